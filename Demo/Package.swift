@@ -17,7 +17,7 @@ let package = Package(
 )
 
 #if os(Linux)
-// The device in a browser: the scenes run on the simulated device here, on a phone they are an app like any other.
+// The simulated device in a browser. On a phone the scenes are an ordinary app.
 package.products.append(.executable(name: "SheetDemo", targets: ["SheetDemo"]))
 package.dependencies += [
     .package(url: "https://github.com/swhitty/FlyingFox", exact: "0.27.1"),

@@ -4,7 +4,7 @@ import Support
 import Testing
 import UIKit
 
-/// A sheet for people who cannot see it, who touch with a switch or a key, or who need larger letters.
+/// VoiceOver, keyboards, Switch Control and larger text in a sheet.
 @MainActor
 struct AccessibilityTests {
     private func button(_ title: String, in view: UIView) -> UIButton {
@@ -43,7 +43,7 @@ struct AccessibilityTests {
     }
 
     @Test
-    func `focus goes into the sheet, and back to what opened it`() {
+    func `focus moves into the sheet, and back to the element that opened it`() {
         let scene = SheetScene()
         let opener = button("open", in: scene.root.view)
         let first = button("first", in: scene.content.view)
@@ -62,7 +62,7 @@ struct AccessibilityTests {
     }
 
     @Test
-    func `focus stays in a sheet that was pulled and came back`() {
+    func `focus stays in a sheet that returns after a pull`() {
         let scene = SheetScene()
         let first = button("first", in: scene.content.view)
         scene.present()
@@ -76,7 +76,7 @@ struct AccessibilityTests {
     }
 
     @Test
-    func `where what opened it is gone, focus goes to what was beneath`() {
+    func `if the element that opened it is gone, focus moves to the view beneath`() {
         let scene = SheetScene()
         var opener: UIButton? = button("open", in: scene.root.view)
         let other = button("other", in: scene.root.view)
@@ -117,7 +117,7 @@ struct AccessibilityTests {
     }
 
     @Test
-    func `the grabber is adjustable through the detents and out, and says how tall the sheet is`() {
+    func `the grabber adjusts the detent, dismisses below the lowest, and has the sheet's height as its value`() {
         let scene = SheetScene()
         scene.configuration.detents = [.height(213), .height(426), .height(639)]
         scene.configuration.appearance.showsGrabber = true
@@ -161,7 +161,7 @@ struct AccessibilityTests {
     }
 
     @Test
-    func `a sheet that fits its content grows with the letters`() {
+    func `a sheet that fits its content grows with the text size`() {
         let scene = SheetScene()
         let label = UILabel()
         label.numberOfLines = 0
@@ -191,7 +191,7 @@ struct AccessibilityTests {
     }
 
     @Test(arguments: [false, true])
-    func `the status bar is the presenter's, unless the content asks for it`(captures: Bool) {
+    func `the presenter controls the status bar, unless the content captures it`(captures: Bool) {
         let device = Device(.iPhone16)
         let (root, content) = (LifecycleRecorder("root", EventLog()), LifecycleRecorder("content", EventLog()))
         root.statusBarStyle = .darkContent
@@ -210,7 +210,7 @@ struct AccessibilityTests {
     }
 
     @Test(arguments: [NamedStyle.circle, .sink, .cube])
-    func `a modal style takes the focus, keeps what is beneath out of reach, and gives both back`(name: NamedStyle) {
+    func `a modal style moves the focus and makes the view beneath inaccessible, and restores both`(name: NamedStyle) {
         let scene = SheetScene()
         let opener = button("open", in: scene.root.view)
         let inside = button("inside", in: scene.content.view)

@@ -4,7 +4,7 @@ import Support
 import Testing
 import UIKit
 
-/// Apps that give their controller an additional safe area while a sheet hides a part of it.
+/// Apps that set additional safe area insets while part of the content is off screen.
 @MainActor
 struct AppInsetTests {
     private final class Insetting: UIViewController {
@@ -15,7 +15,7 @@ struct AppInsetTests {
     }
 
     @Test
-    func `what an app sets as it appears and later comes on top of what hangs below the screen`() {
+    func `insets that an app sets, at its appearance or later, are added to the part below the screen`() {
         let scene = SheetScene()
         let content = Insetting()
         scene.configuration.detents = [.height(200), .height(500)]
@@ -36,7 +36,7 @@ struct AppInsetTests {
     }
 
     @Test
-    func `taps on the grabber walk through the detents and begin again`() {
+    func `taps on the grabber cycle through the detents`() {
         let scene = SheetScene()
         scene.configuration.detents = [.height(200), .height(400), .height(600)]
         scene.configuration.appearance.showsGrabber = true

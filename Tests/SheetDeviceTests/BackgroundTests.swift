@@ -4,7 +4,7 @@ import Support
 import Testing
 import UIKit
 
-/// What is seen behind a sheet's content.
+/// The background behind a sheet's content.
 @MainActor
 struct BackgroundTests {
     private func scene(_ background: SheetBackground, style: TransitionStyle? = nil) -> SheetScene {
@@ -26,7 +26,7 @@ struct BackgroundTests {
         return sheetView(scene).flatMap(find)
     }
 
-    /// The solid color behind the content while a style runs, as far as one is there.
+    /// The solid color behind the content during a style, if there is one.
     private func solid(_ scene: SheetScene) -> UIColor? { scene.content.view.superview?.backgroundColor }
 
     private static let beyond: CGFloat = 600
@@ -44,7 +44,7 @@ struct BackgroundTests {
     }
 
     @Test
-    func `glass is glass where the system has it`() throws {
+    func `glass is an effect if the system has it`() throws {
         let scene = scene(.glass)
         scene.present()
 
@@ -52,7 +52,7 @@ struct BackgroundTests {
     }
 
     @Test
-    func `a color is behind the content, whatever the page's is`() {
+    func `a color is behind the content, independent of the page's`() {
         let scene = scene(.color(.systemTeal))
         scene.content.view.backgroundColor = .systemRed
         scene.present()
@@ -61,7 +61,7 @@ struct BackgroundTests {
     }
 
     @Test
-    func `a view of the app's own is as large as the sheet and what is beyond`() {
+    func `a custom view covers the sheet and the part beyond its edge`() {
         let view = UIImageView()
         let scene = scene(.view(view))
         scene.present()
@@ -90,7 +90,7 @@ struct BackgroundTests {
     }
 
     @Test
-    func `the content's own background needs no other`() {
+    func `the content's own background needs no additional view`() {
         let scene = scene(.content, style: .fade)
         scene.content.view.backgroundColor = .systemRed
         scene.present(settled: false)
@@ -101,7 +101,7 @@ struct BackgroundTests {
     }
 
     @Test
-    func `a sheet on screen takes another one`() {
+    func `the background of a sheet on screen can be changed`() {
         let scene = scene(.content)
         scene.present()
         #expect(effectView(scene) == nil)
@@ -115,7 +115,7 @@ struct BackgroundTests {
     }
 
     @Test
-    func `with increased contrast a line goes around the sheet`() {
+    func `with Increase Contrast a line surrounds the sheet`() {
         let scene = scene(.content)
         scene.present()
         let clip = scene.content.view.superview

@@ -5,10 +5,10 @@ import Support
 import Testing
 import UIKit
 
-/// Nothing a caller does crashes, sticks, or passes in silence.
+/// Invalid calls never crash or get stuck, and are always reported.
 @MainActor
 struct BadInputTests {
-    /// After whatever happened: the screen answers, and a sheet can come up and go.
+    /// Expects the screen to respond, and a sheet to appear and disappear.
     private func expectUsable(_ scene: SheetScene, sourceLocation: SourceLocation = #_sourceLocation) {
         scene.device.settle()
         let presenter = scene.device.window.rootViewController
@@ -28,7 +28,7 @@ struct BadInputTests {
     }
 
     @Test(arguments: [CGFloat.nan, .infinity, -.infinity, 0, -100])
-    func `an impossible height makes the sheet as tall as fits, with a message`(height: CGFloat) {
+    func `an invalid height is replaced by the maximum, with a message`(height: CGFloat) {
         let scene = SheetScene()
 
         scene.present(height: height)
@@ -50,7 +50,7 @@ struct BadInputTests {
     }
 
     @Test(arguments: [TimeInterval.nan, .infinity, 0, -1, 1e9])
-    func `an impossible duration is clamped, with a message`(duration: TimeInterval) {
+    func `an invalid duration is clamped, with a message`(duration: TimeInterval) {
         let scene = SheetScene()
         scene.configuration.duration = duration
 
@@ -62,7 +62,7 @@ struct BadInputTests {
     }
 
     @Test
-    func `what one presentation asks for stays with it`() {
+    func `the settings of one presentation do not affect the next`() {
         let scene = SheetScene()
         let transition = SheetTransition(configuration: scene.configuration)
         transition.present(scene.content, height: 300, from: scene.root)
@@ -73,7 +73,7 @@ struct BadInputTests {
     }
 
     @Test(arguments: [(0.001, 0.05), (99, 10), (.nan, 0.4), (0.35, 0.35)])
-    func `the duration that a sheet works with is the nearest possible one`(asked: TimeInterval, used: TimeInterval) {
+    func `a sheet uses the nearest valid duration`(asked: TimeInterval, used: TimeInterval) {
         let scene = SheetScene()
         scene.configuration.duration = asked
 
@@ -81,7 +81,7 @@ struct BadInputTests {
     }
 
     @Test
-    func `impossible values never reach the singleton`() {
+    func `invalid values do not change the shared transition`() {
         let scene = SheetScene()
         let transition = SheetTransition()
 
@@ -109,7 +109,7 @@ struct BadInputTests {
     }
 
     @Test
-    func `a busy presenter is refused, and the controller keeps what it had`() {
+    func `a busy presenter is refused, and the controller keeps its presentation style and delegate`() {
         let scene = SheetScene()
         scene.present()
         let other = UIViewController()
@@ -124,7 +124,7 @@ struct BadInputTests {
     }
 
     @Test
-    func `a presenter without a window, a child, a root and oneself are refused`() {
+    func `a presenter without a window, a child, a root and the controller itself are refused`() {
         let scene = SheetScene()
         let parent = UIViewController()
         let child = UIViewController()
@@ -140,7 +140,7 @@ struct BadInputTests {
     }
 
     @Test
-    func `without a scene or a root the presenter has to be named`() {
+    func `without a scene or a root the presenter has to be passed`() {
         let scene = SheetScene()
         scene.device.window.isHidden = true
 
@@ -179,7 +179,7 @@ struct BadInputTests {
     }
 
     @Test
-    func `presenting while the one before is still leaving waits for its end`() {
+    func `presenting during a dismissal waits for its end`() {
         let scene = SheetScene()
         scene.present()
         let next = UIViewController()
@@ -196,7 +196,7 @@ struct BadInputTests {
     }
 
     @Test
-    func `presenting from the appearance of the presenter works once it has appeared`() {
+    func `presenting in the presenter's viewWillAppear takes effect after it has appeared`() {
         let scene = SheetScene()
         let presenter = EagerController()
         presenter.modalPresentationStyle = .fullScreen
@@ -209,7 +209,7 @@ struct BadInputTests {
     }
 
     @Test
-    func `dismissing twice, and while it comes up, ends presented or dismissed and never between`() {
+    func `dismissing twice, or during the presentation, ends either presented or dismissed`() {
         for frames in [0, 1, 5, 15] {
             let scene = SheetScene()
             scene.present(settled: false)
@@ -226,7 +226,8 @@ struct BadInputTests {
     enum Disturbance: CaseIterable { case rootSwapped, background, animationsDisabled, rotated, windowHidden }
 
     @Test(arguments: Disturbance.allCases, [1, 4, 9])
-    func `a disturbance in the middle of coming or going ends well`(disturbance: Disturbance, frames: Int) {
+    func `a disturbance during presentation or dismissal leaves a usable screen`(disturbance: Disturbance, frames: Int)
+    {
         for isGoing in [false, true] {
             let scene = SheetScene()
             scene.present(settled: isGoing)
@@ -260,14 +261,14 @@ struct BadInputTests {
     }
 
     @Test
-    func `every problem says the cause and the recovery suggestion in one line`() {
+    func `every problem has its cause and its recovery suggestion in one line`() {
         let problem = SheetProblem(cause: "The duration 0 is wrong.", recoverySuggestion: "Use another.")
 
         #expect(problem.description == "SheetPresentation: The duration 0 is wrong. Use another.")
     }
 }
 
-/// Presents in its `viewWillAppear`, as people do.
+/// Presents in its `viewWillAppear`, as some apps do.
 private final class EagerController: UIViewController {
     let sheet = UIViewController()
 

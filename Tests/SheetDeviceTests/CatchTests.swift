@@ -5,7 +5,7 @@ import Support
 import Testing
 import UIKit
 
-/// A moving sheet is held by a touch down where it is seen, and leaves the finger at the finger's speed.
+/// A touch stops a moving sheet at its visible position, and after the release it continues at the finger's velocity.
 @MainActor
 struct CatchTests {
     enum Movement: CaseIterable { case coming, goingByCode, goingByTap }
@@ -25,7 +25,7 @@ struct CatchTests {
         return scene
     }
 
-    /// The edge at each frame of an undisturbed run.
+    /// The edge in each frame of an uninterrupted run.
     private func uncut(_ movement: Movement) -> [CGFloat] {
         let scene = begin(movement)
         var tops = [scene.top]
@@ -34,7 +34,7 @@ struct CatchTests {
     }
 
     @Test(arguments: Movement.allCases)
-    func `at any frame a touch holds it where the uncut run would be`(movement: Movement) {
+    func `a touch in any frame catches it at its position in an uninterrupted run`(movement: Movement) {
         let tops = uncut(movement)
         #expect(tops.count > 20)
 
@@ -63,7 +63,7 @@ struct CatchTests {
     }
 
     @Test(arguments: [-1_500.0, -700, -300, 300, 700, 1_500])
-    func `it leaves the finger at the finger's speed`(velocity: Double) {
+    func `after the release it continues at the finger's velocity`(velocity: Double) {
         let scene = SheetScene(framesPerSecond: 120)
         scene.present()
         let point = scene.onSheet()
@@ -88,7 +88,7 @@ struct CatchTests {
         let first = scene.top
         let speed = (first - last) / frame
 
-        // The spring bends the path within the frame by its own acceleration: half of it times the frame.
+        // Within a frame the spring's acceleration changes the mean velocity by half of it times the frame.
         let frequency = 9.233413 / 0.4
         let isOut = velocity > 0
         let displacement = Double(last) - (isOut ? 852 : 352)
@@ -98,7 +98,7 @@ struct CatchTests {
     }
 
     @Test
-    func `what was caught while coming is presented, and can be taken along`() {
+    func `a sheet that is caught while it appears is presented, and can be dragged`() {
         let scene = SheetScene()
         scene.present(settled: false)
         for _ in 0..<6 { scene.device.advanceFrame() }
@@ -118,7 +118,7 @@ struct CatchTests {
         #expect(scene.isPresented)
     }
 
-    /// Pulls the sheet up against its rubber band: `finger` points beyond the slop.
+    /// Pulls the sheet up against its rubber band: `finger` points beyond the hysteresis.
     private func pulledUp(_ scene: SheetScene, finger: Int) -> CGPoint {
         let start = scene.onSheet()
         scene.device.touchDown(at: start)
@@ -131,7 +131,7 @@ struct CatchTests {
     }
 
     @Test
-    func `caught while it returns from an upward pull, it follows from its visible position`() {
+    func `caught while it returns from an upward pull, it follows the finger from its visible position`() {
         let scene = SheetScene()
         scene.present()
         _ = pulledUp(scene, finger: 150)
@@ -171,7 +171,7 @@ struct CatchTests {
         let last = Double(scene.top)
         scene.device.advanceFrame()
 
-        // The band gives way by 1 − 1 / (0.55 x / 100 + 1) of a hundred points; its slope is what is left of the finger's speed.
+        // The displacement is 1 − 1 / (0.55 x / 100 + 1) of a hundred points; its slope is the visible fraction of the finger's velocity.
         let seen = velocity * 0.55 / ((0.55 * finger / 100 + 1) * (0.55 * finger / 100 + 1))
         let frequency = 9.233413 / 0.4
         let speed =
@@ -180,7 +180,7 @@ struct CatchTests {
     }
 
     @Test
-    func `pulled up or swinging, it shows no gap at the bottom of the screen`() {
+    func `pulled up or overshooting, it shows no gap at the bottom of the screen`() {
         let scene = SheetScene()
         scene.configuration.timing = .spring(damping: 0.4)
         scene.present(settled: false)
@@ -200,7 +200,7 @@ struct CatchTests {
     }
 
     @Test
-    func `a user's dismissal can be turned back, the app's cannot`() {
+    func `a user's dismissal can be reversed, the app's cannot`() {
         for (movement, stays) in [(Movement.goingByTap, true), (.goingByCode, false)] {
             let scene = begin(movement)
             for _ in 0..<4 { scene.device.advanceFrame() }

@@ -5,10 +5,10 @@ import UIKit
 
 @testable import SheetPresentation
 
-/// One property holds the app's additional safe area and the sheet's.
+/// The app's and the sheet's additional safe area insets share one property.
 @MainActor
 struct ContentInsetTests {
-    /// A controller that fills a place in a screen, with an inset that follows what the app sets.
+    /// A controller with insets that are kept in addition to the app's.
     @MainActor
     private final class Place {
         let device = Device(.iPhone16)
@@ -30,12 +30,12 @@ struct ContentInsetTests {
 
         var bottom: CGFloat { controller.additionalSafeAreaInsets.bottom }
 
-        /// What the content sees, without the home indicator's part.
+        /// The content's bottom inset without the home indicator's.
         var shown: CGFloat { controller.view.safeAreaInsets.bottom - 34 }
     }
 
     @Test(arguments: [0, 20, -10])
-    func `the sheet's part comes on top of the app's, and goes without a trace`(own: CGFloat) {
+    func `the sheet's insets are added to the app's, and removed completely`(own: CGFloat) {
         let place = Place(own: own)
 
         place.inset.set(UIEdgeInsets(top: 0, left: 0, bottom: 300, right: 0))
@@ -49,7 +49,7 @@ struct ContentInsetTests {
     }
 
     @Test(arguments: [60, 400, 300, 0])
-    func `an inset that the app sets later is the app's, whatever its size`(own: CGFloat) {
+    func `insets that the app sets later count as the app's, whatever their size`(own: CGFloat) {
         let place = Place(own: 10)
         place.inset.set(UIEdgeInsets(top: 0, left: 0, bottom: 300, right: 0))
         place.device.settle()
@@ -66,7 +66,7 @@ struct ContentInsetTests {
     }
 
     @Test
-    func `an app that sets one inset after the other keeps the last`() {
+    func `the last of several insets that the app sets counts`() {
         let place = Place()
         place.inset.set(UIEdgeInsets(top: 0, left: 0, bottom: 300, right: 0))
         place.device.settle()
@@ -83,7 +83,7 @@ struct ContentInsetTests {
     }
 
     @Test
-    func `an inset set in the turn of its removal stays`() {
+    func `an inset set in the same turn as the removal is kept`() {
         let place = Place()
         place.inset.set(UIEdgeInsets(top: 0, left: 0, bottom: 300, right: 0))
         place.device.settle()
@@ -96,7 +96,7 @@ struct ContentInsetTests {
     }
 
     @Test
-    func `once removed it follows no longer, and leaves no view behind`() {
+    func `after its removal it observes nothing, and leaves no view behind`() {
         let place = Place()
         let views = place.controller.view.superview?.subviews.count
         place.inset.set(UIEdgeInsets(top: 0, left: 0, bottom: 300, right: 0))
@@ -111,7 +111,7 @@ struct ContentInsetTests {
     }
 
     @Test
-    func `it settles after one pass, and costs nothing at rest`() {
+    func `it is stable after one layout pass, and causes none at rest`() {
         let place = Place()
         place.inset.set(UIEdgeInsets(top: 0, left: 0, bottom: 300, right: 0))
         place.device.settle()

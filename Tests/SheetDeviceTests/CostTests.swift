@@ -4,7 +4,7 @@ import Support
 import Testing
 import UIKit
 
-/// What a touch move and a frame may cost, counted.
+/// The cost of a touch move and of a frame, counted.
 @MainActor
 struct CostTests {
     private func make(views: Int) -> SheetScene {
@@ -15,7 +15,8 @@ struct CostTests {
         return scene
     }
 
-    /// That is each of 29 properties once, and the two that move once more: where the movement begins and where it ends. The container is UIKit's.
+    /// That is each of 29 properties once, and the two that are animated twice, at the start and at the end of the movement. The container
+    /// is UIKit's.
     @Test(arguments: [10, 1_000])
     func `a presentation begins with each property written once, and each view of the content laid out once`(views: Int)
     {
@@ -50,7 +51,7 @@ struct CostTests {
             }
         }
 
-        // Between the stops the dimming stands still, so its opacity is not even written.
+        // Between the stops the dimming is constant, so its opacity is not written.
         #expect(cost.layerWrites == 20)
         #expect(cost.layoutPasses == 0)
         #expect(cost.animationsAdded == 0)
@@ -58,7 +59,7 @@ struct CostTests {
     }
 
     @Test
-    func `a touch move during a departure writes the sheet and the dimming`() {
+    func `a touch move during a dismissal writes the sheet and the dimming`() {
         let scene = make(views: 10)
         scene.present()
         let start = scene.onSheet()
@@ -104,7 +105,7 @@ struct CostTests {
     }
 
     @Test
-    func `an observer costs one callback a frame, and only while it moves`() {
+    func `an observer is called once per frame, and only while the sheet moves`() {
         let scene = make(views: 1)
         let sheet = scene.present(settled: false)
         var heights: [CGFloat] = []

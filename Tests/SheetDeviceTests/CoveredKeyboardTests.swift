@@ -4,7 +4,7 @@ import Support
 import Testing
 import UIKit
 
-/// The keyboard of what a sheet presents is none of the sheet's.
+/// A sheet ignores the keyboard of the controllers that it presents.
 @MainActor
 struct CoveredKeyboardTests {
     private func makeField(in controller: UIViewController) -> UITextField {
@@ -14,7 +14,7 @@ struct CoveredKeyboardTests {
     }
 
     @Test
-    func `an alert with a field leaves the sheet beneath where it is`() {
+    func `an alert with a text field does not move the sheet beneath`() {
         let scene = SheetScene()
         scene.present(height: 300)
         let alert = UIAlertController(title: "Name", message: nil, preferredStyle: .alert)
@@ -37,7 +37,7 @@ struct CoveredKeyboardTests {
     }
 
     @Test
-    func `a sheet over a sheet goes above its keyboard alone, and the lower one comes down with its own`() {
+    func `of two sheets the upper one alone avoids its keyboard, and the lower one moves down with its own`() {
         let scene = SheetScene()
         let lowerField = makeField(in: scene.content)
         scene.present(height: 300)
@@ -65,7 +65,7 @@ struct CoveredKeyboardTests {
     }
 
     @Test
-    func `a search in the sheet is the sheet's`() {
+    func `the keyboard of a search in the sheet lifts the sheet`() {
         let scene = SheetScene()
         let page = UIViewController()
         let search = UISearchController(searchResultsController: nil)

@@ -1,12 +1,12 @@
 import SheetPresentation
 import UIKit
 
-/// The height that a custom detent answers with, for a test to change, and how often the detent was asked.
+/// The height that a custom detent returns, which a test can change, and the number of its calls.
 @MainActor
 final class CustomHeight {
     var value: CGFloat
     var queries = 0
-    /// Runs whenever the detent is asked.
+    /// Called whenever the detent is evaluated.
     var onQuery: () -> Void = {}
 
     init(_ value: CGFloat) {

@@ -4,7 +4,7 @@ import Support
 import Testing
 import UIKit
 
-/// The dimming that a detent has for itself.
+/// Detents with their own dimming.
 @MainActor
 struct DetentDimmingTests {
     private func shades(_ scene: SheetScene) -> [Double] {
@@ -18,7 +18,7 @@ struct DetentDimmingTests {
     }
 
     @Test
-    func `each detent has its own dimming, and the finger is in between`() {
+    func `each detent has its own dimming, which is interpolated during a drag`() {
         let (scene, sheet) = make([.height(200).dimmed(0.1), .height(600).dimmed(0.5)])
         expectClose(shades(scene).first, 0.1, within: 1e-6)
         let start = scene.onSheet()
@@ -27,7 +27,7 @@ struct DetentDimmingTests {
 
         for step in 1...21 { scene.device.step(to: CGPoint(x: start.x, y: start.y - 10 * Double(step))) }
 
-        // The first ten points are the slop.
+        // The first ten points are the hysteresis.
         let way = (852 - Double(scene.top) - 200) / 400
         expectClose(shades(scene).first, 0.1 + 0.4 * way, within: 1e-6)
         #expect(way > 0.4 && way < 0.6)
@@ -38,7 +38,7 @@ struct DetentDimmingTests {
     }
 
     @Test
-    func `a color of its own goes over into the appearance's`() {
+    func `a detent's own color blends into the appearance's`() {
         let (scene, sheet) = make([.height(200), .height(600).dimmed(0.6, color: .systemIndigo)])
         #expect(shades(scene).count == 2)
         expectClose(shades(scene)[0], 0.2, within: 1e-6)
@@ -50,13 +50,13 @@ struct DetentDimmingTests {
 
         expectClose(shades(scene)[0], 0, within: 1e-6)
         expectClose(shades(scene)[1], 0.6, within: 1e-6)
-        // One goes as the other comes, at every frame.
+        // In every frame one fades out as the other fades in.
         for way in ways { expectClose(way[1], 0.6 * (1 - way[0] / 0.2), within: 1e-4) }
         #expect(ways.contains { $0[0] > 0.05 && $0[0] < 0.15 })
     }
 
     @Test
-    func `a changed dimming blends`() {
+    func `a changed dimming is animated`() {
         let (scene, sheet) = make([.height(200).dimmed(0.1)])
 
         sheet?.configuration.detents = [.height(200).dimmed(0.7)]
@@ -72,7 +72,7 @@ struct DetentDimmingTests {
     }
 
     @Test
-    func `an impossible one is reported and clamped`() {
+    func `an invalid dimming is reported and clamped`() {
         let (scene, _) = make([.height(200).dimmed(7)])
 
         #expect(
@@ -80,9 +80,9 @@ struct DetentDimmingTests {
         #expect(shades(scene) == [1])
     }
 
-    /// The system's presenter stays out of reach beneath a dimming that cannot be seen.
+    /// The system's sheet blocks its presenter too, even if the dimming is invisible.
     @Test
-    func `without any dimming touches are still the sheet's`() {
+    func `with an opacity of 0 touches do not pass through`() {
         let (scene, _) = make([.height(200).dimmed(0)])
 
         scene.device.tap(at: CGPoint(x: 100, y: 100))

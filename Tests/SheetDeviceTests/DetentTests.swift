@@ -16,7 +16,7 @@ struct DetentTests {
     }
 
     @Test
-    func `it appears at the lowest detent, or at the one that is named`() {
+    func `it appears at the lowest detent, or at the initial one`() {
         let (scene, _) = make()
         #expect(scene.top == 652)
 
@@ -28,7 +28,7 @@ struct DetentTests {
     }
 
     @Test
-    func `a drag goes to the detent for its position and velocity`() {
+    func `a drag ends at the detent for its position and velocity`() {
         let (scene, sheet) = make()
         sheet?.delegate = scene.listener
         scene.log.clear()
@@ -83,7 +83,7 @@ struct DetentTests {
     }
 
     @Test
-    func `a detent selected while the sheet returns from a pull takes effect at once`() {
+    func `a detent selected while the sheet returns from a pull takes effect immediately`() {
         let (scene, sheet) = make()
         let start = scene.onSheet()
         scene.device.drag(from: start, to: CGPoint(x: start.x, y: start.y + 60), over: 0.5)
@@ -102,7 +102,7 @@ struct DetentTests {
     }
 
     @Test
-    func `the content's safe area ends where the screen does, at every detent`() {
+    func `the content's safe area ends at the screen's edge, at every detent`() {
         let (scene, sheet) = make()
         scene.device.settle()
 
@@ -154,7 +154,7 @@ struct DetentTests {
     }
 
     @Test(arguments: [false, true])
-    func `the presenter keeps its keyboard where it stays in use, and only there`(isUndimmed: Bool) {
+    func `the presenter keeps its keyboard if it is undimmed, and only then`(isUndimmed: Bool) {
         let scene = SheetScene()
         let field = UITextField(frame: CGRect(x: 40, y: 100, width: 200, height: 40))
         scene.root.view.addSubview(field)
@@ -169,7 +169,7 @@ struct DetentTests {
     }
 
     @Test(arguments: [false, true])
-    func `at a lower stop the content's safe area ends where the screen does`(isAnimated: Bool) {
+    func `at a lower stop the content's safe area ends at the screen's edge`(isAnimated: Bool) {
         let scene = SheetScene()
         scene.configuration.detents = [.height(300), .height(600)]
 
@@ -182,7 +182,7 @@ struct DetentTests {
     }
 
     @Test(arguments: [false, true])
-    func `a keyboard that was there before lifts the sheet of a presenter that stays in use`(isAnimated: Bool) {
+    func `a keyboard that was visible before lifts the sheet of an undimmed presenter`(isAnimated: Bool) {
         let scene = SheetScene()
         let field = UITextField(frame: CGRect(x: 40, y: 100, width: 200, height: 40))
         scene.root.view.addSubview(field)
@@ -207,7 +207,7 @@ struct DetentTests {
     }
 
     @Test
-    func `the keyboard lifts the sheet with it, and the content ends above it`() {
+    func `the keyboard lifts the sheet, and the content's safe area ends above it`() {
         let scene = SheetScene()
         scene.present(height: 300)
 
@@ -227,7 +227,7 @@ struct DetentTests {
     }
 
     @Test
-    func `a keyboard that floats lifts nothing`() {
+    func `a floating keyboard does not lift the sheet`() {
         let scene = SheetScene()
         scene.present(height: 300)
         scene.device.perform {
@@ -241,7 +241,7 @@ struct DetentTests {
     }
 
     @Test
-    func `a keyboard that comes while the sheet does takes it along without a jump`() {
+    func `a keyboard that appears together with the sheet lifts it without a jump`() {
         let scene = SheetScene()
         scene.present(height: 300, settled: false)
         for _ in 0..<6 { scene.device.advanceFrame() }
@@ -271,7 +271,7 @@ struct DetentTests {
         #expect(scene.top == 552)
     }
 
-    @Test func `a custom detent that asks to be measured again is not asked without end`() {
+    @Test func `a custom detent that calls invalidateDetents causes no endless loop`() {
         let scene = SheetScene()
         let height = CustomHeight(300)
         scene.configuration.detents = [height.detent]
@@ -287,7 +287,7 @@ struct DetentTests {
     }
 
     @Test
-    func `however often the container is laid out during a movement, detents are measured when it is over`() {
+    func `layouts of the container during a movement measure the detents only at its end`() {
         let scene = SheetScene()
         let height = CustomHeight(300)
         scene.configuration.detents = [height.detent, .large]

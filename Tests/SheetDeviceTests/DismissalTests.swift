@@ -38,7 +38,7 @@ struct DismissalTests {
     }
 
     @Test(arguments: Gesture.allCases)
-    func `a user's dismissal is asked for, announced and done once`(gesture: Gesture) {
+    func `a user's dismissal is permitted, announced and completed once`(gesture: Gesture) {
         let (scene, _, _) = make()
 
         dismiss(scene, gesture)
@@ -49,7 +49,7 @@ struct DismissalTests {
     }
 
     @Test(arguments: Gesture.allCases)
-    func `a refused dismissal is an attempt, once a gesture`(gesture: Gesture) {
+    func `a refused dismissal is reported as an attempt, once per gesture`(gesture: Gesture) {
         let (scene, listener, _) = make()
         listener.allows = false
 
@@ -61,7 +61,7 @@ struct DismissalTests {
     }
 
     @Test(arguments: Gesture.allCases)
-    func `a controller that is modal in its presentation is not even asked about`(gesture: Gesture) {
+    func `isModalInPresentation refuses a dismissal without asking the delegate`(gesture: Gesture) {
         let (scene, _, _) = make()
         scene.content.isModalInPresentation = true
 
@@ -104,7 +104,7 @@ struct DismissalTests {
     }
 
     @Test
-    func `a pull that returns dismisses nothing and reports no dismissal`() {
+    func `a pull that returns is not reported as a dismissal`() {
         let (scene, _, _) = make()
         let start = scene.onSheet()
 
@@ -148,7 +148,7 @@ struct DismissalTests {
     }
 
     @Test
-    func `a flick out is over as soon as the sheet is out of sight`() {
+    func `a flick ends as soon as the sheet is off screen`() {
         let (scene, _, _) = make()
         let start = scene.onSheet()
         scene.device.touchDown(at: start)
@@ -166,7 +166,7 @@ struct DismissalTests {
     }
 
     @Test
-    func `a sheet dismissed by its user takes along what it presents`() {
+    func `a user's dismissal also dismisses what the sheet presents`() {
         let scene = SheetScene()
         scene.configuration.appearance.showsGrabber = true
         scene.present()
@@ -186,7 +186,7 @@ struct DismissalTests {
     }
 
     @Test
-    func `asked for while UIKit is busy, a dismissal is refused with a message and works the next time`() {
+    func `a dismissal requested while UIKit is busy is refused with a message, and works the next time`() {
         let (scene, _, _) = make()
         let other = UIViewController()
         scene.content.present(other, animated: true)
@@ -203,7 +203,7 @@ struct DismissalTests {
     }
 
     @Test
-    func `a touch on the visible part of a moving sheet does not count as beside it`() {
+    func `a touch on the visible part of a moving sheet is not a tap beside it`() {
         let scene = SheetScene()
         scene.configuration.detents = [.height(200), .height(700)]
         scene.configuration.initialDetent = .height(700)
@@ -221,7 +221,7 @@ struct DismissalTests {
     }
 
     @Test
-    func `a button is not pressed where it will only be`() {
+    func `a button is not pressed at the position that it is moving to`() {
         let scene = SheetScene()
         var taps = 0
         let button = UIButton(type: .system, primaryAction: UIAction { _ in taps += 1 })
@@ -243,7 +243,7 @@ struct DismissalTests {
     }
 
     @Test(arguments: [true, false])
-    func `thrown down from a tall detent it leaves, but not unasked`(allows: Bool) {
+    func `a flick from a tall detent dismisses, with permission`(allows: Bool) {
         let scene = SheetScene()
         scene.configuration.detents = [.height(200), .height(700)]
         scene.configuration.initialDetent = .height(700)
@@ -261,7 +261,7 @@ struct DismissalTests {
     }
 
     @Test
-    func `each kind of dismissal can be switched off`() {
+    func `each kind of dismissal can be disabled`() {
         let scene = SheetScene()
         scene.configuration.dismissesOnTap = false
         scene.configuration.dismissesOnDrag = false
@@ -279,7 +279,7 @@ struct DismissalTests {
     }
 
     @Test
-    func `a sheet that is not draggable stays under the finger`() {
+    func `a sheet that is not draggable does not follow the finger`() {
         let scene = SheetScene()
         scene.configuration.isDraggable = false
         scene.present()
@@ -312,7 +312,7 @@ struct DismissalTests {
     }
 
     @Test
-    func `trackpad and wheel drag it too`() {
+    func `trackpad and scroll wheel drag it too`() {
         let (scene, _, _) = make()
 
         scene.device.scroll(at: scene.onSheet(), by: CGVector(dx: 0, dy: 400), over: 0.2)

@@ -6,11 +6,11 @@ import UIKit
 
 @testable import ReadmeExamples
 
-/// What the README shows, done on a device: it has the effect that the text beside it promises.
+/// The examples of the README have the described effects on a device.
 @MainActor
 struct DocumentedUseTests {
     @Test
-    func `one line brings the settings up, 500 points high`() {
+    func `one line presents the settings, 500 points high`() {
         let app = ReadmeApp()
 
         app.map.showSettings()
@@ -21,7 +21,7 @@ struct DocumentedUseTests {
     }
 
     @Test
-    func `places appear at the lowest of their detents, and beneath them the map stays in use`() {
+    func `places appear at the lowest of their detents, and the map beneath stays usable`() {
         let app = ReadmeApp()
 
         app.map.showPlaces()
@@ -34,7 +34,7 @@ struct DocumentedUseTests {
     }
 
     @Test
-    func `places expand in one movement, and follow the sheet`() {
+    func `places expand in one movement, and observe the visible height`() {
         let app = ReadmeApp()
         app.map.showPlaces()
         app.device.settle()
@@ -50,7 +50,7 @@ struct DocumentedUseTests {
     }
 
     @Test
-    func `layers come from the trailing edge`() {
+    func `layers appear from the trailing edge`() {
         let app = ReadmeApp()
 
         app.map.showLayers()
@@ -61,7 +61,7 @@ struct DocumentedUseTests {
     }
 
     @Test(arguments: [false, true])
-    func `a note that conforms decides about the pull without being connected`(hasChanges: Bool) {
+    func `a note that conforms decides about the pull without being set as delegate`(hasChanges: Bool) {
         let app = ReadmeApp()
         app.map.addPin()
         app.device.settle()
@@ -77,7 +77,7 @@ struct DocumentedUseTests {
     }
 
     @Test(arguments: [false, true])
-    func `an observer is the sheet's delegate, passed along or set`(isSet: Bool) {
+    func `an observer is the sheet's delegate, passed to present or set`(isSet: Bool) {
         let app = ReadmeApp()
         let observer = NoteObserver()
 
@@ -108,7 +108,7 @@ struct DocumentedUseTests {
     }
 }
 
-/// The app that the examples of the README make, on a phone.
+/// The app from the README's examples, on a phone.
 @MainActor
 private final class ReadmeApp {
     let device = Device(.iPhone16)
@@ -125,6 +125,6 @@ private final class ReadmeApp {
 
     var sheet: SheetPresentationController? { presented?.activeSheet as? SheetPresentationController }
 
-    /// Where the presented view is on the screen.
+    /// The presented view's visible frame.
     var frame: CGRect? { presented.map { device.presentedFrame(of: $0.view) } }
 }

@@ -4,7 +4,7 @@ import Support
 import Testing
 import UIKit
 
-/// What people put into sheets keeps its own drags, and leaves the sheet its.
+/// Common content keeps its own drags and leaves the others to the sheet.
 @MainActor
 struct EverydayContentTests {
     private static let top: CGFloat = 352
@@ -18,7 +18,7 @@ struct EverydayContentTests {
         return scene
     }
 
-    /// Drags upright, and answers how far the sheet has followed before the finger leaves.
+    /// Drags vertically, and returns the distance that the sheet has followed before the release.
     private func pull(_ scene: SheetScene, at point: CGPoint, by distance: CGFloat) -> CGFloat {
         let before = scene.top
         scene.device.touchDown(at: point)
@@ -35,7 +35,7 @@ struct EverydayContentTests {
     }
 
     @Test
-    func `a slider follows a finger that goes mainly sideways, and the sheet stays`() {
+    func `a slider follows a mainly horizontal drag, and the sheet does not move`() {
         let slider = UISlider()
         let scene = present(slider, CGRect(x: 40, y: 100, width: 300, height: 34))
         slider.value = 0.5
@@ -48,7 +48,7 @@ struct EverydayContentTests {
     }
 
     @Test
-    func `a slider in a sheet that leaves sideways keeps its thumb`() {
+    func `a slider keeps its drag in a sheet that is dismissed sideways`() {
         let slider = UISlider()
         let scene = SheetScene()
         scene.configuration.style = .slide(from: .right, to: .left)
@@ -66,7 +66,7 @@ struct EverydayContentTests {
     }
 
     @Test
-    func `a slider keeps its thumb from tabs, and a wheel its turns from a modal style`() {
+    func `a slider keeps its drag in tabs, and a picker in a modal style`() {
         let device = Device(.iPhone16)
         let tabs = UITabBarController()
         let pages = [UIViewController(), UIViewController()]
@@ -104,7 +104,7 @@ struct EverydayContentTests {
     }
 
     @Test(arguments: [0, 10])
-    func `a picker keeps its wheel, also at its first row`(row: Int) {
+    func `a picker keeps its drag, even at its first row`(row: Int) {
         let picker = UIPickerView()
         let numbers = Numbers()
         picker.dataSource = numbers
@@ -118,7 +118,7 @@ struct EverydayContentTests {
     }
 
     @Test
-    func `a wheel under the pointer turns and leaves the sheet alone`() {
+    func `a picker under the pointer scrolls, and the sheet does not move`() {
         let picker = UIPickerView()
         let numbers = Numbers()
         picker.dataSource = numbers
@@ -132,7 +132,7 @@ struct EverydayContentTests {
     }
 
     @Test
-    func `a moving sheet is caught on a picker, too`() {
+    func `a moving sheet can be caught on a picker too`() {
         let picker = UIPickerView()
         let numbers = Numbers()
         picker.dataSource = numbers
@@ -182,7 +182,7 @@ struct EverydayContentTests {
     }
 
     @Test
-    func `rows are carried by their handles while the sheet stays`() {
+    func `rows are reordered by their handles, and the sheet does not move`() {
         let rows = Rows()
         let (scene, _) = presentTable(rows, isEditing: true)
 
@@ -193,7 +193,7 @@ struct EverydayContentTests {
     }
 
     @Test
-    func `beside the handles a table in editing still pulls the sheet`() {
+    func `beside its reorder controls a table in editing mode still moves the sheet`() {
         let rows = Rows()
         let (scene, _) = presentTable(rows, isEditing: true)
 
@@ -204,7 +204,7 @@ struct EverydayContentTests {
     }
 
     @Test
-    func `rows are swiped away while the sheet stays`() {
+    func `rows are swiped away, and the sheet does not move`() {
         let rows = Rows()
         let (scene, _) = presentTable(rows)
         let row = Self.top + 75
@@ -224,7 +224,7 @@ struct EverydayContentTests {
     }
 
     @Test
-    func `a picture is zoomed and looked around in, and at its top the sheet follows again`() {
+    func `a picture can be zoomed and scrolled, and at its top the sheet follows again`() {
         let scroll = UIScrollView()
         let zoomed = Zoomed()
         scroll.addSubview(zoomed.picture)
@@ -244,7 +244,7 @@ struct EverydayContentTests {
     }
 
     @Test
-    func `a canvas that draws with a pan keeps its strokes`() {
+    func `a canvas that draws with a pan keeps its drags`() {
         let canvas = UIView()
         let pan = UIPanGestureRecognizer()
         canvas.addGestureRecognizer(pan)
@@ -269,7 +269,7 @@ struct EverydayContentTests {
     }
 
     @Test
-    func `a view that lets no pan begin keeps its touches`() {
+    func `a view that prevents pans keeps its touches`() {
         let joystick = Joystick()
         let scene = present(joystick, CGRect(x: 0, y: 100, width: 393, height: 300))
 

@@ -3,12 +3,12 @@ import Simulator
 import Testing
 import UIKit
 
-/// A sheet that fits its content is as tall as that asks for, whatever else the sheet does meanwhile.
+/// A sheet that fits its content has the height that the content needs, in every situation.
 @MainActor
 struct FittingTests {
     private static let contentHeight: CGFloat = 300
 
-    /// Content of a given height between the upper and the lower edge, or within the safe area.
+    /// Presents content of a given height between the edges, or within the safe area.
     private func present(
         in scene: SheetScene, withinSafeArea: Bool, _ others: Detent...
     ) -> SheetPresentationController? {
@@ -30,7 +30,7 @@ struct FittingTests {
     }
 
     @Test(arguments: [false, true])
-    func `it appears as tall as it stays`(withinSafeArea: Bool) {
+    func `it appears at its final height`(withinSafeArea: Bool) {
         let scene = SheetScene()
         let sheet = present(in: scene, withinSafeArea: withinSafeArea)
         let needed = Self.contentHeight + (withinSafeArea ? 34 : 0)
@@ -44,7 +44,7 @@ struct FittingTests {
     }
 
     @Test(arguments: [false, true])
-    func `a taller detent beside it changes nothing`(withinSafeArea: Bool) {
+    func `an additional taller detent does not change its height`(withinSafeArea: Bool) {
         let scene = SheetScene()
         let sheet = present(in: scene, withinSafeArea: withinSafeArea, .large)
         let needed = Self.contentHeight + (withinSafeArea ? 34 : 0)

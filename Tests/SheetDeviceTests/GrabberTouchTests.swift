@@ -5,7 +5,7 @@ import UIKit
 
 @testable import SheetPresentation
 
-/// Whose a touch in the grabber's square of 44 points is.
+/// The receiver of a touch in the grabber's square of 44 points.
 @MainActor
 struct GrabberTouchTests {
     private func makeScene() -> SheetScene {
@@ -38,7 +38,7 @@ struct GrabberTouchTests {
     }
 
     @Test(arguments: [13, 30] as [CGFloat])
-    func `a title view with a tap of its own gets it`(depth: CGFloat) {
+    func `a title view with its own tap recognizer gets the tap`(depth: CGFloat) {
         let scene = makeScene()
         let title = UILabel()
         title.text = "Everything that is on the list"
@@ -91,7 +91,7 @@ struct GrabberTouchTests {
     }
 
     @Test(arguments: [false, true])
-    func `what takes no touches leaves them to the grabber`(isDisabled: Bool) {
+    func `views that ignore touches leave them to the grabber`(isDisabled: Bool) {
         let scene = makeScene()
         let button = UIButton(frame: CGRect(x: 150, y: 0, width: 93, height: 44))
         button.isEnabled = false
@@ -103,7 +103,7 @@ struct GrabberTouchTests {
     }
 
     @Test
-    func `a drag on the bar moves the sheet, whatever the list beneath could scroll`() {
+    func `a drag on the bar moves the sheet, even if the list beneath could scroll`() {
         let scene = makeScene()
         let list = List(scene.log)
         scene.configuration.detents = [.height(600)]

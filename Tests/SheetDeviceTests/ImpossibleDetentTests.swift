@@ -4,11 +4,11 @@ import Support
 import Testing
 import UIKit
 
-/// Custom detents whose closure answers with a height that no sheet can have.
+/// Custom detents whose closure returns an invalid height.
 @MainActor
 struct ImpossibleDetentTests {
     @Test(arguments: [0, CGFloat.nan, .infinity, -.infinity, -100, 1e-9])
-    func `the last possible height is kept, with one message`(height: CGFloat) {
+    func `the last valid height is kept, with one message`(height: CGFloat) {
         let scene = SheetScene()
         let answer = CustomHeight(300)
         scene.configuration.detents = [answer.detent]
@@ -32,7 +32,7 @@ struct ImpossibleDetentTests {
     }
 
     @Test(arguments: [0, CGFloat.nan, .infinity, -.infinity, -100, 1e-9])
-    func `without a possible height before, the sheet is as tall as a bar, with one message`(height: CGFloat) {
+    func `without an earlier valid height the sheet gets a bar's, with one message`(height: CGFloat) {
         let scene = SheetScene()
         scene.configuration.detents = [CustomHeight(height).detent]
 
@@ -59,7 +59,7 @@ struct ImpossibleDetentTests {
     }
 
     @Test
-    func `a kept height is clamped to the screen as it is now`() {
+    func `a kept height is clamped to the current screen`() {
         let scene = SheetScene()
         let answer = CustomHeight(500)
         scene.configuration.detents = [answer.detent]
@@ -76,7 +76,7 @@ struct ImpossibleDetentTests {
     }
 
     @Test
-    func `a table that was never laid out is laid out before its rows count`() {
+    func `a table is laid out before its rows are measured`() {
         let scene = SheetScene()
         let list = List()
         scene.configuration.detents = [.custom("rows") { [weak list] _ in list?.tableView.contentSize.height }, .large]

@@ -4,7 +4,7 @@ import Support
 import Testing
 import UIKit
 
-/// The dimming is its function of the sheet's edge at every frame, recomputed from what is on screen.
+/// The dimming is a function of the sheet's visible edge in every frame.
 @MainActor
 struct InStepTests {
     nonisolated static let timings: [TransitionTiming] = [
@@ -13,7 +13,7 @@ struct InStepTests {
     ]
 
     @Test(arguments: timings, [60, 120])
-    func `while it comes and goes`(timing: TransitionTiming, framesPerSecond: Int) {
+    func `while it appears and disappears`(timing: TransitionTiming, framesPerSecond: Int) {
         let scene = SheetScene(framesPerSecond: framesPerSecond)
         scene.configuration.timing = timing
         scene.configuration.duration = 0.5
@@ -34,7 +34,7 @@ struct InStepTests {
     }
 
     @Test(arguments: [-2_400.0, -600, 0, 700, 2_400])
-    func `while it is pulled, released and returns or leaves`(velocity: Double) {
+    func `while it is pulled and released, and returns or disappears`(velocity: Double) {
         let scene = SheetScene()
         scene.present()
         let start = scene.onSheet()
@@ -63,7 +63,7 @@ struct InStepTests {
     }
 
     @Test
-    func `when it is thrown away from where it goes`() {
+    func `when it is released with a velocity away from its destination`() {
         let scene = SheetScene()
         scene.configuration.timing = .spring(damping: 0.6)
         scene.present()

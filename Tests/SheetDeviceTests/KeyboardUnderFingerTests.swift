@@ -4,7 +4,7 @@ import Support
 import Testing
 import UIKit
 
-/// A keyboard that comes or goes while a finger holds the sheet moves nothing under that finger, and means nothing.
+/// A keyboard that appears or disappears during a drag does not move the sheet, and does not count as a pull.
 @MainActor
 struct KeyboardUnderFingerTests {
     private let field = UITextField(frame: CGRect(x: 20, y: 20, width: 200, height: 40))
@@ -21,7 +21,7 @@ struct KeyboardUnderFingerTests {
     }
 
     @Test
-    func `one that comes asks for no dismissal`() {
+    func `one that appears requests no dismissal`() {
         let scene = SheetScene()
         scene.content.view.addSubview(field)
         scene.present()?.delegate = scene.listener
@@ -42,7 +42,7 @@ struct KeyboardUnderFingerTests {
     }
 
     @Test(arguments: [150.0, 250, 400])
-    func `released where it was when the keyboard came, a low sheet goes up to its stop`(height: Double) {
+    func `released at its position before the keyboard, a low sheet moves up to its stop`(height: Double) {
         let scene = SheetScene()
         scene.content.view.addSubview(field)
         scene.present(height: CGFloat(height))?.delegate = scene.listener
@@ -61,7 +61,7 @@ struct KeyboardUnderFingerTests {
     }
 
     @Test
-    func `one that goes leaves the sheet under the finger, without a gap beneath`() {
+    func `one that disappears leaves the sheet under the finger, without a gap beneath`() {
         let scene = SheetScene()
         scene.content.view.addSubview(field)
         scene.content.view.backgroundColor = .red

@@ -4,7 +4,7 @@ import Support
 import Testing
 import UIKit
 
-/// A list under a large title in a sheet: three things move under one finger.
+/// A list with a large title in a sheet: one drag moves list, title or sheet.
 @MainActor
 struct LargeTitleTests {
     @MainActor
@@ -34,7 +34,7 @@ struct LargeTitleTests {
         }
     }
 
-    @Test func `a pull at the top moves the sheet from its first event on`() {
+    @Test func `a pull at the top moves the sheet with its first event`() {
         let scene = Scene()
         let offset = scene.list.tableView.contentOffset
         let (rest, tall) = (scene.top, scene.barHeight)
@@ -53,7 +53,7 @@ struct LargeTitleTests {
         scene.device.settle()
     }
 
-    @Test func `a pull unfolds a folded title before it moves the sheet`() {
+    @Test func `a pull expands a collapsed title before it moves the sheet`() {
         let scene = Scene()
         let (rest, tall) = (scene.top, scene.barHeight)
         scene.drag(by: -60)
@@ -68,7 +68,7 @@ struct LargeTitleTests {
         }
 
         #expect(scene.barHeight == tall)
-        // The finger's translation without the slop and what the title took.
+        // The finger's translation without the hysteresis and the title's part.
         expectClose(scene.top, rest + 190 - (tall - 44), within: 12)
         scene.device.touchUp()
         scene.device.settle()

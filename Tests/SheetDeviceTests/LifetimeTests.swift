@@ -4,11 +4,11 @@ import Support
 import Testing
 import UIKit
 
-/// Once dismissed, nothing of the sheet stays alive; a cancelled dismissal leaves everything as it was.
+/// A dismissal frees everything, and a cancelled one restores everything.
 @MainActor
 struct LifetimeTests {
     @Test(arguments: [false, true])
-    func `everything is freed once it is dismissed`(byFinger: Bool) {
+    func `everything is freed after the dismissal`(byFinger: Bool) {
         let device = Device(.iPhone16)
         let root = UIViewController()
         device.show(root)
@@ -27,7 +27,7 @@ struct LifetimeTests {
     }
 
     @Test
-    func `content with constraints is never laid out at no size`() {
+    func `content with constraints is never laid out with a size of zero`() {
         let scene = SheetScene()
         let box = UIView()
         box.translatesAutoresizingMaskIntoConstraints = false
@@ -47,7 +47,7 @@ struct LifetimeTests {
     }
 
     @Test
-    func `what was presented gets everything back that was the sheet's`() {
+    func `the sheet restores everything that it has changed in the presented controller`() {
         let scene = SheetScene()
         scene.configuration.detents = [.height(200), .height(600)]
         scene.content.modalPresentationStyle = .formSheet
@@ -75,7 +75,7 @@ struct LifetimeTests {
     }
 
     @Test(arguments: [false, true])
-    func `what was presented gets its own style and delegate back`(isSheet: Bool) {
+    func `the presented controller's own style and delegate are restored`(isSheet: Bool) {
         let scene = SheetScene()
         let own = ModalTransition(.fade)
         scene.content.modalPresentationStyle = .pageSheet
@@ -92,7 +92,8 @@ struct LifetimeTests {
     }
 
     @Test
-    func `held on its way out as its window gets another screen, everything is freed and UIKit raises nothing`() {
+    func `if its window gets another screen during an interactive dismissal, everything is freed without an exception`()
+    {
         let device = Device(.iPhone16)
 
         expectFreed { check in
@@ -115,7 +116,7 @@ struct LifetimeTests {
     }
 
     @Test
-    func `everything is freed when the presentation was refused`() {
+    func `everything is freed if the presentation was refused`() {
         let device = Device(.iPhone16)
         SheetProblem.reporter = { _ in }
         expectFreed { check in
@@ -146,7 +147,7 @@ struct LifetimeTests {
     }
 
     @Test
-    func `UIKit's own route gives the same sheet, and the transition lives as long as it`() {
+    func `UIKit's own present creates the same sheet, which retains its transition`() {
         let device = Device(.iPhone16)
         let root = UIViewController()
         device.show(root)

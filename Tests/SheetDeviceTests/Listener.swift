@@ -30,7 +30,7 @@ final class Listener: NSObject, UIAdaptivePresentationControllerDelegate, SheetD
         log.append("attempt")
     }
 
-    // Of a presented sheet UIKit's own calls are enough.
+    // UIKit's own calls are enough for a presented sheet.
 
     func sheetShouldDismiss(_ sheet: any Sheet) -> Bool {
         if sheet is SheetPanel { log.append("sheet should") }

@@ -4,7 +4,7 @@ import Support
 import Testing
 import UIKit
 
-/// Misuse that would show nothing but a missing effect is reported once, with what to do about it.
+/// Misuse that would have no other effect is reported once, with a recovery suggestion.
 @MainActor
 struct MisuseTests {
     enum Mistake: CaseIterable {
@@ -23,7 +23,7 @@ struct MisuseTests {
     }
 
     @Test(arguments: Mistake.allCases)
-    func `an impossible look is reported once as the sheet is presented`(mistake: Mistake) {
+    func `an invalid appearance is reported once when the sheet is presented`(mistake: Mistake) {
         let scene = SheetScene()
         mistake.make(in: &scene.configuration)
 
@@ -37,7 +37,7 @@ struct MisuseTests {
     }
 
     @Test(arguments: Mistake.allCases)
-    func `an impossible look given to a sheet on screen is reported once`(mistake: Mistake) {
+    func `an invalid appearance of a sheet on screen is reported once`(mistake: Mistake) {
         let scene = SheetScene()
         let sheet = scene.present()
 
@@ -49,7 +49,7 @@ struct MisuseTests {
     }
 
     @Test(arguments: [[Detent.height(0)], [.fraction(.nan)], [.height(500), .height(500)], []])
-    func `detents that cannot be are reported once, however often the sheet is configured`(detents: [Detent]) {
+    func `invalid detents are reported once, however often the sheet is configured`(detents: [Detent]) {
         let scene = SheetScene()
         scene.configuration.detents = detents
 
@@ -78,7 +78,7 @@ struct MisuseTests {
     }
 
     @Test(arguments: [false, true])
-    func `content that overrides how it is presented is refused`(isSheet: Bool) {
+    func `content that overrides its presentation style or delegate is refused`(isSheet: Bool) {
         for content in [Stubborn(), Selfish()] {
             let scene = SheetScene()
 
@@ -97,7 +97,7 @@ struct MisuseTests {
     }
 
     @Test
-    func `the presenter of an active search is refused, and the search controller named`() {
+    func `the presenter of an active search is refused, with the search controller as suggestion`() {
         let scene = SheetScene()
         let list = UIViewController()
         list.definesPresentationContext = true
@@ -139,7 +139,7 @@ struct MisuseTests {
     }
 
     @Test
-    func `a back swipe from anywhere with a style is no misuse`() {
+    func `a back swipe from anywhere with a style is not reported`() {
         let scene = SheetScene()
         let navigation = UINavigationController(rootViewController: UIViewController())
         let transition = NavigationTransition(.slide)

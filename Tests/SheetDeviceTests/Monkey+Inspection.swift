@@ -2,9 +2,9 @@ import Foundation
 import SheetPresentation
 import UIKit
 
-// What a monkey may never leave behind.
+// The checks after a monkey test.
 extension Monkey {
-    /// What is wrong with the screen as it is left, and with what is left of it once everything was taken off.
+    /// The problems of the final screen, and of the one after everything was dismissed.
     func trouble() -> [String] {
         var trouble: [String] = []
         for finger in fingers.sorted() { device.touchUp(finger) }
@@ -35,7 +35,7 @@ extension Monkey {
         return trouble
     }
 
-    /// Every sheet rests at a stop, and its content ends where the screen's safe area does.
+    /// Checks that every sheet rests at a stop, and that its content's safe area ends with the screen's.
     private func sheetTrouble() -> [String] {
         var trouble: [String] = []
         let screen = device.window.bounds
@@ -49,7 +49,7 @@ extension Monkey {
             let safeEnd = frame.maxY - view.safeAreaInsets.bottom
             let screenEnd = screen.maxY - device.window.safeAreaInsets.bottom
             let expectedEnd = device.keyboardFrame.map { min($0.minY, screenEnd) } ?? screenEnd
-            // A keyboard that returned to a field is heeded by the topmost sheet, where that is to heed any.
+            // The topmost sheet avoids a keyboard that returned to a field, if it avoids keyboards.
             let heedsKeyboard = next == nil && sheet.configuration.avoidsKeyboard
             if abs(safeEnd - expectedEnd) > 0.5, heedsKeyboard || device.keyboardFrame == nil {
                 trouble.append("the content of \(sheet.selectedDetent) ends at \(safeEnd) instead of \(expectedEnd)")
@@ -66,7 +66,7 @@ extension Monkey {
         return trouble
     }
 
-    /// The views of tabs and pushed controllers stand where they always do, as they always do.
+    /// Checks the frames and properties of the views of tabs and pushed controllers.
     private func screenTrouble() -> [String] {
         var trouble: [String] = []
         let views: [UIView?] = [

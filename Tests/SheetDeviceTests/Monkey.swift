@@ -4,7 +4,7 @@ import Simulator
 import Support
 import UIKit
 
-/// Does random things to a screen with sheets and transitions, the same for the same seed.
+/// Performs random actions on a screen with sheets and transitions, the same ones for the same seed.
 @MainActor
 final class Monkey {
     let device = Device(.iPhone16)
@@ -30,7 +30,7 @@ final class Monkey {
         device.settle()
     }
 
-    /// What is wrong after these things have been done, everything has been let go and taken off the screen.
+    /// The problems after these actions, at rest and after everything was dismissed.
     static func trouble(after actions: [UInt64]) -> [String] {
         let monkey = Monkey()
         let trace = actions.map { monkey.act($0) }.joined(separator: ", ")
@@ -149,7 +149,7 @@ final class Monkey {
 
     private static let totalWeight = actions.reduce(0) { $0 + $1.weight }
 
-    /// Does the one thing that this number stands for, and answers what.
+    /// Performs the action for this number, and returns its description.
     func act(_ seed: UInt64) -> String {
         random = SplitMix64(seed: seed)
         var choice = number(Self.totalWeight)
@@ -255,7 +255,7 @@ final class Monkey {
         return CGPoint(x: CGFloat(number(Int(size.width))), y: CGFloat(number(Int(size.height))))
     }
 
-    /// A number from zero to below `limit`.
+    /// A random number, at least zero and less than `limit`.
     private func number(_ limit: Int) -> Int {
         Int(random.next() % UInt64(limit))
     }

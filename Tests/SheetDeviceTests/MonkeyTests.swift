@@ -4,15 +4,16 @@ import Support
 import Testing
 import UIKit
 
-/// Somebody presses everything at once: nothing crashes, sticks or stays behind, whatever the order.
+/// Random actions in any order: nothing crashes, gets stuck or leaks.
 @MainActor
 struct MonkeyTests {
-    /// How many things one monkey does.
+    /// The number of actions in one run.
     private static let actions = 60
 
-    @Test func `after anything at all the screen is usable and everything is freed`() async {
-        // A process of its own uses a core that the other tests leave idle; and a crash in it fails this test only.
+    @Test func `after random actions the screen is usable and everything is freed`() async {
+        // A separate process uses a core that the other tests leave idle, and a crash in it fails this test only.
         await #expect(processExitsWith: .success) {
+            yieldToOtherTests()
             for seed in 0..<120 { await MonkeyTests.run(seed) }
         }
     }

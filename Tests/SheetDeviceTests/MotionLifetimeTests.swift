@@ -4,11 +4,11 @@ import UIKit
 
 @testable import SheetPresentation
 
-/// A motion leaves nothing running behind.
+/// The end of a motion's life.
 @MainActor
 struct MotionLifetimeTests {
     @Test
-    func `one that dies while it plays under an observer takes its display link along`() {
+    func `a motion that is deallocated while it plays with an observer invalidates its display link`() {
         let device = Device(.iPhone16)
         let root = UIViewController()
         device.show(root)

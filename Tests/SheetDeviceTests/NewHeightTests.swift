@@ -4,7 +4,7 @@ import Support
 import Testing
 import UIKit
 
-/// A resting sheet whose content wants another height goes there, and takes its content along.
+/// A resting sheet is animated to a new height, together with its content.
 @MainActor
 struct NewHeightTests {
     private func make() -> SheetScene {
@@ -21,7 +21,7 @@ struct NewHeightTests {
 
     private func top(_ height: CGFloat) -> CGFloat { 852 - 34 - height }
 
-    /// The upper edge at every frame until nothing moves.
+    /// The upper edge in every frame until nothing moves.
     private func tops(_ scene: SheetScene, _ check: () -> Void = {}) -> [CGFloat] {
         var tops = [scene.top]
         scene.watch {
@@ -32,7 +32,7 @@ struct NewHeightTests {
     }
 
     @Test(arguments: [400.0, 120])
-    func `it goes there without a jump, and the dimming stays`(height: CGFloat) {
+    func `it moves there without a jump, and the dimming does not change`(height: CGFloat) {
         let scene = make()
         let dim = scene.dim
 
@@ -47,7 +47,7 @@ struct NewHeightTests {
     }
 
     @Test(arguments: [400.0, 120])
-    func `views at the lower end of the content stay there`(height: CGFloat) {
+    func `views at the lower end of the content stay at the lower end`(height: CGFloat) {
         let scene = make()
         let button = UIView()
         button.translatesAutoresizingMaskIntoConstraints = false
@@ -66,7 +66,7 @@ struct NewHeightTests {
     }
 
     @Test
-    func `it can be pulled and dismissed while it goes there`() {
+    func `it can be pulled and dismissed during the animation`() {
         let scene = make()
         want(400, scene)
         for _ in 0..<6 { scene.device.advanceFrame() }
@@ -78,7 +78,7 @@ struct NewHeightTests {
     }
 
     @Test
-    func `it goes at once where animations are switched off`() {
+    func `it changes immediately if animations are disabled`() {
         let scene = make()
         UIView.performWithoutAnimation { want(400, scene) }
         scene.device.advanceFrame()
@@ -87,7 +87,7 @@ struct NewHeightTests {
     }
 
     @Test
-    func `it goes along with the animation of the app that lays it out`() {
+    func `it changes in the app's animation if the app lays it out`() {
         let scene = make()
         UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
             want(340, scene)
@@ -101,7 +101,7 @@ struct NewHeightTests {
     }
 
     @Test
-    func `a custom detent is measured again on demand, with and without animation`() {
+    func `a custom detent is measured again on request, with and without animation`() {
         for isAnimated in [true, false] {
             let scene = SheetScene()
             let height = CustomHeight(300)
@@ -121,7 +121,7 @@ struct NewHeightTests {
     }
 
     @Test
-    func `a navigation controller's sheet is as tall as the page on top wants to be`() {
+    func `a navigation controller's sheet has the top page's preferred height`() {
         let scene = SheetScene()
         let (first, second) = (UIViewController(), UIViewController())
         first.preferredContentSize = CGSize(width: 0, height: 240)

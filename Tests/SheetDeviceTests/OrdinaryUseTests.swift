@@ -5,7 +5,7 @@ import Support
 import Testing
 import UIKit
 
-/// What apps do every day, in the moments in which it is hard.
+/// Common uses at difficult moments.
 @MainActor
 struct OrdinaryUseTests {
     private func make(_ detents: [Detent]) -> (
@@ -30,7 +30,7 @@ struct OrdinaryUseTests {
         return longest
     }
 
-    /// A critically damped spring of 0.4 s covers 8.5 times its length in a second at most; the keyboard and a turn add to that.
+    /// A critically damped spring of 0.4 s moves at most 8.5 times its length per second; the keyboard and a rotation add to that.
     private let fastest: CGFloat = 852 * 8.5 / 240 * 1.5
 
     @Test
@@ -45,7 +45,7 @@ struct OrdinaryUseTests {
     }
 
     @Test(arguments: [false, true])
-    func `a Save button that ends editing and dismisses lets the sheet go from where it is`(endsFirst: Bool) {
+    func `a Save button that ends editing and dismisses animates the sheet from its visible position`(endsFirst: Bool) {
         let (scene, field, _) = make([.height(400)])
         field.becomeFirstResponder()
         scene.device.settle()
@@ -180,7 +180,7 @@ struct OrdinaryUseTests {
     }
 
     @Test
-    func `a sheet with another one on top yields to a pull and stays, and so does the other`() {
+    func `a sheet with another one on top resists a pull and stays, and so does the other`() {
         let scene = SheetScene()
         let lower = scene.present(height: 600)
         lower?.delegate = scene.listener
@@ -205,7 +205,7 @@ struct OrdinaryUseTests {
     }
 
     @Test
-    func `turned to where its detent does not exist and back, a sheet returns to it`() {
+    func `after a rotation in which its detent is inactive, and back, a sheet returns to it`() {
         let (scene, _, sheet) = make([.medium, .large])
         let top = scene.top
         #expect(sheet.selectedDetent == Detent.medium.identifier)
@@ -229,7 +229,7 @@ struct OrdinaryUseTests {
     }
 
     @Test
-    func `a detent selected when a dismissal is refused is the one that counts`() {
+    func `a detent selected when a dismissal is refused takes effect`() {
         let (scene, _, sheet) = make([.medium, .large])
         let delegate = Selecting()
         sheet.delegate = delegate
@@ -265,7 +265,7 @@ struct OrdinaryUseTests {
     }
 
     @Test(arguments: [false, true])
-    func `a velocity is the finger's on the screen, however slow the window's clock`(isSlow: Bool) {
+    func `a velocity is the finger's on the screen, even if the window's clock is slow`(isSlow: Bool) {
         let scene = SheetScene(framesPerSecond: 120)
         scene.present()
         if isSlow { scene.device.window.layer.speed = 0.25 }
@@ -289,7 +289,7 @@ struct OrdinaryUseTests {
         let first = scene.top
         scene.device.advanceFrame()
 
-        // 480 points a second are 4 in a frame, less what the rubber band and the spring take.
+        // 480 points a second are 4 points in a frame, reduced by the rubber band and the spring.
         #expect(scene.top >= first && first >= before)
         #expect(scene.top - first < 6)
         scene.device.window.layer.speed = 1

@@ -4,7 +4,7 @@ import Support
 import Testing
 import UIKit
 
-/// Views of ours that somebody keeps, or that stay behind, when what they belonged to is gone.
+/// The library's views and interactions that outlive their owner.
 @MainActor
 struct OutlivingViewTests {
     @Test

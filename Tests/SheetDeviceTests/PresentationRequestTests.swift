@@ -4,10 +4,10 @@ import Support
 import Testing
 import UIKit
 
-/// Presentations requested in the same turn of the run loop as the transition they have to wait for.
+/// Presentations requested in the same turn of the run loop as the transition that they wait for.
 @MainActor
 struct PresentationRequestTests {
-    /// What an app presents with.
+    /// The API that an app presents with.
     enum Presenter: CaseIterable {
         case sheet, style
 
@@ -23,13 +23,13 @@ struct PresentationRequestTests {
         }
     }
 
-    /// A controller that never offers a transition coordinator, so that nobody can be told of the end of its transitions.
+    /// A controller without a transition coordinator, so that the end of its transitions cannot be observed.
     private final class Uncoordinated: UIViewController {
         override var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { nil }
     }
 
     @Test(arguments: Presenter.allCases, [false, true])
-    func `after a dismissal in the same turn the next controller comes up`(presenter: Presenter, isBare: Bool) {
+    func `after a dismissal in the same turn the next controller is presented`(presenter: Presenter, isBare: Bool) {
         let scene = SheetScene()
         let first = isBare ? Uncoordinated() : UIViewController()
         let next = UIViewController()
@@ -48,7 +48,7 @@ struct PresentationRequestTests {
     }
 
     @Test(arguments: Presenter.allCases, [false, true])
-    func `after its dismissal in the same turn a controller comes up again`(presenter: Presenter, isBare: Bool) {
+    func `after its dismissal in the same turn a controller is presented again`(presenter: Presenter, isBare: Bool) {
         let scene = SheetScene()
         let controller = isBare ? Uncoordinated() : UIViewController()
         presenter.present(controller, from: scene.root)
@@ -65,7 +65,7 @@ struct PresentationRequestTests {
     }
 
     @Test(arguments: Presenter.allCases)
-    func `without a named presenter the next controller waits for the dismissal too`(presenter: Presenter) {
+    func `without a given presenter the next controller waits for the dismissal too`(presenter: Presenter) {
         let scene = SheetScene()
         let next = UIViewController()
         presenter.present(scene.content, from: scene.root)
@@ -80,7 +80,7 @@ struct PresentationRequestTests {
     }
 
     @Test(arguments: Presenter.allCases, [false, true])
-    func `over a controller presented in the same turn the next one waits until that has appeared`(
+    func `above a controller presented in the same turn the next one waits until that has appeared`(
         presenter: Presenter, isBare: Bool
     ) {
         let scene = SheetScene()
@@ -97,7 +97,7 @@ struct PresentationRequestTests {
     }
 
     @Test
-    func `over a page of a navigation controller presented in the same turn the next one waits too`() {
+    func `above a page of a navigation controller presented in the same turn the next one waits too`() {
         let scene = SheetScene()
         let page = UIViewController()
         let navigation = UINavigationController(rootViewController: page)
@@ -112,7 +112,7 @@ struct PresentationRequestTests {
     }
 
     @Test
-    func `over a controller that waits itself the next one waits for both`() {
+    func `above a controller that waits itself the next one waits for both`() {
         let scene = SheetScene()
         let (first, second) = (UIViewController(), UIViewController())
         scene.present()
@@ -128,7 +128,7 @@ struct PresentationRequestTests {
     }
 
     @Test
-    func `of two that wait for one dismissal the second is refused`() {
+    func `the second of two requests that wait for the same dismissal is refused`() {
         let scene = SheetScene()
         let (first, second) = (UIViewController(), UIViewController())
         scene.present()
@@ -144,7 +144,7 @@ struct PresentationRequestTests {
     }
 
     @Test
-    func `a presentation whose dismissal in the way is pulled back is refused`() {
+    func `a request that waits for a dismissal is refused if that is cancelled`() {
         let scene = SheetScene()
         let next = UIViewController()
         scene.present()

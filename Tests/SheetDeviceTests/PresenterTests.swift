@@ -4,7 +4,7 @@ import Simulator
 import Testing
 import UIKit
 
-/// Who presents when nobody was named.
+/// The presenter if the app does not specify one.
 @MainActor
 struct PresenterTests {
     private func makeWindow(in scene: UIWindowScene) -> UIWindow {
@@ -15,7 +15,7 @@ struct PresenterTests {
     }
 
     @Test
-    func `the top-most of what is presented presents`() {
+    func `the top-most presented controller presents`() {
         let scene = SheetScene()
         let cover = UIViewController()
         cover.modalPresentationStyle = .fullScreen
@@ -34,7 +34,7 @@ struct PresenterTests {
     }
 
     @Test
-    func `a controller being dismissed is passed over, and waited for`() {
+    func `a controller being dismissed is skipped, and the presentation waits for it`() {
         let scene = SheetScene()
         scene.present()
         scene.content.dismiss(animated: true)
@@ -51,7 +51,7 @@ struct PresenterTests {
     }
 
     @Test
-    func `an alert presents nothing, and says that it is the obstacle`() {
+    func `an alert does not present, and the problem names it`() {
         let scene = SheetScene()
         let alert = UIAlertController(title: "Delete?", message: nil, preferredStyle: .alert)
         scene.root.present(alert, animated: false)
@@ -67,7 +67,7 @@ struct PresenterTests {
     }
 
     @Test
-    func `during a search in a navigation stack the sheet is presented over it`() {
+    func `during a search in a navigation stack the sheet is presented above it`() {
         let scene = SheetScene()
         let list = UIViewController()
         list.definesPresentationContext = true
@@ -107,7 +107,7 @@ struct PresenterTests {
     }
 
     @Test
-    func `of several scenes without a key window none is guessed`() {
+    func `of several scenes without a key window none is chosen`() {
         let scene = SheetScene()
         _ = makeWindow(in: scene.device.connectScene())
         scene.device.window.resignKey()

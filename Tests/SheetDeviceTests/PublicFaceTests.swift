@@ -4,7 +4,7 @@ import Support
 import Testing
 import UIKit
 
-/// How a sheet is presented, which delegate hears of it, and how it is changed: what apps write, as they write it.
+/// The public API as apps use it: presenting a sheet, its delegate, and changes.
 @MainActor
 struct PublicFaceTests {
     private final class Editor: UIViewController, SheetDelegate {
@@ -28,7 +28,7 @@ struct PublicFaceTests {
     // MARK: Presenting
 
     @Test
-    func `a configuration of its own leaves the transition's as it is`() {
+    func `a separate configuration does not change the transition's`() {
         let scene = SheetScene()
         let transition = SheetTransition()
         let before = transition.configuration
@@ -45,7 +45,7 @@ struct PublicFaceTests {
     }
 
     @Test
-    func `a height keeps what it can and says what it cannot`() {
+    func `a height keeps the other settings and reports those without effect`() {
         let scene = SheetScene()
         scene.configuration.detents = [.height(180), .large]
         scene.configuration.initialDetent = .large
@@ -64,7 +64,7 @@ struct PublicFaceTests {
     }
 
     @Test
-    func `on screen a detent that is named and missing is reported when it changes, and the first one no more`() {
+    func `on screen a missing undimmed detent is reported when it changes, and a missing initial one is not`() {
         let scene = SheetScene()
         scene.configuration.detents = [.height(180), .large]
         scene.configuration.initialDetent = .large
@@ -79,7 +79,7 @@ struct PublicFaceTests {
     }
 
     @Test
-    func `every transition takes as long, and answers with its presentation or nil`() {
+    func `every transition has the same duration, and returns its presentation or nil`() {
         let scene = SheetScene()
         #expect(SheetTransition().duration == 0.4)
         #expect(ModalTransition(.slide).duration == 0.4)
@@ -96,7 +96,7 @@ struct PublicFaceTests {
     }
 
     @Test
-    func `configurations, timings and styles compare`() {
+    func `configurations, timings and styles are equatable`() {
         var configuration = SheetConfiguration()
         #expect(configuration == SheetConfiguration())
         configuration.timing = .spring(damping: 0.7)
@@ -113,7 +113,7 @@ struct PublicFaceTests {
     enum Place: CaseIterable, Sendable { case handedOver, ofTransition, content, pageInNavigation, pageInTabs }
 
     @Test(arguments: Place.allCases)
-    func `whatever the delegate is, it receives every call`(place: Place) {
+    func `the delegate receives every call, wherever it was set`(place: Place) {
         let scene = SheetScene()
         let editor = Editor()
         let transition = SheetTransition()
@@ -145,7 +145,7 @@ struct PublicFaceTests {
     }
 
     @Test
-    func `content is not asked where the app has set a delegate`() {
+    func `content is not asked if the app has set a delegate`() {
         let scene = SheetScene()
         let editor = Editor()
         editor.allows = false
@@ -182,7 +182,7 @@ struct PublicFaceTests {
         } while scene.device.unrest != nil
 
         #expect(scene.top == scene.screenHeight - 620)
-        // Never towards the one that was chosen first.
+        // Never towards the first selection.
         #expect(zip(heights, heights.dropFirst()).allSatisfy { $0 <= $1 + 0.01 })
         #expect(heights.first! < 560)
         scene.log.expect(["select height(620.0)"])
@@ -190,7 +190,7 @@ struct PublicFaceTests {
     }
 
     @Test
-    func `changes within changes are part of them, and a detent that is missing is reported once`() {
+    func `nested changes are combined, and a missing detent is reported once`() {
         let scene = SheetScene()
         let sheet = scene.present(height: 500)!
 
@@ -206,7 +206,7 @@ struct PublicFaceTests {
     }
 
     @Test
-    func `before the sheet appears changes are where it appears`() {
+    func `changes before the sheet appears determine where it appears`() {
         let scene = SheetScene()
         scene.configuration.detents = [.height(200), .large]
         let sheet = SheetTransition(configuration: scene.configuration).present(scene.content, from: scene.root)!

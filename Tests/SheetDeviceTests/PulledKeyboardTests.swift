@@ -4,7 +4,7 @@ import Support
 import Testing
 import UIKit
 
-/// A keyboard that a finger pulls down out of the sheet's own content.
+/// The interactive dismissal of a keyboard by the sheet's own content.
 @MainActor
 struct PulledKeyboardTests {
     private final class Chat: UIViewController {
@@ -90,7 +90,7 @@ struct PulledKeyboardTests {
     }
 
     @Test(arguments: [0.0, 100, 1000])
-    func `a keyboard that returns finds everything where it was`(offset: Double) {
+    func `a keyboard that returns restores everything`(offset: Double) {
         let it = Conversation(offset: CGFloat(offset))
         let (lifted, keyboard) = (it.sheetTop, it.keyboardTop)
 
@@ -105,7 +105,7 @@ struct PulledKeyboardTests {
         #expect(it.chat.presentingViewController != nil)
     }
 
-    @Test func `a keyboard dismissed during a drag leaves no content at the screen's edge`() {
+    @Test func `a keyboard dismissed during a drag leaves no content below the safe area`() {
         let it = Conversation(offset: 0)
         it.touch(at: it.sheetTop + 10)
         it.pull(from: it.sheetTop + 10, to: it.sheetTop + 20)

@@ -4,7 +4,7 @@ import Support
 import Testing
 import UIKit
 
-/// A sheet on screen takes on another configuration.
+/// Changes of the configuration of a sheet on screen.
 @MainActor
 struct ReconfigurationTests {
     private func make(_ detents: [Detent]) -> (SheetScene, SheetPresentationController) {
@@ -26,7 +26,7 @@ struct ReconfigurationTests {
     }
 
     @Test(arguments: [500, 200] as [CGFloat])
-    func `a sheet whose detent is gone goes to the nearest, without a jump`(height: CGFloat) {
+    func `a sheet whose detent is removed moves to the nearest, without a jump`(height: CGFloat) {
         let (scene, sheet) = make([.height(300)])
 
         sheet.configuration.detents = [.height(height), .large]
@@ -38,7 +38,7 @@ struct ReconfigurationTests {
     }
 
     @Test
-    func `a sheet whose detent remains stays where it is`() {
+    func `a sheet whose detent remains does not move`() {
         let (scene, sheet) = make([.height(300)])
 
         sheet.configuration.detents = [.height(300), .height(600)]
@@ -51,7 +51,7 @@ struct ReconfigurationTests {
     }
 
     @Test(arguments: [false, true])
-    func `a detent can be selected in the moment it is given`(isAnimated: Bool) {
+    func `a detent can be selected right after it was added`(isAnimated: Bool) {
         let (scene, sheet) = make([.height(300)])
 
         sheet.configuration.detents.append(.height(600))
@@ -63,7 +63,7 @@ struct ReconfigurationTests {
     }
 
     @Test
-    func `a custom detent of the same name may compute another height`() {
+    func `a custom detent with the same identifier can return another height`() {
         let (scene, sheet) = make([.custom("own") { _ in 300 }])
 
         sheet.configuration.detents = [.custom("own") { _ in 500 }]
@@ -100,7 +100,7 @@ struct ReconfigurationTests {
     }
 
     @Test
-    func `gesture settings count from the next touch on`() {
+    func `gesture settings take effect with the next touch`() {
         let (scene, sheet) = make([.height(500)])
         sheet.configuration.isDraggable = false
         scene.device.drag(from: scene.onSheet(), to: CGPoint(x: 200, y: 800), over: 0.2)
@@ -117,7 +117,7 @@ struct ReconfigurationTests {
     }
 
     @Test
-    func `looks change at once`() {
+    func `the appearance changes immediately`() {
         let (scene, sheet) = make([.height(300), .height(600)])
         func grabber() -> LayerSnapshot? { scene.device.layers.first(named: "GrabberView") }
         #expect(grabber() == nil)
@@ -148,7 +148,7 @@ struct ReconfigurationTests {
     }
 
     @Test
-    func `a sheet under a finger stays under it`() {
+    func `a dragged sheet stays under the finger`() {
         let (scene, sheet) = make([.height(300), .height(600)])
         scene.device.touchDown(at: CGPoint(x: 200, y: 600))
         scene.device.advanceFrame()
@@ -171,7 +171,7 @@ struct ReconfigurationTests {
     }
 
     @Test
-    func `before it appears it simply takes the new values`() {
+    func `before it appears the new values simply apply`() {
         let scene = SheetScene()
         let sheet = SheetTransition(configuration: scene.configuration).present(scene.content, from: scene.root)
 
@@ -183,7 +183,7 @@ struct ReconfigurationTests {
     }
 
     @Test
-    func `impossible values are reported once and replaced`() {
+    func `invalid values are reported once and replaced`() {
         let (scene, sheet) = make([.height(300)])
 
         sheet.configuration.detents = []

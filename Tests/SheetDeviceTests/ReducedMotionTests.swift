@@ -4,13 +4,13 @@ import Support
 import Testing
 import UIKit
 
-/// With less motion nothing swings, scales or turns; where people prefer it, everything only fades.
+/// With Reduce Motion nothing overshoots, scales or rotates; with cross-fades preferred, everything only fades.
 @MainActor
 struct ReducedMotionTests {
     typealias Kind = TransitionStageScene.Kind
 
     @Test(arguments: NamedStyle.allCases.filter { $0 != .none }, Kind.allCases)
-    func `no style scales, turns or overshoots`(name: NamedStyle, kind: Kind) {
+    func `no style scales, rotates or overshoots`(name: NamedStyle, kind: Kind) {
         let style = name.style.with {
             $0.timing = .spring(damping: 0.3)
             $0.modal.timing = $0.modal.timing.map { _ in .spring(damping: 0.3) }
@@ -44,7 +44,7 @@ struct ReducedMotionTests {
             } while scene.device.unrest != nil
 
             #expect(scene.isForth != isBack)
-            // Towards its place or away from it all the time, and never through it.
+            // Always towards its position or away from it, and never beyond it.
             let comes = kind == .tabs || !isBack
             let ordered = comes ? distances : distances.reversed()
             #expect(zip(ordered, ordered.dropFirst()).allSatisfy { $0 >= $1 - 0.01 })
@@ -92,7 +92,7 @@ struct ReducedMotionTests {
     }
 
     @Test(arguments: Kind.allCases)
-    func `what does not move at all does not fade either`(kind: Kind) {
+    func `a style without movement does not fade either`(kind: Kind) {
         let scene = TransitionStageScene(kind, .none)
         scene.device.settings.reduceMotion = true
         scene.device.settings.prefersCrossFadeTransitions = true
@@ -126,13 +126,13 @@ struct ReducedMotionTests {
         return scene
     }
 
-    /// The sheet's opacity on screen, nil when there is none.
+    /// The sheet's visible opacity; nil without a sheet.
     private func opacity(_ scene: SheetScene) -> Double? {
         scene.device.layers.first(named: "SheetContainerView")?.opacity
     }
 
     @Test
-    func `with cross-fades preferred a sheet fades at its stop, in step with its dimming`() {
+    func `with cross-fades preferred a sheet fades at its stop, in sync with its dimming`() {
         let scene = fadingScene()
         var opacities: [Double] = []
         scene.present(settled: false)
@@ -166,7 +166,7 @@ struct ReducedMotionTests {
         expectClose(scene.dim, 0.2 * held, within: 1e-3)
         scene.device.touchMove(to: CGPoint(x: 200, y: 530))
         scene.device.advanceFrame()
-        // Fading is as long as the sheet is tall.
+        // The length of the fade is the sheet's height.
         expectClose(opacity(scene), held - 30 / 500, within: 1e-3)
         #expect(scene.top == 352)
         scene.device.touchMove(to: CGPoint(x: 200, y: 840))
@@ -179,7 +179,7 @@ struct ReducedMotionTests {
     }
 
     @Test
-    func `a loose timing of the transition's own overshoots nowhere`() {
+    func `a transition's own loose spring never overshoots`() {
         let device = Device(.iPhone16)
         device.settings.reduceMotion = true
         let (root, content) = (UIViewController(), UIViewController())

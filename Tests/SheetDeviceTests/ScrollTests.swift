@@ -4,7 +4,7 @@ import Support
 import Testing
 import UIKit
 
-/// One finger moves the sheet or the content, whichever can, and changes over without letting go.
+/// A drag moves the sheet or the content, and can change from one to the other.
 @MainActor
 struct ScrollTests {
     private func make(detents: [Detent] = [.height(500)]) -> (SheetScene, UIScrollView) {
@@ -20,7 +20,7 @@ struct ScrollTests {
     }
 
     @Test
-    func `upwards the content scrolls and the sheet stays`() {
+    func `an upward drag scrolls the content and not the sheet`() {
         let (scene, scroll) = make()
 
         scene.device.drag(from: CGPoint(x: 200, y: 700), to: CGPoint(x: 200, y: 500), over: 0.4, hold: 0.2)
@@ -31,7 +31,7 @@ struct ScrollTests {
     }
 
     @Test
-    func `downwards at its top the sheet moves and the content stays`() {
+    func `a downward drag on content at its top moves the sheet only`() {
         let (scene, scroll) = make()
         let top = scroll.contentOffset
         scene.device.touchDown(at: CGPoint(x: 200, y: 500))
@@ -71,7 +71,7 @@ struct ScrollTests {
     }
 
     @Test
-    func `at a lower detent upwards first lifts the sheet, then scrolls`() {
+    func `an upward drag at a lower detent first moves the sheet, then scrolls`() {
         let (scene, scroll) = make(detents: [.height(300), .height(600)])
         #expect(scene.top == 552)
         scene.device.touchDown(at: CGPoint(x: 200, y: 800))
@@ -91,7 +91,7 @@ struct ScrollTests {
     }
 
     @Test
-    func `content that can be pulled to refresh keeps the pull`() {
+    func `content with a refresh control keeps the pull`() {
         let (scene, scroll) = make()
         scroll.refreshControl = UIRefreshControl()
         scroll.alwaysBounceVertical = true
@@ -110,7 +110,7 @@ struct ScrollTests {
     }
 
     @Test
-    func `the speed of a finger that scrolled last is the content's, not the sheet's`() {
+    func `the velocity of a drag that scrolled last moves the content, not the sheet`() {
         let (scene, scroll) = make(detents: [.height(300), .height(600)])
         scene.device.touchDown(at: CGPoint(x: 200, y: 800))
         scene.device.advanceFrame()
@@ -131,7 +131,7 @@ struct ScrollTests {
     }
 
     @Test
-    func `a list in a sheet that was caught keeps still, whatever the finger does`() {
+    func `a list in a sheet that was caught does not scroll`() {
         let scene = SheetScene()
         let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 393, height: 500))
         scroll.contentSize = CGSize(width: 393, height: 3_000)
@@ -154,7 +154,7 @@ struct ScrollTests {
     }
 
     @Test
-    func `a drag that was the content's alone leaves nothing behind for the next`() {
+    func `a drag that only scrolled does not affect the next`() {
         let scene = SheetScene()
         let scroll = UIScrollView(frame: CGRect(x: 0, y: 100, width: 393, height: 400))
         scroll.contentSize = CGSize(width: 2_000, height: 2_000)
@@ -178,7 +178,7 @@ struct ScrollTests {
     }
 
     @Test(arguments: [true, false])
-    func `content under a finger that throws the sheet is not thrown itself`(leaves: Bool) {
+    func `content does not decelerate after a flick of the sheet`(leaves: Bool) {
         let (scene, scroll) = make(detents: leaves ? [.height(500)] : [.height(500), .height(200)])
         scroll.alwaysBounceVertical = true
         scene.content.activeSheet?.select(.height(500), animated: false)
@@ -197,7 +197,7 @@ struct ScrollTests {
     }
 
     @Test
-    func `a carousel keeps its sideways drags`() {
+    func `a carousel keeps its horizontal drags`() {
         let scene = SheetScene()
         let carousel = UIScrollView(frame: CGRect(x: 0, y: 100, width: 393, height: 200))
         carousel.contentSize = CGSize(width: 2_000, height: 200)

@@ -4,11 +4,11 @@ import Support
 import Testing
 import UIKit
 
-/// How a sheet looks follows from its configuration and the screen, not from what happened to it before.
+/// The state of a sheet depends on its configuration and the screen, not on its history.
 @MainActor
 struct SheetHistoryTests {
     @Test(arguments: 0..<60)
-    func `a sheet after random changes looks like one that appeared at its end`(seed: Int) {
+    func `a sheet after random changes looks like one that was presented in the final state`(seed: Int) {
         var random = SplitMix64(seed: UInt64(seed))
         let sheet = WanderingSheet(WanderingSheet.State(using: &random))
         for _ in 0..<8 { sheet.wander(using: &random) }

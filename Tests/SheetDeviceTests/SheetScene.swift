@@ -5,7 +5,7 @@ import Support
 import Testing
 import UIKit
 
-/// A phone with a screen of an app on it, from which sheets come up.
+/// A phone with an app that presents sheets.
 @MainActor
 final class SheetScene {
     let device: Device
@@ -27,7 +27,7 @@ final class SheetScene {
         SheetProblem.reporter = { [weak self] in self?.problems.append($0) }
     }
 
-    /// Presents and lets the first frame of the movement be shown; `settled` waits until the sheet rests.
+    /// Presents, and waits for the first frame of the movement or, with `settled`, until the sheet is at rest.
     @discardableResult
     func present(height: CGFloat? = 500, settled: Bool = true) -> SheetPresentationController? {
         let sheet = SheetTransition(configuration: configuration).present(content, height: height, from: root) {
@@ -38,12 +38,12 @@ final class SheetScene {
         return sheet
     }
 
-    /// The sheet's upper edge on screen.
+    /// The sheet's visible upper edge.
     var top: CGFloat { device.presentedFrame(of: content.view).minY }
 
     var screenHeight: CGFloat { device.window.bounds.height }
 
-    /// The dimming view's opacity on screen, nil when there is none.
+    /// The dimming view's visible opacity; nil if there is none.
     var dim: Double? { device.layers.first(named: "DimmingView")?.sublayers.first?.opacity }
 
     var isPresented: Bool { content.presentingViewController != nil }
@@ -53,7 +53,7 @@ final class SheetScene {
         CGPoint(x: device.window.bounds.midX, y: top + depth)
     }
 
-    /// Expects the dimming to be exactly what the sheet's edge on screen asks for: linear from out of sight to `height`.
+    /// Expects exactly the dimming for the sheet's visible edge: linear from off screen to `height`.
     func expectInStep(height: CGFloat = 500, sourceLocation: SourceLocation = #_sourceLocation) {
         guard let dim else { return }
         let shown = Double((screenHeight - top) / height)
@@ -63,7 +63,7 @@ final class SheetScene {
         }
     }
 
-    /// Advances frame by frame and runs `check` at each, until nothing moves; answers how many frames that took.
+    /// Advances frame by frame until nothing moves, and calls `check` in each frame; returns the number of frames.
     @discardableResult
     func watch(limit: Int = 240, _ check: () -> Void) -> Int {
         for frame in 1...limit {

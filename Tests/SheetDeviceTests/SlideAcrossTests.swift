@@ -4,7 +4,7 @@ import Support
 import Testing
 import UIKit
 
-/// A sheet that comes in from the right and leaves to the left: as much in step, as catchable, as polite as one from below.
+/// A sheet that appears from the right and disappears to the left behaves like one from the bottom.
 @MainActor
 struct SlideAcrossTests {
     private func make(isRightToLeft: Bool = false, _ change: (inout SheetConfiguration) -> Void = { _ in })
@@ -19,7 +19,7 @@ struct SlideAcrossTests {
 
     private func frame(_ scene: SheetScene) -> CGRect { scene.device.presentedFrame(of: scene.content.view) }
 
-    /// The dimming is as strong as the fraction of its path in that the sheet has covered.
+    /// Expects the dimming for the sheet's visible progress.
     private func expectInStep(
         _ scene: SheetScene, top: CGFloat = 352, sourceLocation: SourceLocation = #_sourceLocation
     ) {
@@ -75,7 +75,7 @@ struct SlideAcrossTests {
     }
 
     @Test(arguments: Movement.allCases)
-    func `at any frame a touch holds it where the uncut run would be`(movement: Movement) {
+    func `a touch in any frame catches it at its position in an uninterrupted run`(movement: Movement) {
         let uncut = begin(movement)
         var lefts = [frame(uncut).minX]
         uncut.watch { lefts.append(frame(uncut).minX) }
@@ -102,7 +102,7 @@ struct SlideAcrossTests {
     }
 
     @Test(arguments: [-1.0, 1])
-    func `caught while it appears, it follows in both directions and stops at its frame`(direction: Double) {
+    func `caught while it appears, it follows the finger in both directions, up to its frame`(direction: Double) {
         let scene = make()
         scene.present(settled: false)
         for _ in 0..<6 { scene.device.advanceFrame() }
@@ -127,7 +127,9 @@ struct SlideAcrossTests {
     }
 
     @Test(arguments: [false, true])
-    func `a pull to the side it leaves by dismisses, one to the other does nothing`(isRightToLeft: Bool) {
+    func `a pull towards the side of its disappearance dismisses, one to the other side has no effect`(
+        isRightToLeft: Bool
+    ) {
         let scene = make(isRightToLeft: isRightToLeft)
         let sheet = scene.present()
         sheet?.delegate = scene.listener
@@ -153,7 +155,7 @@ struct SlideAcrossTests {
     }
 
     @Test
-    func `under the finger it moves one to one beyond ten points, with two layer writes`() {
+    func `it follows the finger one to one beyond ten points, with two layer writes`() {
         let scene = make()
         scene.present()
         scene.device.touchDown(at: CGPoint(x: 360, y: 600))
@@ -176,7 +178,7 @@ struct SlideAcrossTests {
     }
 
     @Test
-    func `refused, it gives way sideways and returns`() {
+    func `if dismissal is refused it resists sideways and returns`() {
         let scene = make()
         let sheet = scene.present()
         sheet?.delegate = scene.listener
@@ -197,7 +199,7 @@ struct SlideAcrossTests {
     }
 
     @Test
-    func `upright it is dragged between its detents, and down and out`() {
+    func `a vertical drag moves it between its detents, and dismisses it downwards`() {
         let scene = make { $0.detents = [.height(200), .height(500)] }
         scene.present(height: nil)
         #expect(scene.top == 652)
@@ -226,7 +228,7 @@ struct SlideAcrossTests {
     }
 
     @Test
-    func `a list inside keeps still under a sideways finger, a carousel keeps its own`() {
+    func `a list inside does not scroll during a horizontal drag, and a carousel keeps its own drags`() {
         let scene = make()
         let list = UIScrollView(frame: CGRect(x: 0, y: 0, width: 393, height: 250))
         list.contentSize = CGSize(width: 393, height: 3_000)
@@ -253,7 +255,7 @@ struct SlideAcrossTests {
     }
 
     @Test(arguments: Movement.allCases)
-    func `turned halfway it ends right`(movement: Movement) {
+    func `rotated during the movement it ends correctly`(movement: Movement) {
         let scene = begin(movement)
         for _ in 0..<5 { scene.device.advanceFrame() }
 
@@ -271,7 +273,7 @@ struct SlideAcrossTests {
     }
 
     @Test
-    func `a narrow sheet goes out of sight too, from the middle of a wide screen`() {
+    func `a narrow sheet in the middle of a wide screen moves completely off screen`() {
         let scene = SheetScene(.iPad10)
         scene.configuration.style = .slide(from: .right, to: .left)
         scene.configuration.width = .upTo(400)
@@ -326,7 +328,7 @@ struct SlideAcrossTests {
     }
 
     @Test(arguments: [false, true])
-    func `without animation it is there and gone at once`(isAcross: Bool) {
+    func `without animation it appears and disappears immediately`(isAcross: Bool) {
         let scene = make { if !isAcross { $0.style = nil } }
         SheetTransition(configuration: scene.configuration).present(scene.content, from: scene.root, animated: false)
         scene.device.settle()

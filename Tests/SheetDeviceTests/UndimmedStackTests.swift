@@ -4,7 +4,7 @@ import Support
 import Testing
 import UIKit
 
-/// Two sheets on top of each other, and what is touched beside them.
+/// Touches beside two sheets on top of each other.
 @MainActor
 struct UndimmedStackTests {
     @MainActor
@@ -45,7 +45,7 @@ struct UndimmedStackTests {
     private let onLower = CGPoint(x: 100, y: 352 + 32)
 
     @Test
-    func `through two undimmed sheets the screen is reached`() {
+    func `touches pass through two undimmed sheets to the screen`() {
         let screen = Screen(lowerIsUndimmed: true, upperIsUndimmed: true)
 
         screen.tap(onScreen)
@@ -56,7 +56,7 @@ struct UndimmedStackTests {
     }
 
     @Test
-    func `a dimmed sheet beneath keeps the screen out of reach, and stays`() {
+    func `a dimmed sheet beneath blocks the screen, and is not dismissed`() {
         let screen = Screen(lowerIsUndimmed: false, upperIsUndimmed: true)
 
         screen.tap(onScreen)
@@ -67,7 +67,7 @@ struct UndimmedStackTests {
     }
 
     @Test
-    func `beside a dimmed sheet on top a tap dismisses that one`() {
+    func `a tap beside a dimmed sheet on top dismisses it`() {
         let screen = Screen(lowerIsUndimmed: true, upperIsUndimmed: false)
 
         screen.tap(onScreen)

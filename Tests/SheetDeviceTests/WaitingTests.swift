@@ -4,7 +4,7 @@ import Support
 import Testing
 import UIKit
 
-/// What is asked for while something else moves comes when that has ended.
+/// Presentations requested during a transition begin after it.
 @MainActor
 struct WaitingTests {
     private final class Insistent: SheetDelegate {
@@ -36,7 +36,7 @@ struct WaitingTests {
     }
 
     @Test(arguments: [1, 5, 20])
-    func `presented again during its departure, it leaves and comes again`(frames: Int) {
+    func `presented again during its dismissal, it is dismissed and presented again`(frames: Int) {
         let scene = SheetScene()
         scene.present()
         scene.content.dismiss(animated: true)
@@ -52,7 +52,7 @@ struct WaitingTests {
         #expect(scene.problems.isEmpty)
     }
 
-    @Test func `pulled back instead of leaving, it is presented already`() {
+    @Test func `if its dismissal is cancelled, it is already presented`() {
         let scene = SheetScene()
         scene.present()
         scene.device.touchDown(at: scene.onSheet())
@@ -67,7 +67,7 @@ struct WaitingTests {
         #expect(scene.problems.map(\.cause) == ["UIViewController is already presented."])
     }
 
-    @Test func `over a sheet that is coming up, the next one waits`() {
+    @Test func `a presentation from a sheet that is appearing waits`() {
         let scene = SheetScene()
         let next = UIViewController()
 

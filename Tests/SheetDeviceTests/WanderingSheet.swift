@@ -3,7 +3,7 @@ import Simulator
 import Support
 import UIKit
 
-/// A sheet that starts in a state or is brought to others one step at a time, with or without a rest between them.
+/// A sheet that starts in a state or changes its state step by step, with or without a rest between the steps.
 @MainActor
 final class WanderingSheet {
     let device: Device
@@ -13,7 +13,7 @@ final class WanderingSheet {
     private let content: UIViewController
     private let sheet: SheetPresentationController?
 
-    /// Everything that what the screen shows should follow from.
+    /// Everything that the screen depends on.
     struct State {
         var model = DeviceModel.iPhone16
         var content = Content.plain
@@ -149,7 +149,7 @@ final class WanderingSheet {
         select(&random)
     }
 
-    /// A sheet that starts to avoid the keyboard counts from its next movement: none may be there.
+    /// A sheet that starts to avoid the keyboard does so with its next change, so there must be none.
     private func toggleAvoidance() {
         if state.showsKeyboard { toggleKeyboard() }
         device.settle()
@@ -165,7 +165,7 @@ final class WanderingSheet {
         }
     }
 
-    /// The keyboard is another one on a phone that lies on its side.
+    /// The keyboard has another height in landscape.
     private func rotate(_ random: inout SplitMix64) {
         if state.showsKeyboard { toggleKeyboard() }
         state.orientation = State.orientations.randomElement(using: &random)!
@@ -214,7 +214,7 @@ final class WanderingSheet {
     }
 }
 
-/// Lines of text and a field that stands on the keyboard.
+/// Lines of text and a field above the keyboard.
 private final class FormController: UIViewController {
     override func viewDidLoad() {
         super.viewDidLoad()
@@ -228,7 +228,7 @@ private final class FormController: UIViewController {
             view.addSubview(child)
         }
         let space = field.topAnchor.constraint(greaterThanOrEqualTo: label.bottomAnchor, constant: 8)
-        // On a small screen there is no room for all of it.
+        // A small screen has not enough room for everything.
         space.priority = .defaultHigh
         NSLayoutConstraint.activate([
             label.topAnchor.constraint(equalTo: view.safeAreaLayoutGuide.topAnchor, constant: 8),

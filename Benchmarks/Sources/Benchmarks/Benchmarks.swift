@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// Prints what a touch, a frame and a whole sheet cost.
+/// Prints the costs of a touch, a frame and a sheet.
 @main
 struct Benchmarks: ParsableCommand {
     static let configuration = CommandConfiguration(

@@ -1,7 +1,7 @@
 import Simulator
 import UIKit
 
-/// A finger on a device's screen that goes to and fro along one way.
+/// A finger on a device's screen that moves back and forth along one line.
 @MainActor
 struct Finger {
     let device: Device
@@ -14,14 +14,14 @@ struct Finger {
         self.place = place
     }
 
-    /// Comes down and moves far enough for a pan to begin.
+    /// Touches the screen and moves far enough for a pan to begin.
     mutating func grab() {
         device.touchDown(at: place)
         device.advanceFrame()
         for _ in 0..<10 { move(by: 8) }
     }
 
-    /// One touch move along the way, with the frame that shows it.
+    /// One touch move along the line, and the next frame.
     mutating func move(by distance: CGFloat) {
         place.x += way.dx * distance
         place.y += way.dy * distance

@@ -1,7 +1,7 @@
 import Simulator
 import UIKit
 
-/// A phone with one view on it and a pan that does nothing: what the device itself spends on a touch.
+/// A phone with one view and a pan that does nothing, to measure the device's own cost of a touch.
 @MainActor
 final class PanOnDevice {
     let device = Device(.iPhone16)

@@ -1,9 +1,9 @@
 import Foundation
 
 extension Report {
-    /// A frame costs the same with fifty and with five thousand views on the screen.
+    /// Checks that a frame costs the same with fifty and with five thousand views on the screen.
     ///
-    /// A cost in proportion to the views would grow a hundredfold; twice leaves room for colder caches.
+    /// A cost proportional to the views would grow a hundredfold; a factor of two allows for colder caches.
     mutating func growth() {
         title("A frame with 5,000 views instead of 50")
         let small = frameTimes(views: 50, count: 20_000)

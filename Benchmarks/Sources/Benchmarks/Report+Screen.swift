@@ -3,7 +3,7 @@ import Foundation
 extension Report {
     private static let sizes = [10, 100, 1_000, 10_000]
 
-    /// What a screen without a sheet costs as it fills with views.
+    /// Measures the cost of a screen without a sheet, by the number of views.
     mutating func screens() {
         title("A screen of 10, 100, 1,000 and 10,000 views: nanoseconds")
         constant("idle frame") {
@@ -30,7 +30,7 @@ extension Report {
         linear("reading the screen", .frames) { screen, _ in _ = screen.device.layers }
     }
 
-    /// A thousand times the views take no more time; three times leaves room for colder caches and a busy machine.
+    /// Expects the same time for a thousand times the views; a factor of three allows for colder caches and a busy machine.
     private mutating func constant(
         _ label: String, _ make: (Int) -> ScreenOnDevice, _ body: (ScreenOnDevice, Int) -> Void
     ) {
@@ -43,8 +43,8 @@ extension Report {
         expect(ratio < 3, "\(label) takes \(ratio) times as long with 10,000 views as with 10")
     }
 
-    /// Ten times the views take ten times the time, and up to three times that where they no longer fit into the
-    /// processor's caches; a cost that grows with the square would take a hundred times.
+    /// Expects ten times the time for ten times the views, and up to three times that if they no longer fit into the processor's caches. A
+    /// quadratic cost would take a hundred times.
     private mutating func linear(
         _ label: String, _ arrangement: ScreenOnDevice.Arrangement, _ body: (ScreenOnDevice, Int) -> Void
     ) {

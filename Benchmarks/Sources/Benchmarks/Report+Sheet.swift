@@ -6,10 +6,10 @@ extension Report {
     private static let sizes = [10, 1_000, 10_000]
     private static let moves = 200
 
-    /// Two layer writes, no layout and no heap block of the library's a touch move, whatever the sheet contains.
+    /// Expects two layer writes, no layout and no heap allocation by the library per touch move, independent of the sheet's content.
     ///
-    /// A recognizer's message to its target takes heap blocks on the simulated device, which sends it without Objective-C. A pan
-    /// with an empty action shows how many; what is above that is the sheet's.
+    /// On the simulated device a recognizer's action allocates, because it is sent without Objective-C. A pan with an empty action shows
+    /// how much; the rest is the sheet's.
     mutating func touchMoves() {
         title("A touch move of a sheet, with the frame that shows it")
         let pan = PanOnDevice()
@@ -31,7 +31,7 @@ extension Report {
         }
     }
 
-    /// Nothing runs on the main thread while the render server plays.
+    /// Expects no work on the main thread while the render server plays.
     mutating func playing() {
         title("Ten frames of a sheet that plays")
         for views in Self.sizes {
@@ -46,7 +46,7 @@ extension Report {
         }
     }
 
-    /// What content costs that is as large as what shows, beside content of one size: layouts of the content and callbacks of the display.
+    /// Measures resizing content and content of fixed size: layouts of the content and callbacks of the display link.
     mutating func resizing() {
         title("The content's layouts, of a size of its own and as large as what shows")
         for (mode, each) in [(SheetConfiguration.ContentMode.fixed, 0), (.resizing, 1)] {
@@ -71,12 +71,12 @@ extension Report {
         }
     }
 
-    /// Presenting and dismissing again and again leaves nothing behind.
+    /// Expects no leaks after many presentations and dismissals.
     mutating func memory(rounds: Int) {
         title("\(rounds) presentations and dismissals")
         let sheet = SheetOnDevice(views: 50)
-        // Long enough for the device's records of what was posted to have come to their full length. They are cut now and then, so that
-        // the count goes up and down by some dozens of blocks; it takes many rounds to see one block a hundred presentations.
+        // Enough rounds for the device's records of notifications to reach their maximum length. They are trimmed from time to time, so the
+        // count varies by some dozens of blocks, and it takes many rounds to detect one block per hundred presentations.
         for _ in 0..<600 { sheet.presentAndDismiss() }
         let before = heap_blocks_live()
         for _ in 0..<rounds { sheet.presentAndDismiss() }

@@ -2,7 +2,8 @@ import SheetPresentation
 import Simulator
 
 extension Report {
-    /// A constant number of animations, no callback while playing, few writes a touch move; snapshots for sink and door alone.
+    /// Expects a constant number of animations, no callbacks while playing, few writes per touch move, and snapshots only for sink and
+    /// door.
     mutating func styles() {
         title("A style in a modal, with 10 / 10,000 views inside")
         for style in TransitionStyle.builtIn where style != .none {

@@ -1,7 +1,7 @@
 import Foundation
 import Meters
 
-/// Prints a line for each measurement and remembers what was not as it has to be.
+/// Prints a line for each measurement and collects failed expectations.
 @MainActor
 struct Report {
     private(set) var failures: [String] = []
@@ -18,14 +18,14 @@ struct Report {
         if !condition { failures.append(failure()) }
     }
 
-    /// Heap blocks that `body` takes.
+    /// The number of heap blocks that `body` allocates.
     func heapBlocks(_ body: () -> Void) -> Int {
         let before = heap_blocks_taken()
         body()
         return Int(heap_blocks_taken() - before)
     }
 
-    /// Nanoseconds of one `body`, at the best of several tries: whatever else the machine does can only add to it.
+    /// Nanoseconds of one `body`, the best of several attempts, because other work on the machine can only add to it.
     func nanoseconds(
         each count: Int, tries: Int = 5, before prepare: () -> Void = {}, _ body: (Int) -> Void
     ) -> Double {

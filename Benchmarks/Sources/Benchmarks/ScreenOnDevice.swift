@@ -2,7 +2,7 @@ import Foundation
 import Simulator
 import UIKit
 
-/// A phone whose screen holds a given number of views, without a sheet.
+/// A phone with a given number of views on the screen, without a sheet.
 @MainActor
 final class ScreenOnDevice {
     let device = Device(.iPhone16)
@@ -12,9 +12,9 @@ final class ScreenOnDevice {
     enum Arrangement {
         /// Views with frames, ten in each group.
         case frames
-        /// Every view pinned to the root by constraints of its own.
+        /// Every view has its own constraints to the root.
         case pinned
-        /// Every view pinned below the one before it.
+        /// Every view is constrained to the previous one.
         case chained
     }
 
@@ -59,14 +59,14 @@ final class ScreenOnDevice {
         NSLayoutConstraint.activate(constraints)
     }
 
-    /// Sends one view across the screen, for as long as anybody may measure.
+    /// Animates one view across the screen, longer than any measurement.
     func moveOneView() {
         guard let view = root.view.subviews.first else { return }
         UIView.animate(withDuration: 100_000, delay: 0, options: .curveLinear) { view.center.x += 1000 }
         device.advanceFrame()
     }
 
-    /// Changes one constant, and lets the screen follow.
+    /// Changes one constraint's constant, and updates the screen.
     func changeConstraint(to constant: CGFloat) {
         first?.constant = constant
         device.advanceFrame()

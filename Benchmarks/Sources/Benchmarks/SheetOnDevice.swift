@@ -2,7 +2,7 @@ import SheetPresentation
 import Simulator
 import UIKit
 
-/// A phone with a sheet on it that holds a given number of views.
+/// A phone with a sheet that contains a given number of views.
 @MainActor
 final class SheetOnDevice {
     let device = Device(.iPhone16)
@@ -26,10 +26,10 @@ final class SheetOnDevice {
         present()
     }
 
-    /// How often the content has been laid out.
+    /// The number of layouts of the content.
     var contentLayouts: Int { content.layouts }
 
-    /// Puts a finger on the sheet and moves it far enough to have it.
+    /// Touches the sheet and moves far enough for its pan to begin.
     func grab() {
         finger = Finger(on: device, at: Self.start)
         finger.grab()

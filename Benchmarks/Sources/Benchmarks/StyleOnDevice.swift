@@ -2,14 +2,14 @@ import SheetPresentation
 import Simulator
 import UIKit
 
-/// A phone with a screen from which another one, with a given number of views, is presented in a style.
+/// A phone with a screen that presents another one, with a given number of views, in a style.
 @MainActor
 final class StyleOnDevice {
     let device = Device(.iPhone16)
     private let root = UIViewController()
     private let content = UIViewController()
     private let transition: ModalTransition
-    /// Goes the way in which the style is taken back.
+    /// Moves in the direction that reverses the style.
     private var finger: Finger
 
     init(_ style: TransitionStyle, views: Int) {

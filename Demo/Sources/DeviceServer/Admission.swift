@@ -1,6 +1,6 @@
 import Foundation
 
-/// How many may be in at a time.
+/// Limits the number of concurrent pages.
 final class Admission: @unchecked Sendable {
     let most: Int
     private let lock = NSLock()

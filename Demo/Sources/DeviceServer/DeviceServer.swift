@@ -3,7 +3,7 @@ import FlyingSocks
 import Foundation
 import MemoryArenas
 
-/// Serves the page and a device to each page that asks for one.
+/// Serves the page, and a device for each page that requests one.
 public struct DeviceServer: Sendable {
     public struct Options: Sendable {
         public var host = "127.0.0.1"
@@ -35,7 +35,7 @@ public struct DeviceServer: Sendable {
 
     private let options: Options
 
-    /// Beside its device a page needs connections for its files, a moment each.
+    /// In addition to its device a page needs short connections for its files.
     private static let connectionsForFiles = 64
 
     public init(options: Options) {
@@ -43,7 +43,7 @@ public struct DeviceServer: Sendable {
         shareMemoryArena()
     }
 
-    /// Serves until the task is cancelled. `whenListening` hears the port.
+    /// Serves until the task is cancelled. `whenListening` is called with the port.
     public func run(whenListening: @escaping @Sendable (UInt16) async -> Void) async throws {
         let pool = SettledSocketPool(HTTPServer.defaultPool())
         let gate = try makeGate(pool)
@@ -91,13 +91,13 @@ public struct DeviceServer: Sendable {
     }
 }
 
-/// A folder that no other user can look into.
+/// A folder that other users cannot read.
 private struct PrivateFolder {
     let path: String
 
     init() throws {
         let temporary = FileManager.default.temporaryDirectory.path
-        // A socket's path has little room.
+        // The length of a socket's path is limited.
         let parent = temporary.utf8.count < 64 ? temporary : "/tmp"
         var template = Array("\(parent)/sheet-demo-XXXXXX".utf8CString)
         guard mkdtemp(&template) != nil else {

@@ -3,10 +3,10 @@ import MemoryArenas
 import Scenes
 import Simulator
 
-/// One page and the device that is its own: takes the page's messages, runs the device's frames, sends what changed.
+/// One page and its device: receives the page's messages, runs the device's frames, and sends changes.
 @MainActor
 final class DeviceSession {
-    /// Frames on their way that the page has not acknowledged; beyond it frames are not sent but folded into a later one.
+    /// The maximum number of unacknowledged frames; further frames are combined into a later one.
     static let mostUnacknowledgedFrames = 6
 
     private let send: @Sendable (String) -> Void
@@ -64,7 +64,7 @@ final class DeviceSession {
 
     var hasDevice: Bool { phone != nil }
 
-    /// Lets go of the device, if there was one; nothing is sent afterwards.
+    /// Releases the device, if there was one; nothing is sent afterwards.
     func close() -> Bool {
         let hadDevice = hasDevice
         isClosed = true
@@ -108,7 +108,7 @@ final class DeviceSession {
         }
     }
 
-    /// Plays the tour of the scene on show from its beginning.
+    /// Plays the tour of the current scene from its beginning.
     private func playTour() {
         guard let scene = ServedScenes.all.first(named: settings.scene) else { return }
         restart()
@@ -148,14 +148,14 @@ final class DeviceSession {
         }
     }
 
-    /// Frames at the wall clock's pace for as long as the session lives and has a use for them.
+    /// Runs frames in real time while the session exists and needs them.
     private static func run(_ session: () -> DeviceSession?) async {
         let clock = ContinuousClock()
         var next = clock.now
         while let session = session(), !session.isClosed, session.needsFrame {
             let frame = Duration.seconds(1 / Double(session.settings.framesPerSecond))
             session.frame()
-            // A frame that came late is not made up for: the ones after it keep their distance.
+            // A late frame delays the following ones.
             next = max(next + frame, clock.now)
             do { try await clock.sleep(until: next, tolerance: .zero) } catch { return }
         }
@@ -177,7 +177,7 @@ final class DeviceSession {
         publish()
     }
 
-    /// Sends what the page does not know yet, if it keeps up.
+    /// Sends changes, if the page keeps up.
     private func publish() {
         guard let phone, !isClosed, sequence - acknowledged < Self.mostUnacknowledgedFrames else { return }
         let layers = phone.layers
@@ -248,7 +248,7 @@ final class DeviceSession {
     }
 }
 
-/// What a page shows of a tour: what is being done, and where the finger is.
+/// The state of a tour on the page: its caption, and the finger's location.
 private struct TourPicture: Equatable {
     var caption: String
     var finger: CGPoint?
@@ -268,7 +268,7 @@ private struct TourPicture: Equatable {
 }
 
 extension PageMessage {
-    /// Whether somebody touches the device, and so does not want to be shown around any more.
+    /// Whether it is a user's input, which ends a tour.
     fileprivate var isUsersDoing: Bool {
         switch self {
         case .touch(.down, _, _, _), .wheel, .key, .text, .restart, .scene, .set("model", _): true

@@ -2,20 +2,20 @@ import FlyingFox
 import FlyingSocks
 import Foundation
 
-/// The public door: passes bytes on to the server behind it, for as long as they are such as a page sends.
+/// The public entrance: forwards bytes to the server behind it, as long as a page could have sent them.
 ///
-/// The server's own readers take a head or a message of any length into memory; the gate sees to it that none comes.
+/// The server itself reads headers and messages of any length into memory; the gate refuses long ones.
 struct Gate: Sendable {
     private let socket: Socket
     private let pool: any AsyncSocketPool
     private let mostConnections: Int
 
-    /// A connection that asks for nothing is closed after this.
+    /// The time after which an idle connection is closed.
     private static let longestIdle = Duration.seconds(30)
-    /// What the server may take to end what a visitor has left.
+    /// The time for the server to close a connection that the visitor has left.
     private static let longestFarewell = Duration.seconds(2)
     private static let chunkBytes = 4_096
-    /// What a refused visitor may still send.
+    /// The number of bytes that are still read from a refused visitor.
     private static let mostDiscarded = 262_144
     private static let tooMuch = refusal("431 Request Header Fields Too Large")
     private static let tooLong = refusal("414 URI Too Long")
@@ -23,7 +23,7 @@ struct Gate: Sendable {
     private static let tooBig = Data([0x88, 0x02, 0x03, 0xF1])
     private static let notMasked = Data([0x88, 0x02, 0x03, 0xEA])
 
-    /// Listens at once, so that a taken port is known before anything else is started.
+    /// Listens immediately, so that a port in use is detected before anything else is started.
     init(address: some SocketAddress, pool: some AsyncSocketPool, mostConnections: Int) throws {
         socket = try Socket(domain: Int32(address.family))
         try socket.setValue(true, for: .localAddressReuse)
@@ -49,7 +49,7 @@ struct Gate: Sendable {
         }
     }
 
-    /// Lets visitors through to `server` until the task is cancelled.
+    /// Forwards visitors to `server` until the task is cancelled.
     func run(to server: sockaddr_un) async throws {
         defer { try? socket.close() }
         let listener = try AsyncSocket(socket: socket, pool: pool)
@@ -74,7 +74,7 @@ struct Gate: Sendable {
         }
     }
 
-    /// What a visitor did that those at the door should know.
+    /// A change of a visitor's state that affects admission.
     private enum Change { case asked, settled }
 
     private func connect(
@@ -108,7 +108,7 @@ struct Gate: Sendable {
         try? inner.close()
     }
 
-    /// Closed with something unread, a connection is reset, and the visitor may never read why.
+    /// A connection that is closed with unread bytes is reset, and the visitor may not receive the reason.
     private func refuse(_ visitor: AsyncSocket) async {
         visitor.endWriting()
         var left = Self.mostDiscarded
@@ -117,12 +117,12 @@ struct Gate: Sendable {
         }
     }
 
-    /// Who has ended a connection.
+    /// The side that has ended a connection.
     private enum Side { case visitor, server }
 
-    /// Passes the server's answers on, and goes on taking them when the visitor has gone: the server is told of the end by its
-    /// reader, and closes its socket after that. Whoever's writer fails first closes it under its reader, for whom the next
-    /// socket with that number then waits.
+    /// Forwards the server's answers, and continues to read them after the visitor has left. The server's reader detects the end, and
+    /// closes its socket after that. If a writer failed first, it would close the socket under its reader, which would then wait for the
+    /// next socket with the same number.
     private func forward(from inner: AsyncSocket, to visitor: AsyncSocket) async {
         var hasVisitor = true
         while let bytes = try? await inner.read(atMost: Self.chunkBytes), !bytes.isEmpty {
@@ -153,7 +153,7 @@ struct Gate: Sendable {
                 await silence.heard()
                 tell(.asked)
             }
-            // From its first word on the page's own silence counts, which the socket's session watches.
+            // After its first message the socket's session watches for silence.
             if messages == 0, inspector.messages > 0 {
                 await silence.lift()
                 tell(.settled)
@@ -164,7 +164,7 @@ struct Gate: Sendable {
 }
 
 extension AsyncSocket {
-    /// The other side reads to the end of what was written.
+    /// Ends writing, so that the other side reads everything that was written.
     fileprivate func endWriting() {
         shutdown(socket.file.rawValue, Int32(SHUT_WR))
     }

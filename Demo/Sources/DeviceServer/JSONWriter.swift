@@ -1,6 +1,6 @@
 import Foundation
 
-/// Writes JSON straight into bytes; numbers with as many decimals as they need and no more than asked for.
+/// Writes JSON directly into bytes, with a maximum number of decimals.
 struct JSONWriter {
     private(set) var bytes: [UInt8] = []
     private var needsComma = false
@@ -75,14 +75,14 @@ struct JSONWriter {
         needsComma = true
     }
 
-    /// A value that something else encoded.
+    /// Writes an encodable value.
     mutating func write<Value: Encodable>(encoding value: Value) {
         separate()
         bytes.append(contentsOf: (try? JSONEncoder().encode(value)) ?? Data("null".utf8))
         needsComma = true
     }
 
-    /// Elements that another writer wrote, one after the other.
+    /// Appends the elements of another writer.
     mutating func splice(_ other: JSONWriter) {
         guard !other.bytes.isEmpty else { return }
         separate()
@@ -97,7 +97,7 @@ struct JSONWriter {
     private mutating func append(_ value: Double, decimals: Int) {
         let factor = powersOfTen[decimals]
         let scaled = (value * factor).rounded()
-        // What JSON has no number for, and what no screen can show, is sent as zero.
+        // Numbers that JSON or a screen cannot represent are sent as zero.
         guard scaled.isFinite, abs(scaled) < 1e15 else {
             bytes.append(UInt8(ascii: "0"))
             return

@@ -2,17 +2,17 @@ import Foundation
 import Simulator
 import UIKit
 
-/// The ring that a hardware keyboard moves among what can be pressed on the screen.
+/// The focus ring that a hardware keyboard moves between the pressable elements on the screen.
 @MainActor
 final class KeyboardFocus {
-    /// The ring as the page draws it, in points of the screen.
+    /// The ring for the page, in screen coordinates.
     struct Ring: Encodable, Equatable {
         var x: Double
         var y: Double
         var width: Double
         var height: Double
         var radius: Double
-        /// Of the element among all; beyond the first and the last one the keyboard goes back to the page.
+        /// The element's index; beyond the first and the last one the keyboard returns to the page.
         var index: Int
         var count: Int
     }
@@ -21,7 +21,7 @@ final class KeyboardFocus {
 
     /// Nil while the keyboard is not in use.
     private(set) var current: UIView?
-    /// What had the ring before, last one last: what it returns to when a sheet has gone.
+    /// The previously focused elements, the last one last, to which the ring returns after a sheet's dismissal.
     private var past: [Past] = []
     private unowned let device: Device
 
@@ -56,7 +56,7 @@ final class KeyboardFocus {
         }
     }
 
-    /// Presses what has the ring; false where nothing has.
+    /// Presses the focused element; false if there is none.
     func press() -> Bool {
         guard let current, isTouchable(current) else { return false }
         device.perform { scrollToVisible(current, animated: false) }
@@ -64,7 +64,7 @@ final class KeyboardFocus {
         return true
     }
 
-    /// Where the ring is now; it moves along, and on to what covers its element.
+    /// The current ring; it moves with its element, and to a view that covers it.
     func ring() -> Ring? {
         guard let covered = current else { return nil }
         let all = elements
@@ -101,9 +101,9 @@ final class KeyboardFocus {
         device.perform { _ = current.resignFirstResponder() }
     }
 
-    // MARK: What can be pressed
+    // MARK: Elements
 
-    /// In the order of reading; the last modal view hides everything beside it.
+    /// The elements in reading order; the last modal view hides everything outside of it.
     private var elements: [UIView] {
         device.perform {
             let windows = UIApplication.shared.connectedScenes.compactMap { $0 as? UIWindowScene }.flatMap(\.windows)
@@ -125,7 +125,7 @@ final class KeyboardFocus {
         let frame: CGRect
     }
 
-    /// From the top, with what stands beside each other in one row.
+    /// Groups elements in rows, from the top.
     private static func rows(of places: [Place]) -> [[Place]] {
         var rows: [[Place]] = []
         for place in places.sorted(by: { $0.frame.midY < $1.frame.midY }) {
@@ -161,14 +161,14 @@ final class KeyboardFocus {
         return view.accessibilityTraits.contains(.adjustable) || view.accessibilityTraits.contains(.button)
     }
 
-    /// Controls without anything to do are mere containers.
+    /// Controls without an action are containers.
     private func isPressable(_ control: UIControl) -> Bool {
         control is UIButton || control is UITextField || control is UISwitch || control is UISlider
             || control is UISegmentedControl || control is UIStepper || control is UIPageControl
             || control.accessibilityIdentifier != nil || control.isAccessibilityElement
     }
 
-    /// Whether it can be brought to where it is seen.
+    /// Whether it can be scrolled into view.
     private func isScrolled(_ view: UIView) -> Bool {
         sequence(first: view.superview, next: { $0?.superview }).contains { $0 is UIScrollView }
     }
@@ -191,7 +191,7 @@ final class KeyboardFocus {
 
     // MARK: Arrows
 
-    /// Sliders, grabbers and segments take the arrows that change them.
+    /// Sliders, grabbers and segmented controls handle the arrows that change them.
     private func adjust(_ view: UIView, _ direction: Direction) -> Bool {
         let isForward = direction == .up || direction == .right
         if let segments = device.perform({ view as? UISegmentedControl }) {
@@ -211,7 +211,7 @@ final class KeyboardFocus {
         return true
     }
 
-    /// The element whose middle is nearest in that direction; what lies aside counts as farther.
+    /// The element with the nearest center in that direction; lateral distance counts more.
     private func nearest(to view: UIView, _ direction: Direction, among all: [UIView]) -> UIView? {
         let from = device.presentedFrame(of: view)
         var best: (view: UIView, distance: Double)?

@@ -1,8 +1,8 @@
 import Simulator
 
-/// What a page must hear to turn one picture of the screen into the next.
+/// The changes between two pictures of the screen, for a page.
 struct LayerDifference {
-    /// The records, comma-separated; empty when nothing a page can see has changed.
+    /// The records, comma-separated; empty without visible changes.
     private(set) var records = JSONWriter()
     private(set) var count = 0
 
@@ -35,7 +35,7 @@ struct LayerDifference {
         }
     }
 
-    /// A layer the page may never have seen, or last saw under another parent: in full.
+    /// Writes all values of a layer that is new to the page or has a new parent.
     private mutating func introduce(_ layer: LayerSnapshot) {
         add(layer, LayerRecord(introducing: layer))
         layer.mask.forEach { introduce($0) }

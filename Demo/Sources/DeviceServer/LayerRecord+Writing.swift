@@ -1,7 +1,7 @@
 import Foundation
 import Simulator
 
-/// Points to a hundredth, shares to a thousandth, the entries of a matrix to a hundred-thousandth.
+/// The decimals: points to a hundredth, fractions to a thousandth, the entries of a matrix to a hundred-thousandth.
 private let shareDecimals = 3
 private let matrixDecimals = 5
 
@@ -79,7 +79,7 @@ extension JSONWriter {
         write(Double(point.y))
     }
 
-    /// 0 for the identity, two numbers for a translation, six for an affine transform, else all sixteen.
+    /// Writes 0 for the identity, two numbers for a translation, six for an affine transform, and otherwise all sixteen.
     private mutating func write(transform: [Double]?) {
         guard let m = transform, m.count == 16 else {
             write(0)

@@ -1,7 +1,7 @@
 import Foundation
 import Simulator
 
-/// The properties a record may carry, lowest bit first; the page's `layers.js` reads them in the same order.
+/// The properties of a record, lowest bit first; the page's `layers.js` reads them in the same order.
 struct LayerRecord: OptionSet {
     var rawValue: Int
 
@@ -24,7 +24,7 @@ struct LayerRecord: OptionSet {
     static let mask = LayerRecord(rawValue: 65536)
     static let children = LayerRecord(rawValue: 131072)
 
-    /// What differs between two states of the same layer, its sublayers' own properties left aside.
+    /// The differences between two states of the same layer, without those of its sublayers.
     init(from old: LayerSnapshot, to new: LayerSnapshot) {
         self = []
         if old.name != new.name || old.accessibilityIdentifier != new.accessibilityIdentifier { insert(.name) }
@@ -46,7 +46,7 @@ struct LayerRecord: OptionSet {
         if !old.sublayers.elementsEqual(new.sublayers, by: { $0.id == $1.id }) { insert(.children) }
     }
 
-    /// What a page must hear of a layer that is new to it: all that is not as the page assumes.
+    /// The properties of a new layer that differ from the page's defaults.
     init(introducing layer: LayerSnapshot) {
         self = [.reset, .size, .position, .children]
         if !layer.name.isEmpty || layer.accessibilityIdentifier != nil { insert(.name) }

@@ -1,7 +1,7 @@
 import FlyingFox
 import Foundation
 
-/// The page's files, from the package's resources, with the headers that keep them to themselves.
+/// The page's files, from the package's resources, with restrictive headers.
 enum PageFiles {
     private static let types = [
         "html": "text/html; charset=utf-8", "css": "text/css; charset=utf-8", "js": "text/javascript; charset=utf-8",
@@ -10,7 +10,7 @@ enum PageFiles {
 
     static func response(to path: String) -> HTTPResponse {
         let name = path == "/" ? "index.html" : String(path.dropFirst())
-        // Names are looked up in a list, so that no path can lead out of the folder.
+        // Only listed names are served, so no path can leave the folder.
         guard names.contains(name), let data = try? data(of: name) else {
             return HTTPResponse(
                 statusCode: .notFound, headers: [.contentType: "text/plain"], body: Data("Not found\n".utf8))
@@ -29,7 +29,7 @@ enum PageFiles {
         String(decoding: try data(of: name), as: UTF8.self)
     }
 
-    /// A style sheet with the fonts that it names in itself, for pages that stand alone.
+    /// A style sheet with its fonts embedded, for standalone pages.
     static func embedding(fontsIn css: String) throws -> String {
         var text = css
         for name in names.sorted() where name.hasSuffix(".woff2") && css.contains(name) {

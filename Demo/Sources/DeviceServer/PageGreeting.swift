@@ -1,6 +1,6 @@
 import Scenes
 
-/// What every page hears first: the devices and scenes there are.
+/// The first message to every page: the available devices and scenes.
 @MainActor
 enum PageGreeting {
     static let text: String = {

@@ -1,15 +1,15 @@
 import Foundation
 
-/// What a page says to its device: a JSON array whose first element names the message.
+/// A page's message to its device: a JSON array whose first element is the message's name.
 enum PageMessage: Equatable {
     case start(PageSettings)
     case touch(TouchPhase, finger: Int, point: CGPoint, milliseconds: Double)
-    /// The content is to follow by `delta` points.
+    /// Scrolls the content by `delta` points.
     case wheel(point: CGPoint, delta: Distance, milliseconds: Double)
     case wheelEnd(point: CGPoint)
     case key(String)
     case text(String)
-    /// The keyboard comes to the screen, at its first or last element, or leaves it.
+    /// The keyboard focus enters the screen, at its first or last element, or leaves it.
     case focus(FocusChange)
     case tour
     case set(String, Value)
@@ -31,7 +31,7 @@ enum PageMessage: Equatable {
         var dy: Double
     }
 
-    /// More than any honest message needs.
+    /// More than any valid message needs.
     static let mostBytes = 4_096
     static let mostFingers = 10
     /// Beyond any screen.
@@ -92,7 +92,7 @@ enum PageMessage: Equatable {
         }
     }
 
-    /// The array taken apart.
+    /// The elements of the array.
     private struct Parts: Decodable {
         var name: String
         var values: [Value] = []

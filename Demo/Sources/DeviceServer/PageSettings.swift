@@ -1,6 +1,6 @@
-/// What the page's controls say; a fresh device begins with it.
+/// The values of the page's controls, with which a new device begins.
 public struct PageSettings: Codable, Equatable, Sendable {
-    /// The scene on show; empty for the list of all.
+    /// The current scene; empty for the list of all scenes.
     public var scene = ""
     public var model = ""
     public var landscape = false
@@ -11,9 +11,9 @@ public struct PageSettings: Codable, Equatable, Sendable {
     public var showsKeyboard = false
     /// A display of 120 frames a second instead of 60.
     public var isFast = false
-    /// Index of the content size category, smallest first; 3 is the system's own choice.
+    /// The index of the content size category, smallest first; 3 is the system's default.
     public var textSize = 3
-    /// Of the device's clock, against the wall's.
+    /// The speed of the device's clock, relative to real time.
     public var speed = 1.0
     public var paused = false
 
@@ -41,7 +41,7 @@ public struct PageSettings: Codable, Equatable, Sendable {
         paused = read(.paused, false)
     }
 
-    /// Changes one setting by its name on the page; false for a name or value that makes no sense.
+    /// Changes a setting by its name on the page; false for an invalid name or value.
     mutating func set(_ name: String, to value: PageMessage.Value) -> Bool {
         switch (name, value) {
         case ("model", .text(let text)): model = text
@@ -64,6 +64,6 @@ public struct PageSettings: Codable, Equatable, Sendable {
 extension PageSettings {
     public static let largestTextSize = 11
 
-    /// The devices there are, by the names that ``model`` takes.
+    /// The available devices, by the names for ``model``.
     public static let knownModels = ["iphone-16", "iphone-16-pro", "iphone-15-pro-max", "iphone-se", "ipad"]
 }

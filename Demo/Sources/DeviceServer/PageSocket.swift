@@ -2,13 +2,13 @@ import FlyingFox
 import FlyingSocks
 import Foundation
 
-/// One page's socket: frames in become messages for a session, the session's messages become frames out.
+/// A page's socket: converts frames to a session's messages, and the session's messages to frames.
 struct PageSocket: WSHandler {
     let pages: Admission
 
-    /// Messages that make no sense, after which the page is taken for something else.
+    /// The number of invalid messages after which the connection is closed.
     static let mostMistakes = 20
-    /// A page says something at least every half minute, a page in the background every minute.
+    /// A page sends a message at least every half minute, or every minute in the background.
     static let longestSilence = Duration.seconds(150)
 
     func makeFrames(for client: AsyncThrowingStream<WSFrame, any Error>) async throws -> AsyncStream<WSFrame> {
@@ -46,7 +46,7 @@ struct PageSocket: WSHandler {
         out.finish()
     }
 
-    /// Hands messages to the session until the page leaves or misbehaves; answers the frame to leave with.
+    /// Passes messages to the session until the page closes or misbehaves; returns the final frame.
     private func answer(
         _ client: AsyncThrowingStream<WSFrame, any Error>, _ session: DeviceSession, _ silence: SilenceGuard,
         _ out: AsyncStream<WSFrame>.Continuation
@@ -71,7 +71,7 @@ struct PageSocket: WSHandler {
                         }
                         continue
                     }
-                    // A device is given to a page that asks for one, not to whoever has a connection.
+                    // A page gets a device only if it requests one, not for every connection.
                     if case .start = message, await !session.hasDevice, !pages.enter() {
                         out.yield(.text(refusal))
                         return .close(code: WSCloseCode(1013, reason: "Try again later"))

@@ -6,17 +6,17 @@ import Simulator
 @MainActor
 public struct Recording {
     public let scene: Scene
-    /// One JSON object for each frame, as a page would have been sent; 0 where nothing changed.
+    /// A JSON object for each frame, as sent to a page; 0 without a change.
     private var frames: [String] = []
     private var screen = ""
 
-    /// How many frames there are.
+    /// The number of frames.
     public var count: Int { frames.count }
     public var seconds: Double { Double(frames.count) / Self.framesPerSecond }
 
     private static let framesPerSecond = Double(PageSettings().framesPerSecond)
 
-    /// Plays the scene's tour on a device of its own. `onProgress` hears the seconds recorded.
+    /// Plays the scene's tour on a new device. `onProgress` is called with the recorded seconds.
     public init(
         of scene: Scene, settings: PageSettings = PageSettings(), onProgress: @escaping (Double) -> Void = { _ in }
     ) throws {
@@ -125,7 +125,7 @@ public struct Recording {
             of: "<!-- script -->", with: "<script type=\"module\">\n\(code.joined(separator: "\n"))</script>")
     }
 
-    /// What draws layers and the phone around them.
+    /// The modules that draw layers and the phone around them.
     private static let sharedModules = [
         "symbols.js", "css.js", "geometry.js", "graphics.js", "clipping.js", "layers.js", "keyboard.js", "screen.js",
     ]

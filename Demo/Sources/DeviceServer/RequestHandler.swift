@@ -1,7 +1,7 @@
 import FlyingFox
 import Foundation
 
-/// Sends each request where it belongs.
+/// Routes requests.
 struct RequestHandler: HTTPHandler {
     let visitors: Visitors
     let pages: Admission
@@ -25,7 +25,7 @@ struct RequestHandler: HTTPHandler {
         return request.method == .HEAD ? try await head(of: response) : response
     }
 
-    /// The same answer, its length included, without the content.
+    /// The same response, including its length, without the content.
     private func head(of response: HTTPResponse) async throws -> HTTPResponse {
         var headers = response.headers
         headers[.contentLength] = try await String(response.bodyData.count)

@@ -1,10 +1,10 @@
 import FlyingSocks
 
-/// A pool that mistakes no socket for an earlier one with the same number.
+/// A socket pool that does not confuse a socket with an earlier one with the same number.
 ///
-/// The pool beneath wakes whoever waits and unregisters the socket afterwards. Were the socket closed in between, its number
-/// would stay registered, and the next socket with that number would wait for ever. And the news that a socket has been closed
-/// may come when the number is another's already.
+/// The underlying pool wakes the waiting task and unregisters the socket afterwards. If the socket were closed in between, its number would
+/// stay registered, and the next socket with that number would wait forever. A notification that a socket was closed may also arrive when
+/// another one already has its number.
 public struct SettledSocketPool<Base: AsyncSocketPool>: AsyncSocketPool {
     private let base: Base
 
@@ -24,7 +24,7 @@ public struct SettledSocketPool<Base: AsyncSocketPool>: AsyncSocketPool {
         do {
             try await base.suspendSocket(socket, untilReadyFor: events)
         } catch SocketError.disconnected {
-            // Reading or writing will tell whether that is true of this one.
+            // Reading or writing shows whether that is true for this socket.
         } catch {
             await settle()
             throw error
@@ -32,7 +32,7 @@ public struct SettledSocketPool<Base: AsyncSocketPool>: AsyncSocketPool {
         await settle()
     }
 
-    /// A running pool refuses to run once more, in its turn: after what it was doing.
+    /// A running pool refuses to run again, but only after its current work.
     private func settle() async {
         try? await base.run()
     }

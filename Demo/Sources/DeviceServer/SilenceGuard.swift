@@ -1,4 +1,4 @@
-/// Notices a visitor who went away without saying so.
+/// Detects visitors who have left without closing the connection.
 actor SilenceGuard {
     private static let longestSleep = Duration.seconds(1)
 
@@ -14,17 +14,17 @@ actor SilenceGuard {
         last = .now
     }
 
-    /// From now on silence does not matter.
+    /// Stops watching for silence.
     func lift() {
         isLifted = true
     }
 
-    /// Returns once nothing was heard for too long, or when cancelled.
+    /// Returns after a long silence, or when cancelled.
     func wait() async {
         while !Task.isCancelled {
             let left = isLifted ? longest : last + longest - .now
             if left <= .zero { return }
-            // A sleep that is cancelled keeps its memory until it would have ended, so none is long.
+            // A cancelled sleep keeps its memory until its end, so sleeps are short.
             try? await Task.sleep(for: min(left, Self.longestSleep))
         }
     }

@@ -3,12 +3,12 @@ import Scenes
 import Simulator
 import UIKit
 
-/// The device of one page: the scene runs on it, and nothing of it moves but in the methods of this type.
+/// The device of one page. The scene runs on it, and its time passes only in the methods of this type.
 ///
-/// It is not ambient: the process's own time, tasks and sockets stay real between the calls.
+/// Between the calls the process's time, tasks and sockets are real.
 @MainActor
 final class SimulatedPhone {
-    /// What the page draws around the layers.
+    /// The page's picture of the phone around the layers.
     struct Screen: Encodable, Equatable {
         var width: Double
         var height: Double
@@ -28,7 +28,7 @@ final class SimulatedPhone {
         ("ipad", "iPad", .iPad10),
     ]
 
-    /// From the smallest to the largest, as the page's slider has them.
+    /// From the smallest to the largest, as on the page's slider.
     private static let textSizes: [UIContentSizeCategory] = [
         .extraSmall, .small, .medium, .large, .extraLarge, .extraExtraLarge, .extraExtraExtraLarge,
         .accessibilityMedium, .accessibilityLarge, .accessibilityExtraLarge, .accessibilityExtraExtraLarge,
@@ -57,12 +57,12 @@ final class SimulatedPhone {
         pasteboardChanges = device.perform { UIPasteboard.general.changeCount }
     }
 
-    /// Whoever leaves the page leaves the app: what was under way ends, and nothing goes on holding its views.
+    /// Leaving the page leaves the app: everything in progress ends, and all views are released.
     isolated deinit {
         device.enterBackground()
     }
 
-    /// Whether a further frame would show, or do, something.
+    /// Whether another frame would have an effect.
     var needsFrame: Bool { device.unrest != nil || device.movesForever }
 
     var layers: LayerSnapshot { device.layers }
@@ -88,7 +88,7 @@ final class SimulatedPhone {
     /// The media time of the next frame.
     var nextFrameTime: CFTimeInterval { device.now + device.frameInterval }
 
-    /// Below 1, each second is shown in more frames.
+    /// Below 1, each second has more frames.
     func setSpeed(_ speed: Double) {
         guard speed != self.speed else { return }
         self.speed = speed
@@ -121,7 +121,7 @@ final class SimulatedPhone {
         }
     }
 
-    /// While text is edited its keys belong to the text; else arrows move the ring, and Enter and the space bar press what has it.
+    /// While text is edited it receives the keys; otherwise arrows move the ring, and Enter and the space bar press its element.
     func press(_ name: String) {
         if let direction = Self.directions[name], name.hasSuffix("Tab") || !isEditing, focus.current != nil {
             return focus.move(direction)
@@ -142,7 +142,7 @@ final class SimulatedPhone {
         }
     }
 
-    /// What UIKit printed, and what would have ended the app, since the last call.
+    /// UIKit's console output and exceptions since the last call.
     func takeConsole() -> [String] {
         let lines = device.console.dropFirst(printedLines)
         let exceptions = device.exceptions.dropFirst(reportedExceptions)
@@ -151,7 +151,7 @@ final class SimulatedPhone {
         return lines + exceptions.map { "*** \($0.name): \($0.reason)" }
     }
 
-    /// What the app copied since the last call.
+    /// The text that the app has copied since the last call.
     func takeCopiedText() -> String? {
         device.perform {
             let pasteboard = UIPasteboard.general
@@ -161,7 +161,7 @@ final class SimulatedPhone {
         }
     }
 
-    /// Hands over a finger's step, noticed at `time`; the next frame delivers it.
+    /// Queues a step of a finger with its time for the next frame.
     func deliver(_ step: TouchQueue.Step, time: CFTimeInterval) {
         switch step.phase {
         case .down: device.touchDown(step.finger, at: step.point, time: time)
@@ -171,7 +171,7 @@ final class SimulatedPhone {
         }
     }
 
-    /// Two fingers on a trackpad push the content on.
+    /// Scrolls with two fingers on a trackpad.
     func scroll(at point: CGPoint, by delta: PageMessage.Distance) {
         if !isScrolling { device.scroll(at: point, .begin) }
         isScrolling = true

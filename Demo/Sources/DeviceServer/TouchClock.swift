@@ -1,26 +1,26 @@
 import Foundation
 
-/// Turns a page's times into the device's.
+/// Converts a page's times to the device's.
 ///
-/// A message's way takes now longer, now less; the quickest one of late tells how far the two clocks are apart. So a finger's
-/// speed does not suffer from a message that came late.
+/// The latency of messages varies; the fastest recent one determines the offset of the clocks. So a late message does not change a finger's
+/// velocity.
 struct TouchClock {
-    /// Wall time minus the page's time, in seconds, of the quickest message.
+    /// Real time minus the page's time of the fastest message, in seconds.
     private var offset: TimeInterval?
     private var last: [Int: TimeInterval] = [:]
 
-    /// Clocks drift: the quickest message is forgotten a little with each one.
+    /// Clocks drift, so the offset decays a little with each message.
     private static let drift: TimeInterval = 0.000_05
-    /// A page whose clock jumps by so much has slept, and starts anew.
+    /// A larger jump of a page's clock means that it has slept, and resets the offset.
     private static let jump: TimeInterval = 1
-    /// Samples of a finger are at least so far apart.
+    /// The minimum interval of a finger's samples.
     private static let resolution: TimeInterval = 0.000_5
 
     private static var wallTime: TimeInterval {
         TimeInterval(DispatchTime.now().uptimeNanoseconds) / 1e9
     }
 
-    /// A message with this time has just come.
+    /// Records the arrival of a message with this time.
     mutating func heard(_ milliseconds: Double) {
         let difference = Self.wallTime - milliseconds / 1_000
         guard let known = offset, abs(difference - known) < Self.jump else {
@@ -30,7 +30,7 @@ struct TouchClock {
         offset = min(difference, known + Self.drift)
     }
 
-    /// When the step was made, given that the frame about to be shown is at `nextFrame` now.
+    /// The media time of a step, if the next frame is at `nextFrame`.
     mutating func mediaTime(of step: TouchQueue.Step, speed: Double, nextFrame: TimeInterval) -> TimeInterval {
         let age = Self.wallTime - (step.milliseconds / 1_000 + (offset ?? 0))
         let made = nextFrame - max(0, age) * speed

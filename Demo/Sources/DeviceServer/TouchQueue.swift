@@ -1,6 +1,6 @@
 import Foundation
 
-/// Touches between two frames. A frame takes one step of each finger; moves in a row count as one, as on a phone.
+/// Touches between two frames. A frame delivers one step of each finger; consecutive moves are combined, as on a phone.
 struct TouchQueue {
     struct Step: Equatable {
         var phase: PageMessage.TouchPhase
@@ -10,7 +10,7 @@ struct TouchQueue {
         var milliseconds: Double
     }
 
-    /// Nobody has that much waiting; what comes on top is a flood and is dropped.
+    /// More steps than any page queues; further ones are dropped.
     static let mostSteps = 240
 
     private var steps: [Step] = []
@@ -18,7 +18,7 @@ struct TouchQueue {
 
     var isEmpty: Bool { steps.isEmpty }
 
-    /// Takes a step, unless it contradicts what came before: a finger goes down, moves and goes up, in that order.
+    /// Appends a step, unless it is inconsistent: a finger touches, moves and lifts, in that order.
     mutating func append(_ step: Step) {
         switch step.phase {
         case .down:
@@ -36,7 +36,7 @@ struct TouchQueue {
         steps.append(step)
     }
 
-    /// What the next frame delivers.
+    /// The steps for the next frame.
     mutating func next() -> [Step] {
         var taken: [Step] = []
         var left: [Step] = []

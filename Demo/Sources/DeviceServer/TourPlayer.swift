@@ -3,7 +3,7 @@ import Scenes
 import Simulator
 import UIKit
 
-/// Plays a scene's tour on a device, with a finger that can be watched.
+/// Plays a scene's tour on a device, with a visible finger.
 @MainActor
 final class TourPlayer {
     /// A tour that does not fit its scene.
@@ -24,23 +24,23 @@ final class TourPlayer {
     let scene: Scene
     private let device: Device
     private var steps: ArraySlice<TourStep>
-    /// What the step under way has still to do, next first.
+    /// The remaining moves of the current step, the next one first.
     private var moves: [Move] = []
-    /// Where the finger is while it is down.
+    /// The finger's location while it touches the screen.
     private(set) var finger: CGPoint?
-    /// What is being done, for people.
+    /// A description of the current step.
     private(set) var caption = ""
 
     private enum Move {
         case down(CGPoint), move(CGPoint), up
         case type(Character)
         case caption(String)
-        /// Lets the screen show a frame.
+        /// Waits for a frame.
         case frame
     }
 
     private static let tapDuration: TimeInterval = 0.12
-    /// From one typed letter to the next.
+    /// The interval between two typed letters.
     private static let keyInterval: TimeInterval = 0.15
 
     init(_ scene: Scene, on device: Device) {
@@ -49,7 +49,7 @@ final class TourPlayer {
         steps = scene.tour[...]
     }
 
-    /// Plays the whole tour, or what is left of it.
+    /// Plays the rest of the tour.
     func play(onFrame: () -> Void = {}) throws {
         while try advance() {
             device.advanceFrame()
@@ -57,13 +57,13 @@ final class TourPlayer {
         }
     }
 
-    /// Taps the middle of a view.
+    /// Taps the center of a view.
     func tap(_ identifier: String) throws {
         steps = [.tap(identifier)]
         try play()
     }
 
-    /// Does what comes before the next frame; false once the tour is over.
+    /// Performs the moves before the next frame; false at the end of the tour.
     func advance() throws -> Bool {
         while true {
             if moves.isEmpty {
@@ -86,7 +86,7 @@ final class TourPlayer {
         }
     }
 
-    /// Takes the finger off, when the tour is broken off.
+    /// Lifts the finger, when the tour is cancelled.
     func cancel() {
         if finger != nil { device.touchCancel() }
         finger = nil
@@ -142,10 +142,10 @@ final class TourPlayer {
         return "\(speed > Self.flickSpeed ? "Flick" : "Pull") \(direction)"
     }
 
-    /// From this speed on a pull is called a flick, in points a second.
+    /// A faster pull is called a flick, in points a second.
     private static let flickSpeed = 900.0
 
-    /// What an element is called on the screen.
+    /// The visible name of an element.
     private func name(of identifier: String) -> String {
         let name = device.perform { () -> String? in
             let view = view(identifiedBy: identifier)
@@ -164,7 +164,7 @@ final class TourPlayer {
         isRightToLeft ? CGVector(dx: -distance.dx, dy: distance.dy) : distance
     }
 
-    /// A hand starts gently and lets go at speed.
+    /// A hand starts slowly and releases at full speed.
     private func eased(_ part: Double) -> Double {
         part * (0.4 + 0.6 * part)
     }
@@ -189,7 +189,7 @@ final class TourPlayer {
 }
 
 extension CGPoint {
-    /// From parts of a rectangle to the point in it.
+    /// Converts fractions of a rect to a point in it.
     fileprivate func scaled(to frame: CGRect) -> CGPoint {
         CGPoint(x: frame.minX + frame.width * x, y: frame.minY + frame.height * y)
     }

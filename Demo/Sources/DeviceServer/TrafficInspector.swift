@@ -1,25 +1,25 @@
-/// Follows what one visitor sends, byte by byte, and finds what no page would send before it takes room anywhere.
+/// Inspects a visitor's bytes, and detects what no page would send before it uses memory.
 struct TrafficInspector {
     enum Refusal: Error {
-        /// More than a request's head needs, or a body, which no request of a page has.
+        /// A header that is too long, or a body, which a page's requests do not have.
         case request
-        /// An address longer than any of the page's.
+        /// A URL longer than any of the page's.
         case address
-        /// A message beyond what a page says.
+        /// A message that is too long.
         case message
-        /// A message that is not masked, as every browser's are.
+        /// A message without a mask, which browsers always use.
         case unmasked
     }
 
-    /// The requests that have been read to their end.
+    /// The number of complete requests.
     private(set) var requests = 0
-    /// The messages that have begun.
+    /// The number of messages, including the current one.
     private(set) var messages = 0
-    /// Whether requests are over and messages follow.
+    /// Whether the connection was upgraded to a socket.
     private(set) var isSocket = false
 
     static let mostHeadBytes = 16_384
-    /// Of a request's first line.
+    /// The maximum length of a request's first line.
     static let mostLineBytes = 2_048
     static let mostPayloadBytes = PageMessage.mostBytes
 
@@ -72,7 +72,7 @@ struct TrafficInspector {
         }
     }
 
-    /// The beginning of a WebSocket frame: two bytes, perhaps a longer length, and the mask.
+    /// The header of a WebSocket frame: two bytes, an optional longer length, and the mask.
     private struct FrameHead {
         private static let maskBytes = 4
         private var bytes: [UInt8] = []

@@ -1,7 +1,7 @@
-/// Which requests come from our own page: another site's script must not reach the device, nor a name that was made to
-/// point at this machine.
+/// Checks that requests come from the server's own page, and not from another site's script or with a host name that was rebound to this
+/// machine.
 struct Visitors: Sendable {
-    /// The address listened on.
+    /// The address of the server.
     let host: String
 
     func admits(host header: String?, origin: String?, isSocket: Bool) -> Bool {
@@ -10,7 +10,7 @@ struct Visitors: Sendable {
         return origin == "http://\(header)" || origin == "https://\(header)"
     }
 
-    /// Listening on all addresses, this machine's names are not known; the origin still has to match.
+    /// When the server listens on all addresses, its host names are not known; the origin still has to match.
     private func isKnown(_ header: String) -> Bool {
         if ["0.0.0.0", "::"].contains(host) { return true }
         let name = header.hasPrefix("[") ? header.prefix { $0 != "]" }.dropFirst() : header.prefix { $0 != ":" }

@@ -1,11 +1,11 @@
 import Foundation
 
-/// The connections that are open. When there is no room left, the one that has been idle longest makes room for the next.
+/// The open connections. If there are too many, the one with the longest idle time is closed.
 final class WaitingRoom: @unchecked Sendable {
     private struct Guest {
         let number: Int
         let descriptor: Int32
-        /// When it last asked for something; nil once it is a page with a device, which nobody drives out.
+        /// The time of its last request; nil for a page with a device, which is never closed.
         var lastHeard: ContinuousClock.Instant?
     }
 
@@ -18,13 +18,13 @@ final class WaitingRoom: @unchecked Sendable {
         self.most = most
     }
 
-    /// The guest's number; nil where all the others have business of their own.
+    /// The guest's number; nil if no other connection is idle.
     func enter(_ descriptor: Int32) -> Int? {
         lock.withLock { () -> Int? in
             if guests.count >= most {
                 let idle = guests.indices.filter { guests[$0].lastHeard != nil }
                 guard let oldest = idle.min(by: { guests[$0].lastHeard! < guests[$1].lastHeard! }) else { return nil }
-                // Its reader finds the end of the stream, and closes the connection in its own time.
+                // Its reader detects the end of the stream and closes the connection.
                 shutdown(guests.remove(at: oldest).descriptor, Int32(SHUT_RDWR))
             }
             count += 1
@@ -41,7 +41,7 @@ final class WaitingRoom: @unchecked Sendable {
         change(number) { $0.lastHeard = nil }
     }
 
-    /// To be called before the guest's descriptor is closed, and so may be another's.
+    /// Called before the guest's descriptor is closed and may be reused.
     func leave(_ number: Int) {
         lock.withLock { guests.removeAll { $0.number == number } }
     }

@@ -2,7 +2,7 @@ import Samples
 import Scenes
 import UIKit
 
-/// Screens as ordinary apps have them, without anything of this library: what the device makes of everyday UIKit.
+/// Ordinary screens without this library, to try the device with common UIKit code.
 public enum SampleScenes {
     public static let all = [chat, mail, settings]
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Lines for people. Standard output is not buffered, so that a line is seen when it is written.
+/// Output for people. Standard output is not buffered, so that every line is visible immediately.
 enum Console {
     static func say(_ line: String) {
         do {
@@ -11,7 +11,7 @@ enum Console {
         }
     }
 
-    /// What goes beside a command's output.
+    /// Writes a line that is not part of a command's output.
     static func note(_ line: String) {
         try? FileHandle.standardError.write(contentsOf: Data((line + "\n").utf8))
     }

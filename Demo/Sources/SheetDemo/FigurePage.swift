@@ -2,7 +2,7 @@ import DeviceServer
 import FlyingSocks
 import Foundation
 
-/// A page without a browser: connects as one does, acknowledges frames and counts them.
+/// A page without a browser: connects, acknowledges frames and counts them.
 actor FigurePage {
     struct Traffic: Sendable {
         var messages = 0
@@ -18,12 +18,12 @@ actor FigurePage {
     private let socket: AsyncSocket
     private var reader: Task<Void, Never>?
 
-    /// Where the button and the sheet are on the screen of an iPhone 16.
+    /// The locations of button and sheet on an iPhone 16.
     private static let button = CGPoint(x: 196, y: 780)
     private static let grip = CGPoint(x: 120, y: 385)
     private static let swing = 150.0
     private static let movesPerSecond = 60.0
-    /// After so many the sheet is on its way.
+    /// The number of frames after which the sheet is appearing.
     private static let sheetFrames = 8
     private static let longestWaitSeconds = 30
 
@@ -59,7 +59,7 @@ actor FigurePage {
         try await Task.sleep(for: .seconds(1.2))
     }
 
-    /// Comes, taps the button and goes without a word while the sheet rises.
+    /// Connects, taps the button and disconnects without a close frame while the sheet appears.
     static func visit(port: UInt16, scene: String) async throws {
         let page = try await FigurePage(port: port, scene: scene)
         try await page.waitForFrames(1)
@@ -84,7 +84,7 @@ actor FigurePage {
         try await touch("down", Self.grip)
     }
 
-    /// With the finger down, moves the sheet down and up again, with a move for each frame.
+    /// Drags the sheet down and up again, with a move for each frame.
     func drag(seconds: Double) async throws {
         let clock = ContinuousClock()
         let start = clock.now
@@ -98,7 +98,7 @@ actor FigurePage {
         }
     }
 
-    /// Lets go of the sheet where it was, and waits until it rests.
+    /// Releases the sheet at its original position, and waits until it is at rest.
     func lift() async throws {
         try await touch("move", Self.grip)
         try await Task.sleep(for: .seconds(0.2))

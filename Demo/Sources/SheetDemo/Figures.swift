@@ -28,7 +28,7 @@ struct Figures: AsyncParsableCommand {
     func run() async throws {
         var options = DeviceServer.Options()
         options.port = 0
-        // A page that has gone is noticed a little later.
+        // A page that has disconnected is detected a little later.
         options.mostPages = 2 * pages
         let server = DeviceServer(options: options)
         let (ports, announce) = AsyncStream<UInt16>.makeStream()
@@ -40,7 +40,7 @@ struct Figures: AsyncParsableCommand {
         if visits > 0 { try await measureVisits(port) }
     }
 
-    /// One finger drags a sheet up and down for some seconds.
+    /// Measures a drag of some seconds.
     private func measureDrag(_ port: UInt16) async throws {
         let page = try await FigurePage(port: port, scene: "one-line")
         try await page.openSheet()
@@ -68,7 +68,7 @@ struct Figures: AsyncParsableCommand {
         await page.close()
     }
 
-    /// Many pages, each with its sheet going up and down all the time.
+    /// Measures many pages, each with a continuously moving sheet.
     private func measureMemory(_ port: UInt16) async throws {
         let seconds = seconds
         var connected: [FigurePage] = []
@@ -110,7 +110,7 @@ struct Figures: AsyncParsableCommand {
         Console.say("  after they closed   \(Self.megabytes(Usage.residentBytes))")
     }
 
-    /// Pages that come, open a sheet and go, some at a time: the server keeps nothing of them.
+    /// Measures visits that open a sheet and disconnect; the server must free everything.
     private func measureVisits(_ port: UInt16) async throws {
         Console.say("\(visits) visits, \(pages) at a time")
         let early = visits / 5
@@ -142,11 +142,11 @@ struct Figures: AsyncParsableCommand {
             try await group.waitForAll()
         }
         Console.endProgress()
-        // The last pages' devices end with their sockets, which the gate gives two seconds to close.
+        // The last devices end with their sockets, which have two seconds to close.
         try await Task.sleep(for: .seconds(5))
     }
 
-    /// What the allocator keeps for later varies a little.
+    /// The memory that the allocator reserves varies a little.
     private static let allowedGrowth = 0.05
     private static let dragSeconds = 5.0
     private static let warmUpSeconds = 5.0
@@ -166,7 +166,7 @@ struct Figures: AsyncParsableCommand {
     }
 }
 
-/// What this process uses, as the kernel counts it.
+/// The kernel's accounting of this process.
 enum Usage {
     static var residentBytes: Int {
         let fields = (try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8))?.split(separator: " ") ?? []

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Hears when the terminal, or whoever runs the program, asks it to stop. A second request is not asked for twice.
+/// Handles requests to stop the program. A second request stops it immediately.
 final class Interruption {
     private let sources: [any DispatchSourceSignal]
 

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
 
-/// Where a command writes its page: a file, whatever else stands under that name, or standard output.
+/// The destination of a command's page: a file, another file system object, or standard output.
 struct Output: ExpressibleByArgument {
     private let path: String
 
@@ -10,7 +10,7 @@ struct Output: ExpressibleByArgument {
         path = argument
     }
 
-    /// Refuses what could never be written, before anything is recorded.
+    /// Refuses an impossible destination before anything is recorded.
     func check() throws {
         guard !isStandardOutput else { return }
         var isFolder: ObjCBool = false
@@ -23,7 +23,7 @@ struct Output: ExpressibleByArgument {
         }
     }
 
-    /// Writes the text and says so, beside the text where that goes to standard output.
+    /// Writes the text, and notes a summary beside the output.
     func write(_ text: String, summary: String) throws {
         do {
             if isStandardOutput {
@@ -54,7 +54,7 @@ struct Output: ExpressibleByArgument {
 
     private var isStandardOutput: Bool { path == "-" }
 
-    /// Only a file, or nothing yet, is replaced in one go. Pipes, devices and links stay what they are.
+    /// Whether the destination is a file or does not exist, so that it can be replaced atomically. Pipes, devices and links cannot.
     private var isReplaceable: Bool {
         var status = stat()
         guard lstat(path, &status) == 0 else { return true }
@@ -71,7 +71,7 @@ struct Output: ExpressibleByArgument {
 }
 
 extension Error {
-    /// What the system says of it, where the system says anything.
+    /// The system's description of the error, if there is one.
     fileprivate var reason: String {
         let error = self as NSError
         let underlying = error.userInfo[NSUnderlyingErrorKey] as? NSError ?? error

@@ -3,7 +3,7 @@ import DeviceServer
 import Foundation
 import Scenes
 
-/// A scene named on the command line.
+/// The scene argument of a command.
 struct SceneArgument {
     let scene: Scene
 
@@ -18,7 +18,7 @@ struct SceneArgument {
     }
 }
 
-/// What a recording's device is set to.
+/// The settings of a recording's device.
 struct RecordingOptions: ParsableArguments {
     @Flag(help: "Record in dark mode.")
     var dark = false

@@ -10,14 +10,14 @@ struct Serve: AsyncParsableCommand {
     @Option(help: "The address to listen on. The default is for this machine only; 0.0.0.0 lets others in.")
     var host = "127.0.0.1"
 
-    // Unconditionally, so that a number below zero is taken for a value and can be told from a missing one.
+    // Unconditional, so that a negative number counts as a value and not as a missing one.
     @Option(name: .shortAndLong, parsing: .unconditional, help: "The port to listen on; 0 chooses a free one.")
     var port = 8080
 
     @Option(name: .customLong("max-pages"), help: "How many pages may have a device at a time.")
     var mostPages = 16
 
-    // Serving is what happens without a command, so a misspelt one arrives here.
+    // Serving is the default command, so a misspelled command arrives here.
     @Argument(help: .hidden)
     var unknown: [String] = []
 

@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// The command line of the demonstration.
+/// The demo's command line.
 @main
 struct SheetDemo: AsyncParsableCommand {
     static let configuration = CommandConfiguration(

@@ -1,5 +1,5 @@
 extension String {
-    /// " Did you mean …?", where one of the names is close enough to be meant; empty otherwise.
+    /// " Did you mean …?" if one of the names is similar; otherwise empty.
     func suggestion(from names: [String]) -> String {
         let closest = names.map { (name: $0, distance: distance(to: $0)) }.min { $0.distance < $1.distance }
         guard let closest, closest.distance <= max(2, count / 3) else { return "" }

@@ -153,8 +153,10 @@ final class Drive {
 
     /// Catches it at its visible position, to be dragged along `outward`.
     func fingerBegan(outward: CGPoint) {
+        let isClosed = phase.isPresenting && motion.position >= host?.track.closed ?? 0
         pull = Pull(
-            Pull.Start(outward: outward, wasDismissing: phase.isPlayingToClosed, isCatch: phase.isMoving))
+            Pull.Start(
+                outward: outward, wasDismissing: phase.isPlayingToClosed || isClosed, isCatch: phase.isMoving))
         send(.caught)
         if outward != path.course.outward, path.isAlongEdge { switchPath(to: .dismissal) }
         refreshPath()
@@ -172,7 +174,7 @@ final class Drive {
         {
             let wasResisted = motion.position > pull.reach.floor + Pull.threshold
             send(.crossed(granted: host.requestDismissalPermission()))
-            // What could not be dismissed until now has yielded less than the finger asked for, and continues from there.
+            // There was resistance until the dismissal was allowed; it continues from the visible position.
             if wasResisted, phase.isTransition {
                 reanchor(from: motion.position)
                 unbanded = self.unbanded
@@ -184,7 +186,7 @@ final class Drive {
         reportProgress(on: track)
     }
 
-    /// The position that the finger asks for.
+    /// The position under the finger, without resistance.
     private var unbanded: Double {
         freeDrag?.distance ?? pull.unbanded(positionPerPoint: path.course.positionPerPoint)
     }
@@ -210,18 +212,20 @@ final class Drive {
             send(.released(closes: pull.start.wasDismissing, velocity: 0))
             return
         }
+        let stop = self.destination(velocity ?? 0, mayClose: false)
+        let chosen = host.destination(
+            of: mayClose(at: releaseVelocity) || phase.isAppDismissal ? .closed : stop, velocity: velocity ?? 0)
+        guard phase.isDragging else { return }
         var closes = false
         if let bracket, bracket.isCancelled, phase.isTransition {
             // Cancelled before it was caught: continue to the same end.
             closes = bracket.direction == .presenting
-        } else if mayClose(at: releaseVelocity) {
+        } else if chosen == .closed, mayClose {
             closes = phase.isTransition || host.requestDismissalPermission()
             if !closes { send(.crossed(granted: false)) }
         }
         let gain = range(on: host.track).gain(at: motion.position)
-        if !closes, case .stop(let stop) = self.destination(velocity ?? 0, mayClose: false) {
-            host.handle(.selected(stop))
-        }
+        if !closes, case .stop(let stop) = chosen == .closed ? stop : chosen { host.handle(.selected(stop)) }
         guard let freeDrag else {
             let speed = (velocity ?? 0) * path.course.positionPerPoint * gain / motion.clockRate
             return send(.released(closes: closes, velocity: speed))
@@ -359,6 +363,9 @@ final class Drive {
             self?.arrived(isOut: isOut)
         }
         if !isOut { host.handle(.isSettling) }
+        guard motion.isPlaying else { return }
+        let speed = trajectory.initialVelocity * motion.clockRate / path.course.positionPerPoint
+        host.handle(.moves(to: target, velocity: speed))
     }
 
     private func trajectory(

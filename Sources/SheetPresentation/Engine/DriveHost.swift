@@ -9,7 +9,15 @@ protocol DriveHost: AnyObject {
     func path(for kind: MotionPath.Kind) -> MotionPath
     /// Whether the app allows a user's dismissal.
     func requestDismissalPermission() -> Bool
+    /// The destination of a release, if the app prefers another one.
+    ///
+    /// - Parameter velocity: The finger's velocity in points a second outwards.
+    func destination(of release: Track.Destination, velocity: Double) -> Track.Destination
     func handle(_ message: DriveMessage)
+}
+
+extension DriveHost {
+    func destination(of release: Track.Destination, velocity: Double) -> Track.Destination { release }
 }
 
 /// The current settings of a drive's host.
@@ -43,6 +51,8 @@ enum DriveMessage {
     case willSettle
     /// It plays to its stop; the views' model values are there already.
     case isSettling
+    /// A movement has begun, at a velocity in points a second outwards.
+    case moves(to: Phase.Target, velocity: Double)
     /// It has arrived.
     case arrived
     /// The movement of a transition is over, and UIKit is about to be informed.

@@ -30,18 +30,18 @@ extension Detent {
     }
 }
 
-/// The distances of a card from the container's edges, in points.
+/// The margins of a card, in points.
 struct CardInsets: Equatable {
     /// At the sheet's edge.
     var own: CGFloat = 0
-    /// At the left of a sheet at the bottom or top, at the top of one at a side.
+    /// At the left for a sheet at the bottom or top, at the top for one at a side.
     var start: CGFloat = 0
-    /// At the opposite of that.
+    /// At the opposite end.
     var end: CGFloat = 0
 
     var across: CGFloat { start + end }
 
-    /// A sheet's frame without these insets.
+    /// A sheet's frame, reduced by these insets.
     func inset(_ frame: CGRect, at side: Side) -> CGRect {
         let along =
             side.isVertical
@@ -68,50 +68,16 @@ struct CardLook: Equatable {
     }
 }
 
-/// How a sheet looks at each of its detents, some of which float.
+/// The insets and corners of a sheet at each of its detents, if some of them float.
 struct CardLooks {
-    /// Those of the floating detents.
+    /// The values of the floating detents.
     var floating: [Detent.Identifier: CardLook]
-    /// That of all others.
+    /// The value of all other detents.
     var attached: CardLook
     /// Whether the content is resized instead of scaled.
     var isResizing: Bool
 
     subscript(detent: Detent.Identifier) -> CardLook { floating[detent] ?? attached }
-}
-
-extension SheetConfiguration {
-    /// How the sheet looks at each detent.
-    ///
-    /// - Parameter concentricRadius: The radius of a card with a frame in the container, and no less than a minimum.
-    @MainActor
-    func cardLooks(
-        in environment: SheetEnvironment, concentricRadius: (_ frame: CGRect, _ minimum: CGFloat) -> CGFloat
-    ) -> CardLooks {
-        let attached = CardLook(insets: CardInsets(), radii: CornerRadii(free: appearance.cornerRadius, attached: 0))
-        let looks = detents.compactMap { detent in
-            detent.floating.map { floating in
-                var insets = floating.insets(in: environment)
-                let sheet = environment.frame(width, extent: environment.maximumExtent)
-                let radii =
-                    switch floating.corners.kind {
-                    case .points(let top, let bottom): CornerRadii(free: top, attached: bottom)
-                    case .concentric(let minimum):
-                        CornerRadii(concentricRadius(insets.inset(sheet, at: environment.side), minimum))
-                    }
-                // The keyboard lifts a card as it is.
-                insets.own += environment.lift
-                return (detent.identifier, CardLook(insets: insets, radii: radii))
-            }
-        }
-        return CardLooks(
-            floating: Dictionary(looks) { first, _ in first }, attached: attached, isResizing: contentMode == .resizing)
-    }
-
-    /// By how much the widest of all detents is narrower than a sheet that does not float.
-    func leastCardInset(in environment: SheetEnvironment) -> CGFloat {
-        detents.map { $0.floating?.insets(in: environment).across ?? 0 }.min() ?? 0
-    }
 }
 
 extension SheetEnvironment {
@@ -131,14 +97,14 @@ extension SheetEnvironment {
 }
 
 extension SheetWidth {
-    /// The same, if it is no wider than that.
+    /// The width, limited to a breadth.
     func limited(to breadth: CGFloat, in environment: SheetEnvironment) -> SheetWidth {
         breadth < environment.breadth(self) ? SheetWidth(maximum: breadth, alignment: alignment) : self
     }
 }
 
 extension Detent.Floating {
-    /// The insets in an environment, without the keyboard.
+    /// The insets in an environment, excluding the keyboard.
     func insets(in environment: SheetEnvironment) -> CardInsets {
         let (left, right) =
             environment.isRightToLeft ? (insets.trailing, insets.leading) : (insets.leading, insets.trailing)

@@ -102,7 +102,7 @@ extension Detent {
         return environment.size.height <= smallScreenHeight ? mediumFractionOnSmallScreens : mediumFraction
     }
 
-    /// The extent of content that cannot be measured: that of the medium detent, or the maximum if that is inactive; at a side, a usual
+    /// The extent of content that cannot be measured: the medium detent's, or the maximum if that is inactive; at a side, a common
     /// width.
     private static func extentOfUnmeasuredContent(in environment: SheetEnvironment) -> CGFloat {
         guard environment.side.isVertical else { return widthOfUnmeasuredContent }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// How a detent's extent is determined.
+/// The rule for a detent's extent.
 struct DetentRule: Sendable {
     /// The problem with the detent on any screen, if there is one.
     var problem: SheetProblem?

@@ -58,7 +58,15 @@ struct SheetLayout: Equatable {
         SheetLayout(self, extents: stops.map { $0.detent == detent ? extent : closed - $0.offset })
     }
 
-    private init(_ other: SheetLayout, extents: [CGFloat]) {
+    /// A copy with the same insets and corners at every stop.
+    func asCard(_ look: CardLook, isResizing: Bool) -> SheetLayout {
+        SheetLayout(
+            self, extents: stops.map { closed - $0.offset }, look: look, isResizing: isResizing)
+    }
+
+    private init(
+        _ other: SheetLayout, extents: [CGFloat], look: CardLook? = nil, isResizing: Bool? = nil
+    ) {
         let tallest = extents.max() ?? other.closed
         let growth = tallest - other.closed
         side = other.side
@@ -67,11 +75,11 @@ struct SheetLayout: Equatable {
         if side == .bottom { frame.origin.y -= growth }
         if side == .right { frame.origin.x -= growth }
         self.frame = frame
-        stops = zip(other.stops, extents).map { Stop(detent: $0.detent, offset: tallest - $1, look: $0.look) }
+        stops = zip(other.stops, extents).map { Stop(detent: $0.detent, offset: tallest - $1, look: look ?? $0.look) }
             .sorted { $0.offset < $1.offset }
         closed = tallest
         room = max(0, other.room - growth)
-        card = Self.card(side, frame, stops, isResizing: other.card?.isResizing == true)
+        card = Self.card(side, frame, stops, isResizing: isResizing ?? (other.card?.isResizing == true))
     }
 
     var lowest: CGFloat { stops[stops.count - 1].offset }
@@ -104,7 +112,7 @@ struct SheetLayout: Equatable {
 
     /// The sheet's frame at a position along its edge.
     ///
-    /// A card ends where it is seen to end, any other sheet where its content ends, which may be off screen.
+    /// A card ends at its visible end, any other sheet at the end of its content, which may be off screen.
     func frame(at position: CGFloat) -> CGRect {
         card?.frame(at: position)
             ?? frame.offsetBy(dx: side.outward.x * position, dy: side.outward.y * position)

@@ -6,7 +6,7 @@ extension SheetPanel {
         let name = type(of: contentViewController)
         if let parent {
             return SheetProblem(
-                cause: "The panel of \(name) is in \(type(of: parent)) already.",
+                cause: "The panel with \(name) is already in \(type(of: parent)).",
                 recoverySuggestion: "Remove it there first, or make another panel.")
         }
         if host is UITabBarController || host is UINavigationController {

@@ -9,7 +9,7 @@ enum PresenterSearch {
                 return .failure(
                     SheetProblem(
                         cause: "The active scene has no visible window with a root view controller.",
-                        recoverySuggestion: "Make a window key and visible first, or name the presenter with from:."))
+                        recoverySuggestion: "Make a window key and visible first, or pass the presenter with from:."))
             }
             return .success(topMost(above: root))
         }
@@ -23,7 +23,7 @@ enum PresenterSearch {
         let cause =
             active.isEmpty
             ? "No scene is active in the foreground." : "Several scenes are active and none is the key one."
-        return .failure(SheetProblem(cause: cause, recoverySuggestion: "Name the presenter with from:."))
+        return .failure(SheetProblem(cause: cause, recoverySuggestion: "Pass the presenter with from:."))
     }
 
     private static func visibleWindow(of scene: UIWindowScene) -> UIWindow? {

@@ -11,7 +11,7 @@ struct FrameChange {
     let isForKeyboard: Bool
     /// Whether UIKit is animating the container's size.
     let isRotating: Bool
-    /// How far what stays at the edge of the screen is seen from its place in the sheet.
+    /// The visible distance of the staying end from its position in the sheet.
     let stays: [CGPoint]
     /// In seconds.
     let duration: TimeInterval
@@ -28,18 +28,23 @@ struct FrameChange {
             // The frame changes in the animation that is in progress, and the motion continues in addition. A keyboard change during a rotation
             // is part of that: a size without animation would not match the animated one.
             let position = geometry.rest + drive.motion.position - surface.anchor
+            let (card, rest) = (surface.card(at: drive.motion.position), surface.card(at: surface.anchor))
             surface.place(
                 geometry.layout, at: geometry.rest, showing: geometry.layout.visibleExtent(at: CGFloat(position)))
+            let moved = card.flatMap { card in rest.map { card.moved(from: $0, to: surface.card(at: geometry.rest)) } }
+            surface.continueCard(from: moved, at: position, until: geometry.rest)
             drive.resume(from: position, visibleFor: UIView.inheritedAnimationDuration)
             surface.blendStays(from: stays, at: position, duration: UIView.inheritedAnimationDuration)
         } else {
             let stranded = (position - Double(geometry.layout.lowest)) - (drive.motion.position - Double(old.lowest))
             drive.displacePull(by: stranded)
             // Otherwise the transform keeps the visible extent of a sheet that moves or is dragged.
-            let end = surface.visibleEnd
+            let bar = surface.visibleFrameOfStayingBar
+            let card = surface.card(at: drive.motion.position)
             let breadth = surface.placeUnderMotion(geometry.layout, at: geometry.rest)
+            surface.continueCard(from: card, at: position, until: geometry.rest)
             drive.resume(from: position)
-            if let end { surface.blendEnd(from: end, at: position) }
+            if let bar { surface.blendStayingBar(from: bar, at: position) }
             if isAnimated == true { animateBreadth(from: breadth) }
         }
     }
@@ -53,8 +58,9 @@ struct FrameChange {
         guard isAnimated == true, UIView.inheritedAnimationDuration == 0 else { return placeAtStop() }
         let isSamePlace = surface.layout == geometry.layout && surface.anchor == geometry.rest
         // At the tallest stop the end at the sheet's edge is visible, so the content is laid out along the way. At lower stops it is not.
-        let isOtherCard = surface.layout.card?.looks != geometry.layout.card?.looks
-        if isSamePlace || isOtherCard || surface.anchor == 0 && geometry.rest == 0 {
+        // The same applies to a card, whose content is not laid out.
+        let isCard = geometry.layout.card != nil
+        if isSamePlace || isCard || surface.anchor == 0 && geometry.rest == 0 {
             surface.animateFrame(duration, placeAtStop)
         } else {
             let breadth = surface.placeUnderMotion(geometry.layout, at: geometry.rest)

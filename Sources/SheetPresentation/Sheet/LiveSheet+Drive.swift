@@ -60,15 +60,23 @@ extension LiveSheet: DriveHost {
 
     func handle(_ message: DriveMessage) {
         switch message {
-        case .began(let direction, let context): began(direction, in: context.containerView)
+        case .began(let direction, let context):
+            began(direction, in: context.containerView)
+            host?.handle(message)
         case .selected(let position): placement.select(placement.geometry.detent(at: position))
         case .willSettle: placement.willSettle()
         case .isSettling:
             placement.measureSafeArea()
             host?.handle(message)
-        case .arrived: catchUp()
+        case .moves(let target, let velocity): moves(to: target, velocity: velocity)
+        case .arrived:
+            catchUp()
+            settle()
         case .willComplete, .ended: break
-        case .request, .notVended, .attempted, .dismissed: host?.handle(message)
+        case .request, .notVended, .attempted: host?.handle(message)
+        case .dismissed(let reason):
+            host?.handle(message)
+            events.end(reason)
         }
     }
 
@@ -87,15 +95,26 @@ extension LiveSheet: DriveHost {
         placement.catchUp()
     }
 
+    var onVisibleHeightChange: ((CGFloat) -> Void)? {
+        get { events.onVisibleHeightChange }
+        set { events.observe(newValue) }
+    }
+
+    var positions: AsyncStream<CGFloat> {
+        events.positions(from: drive.phase == .absent ? nil : visibleExtent(at: drive.motion.position))
+    }
+
+    /// Observes the position only while someone asks for it.
     func updateObserver() {
-        guard onVisibleHeightChange != nil else {
-            drive.motion.observe(nil)
-            return
-        }
+        guard events.isObserved else { return drive.motion.observe(nil) }
         drive.motion.observe { [weak self] position in
             guard let self else { return }
-            onVisibleHeightChange?(max(0, placement.surface.layout.visibleExtent(at: CGFloat(position))))
+            events.report(visibleExtent(at: position))
         }
+    }
+
+    private func visibleExtent(at position: Double) -> CGFloat {
+        max(0, placement.surface.layout.visibleExtent(at: CGFloat(position)))
     }
 }
 
@@ -105,6 +124,10 @@ extension LiveSheet: SheetPlacementHost {
     }
 
     var touchForwardingTarget: UIView? { host?.site.touchForwardingTarget }
+
+    func didPlaceAtStop() {
+        settle()
+    }
 
     func selectionDidChange() {
         announceExtent()
@@ -133,7 +156,12 @@ extension LiveSheet: SheetDragHost {
         return navigation?.canGoBack == true
     }
 
-    func updateBackdrop() {
+    func dragWillBegin() {
+        events.dragWillBegin()
+        updateBackdrop()
+    }
+
+    private func updateBackdrop() {
         let color = pages.reversed().lazy.compactMap(\.viewIfLoaded?.backgroundColor).first
         placement.surface.view.updateBackdrop(color)
     }

@@ -9,18 +9,15 @@ final class LiveSheet {
         didSet { if !changes.isCollecting { configurationDidChange(from: oldValue) } }
     }
 
-    var onVisibleHeightChange: ((CGFloat) -> Void)? {
-        didSet { updateObserver() }
-    }
-
     let placement: SheetPlacement
     private(set) lazy var drive = Drive(host: self, path: placement.surface.edgePath())
     private(set) weak var host: (any SheetHost)?
     let driven = DrivenViews()
+    private(set) lazy var events = SheetEvents { [weak self] in self?.updateObserver() }
     private lazy var gestures = Gestures(of: self)
     private var changes: Changes
 
-    /// What people move and dismiss the sheet with.
+    /// The gestures for moving and dismissing the sheet.
     @MainActor
     private struct Gestures {
         let drag: SheetDrag
@@ -84,13 +81,16 @@ final class LiveSheet {
 
     /// Called when the sheet is about to appear.
     func willAppear() {
+        events.willAppear()
         drive.send(.began(.presenting))
         drive.setPosition(Double(placement.geometry.layout.closed), on: .presentation)
     }
 
     /// Applies deferred changes after a cancelled dismissal.
     func catchUpAfterMovement() {
-        if !drive.motion.isPlaying { catchUp() }
+        guard !drive.motion.isPlaying else { return }
+        catchUp()
+        settle()
     }
 
     // MARK: Container
@@ -170,6 +170,7 @@ final class LiveSheet {
         } else if drive.phase == .resting || drive.phase == .settling {
             placement.placeAtStop()
             drive.send(.arrived)
+            settle()
         }
     }
 

@@ -14,7 +14,7 @@ extension SheetConfiguration {
         if detents.isEmpty {
             problems.append(
                 SheetProblem(
-                    cause: "The sheet has no detent.", recoverySuggestion: "Give at least one; .large is used instead.")
+                    cause: "The sheet has no detent.", recoverySuggestion: "Add at least one; .large is used instead.")
             )
         }
         let (sane, detentProblems) = sanitizedDetents()
@@ -48,7 +48,7 @@ extension SheetConfiguration {
             return SheetProblem(
                 cause: "The \(role) detent \(detent.identifier.rawValue) is not one of the sheet's.",
                 recoverySuggestion:
-                    "Name one of \(names.map(\.rawValue).joined(separator: ", ")), or add it to detents; \(replacement) is used instead."
+                    "Use one of \(names.map(\.rawValue).joined(separator: ", ")), or add it to detents; \(replacement) is used instead."
             )
         }
     }

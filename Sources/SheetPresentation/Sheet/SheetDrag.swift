@@ -8,7 +8,7 @@ protocol SheetDragHost: AnyObject {
     var styleOutward: CGPoint? { get }
     /// Whether a drag in this direction is a back swipe in the content.
     func contentGoesBack(along direction: CGPoint) -> Bool
-    func updateBackdrop()
+    func dragWillBegin()
 }
 
 /// Decides which touches are for the sheet, and in which direction they move it.
@@ -51,10 +51,12 @@ final class SheetDrag {
 
     /// Turns the rest of an animation of the sheet's frame into distance that the finger drags.
     private func absorbFrameAnimations(_ duration: TimeInterval) {
+        let card = surface.visibleCard
         let remains = drive.path.isAlongEdge ? surface.absorbFrameAnimations() : 0
         guard remains != 0 else { return }
         let position = drive.motion.position
         let dimming = surface.dimming.opacities(at: position)
+        surface.continueCard(from: card, at: position + remains, until: surface.anchor)
         drive.setPosition(position + remains, on: .edge)
         surface.dimming.blend(from: dimming, at: position + remains, duration: duration)
     }
@@ -89,7 +91,7 @@ extension SheetDrag: FingerTarget {
 
     func finger(_ event: FingerEvent) {
         if case .began(let outward) = event {
-            host?.updateBackdrop()
+            host?.dragWillBegin()
             // On a style's path a drag begins at rest, and the animation continues in addition.
             if outward == drive.path.course.outward { absorbFrameAnimations(host?.configuration.duration ?? 0) }
         }

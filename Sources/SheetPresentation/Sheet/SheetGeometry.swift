@@ -16,8 +16,10 @@ final class SheetGeometry {
     private(set) var environment: SheetEnvironment?
     private let detents: DetentMeasure
     private let corners = ConcentricCorners()
-    /// Whether the sheet floats or floated at one of its detents: the views remain those of a card.
+    /// Whether the sheet floats or has floated at one of its detents; the views of a card are not removed.
     private var isCard = false
+    /// Whether it has to become a card at rest.
+    private(set) var isCardPending = false
 
     init(_ detents: DetentMeasure, selected: Detent.Identifier) {
         self.detents = detents
@@ -88,10 +90,15 @@ final class SheetGeometry {
 
     /// Measures every detent and updates the layout.
     ///
+    /// - Parameter isMoving: Whether the sheet moves; one that has not floated yet does not become a card until it is at rest.
     /// - Returns: Whether the layout has changed.
     @discardableResult
-    func measure(_ configuration: SheetConfiguration, in environment: SheetEnvironment, container: UIView) -> Bool {
+    func measure(
+        _ configuration: SheetConfiguration, in environment: SheetEnvironment, container: UIView, isMoving: Bool = false
+    ) -> Bool {
         self.environment = environment
+        isCardPending = isMoving && !isCard && configuration.floats
+        isCard = isCard || configuration.floats && !isMoving
         let extents = detents.extents(of: configuration, in: environment, traits: container.traitCollection)
         let new = SheetLayout(
             environment: environment, extents: extents, width: configuration.width,
@@ -104,6 +111,7 @@ final class SheetGeometry {
 
     /// Sets the layout to the maximum extent, at which content is measured first.
     func useLargestLayout(_ configuration: SheetConfiguration, in environment: SheetEnvironment) {
+        isCard = isCard || configuration.floats
         layout = SheetLayout(
             environment: environment, extents: [], width: configuration.width,
             looks: cardLooks(configuration, in: environment) { $1 })
@@ -113,8 +121,7 @@ final class SheetGeometry {
         _ configuration: SheetConfiguration, in environment: SheetEnvironment,
         concentricRadius: (CGRect, CGFloat) -> CGFloat
     ) -> CardLooks? {
-        isCard = isCard || configuration.detents.contains { $0.floating != nil }
-        return isCard ? configuration.cardLooks(in: environment, concentricRadius: concentricRadius) : nil
+        isCard ? configuration.cardLooks(in: environment, concentricRadius: concentricRadius) : nil
     }
 
     /// Selects the initial detent, or the lowest if that is inactive.

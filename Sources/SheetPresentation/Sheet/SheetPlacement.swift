@@ -10,6 +10,8 @@ protocol SheetPlacementHost: AnyObject {
     var touchForwardingTarget: UIView? { get }
     /// The selected detent has changed.
     func selectionDidChange()
+    /// The sheet stands at its stop, without a movement of its own.
+    func didPlaceAtStop()
 }
 
 /// Updates a sheet's frame when its container, its detents or the keyboard change.
@@ -210,12 +212,20 @@ final class SheetPlacement {
             && geometry.environment?.differsByKeyboard(from: environment) == true
         let isAnimated = isOwnKeyboard ? true : request.isAnimated
         guard isAnimated != true || request.isLate || UIView.areAnimationsEnabled else { return layOutLater(request) }
-        let isNew = geometry.measure(rotation.measured, in: environment, container: container)
+        let isNew = geometry.measure(
+            rotation.measured, in: environment, container: container,
+            isMoving: drive.phase != .resting || rotation.count > 0)
+        if geometry.isCardPending { self.request.wasDeferred = true }
         let bars = surroundings.barLayout(in: container)
         guard isNew || request.isRestyled || surface.layout != geometry.layout || surface.bars != bars else {
             // The keyboard does not change the layout of a sheet with the maximum extent.
             if drive.phase.isRestingOrSettling { surroundings.updateContentInset(in: container) }
             return
+        }
+        if geometry.layout.card != nil, surface.layout.card == nil {
+            surface.becomeCard(cornerRadius: host.configuration.appearance.cornerRadius)
+            UIView.performWithoutAnimation { insertContent() }
+            drive.resume(from: drive.motion.position)
         }
         let seen = drive.motion.state.position
         let change = FrameChange(
@@ -228,8 +238,6 @@ final class SheetPlacement {
         surface.dimming.update(geometry.layout, host.configuration, host.conditions.undimmedDetents)
         surface.setBars(bars)
         change.carryOut(at: position, from: old)
-        // It has become a card.
-        insertContent()
         if change.isAnimated != false {
             surface.dimming.blend(from: dimming, at: drive.motion.position, duration: change.remainingDuration)
         }
@@ -267,10 +275,12 @@ final class SheetPlacement {
     }
 
     func placeAtStop() {
+        surface.keepCard(nil)
         surface.place(geometry.layout, at: geometry.rest)
         host?.drive.setPosition(geometry.rest, on: .edge)
         surface.measureSafeAreaAtRest()
         updateContentInset()
+        host?.didPlaceAtStop()
     }
 
     /// On the path along the edge, sets the frame to the selected stop; the transform keeps the visible position.
@@ -278,7 +288,9 @@ final class SheetPlacement {
         insetBeforeSettling = insetAtFreeEdge
         guard let drive = host?.drive, drive.path.isAlongEdge, surface.anchor != geometry.rest else { return }
         let position = drive.motion.catch().position
+        let card = surface.card(at: position)
         surface.placeUnderMotion(geometry.layout, at: geometry.rest)
+        surface.continueCard(from: card, at: position, until: geometry.rest)
         drive.setPosition(position, on: .edge)
     }
 
@@ -355,6 +367,7 @@ extension SheetPlacement {
 
     private func place(in layout: SheetLayout) {
         let rest = Double(rest(in: layout))
+        surface.keepCard(nil)
         surface.place(layout, at: rest)
         host?.drive.setPosition(rest, on: .edge)
     }

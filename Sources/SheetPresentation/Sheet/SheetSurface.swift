@@ -16,8 +16,15 @@ final class SheetSurface {
     private var wasPlacedUnderMotion = false
     /// The number of our animations of the frame in progress.
     private var frameAnimations = 0
-    /// The visible outline at a position on a style's path; nil on the path along the edge.
-    private var outline: ((Double) -> StyleOutline)?
+    private var former = Former()
+
+    /// The state from which the next path continues.
+    private struct Former {
+        /// The visible outline at a position on a style's path; nil on the path along the edge.
+        var outline: ((Double) -> StyleOutline)?
+        /// The remaining difference from the card's previous shape.
+        var card: CardRemainder?
+    }
 
     init(appearance: SheetAppearance, layout: SheetLayout) {
         view = SheetContainerView(appearance: appearance)
@@ -65,17 +72,28 @@ final class SheetSurface {
         place(layout, at: anchor, showing: view.viewport?.span.extent)
     }
 
+    var cardRemainder: CardRemainder? { former.card }
+
+    /// Sets the remaining difference from a card's previous shape; takes effect with the next path.
+    func keepCard(_ remainder: CardRemainder?) {
+        former.card = remainder
+    }
+
+    /// Makes a card of a sheet that has not floated yet, with the same appearance.
+    func becomeCard(cornerRadius: CGFloat) {
+        let look = CardLook(insets: CardInsets(), radii: CornerRadii(free: cornerRadius, attached: 0))
+        placeUnderMotion(layout.asCard(look, isResizing: isResizing), at: anchor)
+    }
+
     /// Sets the layout of header and footer; takes effect with the next placement.
     func setBars(_ bars: SheetBarLayout) {
         self.bars = bars
     }
 
-    /// - Parameters:
-    ///   - stop: The position at which they fill the visible part; nil for the stop.
-    ///   - position: The position that resizing content is laid out for; nil for the stop.
-    func placeBars(at stop: Double? = nil, showing position: Double? = nil) {
+    /// - Parameter position: The position for the layout of resizing content; nil for the stop.
+    func placeBars(showing position: Double? = nil) {
         guard view.hasBars else { return }
-        let (header, footer) = bars.frames(in: layout, at: stop ?? anchor, showing: position)
+        let (header, footer) = bars.frames(in: layout, at: anchor, showing: position)
         view.header?.place(header)
         view.footer?.place(footer)
     }
@@ -147,7 +165,7 @@ final class SheetSurface {
         blend(view.layer, by: offset, duration: duration)
     }
 
-    func blend(_ layer: CALayer, by offset: CGPoint, duration: TimeInterval) {
+    private func blend(_ layer: CALayer, by offset: CGPoint, duration: TimeInterval) {
         guard hypot(offset.x, offset.y) > Self.tolerance, UIView.areAnimationsEnabled else { return }
         let animation = CABasicAnimation(keyPath: "position")
         animation.isAdditive = true
@@ -185,16 +203,17 @@ final class SheetSurface {
         // Animations that also change the other axis, such as a rotation or a new width, are left to UIKit.
         guard Self.isSameAcross(layer, seen, layout.side) else { return 0 }
         let remains = Self.freeEdge(of: layer, on: layout.side) - Self.freeEdge(of: seen, on: layout.side)
-        let end = visibleEnd
+        let barFrame = visibleFrameOfStayingBar
         layer.removeFrameAnimations()
-        if let end { blendEnd(from: end, at: end.isOfCard ? anchor + Double(remains) : anchor) }
+        if let barFrame { blendStayingBar(from: barFrame, at: anchor) }
+        if let card = view.card { removeFrameAnimations(inside: [card.floor, view.clip, card.canvas]) }
         // The size animations of the subviews keep the upper left corner in place; if that is not at the free edge, they would be visible beyond it.
         if layout.side == .top || layout.side == .left { removeFrameAnimations(inside: [view.clip]) }
         if isResizing { resizeCaughtContent(at: anchor + Double(remains)) }
         return Double(remains)
     }
 
-    func removeFrameAnimations(inside views: [UIView]) {
+    private func removeFrameAnimations(inside views: [UIView]) {
         for view in views + [view.viewport, view.content].compactMap({ $0 }) {
             view.layer.removeFrameAnimations()
         }
@@ -209,8 +228,28 @@ final class SheetSurface {
         removeFrameAnimations(inside: [])
     }
 
+    /// In the sheet's superview.
+    var visibleFrameOfStayingBar: CGRect? {
+        guard layout.card == nil, let bar = view.stayingBar, let superview = view.superview,
+            let seen = bar.layer.presentation()
+        else {
+            return nil
+        }
+        return seen.convert(seen.bounds, to: superview.layer.presentation())
+    }
+
+    /// Animates the staying bar from its visible position to the edge, where the motion then keeps it.
+    func blendStayingBar(from seen: CGRect, at position: Double) {
+        guard let bar = view.stayingBar else { return }
+        bar.layer.removeFrameAnimations()
+        let place = layout.frame(at: CGFloat(anchor))
+        let beyond = CGFloat(max(0, position - bars.lastStay(in: layout))) * layout.side.outward.y
+        let difference = seen.minY - (place.minY + bar.center.y - bar.bounds.height / 2 + beyond)
+        blend(bar.layer, by: CGPoint(x: 0, y: difference), duration: Self.barDuration)
+    }
+
     /// The seconds that a bar takes to its edge when a finger catches the sheet: the keyboard's usual duration.
-    static let barDuration: TimeInterval = 0.25
+    private static let barDuration: TimeInterval = 0.25
 
     private static let tolerance: CGFloat = 0.5
 
@@ -237,7 +276,7 @@ final class SheetSurface {
 
     /// The path with every stop.
     func edgePath() -> MotionPath {
-        outline = nil
+        former.outline = nil
         if let card = layout.card { return cardPath(card) }
         let anchor = anchor
         let outward = layout.side.outward
@@ -248,18 +287,11 @@ final class SheetSurface {
         for stay in stays {
             effects.append(.translation(of: stay.layer, along: outward) { anchor - min($0, stay.last) })
         }
-        guard isResizing || resizesBars else { return .alongEdge(outward, effects) }
-        return .alongEdge(outward, effects) { [self] position in
-            if isResizing { layOutContent(at: position) }
-            // Below the lowest stop they move off screen with the sheet.
-            if resizesBars { placeBars(at: min(position, Double(layout.lowest))) }
-        }
+        guard isResizing else { return .alongEdge(outward, effects) }
+        return .alongEdge(outward, effects) { [self] position in layOutContent(at: position) }
     }
 
-    /// Whether the size of header and footer changes while the sheet moves: at the sides they are as wide as the visible part.
-    private var resizesBars: Bool { view.hasBars && !layout.side.isVertical && layout.card == nil }
-
-    /// What stays at the edge of the screen while the sheet moves, a bar and resizing content, and up to which position it does.
+    /// The position up to which the staying end, a bar or resizing content, stays at the edge of the screen.
     private var stays: [(layer: CALayer, last: Double)] {
         var stays: [(layer: CALayer, last: Double)] = []
         if let bar = view.stayingBar { stays.append((bar.layer, bars.lastStay(in: layout))) }
@@ -267,12 +299,12 @@ final class SheetSurface {
         return stays
     }
 
-    /// How far what stays is moved from its place in the sheet at a position.
+    /// The displacement of the staying end from its place in the sheet at a position.
     func stays(at position: Double) -> [CGPoint] {
         stays.map { layout.side.outward * (anchor - min(position, $0.last)) }
     }
 
-    /// Continues from where what stays was visible, after another layout lets it stay elsewhere: its size is animated along with the sheet's.
+    /// Continues from the staying end's visible position after a layout with another one; its size is animated together with the sheet's.
     func blendStays(from seen: [CGPoint], at position: Double, duration: TimeInterval) {
         for (stay, (seen, translation)) in zip(stays, zip(seen, stays(at: position))) {
             blend(stay.layer, by: seen - translation, duration: duration)
@@ -299,7 +331,7 @@ final class SheetSurface {
         let concealment = plan.concealsSource ? plan.source.map(Concealment.init) : nil
         let stage = ViewStage(
             view: view, clip: view.clip, movement: movement, container: container, perspective: style.perspective,
-            goingOnFrom: outline?(position))
+            goingOnFrom: former.outline?(position))
         let presence: (Double) -> CGFloat = { CGFloat(min(max((closed - $0) / length, 0), 1)) }
         var effects = stage.effects(progress: presence)
         effects += dimming.effects(from: rest, presence: presence)
@@ -308,7 +340,7 @@ final class SheetSurface {
         if stage.isMasked, shadow > 0 {
             effects.append(.shadowOpacity(of: view.layer) { Double(shadow) * Double(presence($0)) })
         }
-        outline = { stage.outline(at: presence($0)) }
+        former.outline = { stage.outline(at: presence($0)) }
         let size = container.bounds.size
         let pull = Self.axis(of: movement.state(0), in: size)
         let positionPerPoint = pull.map { length / $0.distance }
@@ -337,14 +369,14 @@ final class SheetSurface {
 }
 
 extension CALayer {
-    var frameAnimationKeys: [String] {
+    fileprivate var frameAnimationKeys: [String] {
         (animationKeys() ?? []).filter { key in
             let path = (animation(forKey: key) as? CAPropertyAnimation)?.keyPath ?? ""
             return path.hasPrefix("position") || path.hasPrefix("bounds")
         }
     }
 
-    func removeFrameAnimations() {
+    fileprivate func removeFrameAnimations() {
         for key in frameAnimationKeys { removeAnimation(forKey: key) }
     }
 }

@@ -95,7 +95,7 @@ public final class SheetTransition: PresentingTransition {
     /// `delegate` is the sheet's delegate, held weakly; default this transition's.
     ///
     /// - Returns: The sheet, or nil if the presentation was refused, which is reported to `SheetProblem.reporter`.
-    @available(iOSApplicationExtension, unavailable, message: "Name the presenter with from:.")
+    @available(iOSApplicationExtension, unavailable, message: "Pass the presenter with from:.")
     @discardableResult
     public func present(
         _ viewController: UIViewController,
@@ -136,7 +136,7 @@ public final class SheetTransition: PresentingTransition {
     /// `delegate` is the sheet's delegate, held weakly; default this transition's.
     ///
     /// - Returns: The sheet, or nil if the presentation was refused, which is reported to `SheetProblem.reporter`.
-    @available(iOSApplicationExtension, unavailable, message: "Name the presenter with from:.")
+    @available(iOSApplicationExtension, unavailable, message: "Pass the presenter with from:.")
     @discardableResult
     public func present(
         _ viewController: UIViewController,
@@ -168,7 +168,7 @@ public final class SheetTransition: PresentingTransition {
         makeSheet(presented: presented, presenting: presenting)
     }
 
-    private func makeSheet(presented: UIViewController, presenting: UIViewController?) -> SheetPresentationController {
+    func makeSheet(presented: UIViewController, presenting: UIViewController?) -> SheetPresentationController {
         let (sane, problems) = configuration.sanitized()
         for problem in problems + sane.absentDetentProblems() { problem.report() }
         let sheet = SheetPresentationController(

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import UIKit
 
-/// A value made of numbers that can be compared one by one.
+/// A value that consists of numbers that can be compared individually.
 public protocol Approximable {
     var components: [Double] { get }
 }
@@ -50,14 +50,14 @@ extension Array: Approximable where Element: Approximable {
     public var components: [Double] { flatMap(\.components) }
 }
 
-/// Whether every number of `actual` is within `tolerance` of its partner in `expected`.
+/// Whether every number of `actual` is within `tolerance` of the corresponding one in `expected`.
 public func isClose<Value: Approximable>(_ actual: Value, _ expected: Value, within tolerance: Double = 0.001) -> Bool {
     let (left, right) = (actual.components, expected.components)
     guard left.count == right.count else { return false }
     return zip(left, right).allSatisfy { abs($0 - $1) <= tolerance }
 }
 
-/// Expects every number of `actual` to be within `tolerance` of its partner in `expected`.
+/// Expects every number of `actual` to be within `tolerance` of the corresponding one in `expected`.
 public func expectClose<Value: Approximable>(
     _ actual: Value?, _ expected: Value, within tolerance: Double = 0.001, _ what: String = "",
     sourceLocation: SourceLocation = #_sourceLocation

@@ -1,14 +1,14 @@
 import UIKit
 
-/// The least that a collection view needs: a number of items in each section, and a cell for each.
+/// A minimal collection view data source: a number of items in each section, and a cell for each.
 public final class CollectionSource: NSObject, UICollectionViewDataSource {
-    /// How many items each section has.
+    /// The number of items in each section.
     public var items: [Int]
-    /// The items that cells were made for.
+    /// The items with cells.
     public private(set) var made: [IndexPath] = []
     private let makeCell: @MainActor (UICollectionView, IndexPath) -> UICollectionViewCell
 
-    /// Cells registered under "cell", or those that `makeCell` makes.
+    /// Uses cells registered under "cell", or those that `makeCell` returns.
     public init(
         _ items: [Int],
         makeCell: @escaping @MainActor (UICollectionView, IndexPath) -> UICollectionViewCell = {

@@ -1,6 +1,6 @@
 import Testing
 
-/// Records what happened in which order, and compares it with what should have.
+/// Records events in order, and compares them with the expected ones.
 @MainActor
 public final class EventLog {
     public private(set) var events: [String] = []
@@ -19,14 +19,14 @@ public final class EventLog {
         events.filter { $0 == event }.count
     }
 
-    /// Exactly these events, in this order, and then forgets them.
+    /// Expects exactly these events, in this order, and removes them.
     public func expect(_ expected: [String], sourceLocation: SourceLocation = #_sourceLocation) {
         let found = events
         clear()
         #expect(found == expected, sourceLocation: sourceLocation)
     }
 
-    /// These events each after the one before it, with anything in between; every one must have happened.
+    /// Expects these events in this order, possibly with others in between.
     public func expectOrder(_ ordered: String..., sourceLocation: SourceLocation = #_sourceLocation) {
         var rest = events[...]
         for event in ordered {
@@ -39,14 +39,14 @@ public final class EventLog {
         }
     }
 
-    /// Each of these exactly once.
+    /// Expects each of these events exactly once.
     public func expectOnce(_ unique: String..., sourceLocation: SourceLocation = #_sourceLocation) {
         for event in unique where count(of: event) != 1 {
             Issue.record("\(event) happened \(count(of: event)) times in \(events)", sourceLocation: sourceLocation)
         }
     }
 
-    /// None of these.
+    /// Expects none of these events.
     public func expectNone(_ absent: String..., sourceLocation: SourceLocation = #_sourceLocation) {
         for event in absent where events.contains(event) {
             Issue.record("\(event) should not have happened in \(events)", sourceLocation: sourceLocation)

@@ -2,20 +2,20 @@ import Foundation
 import Testing
 
 #if os(Linux)
-// Objective-C's pools do not exist here; objects are freed at their last release.
+// There are no Objective-C pools here; objects are freed at their last release.
 private func autoreleasepool<Result>(invoking body: () throws -> Result) rethrows -> Result {
     try body()
 }
 
 private func drainPool() async {}
 #else
-// The main queue drains its pool when the block that it runs has returned, which a suspension amounts to.
+// The main queue drains its pool when a block returns, which a suspension is equivalent to.
 private func drainPool() async {
     try? await Task.sleep(nanoseconds: 1_000_000)
 }
 #endif
 
-/// Remembers objects weakly and tells which of them are still alive.
+/// Keeps weak references to objects and reports which of them are still alive.
 @MainActor
 public final class LeakCheck {
     private struct Entry {
@@ -43,7 +43,7 @@ public final class LeakCheck {
     }
 }
 
-/// Runs `body`, then expects that the objects it watched are gone.
+/// Runs `body`, then expects the objects it watched to be freed.
 @MainActor
 public func expectFreed(
     _ body: @MainActor (LeakCheck) throws -> Void, sourceLocation: SourceLocation = #_sourceLocation
@@ -53,7 +53,7 @@ public func expectFreed(
     check.expectFreed(sourceLocation: sourceLocation)
 }
 
-/// As above, for a body that lets time pass.
+/// The same for an asynchronous body.
 @MainActor
 public func expectFreed(
     _ body: @MainActor (LeakCheck) async throws -> Void, sourceLocation: SourceLocation = #_sourceLocation

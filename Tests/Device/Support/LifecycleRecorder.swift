@@ -22,9 +22,9 @@ open class LifecycleRecorder: UIViewController {
     public let log: EventLog
     /// Runs at each callback, recorded or not, before it is recorded.
     public var onCallback: (Callback) -> Void = { _ in }
-    /// Whether appearance callbacks say how they came, as in "root will appear, animated".
+    /// Whether appearance callbacks are recorded with their animation, as in "root will appear, animated".
     public var recordsAnimation = false
-    /// What the view controller answers as its `preferredStatusBarStyle`.
+    /// The view controller's `preferredStatusBarStyle`.
     public var statusBarStyle = UIStatusBarStyle.default
     private let recorded: Set<Callback>
 
@@ -39,7 +39,7 @@ open class LifecycleRecorder: UIViewController {
 
     open override var preferredStatusBarStyle: UIStatusBarStyle { statusBarStyle }
 
-    /// Records an event of the subclass's own.
+    /// Records an event of a subclass.
     public func record(_ event: String) {
         log.append("\(name) \(event)")
     }
@@ -100,6 +100,6 @@ open class LifecycleRecorder: UIViewController {
 extension Set<LifecycleRecorder.Callback> {
     public static var all: Self { Set(LifecycleRecorder.Callback.allCases) }
 
-    /// The four that come in pairs.
+    /// The four appearance callbacks.
     public static var appearance: Self { [.viewWillAppear, .viewDidAppear, .viewWillDisappear, .viewDidDisappear] }
 }

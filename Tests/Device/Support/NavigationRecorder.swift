@@ -1,8 +1,8 @@
 import UIKit
 
-/// A navigation controller's delegate that records what is shown, as in "will show inbox" with the title of the page.
+/// A navigation controller's delegate that records the visible page by its title, as in "will show inbox".
 ///
-/// It answers no question, so UIKit's own transitions and gestures stay.
+/// It implements nothing else, so UIKit's own transitions and gestures apply.
 public final class NavigationRecorder: NSObject, UINavigationControllerDelegate {
     public let log: EventLog
 

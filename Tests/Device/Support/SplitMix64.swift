@@ -1,4 +1,4 @@
-/// Random numbers that are the same for the same seed.
+/// A random number generator that always generates the same numbers for a seed.
 public struct SplitMix64: RandomNumberGenerator {
     private var state: UInt64
 

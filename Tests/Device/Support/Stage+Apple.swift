@@ -4,10 +4,10 @@ import UIKit
 
 /// The stage on Apple's UIKit: a real window, and real time.
 ///
-/// A test that waits is suspended, for one on the main actor is itself a block on the main queue, during which no other runs. Meanwhile other
-/// tests may begin. They share the screen, so their stages wait until that of the first is gone.
+/// Waiting suspends the test, because a test on the main actor is itself a block of the main queue, during which no other block runs. Other
+/// tests may begin meanwhile. They share the screen, so their stages wait until the first one is deallocated.
 ///
-/// Needs a host app for a window scene; without one the window is shown without a scene, which suffices for most facts.
+/// A window scene requires a host app; without one the window has no scene, which suffices for most facts.
 @MainActor
 public final class Stage {
     nonisolated public static var canTouch: Bool { false }
@@ -38,7 +38,7 @@ public final class Stage {
         window.makeKeyAndVisible()
     }
 
-    // An isolated one needs iOS 18.4; the library's tests run from iOS 15 on.
+    // An isolated deinit requires iOS 18.4; the library's tests run on iOS 15.
     deinit {
         MainActor.assumeIsolated {
             window.isHidden = true
@@ -88,7 +88,7 @@ public final class Stage {
     ) async -> Bool {
         let end = now + timeout
         while !condition() {
-            // The sleep of a cancelled test ends at once.
+            // The sleep of a cancelled test ends immediately.
             guard now < end, !Task.isCancelled else {
                 Issue.record("the condition did not come true in \(timeout) s", sourceLocation: sourceLocation)
                 return false
@@ -103,7 +103,7 @@ public final class Stage {
         return layer.sublayers?.contains { isMoving($0) } ?? false
     }
 
-    // MARK: What is seen
+    // MARK: Screen
 
     public func presentedFrame(of view: UIView) -> CGRect {
         let layer = view.layer.presentation() ?? view.layer
@@ -115,7 +115,7 @@ public final class Stage {
     public var exceptions: [String] { [] }
 }
 
-// MARK: - Fingers that do not exist here
+// MARK: - Touches, which are not available here
 
 extension Stage {
     public func touchDown(_ finger: Int = 0, at point: CGPoint) { missing() }

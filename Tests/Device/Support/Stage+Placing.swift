@@ -1,9 +1,9 @@
 import UIKit
 
 extension Stage {
-    /// Shows `views` where their frames say, on the otherwise empty view of a controller.
+    /// Shows `views` at their frames, on the otherwise empty view of a controller.
     ///
-    /// The controller keeps `objects` alive: views do not retain their data sources and delegates.
+    /// The controller retains `objects`, because views do not retain their data sources and delegates.
     public func place(_ views: UIView..., keeping objects: AnyObject...) async {
         let root = PlainController(keeping: objects)
         for view in views { root.view.addSubview(view) }

@@ -4,37 +4,37 @@ import Simulator
 import Testing
 import UIKit
 
-/// Where a test of UIKit's facts takes place: a window on a screen, and ways to let time pass.
+/// The environment for a test of a fact about UIKit: a window on a screen, and methods that let time pass.
 ///
-/// Tests written against this and public UIKit run unchanged on Apple's UIKit, where time is real and no finger can be made;
-/// mark those that need one with `.enabled(if: Stage.canTouch)`.
+/// Tests that use this and public UIKit run unchanged on Apple's UIKit, where time is real and touches cannot be simulated; mark those that
+/// need touches with `.enabled(if: Stage.canTouch)`.
 ///
-/// Time passes in asynchronous calls only: on Apple's UIKit a test on the main actor holds the main queue until it is suspended. Here
-/// such a call returns without a suspension, so nothing else runs meanwhile.
+/// Time passes in asynchronous calls only: on Apple's UIKit a test on the main actor blocks the main queue until it is suspended. Here such
+/// a call returns without a suspension, so nothing else runs meanwhile.
 @MainActor
 public final class Stage {
-    /// Whether the touch and key methods work here.
+    /// Whether the methods for touches and keys are available.
     nonisolated public static var canTouch: Bool { true }
 
-    /// Whether lines that UIKit prints and exceptions that it raises can be read here.
+    /// Whether UIKit's console output and exceptions can be read.
     nonisolated public static var canRecord: Bool { true }
 
-    /// The simulated device underneath, for tests that need no Apple machine.
+    /// The simulated device, for tests that run on Linux only.
     public let device: Device
 
-    /// A phone with an empty, visible key window. Keep it in a local constant: its world ends with it.
+    /// Creates a phone with an empty, visible key window. Keep it in a local constant: its world ends when it is deallocated.
     public init(_ model: DeviceModel = .iPhone16) {
         device = Device(model)
     }
 
     public var window: UIWindow { device.window }
 
-    /// Makes `root` the window's root controller and lets it appear.
+    /// Sets the window's root controller and lets it appear.
     public func show(_ root: UIViewController) async {
         device.show(root)
     }
 
-    /// Shows a controller whose view is `view`, filling the window.
+    /// Shows `view` as the view of a controller that fills the window.
     public func show(_ view: UIView) async {
         let root = UIViewController()
         root.view = view
@@ -43,20 +43,20 @@ public final class Stage {
 
     // MARK: Time
 
-    /// Seconds of media time, as `CACurrentMediaTime()` tells.
+    /// The current media time in seconds, as returned by `CACurrentMediaTime()`.
     public var now: CFTimeInterval { device.now }
 
-    /// Lets `seconds` pass with everything that falls due in them; zero is one turn of the run loop.
+    /// Lets this many seconds pass; zero is one turn of the run loop.
     public func wait(_ seconds: TimeInterval) async {
         device.advance(by: seconds)
     }
 
-    /// Lets the next frame be shown.
+    /// Waits for the next frame.
     public func waitFrame() async {
         device.advanceFrame()
     }
 
-    /// Waits until nothing moves and nothing is pending; records an issue when that takes longer than `timeout` seconds.
+    /// Waits until nothing moves and nothing is pending; records an issue if that takes longer than `timeout` seconds.
     @discardableResult
     public func settle(timeout: TimeInterval = 10, sourceLocation: SourceLocation = #_sourceLocation) async -> Bool {
         if let unrest = device.settle(timeout: timeout).unrest {
@@ -66,7 +66,7 @@ public final class Stage {
         return true
     }
 
-    /// Lets frames pass until `condition` holds; records an issue when that takes longer than `timeout` seconds.
+    /// Waits frame by frame until `condition` is true; records an issue if that takes longer than `timeout` seconds.
     @discardableResult
     public func wait(
         timeout: TimeInterval = 10, until condition: () -> Bool, sourceLocation: SourceLocation = #_sourceLocation
@@ -82,9 +82,9 @@ public final class Stage {
         return true
     }
 
-    // MARK: What is seen
+    // MARK: Screen
 
-    /// The frame in the window at which the screen shows `view` now, in the middle of an animation too.
+    /// The visible frame of `view` in the window, also during an animation.
     public func presentedFrame(of view: UIView) -> CGRect {
         device.presentedFrame(of: view)
     }
@@ -96,7 +96,7 @@ public final class Stage {
     public var exceptions: [String] { device.exceptions.map { "\($0.name): \($0.reason)" } }
 }
 
-// MARK: - Fingers
+// MARK: - Touches
 
 extension Stage {
     /// Puts a finger down and lets a frame pass. All points are in the window.
@@ -117,7 +117,7 @@ extension Stage {
         device.advanceFrame()
     }
 
-    /// Lets the system take a finger's touch away, as an incoming call does, and a frame pass.
+    /// Cancels a finger's touch, as an incoming call does, and lets a frame pass.
     public func touchCancel(_ finger: Int = 0) {
         device.touchCancel(finger)
         device.advanceFrame()
@@ -127,7 +127,7 @@ extension Stage {
         device.tap(at: point)
     }
 
-    /// Taps the middle of `view` where the screen shows it.
+    /// Taps the visible center of `view`.
     public func tap(_ view: UIView) {
         device.tap(view)
     }
@@ -140,7 +140,7 @@ extension Stage {
         device.longPress(at: point, for: seconds)
     }
 
-    /// Drags at constant speed with one move a frame, holds still for `hold` seconds, and lifts the finger.
+    /// Drags at constant speed with one move per frame, holds still for `hold` seconds, and lifts the finger.
     public func drag(from start: CGPoint, to end: CGPoint, over seconds: TimeInterval = 0.3, hold: TimeInterval = 0) {
         device.drag(from: start, to: end, over: seconds, hold: hold)
     }
@@ -150,7 +150,7 @@ extension Stage {
         device.pinch(at: center, from: start, to: end, over: seconds)
     }
 
-    /// Scrolls by two fingers on a trackpad.
+    /// Scrolls with two fingers on a trackpad.
     public func scroll(at point: CGPoint, by delta: CGVector, over seconds: TimeInterval = 0.3) {
         device.scroll(at: point, by: delta, over: seconds)
     }
@@ -161,10 +161,10 @@ extension Stage {
     }
 }
 
-// MARK: - Surroundings
+// MARK: - Environment
 
 extension Stage {
-    /// Whether the stage can be turned and its keyboard shown.
+    /// Whether the stage can be rotated and its keyboard shown.
     nonisolated public static var canChangeSurroundings: Bool { true }
 
     public func rotate(to orientation: UIInterfaceOrientation, animated: Bool = true) {

@@ -1,12 +1,12 @@
 import UIKit
 
-/// The least that a table needs: a number of rows in each section, and a cell for each.
+/// A minimal table view data source: a number of rows in each section, and a cell for each.
 public final class TableSource: NSObject, UITableViewDataSource {
-    /// How many rows each section has.
+    /// The number of rows in each section.
     public var rows: [Int]
     private let makeCell: @MainActor (UITableView, IndexPath) -> UITableViewCell
 
-    /// Plain cells, or those that `makeCell` makes.
+    /// Uses plain cells, or those that `makeCell` returns.
     public init(
         _ rows: [Int],
         makeCell: @escaping @MainActor (UITableView, IndexPath) -> UITableViewCell = { _, _ in

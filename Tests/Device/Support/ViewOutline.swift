@@ -1,7 +1,7 @@
 import UIKit
 
 extension UIView {
-    /// A line for every view that shows, here and below, with what layout and traits have given it.
+    /// A line for every visible view in this hierarchy, with its geometry and traits.
     public var outline: [String] {
         var lines: [String] = []
         describe(at: 0, in: &lines)
@@ -9,7 +9,7 @@ extension UIView {
     }
 
     private func describe(at depth: Int, in lines: inout [String]) {
-        // A scroll indicator is there from the first drag on, and seen during drags only.
+        // A scroll indicator exists after the first drag, and is visible only during drags.
         guard !isHidden, alpha > 0 else { return }
         let indentation = String(repeating: "  ", count: depth)
         lines.append(indentation + ([String(describing: type(of: self))] + facts).joined(separator: " "))
@@ -36,6 +36,6 @@ extension UIView {
 }
 
 extension CGFloat {
-    /// To a hundredth of a point; nought has no sign.
+    /// Rounded to a hundredth of a point; zero has no sign.
     fileprivate var outlined: String { "\(Double((self * 100).rounded() / 100 + 0))" }
 }

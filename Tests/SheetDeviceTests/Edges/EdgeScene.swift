@@ -10,7 +10,7 @@ import UIKit
 final class EdgeScene {
     let scene: SheetScene
     let edge: SheetEdge
-    /// One point out of the screen.
+    /// The direction out of the screen, as a unit vector.
     let outward: CGPoint
 
     var device: Device { scene.device }
@@ -44,14 +44,14 @@ final class EdgeScene {
 
     private var bounds: CGRect { device.window.bounds }
 
-    /// How many points of the sheet show along its axis; below zero beyond the edge.
+    /// The visible extent of the sheet in points; negative beyond the edge.
     var visible: CGFloat {
         if outward.y > 0 { return bounds.maxY - frame.minY }
         if outward.y < 0 { return frame.maxY }
         return outward.x > 0 ? bounds.maxX - frame.minX : frame.maxX
     }
 
-    /// A point on the sheet, `depth` points from its free edge, in the middle along it.
+    /// A point on the sheet, `depth` points from the middle of its free edge.
     func onSheet(_ depth: CGFloat = 60) -> CGPoint {
         let inside = visible - depth
         if outward.y > 0 { return CGPoint(x: bounds.midX, y: bounds.maxY - inside) }
@@ -59,21 +59,21 @@ final class EdgeScene {
         return CGPoint(x: outward.x > 0 ? bounds.maxX - inside : inside, y: bounds.midY)
     }
 
-    /// A point on the dimmed rest of the screen.
+    /// A point beside the sheet.
     var beside: CGPoint { CGPoint(x: bounds.midX - outward.x * 150, y: bounds.midY - outward.y * 300) }
 
     func point(_ start: CGPoint, out points: CGFloat) -> CGPoint {
         CGPoint(x: start.x + outward.x * points, y: start.y + outward.y * points)
     }
 
-    /// A finger that goes `points` outwards from the sheet and is lifted at rest.
+    /// Drags by `points` outwards and lifts the finger at rest.
     func pull(_ points: CGFloat, from depth: CGFloat = 60) {
         let start = onSheet(depth)
         device.drag(from: start, to: point(start, out: points), over: 0.3, hold: 0.3)
         device.settle()
     }
 
-    /// Expects the dimming to be what the free edge on screen asks for.
+    /// Expects the dimming for the visible position of the free edge.
     func expectInStep(extent: CGFloat = 240, sourceLocation: SourceLocation = #_sourceLocation) {
         guard let dim = scene.dim else { return }
         let expected = SheetScene.dimOpacity * min(max(Double(visible / extent), 0), 1)

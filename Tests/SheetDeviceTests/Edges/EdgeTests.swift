@@ -5,11 +5,11 @@ import Support
 import Testing
 import UIKit
 
-/// A sheet at each edge of the screen keeps every promise of one at the bottom.
+/// A sheet behaves in the same way at each edge of the screen.
 @MainActor
 struct EdgeTests {
     @Test(arguments: SheetEdge.allCases, [false, true])
-    func `it comes from its edge, rests there in step with its dimming, and goes back`(
+    func `it appears from its edge, in sync with its dimming, and disappears to it`(
         edge: SheetEdge, isRightToLeft: Bool
     ) {
         let it = EdgeScene(edge, isRightToLeft: isRightToLeft)
@@ -50,7 +50,8 @@ struct EdgeTests {
     }
 
     @Test(arguments: SheetEdge.allCases, Movement.allCases)
-    func `at any frame a touch holds it where the uncut run would be`(edge: SheetEdge, movement: Movement) {
+    func `a touch in any frame catches it at its position in an uninterrupted run`(edge: SheetEdge, movement: Movement)
+    {
         let uncut = begin(movement, edge)
         var extents = [uncut.visible]
         uncut.scene.watch { extents.append(uncut.visible) }
@@ -74,7 +75,7 @@ struct EdgeTests {
     }
 
     @Test(arguments: SheetEdge.allCases)
-    func `under a finger it moves one to one, with two layer writes and no layout, and is pulled out`(edge: SheetEdge) {
+    func `a drag moves it one to one, with two layer writes and no layout, and dismisses it`(edge: SheetEdge) {
         let it = EdgeScene(edge)
         it.present()
         let start = it.onSheet(80)
@@ -104,7 +105,7 @@ struct EdgeTests {
     }
 
     @Test(arguments: SheetEdge.allCases)
-    func `between its stops it rests where a release takes it, and an inward pull meets resistance`(edge: SheetEdge) {
+    func `a release moves it to a stop, and an inward pull meets resistance`(edge: SheetEdge) {
         let it = EdgeScene(edge) { $0.detents = [.height(120), .height(260)] }
         let sheet = it.present()
         expectClose(it.visible, 120, within: 0.01)
@@ -126,7 +127,7 @@ struct EdgeTests {
     }
 
     @Test(arguments: SheetEdge.allCases)
-    func `refused, it gives way, returns, and reports the attempt at the release`(edge: SheetEdge) {
+    func `if dismissal is refused it resists, returns, and reports the attempt at the release`(edge: SheetEdge) {
         let it = EdgeScene(edge)
         let sheet = it.present()
         sheet?.delegate = it.scene.listener
@@ -146,7 +147,7 @@ struct EdgeTests {
     }
 
     @Test(arguments: SheetEdge.allCases)
-    func `what hangs beyond the edge is kept out of the content's safe area`(edge: SheetEdge) {
+    func `the content's safe area excludes the part beyond the edge`(edge: SheetEdge) {
         let it = EdgeScene(edge) { $0.detents = [.height(120), .height(260)] }
         it.present()
 
@@ -163,7 +164,7 @@ struct EdgeTests {
     }
 
     @Test(arguments: SheetEdge.allCases)
-    func `turned halfway it ends at its edge`(edge: SheetEdge) {
+    func `rotated during the movement it ends at its edge`(edge: SheetEdge) {
         for movement in Movement.allCases {
             let it = begin(movement, edge)
             for _ in 0..<5 { it.device.advanceFrame() }
@@ -177,7 +178,7 @@ struct EdgeTests {
     }
 
     @Test
-    func `the keyboard lifts a sheet at the bottom, stops one at the top, and leaves one at a side where it is`() {
+    func `the keyboard lifts a sheet at the bottom, limits one at the top, and does not move one at a side`() {
         for edge in SheetEdge.allCases {
             let it = EdgeScene(edge) { $0.detents = [.large] }
             it.present()
@@ -199,8 +200,7 @@ struct EdgeTests {
     }
 
     @Test(arguments: SheetEdge.allCases)
-    func `one finger brings the content to its end that faces the free edge, and then takes the sheet`(edge: SheetEdge)
-    {
+    func `one drag scrolls the content to the end that faces the free edge, and then moves the sheet`(edge: SheetEdge) {
         let it = EdgeScene(edge)
         let isVertical = it.outward.x == 0
         let scroll = UIScrollView(
@@ -229,7 +229,7 @@ struct EdgeTests {
     }
 
     @Test
-    func `inside a trailing sheet a back swipe goes back, and the band at the free edge drags the sheet`() {
+    func `inside a trailing sheet a back swipe pops, and the band at the free edge drags the sheet`() {
         for isInBand in [false, true] {
             let it = EdgeScene(.trailing) { $0.detents = [.width(300)] }
             let navigation = UINavigationController(rootViewController: UIViewController())
@@ -251,7 +251,7 @@ struct EdgeTests {
     }
 
     @Test
-    func `a medium side sheet takes half of a wide container and does not exist in a narrow one`() {
+    func `the medium detent of a side sheet is half of a wide container, and inactive in a narrow one`() {
         let wide = EdgeScene(.trailing, .iPad10) { $0.detents = [.medium, .large] }
         wide.present()
         expectClose(wide.visible, 410, within: 0.5)

@@ -5,9 +5,9 @@ import Support
 import Testing
 import UIKit
 
-/// A sheet that comes and goes by a style: between the stop it stands at and out of sight.
+/// A sheet that appears and disappears in a style.
 ///
-/// Where a style shows no edge, as a fade or a circle, "in step" means that the dimming follows the progress that the style shows.
+/// In styles without a moving edge, such as a fade or a circle, "in sync" means that the dimming follows the style's visible progress.
 @MainActor
 struct SheetStyleTests {
     enum Entrance: String, CaseIterable, Sendable {
@@ -34,7 +34,7 @@ struct SheetStyleTests {
 
     private func frame(_ scene: SheetScene) -> CGRect { scene.device.presentedFrame(of: scene.content.view) }
 
-    /// The progress that is seen, from what the style moves; nil once the sheet is gone.
+    /// The visible progress, computed from the properties that the style changes; nil after the sheet's removal.
     private func progress(_ entrance: Entrance, _ scene: SheetScene, isLeaving: Bool) -> Double? {
         guard scene.content.view.window != nil else { return nil }
         let layer = scene.device.layers.first(named: "SheetContainerView")
@@ -52,7 +52,7 @@ struct SheetStyleTests {
     }
 
     @Test(arguments: Entrance.allCases)
-    func `its dimming is in sync with the style at every frame, and it ends at its stop`(entrance: Entrance) {
+    func `its dimming is in sync with the style in every frame, and it ends at its stop`(entrance: Entrance) {
         let scene = make(entrance)
         scene.present(settled: false)
         scene.watch {
@@ -73,7 +73,7 @@ struct SheetStyleTests {
     }
 
     @Test(arguments: Entrance.allCases)
-    func `caught at any frame it keeps its visible state, and continues at the release`(entrance: Entrance) {
+    func `caught in any frame it keeps its visible state, and continues at the release`(entrance: Entrance) {
         let uncut = make(entrance)
         uncut.present(settled: false)
         var seen: [Double] = []
@@ -100,7 +100,7 @@ struct SheetStyleTests {
     }
 
     @Test(arguments: Entrance.allCases)
-    func `a drag along the edge takes the edge's path, between detents and out`(entrance: Entrance) {
+    func `a drag along the edge moves it along the edge, between detents and off screen`(entrance: Entrance) {
         let scene = make(entrance) { $0.detents = [.height(200), .height(500)] }
         scene.present(height: nil)
         #expect(scene.top == 652)
@@ -116,7 +116,7 @@ struct SheetStyleTests {
     }
 
     @Test
-    func `a circle opens out of a button and closes into it, with no shadow around the opening`() {
+    func `a circle opens from a button and closes to it, without a shadow around the opening`() {
         let scene = SheetScene()
         let button = UIButton(type: .system)
         button.frame = CGRect(x: 300, y: 600, width: 60, height: 60)
@@ -141,7 +141,7 @@ struct SheetStyleTests {
     }
 
     @Test(arguments: Entrance.allCases)
-    func `a keyboard and a turn in the middle leave it at its stop`(entrance: Entrance) {
+    func `after a keyboard and a rotation during the movement it is at its stop`(entrance: Entrance) {
         for isTurn in [false, true] {
             let scene = make(entrance)
             scene.present(settled: false)
@@ -162,8 +162,9 @@ struct SheetStyleTests {
     }
 
     @Test(arguments: Entrance.allCases)
-    func `with less motion it comes without turning or swinging, and fades where that is preferred`(entrance: Entrance)
-    {
+    func `with Reduce Motion it appears without rotation or overshoot, and fades if that is preferred`(
+        entrance: Entrance
+    ) {
         for fades in [false, true] {
             let scene = make(entrance) { $0.timing = .spring(damping: 0.4) }
             scene.device.settings.reduceMotion = true

@@ -4,7 +4,7 @@ import Support
 import Testing
 import UIKit
 
-/// How wide a sheet is on each kind of screen, and that something beside it is left to tap.
+/// The width of a sheet on each kind of screen, and the space beside it to tap.
 @MainActor
 struct SheetWidthTests {
     enum Screen: CaseIterable {
@@ -41,7 +41,7 @@ struct SheetWidthTests {
         Row(screen: .pad, width: .upTo(400, at: .trailing), x: 420, points: 400),
         Row(screen: .padInLandscape, width: .upTo(400, at: .trailing), x: 780, points: 400),
     ])
-    func `every screen gives the width that was asked for, or its own`(row: Row) {
+    func `on every screen the sheet has the requested width, or the screen's`(row: Row) {
         let scene = scene(row.screen)
         if let width = row.width { scene.configuration.width = width }
         scene.present(height: 300)
@@ -80,7 +80,7 @@ struct SheetWidthTests {
     }
 
     @Test
-    func `turned to landscape and back it is as wide as before`() {
+    func `rotated to landscape and back it has its original width`() {
         let scene = SheetScene()
         scene.present(height: 300)
 

@@ -1,6 +1,6 @@
 import Testing
 
-/// Everything goes, frame by frame, as it was recorded once; ``TraceFile`` tells how to record it anew.
+/// Movements match their recordings, frame by frame; ``TraceFile`` explains how to record them again.
 @MainActor
 struct GoldenTraceTests {
     @Test(arguments: TracedSheet.Kind.allCases)
@@ -22,7 +22,7 @@ struct GoldenTraceTests {
     }
 
     @Test(arguments: NamedStyle.allCases)
-    func `a style goes as recorded in every container`(style: NamedStyle) throws {
+    func `a style moves as recorded in every container`(style: NamedStyle) throws {
         let scenarios = TransitionStageScene.Kind.allCases.flatMap { kind in
             TracedTransition.Action.allCases.map { action in
                 TraceFile.Scenario(

@@ -2,10 +2,10 @@ import Foundation
 import Simulator
 import Support
 
-/// What a scenario shows and calls, a line for each frame in which something changed.
+/// The visible values and the callbacks of a scenario, with a line for each frame in which something changed.
 ///
-/// A line holds the frame's number, the values that differ from the line before, and behind a bar the callbacks that came since.
-/// Frames in which nothing changed have no line; the last line tells in which frame everything had come to rest.
+/// A line contains the frame's number, the values that differ from the previous line and, after a bar, the callbacks since then. Frames
+/// without changes have no line. The last line is the frame in which everything is at rest.
 @MainActor
 final class Trace {
     private(set) var lines: [String] = []
@@ -14,13 +14,13 @@ final class Trace {
     private var frame = 0
     private let interval: Int
 
-    /// One thing that is seen, and its place, size and whatever else there is to tell of it.
+    /// A visible element with its position, size and other properties.
     struct Value {
         var name: String
         var parts: [String]
     }
 
-    /// Starts with what is seen now and forgets callbacks from before. Looks at every `interval`th frame, and where somebody called back.
+    /// Starts with the current values and discards earlier callbacks. Records every `interval`th frame, and those with callbacks.
     init(of log: EventLog, seeing values: [Value], every interval: Int) {
         self.log = log
         self.interval = interval
@@ -28,7 +28,7 @@ final class Trace {
         append(values)
     }
 
-    /// Records `body`, and then everything until nothing moves any more.
+    /// Records `body`, and everything after it until nothing moves.
     static func record(
         on device: Device, log: EventLog, every interval: Int = 1, seeing look: @escaping @MainActor () -> [Value],
         _ body: () -> Void
@@ -64,22 +64,21 @@ final class Trace {
 }
 
 extension Trace.Value {
-    /// Its name and the parts that are other ones now; nothing if all are as they were.
+    /// The name and the parts that have changed; empty without a change.
     fileprivate func changes(from old: [String]) -> [String] {
         let changed = parts.filter { !old.contains($0) }
-        // A part that is gone, such as an opening, leaves the others to tell.
+        // If a part such as an opening was removed, the others are recorded.
         let isShorter = parts.count < old.count
         return changed.isEmpty && !isShorter ? [] : [name] + (isShorter ? parts : changed)
     }
 }
 
-// Rounded, so that another order of the same operations reads the same. What lies half-way between two texts would not: hence the
-// millionth.
+// Rounded, so that another order of the same operations gives the same text. The millionth avoids values half-way between two texts.
 extension Double {
     /// In points, to a hundredth.
     var asPoints: String { rounded(to: 100) }
 
-    /// Of an opacity or a scale, to a thousandth.
+    /// For an opacity or a scale, to a thousandth.
     var asFraction: String { rounded(to: 1_000) }
 
     private func rounded(to parts: Double) -> String {

@@ -1,13 +1,13 @@
 import Foundation
 import Testing
 
-/// The traces of some scenarios, as they were recorded in a file of `Tests/SheetDeviceTests/Traces`.
+/// The recorded traces of some scenarios, in a file in `Tests/SheetDeviceTests/Traces`.
 ///
-/// After a change that is meant to be seen,
+/// After an intended visible change, run
 ///
 ///     RECORD_TRACES=1 swift test --filter GoldenTraceTests
 ///
-/// records them all anew; look at the difference. Lengths are rounded to a hundredth of a point, opacities to a thousandth.
+/// to record them all again, and check the difference. Lengths are rounded to a hundredth of a point, opacities to a thousandth.
 struct TraceFile {
     var scenarios: [Scenario] = []
 
@@ -42,7 +42,7 @@ struct TraceFile {
         try text.joined(separator: "\n").write(to: Self.url(name), atomically: true, encoding: .utf8)
     }
 
-    /// Expects every scenario to go as it was recorded in the file `name`, or records them there.
+    /// Expects every scenario to match its recording in the file `name`, or records them there.
     static func expect(
         _ name: String, _ scenarios: [Scenario], sourceLocation: SourceLocation = #_sourceLocation
     ) throws {

@@ -3,7 +3,7 @@ import SheetPresentation
 import Simulator
 import UIKit
 
-// What is done to a traced sheet.
+// The actions on a traced sheet.
 extension TracedSheet {
     enum Action: String, CaseIterable {
         case present
@@ -22,7 +22,7 @@ extension TracedSheet {
         case rotate = "rotate there and back"
         case contentSize = "new preferred content size"
 
-        /// Whether the sheet rests when it begins.
+        /// Whether the sheet is at rest when the action begins.
         fileprivate var needsSheet: Bool {
             switch self {
             case .present, .presentWithoutAnimation, .selectWhileComing: false
@@ -31,7 +31,7 @@ extension TracedSheet {
         }
     }
 
-    /// The trace of one action, from a device of its own.
+    /// The trace of one action, on a new device.
     static func trace(_ kind: Kind, _ action: Action) -> [String] {
         let scene = TracedSheet(kind)
         if action.needsSheet {
@@ -72,7 +72,7 @@ extension TracedSheet {
         }
     }
 
-    /// Drags by these points downwards, one after the other, and lets go at full speed.
+    /// Drags down by these points, one after the other, and releases at full speed.
     private func pull(_ path: [CGFloat], over seconds: TimeInterval) {
         let start = grip
         device.drag(along: path.map { CGPoint(x: start.x, y: start.y + $0) }, over: seconds)

@@ -2,7 +2,7 @@ import Foundation
 import Simulator
 import UIKit
 
-// What becomes of a traced sheet that a finger catches in any frame of a movement.
+// Catches of a traced sheet in each frame of a movement.
 extension TracedSheet {
     enum Movement: String, CaseIterable {
         case coming
@@ -11,7 +11,7 @@ extension TracedSheet {
         case settling
     }
 
-    /// A line for each frame: the edge and the dimming under the finger, and how it all ends.
+    /// A line for each frame: the edge and the dimming under the finger, and the final state.
     static func catches(_ kind: Kind, _ movement: Movement) -> [String] {
         let uncut = TracedSheet(kind)
         uncut.begin(movement)
@@ -38,7 +38,7 @@ extension TracedSheet {
         device.advanceFrame()
     }
 
-    /// Puts a finger on the sheet where it is seen, holds it there for three frames, and lets go.
+    /// Touches the visible sheet, waits three frames, and lifts the finger.
     private func caught() -> String {
         device.touchDown(at: grip)
         device.advanceFrame()

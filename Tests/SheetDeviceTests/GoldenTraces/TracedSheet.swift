@@ -4,7 +4,7 @@ import Simulator
 import Support
 import UIKit
 
-/// A sheet of one kind on a phone, for traces of what happens to it.
+/// A sheet of one kind on a phone, for traces.
 @MainActor
 final class TracedSheet {
     let kind: Kind
@@ -53,13 +53,13 @@ final class TracedSheet {
         content.dismiss(animated: true) { [log] in log.append("dismissed") }
     }
 
-    /// Where it rests highest.
+    /// Its tallest detent.
     var tallest: Detent { configuration.detents.last ?? .large }
 
-    /// The edge of the content on the screen.
+    /// The visible position of the content's upper edge.
     var top: CGFloat { device.presentedFrame(of: content.view).minY }
 
-    /// A point on the sheet where it is seen, and on the screen.
+    /// A point on the visible part of the sheet.
     var grip: CGPoint { CGPoint(x: device.window.bounds.midX, y: min(top + 30, device.window.bounds.maxY - 1)) }
 
     var isOnScreen: Bool { content.viewIfLoaded?.window != nil }
@@ -67,7 +67,7 @@ final class TracedSheet {
     /// The dimming view's opacity, nil without one.
     var dim: Double? { device.layers.first(named: "DimmingView")?.sublayers.first?.opacity }
 
-    /// What is seen of it now.
+    /// Its visible values.
     func look() -> [Trace.Value] {
         guard isOnScreen else { return [] }
         let screen = device.layers
@@ -79,7 +79,7 @@ final class TracedSheet {
         return [sheet, Trace.Value(name: "dim", parts: [dim?.asFraction ?? "none"])]
     }
 
-    /// Rows between the safe area's ends, 300 points in all.
+    /// Adds rows between the ends of the safe area, 300 points in total.
     private func fillContent() {
         let box = UIView()
         box.translatesAutoresizingMaskIntoConstraints = false
@@ -116,7 +116,7 @@ extension TracedSheet.Kind {
 }
 
 extension LayerSnapshot {
-    /// How opaque the layer with this identifier is, together with everything it is in; nil where there is none.
+    /// The opacity of the layer with this identifier, multiplied with those of its superlayers; nil if there is none.
     func opacity(identifier: String) -> Double? {
         let own = isHidden ? 0 : opacity
         if accessibilityIdentifier == identifier { return own }

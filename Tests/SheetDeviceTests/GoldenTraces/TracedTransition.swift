@@ -3,7 +3,7 @@ import Simulator
 import Support
 import UIKit
 
-/// A transition in one style and container, for traces of how it goes.
+/// A transition in one style and container, for traces.
 @MainActor
 struct TracedTransition {
     let scene: TransitionStageScene
@@ -23,7 +23,7 @@ struct TracedTransition {
         scene = TransitionStageScene(kind, style.style)
     }
 
-    /// The trace of one action; nil where the style has no gesture for it.
+    /// The trace of one action; nil if the style has no gesture for it.
     static func trace(_ kind: TransitionStageScene.Kind, _ style: NamedStyle, _ action: Action) -> [String]? {
         let traced = TracedTransition(kind, style)
         let scene = traced.scene
@@ -38,7 +38,7 @@ struct TracedTransition {
         }
     }
 
-    /// What has another trace already: all up to the catch.
+    /// Performs the part before the catch, which another trace contains already.
     private func prepare(_ action: Action) {
         switch action {
         case .caughtForward: scene.goForth()
@@ -58,7 +58,7 @@ struct TracedTransition {
         }
     }
 
-    /// Drags by these parts of the screen, and lets go at full speed.
+    /// Drags by these fractions of the screen, and releases at full speed.
     private func drag(along parts: [CGFloat], over seconds: TimeInterval) {
         guard let direction = scene.backwards(style.style) else { return }
         let start = scene.second.view.convert(
@@ -67,9 +67,9 @@ struct TracedTransition {
         scene.device.drag(along: path, over: seconds)
     }
 
-    // MARK: What is seen
+    // MARK: Screen
 
-    /// The two pages, pictures of them, and everything that is only a colour, in the order in which they are painted.
+    /// The two pages, their snapshots, and all plain colors, in drawing order.
     private func look() -> [Trace.Value] {
         var values = [Trace.Value(name: "transition", parts: [scene.isTransitioning ? "open" : "closed"])]
         var names: Set<String> = []
@@ -86,7 +86,7 @@ struct TracedTransition {
         let opacity = opacity * layer.opacity
         if opacity > 0, var name = layer.tracedName {
             while !names.insert(name).inserted { name += "'" }
-            // What covers its parent exactly is where that is.
+            // A layer that covers its parent exactly has the parent's position.
             var parts = layer.corners == parent?.corners && layer.identifier == nil ? [] : layer.place
             if opacity != 1 { parts.append("opacity \(opacity.asFraction)") }
             if layer.cornerRadius != 0 { parts.append("radius \(layer.cornerRadius.asPoints)") }
@@ -102,7 +102,7 @@ struct TracedTransition {
 }
 
 extension SeenLayer {
-    /// The page itself in place of the view that a presentation puts around it.
+    /// The page itself instead of its wrapper view in a presentation.
     fileprivate var unwrapped: SeenLayer {
         guard name == "EscapableView", var page = sublayers.first else { return self }
         page.opacity *= opacity
@@ -112,14 +112,14 @@ extension SeenLayer {
         return page
     }
 
-    /// A page's own name, or a colour; nil for a layer that shows nothing itself.
+    /// The name of a page, or a color; nil for a layer without visible content.
     fileprivate var tracedName: String? {
         if let identifier { return identifier }
         guard let color, color[3] > 0 else { return nil }
         return "#" + color.prefix(3).map { String(format: "%02x", Int(($0 * 255).rounded())) }.joined()
     }
 
-    /// Upper left corner and size of a rectangle that stands upright; else the four corners.
+    /// The upper left corner and the size of an upright rectangle; otherwise the four corners.
     fileprivate var place: [String] {
         let (a, b, c, d) = (corners[0], corners[1], corners[2], corners[3])
         let isUpright = abs(a.y - b.y) + abs(a.x - c.x) + abs(b.x - d.x) + abs(c.y - d.y) < 1e-6

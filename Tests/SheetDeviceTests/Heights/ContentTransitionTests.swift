@@ -4,12 +4,12 @@ import Support
 import Testing
 import UIKit
 
-/// A push, a pop or a change of tab inside a sheet takes the height along.
+/// The sheet's height is animated with a push, a pop or a tab change in its content.
 @MainActor
 struct ContentTransitionTests {
     private static let width: CGFloat = 393
 
-    /// A navigation controller with a page of `low` points, and one of `high` where two are asked for.
+    /// A navigation controller with a page of `low` points and, if requested, a second one of `high`.
     @MainActor
     private final class Stack {
         let first: BoxPage
@@ -30,13 +30,13 @@ struct ContentTransitionTests {
             scene.settle()
         }
 
-        /// How far the second page is on the screen, 0...1.
+        /// The visible fraction of the second page, 0...1.
         var presence: CGFloat {
             guard second.viewIfLoaded?.window != nil else { return 0 }
             return 1 - scene.device.presentedFrame(of: second.view).minX / 393
         }
 
-        /// How far the height on the screen is from that of the pages' transition, in points.
+        /// The difference between the visible height and that for the transition's progress, in points.
         func error(from low: CGFloat, to high: CGFloat) -> CGFloat {
             abs(scene.height - (low + (high - low) * presence))
         }
@@ -46,7 +46,7 @@ struct ContentTransitionTests {
     private static let high: CGFloat = 500 + 44 + 34
 
     @Test
-    func `a push and a pop take the height along at every frame`() {
+    func `the height follows a push and a pop in every frame`() {
         let stack = Stack(pushed: false)
         #expect(stack.scene.height == Self.low)
 
@@ -71,13 +71,13 @@ struct ContentTransitionTests {
         #expect(stack.scene.height == Self.low)
     }
 
-    /// Back swipes of any speed that go any part of the way.
+    /// Back swipes with different speeds and distances.
     nonisolated static let swipes: [(distance: CGFloat, seconds: Double)] = [
         (60, 0.5), (60, 0.1), (150, 1), (150, 0.2), (260, 0.8), (300, 0.15), (380, 0.4), (100, 0.05),
     ]
 
     @Test(arguments: swipes)
-    func `a finger that goes back scrubs the height, and lets it go or return`(distance: CGFloat, seconds: Double) {
+    func `a back swipe scrubs the height, and completes or cancels it`(distance: CGFloat, seconds: Double) {
         let stack = Stack(pushed: true)
         let device = stack.scene.device
         #expect(stack.scene.height == Self.high)
@@ -104,7 +104,7 @@ struct ContentTransitionTests {
     }
 
     @Test
-    func `a page that is lower than the one before takes the height down, beside a taller detent`() {
+    func `a lower page reduces the height, even if there is a taller detent`() {
         let stack = Stack(500, 200, pushed: false, detents: [.fitContent, .large])
         #expect(stack.scene.height == Self.high)
 
@@ -122,7 +122,7 @@ struct ContentTransitionTests {
     }
 
     @Test
-    func `at the top edge the height goes with the page, too`() {
+    func `at the top edge the height follows the page too`() {
         let stack = Stack(pushed: false, edge: .top)
         let (low, high) = (Self.low - 34 + 59, Self.high - 34 + 59)
         #expect(stack.scene.height == low)
@@ -139,7 +139,7 @@ struct ContentTransitionTests {
     }
 
     @Test
-    func `a sheet at a fixed detent stays while its pages change`() {
+    func `a sheet at a fixed detent does not move while its pages change`() {
         let stack = Stack(pushed: false, detents: [.height(400), .fitContent])
         stack.scene.sheet?.select(.height(400))
         stack.scene.settle()
@@ -149,7 +149,7 @@ struct ContentTransitionTests {
         #expect(stack.scene.heights().allSatisfy { abs($0 - 400) < 0.5 })
     }
 
-    /// A finger is on its way back when something else happens.
+    /// Interrupts a back swipe with another event.
     private func interrupted(_ event: (Stack) -> Void) -> Stack {
         let stack = Stack(pushed: true)
         let device = stack.scene.device
@@ -166,7 +166,7 @@ struct ContentTransitionTests {
     }
 
     @Test
-    func `a rotation in the middle of a back swipe ends at the height that fits then`() {
+    func `a rotation during a back swipe ends at the fitting height`() {
         let stack = interrupted { $0.scene.device.rotate(to: .landscapeLeft) }
 
         let isBack = stack.navigation.topViewController === stack.first
@@ -175,7 +175,7 @@ struct ContentTransitionTests {
     }
 
     @Test
-    func `a dismissal in the middle of a back swipe leaves nothing behind`() {
+    func `a dismissal during a back swipe frees everything`() {
         let stack = interrupted { $0.navigation.dismiss(animated: true) }
 
         #expect(stack.navigation.presentingViewController == nil)
@@ -183,7 +183,7 @@ struct ContentTransitionTests {
     }
 
     @Test
-    func `from right to left the finger comes from the other side`() {
+    func `in right-to-left languages the back swipe begins at the other side`() {
         let stack = Stack(pushed: true) { $0.layoutDirection = .rightToLeft }
         let device = stack.scene.device
         device.touchDown(at: CGPoint(x: 391, y: 500))
@@ -200,7 +200,14 @@ struct ContentTransitionTests {
     }
 
     @Test(arguments: [false, true])
-    func `a hundred back swipes at random speeds end where they belong`(isCancelled: Bool) {
+    func `a hundred back swipes at random speeds end at the right height`(isCancelled: Bool) async {
+        await #expect(processExitsWith: .success) { [isCancelled] in
+            yieldToOtherTests()
+            await ContentTransitionTests.swipeBackAHundredTimes(isCancelled: isCancelled)
+        }
+    }
+
+    private static func swipeBackAHundredTimes(isCancelled: Bool) {
         let stack = Stack(pushed: true)
         let device = stack.scene.device
         var generator = SplitMix64(seed: isCancelled ? 20 : 19)
@@ -209,7 +216,7 @@ struct ContentTransitionTests {
         for _ in 1...100 {
             let end = CGPoint(x: CGFloat.random(in: 30...180, using: &generator), y: 500)
             let seconds = Double.random(in: 0.05...0.8, using: &generator)
-            // A finger on its way back cancels, one on its way out finishes, at any speed.
+            // A finger that moves back cancels, one that moves on completes, at any speed.
             let path = isCancelled ? [start, most, end] : [start, end, most]
             device.touchDown(at: start)
             for (from, to) in zip(path, path.dropFirst()) {
@@ -218,17 +225,17 @@ struct ContentTransitionTests {
                     let x = from.x + (to.x - from.x) * CGFloat(step) / CGFloat(steps)
                     device.touchMove(to: CGPoint(x: x, y: start.y))
                     device.advanceFrame()
-                    worst = max(worst, stack.error(from: Self.low, to: Self.high))
+                    worst = max(worst, stack.error(from: low, to: high))
                 }
             }
             device.touchUp()
             for _ in 0..<40 {
                 device.advanceFrame()
-                worst = max(worst, stack.error(from: Self.low, to: Self.high))
+                worst = max(worst, stack.error(from: low, to: high))
             }
             device.settle()
             #expect((stack.navigation.topViewController === stack.second) == isCancelled)
-            #expect(stack.scene.height == (isCancelled ? Self.high : Self.low))
+            #expect(stack.scene.height == (isCancelled ? high : low))
             if !isCancelled {
                 stack.navigation.pushViewController(stack.second, animated: false)
                 device.settle()
@@ -238,14 +245,14 @@ struct ContentTransitionTests {
     }
 
     @Test
-    func `a checkout of three steps takes its height along, there and back`() {
+    func `the height follows a checkout of three steps, forward and back`() {
         let steps = [BoxPage(200), BoxPage(460), BoxPage(120)]
         let heights: [CGFloat] = [200, 460, 120].map { $0 + 44 + 34 }
         let navigation = UINavigationController(rootViewController: steps[0])
         let scene = HeightScene(navigation)
         #expect(scene.height == heights[0])
 
-        /// The largest distance from the height that is between two steps by as much as the upper one is there.
+        /// The largest difference from the height that is interpolated by the visible fraction of the upper step.
         func worst(lower: Int, upper: Int) -> CGFloat {
             (0..<40).map { _ in
                 scene.device.advanceFrame()

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A page of one box between the upper and lower end of its safe area, or of the whole view.
+/// A page with one box between the ends of its safe area, or of the whole view.
 final class BoxPage: UIViewController {
     let box = UIView()
     private(set) lazy var boxHeight = box.heightAnchor.constraint(equalToConstant: startHeight)
@@ -25,7 +25,7 @@ final class BoxPage: UIViewController {
         let guide = view.safeAreaLayoutGuide
         let bottom = box.bottomAnchor.constraint(
             lessThanOrEqualTo: isInsideSafeArea ? guide.bottomAnchor : view.bottomAnchor)
-        // For a moment the page may be lower than its content, until the sheet has followed.
+        // The page may be lower than its content until the sheet has followed.
         bottom.priority = .required - 1
         NSLayoutConstraint.activate([
             bottom, box.topAnchor.constraint(equalTo: isInsideSafeArea ? guide.topAnchor : view.topAnchor),
@@ -85,7 +85,7 @@ final class RowsPage: UITableViewController {
     }
 }
 
-/// Rows that keep out of the keyboard's way as tables had to before their controllers did.
+/// Rows that avoid the keyboard with content insets, without a table view controller.
 final class KeyboardInsetRowsPage: UIViewController {
     private let rows: RowsPage
     private nonisolated(unsafe) var token: (any NSObjectProtocol)?
@@ -123,7 +123,7 @@ final class KeyboardInsetRowsPage: UIViewController {
     }
 }
 
-/// Rows of 58 points that are taken for 20 until they are laid out.
+/// Rows of 58 points with an estimated height of 20.
 final class TallRowsPage: UITableViewController {
     var count: Int {
         didSet { tableView.reloadData() }
@@ -165,7 +165,7 @@ final class TallRowsPage: UITableViewController {
     }
 }
 
-/// A title of 80 points over a list, over a button bar of 50.
+/// A title of 80 points, a list, and a button bar of 50 points.
 final class FramedListPage: UIViewController {
     let list: RowsPage
 
@@ -199,7 +199,7 @@ final class FramedListPage: UIViewController {
     }
 }
 
-/// A container of the app's own, that shows one child all over itself.
+/// A custom container with one child that fills it.
 final class CoordinatorPage: UIViewController {
     private(set) var shown: UIViewController
 
@@ -234,7 +234,7 @@ final class CoordinatorPage: UIViewController {
     }
 }
 
-/// A child of its own at the lower end, which keeps out of the safe area by itself.
+/// A page with a child at the lower end, which respects the safe area itself.
 final class FootedPage: UIViewController {
     override func viewDidLoad() {
         super.viewDidLoad()
@@ -255,7 +255,7 @@ final class FootedPage: UIViewController {
     }
 }
 
-/// A large title with a search field over diffable cells that size themselves.
+/// A large title with a search field above self-sizing, diffable cells.
 final class ContactsPage: UITableViewController {
     private let names: [String]
     private lazy var source = UITableViewDiffableDataSource<Int, String>(tableView: tableView) { view, path, name in
@@ -303,9 +303,9 @@ final class ContactsPage: UITableViewController {
     }
 }
 
-/// Content that says what it needs as SwiftUI's does: a turn late, and it keeps out of the keyboard's way by itself.
+/// Content that updates its size like SwiftUI's: a turn of the run loop late, and with its own keyboard avoidance.
 final class LatePage: UIViewController {
-    /// What it shows, in points; a list where there is more than that to see.
+    /// Its preferred height in points, which it sets one turn later.
     var ideal: CGFloat {
         didSet { view.setNeedsLayout() }
     }
@@ -350,7 +350,7 @@ final class LatePage: UIViewController {
 
     override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
-        // The greater of what the safe area says and what the keyboard covers, never both.
+        // The greater of the safe area inset and the keyboard's overlap, never both.
         let covered = keyboard.map { view.bounds.maxY - view.convert($0, from: nil).minY } ?? 0
         fieldBottom.constant = -max(view.safeAreaInsets.bottom, covered)
         DispatchQueue.main.async { [weak self] in self?.sayWhatIsNeeded() }
@@ -367,7 +367,7 @@ final class LatePage: UIViewController {
     }
 }
 
-/// A box over a bar of 50 points that stands on the keyboard.
+/// A box above a bar of 50 points, which is above the keyboard.
 final class FieldPage: UIViewController {
     private let height: CGFloat
 
@@ -426,7 +426,7 @@ final class BarPage: UIViewController {
     }
 }
 
-/// Wants to be high where it is low, and the other way round.
+/// Requests a large height if it is low, and a small one if it is high.
 final class RestlessPage: UIViewController {
     override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
@@ -434,7 +434,7 @@ final class RestlessPage: UIViewController {
     }
 }
 
-/// A bar as tall as its one constraint says.
+/// A bar with a height constraint.
 final class HeightBar: UIView {
     private(set) lazy var height = heightAnchor.constraint(equalToConstant: 0)
 
@@ -446,7 +446,7 @@ final class HeightBar: UIView {
     }
 }
 
-/// A scroll view as large as the page, whose content is as tall as constraints say.
+/// A scroll view that fills the page, with a content height from constraints.
 final class StoryPage: UIViewController {
     let scrollView = UIScrollView()
 

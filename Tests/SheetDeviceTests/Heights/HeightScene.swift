@@ -3,7 +3,7 @@ import Simulator
 import Testing
 import UIKit
 
-/// A phone with a sheet that fits its content, whatever that is.
+/// A phone with a sheet that fits its content.
 @MainActor
 final class HeightScene {
     let device: Device
@@ -34,23 +34,23 @@ final class HeightScene {
         settle()
     }
 
-    /// Waits until nothing moves, and as long as content may take to say what it needs.
+    /// Waits until nothing moves, and as long as content may take to provide its size.
     func settle() {
         device.settle()
         device.advance(by: 1)
         device.settle()
     }
 
-    /// The content's frame on the screen.
+    /// The content's visible frame.
     var frame: CGRect { device.presentedFrame(of: content.view) }
 
-    /// How tall the sheet is, in points.
+    /// The sheet's visible height, in points.
     var height: CGFloat { device.window.bounds.intersection(frame).height }
 
-    /// How wide the sheet is, in points.
+    /// The sheet's visible width, in points.
     var width: CGFloat { device.window.bounds.intersection(frame).width }
 
-    /// The sheet's height at every frame until nothing moves.
+    /// The sheet's height in every frame until nothing moves.
     func heights() -> [CGFloat] {
         var heights = [height]
         for _ in 0..<240 {

@@ -4,10 +4,10 @@ import Support
 import Testing
 import UIKit
 
-/// Content in `.resizing` mode is as large as what shows of its sheet, at every frame.
+/// Content in `.resizing` mode has the size of the visible part of its sheet, in every frame.
 @MainActor
 struct ResizingContentTests {
-    /// A sheet whose content resizes, and where the content belongs.
+    /// A sheet with resizing content, and the expected frame of the content.
     @MainActor
     private struct Resizing {
         let scene: HeightScene
@@ -41,7 +41,7 @@ struct ResizingContentTests {
             }
         }
 
-        /// What shows of the sheet's own view, which a motion moves.
+        /// The visible frame of the sheet's own view, which a motion moves.
         var sheetFrame: CGRect { (scene.sheet?.presentedView).map(device.presentedFrame) ?? .null }
 
         var expected: CGRect {
@@ -62,7 +62,7 @@ struct ResizingContentTests {
             }
         }
 
-        /// How far the content's edges are from where they belong, in points.
+        /// The distance of the content's edges from their expected positions, in points.
         var error: CGFloat {
             let (expected, seen) = (expected, scene.frame)
             return [
@@ -78,7 +78,7 @@ struct ResizingContentTests {
             }
         }
 
-        /// A point of the sheet's, and the direction out of the screen.
+        /// A point on the sheet, and the direction out of the screen.
         var grip: CGPoint {
             let frame = device.window.bounds.intersection(scene.frame)
             return CGPoint(x: frame.midX, y: frame.midY)
@@ -92,7 +92,7 @@ struct ResizingContentTests {
             }
         }
 
-        /// Takes the sheet along by a finger, and answers the errors on the way.
+        /// Drags the sheet, and returns the errors during the drag.
         func drag(_ distances: [CGFloat], release: Bool = true) -> [CGFloat] {
             let start = grip
             device.touchDown(at: start)
@@ -128,23 +128,23 @@ struct ResizingContentTests {
     }
 
     @Test(arguments: places)
-    func `it is as large as what shows, at rest, under a finger and while it settles`(place: Place) {
+    func `it has the size of the visible part, at rest, during a drag and while it settles`(place: Place) {
         let it = make(place)
         #expect(it.error == 0)
 
-        // Inwards to the upper stop and beyond, outwards until it leaves, and back in.
+        // Inwards to the upper stop and beyond, outwards until it is being dismissed, and back in.
         let held = it.drag([-12, -40, -120, -200, -320, -400, -100, 60, 150, -150])
         let settling = it.errors(60)
 
         #expect(held.allSatisfy { $0 < 0.01 }, "\(held)")
-        // What plays goes straight from one sample of the movement to the next.
+        // An animation is linear between two samples of the movement.
         #expect(settling.allSatisfy { $0 < 0.02 }, "\(settling)")
         #expect(it.device.unrest == nil)
         #expect(it.scene.content.presentingViewController != nil)
     }
 
     @Test(arguments: places)
-    func `it comes and goes as large as at its lowest detent`(place: Place) {
+    func `it appears and disappears with the size at its lowest detent`(place: Place) {
         let it = make(place)
 
         it.scene.content.dismiss(animated: true)
@@ -163,7 +163,7 @@ struct ResizingContentTests {
     }
 
     @Test(arguments: places)
-    func `the safe area is that of the screen's edge, at every frame`(place: Place) {
+    func `the safe area is that at the screen's edge, in every frame`(place: Place) {
         let it = make(place)
         let isVertical = place.edge == .bottom || place.edge == .top
         let own: CGFloat = place.edge == .bottom ? 34 : place.edge == .top ? 59 : 0
@@ -188,7 +188,7 @@ struct ResizingContentTests {
     }
 
     @Test
-    func `it is laid out once a frame while it moves, and not at rest`() throws {
+    func `it is laid out once per frame while it moves, and not at rest`() throws {
         let it = Resizing()
         let page = try #require(it.scene.content as? LineEndsPage)
         it.scene.sheet?.select(.height(600))
@@ -207,7 +207,7 @@ struct ResizingContentTests {
     }
 
     @Test
-    func `under a finger it is laid out with each move`() throws {
+    func `during a drag it is laid out with each move`() throws {
         let it = Resizing()
         let page = try #require(it.scene.content as? LineEndsPage)
         _ = it.drag([-12, -20], release: false)
@@ -223,7 +223,7 @@ struct ResizingContentTests {
         it.device.touchUp()
     }
 
-    // MARK: Surroundings
+    // MARK: Environment
 
     @Test(arguments: [[Detent.height(300), .height(600)], [.large], [.fitContent, .large]])
     func `it follows the keyboard, up and down`(detents: [Detent]) throws {
@@ -244,7 +244,7 @@ struct ResizingContentTests {
     }
 
     @Test(arguments: places)
-    func `it goes with a rotation, at rest and under way`(place: Place) {
+    func `it follows a rotation, at rest and during a movement`(place: Place) {
         for isMoving in [false, true] {
             let it = make(place)
             if isMoving {
@@ -260,7 +260,7 @@ struct ResizingContentTests {
     }
 
     @Test
-    func `it goes with a push that makes the sheet taller`() {
+    func `it follows a push that makes the sheet taller`() {
         let navigation = UINavigationController(rootViewController: BoxPage(200))
         let it = Resizing(navigation, [.fitContent, .large], lowest: 0)
 
@@ -287,7 +287,7 @@ struct ResizingContentTests {
         it.scene.settle()
     }
 
-    // MARK: What is in it
+    // MARK: Content
 
     @Test
     func `a list keeps its offset`() throws {
@@ -315,7 +315,7 @@ struct ResizingContentTests {
     private static let halfPixel: CGFloat = 0.5 / 3
 
     @Test(arguments: [2, 6, 12])
-    func `what stands at its lower end does not jump where a finger catches it on the way with the keyboard`(
+    func `a view at its lower end does not jump when a finger catches the sheet during the keyboard's animation`(
         frames: Int
     ) throws {
         let it = Resizing(selected: Detent.height(600).identifier)
@@ -335,7 +335,7 @@ struct ResizingContentTests {
         for _ in 0..<30 {
             it.device.advanceFrame()
             let now = lowerEnd()
-            // Ease in, ease out goes at most 1.725 times as fast as on average.
+            // The maximum speed of ease-in-ease-out is 1.725 times the average.
             let longest = max(step, total * 1.725 / (0.25 * 60)) + 2
             #expect(abs(now - last) < longest, "\(last) to \(now)")
             #expect(it.error < 0.01)
@@ -363,7 +363,7 @@ struct ResizingContentTests {
     }
 
     @Test
-    func `a peek is measured where the view would stand in a tall sheet`() {
+    func `a peek is measured with the view's position in a tall sheet`() {
         let peek = Detent.peek("bar") { $0.view.subviews.first }
         let it = Resizing(BarPage(), [peek, .large])
         #expect(it.scene.height == 138)
@@ -376,7 +376,7 @@ struct ResizingContentTests {
     }
 
     @Test
-    func `nothing of it stays`() {
+    func `everything is freed`() {
         let device = Device(.iPhone16)
         let root = UIViewController()
         device.show(root)
@@ -402,7 +402,7 @@ struct ResizingContentTests {
     }
 }
 
-/// A line at either end of the safe area.
+/// A page with a line at each end of the safe area.
 private final class LineEndsPage: UIViewController {
     let upper = UIView()
     let lower = UIView()

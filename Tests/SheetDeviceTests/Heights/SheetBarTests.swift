@@ -4,7 +4,7 @@ import Support
 import Testing
 import UIKit
 
-/// The header and the footer of a sheet stand at the ends of what shows of it, and the one at its own edge stays there while it moves.
+/// A sheet's header and footer are at the ends of its visible part, and the one at its own edge stays there while it moves.
 @MainActor
 struct SheetBarTests {
     private let header = HeightBar(50)
@@ -27,10 +27,10 @@ struct SheetBarTests {
     /// The home indicator takes 34 of 852 points.
     private static let lowerEnd: CGFloat = 852 - 34
 
-    /// How far header and footer are from where they belong, be it that they leave with a sheet that has no room for them.
+    /// The distance of header and footer from their expected positions, also in a sheet without room for them.
     private func error(in scene: HeightScene) -> CGFloat {
         let upper = frame(header, in: scene).minY - scene.frame.minY
-        // Ten points of corners or the header, whatever is more.
+        // Ten points of corners or the header, whichever is larger.
         let room = max(0, scene.frame.minY + 50 + 60 - Self.lowerEnd)
         let lower = frame(footer, in: scene).maxY - Self.lowerEnd - room
         return max(abs(upper), abs(lower))
@@ -57,7 +57,7 @@ struct SheetBarTests {
     }
 
     @Test
-    func `the footer stays at the screen's edge under a finger, beyond the stops and while it settles`() {
+    func `the footer stays at the screen's edge during a drag, beyond the stops and while it settles`() {
         let scene = make()
         let device = scene.device
         let start = CGPoint(x: 196, y: 640)
@@ -76,7 +76,7 @@ struct SheetBarTests {
     }
 
     @Test
-    func `they come and go with the sheet, the footer as long as there is room`() {
+    func `they appear and disappear with the sheet, and the footer stays as long as there is room`() {
         let scene = HeightScene(BoxPage(200), detents: [.height(300), .height(600)])
         scene.content.dismiss(animated: false)
         scene.settle()
@@ -86,7 +86,7 @@ struct SheetBarTests {
         sheet?.header = header
         sheet?.footer = footer
 
-        // A turn goes by before the bars are placed.
+        // The bars are placed in the second turn.
         let coming = errors(60, in: scene).dropFirst(2)
         scene.content.dismiss(animated: true)
         let going = errors(15, in: scene)
@@ -120,7 +120,7 @@ struct SheetBarTests {
     }
 
     @Test
-    func `what fits includes both, and follows another height of either`() {
+    func `the fitting height includes both, and follows changes of either`() {
         let scene = make([.fitContent])
         expectClose(scene.height, 200 + 34 + 50 + 60, within: 0.01)
 
@@ -138,7 +138,7 @@ struct SheetBarTests {
     }
 
     @Test(arguments: [[Detent.height(300)], [.fitContent], [.large]])
-    func `the footer rises with the keyboard and falls with it`(detents: [Detent]) {
+    func `the footer moves up and down with the keyboard`(detents: [Detent]) {
         let scene = make(detents)
 
         scene.device.showKeyboard(height: 336)
@@ -157,10 +157,10 @@ struct SheetBarTests {
         #expect(frame(footer, in: scene).maxY == Self.lowerEnd)
     }
 
-    /// How much of a way UIKit's ease in, ease out has gone after a part of its time.
+    /// The progress of UIKit's ease-in-ease-out after a fraction of its time.
     private static func easedInOut(_ part: Double) -> CGFloat {
         guard part < 1 else { return 1 }
-        // The curve from (0, 0) to (1, 1) by way of (0.42, 0) and (0.58, 1), looked up by halving.
+        // The curve from (0, 0) to (1, 1) with the control points (0.42, 0) and (0.58, 1), solved by bisection.
         var (low, high) = (0.0, 1.0)
         for _ in 0..<50 {
             let middle = (low + high) / 2
@@ -171,10 +171,10 @@ struct SheetBarTests {
     }
 
     @Test(arguments: [2, 6, 12], [SheetConfiguration.ContentMode.fixed, .resizing])
-    func `a footer caught on its way with the keyboard goes to its edge in a quarter of a second`(
+    func `a footer caught during the keyboard's animation moves to its edge in a quarter of a second`(
         frames: Int, mode: SheetConfiguration.ContentMode
     ) {
-        /// A finger comes down, and the keyboard comes up.
+        /// Touches the sheet while the keyboard appears.
         func rising() -> HeightScene {
             let scene = make([.height(400)], mode: mode)
             scene.device.touchDown(at: CGPoint(x: 196, y: 852 - 380))
@@ -205,7 +205,7 @@ struct SheetBarTests {
     }
 
     @Test
-    func `at the top the header stays below the status bar, and the footer goes with the free edge`() {
+    func `at the top the header stays below the status bar, and the footer moves with the free edge`() {
         let scene = make(edge: .top)
         let device = scene.device
         #expect(frame(header, in: scene) == CGRect(x: 0, y: 59, width: 393, height: 50))
@@ -224,7 +224,7 @@ struct SheetBarTests {
     }
 
     @Test(arguments: [SheetEdge.leading, .trailing], [false, true])
-    func `at a side they are as wide as what shows`(edge: SheetEdge, isRightToLeft: Bool) {
+    func `at a side they have the width of the visible part`(edge: SheetEdge, isRightToLeft: Bool) {
         let scene = make([.width(200), .width(300)], edge: edge) {
             $0.layoutDirection = isRightToLeft ? .rightToLeft : .leftToRight
         }
@@ -239,7 +239,7 @@ struct SheetBarTests {
     }
 
     @Test
-    func `they go with a rotation`() {
+    func `they follow a rotation`() {
         let scene = make([.large])
 
         scene.device.rotate(to: .landscapeLeft)
@@ -261,7 +261,8 @@ struct SheetBarTests {
     }
 
     @Test(arguments: [Detent.full, .large])
-    func `the header stays below the status bar on the way to the top of the screen and back`(first: Detent) {
+    func `the header stays below the status bar while the sheet moves to the top of the screen and back`(first: Detent)
+    {
         let scene = make([.large, .full])
         scene.sheet?.select(first)
         scene.settle()
@@ -277,7 +278,7 @@ struct SheetBarTests {
     }
 
     @Test(arguments: [Detent.medium, .fitContent, .large], [false, true])
-    func `a header that is set right after presenting does not cover what a list begins with`(
+    func `a header that is set right after presenting does not cover a list's first rows`(
         detent: Detent, isTable: Bool
     ) {
         let (rows, story) = (RowsPage(40), StoryPage())
@@ -330,7 +331,7 @@ struct SheetBarTests {
     }
 
     @Test
-    func `under the mask of a style the footer is part of what opens`() throws {
+    func `a style's mask includes the footer`() throws {
         let scene = make([.height(300)])
         scene.sheet?.configuration.style = .circle(from: scene.root.view)
         scene.content.dismiss(animated: true)

@@ -6,7 +6,7 @@ import Support
 import Testing
 import UIKit
 
-/// A sheet that fits is as tall as the page in it needs, and follows every change that UIKit reports.
+/// A fitting sheet has the height that its page needs, and follows every change that UIKit reports.
 @MainActor
 struct TrueHeightTests {
     private static func inNavigation(_ page: UIViewController) -> UINavigationController {
@@ -53,7 +53,7 @@ struct TrueHeightTests {
         var testDescription: String { "\(content), \(event): \(height)" }
     }
 
-    /// The home indicator takes 34 points, a navigation bar 44, a tab bar 49.
+    /// The home indicator has 34 points, a navigation bar 44, a tab bar 49.
     nonisolated static let appearing: [Row] = [
         Row("a box of 300", 334) { BoxPage(300) },
         Row("a box of 300 over the safe area", 300) { BoxPage(300, insideSafeArea: false) },
@@ -91,7 +91,7 @@ struct TrueHeightTests {
     ]
 
     @Test(arguments: appearing)
-    func `it appears as tall as its page needs`(row: Row) {
+    func `it appears with the height that its page needs`(row: Row) {
         let scene = HeightScene(row.make())
 
         expectClose(scene.height, row.height, within: 0.34)
@@ -249,7 +249,7 @@ struct TrueHeightTests {
     ]
 
     @Test(arguments: changing)
-    func `it follows`(row: Row) {
+    func `it follows changes`(row: Row) {
         let scene = HeightScene(row.make())
 
         row.act(scene)
@@ -279,7 +279,7 @@ struct TrueHeightTests {
         },
     ]
 
-    /// What is left to scroll in the page on top, or, below zero, empty beneath it.
+    /// The distance that the visible page can scroll; negative for empty space below its content.
     private func leftToScroll(_ scene: HeightScene) -> CGFloat? {
         guard let page = (scene.content as? UINavigationController)?.topViewController?.view else { return nil }
         var views = [page as UIView]
@@ -295,7 +295,7 @@ struct TrueHeightTests {
     }
 
     @Test(arguments: samples, [UIContentSizeCategory.large, .accessibilityLarge])
-    func `an ordinary screen is as tall as what there is to scroll, or as tall as fits`(
+    func `an ordinary screen has the height of its scrolled content, or the maximum`(
         sample: Sample, size: UIContentSizeCategory
     ) throws {
         let scene = HeightScene(sample.make()) { $0.contentSizeCategory = size }
@@ -310,7 +310,7 @@ struct TrueHeightTests {
     }
 
     @Test(arguments: samples)
-    func `an ordinary screen follows the size of text`(sample: Sample) throws {
+    func `an ordinary screen follows the text size`(sample: Sample) throws {
         let scene = HeightScene(sample.make())
 
         scene.device.settings.contentSizeCategory = .accessibilityMedium
@@ -325,7 +325,7 @@ struct TrueHeightTests {
     // MARK: Keyboard
 
     @Test
-    func `content that avoids the keyboard by itself is lifted once`() throws {
+    func `content with its own keyboard avoidance is lifted once`() throws {
         let scene = HeightScene(LatePage(340))
         let page = try #require(scene.content as? LatePage)
 
@@ -353,7 +353,7 @@ struct TrueHeightTests {
         expectClose(scene.height, height - 34 + 336, within: 0.34)
     }
 
-    /// What stands on the keyboard needs no room for the home indicator.
+    /// Content above the keyboard needs no room for the home indicator.
     nonisolated static let lifted: [Row] = [
         Row("four rows", 240 + 336) { RowsPage(4) },
         Row("four rows that keep out of the keyboard's way", 240 + 336) { KeyboardInsetRowsPage(4) },
@@ -368,7 +368,7 @@ struct TrueHeightTests {
     ]
 
     @Test(arguments: lifted)
-    func `what is measured while the keyboard is up counts it once`(row: Row) {
+    func `a measurement with a visible keyboard counts it once`(row: Row) {
         let scene = HeightScene(row.make())
         let height = scene.height
 
@@ -412,7 +412,7 @@ struct TrueHeightTests {
         #expect(HeightScene(Self.inNavigation(RowsPage(5)), edge: .top).height == 403)
     }
 
-    // MARK: Restlessness
+    // MARK: Unstable heights
 
     @Test
     func `content that changes its height at every layout is reported once and gets the larger one`() {
@@ -426,7 +426,7 @@ struct TrueHeightTests {
     // MARK: Other detents
 
     @Test
-    func `the full detent goes over the top safe area, which is then the content's`() {
+    func `the full detent includes the top safe area, which becomes part of the content's`() {
         let scene = HeightScene(RowsPage(40), detents: [.large, .full])
         #expect(scene.height == 793)
         #expect(scene.content.view.safeAreaInsets.top == 0)
@@ -443,7 +443,7 @@ struct TrueHeightTests {
     }
 
     @Test(arguments: [Detent.full, .large])
-    func `the top safe area comes along with the sheet, in and out`(first: Detent) {
+    func `the top safe area is animated with the sheet, in and out`(first: Detent) {
         let page = BoxPage(200)
         let scene = HeightScene(page, detents: [.large, .full], selected: first.identifier)
         #expect(scene.device.presentedFrame(of: page.box).minY == 59)
@@ -458,7 +458,7 @@ struct TrueHeightTests {
         #expect(tops.allSatisfy { abs($0 - 59) < 1 }, "\(tops)")
     }
 
-    /// At the sides the bar is as wide as the screen, at the top it is nearly all that the sheet hides.
+    /// At the sides the bar has the width of the screen; at the top the peek begins at the bar's upper edge.
     nonisolated static let peeks: [(edge: SheetEdge, extent: CGFloat)] = [
         (.bottom, 138), (.top, 818), (.leading, 393), (.trailing, 393),
     ]
@@ -473,7 +473,7 @@ struct TrueHeightTests {
     }
 
     @Test
-    func `a peek without a view is absent, and at a view elsewhere as well`() {
+    func `a peek without a view, or at a view elsewhere, is inactive`() {
         let elsewhere = UIView()
         let scene = HeightScene(
             BoxPage(300), detents: [.peek("nothing") { _ in nil }, .peek("elsewhere") { _ in elsewhere }, .large])
@@ -497,9 +497,9 @@ struct TrueHeightTests {
         #expect(next.height == scene.height)
     }
 
-    /// The first ten points make a drag of it.
+    /// The first ten points are the hysteresis.
     @Test(arguments: [21.0, 23, 25])
-    func `a sheet of 20 points is not lost when it is wiggled`(distance: CGFloat) {
+    func `a small movement does not dismiss a sheet of 20 points`(distance: CGFloat) {
         let scene = HeightScene(BoxPage(20, insideSafeArea: false))
         #expect(scene.height == 20)
         let start = CGPoint(x: 196, y: 842)
@@ -512,7 +512,7 @@ struct TrueHeightTests {
         #expect(scene.height == 20)
     }
 
-    /// There is no way to go 44 points; the last ten are the home indicator's.
+    /// There is no room to move 44 points; the last ten are the home indicator's.
     @Test
     func `at the screen's edge a slow drag leaves a sheet of 20 points, and a flick dismisses it`() {
         let scene = HeightScene(BoxPage(20, insideSafeArea: false))
@@ -527,7 +527,7 @@ struct TrueHeightTests {
         #expect(scene.content.presentingViewController == nil)
     }
 
-    /// As in a window that ends above the screen's edge, where a finger can go on.
+    /// For example in a window that ends above the screen's edge, where a finger can continue.
     @Test(arguments: [(60.0, false), (50, true)])
     func `a slow drag of 44 points dismisses a sheet of 20`(distance: CGFloat, stays: Bool) {
         let scene = HeightScene(BoxPage(20, insideSafeArea: false))

@@ -5,8 +5,8 @@ import Support
 import Testing
 import UIKit
 
-/// Sheets, modal styles, pushes and tabs move on one engine: what a finger may do and who hears of it is the same in each of them, at
-/// each edge and in each style.
+/// Sheets, modal styles, pushes and tabs use one engine: gestures and delegate calls are the same in all of them, at each edge and in each
+/// style.
 @MainActor
 struct ContainerMatrixTests {
     typealias Row = ContainerRow
@@ -17,7 +17,7 @@ struct ContainerMatrixTests {
         return scene
     }
 
-    /// What is heard of a page that a finger takes away.
+    /// The delegate calls for a drag that removes the page.
     private func events(_ row: Row) -> [String] {
         switch row.container {
         case .sheet, .modal: ["should", "will", "did", "drag"]
@@ -69,13 +69,13 @@ struct ContainerMatrixTests {
         #expect(scene.device.exceptions.isEmpty)
     }
 
-    /// A fraction of the way, the speed of the release in points a second, and whether it goes.
+    /// The fraction of the length, the velocity of the release in points a second, and whether the page is removed.
     nonisolated static let releases: [(CGFloat, CGFloat, Bool)] = [
         (0.2, 0, false), (0.7, 0, true), (0.85, -1_500, false), (0.1, 1_500, true),
     ]
 
     @Test(arguments: Row.all, releases)
-    func `a slow release decides by its position, a fast one by its direction`(
+    func `a slow release is decided by its position, a fast one by its direction`(
         row: Row, release: (fraction: CGFloat, velocity: CGFloat, goes: Bool)
     ) {
         let scene = make(row)
@@ -98,7 +98,7 @@ struct ContainerMatrixTests {
             width: size.width + (out.x == 0 ? 0 : 600), height: size.height + (out.y == 0 ? 0 : 600))
         scene.page.view.addSubview(list)
         scene.device.settle()
-        // A finger to the right or down brings content to its beginning, to the left or up to its end.
+        // A drag to the right or down scrolls content to its beginning, to the left or up to its end.
         let end = CGPoint(x: out.x < 0 ? 600 : 0, y: out.y < 0 ? 600 : 0)
         list.contentOffset = CGPoint(x: end.x + out.x * 40, y: end.y + out.y * 40)
         let frame = scene.frame
@@ -112,7 +112,7 @@ struct ContainerMatrixTests {
 
         #expect(scene.isThere)
         expectClose(scene.frame, frame, within: 0.01)
-        // What a finger takes along in both dimensions it keeps until it is lifted.
+        // A page that follows the finger in both dimensions does so until the release.
         #expect((list.contentOffset != end) != row.followsFinger)
     }
 
@@ -121,7 +121,7 @@ struct ContainerMatrixTests {
         let scene = make(row)
         let frame = scene.frame
         if reason == .tap {
-            // Full screens have nothing beside them to tap.
+            // There is nothing to tap beside a full screen.
             guard let point = beside(scene) else { return }
             scene.device.tap(at: point)
         } else {
@@ -147,7 +147,7 @@ struct ContainerMatrixTests {
         #expect(scene.device.exceptions.isEmpty)
     }
 
-    /// A point beside the page; nil where it fills the screen.
+    /// A point beside the page; nil if it fills the screen.
     private func beside(_ scene: ContainerScene) -> CGPoint? {
         let (bounds, frame) = (scene.device.window.bounds, scene.frame)
         let points = [
@@ -157,7 +157,7 @@ struct ContainerMatrixTests {
         return points.first { !frame.contains($0) }
     }
 
-    /// The direction that brings back what leaves in its style.
+    /// The direction that reverses a dismissal in the style.
     private func turn(_ scene: ContainerScene) -> CGPoint {
         let out = scene.outward
         guard case .sheet = scene.row.container else { return CGPoint(x: -out.x, y: -out.y) }
@@ -170,7 +170,7 @@ struct ContainerMatrixTests {
 
     enum Timed: CaseIterable { case sheet, modal, navigation, tabs }
 
-    /// Frames of a 60 Hz screen that a movement takes, from the call to rest.
+    /// The number of 60 Hz frames that a movement takes, from the call to rest.
     private func frames(_ timed: Timed, duration: TimeInterval?) -> Int {
         let scene = SheetScene()
         SheetProblem.reporter = { _ in }
@@ -205,13 +205,13 @@ struct ContainerMatrixTests {
     }
 
     @Test(arguments: [(nil, 0.4), (0.8, 0.8), (0.001, 0.05), (100.0, 10.0)] as [(TimeInterval?, TimeInterval)])
-    func `every transition takes 0.4 seconds, or what it is given from 0.05 to 10`(
+    func `every transition takes 0.4 seconds, or a configured duration from 0.05 to 10`(
         duration: TimeInterval?, expected: TimeInterval
     ) {
         for timed in Timed.allCases {
             let frames = frames(timed, duration: duration)
 
-            // A frame for UIKit to begin in, and one to tell that it has ended.
+            // One frame for UIKit to begin, and one to report the end.
             #expect(abs(Double(frames) - expected * 60) <= 3, "\(timed) took \(frames) frames")
         }
     }

@@ -2,17 +2,17 @@ import SheetPresentation
 import Testing
 import UIKit
 
-/// One row of the containers' matrix: a container, at an edge where it has one, and a style.
+/// One row of the containers' matrix: a container, its edge if it has one, and a style.
 struct ContainerRow: Sendable, CustomTestStringConvertible {
     var container: Container
-    /// As in the list of built-in styles; nil for along the edge.
+    /// The built-in style; nil for along the edge.
     var name: NamedStyle?
 
     enum Container: Hashable, Sendable {
         case sheet(SheetEdge), modal, navigation, tabs
     }
 
-    /// Every built-in style that a finger can drag in every container, and a sheet at every edge in those that it takes.
+    /// Every built-in style that can be dragged, in every container, and the styles of a sheet at every edge.
     static let all: [ContainerRow] = {
         let draggable = NamedStyle.allCases.filter { $0 != .none }
         let sheets = SheetEdge.allCases.flatMap { edge in
@@ -28,7 +28,7 @@ struct ContainerRow: Sendable, CustomTestStringConvertible {
 
     @MainActor var sheetStyle: TransitionStyle? { name?.style }
 
-    /// Whether a finger takes the page along in both dimensions.
+    /// Whether the page follows a finger in both dimensions.
     @MainActor var followsFinger: Bool {
         (container == .modal || container == .navigation) && style.followsFinger
     }

@@ -5,13 +5,13 @@ import Support
 import Testing
 import UIKit
 
-/// One of the containers with a page on it that a finger can take away, in a style.
+/// A container with a page that a drag can remove, in a style.
 @MainActor
 final class ContainerScene {
     let row: ContainerRow
     let device = Device(.iPhone16)
     let log = EventLog()
-    /// What a finger takes away.
+    /// The page that a drag removes.
     let page = StubbornPage()
     private let root = StubbornPage()
     private lazy var listener = Listener(log)
@@ -20,7 +20,7 @@ final class ContainerScene {
     private let tabs = StubbornTabBarController()
     private let modal: ModalTransition
 
-    /// Whether whatever a finger asks for is let go of by the app.
+    /// Whether the app ignores the requests of a drag.
     var isStubborn = false {
         didSet {
             for page in [page, root] { page.isStubborn = isStubborn }
@@ -29,7 +29,7 @@ final class ContainerScene {
         }
     }
 
-    /// Whether the delegate lets the page go; a navigation controller asks nobody.
+    /// Whether the delegate permits the removal; a navigation controller has no such call.
     var allows = true {
         didSet { (listener.allows, tabListener.allows) = (allows, allows) }
     }
@@ -58,7 +58,7 @@ final class ContainerScene {
         device.settle()
     }
 
-    /// Shows the page where its container does not already.
+    /// Shows the page unless its container already does.
     func arrive() {
         switch row.container {
         case .sheet(let edge):
@@ -76,7 +76,7 @@ final class ContainerScene {
         log.clear()
     }
 
-    /// Takes the page away as the app does.
+    /// Removes the page in code.
     func leave() {
         switch row.container {
         case .sheet, .modal: root.dismiss(animated: true)
@@ -85,7 +85,7 @@ final class ContainerScene {
         }
     }
 
-    /// Whether the page is where it was, and nothing is under way.
+    /// Whether the page is at rest in its place, without a transition.
     var isThere: Bool {
         switch row.container {
         case .sheet, .modal: root.presentedViewController === page
@@ -96,7 +96,7 @@ final class ContainerScene {
 
     var frame: CGRect { device.presentedFrame(of: page.view) }
 
-    /// One point in the direction in which a finger takes the page away.
+    /// The direction in which a drag removes the page, as a unit vector.
     var outward: CGPoint {
         switch row.container {
         case .sheet(.bottom): CGPoint(x: 0, y: 1)
@@ -113,15 +113,15 @@ final class ContainerScene {
         }
     }
 
-    /// The finger's points for all of the way out.
+    /// The translation for a complete removal, in points.
     var length: CGFloat {
         if case .sheet = row.container { return 240 }
-        // As far in each direction.
+        // The same in every direction.
         if row.followsFinger { return page.view.bounds.width }
         return outward.x == 0 ? page.view.bounds.height : page.view.bounds.width
     }
 
-    /// Where a finger comes down that has room for all of the way.
+    /// A touch-down location with room for the complete length.
     var start: CGPoint {
         let rest = frame
         return CGPoint(
@@ -136,7 +136,7 @@ final class ContainerScene {
 
     private var finger: CGPoint?
 
-    /// Brings a finger down and takes it `fraction` of the way out, and lets it rest there.
+    /// Drags by a fraction of the length, and stops there.
     func pull(to fraction: CGFloat) {
         finger = start
         device.touchDown(at: point(0))
@@ -149,7 +149,7 @@ final class ContainerScene {
 
     private var travelled: CGFloat = 0
 
-    /// Moves the finger on at a speed in points a second.
+    /// Continues the drag at a velocity in points a second.
     func fling(_ velocity: CGFloat, frames: Int) {
         for _ in 0..<frames {
             travelled += velocity / 60
@@ -184,7 +184,7 @@ final class ContainerScene {
     }
 }
 
-/// A page that may not let itself be dismissed.
+/// A page that can refuse its dismissal.
 final class StubbornPage: UIViewController {
     var isStubborn = false
 

@@ -5,24 +5,24 @@ import Support
 import Testing
 import UIKit
 
-/// One function of time moves the page of every container, from rest and from a finger.
+/// The pages of all containers move by the same function of time, from rest and after a release.
 @MainActor
 struct ContainerTrajectoryTests {
-    /// Those whose page is seen to go all of the way out: fades and circles stay, turning pages show their width in perspective.
+    /// The rows whose page moves completely off screen; fades and circles do not move, and rotating pages are in perspective.
     nonisolated static let rows = ContainerRow.all.filter { row in
         switch row.container {
         case .sheet: row.name == nil
         case .modal: [.slide, .slideTop, .push, .parallax].contains(row.name)
         case .navigation: [.slide, .push, .parallax].contains(row.name)
-        // The page that leaves a tab is beneath, and moves in this style only.
+        // In a tab change the old page is beneath, and moves in this style only.
         case .tabs: row.name == .push
         }
     }
 
-    /// Radians a second of the critically damped spring that settles in 0.4 seconds.
+    /// The frequency of the critically damped spring that settles in 0.4 seconds, in radians a second.
     private static let frequency = 9.233413 / 0.4
 
-    /// What is left of the way to its end after `time` seconds, in the unit of `distance`.
+    /// The remaining distance after `time` seconds, in the unit of `distance`.
     private func remaining(_ time: Double, distance: Double, velocity: Double = 0) -> Double {
         let slope = velocity + Self.frequency * distance
         return (distance + slope * time) * exp(-Self.frequency * time)
@@ -45,18 +45,18 @@ struct ContainerTrajectoryTests {
 
         for (index, distance) in points.enumerated() {
             let time = Double(index) / 60
-            // At 0.4 seconds a thousandth is left, which is spread over the time before.
+            // At 0.4 seconds a thousandth is left, which is distributed over the time before.
             let spread = pow(time / 0.4, 3) * remaining(0.4, distance: Double(scene.length))
             let expected = Double(scene.length) - remaining(time, distance: Double(scene.length)) + spread
             expectClose(distance, expected, within: 0.05)
         }
     }
 
-    /// Points a second outwards.
+    /// In points a second outwards.
     nonisolated static let velocities: [CGFloat] = [-700, 700, 1_200]
 
     @Test(arguments: rows.filter { $0.container != .tabs }, velocities)
-    func `from a finger it continues at the finger's velocity, and follows the same spring`(
+    func `after a release it continues at the finger's velocity, with the same spring`(
         row: ContainerRow, velocity: CGFloat
     ) {
         let scene = ContainerScene(row)

@@ -4,16 +4,16 @@ import Support
 import Testing
 import UIKit
 
-/// What a touch move and a frame cost at each edge and in each style, counted.
+/// The cost of a touch move and of a frame at each edge and in each style, counted.
 @MainActor
 struct SheetMatrixCostTests {
     typealias Row = SheetMatrixRow
     typealias Scene = SheetMatrixScene
 
-    /// The layer properties that a style's path declares, the dimming's included.
+    /// The number of layer properties on a style's path, including the dimming's.
     private func writes(of kind: Row.Kind) -> Int {
         switch kind {
-        // The place, or the opacity.
+        // The position, or the opacity.
         case .edge, .across, .corner, .fade: 2
         // The opening, and the shadow that follows it.
         case .circle: 3
@@ -35,7 +35,7 @@ struct SheetMatrixCostTests {
     }
 
     @Test(arguments: Row.pairs)
-    func `a move along the edge writes two properties and lays nothing out, whatever the style`(row: Row) {
+    func `a move along the edge writes two properties and lays nothing out, in every style`(row: Row) {
         let it = Scene(row)
         it.present()
         let start = it.edge.onSheet()
@@ -49,8 +49,7 @@ struct SheetMatrixCostTests {
     }
 
     @Test(arguments: Row.pairs)
-    func `a move of a sheet that was caught in its style writes what its path declares, and lays nothing out`(row: Row)
-    {
+    func `a move of a sheet that was caught in its style writes its path's properties, and lays nothing out`(row: Row) {
         let it = Scene(row)
         it.present()
         it.device.tap(at: it.edge.beside)
@@ -70,7 +69,7 @@ struct SheetMatrixCostTests {
     }
 
     @Test(arguments: Row.pairs, Scene.Movement.allCases)
-    func `while it plays nothing is written, laid out or called`(row: Row, movement: Scene.Movement) {
+    func `while it plays nothing is written, laid out or called back`(row: Row, movement: Scene.Movement) {
         let it = Scene(row)
         it.begin(movement)
         for _ in 0..<3 { it.device.advanceFrame() }

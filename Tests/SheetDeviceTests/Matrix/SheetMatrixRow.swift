@@ -2,13 +2,13 @@ import SheetPresentation
 import Testing
 import UIKit
 
-/// One row of the matrix: a sheet at an edge, in a style, in a direction of writing.
+/// One row of the matrix: a sheet at an edge, in a style, in a layout direction.
 struct SheetMatrixRow: Hashable, Sendable, CustomTestStringConvertible {
     var edge: SheetEdge
     var kind: Kind
     var isRightToLeft: Bool
 
-    /// How the sheet comes and goes.
+    /// How the sheet appears and disappears.
     enum Kind: String, CaseIterable, Sendable { case edge, across, fade, circle, corner, zoom }
 
     static let all = SheetEdge.allCases.flatMap { edge in
@@ -17,7 +17,7 @@ struct SheetMatrixRow: Hashable, Sendable, CustomTestStringConvertible {
         }
     }
 
-    /// Every edge in every style once, in turns from left to right and from right to left.
+    /// Every combination of edge and style once, alternately left-to-right and right-to-left.
     static let pairs = all.enumerated().filter { ($0.offset / 2 + $0.offset / 12 + $0.offset) % 2 == 0 }.map(\.element)
 
     var testDescription: String { "\(edge), \(kind.rawValue)\(isRightToLeft ? ", right to left" : "")" }
@@ -36,7 +36,7 @@ struct SheetMatrixRow: Hashable, Sendable, CustomTestStringConvertible {
         }
     }
 
-    /// The way in which a finger takes a sheet out that leaves in its style, one point long; nil for along its edge.
+    /// The direction in which a drag dismisses the sheet in its style, as a unit vector; nil for along its edge.
     var styleOutward: CGPoint? {
         switch kind {
         case .across: isVertical ? CGPoint(x: isRightToLeft ? 1 : -1, y: 0) : CGPoint(x: 0, y: 1)

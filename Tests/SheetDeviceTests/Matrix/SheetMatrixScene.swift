@@ -5,7 +5,7 @@ import Support
 import Testing
 import UIKit
 
-/// A phone with a sheet of one row of the matrix, and what the screen shows of it.
+/// A phone with a sheet of one row of the matrix, and its visible state.
 @MainActor
 final class SheetMatrixScene {
     let row: SheetMatrixRow
@@ -18,10 +18,10 @@ final class SheetMatrixScene {
     var scene: SheetScene { edge.scene }
     var device: Device { edge.device }
 
-    /// What is seen of the sheet at one moment.
+    /// The visible state of the sheet at one moment.
     struct Seen {
         var sight: SheetSight
-        /// How much of its way it has come, recovered from what the style moves.
+        /// The progress, computed from the properties that the style changes.
         var progress: Double
     }
 
@@ -41,7 +41,7 @@ final class SheetMatrixScene {
         sheet?.delegate = scene.listener
     }
 
-    /// Lets a movement begin and shows its first frame.
+    /// Begins a movement and shows its first frame.
     func begin(_ movement: Movement) {
         present(settled: movement != .coming)
         switch movement {
@@ -55,9 +55,9 @@ final class SheetMatrixScene {
         device.advanceFrame()
     }
 
-    // MARK: What is seen
+    // MARK: Screen
 
-    /// Nil once the sheet is gone.
+    /// Nil after the sheet's removal.
     var seen: Seen? {
         guard let sight = sheet.flatMap({ SheetSight(of: $0, on: device) }) else { return nil }
         return Seen(sight: sight, progress: progress(of: sight))
@@ -65,7 +65,7 @@ final class SheetMatrixScene {
 
     private var bounds: CGRect { device.window.bounds }
 
-    /// Where it stands at its stop.
+    /// The frame at its stop.
     var restFrame: CGRect {
         let (out, extent) = (edge.outward, Self.extent)
         if out.x == 0 {
@@ -76,7 +76,7 @@ final class SheetMatrixScene {
         return CGRect(x: out.x > 0 ? bounds.maxX - extent : 0, y: 0, width: extent, height: bounds.height)
     }
 
-    /// What the window's safe area takes of it there.
+    /// The window's safe area insets inside that frame.
     private var restInsets: UIEdgeInsets {
         let (safe, frame) = (device.window.safeAreaInsets, restFrame)
         return UIEdgeInsets(
@@ -85,7 +85,7 @@ final class SheetMatrixScene {
             right: max(0, safe.right - (bounds.maxX - frame.maxX)))
     }
 
-    /// The inverse of each style, from the geometry of the screen alone.
+    /// The inverse of each style, computed from the screen's geometry only.
     private func progress(of sight: SheetSight) -> Double {
         let (rest, frame) = (restFrame, sight.frame)
         switch row.kind {
@@ -107,7 +107,7 @@ final class SheetMatrixScene {
         }
     }
 
-    /// A point in the middle of what is seen; nil where that is too little for a finger.
+    /// The center of the visible part; nil if that is too small for a finger.
     var middle: CGPoint? {
         guard let visible = seen?.sight.frame.intersection(bounds), visible.width > 30, visible.height > 30 else {
             return nil
@@ -115,7 +115,7 @@ final class SheetMatrixScene {
         return CGPoint(x: visible.midX, y: visible.midY)
     }
 
-    /// Expects the dimming to follow the progress that is seen.
+    /// Expects the dimming for the visible progress.
     func expectInStep(_ note: String = "", sourceLocation: SourceLocation = #_sourceLocation) {
         guard let seen else { return }
         let expected = SheetScene.dimOpacity * min(max(seen.progress, 0), 1)
@@ -124,7 +124,7 @@ final class SheetMatrixScene {
             sourceLocation: sourceLocation)
     }
 
-    /// Expects it to stand at its stop with nothing of a style on it.
+    /// Expects it at its stop without any effects of a style.
     func expectAtRest(_ note: String = "", sourceLocation: SourceLocation = #_sourceLocation) {
         let note = "\(row.testDescription) \(note)"
         expectClose(seen?.sight.frame, restFrame, within: 0.01, note, sourceLocation: sourceLocation)
@@ -142,7 +142,7 @@ final class SheetMatrixScene {
             "\(row.testDescription) \(note)", sourceLocation: sourceLocation)
     }
 
-    /// A finger that moves `points` outwards in ten steps along the present path.
+    /// Drags by `points` outwards in ten steps along the current path.
     func drag(_ points: CGFloat, along outward: CGPoint, from start: CGPoint, _ check: () -> Void = {}) {
         for step in 1...10 {
             let distance = points * CGFloat(step) / 10
@@ -153,7 +153,7 @@ final class SheetMatrixScene {
 
     // MARK: Recordings
 
-    /// What an undisturbed movement shows, a row a frame; made once for all tests of a run.
+    /// The visible states of an uninterrupted movement, one per frame; recorded once for all tests of a run.
     static func recording(of movement: Movement, _ row: SheetMatrixRow) -> [Seen] {
         let key = RecordingKey(movement: movement, row: row)
         if let recording = recordings[key] { return recording }

@@ -5,26 +5,26 @@ import Support
 import Testing
 import UIKit
 
-/// Every promise of a sheet, at each edge and in each style.
+/// The behavior of a sheet at each edge and in each style.
 ///
-/// What a style moves says what a promise means in it:
+/// Its meaning depends on the properties that a style changes:
 ///
 /// | | along an edge, slides, corner | fade | circle | zoom |
 /// |---|---|---|---|---|
-/// | in step: the dimming follows | the place that is seen | the opacity | the opening's radius | the scale |
-/// | caught: it stays | in its place | as transparent as it was | as wide open | as large |
-/// | turned back by | its own way | the way out of its edge | the way out of its edge | the way out of its edge |
-/// | at rest: nothing is left of | the transform | the opacity | the mask | the transform and the mask |
-/// | with less motion | as it is; a corner slides | as it is | a fade | a fade |
+/// | in sync: the dimming follows | the visible position | the opacity | the opening's radius | the scale |
+/// | caught: it keeps | its position | its opacity | its opening | its size |
+/// | reversed along | its own path | its edge's axis | its edge's axis | its edge's axis |
+/// | at rest, restored | the transform | the opacity | the mask | the transform and the mask |
+/// | Reduce Motion | unchanged; a corner slides | unchanged | a fade | a fade |
 ///
-/// A drag along the edge moves the sheet along the edge in every style, and means what it means without one.
+/// A drag along the edge moves the sheet along the edge in every style, with the same effect as without a style.
 @MainActor
 struct SheetMatrixTests {
     typealias Row = SheetMatrixRow
     typealias Scene = SheetMatrixScene
 
     @Test(arguments: Row.all)
-    func `played, it is in sync at every frame, and appears and disappears along one path`(row: Row) {
+    func `played, it is in sync in every frame, and appears and disappears along one path`(row: Row) {
         for movement in [Scene.Movement.coming, .goingByTap] {
             let recording = Scene.recording(of: movement, row)
             let progress = recording.map(\.progress)
@@ -108,7 +108,7 @@ struct SheetMatrixTests {
     }
 
     @Test(arguments: Row.pairs)
-    func `dismissed by a tap and caught, it can be turned back and is as it was`(row: Row) {
+    func `dismissed by a tap and caught, it can be reversed and is restored`(row: Row) {
         let it = Scene(row)
         it.present()
         let before = it.device.layers
@@ -133,7 +133,7 @@ struct SheetMatrixTests {
     }
 
     @Test(arguments: Row.pairs)
-    func `turned in the middle it ends at its stop, or is gone`(row: Row) {
+    func `rotated during a movement it ends at its stop, or is dismissed`(row: Row) {
         for movement in Scene.Movement.allCases {
             let it = Scene(row)
             it.begin(movement)
@@ -148,7 +148,7 @@ struct SheetMatrixTests {
     }
 
     @Test(arguments: Row.pairs)
-    func `a keyboard in the middle takes it where one at rest does, and back`(row: Row) {
+    func `a keyboard during the movement has the same effect as at rest`(row: Row) {
         var plain = row
         plain.kind = .edge
         let expected = Scene(plain)
@@ -170,7 +170,7 @@ struct SheetMatrixTests {
     }
 
     @Test(arguments: Row.pairs, [false, true])
-    func `with less motion it comes without swinging, scaling or opening, and fades where that is preferred`(
+    func `with Reduce Motion it appears without overshoot, scale or opening, and fades if that is preferred`(
         row: Row, fades: Bool
     ) {
         let it = Scene(row) { $0.timing = .spring(damping: 0.4) }
@@ -214,7 +214,7 @@ struct SheetMatrixTests {
     }
 
     @Test(arguments: Row.pairs)
-    func `impossible values in the middle are reported, and nothing sticks`(row: Row) {
+    func `invalid values during a movement are reported, and the sheet stays usable`(row: Row) {
         let it = Scene(row)
         it.begin(.coming)
         for _ in 0..<5 { it.device.advanceFrame() }
@@ -234,9 +234,9 @@ struct SheetMatrixTests {
         #expect(it.device.exceptions.isEmpty)
     }
 
-    /// A zoom begins as large as its source, which the law of continuity does not know.
+    /// A zoom begins with the size of its source, which the continuity rule does not support.
     @Test(arguments: Row.pairs.filter { $0.kind != .zoom })
-    func `nothing jumps: played, dragged, turned back, rotated, with a keyboard`(row: Row) {
+    func `nothing jumps: played, dragged, reversed, rotated, with a keyboard`(row: Row) {
         let style = row.kind == .circle ? .circle { ContinuityPage.button(of: $0.back) } : row.style(from: UIView())
         var situation = ContinuitySituation()
         situation.detents = 1
@@ -255,7 +255,7 @@ struct SheetMatrixTests {
             [.frames(25), .focus, .settle, .dismiss(animated: true), .settle],
         ]
         for actions in moves {
-            // A corner is far out of sight where it sets out, and at speed once it is seen, which the law does not know either.
+            // A corner begins far off screen and is fast when it becomes visible, which the continuity rule does not support either.
             let violation = ContinuityRun.violation(
                 in: situation, [.present(animated: row.kind != .corner)] + actions)
             if let violation { Issue.record("\(actions.map(\.code)): \(violation)") }

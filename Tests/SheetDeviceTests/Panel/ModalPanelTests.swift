@@ -4,10 +4,10 @@ import Support
 import Testing
 import UIKit
 
-/// A panel becomes modal, and a panel again, where it stands.
+/// A panel becomes modal and back without moving.
 @MainActor
 struct ModalPanelTests {
-    @Test func `it becomes modal and back without a step or a callback`() {
+    @Test func `it becomes modal and back without a movement or a callback`() {
         let scene = PanelScene()
         let table = UITableView(frame: scene.content.view.bounds)
         let source = TableSource([50])
@@ -43,7 +43,7 @@ struct ModalPanelTests {
     }
 
     @Test(arguments: [false, true])
-    func `while it is modal touches beside it are nobody's else`(isModal: Bool) {
+    func `while it is modal touches beside it do not reach the host`(isModal: Bool) {
         let scene = PanelScene()
         let button = UIButton(frame: CGRect(x: 20, y: 100, width: 100, height: 44))
         button.addAction(UIAction { [log = scene.log] _ in log.append("tapped") }, for: .touchUpInside)
@@ -60,7 +60,7 @@ struct ModalPanelTests {
         #expect(scene.panel.parent === scene.map)
     }
 
-    @Test func `changed under a finger it stays in that hand`() {
+    @Test func `changed during a drag it stays under the finger`() {
         let scene = PanelScene()
         scene.add()
         let start = scene.onPanel
@@ -79,7 +79,7 @@ struct ModalPanelTests {
         expectClose(scene.dim, 0.2, within: 1e-6)
     }
 
-    @Test func `VoiceOver goes in with it, and back`() {
+    @Test func `the VoiceOver focus moves into it, and back`() {
         let scene = PanelScene()
         scene.add()
 

@@ -6,9 +6,9 @@ import Support
 import Testing
 import UIKit
 
-/// A panel and a presented sheet are one engine: under the same finger their edges are at the same place in every frame.
+/// A panel and a presented sheet use the same engine: for the same touches their edges have the same position in every frame.
 ///
-/// The finger comes from numbers that are the same in every run; `GESTURE_RUNS` asks for more of them than 3 for each edge and content:
+/// The touches are random, but the same in every run. There are 3 for each edge and content; `GESTURE_RUNS` changes that:
 ///
 ///     GESTURE_RUNS=300 swift test --filter PanelGestureTests
 @MainActor
@@ -18,7 +18,7 @@ struct PanelGestureTests {
     }
 
     @Test(arguments: SheetEdge.allCases, Content.allCases)
-    func `a panel and a sheet follow the same finger to the same place`(edge: SheetEdge, content: Content) {
+    func `a panel and a sheet follow the same touches to the same position`(edge: SheetEdge, content: Content) {
         let runs = ProcessInfo.processInfo.environment["GESTURE_RUNS"].flatMap(Int.init) ?? 3
         var places: Set<CGFloat> = []
         for seed in 1...UInt64(runs) {
@@ -39,7 +39,7 @@ struct PanelGestureTests {
     }
 }
 
-/// Where a finger goes in each frame, and when it is on the screen.
+/// The location of a finger in each frame, and whether it touches the screen.
 private struct GestureScript {
     private var frames: [CGPoint?] = []
 
@@ -61,7 +61,7 @@ private struct GestureScript {
         frames += Array(repeating: nil, count: 60)
     }
 
-    /// - Returns: The free edge's place in each frame in which there is a sheet.
+    /// - Returns: The free edge's position in each frame with a sheet.
     @MainActor
     func run(_ sheet: GesturedSheet) -> [CGFloat] {
         var edges: [CGFloat] = []
@@ -114,7 +114,7 @@ private final class GesturedSheet {
         device.settle()
     }
 
-    /// On screen; nil once the sheet is gone.
+    /// The visible position; nil after the sheet's removal.
     var freeEdge: CGFloat? {
         guard content.viewIfLoaded?.window != nil else { return nil }
         let frame = device.presentedFrame(of: content.view)

@@ -4,10 +4,10 @@ import Support
 import Testing
 import UIKit
 
-/// A screen's safe area ends where its panels begin.
+/// A screen's safe area ends at the edges of its panels.
 @MainActor
 struct PanelHostInsetTests {
-    @Test func `the safe area follows the detents up to the one that is named, and goes with the panel`() {
+    @Test func `the safe area follows the detents up to the given one, and is restored with the panel's removal`() {
         let scene = PanelScene { $0.detents = [.height(120), .height(300), .height(600)] }
         scene.panel.hostInsets = .atRest(upTo: .height(300))
         scene.add(animated: true)
@@ -32,7 +32,7 @@ struct PanelHostInsetTests {
         #expect(scene.map.additionalSafeAreaInsets == .zero)
     }
 
-    @Test func `it never changes under a finger`() {
+    @Test func `it does not change during a drag`() {
         let scene = PanelScene()
         scene.panel.hostInsets = .atRest(upTo: nil)
         scene.add()
@@ -54,7 +54,7 @@ struct PanelHostInsetTests {
         #expect(scene.map.view.safeAreaInsets.bottom == 500)
     }
 
-    @Test func `what stands on it goes along with the panel`() {
+    @Test func `views above it move with the panel`() {
         let scene = PanelScene()
         let button = UIView()
         button.translatesAutoresizingMaskIntoConstraints = false
@@ -78,7 +78,7 @@ struct PanelHostInsetTests {
         #expect(scene.device.presentedFrame(of: button).maxY == scene.top)
     }
 
-    @Test func `the app's own inset stays beside those of several panels`() {
+    @Test func `the app's own inset is kept in addition to those of several panels`() {
         let scene = PanelScene()
         var configuration = SheetConfiguration()
         configuration.edge = .top
@@ -101,7 +101,7 @@ struct PanelHostInsetTests {
         #expect(scene.map.additionalSafeAreaInsets == UIEdgeInsets(top: 0, left: 0, bottom: 10, right: 0))
     }
 
-    @Test func `around a tab bar it is the content's safe area`() {
+    @Test func `around a tab bar controller it changes the content's safe area`() {
         let scene = PanelScene()
         let page = UIViewController()
         let host = SheetPanelHost(content: page)

@@ -3,7 +3,7 @@ import Simulator
 import Support
 import UIKit
 
-/// A phone with a map on it, over which a panel stands.
+/// A phone with a map and a panel above it.
 @MainActor
 final class PanelScene {
     let device: Device
@@ -38,17 +38,17 @@ final class PanelScene {
         device.settle()
     }
 
-    /// The panel's upper edge on screen.
+    /// The panel's visible upper edge.
     var top: CGFloat { device.presentedFrame(of: content.view).minY }
 
     var height: CGFloat { device.window.bounds.height - top }
 
-    /// The dimming's opacity on screen, nil where there is no panel.
+    /// The dimming's visible opacity; nil without a panel.
     var dim: Double? { device.layers.first(named: "DimmingView")?.sublayers.first?.opacity }
 
     var onPanel: CGPoint { CGPoint(x: device.window.bounds.midX, y: top + 40) }
 
-    /// A finger that pulls the panel down by so many points, and up by less than none, and is lifted at rest.
+    /// Pulls the panel down, or up by a negative distance, and lifts the finger at rest.
     func pull(_ points: CGFloat) {
         let start = onPanel
         device.drag(from: start, to: CGPoint(x: start.x, y: start.y + points), over: 0.3, hold: 0.3)

@@ -4,10 +4,10 @@ import Support
 import Testing
 import UIKit
 
-/// A container around the whole interface, over which a panel stands.
+/// A container for the whole interface with a panel above it.
 @MainActor
 struct SheetPanelHostTests {
-    @Test func `a panel stays over every tab and page, and the content answers for the screen`() {
+    @Test func `a panel stays above every tab and page, and the content controls status bar and orientation`() {
         let scene = PanelScene()
         let page = LifecycleRecorder("page", scene.log, recording: .appearance)
         page.statusBarStyle = .lightContent
@@ -39,7 +39,7 @@ struct SheetPanelHostTests {
         #expect(scene.device.console == [])
     }
 
-    @Test func `a child of a tab bar is a tab, and one of a navigation controller a page`() {
+    @Test func `a child of a tab bar controller is a tab, and one of a navigation controller a page`() {
         let (tabs, navigation) = (UITabBarController(), UINavigationController(rootViewController: UIViewController()))
 
         tabs.addChild(UIViewController())
@@ -50,7 +50,7 @@ struct SheetPanelHostTests {
     }
 }
 
-/// Lets its page say how the status bar looks.
+/// Lets its page control the status bar's style.
 private final class StatusBarNavigationController: UINavigationController {
     override var childForStatusBarStyle: UIViewController? { topViewController }
 }

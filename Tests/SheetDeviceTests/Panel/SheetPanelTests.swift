@@ -4,10 +4,10 @@ import Support
 import Testing
 import UIKit
 
-/// A panel is a sheet that lives in a screen.
+/// A panel is a persistent sheet in a screen.
 @MainActor
 struct SheetPanelTests {
-    @Test func `it comes in step with its appearance, and leaves so`() {
+    @Test func `it is animated in and out, with appearance callbacks and completions in order`() {
         let scene = PanelScene()
         scene.panel.delegate = scene.listener
 
@@ -32,7 +32,7 @@ struct SheetPanelTests {
         #expect(scene.problems == [])
     }
 
-    @Test func `without an animation it is there at once, and gone at once`() {
+    @Test func `without an animation it appears and disappears immediately`() {
         let scene = PanelScene()
 
         scene.panel.add(to: scene.map, animated: false)
@@ -46,7 +46,7 @@ struct SheetPanelTests {
         scene.log.expect(["content will disappear", "content did disappear"])
     }
 
-    @Test func `added before its screen is seen it comes with the screen`() {
+    @Test func `added before its screen is visible it appears with the screen`() {
         let scene = PanelScene()
         let next = LifecycleRecorder("next", scene.log, recording: .appearance)
 
@@ -58,7 +58,7 @@ struct SheetPanelTests {
         scene.log.expectOnce("content will appear", "content did appear")
     }
 
-    @Test func `a finger takes it from detent to detent, and a touch beside it is the screen's`() {
+    @Test func `a drag moves it between detents, and touches beside it are for the screen`() {
         let scene = PanelScene()
         scene.panel.delegate = scene.listener
         let button = UIButton(frame: CGRect(x: 20, y: 100, width: 100, height: 44))
@@ -77,7 +77,7 @@ struct SheetPanelTests {
     }
 
     @Test(arguments: [false, true])
-    func `a finger removes it where it is dismissible, and nowhere else`(isDismissible: Bool) {
+    func `a drag removes it only if it is dismissible`(isDismissible: Bool) {
         let scene = PanelScene()
         scene.panel.delegate = scene.listener
         scene.panel.isDismissible = isDismissible
@@ -96,7 +96,7 @@ struct SheetPanelTests {
     }
 
     @Test(arguments: [false, true])
-    func `a removal that is refused or taken back leaves it as it was`(isRefused: Bool) {
+    func `a removal that is refused or cancelled restores everything`(isRefused: Bool) {
         let scene = PanelScene()
         scene.panel.delegate = scene.listener
         scene.panel.isDismissible = true
@@ -120,7 +120,7 @@ struct SheetPanelTests {
         #expect(scene.height == 500)
     }
 
-    @Test func `removed by the app under a finger it goes`() {
+    @Test func `removed by the app during a drag it disappears`() {
         let scene = PanelScene()
         scene.panel.isDismissible = true
         scene.add()
@@ -137,7 +137,7 @@ struct SheetPanelTests {
     }
 
     @Test(arguments: [false, true])
-    func `removed while it comes it goes, and can come again with all it had`(animated: Bool) {
+    func `removed while it appears it disappears, and can be added again with its bars`(animated: Bool) {
         let scene = PanelScene { $0.appearance.showsGrabber = true }
         let header = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 44))
         scene.panel.header = header
@@ -159,7 +159,7 @@ struct SheetPanelTests {
         #expect(scene.height == 500)
     }
 
-    @Test func `activeSheet finds it from its content, with all that a sheet can do`() {
+    @Test func `activeSheet of its content returns it, with all features of a sheet`() {
         let scene = PanelScene()
         scene.add()
 
@@ -188,7 +188,7 @@ struct SheetPanelTests {
         #expect(scene.height == 200)
     }
 
-    @Test func `it stays through a rotation, a push, another tab and a modal on top`() {
+    @Test func `it stays during a rotation, a push, a tab change and a modal presentation`() {
         var navigation: UINavigationController?
         var tabs: UITabBarController?
         let scene = PanelScene({ $0.detents = [.height(200), .fraction(0.8)] }) { map in
@@ -228,7 +228,7 @@ struct SheetPanelTests {
         #expect(scene.device.exceptions.isEmpty)
     }
 
-    @Test func `several panels share a screen, each at its edge`() {
+    @Test func `a screen can have several panels, each at its edge`() {
         let scene = PanelScene()
         var configuration = SheetConfiguration()
         configuration.edge = .trailing
@@ -246,7 +246,7 @@ struct SheetPanelTests {
         #expect(side.activeSheet === other)
     }
 
-    @Test func `nothing of it stays alive`() {
+    @Test func `everything is freed`() {
         let device = Device(.iPhone16)
         let map = UIViewController()
         device.show(map)
@@ -278,7 +278,7 @@ struct SheetPanelTests {
     }
 
     @Test(arguments: ["tab bar", "navigation", "twice", "presented", "itself"])
-    func `what cannot be is refused with a cause and a fix`(mistake: String) {
+    func `an impossible addition is refused with a cause and a recovery suggestion`(mistake: String) {
         let scene = PanelScene()
 
         switch mistake {

@@ -5,7 +5,7 @@ import Support
 import Testing
 import UIKit
 
-/// From where a finger goes back, when a release does, and who else may.
+/// Where a back swipe begins, when its release pops, and its relation to other gestures.
 @MainActor
 struct BackSwipeTests {
     private func make(
@@ -25,14 +25,14 @@ struct BackSwipeTests {
         return (device, navigation, transition)
     }
 
-    /// Slides a finger `translation` points to the right and lets it rest before it leaves.
+    /// Drags by `translation` points to the right and lifts the finger at rest.
     private func slide(_ device: Device, from x: CGFloat, by translation: CGFloat) {
         device.drag(from: CGPoint(x: x, y: 300), to: CGPoint(x: x + translation, y: 300), over: 0.4, hold: 0.3)
         device.settle()
     }
 
     @Test(arguments: [NavigationTransition.BackSwipe.none, .edge, .anywhere], [false, true])
-    func `it begins where it may`(backSwipe: NavigationTransition.BackSwipe, isRightToLeft: Bool) {
+    func `it begins only in its region`(backSwipe: NavigationTransition.BackSwipe, isRightToLeft: Bool) {
         for isAtEdge in [false, true] {
             let (device, navigation, _) = make(isRightToLeft: isRightToLeft) { $0.backSwipe = backSwipe }
             let distance: CGFloat = isAtEdge ? 10 : 80
@@ -50,7 +50,7 @@ struct BackSwipeTests {
 
     /// The finger's translation counts from where the pan was recognized, ten points after it came down.
     @Test(arguments: [nil, 0.6])
-    func `a release without speed goes back from the threshold on`(threshold: Double?) {
+    func `a release at rest pops beyond the threshold`(threshold: Double?) {
         let width = 393.0
         for (part, goes) in [(-0.02, false), (0.02, true)] {
             let (device, navigation, transition) = make { $0.backSwipe = .anywhere }
@@ -100,7 +100,7 @@ struct BackSwipeTests {
         device.advanceFrame()
         let first = device.presentedFrame(of: top.view).minX
 
-        // What speed brings a critically damped spring of 0.4 seconds from the one place to the other within a frame.
+        // The velocity of a critically damped spring of 0.4 seconds that moves from one position to the other within a frame.
         let frequency = 9.233413 / 0.4
         let end = ends == "a" ? 393.0 : 0
         let growth = exp(frequency * frame)
@@ -111,7 +111,7 @@ struct BackSwipeTests {
     }
 
     @Test(arguments: [false, true])
-    func `a style that leaves in the other direction still follows the finger`(isRightToLeft: Bool) {
+    func `a style that disappears in the other direction still follows the finger`(isRightToLeft: Bool) {
         let (device, navigation, _) = make(.slide(from: .right, to: .left), isRightToLeft: isRightToLeft)
         let top = navigation.topViewController!
         let sign: CGFloat = isRightToLeft ? -1 : 1
@@ -134,7 +134,7 @@ struct BackSwipeTests {
     }
 
     @Test
-    func `nothing goes back from the root, nor past a hidden back button`() {
+    func `the root, and a page with a hidden back button, are not popped`() {
         let (device, navigation, _) = make { $0.backSwipe = .anywhere }
         navigation.topViewController?.navigationItem.hidesBackButton = true
         slide(device, from: 40, by: 300)
@@ -149,15 +149,15 @@ struct BackSwipeTests {
         #expect(device.exceptions.isEmpty)
     }
 
-    /// From the edge, and on the content, where the gesture of iOS 26 is.
+    /// From the edge, and on the content, where iOS 26 has a gesture too.
     @Test(arguments: [3.0, 80.0])
-    func `while a style is in charge the system's own gesture stays away`(start: CGFloat) {
+    func `while a style applies the system's gesture is disabled`(start: CGFloat) {
         let (device, navigation, transition) = make(.slide(from: .bottom)) { $0.backSwipe = .none }
         navigation.interactiveContentPopGestureRecognizer?.isEnabled = true
         slide(device, from: start, by: 300)
         #expect(navigation.topViewController?.title == "b")
 
-        // With no style the system's gesture is the one that goes back, with the system's movement.
+        // Without a style the system's gesture pops, with the system's animation.
         transition.style = nil
         let below = navigation.viewControllers[0].view!
         device.touchDown(at: CGPoint(x: start, y: 400))
@@ -174,7 +174,7 @@ struct BackSwipeTests {
     }
 
     @Test(arguments: [3.0, 80.0])
-    func `a system's gesture that an app has unleashed begins only where the style's does not`(start: CGFloat) {
+    func `a system gesture that an app has enabled begins only if the style's does not`(start: CGFloat) {
         for backSwipe in [NavigationTransition.BackSwipe.anywhere, .none] {
             let (device, navigation, transition) = make(.slide(from: .bottom)) { $0.backSwipe = backSwipe }
             navigation.interactivePopGestureRecognizer?.delegate = nil
@@ -216,7 +216,7 @@ struct BackSwipeTests {
     }
 
     @Test
-    func `a delegate set while there was no style stays`() {
+    func `a delegate set while there was no style is kept`() {
         final class Listener: NSObject, UINavigationControllerDelegate {}
         let (_, navigation, transition) = make(nil)
         let listener = Listener()
@@ -232,7 +232,7 @@ struct BackSwipeTests {
     }
 
     @Test
-    func `detached, the system's gestures are the system's again`() {
+    func `after detach the system's gestures apply again`() {
         let device = Device(.iPhone16)
         let navigation = UINavigationController(rootViewController: page("a"))
         device.show(navigation)
@@ -256,7 +256,7 @@ struct BackSwipeTests {
     }
 
     @Test
-    func `detached during a swipe, the page returns`() {
+    func `after detach during a swipe the page returns`() {
         let (device, navigation, transition) = make { $0.backSwipe = .anywhere }
         let top = navigation.topViewController!
         device.touchDown(at: CGPoint(x: 40, y: 400))
@@ -283,7 +283,7 @@ struct BackSwipeTests {
     enum Event: CaseIterable { case push, pop, setStack, present, rotate, background }
 
     @Test(arguments: Event.allCases)
-    func `whatever happens during a swipe, nothing sticks`(event: Event) {
+    func `after an interruption of a swipe the screen stays usable`(event: Event) {
         let (device, navigation, _) = make(.parallax) { $0.backSwipe = .anywhere }
         let top = navigation.topViewController!
         device.touchDown(at: CGPoint(x: 40, y: 400))
@@ -323,7 +323,7 @@ struct BackSwipeTests {
     }
 
     @Test
-    func `a transition that is detached under a finger goes back where it was`() {
+    func `a transition that is detached during a drag is cancelled`() {
         let (device, navigation, transition) = make()
         let page = navigation.topViewController
         device.touchDown(at: CGPoint(x: 10, y: 300))
@@ -347,7 +347,7 @@ struct BackSwipeTests {
     }
 
     @Test
-    func `a flick that is over before UIKit begins goes back`() {
+    func `a flick that ends before UIKit begins the transition pops`() {
         let (device, navigation, _) = make()
         device.touchDown(at: CGPoint(x: 10, y: 300))
         device.advanceFrame()
@@ -358,7 +358,7 @@ struct BackSwipeTests {
         #expect(navigation.viewControllers.count == 1)
     }
 
-    /// Does something else than it is told, as an app's own subclass may.
+    /// Does not perform a pop as requested, like some subclasses in apps.
     private final class StubbornController: UINavigationController {
         enum Refusal { case atOnce, takesBack, unanimated }
 
@@ -374,7 +374,7 @@ struct BackSwipeTests {
     }
 
     @Test
-    func `a pop without animation does not keep the next finger out`() {
+    func `a pop without animation does not block the next swipe`() {
         let device = Device(.iPhone16)
         let navigation = StubbornController(rootViewController: page("a"))
         let transition = NavigationTransition(.slide)
@@ -394,7 +394,7 @@ struct BackSwipeTests {
     }
 
     @Test
-    func `a pop that was taken back before it began does not keep the next finger out`() {
+    func `a pop that was reverted before it began does not block the next swipe`() {
         let device = Device(.iPhone16)
         let navigation = StubbornController(rootViewController: page("a"))
         let transition = NavigationTransition(.slide)
@@ -414,7 +414,7 @@ struct BackSwipeTests {
     }
 
     @Test(arguments: [true, false])
-    func `a pop that does not come about leaves nothing behind`(isRefusedAtOnce: Bool) {
+    func `a pop that UIKit never begins leaves nothing behind`(isRefusedAtOnce: Bool) {
         let device = Device(.iPhone16)
         let navigation = StubbornController(rootViewController: page("a"))
         let transition = NavigationTransition(nil)

@@ -5,12 +5,12 @@ import Support
 import Testing
 import UIKit
 
-/// A dismissal that was let go, came back and is caught once more.
+/// A dismissal that was released, is returning and is caught again.
 @MainActor
 struct CaughtAgainTests {
     enum Presentation: CaseIterable { case sheet, modal, cube }
 
-    /// Pulls what is presented a little, lets it come back, catches it on its way and throws it out.
+    /// Pulls a little, releases, catches it while it returns, and flicks it out.
     private func throwOutAgain(_ device: Device, along way: CGPoint, length: CGFloat) {
         func drag(_ start: CGPoint, _ steps: Int, _ step: CGFloat) {
             device.touchDown(at: start)
@@ -30,8 +30,7 @@ struct CaughtAgainTests {
     }
 
     @Test(arguments: Presentation.allCases)
-    func `thrown out it is gone, or goes home where UIKit cannot take the cancellation back`(presentation: Presentation)
-    {
+    func `a flick dismisses it, or it returns if UIKit cannot revoke the cancellation`(presentation: Presentation) {
         let scene = SheetScene()
         switch presentation {
         case .sheet: scene.present()

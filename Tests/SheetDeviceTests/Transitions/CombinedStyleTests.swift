@@ -4,7 +4,7 @@ import Support
 import Testing
 import UIKit
 
-/// Styles made from others are played, pulled, taken back and restored like any other.
+/// Styles made from others are played, dragged, cancelled and restored like any other.
 @MainActor
 struct CombinedStyleTests {
     typealias Kind = TransitionStageScene.Kind
@@ -15,7 +15,7 @@ struct CombinedStyleTests {
     ]
 
     @Test(arguments: styles, Kind.allCases)
-    func `played forth and back it leaves no trace`(style: TransitionStyle, kind: Kind) {
+    func `played forward and back it restores everything`(style: TransitionStyle, kind: Kind) {
         let scene = TransitionStageScene(kind, style)
         let before = scene.state
 
@@ -59,7 +59,7 @@ struct CombinedStyleTests {
     }
 
     @Test
-    func `combined, both are visible at every frame`() {
+    func `combined, both are visible in every frame`() {
         let style = TransitionStyle.slide.combined(with: .fade).retimed(duration: 0.5, timing: .curve(.linear))
         let scene = TransitionStageScene(.navigation, style)
         scene.goForth()

@@ -4,7 +4,7 @@ import Support
 import Testing
 import UIKit
 
-/// UIKit's bars go along with any style, and are right at the end whatever became of the transition.
+/// UIKit's bars are animated with any style, and correct after every outcome of the transition.
 @MainActor
 struct ContainerBarsTests {
     enum Ending: CaseIterable { case played, caught, cancelled }
@@ -39,7 +39,7 @@ struct ContainerBarsTests {
                 && device.presentedFrame(of: bar).maxX > 1
         }
 
-        /// Pops, and catches it on the way or takes it back.
+        /// Pops, and catches or cancels the transition.
         func goBack(_ ending: Ending) {
             switch ending {
             case .played: navigation.popViewController(animated: true)
@@ -57,7 +57,7 @@ struct ContainerBarsTests {
     }
 
     @Test(arguments: [NamedStyle.slide, .push, .sink, .cube, .circle], Ending.allCases)
-    func `the tab bar is away while a controller that hides it is on top`(name: NamedStyle, ending: Ending) {
+    func `the tab bar is hidden while a controller that hides it is on top`(name: NamedStyle, ending: Ending) {
         let scene = Stacked(name.style)
         #expect(scene.isTabBarSeen)
         scene.pushed.hidesBottomBarWhenPushed = true
@@ -77,7 +77,7 @@ struct ContainerBarsTests {
     }
 
     @Test(arguments: [NamedStyle.slide, .parallax, .cube], Ending.allCases)
-    func `navigation bar and toolbar show what belongs to the controller on top`(name: NamedStyle, ending: Ending) {
+    func `navigation bar and toolbar show the items of the controller on top`(name: NamedStyle, ending: Ending) {
         let scene = Stacked(name.style)
         let bar = scene.navigation.navigationBar
         scene.navigation.isToolbarHidden = false
@@ -99,7 +99,7 @@ struct ContainerBarsTests {
     }
 
     @Test
-    func `a bar hidden alongside a push is hidden after it, and there again after the pop`() {
+    func `a bar hidden alongside a push is hidden after it, and visible again after the pop`() {
         let scene = Stacked(.parallax)
         scene.navigation.setNavigationBarHidden(true, animated: true)
         scene.navigation.pushViewController(scene.pushed, animated: true)

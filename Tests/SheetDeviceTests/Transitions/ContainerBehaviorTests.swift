@@ -4,7 +4,7 @@ import Support
 import Testing
 import UIKit
 
-/// Containers keep their delegates, their gestures and their senses.
+/// Containers keep their delegates, their gestures and their state.
 @MainActor
 struct ContainerBehaviorTests {
     @Test
@@ -35,7 +35,7 @@ struct ContainerBehaviorTests {
     }
 
     @Test
-    func `the container's view keeps the transition, and lets it go with itself`() {
+    func `the container's view retains the transition, and releases it when it is deallocated`() {
         let device = Device(.iPhone16)
         weak var transition: NavigationTransition?
         weak var controller: UINavigationController?
@@ -57,7 +57,7 @@ struct ContainerBehaviorTests {
     }
 
     @Test
-    func `detached in the middle of a push, that push ends and the next is the system's`() {
+    func `after detach during a push, that push ends and the next is the system's`() {
         let device = Device(.iPhone16)
         let navigation = UINavigationController(rootViewController: page("a"))
         let transition = NavigationTransition(.slide)
@@ -80,7 +80,7 @@ struct ContainerBehaviorTests {
     enum Haste: CaseIterable { case pushTwice, pushThenPop, popToRoot, setStack, popWhilePushing }
 
     @Test(arguments: Haste.allCases, [0, 1, 6])
-    func `whatever is asked for in the middle, nothing sticks and nothing is lost`(haste: Haste, frames: Int) {
+    func `requests during a transition leave a consistent stack`(haste: Haste, frames: Int) {
         let device = Device(.iPhone16)
         let navigation = UINavigationController(rootViewController: page("a"))
         NavigationTransition(.sink).attach(to: navigation)
@@ -111,7 +111,7 @@ struct ContainerBehaviorTests {
     }
 
     @Test
-    func `tabs tapped faster than they move end at the last one`() {
+    func `of several fast taps on tabs the last one counts`() {
         let device = Device(.iPhone16)
         let tabs = UITabBarController()
         tabs.viewControllers = ["a", "b", "c", "d"].map(page)
@@ -133,7 +133,7 @@ struct ContainerBehaviorTests {
     }
 
     @Test(arguments: [0, 1, 4])
-    func `a tab selected before another has arrived finds its views as they were`(frames: Int) {
+    func `a tab change during another one begins with restored views`(frames: Int) {
         let device = Device(.iPhone16)
         let tabs = UITabBarController()
         tabs.viewControllers = ["a", "b", "c"].map(page)
@@ -157,7 +157,7 @@ struct ContainerBehaviorTests {
     }
 
     @Test(arguments: [false, true])
-    func `right to left, pushed views come from the left`(isRightToLeft: Bool) {
+    func `in right-to-left languages pushed views appear from the left`(isRightToLeft: Bool) {
         let device = Device(.iPhone16)
         device.settings.layoutDirection = isRightToLeft ? .rightToLeft : .leftToRight
         let navigation = UINavigationController(rootViewController: page("a"))
@@ -205,7 +205,7 @@ struct ContainerBehaviorTests {
     }
 
     @Test
-    func `one transition goes over to another container`() {
+    func `a transition can be attached to another container`() {
         let device = Device(.iPhone16)
         let (old, new) = (
             UINavigationController(rootViewController: page("a")), UINavigationController(rootViewController: page("x"))
@@ -225,7 +225,7 @@ struct ContainerBehaviorTests {
     }
 
     @Test
-    func `attached in the middle of the system's push, it moves the next one`() {
+    func `attached during the system's push, it animates the next one`() {
         let device = Device(.iPhone16)
         let navigation = UINavigationController(rootViewController: page("a"))
         device.show(navigation)
@@ -246,7 +246,7 @@ struct ContainerBehaviorTests {
     }
 
     @Test(arguments: [false, true])
-    func `a container that goes away in the middle takes everything with it`(isUnderFinger: Bool) {
+    func `everything is freed if the container is removed during a transition`(isUnderFinger: Bool) {
         let device = Device(.iPhone16)
         expectFreed { check in
             let navigation = check.watch(UINavigationController(rootViewController: page("a")), "container")
@@ -276,7 +276,7 @@ struct ContainerBehaviorTests {
     }
 
     @Test(arguments: [NamedStyle.push, .sink, .cube])
-    func `deep stacks unwind to any depth, one by one or at once`(name: NamedStyle) {
+    func `deep stacks can be popped to any depth, one by one or together`(name: NamedStyle) {
         let device = Device(.iPhone16)
         let navigation = UINavigationController(rootViewController: page("0"))
         NavigationTransition(name.style).attach(to: navigation)
@@ -305,7 +305,7 @@ struct ContainerBehaviorTests {
         #expect(device.exceptions.isEmpty)
     }
 
-    /// Measured: the one on top hears that it goes, then that it comes again; the one beneath the reverse.
+    /// Measured: the top controller receives the disappearance and then the appearance calls, the one beneath the reverse.
     @Test
     func `a cancelled swipe is reported to both controllers in UIKit's order`() {
         let device = Device(.iPhone16)

@@ -5,7 +5,7 @@ import UIKit
 
 @testable import SheetPresentation
 
-/// A container's own delegate keeps its say in everything that is not a transition.
+/// A container's own delegate still decides about everything but transitions.
 @MainActor
 struct DelegateForwardingTests {
     private final class Upright: NSObject, UINavigationControllerDelegate, UITabBarControllerDelegate {
@@ -18,7 +18,7 @@ struct DelegateForwardingTests {
         ) -> UIInterfaceOrientationMask { .portrait }
     }
 
-    @Test func `a navigation controller's delegate is asked for orientations, until it has gone`() {
+    @Test func `a navigation controller's delegate is asked for orientations, until it is deallocated`() {
         let device = Device(.iPhone16)
         let navigation = UINavigationController(rootViewController: UIViewController())
         var delegate: Upright? = Upright()
@@ -33,7 +33,7 @@ struct DelegateForwardingTests {
         #expect(navigation.supportedInterfaceOrientations == .allButUpsideDown)
     }
 
-    @Test func `a tab bar controller's delegate is asked for orientations, until it has gone`() {
+    @Test func `a tab bar controller's delegate is asked for orientations, until it is deallocated`() {
         let device = Device(.iPhone16)
         let tabs = UITabBarController()
         tabs.viewControllers = [UIViewController(), UIViewController()]

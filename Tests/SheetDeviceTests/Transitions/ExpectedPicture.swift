@@ -1,15 +1,15 @@
 import Foundation
 import UIKit
 
-/// What each style shall show, written down a second time: where both views stand when `part` of the front one is there.
+/// The expected picture of each style, computed independently: the positions of both views at a progress `part`.
 ///
-/// Plain geometry of a screen of `width` by `height` with the eye before its middle; nothing here is taken from the library.
+/// This is plain geometry of a screen of `width` by `height` with the eye in front of its center, without any code of the library.
 struct ExpectedPicture {
     var front = View()
     var back = View()
-    /// The radius of the opening in the middle through which the front view is seen.
+    /// The radius of the opening in the center that reveals the front view.
     var opening: Double?
-    /// The radius of the coloured disc in the middle.
+    /// The radius of the colored disc in the center.
     var disc: Double?
     /// The two wings of a door.
     var wings: [View] = []
@@ -17,7 +17,7 @@ struct ExpectedPicture {
     var leafBack: View?
 
     struct View {
-        /// Where a point of the view, in parts of its size, is on the screen.
+        /// The position on the screen of a point in the view, in fractions of its size.
         var place: (_ u: Double, _ v: Double) -> (x: Double, y: Double)
         var alpha = 1.0
         var shade = 0.0
@@ -37,12 +37,12 @@ struct ExpectedPicture {
             View { u, v in ((u + x) * width, (v + y) * height) }
         }
 
-        /// - Parameter depth: How far below its place its middle is.
+        /// - Parameter depth: The distance of its center below its position at rest.
         static func scaled(_ factor: Double, loweredBy depth: Double = 0) -> View {
             View { u, v in ((0.5 + (u - 0.5) * factor) * width, (0.5 + (v - 0.5) * factor) * height + depth) }
         }
 
-        /// Seen through a lens from `eye` points before the middle of the screen.
+        /// In perspective, with the eye at this distance in front of the screen's center.
         static func inSpace(eye: Double, _ place: @escaping (Double, Double) -> (x: Double, y: Double, z: Double))
             -> View
         {
@@ -55,7 +55,7 @@ struct ExpectedPicture {
             }
         }
 
-        /// The same in a mirror that swaps left and right, but with the view's own left side still on its left.
+        /// The mirrored positions; the view's content is not mirrored.
         var mirrored: View {
             var result = View { [place] u, v in
                 let (x, y) = place(1 - u, v)
@@ -66,7 +66,7 @@ struct ExpectedPicture {
         }
     }
 
-    /// The same with the front view `distance` points further along `direction`, where a finger has taken it.
+    /// The same with the front view dragged by `distance` points along `direction`.
     func taken(by distance: Double, along direction: CGPoint) -> ExpectedPicture {
         var result = self
         result.front.place = { [place = front.place] u, v in
@@ -84,12 +84,12 @@ struct ExpectedPicture {
 
     static let width = 393.0
     static let height = 852.0
-    /// From the middle to a corner.
+    /// The distance from the center to a corner.
     static let halfDiagonal = hypot(width / 2, height / 2)
 }
 
 extension ExpectedPicture {
-    /// - Parameter part: How much of the front view is there, 0...1.
+    /// - Parameter part: The progress, 0...1.
     init(_ style: NamedStyle, _ kind: TransitionStageScene.Kind, isLeaving: Bool, part: Double) {
         let isModal = kind == .modal
         let out = 1 - part
@@ -149,7 +149,7 @@ extension ExpectedPicture {
             let open = Double.pi / 2 * part
             wings = [0.0, 1].map { hinge in
                 .inSpace(eye: 2_000) { u, v in
-                    // From the hinge at the screen's edge to the middle, or the other way round.
+                    // From the hinge at the screen's edge to the center, or the reverse.
                     let far = abs(u - hinge) * Self.width / 2
                     let x = hinge == 0 ? far * cos(open) : Self.width - far * cos(open)
                     return (x, v * Self.height, far * sin(open))

@@ -4,10 +4,10 @@ import Support
 import Testing
 import UIKit
 
-/// Pages that hide the tab bar keep the finger that would change the tab.
+/// Swipes on pages that hide the tab bar do not change the tab.
 @MainActor
 struct HiddenTabBarTests {
-    /// Two tabs, of which the first is a navigation controller.
+    /// Two tabs; the first is a navigation controller.
     @MainActor
     private final class Screen {
         let device = Device(.iPhone16)
@@ -35,7 +35,7 @@ struct HiddenTabBarTests {
     }
 
     @Test(arguments: [false, true])
-    func `a swipe on a pushed page changes the tab only while the tab bar shows`(hidesBar: Bool) {
+    func `a swipe on a pushed page changes the tab only while the tab bar is visible`(hidesBar: Bool) {
         let screen = Screen()
         screen.push(hidesBar: hidesBar)
 
@@ -45,7 +45,7 @@ struct HiddenTabBarTests {
     }
 
     @Test
-    func `a page above one that hides the tab bar keeps the tab too`() {
+    func `a swipe on a page above one that hides the tab bar does not change the tab either`() {
         let screen = Screen()
         screen.push(hidesBar: true)
         screen.push()
@@ -56,7 +56,7 @@ struct HiddenTabBarTests {
     }
 
     @Test
-    func `back on the first page a swipe changes the tab again`() {
+    func `after a pop to the first page a swipe changes the tab again`() {
         let screen = Screen()
         screen.push(hidesBar: true)
         screen.navigation.popViewController(animated: true)
@@ -68,7 +68,7 @@ struct HiddenTabBarTests {
     }
 
     @Test(arguments: [false, true])
-    func `where the app hides the bar itself a swipe changes the tab on the first page alone`(isPushed: Bool) {
+    func `if the app hides the bar itself a swipe changes the tab on the first page only`(isPushed: Bool) {
         let screen = Screen()
         if isPushed { screen.push() }
         screen.tabs.tabBar.isHidden = true

@@ -3,10 +3,10 @@ import Simulator
 import Testing
 import UIKit
 
-/// Impossible values in a style or a transition are replaced, with a message, and the screen stays usable.
+/// Invalid values in a style or a transition are replaced, with a message, and the screen stays usable.
 @MainActor
 struct ImpossibleStyleTests {
-    /// Presents and dismisses; answers the causes of what was reported.
+    /// Presents and dismisses; returns the causes of the reported problems.
     private func run(_ transition: ModalTransition, in scene: SheetScene) -> [String] {
         transition.present(scene.content, from: scene.root)
         #expect(scene.device.settle(timeout: 12).isSettled)
@@ -37,7 +37,7 @@ struct ImpossibleStyleTests {
     }
 
     @Test(arguments: [Double.nan, .infinity, -.infinity, 1e300])
-    func `a speed to set out at`(velocity: Double) {
+    func `an initial velocity`(velocity: Double) {
         let scene = SheetScene()
 
         #expect(run(ModalTransition(.slide.with { $0.modal.initialVelocity = velocity }), in: scene).count == 1)
@@ -54,7 +54,7 @@ struct ImpossibleStyleTests {
     }
 
     @Test
-    func `a threshold that is no number lets a short pull return and a long one go`() {
+    func `a threshold that is not a number cancels a short pull and completes a long one`() {
         let scene = SheetScene()
         let transition = ModalTransition(.slide)
         transition.threshold = .nan

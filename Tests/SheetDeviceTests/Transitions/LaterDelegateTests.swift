@@ -4,11 +4,11 @@ import Support
 import Testing
 import UIKit
 
-/// An app sets a delegate of its own after a transition has been attached.
+/// An app sets its own delegate after a transition was attached.
 @MainActor
 struct LaterDelegateTests {
     @Test
-    func `an app's own delegate, set later, gets the system's transitions and gestures, and stays after detach`() {
+    func `with a delegate that the app sets later the system's transitions and gestures apply, and detach keeps it`() {
         let device = Device(.iPhone16)
         let log = EventLog()
         let listener = NavigationRecorder(log)
@@ -37,7 +37,7 @@ struct LaterDelegateTests {
     }
 
     @Test
-    func `attached again it replaces a later delegate, and forwards to that one`() {
+    func `attached again it replaces a later delegate, and forwards to it`() {
         let device = Device(.iPhone16)
         let log = EventLog()
         let listener = NavigationRecorder(log)
@@ -61,7 +61,7 @@ struct LaterDelegateTests {
         #expect(navigation.delegate === listener)
     }
 
-    /// Forwards to the delegate before.
+    /// Forwards to the previous delegate.
     private final class Wrapper: NSObject, UINavigationControllerDelegate {
         private weak var wrapped: (any UINavigationControllerDelegate)?
 
@@ -76,7 +76,7 @@ struct LaterDelegateTests {
         }
     }
 
-    @Test func `attached again over a delegate that leads back to it, each is called once`() {
+    @Test func `attached again over a delegate that forwards to it, each is called once`() {
         let device = Device(.iPhone16)
         let log = EventLog()
         let listener = NavigationRecorder(log)

@@ -4,7 +4,7 @@ import Support
 import Testing
 import UIKit
 
-/// Modal styles: delegate calls, gestures, and what is left afterwards.
+/// Delegate calls, gestures and cleanup of modal styles.
 @MainActor
 struct ModalBehaviorTests {
     @MainActor
@@ -32,7 +32,7 @@ struct ModalBehaviorTests {
 
         var isPresented: Bool { root.presentedViewController != nil }
 
-        /// Pulls the card down by `distance` points and lets it rest before letting go.
+        /// Pulls the card down by `distance` points and lifts the finger at rest.
         func pull(_ distance: CGFloat, from y: CGFloat = 480) {
             device.drag(from: CGPoint(x: 196, y: y), to: CGPoint(x: 196, y: y + distance), over: 0.4, hold: 0.3)
             device.settle()
@@ -40,7 +40,7 @@ struct ModalBehaviorTests {
     }
 
     @Test
-    func `a pull and a tap beside the card ask first and report in the end`() {
+    func `a pull and a tap beside the card request permission and report the dismissal`() {
         for byTap in [false, true] {
             let scene = Scene(.sink)
             scene.present()
@@ -54,7 +54,7 @@ struct ModalBehaviorTests {
     }
 
     @Test
-    func `refused, both are an attempt`() {
+    func `if refused, both are reported as attempts`() {
         let scene = Scene(.sink)
         scene.present()
         scene.listener.allows = false
@@ -86,7 +86,7 @@ struct ModalBehaviorTests {
     }
 
     @Test
-    func `each kind of dismissal can be switched off`() {
+    func `each kind of dismissal can be disabled`() {
         let scene = Scene(.sink)
         scene.transition.dismissesOnTap = false
         scene.transition.dismissesOnDrag = false
@@ -100,9 +100,9 @@ struct ModalBehaviorTests {
         scene.log.expect([])
     }
 
-    /// The card is 400 points high, so that is the finger's translation for the whole of it.
+    /// The card is 400 points high, which is also the translation of a complete dismissal.
     @Test(arguments: [nil, 0.2])
-    func `a release without speed dismisses from the threshold on`(threshold: Double?) {
+    func `a release at rest dismisses beyond the threshold`(threshold: Double?) {
         for (part, goes) in [(-0.02, false), (0.02, true)] {
             let scene = Scene(.sink)
             if let threshold { scene.transition.threshold = threshold }
@@ -125,7 +125,7 @@ struct ModalBehaviorTests {
     }
 
     @Test
-    func `a pull down leaves scrolled content its own, a pull across leaves it be`() {
+    func `a pull down on scrolled content scrolls it, and a horizontal pull has no effect`() {
         let scene = Scene(.slide(from: .bottom))
         let list = UIScrollView(frame: CGRect(x: 0, y: 0, width: 393, height: 852))
         list.contentInsetAdjustmentBehavior = .never
@@ -147,7 +147,7 @@ struct ModalBehaviorTests {
     }
 
     @Test
-    func `a whole stack goes at once: a sheet over a modal over a sheet`() {
+    func `a whole stack is dismissed at once: a sheet above a modal above a sheet`() {
         let scene = Scene(.cube)
         let before = scene.device.layers
         let (first, last) = (UIViewController(), UIViewController())
@@ -174,7 +174,7 @@ struct ModalBehaviorTests {
     }
 
     @Test(arguments: [NamedStyle.slide, .sink, .circle, .cube, .bubble])
-    func `everything is freed once it is dismissed`(name: NamedStyle) {
+    func `everything is freed after the dismissal`(name: NamedStyle) {
         let device = Device(.iPhone16)
         let root = UIViewController()
         device.show(root)
@@ -195,7 +195,7 @@ struct ModalBehaviorTests {
     }
 
     @Test
-    func `a controller that covers the screen has the status bar, a card has not`() {
+    func `a controller that covers the screen controls the status bar, and a card does not`() {
         for (style, takes) in [(TransitionStyle.circle, true), (.sink, false)] {
             let device = Device(.iPhone16)
             let content = LifecycleRecorder("content", EventLog())
@@ -216,9 +216,10 @@ struct ModalBehaviorTests {
         }
     }
 
-    /// A presenter that leaves the tree hears of it, one that stays beneath does not (measured for full screen and custom).
+    /// A presenter that is removed from the hierarchy receives the calls, one that stays beneath does not (measured for full screen and
+    /// custom).
     @Test(arguments: [(NamedStyle.cube, true), (.circle, false)])
-    func `appearance callbacks come in balance, cancelled or not`(name: NamedStyle, movesPresenter: Bool) {
+    func `appearance callbacks are balanced, cancelled or not`(name: NamedStyle, movesPresenter: Bool) {
         let device = Device(.iPhone16)
         let log = EventLog()
         let root = LifecycleRecorder("root", log, recording: .appearance)
@@ -270,7 +271,7 @@ struct ModalBehaviorTests {
     }
 
     @Test
-    func `a card that sinks another begins at speed`() {
+    func `a card above a sinking one begins with its initial velocity`() {
         var tops: [CGFloat] = []
         for velocity in [nil, 0.0] {
             let scene = Scene(.sink.with { if let velocity { $0.modal.initialVelocity = velocity } })
@@ -283,7 +284,7 @@ struct ModalBehaviorTests {
     }
 
     @Test
-    func `thrown out, nothing goes through its end`() {
+    func `flicked out, nothing moves beyond its end`() {
         let scene = Scene(.bubble(color: .systemOrange))
         scene.content.view.accessibilityIdentifier = "content"
         scene.present()

@@ -4,7 +4,7 @@ import Support
 import Testing
 import UIKit
 
-/// Modal styles and what their content does with a finger, and what they are told wrong.
+/// Content gestures and invalid values of modal styles.
 @MainActor
 struct ModalContentTests {
     private func present(_ style: TransitionStyle, _ content: UIViewController) -> (Device, UIViewController) {
@@ -36,7 +36,7 @@ struct ModalContentTests {
     }
 
     @Test
-    func `a damping that is none is reported and replaced`() {
+    func `an invalid damping is reported and replaced`() {
         var problems: [SheetProblem] = []
         SheetProblem.reporter = { problems.append($0) }
         let style = TransitionStyle.slide(from: .bottom).with { $0.timing = .spring(damping: .nan) }

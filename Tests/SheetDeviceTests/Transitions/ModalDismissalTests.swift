@@ -4,7 +4,7 @@ import Support
 import Testing
 import UIKit
 
-/// A modal style is dismissed, refused, caught and turned back as a sheet is.
+/// Dismissing, refusing, catching and reversing a modal style, as for a sheet.
 @MainActor
 struct ModalDismissalTests {
     @MainActor
@@ -65,7 +65,7 @@ struct ModalDismissalTests {
     }
 
     @Test(arguments: [false, true])
-    func `the content keeps its key commands, and Esc where it wants it`(keepsEscape: Bool) {
+    func `the content keeps its key commands, and Esc if it handles that`(keepsEscape: Bool) {
         let page = KeyedPage()
         page.keepsEscape = keepsEscape
         let scene = Scene(.circle, page)
@@ -79,7 +79,7 @@ struct ModalDismissalTests {
     }
 
     @Test(arguments: [TransitionStyle.slide, .sink, .circle, .push])
-    func `dismissed by Esc and caught, it can be turned back`(style: TransitionStyle) {
+    func `dismissed by Esc and caught, it can be reversed`(style: TransitionStyle) {
         let scene = Scene(style)
         scene.device.press(.escape)
         for _ in 0..<6 { scene.device.advanceFrame() }
@@ -93,7 +93,7 @@ struct ModalDismissalTests {
     }
 
     @Test(arguments: [TransitionStyle.slide, .sink, .circle])
-    func `caught during its arrival and thrown out, it goes`(style: TransitionStyle) {
+    func `caught while it appears and flicked out, it is dismissed`(style: TransitionStyle) {
         let scene = Scene(style, isSettled: false)
         for _ in 0..<8 { scene.device.advanceFrame() }
 
@@ -105,7 +105,7 @@ struct ModalDismissalTests {
     }
 
     @Test
-    func `a pull goes over from the content to the page within one gesture, and back`() {
+    func `a pull changes from the content to the page within one gesture, and back`() {
         let list = UIScrollView(frame: CGRect(x: 0, y: 0, width: 393, height: 852))
         list.contentInsetAdjustmentBehavior = .never
         list.contentSize = CGSize(width: 393, height: 3_000)
@@ -122,7 +122,7 @@ struct ModalDismissalTests {
         scene.device.advanceFrame()
         for step in 1...40 { move(to: 200 + CGFloat(step) * 10) }
         #expect(list.contentOffset.y == 0)
-        // 400 points of the finger, less the slop and the hundred that the list had to go.
+        // 400 points of the finger minus the hysteresis and the hundred that scrolled the list.
         expectClose(scene.top, 400 - 10 - 100, within: 10)
         for step in 1...50 { move(to: 600 - CGFloat(step) * 10) }
         #expect(scene.top == 0)
@@ -148,7 +148,7 @@ struct ModalDismissalTests {
     }
 
     @Test(arguments: [false, true])
-    func `content that may object is asked once a pull, and the attempt is reported at the release`(
+    func `content that can refuse is asked once per pull, and the attempt is reported at the release`(
         isInNavigation: Bool
     ) {
         let guardian = Guardian()

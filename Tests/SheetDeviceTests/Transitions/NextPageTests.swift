@@ -5,10 +5,10 @@ import Support
 import Testing
 import UIKit
 
-/// A swipe in from the trailing edge pushes the page that the app names, and a page's own transition goes before the attached style.
+/// A swipe from the trailing edge pushes the page that the app returns, and a page's own transition has priority over the style.
 @MainActor
 struct NextPageTests {
-    /// A navigation controller whose pages go on as long as there are names.
+    /// A navigation controller with a page for each title.
     @MainActor
     private final class Chapters {
         let device = Device(.iPhone16)
@@ -38,7 +38,7 @@ struct NextPageTests {
 
         var top: String? { navigation.topViewController?.title }
 
-        /// A swipe from a place counted from the trailing edge, inwards, that rests before it leaves.
+        /// Swipes inwards from a distance to the trailing edge and lifts the finger at rest.
         func swipe(from distance: CGFloat, by translation: CGFloat) {
             let isRightToLeft = device.settings.layoutDirection == .rightToLeft
             let start = isRightToLeft ? distance : 393 - distance
@@ -50,7 +50,7 @@ struct NextPageTests {
     }
 
     @Test(arguments: [false, true])
-    func `it pushes what the app names, asked once with the top page`(isRightToLeft: Bool) {
+    func `it pushes the page that the app returns, called once with the top page`(isRightToLeft: Bool) {
         let chapters = Chapters(isRightToLeft: isRightToLeft)
 
         chapters.swipe(from: 8, by: 300)
@@ -60,22 +60,22 @@ struct NextPageTests {
         #expect(chapters.device.exceptions.isEmpty)
     }
 
-    /// Points from the trailing edge, and the finger's way inwards.
+    /// The distance from the trailing edge, and the translation inwards, in points.
     @Test(arguments: [(8, 60, false), (100, 280, false), (8, -8, false), (8, 200, true)] as [(CGFloat, CGFloat, Bool)])
-    func `it begins at the edge and goes from the threshold on`(start: CGFloat, way: CGFloat, pushes: Bool) {
+    func `it begins at the edge and pushes beyond the threshold`(start: CGFloat, way: CGFloat, pushes: Bool) {
         let chapters = Chapters()
 
         chapters.swipe(from: start, by: way)
 
         #expect(chapters.top == (pushes ? "b" : "a"))
         #expect(chapters.navigation.viewControllers.count == (pushes ? 2 : 1))
-        // The finger is free again.
+        // The next swipe works.
         chapters.swipe(from: 8, by: 300)
         #expect(chapters.navigation.viewControllers.count == (pushes ? 3 : 2))
     }
 
     @Test
-    func `the page follows the finger, and goes back when it is turned back`() {
+    func `the page follows the finger, and returns if the swipe is reversed`() {
         let chapters = Chapters()
         let device = chapters.device
         device.touchDown(at: CGPoint(x: 388, y: 400))
@@ -97,7 +97,7 @@ struct NextPageTests {
     }
 
     @Test
-    func `released and caught, it is held and turned back, and the next swipe pushes`() {
+    func `released and caught, it can be reversed, and the next swipe pushes`() {
         let chapters = Chapters()
         let device = chapters.device
         device.drag(from: CGPoint(x: 388, y: 400), to: CGPoint(x: 150, y: 400), over: 0.3)
@@ -121,7 +121,7 @@ struct NextPageTests {
     }
 
     @Test
-    func `where nothing comes next the page stays, and the back swipe goes back`() {
+    func `without a next page the page stays, and the back swipe still pops`() {
         let chapters = Chapters()
         chapters.swipe(from: 8, by: 300)
         chapters.names = []
@@ -136,7 +136,7 @@ struct NextPageTests {
     }
 
     @Test(arguments: [true, false])
-    func `content that scrolls sideways goes to its end first`(isAtEnd: Bool) {
+    func `content that scrolls horizontally first scrolls to its end`(isAtEnd: Bool) {
         let chapters = Chapters()
         let list = UIScrollView(frame: chapters.navigation.view.bounds)
         list.contentInsetAdjustmentBehavior = .never
@@ -152,7 +152,7 @@ struct NextPageTests {
     }
 
     @Test
-    func `a page that prefers a transition of its own has the system's back swipe, and the style's next page`() {
+    func `a page with a preferredTransition has the system's back swipe, and the style's next page`() {
         let chapters = Chapters()
         let navigation = chapters.navigation
         let forwarder = navigation.delegate
@@ -194,7 +194,7 @@ struct NextPageTests {
     }
 
     @Test(arguments: [CGPoint(x: 0, y: 400), CGPoint(x: 350, y: 0)])
-    func `a page that zooms by itself is dragged back by the system's gestures`(translation: CGPoint) {
+    func `the system's gestures drag a page with a zoom transition back`(translation: CGPoint) {
         let chapters = Chapters()
         let source = UIView(frame: CGRect(x: 40, y: 200, width: 80, height: 80))
         chapters.navigation.topViewController?.view.addSubview(source)
@@ -212,7 +212,7 @@ struct NextPageTests {
     }
 
     @Test
-    func `a page that prefers a transition of its own has that`() {
+    func `a page's preferredTransition has priority`() {
         let chapters = Chapters()
         let page = chapters.makePage("own")
         page.preferredTransition = .crossDissolve

@@ -4,10 +4,10 @@ import Support
 import Testing
 import UIKit
 
-/// Who gets a sideways finger where several could: the innermost that can move in its direction.
+/// The innermost recognizer that can move something receives a horizontal drag.
 @MainActor
 struct RecognizerOrderTests {
-    /// A page of one of the containers, with a row of pictures to scroll or a list with actions on it.
+    /// A page of one of the containers, with a carousel, or with a list with row actions.
     private final class Page: UIViewController, UITableViewDataSource, UITableViewDelegate {
         let carousel = UIScrollView(frame: CGRect(x: 0, y: 300, width: 393, height: 200))
         let list = UITableView(frame: CGRect(x: 0, y: 500, width: 393, height: 300))
@@ -56,7 +56,7 @@ struct RecognizerOrderTests {
     }
 
     @Test(arguments: [(0, 0), (1, 1)])
-    func `a row with actions goes before the tabs, a row without leaves them the finger`(row: Int, tab: Int) {
+    func `a row with actions has priority over the tabs, a row without actions does not`(row: Int, tab: Int) {
         let (device, tabs, page) = tabs()
         let cell = page.list.cellForRow(at: IndexPath(row: row, section: 0))!
         let y = cell.convert(CGPoint(x: 0, y: cell.bounds.midY), to: nil).y
@@ -89,7 +89,7 @@ struct RecognizerOrderTests {
     }
 
     @Test(arguments: [(0.0, "first"), (786.0, "second")])
-    func `a back swipe from anywhere comes after a carousel that can go back`(offset: Double, title: String) {
+    func `a carousel that can scroll back has priority over a back swipe from anywhere`(offset: Double, title: String) {
         let device = Device(.iPhone16)
         let (first, second) = (UIViewController(), Page())
         (first.title, second.title) = ("first", "second")
@@ -109,7 +109,7 @@ struct RecognizerOrderTests {
     }
 
     @Test(arguments: [(2, 100.0, 1, true), (1, 100.0, 1, false), (2, 2.0, 2, false)])
-    func `in a trailing sheet a navigation controller that can pop goes first, but not in the band`(
+    func `in a trailing sheet a navigation controller that can pop has priority, except in the band`(
         pages: Int, depth: Double, left: Int, isSheetThere: Bool
     ) {
         let scene = SheetScene()
@@ -130,7 +130,7 @@ struct RecognizerOrderTests {
     }
 
     @Test(arguments: [(1, 0, true), (0, 0, false)])
-    func `in a trailing sheet tabs that have a neighbour go first, else the sheet`(
+    func `in a trailing sheet tabs with a neighbor have priority over the sheet`(
         from: Int, to: Int, isSheetThere: Bool
     ) {
         let scene = SheetScene()
@@ -150,7 +150,7 @@ struct RecognizerOrderTests {
     }
 
     @Test(arguments: [(2, 1, 1), (1, 1, 0)])
-    func `in tabs a navigation controller that can pop goes first`(pages: Int, left: Int, tab: Int) {
+    func `in tabs a navigation controller that can pop has priority`(pages: Int, left: Int, tab: Int) {
         let device = Device(.iPhone16)
         let navigation = UINavigationController()
         navigation.setViewControllers((0..<pages).map { _ in UIViewController() }, animated: false)

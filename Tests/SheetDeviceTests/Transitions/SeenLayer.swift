@@ -1,7 +1,7 @@
 import Simulator
 import UIKit
 
-/// One layer as it is seen: its corners on the screen, by matrices multiplied here, and what else can be seen of it.
+/// A visible layer: its corners on the screen, computed with the matrices, and its other visible properties.
 struct SeenLayer: Equatable {
     var name: String
     var identifier: String?
@@ -10,9 +10,9 @@ struct SeenLayer: Equatable {
     var opacity: Double
     var cornerRadius: Double
     var color: [Double]?
-    /// The round opening it is seen through.
+    /// The round opening that reveals it.
     var opening: Opening?
-    /// The rect it is seen through.
+    /// The rect that reveals it.
     var window: Window?
     var sublayers: [SeenLayer] = []
 
@@ -23,7 +23,7 @@ struct SeenLayer: Equatable {
 
     struct Window: Equatable {
         var corners: [CGPoint]
-        /// In the layer's own points.
+        /// In the layer's coordinates.
         var radius: Double
     }
 
@@ -51,14 +51,14 @@ struct SeenLayer: Equatable {
                 let scale = mask.transform?[0] ?? 1
                 return Opening(center: Self.onScreen(mask.position, path), radius: mask.cornerRadius * scale)
             }
-        // Bars are UIKit's own: it makes their contents anew and moves them itself.
+        // UIKit recreates and animates the contents of bars itself.
         guard layer.name != "UINavigationBar", layer.name != "UITabBar", layer.name != "UIToolbar" else { return }
         sublayers = layer.sublayers.map { SeenLayer($0, above: path) }
     }
 
     static let units = [CGPoint(x: 0, y: 0), CGPoint(x: 1, y: 0), CGPoint(x: 0, y: 1), CGPoint(x: 1, y: 1)]
 
-    /// The corners of the last layer of a path from the screen downwards.
+    /// The corners of the last layer of a path from the screen.
     private static func corners(of path: [Projection]) -> [CGPoint] {
         guard let bounds = path.last?.bounds else { return [] }
         return units.map { unit in
@@ -82,7 +82,7 @@ extension SeenLayer {
     /// This layer and everything below it, parents first.
     var all: [SeenLayer] { [self] + sublayers.flatMap(\.all) }
 
-    /// The layer of this identifier, or of the view that a presentation puts around it and moves.
+    /// The layer with this identifier, or that of its wrapper view in a presentation.
     func first(identifier: String) -> SeenLayer? {
         if self.identifier == identifier
             || name == "EscapableView" && sublayers.contains(where: { $0.identifier == identifier })
@@ -95,13 +95,13 @@ extension SeenLayer {
         return nil
     }
 
-    /// Whether its front is seen: the corners go round clockwise.
+    /// Whether its front is visible: the corners are in clockwise order.
     var facesViewer: Bool {
         let (a, b, c) = (corners[0], corners[1], corners[2])
         return (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x) > 0
     }
 
-    /// What is different from `other`, nil when nothing can be told apart: half a point, a hundredth of an opacity.
+    /// The visible difference from `other`: more than half a point or a hundredth of an opacity; nil if there is none.
     func difference(from other: SeenLayer) -> String? {
         let (mine, others) = (all, other.all)
         guard mine.map(\.name) == others.map(\.name) else { return "other layers: \(mine.count) and \(others.count)" }
@@ -131,7 +131,7 @@ extension SeenLayer {
     }
 }
 
-/// The part of a snapshot that says where its points are in its parent.
+/// The projection of a layer into its parent.
 private struct Projection {
     let bounds: CGRect
     let position: CGPoint
@@ -142,7 +142,7 @@ private struct Projection {
         (bounds, position, anchorPoint, transform) = (layer.bounds, layer.position, layer.anchorPoint, layer.transform)
     }
 
-    /// Where a point of this layer's bounds is in its parent's: about the anchor point, divided by depth, flattened.
+    /// Converts a point to the parent's bounds: about the anchor point, divided by depth, flattened.
     func toParent(_ point: CGPoint) -> CGPoint {
         let x = Double(point.x - bounds.minX - anchorPoint.x * bounds.width)
         let y = Double(point.y - bounds.minY - anchorPoint.y * bounds.height)

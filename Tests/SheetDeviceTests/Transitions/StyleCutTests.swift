@@ -4,7 +4,7 @@ import Support
 import Testing
 import UIKit
 
-/// Cut in at every single frame, a transition shows what it would have shown, stays there, goes on, and leaves no trace.
+/// Caught in any frame, a transition keeps its visible state, continues, and restores everything.
 @MainActor
 struct StyleCutTests {
     typealias Kind = TransitionStageScene.Kind
@@ -24,9 +24,10 @@ struct StyleCutTests {
     }
 
     @Test(arguments: Kind.allCases)
-    func `caught at every frame it is where the uncut run is`(kind: Kind) async {
-        // A process of its own uses a core that the other tests leave idle.
+    func `caught in any frame it has the state of an uninterrupted run`(kind: Kind) async {
+        // A separate process uses a core that the other tests leave idle.
         await #expect(processExitsWith: .success) { [kind] in
+            yieldToOtherTests()
             for name in NamedStyle.allCases where name != .none {
                 await StyleCutTests.cutAtEveryFrame(name, kind, isBack: false)
                 await StyleCutTests.cutAtEveryFrame(name, kind, isBack: true)
@@ -53,7 +54,7 @@ struct StyleCutTests {
         scene.device.settle()
         expectSame(scene.state, before, "\(what): uncut")
 
-        // Back to the beginning each time without a movement, as when an app has switched animations off.
+        // Returns to the beginning without animation each time.
         for frame in uncut.indices {
             set(scene, isForth: !isBack)
             for _ in 0..<frame { scene.device.advanceFrame() }

@@ -5,14 +5,14 @@ import Support
 import Testing
 import UIKit
 
-/// Each frame that is seen is the style's function at the place where the movement is: played, under a finger, right to left.
+/// Each frame shows the style's function at the current progress: played, dragged, and right to left.
 @MainActor
 struct StyleFrameTests {
     typealias Kind = TransitionStageScene.Kind
 
     private static let duration = 0.5
 
-    /// The style with a timing that tells from the clock alone where the movement is.
+    /// The style with a timing for which the progress follows from the time.
     private func steady(_ name: NamedStyle) -> TransitionStyle {
         name.style.with {
             $0.duration = Self.duration
@@ -22,7 +22,7 @@ struct StyleFrameTests {
         }
     }
 
-    /// Left and right are swapped by the language, and by a tab that lies to the left; styles about a point swap nothing.
+    /// Left and right are swapped by the language and for a previous tab, except in styles about a point.
     private func picture(_ name: NamedStyle, _ kind: Kind, isBack: Bool, isRightToLeft: Bool, part: Double)
         -> ExpectedPicture
     {
@@ -50,11 +50,11 @@ struct StyleFrameTests {
         let layers = screen.all
         let frontLayer = screen.first(identifier: front)
         compare(frontLayer, expected.front, "front")
-        // Beneath a card it is a picture of the view that sinks.
+        // Beneath a card a snapshot of the view sinks.
         let sunken = layers.first { $0.name.contains("PresenterSnapshot") }
         let backLayer = sunken ?? screen.first(identifier: back)
         compare(backLayer, expected.back, "back")
-        // A page is turned above the one that it uncovers.
+        // A page turns above the one that it reveals.
         let isInFront = layers.firstIndex { $0 == frontLayer } ?? 0 > layers.firstIndex { $0 == backLayer } ?? 0
         #expect(isInFront == (name != .page), "\(what): which is in front", sourceLocation: sourceLocation)
         if let radius = expected.opening {
@@ -89,7 +89,7 @@ struct StyleFrameTests {
     }
 
     @Test(arguments: NamedStyle.allCases.filter { $0 != .none }, Kind.allCases)
-    func `played, each frame is the style's function at its time`(name: NamedStyle, kind: Kind) {
+    func `played, each frame shows the style's function at its time`(name: NamedStyle, kind: Kind) {
         for isRightToLeft in [false, true] {
             let scene = TransitionStageScene(kind, steady(name), isRightToLeft: isRightToLeft)
             for isBack in [false, true] {
@@ -112,17 +112,17 @@ struct StyleFrameTests {
         }
     }
 
-    /// Whether a finger takes the front view along in both dimensions.
+    /// Whether the front view follows a finger in both dimensions.
     private func follows(_ name: NamedStyle, _ kind: Kind) -> Bool { name == .zoom && kind != .tabs }
 
-    /// A finger's points for the whole transition.
+    /// The translation for the complete transition, in points.
     private func length(_ name: NamedStyle, _ kind: Kind, _ direction: CGPoint) -> Double {
         if follows(name, kind) { return 852 }
         return kind == .modal && direction.y != 0 ? (name == .sink ? 400 : 852) : 393
     }
 
     @Test(arguments: NamedStyle.allCases.filter { $0 != .none }, Kind.allCases)
-    func `during a drag each frame is the style's function at the finger's position`(name: NamedStyle, kind: Kind) {
+    func `during a drag each frame shows the style's function at the finger's position`(name: NamedStyle, kind: Kind) {
         let style = steady(name)
         for isRightToLeft in [false, true] {
             let scene = TransitionStageScene(kind, style, isRightToLeft: isRightToLeft)
@@ -140,12 +140,12 @@ struct StyleFrameTests {
             scene.device.advanceFrame()
             scene.device.touchMove(to: finger(20))
             scene.device.advanceFrame()
-            // A back swipe does not go against the finger: it runs the way in backwards.
+            // A back swipe follows the finger: it reverses the arrival.
             let comesBackTheSameWay = name == .slideLeft && kind == .navigation
             for distance in stride(from: 30.0, through: 270, by: 20) {
                 scene.device.touchMove(to: finger(distance))
                 scene.device.advanceFrame()
-                // It counts from the slop of 10 points on.
+                // Without the hysteresis of 10 points.
                 let gone = (distance - 10) / length
                 let picture = picture(
                     name, kind, isBack: !comesBackTheSameWay, isRightToLeft: isRightToLeft,
@@ -163,7 +163,7 @@ struct StyleFrameTests {
     }
 
     @Test(arguments: NamedStyle.allCases.filter { $0 != .none }, Kind.allCases)
-    func `caught and dragged, each frame is the style's function at the finger's position`(
+    func `caught and dragged, each frame shows the style's function at the finger's position`(
         name: NamedStyle, kind: Kind
     ) {
         let style = steady(name)
@@ -190,7 +190,7 @@ struct StyleFrameTests {
     }
 
     @Test(arguments: Kind.allCases)
-    func `caught beyond its end on a spring's swing it does not jump under the finger`(kind: Kind) {
+    func `caught during a spring's overshoot it does not jump under the finger`(kind: Kind) {
         let scene = TransitionStageScene(
             kind, .slide(from: .right).with { $0.timing = .spring(damping: 0.3) })
         var lefts: [CGFloat] = []

@@ -4,11 +4,11 @@ import Support
 import Testing
 import UIKit
 
-/// What is seen is the style's function at the place where the movement is.
+/// Custom and built-in styles show their functions at the current progress.
 @MainActor
 struct StyleFunctionTests {
     @Test
-    func `a style of one's own is a few lines and is played, pulled and taken back`() {
+    func `a custom style in a few lines is played, dragged and cancelled`() {
         let drop = TransitionStyle("drop") { _ in
             TransitionPlan(
                 front: ViewMovement(through: [
@@ -37,7 +37,7 @@ struct StyleFunctionTests {
             scene.device.advanceFrame()
             seen.append(scene.device.presentedFrame(of: scene.second.view).midY)
         }
-        // From above the screen to its middle within six tenths of the way, then only larger.
+        // It moves from above the screen to its center until 0.6 of the progress, then it only grows.
         #expect(seen.first! < -300)
         #expect(zip(seen, seen.dropFirst()).allSatisfy { $0 <= $1 + 1e-6 })
         scene.device.settle()
@@ -50,7 +50,7 @@ struct StyleFunctionTests {
     }
 
     @Test
-    func `corners that a style rounds are what they were afterwards`() {
+    func `a style restores the corners that it has rounded`() {
         let rounding = TransitionStyle("rounding") { _ in
             TransitionPlan(
                 front: ViewMovement(
@@ -94,14 +94,14 @@ struct StyleFunctionTests {
             scene.device.advanceFrame()
             let corners = SeenLayer(scene.device.layers).first(identifier: "card")?.corners ?? []
             #expect(corners.count == 4)
-            // The upper edge lies at the height of the eye, so turning moves it sideways only; the lower one it moves up or down.
+            // The upper edge is at the height of the eye, so the rotation moves it only horizontally; the lower one also moves vertically.
             for corner in corners.prefix(2) { expectClose(corner.y, 426, within: 0.01) }
             #expect(abs((corners.last?.y ?? 852) - 852) > 1)
         }
     }
 
     @Test(arguments: TransitionStageScene.Kind.allCases)
-    func `nothing that a style holds outlives its transition`(kind: TransitionStageScene.Kind) {
+    func `nothing that a style retains outlives its transition`(kind: TransitionStageScene.Kind) {
         weak var token: NSObject?
         let scene: TransitionStageScene
         do {
@@ -127,9 +127,9 @@ struct StyleFunctionTests {
         #expect(token == nil)
     }
 
-    /// The seam of the cube: the front face's left edge and the back face's right edge, seen at every frame.
+    /// Checks the edge that both faces of the cube share, in every frame.
     @Test(arguments: [TransitionStageScene.Kind.navigation, .tabs])
-    func `the cube is closed at every frame`(kind: TransitionStageScene.Kind) {
+    func `the cube is closed in every frame`(kind: TransitionStageScene.Kind) {
         let scene = TransitionStageScene(kind, .cube.with { $0.timing = .curve(.linear) })
         scene.goForth()
 
@@ -172,7 +172,7 @@ struct StyleFunctionTests {
     }
 
     @Test
-    func `beneath a card the picture stays sunken until the card goes`() {
+    func `beneath a card the snapshot stays sunken until the card is dismissed`() {
         let scene = TransitionStageScene(.modal, .sink)
         let before = scene.state
         scene.goForth()
@@ -199,7 +199,7 @@ struct StyleFunctionTests {
     }
 
     @Test
-    func `a card that is there without a movement has the sunken picture beneath it`() {
+    func `a card presented without animation has the sunken snapshot beneath it`() {
         let scene = TransitionStageScene(.modal, .sink)
         let before = scene.state
         scene.goForth(animated: false)
@@ -215,7 +215,7 @@ struct StyleFunctionTests {
     }
 
     @Test
-    func `a card that swings up shows no gap beneath it`() {
+    func `a card that overshoots shows no gap beneath it`() {
         let scene = TransitionStageScene(.modal, .sink)
         scene.goForth()
         var highest = 452.0
@@ -234,7 +234,7 @@ struct StyleFunctionTests {
     }
 
     @Test
-    func `turned while the card is up, the picture still fills what is beneath`() {
+    func `after a rotation with a card the snapshot still fills the screen beneath it`() {
         let scene = TransitionStageScene(.modal, .sink)
         scene.goForth()
         scene.device.settle()
@@ -249,7 +249,7 @@ struct StyleFunctionTests {
 }
 
 extension LayerSnapshot {
-    /// The first mask there is, parents before children.
+    /// The first mask, parents before children.
     var firstMask: LayerSnapshot? {
         mask.first ?? sublayers.lazy.compactMap(\.firstMask).first
     }

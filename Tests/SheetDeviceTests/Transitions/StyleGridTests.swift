@@ -4,7 +4,7 @@ import Support
 import Testing
 import UIKit
 
-/// Every style in every container, forth and back: played, pulled and finished, pulled and cancelled, caught, turned halfway.
+/// Every style in every container, in both directions: played, completed and cancelled by a drag, caught, rotated.
 @MainActor
 struct StyleGridTests {
     typealias Kind = TransitionStageScene.Kind
@@ -22,7 +22,7 @@ struct StyleGridTests {
     }
 
     @Test(arguments: NamedStyle.allCases, Kind.allCases)
-    func `played forth and back it leaves no trace`(name: NamedStyle, kind: Kind) {
+    func `played forward and back it restores everything`(name: NamedStyle, kind: Kind) {
         let scene = TransitionStageScene(kind, name.style)
         let before = scene.layers
 
@@ -42,7 +42,7 @@ struct StyleGridTests {
     }
 
     @Test(arguments: NamedStyle.allCases, Kind.allCases)
-    func `after a short pull and a release nothing has changed`(name: NamedStyle, kind: Kind) {
+    func `a short pull restores everything`(name: NamedStyle, kind: Kind) {
         let style = name.style
         let scene = TransitionStageScene(kind, style)
         guard let direction = scene.backwards(style) else { return }
@@ -62,7 +62,7 @@ struct StyleGridTests {
     }
 
     @Test(arguments: NamedStyle.allCases, Kind.allCases)
-    func `pulled back to the end it goes`(name: NamedStyle, kind: Kind) {
+    func `a long pull completes it`(name: NamedStyle, kind: Kind) {
         let style = name.style
         let scene = TransitionStageScene(kind, style)
         guard let direction = scene.backwards(style) else { return }
@@ -82,7 +82,7 @@ struct StyleGridTests {
         expectUsable(scene, "pulled back")
     }
 
-    /// Those that move are caught at every frame elsewhere.
+    /// Other tests catch moving views in every frame.
     @Test(arguments: Kind.allCases)
     func `a touch while nothing moves changes nothing`(kind: Kind) {
         for isBack in [false, true] {
@@ -109,7 +109,7 @@ struct StyleGridTests {
     }
 
     @Test(arguments: NamedStyle.allCases, Kind.allCases)
-    func `turned halfway it ends right`(name: NamedStyle, kind: Kind) {
+    func `rotated during the transition it ends correctly`(name: NamedStyle, kind: Kind) {
         let scene = TransitionStageScene(kind, name.style)
         scene.goForth()
         for _ in 0..<6 { scene.device.advanceFrame() }
@@ -127,7 +127,7 @@ struct StyleGridTests {
     }
 
     @Test(arguments: NamedStyle.allCases, Kind.allCases)
-    func `it costs the same whatever the views contain, and nothing while it plays`(name: NamedStyle, kind: Kind) {
+    func `its cost does not depend on the views' content, and playing costs nothing`(name: NamedStyle, kind: Kind) {
         var added: [Int] = []
         for views in [1, 400] {
             let scene = TransitionStageScene(kind, name.style)

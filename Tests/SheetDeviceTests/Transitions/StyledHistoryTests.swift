@@ -3,11 +3,11 @@ import Support
 import Testing
 import UIKit
 
-/// Transitions leave no traces: what the screen shows follows from where an app is, whatever it went through.
+/// Transitions leave no traces: the screen depends on an app's state, not on its history.
 @MainActor
 struct StyledHistoryTests {
     @Test(arguments: 0..<8 * TransitionStyle.builtIn.count)
-    func `an app after random changes looks like one that started at its end`(seed: Int) {
+    func `an app after random changes looks like one that started in the final state`(seed: Int) {
         let style = TransitionStyle.builtIn[seed % TransitionStyle.builtIn.count]
         let prepare = { (app: WanderingApp) in
             for navigation in app.navigations { NavigationTransition(style).attach(to: navigation) }

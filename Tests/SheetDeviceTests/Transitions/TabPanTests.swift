@@ -4,7 +4,7 @@ import Support
 import Testing
 import UIKit
 
-/// A finger between tabs: asked for as a tap would be, resisted at the ends, never in the way of scrolling.
+/// The pan between tabs: delegate calls as for a tap, resistance at the ends, and no conflict with scrolling.
 @MainActor
 struct TabPanTests {
     private final class Listener: NSObject, UITabBarControllerDelegate {
@@ -59,7 +59,7 @@ struct TabPanTests {
     }
 
     @Test(arguments: [false, true])
-    func `a finger goes from tab to tab, and no further than the last`(isRightToLeft: Bool) {
+    func `a pan changes to the next tab, and not beyond the last`(isRightToLeft: Bool) {
         let (device, tabs, _) = make(isRightToLeft: isRightToLeft)
         let forth: CGFloat = isRightToLeft ? 300 : -300
 
@@ -75,7 +75,7 @@ struct TabPanTests {
     }
 
     @Test(arguments: [nil, 0.6])
-    func `a release without speed changes the tab from the threshold on`(threshold: Double?) {
+    func `a release at rest changes the tab beyond the threshold`(threshold: Double?) {
         for (part, goes) in [(-0.02, false), (0.02, true)] {
             let (device, tabs, transition) = make()
             if let threshold { transition.threshold = threshold }
@@ -118,7 +118,7 @@ struct TabPanTests {
     }
 
     @Test
-    func `the delegate is asked about a tab of iOS 18 as for a tap`() {
+    func `the delegate is asked about a tab of iOS 18, as for a tap`() {
         let device = Device(.iPhone16)
         let tabs = UITabBarController(
             tabs: ["a", "b", "c"].map { title in
@@ -149,7 +149,7 @@ struct TabPanTests {
         withExtendedLifetime(transition) {}
     }
 
-    /// Changes the tab without asking its delegate for an animator, as an app's own subclass may.
+    /// Changes the tab without requesting an animator, like some subclasses in apps.
     private final class AbruptController: UITabBarController {
         var isAbrupt = false
 
@@ -165,7 +165,7 @@ struct TabPanTests {
     }
 
     @Test
-    func `a tab that is changed without animation does not keep the next finger out`() {
+    func `a tab change without animation does not block the next pan`() {
         let device = Device(.iPhone16)
         let tabs = AbruptController()
         tabs.viewControllers = [page("a"), page("b"), page("c")]
@@ -203,7 +203,7 @@ struct TabPanTests {
     }
 
     @Test(arguments: [-1.0, 1])
-    func `both ends yield less and less`(direction: Double) {
+    func `resistance grows at both ends`(direction: Double) {
         let (device, tabs, _) = make()
         if direction < 0 { tabs.selectedIndex = 2 }
         device.settle()
@@ -228,7 +228,7 @@ struct TabPanTests {
     }
 
     @Test
-    func `a tab selected by the app under the finger leaves nothing of the finger's behind`() {
+    func `a tab selected by the app during a pan restores everything`() {
         let (device, tabs, _) = make()
         let pages = tabs.viewControllers ?? []
         device.touchDown(at: CGPoint(x: 300, y: 400))
@@ -270,7 +270,7 @@ struct TabPanTests {
     }
 
     @Test(arguments: [[1], [1, 0], [2, 1, 0]])
-    func `a view that yields is put back when the app selects another tab`(selections: [Int]) {
+    func `a view that moves against resistance is restored when the app selects another tab`(selections: [Int]) {
         let (device, tabs, _) = make()
         let first = tabs.selectedViewController!.view!
         device.touchDown(at: CGPoint(x: 150, y: 400))
@@ -289,7 +289,7 @@ struct TabPanTests {
     }
 
     @Test
-    func `yielding leaves a transform of the app's own as it was`() {
+    func `resistance restores a transform of the app's`() {
         let (device, tabs, _) = make()
         let view = tabs.selectedViewController!.view!
         view.transform = CGAffineTransform(scaleX: 0.9, y: 0.9)
@@ -309,7 +309,7 @@ struct TabPanTests {
     }
 
     @Test
-    func `attached again it takes back what a later delegate took over, and asks that one from then on`() {
+    func `attached again it replaces a later delegate, and forwards to it`() {
         let (device, tabs, transition) = make()
         let listener = Listener()
         tabs.delegate = listener
@@ -324,7 +324,7 @@ struct TabPanTests {
     }
 
     @Test
-    func `switched off, or with another delegate set later, no finger changes the tab`() {
+    func `disabled, or with another delegate set later, a pan does not change the tab`() {
         let (device, tabs, transition) = make()
         transition.isPanEnabled = false
         slide(device, by: -300)
@@ -343,7 +343,7 @@ struct TabPanTests {
     }
 
     @Test
-    func `a vertical list scrolls, and a finger across it changes the tab`() {
+    func `a vertical list scrolls, and a horizontal pan on it changes the tab`() {
         let (device, tabs, _) = make()
         let list = UIScrollView(frame: CGRect(x: 0, y: 0, width: 393, height: 800))
         list.contentSize = CGSize(width: 393, height: 4_000)
@@ -361,7 +361,7 @@ struct TabPanTests {
     }
 
     @Test
-    func `a carousel scrolls to its end before the finger changes the tab`() {
+    func `a carousel scrolls to its end before the pan changes the tab`() {
         let (device, tabs, _) = make()
         let carousel = UIScrollView(frame: CGRect(x: 0, y: 200, width: 393, height: 400))
         carousel.contentSize = CGSize(width: 393 * 2, height: 400)

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A page to push or to switch to, which tests tell from others by its title.
+/// A page that tests identify by its title.
 @MainActor
 func page(_ title: String) -> UIViewController {
     let page = UIViewController()

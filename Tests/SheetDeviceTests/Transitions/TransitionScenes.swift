@@ -4,7 +4,7 @@ import Support
 import Testing
 import UIKit
 
-/// The built-in styles by name, as the grid walks through them.
+/// The built-in styles by name.
 enum NamedStyle: String, CaseIterable, Sendable {
     case slide
     case slideTop = "slide(from: top)"
@@ -28,7 +28,7 @@ enum NamedStyle: String, CaseIterable, Sendable {
     }
 }
 
-/// A screen with one of the three containers on it and a style attached.
+/// A screen with one of the three containers and a style.
 @MainActor
 final class TransitionStageScene {
     enum Kind: String, CaseIterable, Codable, Sendable { case modal, navigation, tabs }
@@ -96,14 +96,14 @@ final class TransitionStageScene {
         device.settle()
     }
 
-    /// Lets later transitions be of another style.
+    /// Changes the style of later transitions.
     func restyle(_ style: TransitionStyle) {
         modal.style = style
         navigationTransition.style = style
         tabTransition.style = style
     }
 
-    /// Presents, pushes, or goes to the tab on the right.
+    /// Presents, pushes, or selects the tab on the right.
     func goForth(animated: Bool = true) {
         switch kind {
         case .modal: modal.present(second, from: first, animated: animated) { [log] in log.append("completion") }
@@ -112,7 +112,7 @@ final class TransitionStageScene {
         }
     }
 
-    /// Dismisses, pops, or goes to the tab on the left.
+    /// Dismisses, pops, or selects the tab on the left.
     func goBack() {
         switch kind {
         case .modal: first.dismiss(animated: true) { [log] in log.append("completion") }
@@ -121,10 +121,10 @@ final class TransitionStageScene {
         }
     }
 
-    /// What the screen shows, but for the contents of the navigation bar: UIKit makes those anew and animates them itself.
+    /// The visible layers without the contents of the navigation bar, which UIKit recreates and animates itself.
     var layers: LayerSnapshot { device.layers.without("UINavigationBar") }
 
-    /// What a transition changes about a view besides its layer, and has to restore.
+    /// The properties of a view, besides its layer's, that a transition changes and has to restore.
     struct ViewTraits: Equatable {
         var type: ObjectIdentifier
         var isUserInteractionEnabled, isHidden, clipsToBounds: Bool
@@ -140,7 +140,7 @@ final class TransitionStageScene {
         }
     }
 
-    /// Everything that a transition which was taken back must have left as it was, compared exactly.
+    /// The state that a cancelled transition has to restore exactly.
     struct State: Equatable {
         var layers: LayerSnapshot
         var views: [ViewTraits]
@@ -148,7 +148,7 @@ final class TransitionStageScene {
         var selectedIndex: Int?
         var isPresenting: Bool
 
-        /// Short enough to be read; nil when nothing is different.
+        /// A short description of the difference; nil if there is none.
         func difference(from other: State) -> String? {
             if self == other { return nil }
             if views != other.views { return "views: \(views) were \(other.views)" }
@@ -178,7 +178,7 @@ final class TransitionStageScene {
 
     var shown: Page { isForth ? second : first }
 
-    /// The finger's way that takes the transition back, as a part of the screen; nil where the style has no gesture here.
+    /// The translation that reverses the transition, as a fraction of the screen; nil if the style has no gesture here.
     func backwards(_ style: TransitionStyle) -> CGPoint? {
         switch kind {
         case .navigation, .tabs: return CGPoint(x: 1, y: 0)
@@ -195,7 +195,7 @@ final class TransitionStageScene {
 }
 
 extension LayerSnapshot {
-    /// The same with nothing inside the layers of this name.
+    /// A copy without the contents of layers with this name.
     func without(_ name: String) -> LayerSnapshot {
         var copy = self
         copy.sublayers = self.name == name ? [] : sublayers.map { $0.without(name) }
@@ -211,7 +211,7 @@ extension LayerSnapshot {
         return nil
     }
 
-    /// Without the layers' numbers, except those of the pages: each presentation has a container of its own.
+    /// A copy without the layers' numbers, except those of the pages, because each presentation has its own container.
     fileprivate var withoutNumbers: LayerSnapshot {
         var copy = self
         if accessibilityIdentifier == nil { copy.id = 0 }
@@ -221,7 +221,7 @@ extension LayerSnapshot {
 }
 
 extension UIView {
-    /// This view and everything below it outside of bars, parents first.
+    /// This view and its descendants outside of bars, parents first.
     fileprivate var descendants: [UIView] {
         self is UINavigationBar ? [self] : [self] + subviews.flatMap(\.descendants)
     }

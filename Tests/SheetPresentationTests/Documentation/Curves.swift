@@ -3,22 +3,22 @@ import UIKit
 
 @testable import SheetPresentation
 
-/// What the plots of the documentation show, computed by the library itself.
+/// The curves of the documentation's plots, computed by the library itself.
 struct Curves: Codable, Equatable {
-    /// Points of a line: time, place or speed first, then what follows from it.
+    /// The points of a line: time, position or velocity first, then the value.
     typealias Line = [[Double]]
 
-    /// Visible height over time, of a sheet 500 points high that takes 0.4 seconds to arrive; by timing.
+    /// Visible height over time for a sheet of 500 points that appears in 0.4 seconds, by timing.
     var arrivals: [String: Line]
-    /// Visible height over time, of the same sheet let go when 100 points of it are pulled down; by speed upwards.
+    /// Visible height over time for the same sheet released after a pull of 100 points, by upward velocity.
     var releases: [String: Line]
-    /// Over the speed of a release downwards: the visible heights at which its destination changes, from the tallest on.
+    /// The visible heights at which the destination changes, over the downward velocity of a release, from the tallest.
     var borders: Line
-    /// The detents and the tallest height of the sheet that `borders` and `dimming` speak of, from the lowest on.
+    /// The detents and the maximum height of the sheet for `borders` and `dimming`, from the lowest.
     var heights: [Double]
-    /// How far a sheet follows, over how far the finger pulls beyond the last detent; by the most that it gives.
+    /// The sheet's displacement over the finger's translation beyond the last detent, by limit.
     var rubberBand: [String: Line]
-    /// The dimming's opacity over the visible height; by the largest undimmed height, 0 for none.
+    /// The dimming's opacity over the visible height, by the largest undimmed height, 0 for none.
     var dimming: [String: Line]
 
     @MainActor
@@ -97,7 +97,7 @@ struct Curves: Codable, Equatable {
         Dictionary(uniqueKeysWithValues: rows.map { ($0.0, line($0.1)) })
     }
 
-    /// Four decimals say what a plot can show, and are the same on every machine.
+    /// Rounds to four decimals, which suffice for a plot and are the same on every machine.
     private static func rounded(_ value: Double) -> Double {
         (value * 10_000).rounded() / 10_000
     }

@@ -1,4 +1,4 @@
-// Reads files of the repository, which is not on a phone.
+// Reads files of the repository, which are not available on a phone.
 #if os(Linux)
 import Foundation
 import Testing

@@ -1,10 +1,10 @@
-// Reads files of the repository, which is not on a phone.
+// Reads files of the repository, which are not available on a phone.
 #if os(Linux)
 import Foundation
 
-/// A Markdown file of this project, as its readers see it.
+/// A Markdown file of this project.
 struct Document {
-    /// The path from the root of the repository.
+    /// The path relative to the root of the repository.
     let path: String
     let text: String
 
@@ -22,7 +22,7 @@ struct Document {
         try Document("README.md")
     }
 
-    /// Every article of the DocC catalogue, by name.
+    /// Every article of the DocC catalog, by name.
     static func articles() throws -> [Document] {
         try FileManager.default.contentsOfDirectory(atPath: root.appendingPathComponent(catalog).path)
             .filter { $0.hasSuffix(".md") }.sorted()
@@ -34,13 +34,13 @@ struct Document {
         URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
     }
 
-    /// The blocks of Swift, in order. Code of other libraries stands in tables or in blocks of another kind.
+    /// The blocks of Swift, in order. Code of other libraries is in tables or in other blocks.
     var examples: [String] {
         text.components(separatedBy: "```swift\n").dropFirst()
             .map { $0.components(separatedBy: "```")[0].trimmingCharacters(in: .newlines) }
     }
 
-    /// The inline code of every table column that is headed by this project's name.
+    /// The inline code in every table column with this project's name as its header.
     var replacements: [String] {
         var column: Int?
         var result: [String] = []
@@ -59,7 +59,7 @@ struct Document {
         return result
     }
 
-    /// What stands between single backticks; DocC itself checks the links between double ones.
+    /// The text between single backticks; DocC itself checks links between double ones.
     private static func inlineCode(in cell: String) -> [String] {
         let parts = cell.replacingOccurrences(of: "``", with: "\u{0}").components(separatedBy: "`")
         return parts.indices.filter { $0 % 2 == 1 }.map { parts[$0] }

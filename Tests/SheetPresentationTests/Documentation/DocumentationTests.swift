@@ -1,17 +1,17 @@
-// Reads files of the repository, which is not on a phone.
+// Reads files of the repository, which are not available on a phone.
 #if os(Linux)
 import Foundation
 import Testing
 
-/// The documents' code is compiled, in files that are made of the documents and of nothing else.
+/// The documents' code is compiled in generated files.
 struct DocumentationTests {
     @Test
-    func `the examples of the README, pasted one after the other, are an app's source file`() throws {
+    func `the examples of the README, pasted one after the other, are a source file`() throws {
         try expect(ExampleSource(of: try .readme()).text, at: "Tests/ReadmeExamples/README.swift")
     }
 
     @Test
-    func `the examples of every article are compiled in their order`() throws {
+    func `the examples of every article are compiled in order`() throws {
         let articles = try Document.articles().filter { !$0.examples.isEmpty }
 
         for article in articles {
@@ -24,7 +24,7 @@ struct DocumentationTests {
     }
 
     @Test
-    func `every call that a table offers for another library's is compiled`() throws {
+    func `every call in a migration table is compiled`() throws {
         for article in try Document.articles() {
             let code = Self.compact(ExampleSource(of: article).text)
 
@@ -36,7 +36,7 @@ struct DocumentationTests {
 
     private static let folder = "Tests/SheetPresentationTests/Documentation/Examples"
 
-    /// Without what a line break or an indent may change.
+    /// The code without whitespace.
     private static func compact(_ code: String) -> String {
         code.filter { !$0.isWhitespace }
     }
@@ -48,7 +48,7 @@ struct DocumentationTests {
         }
         let compiled = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
         #expect(
-            compiled == text, "\(path) is not made of its document; WRITE_EXAMPLES=1 makes it.",
+            compiled == text, "\(path) differs from its document; WRITE_EXAMPLES=1 updates it.",
             sourceLocation: sourceLocation)
     }
 }

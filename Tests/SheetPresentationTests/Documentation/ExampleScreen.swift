@@ -1,7 +1,7 @@
 import SheetPresentation
 import UIKit
 
-/// The screen that the statements of the articles stand in, and what they speak of.
+/// The screen for the statements in the articles, with the properties that they use.
 class ExampleScreen: UIViewController {
     let settings = UIViewController()
     let map = UIViewController()

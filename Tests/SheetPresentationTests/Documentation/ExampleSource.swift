@@ -1,10 +1,10 @@
-// Reads files of the repository, which is not on a phone.
+// Reads files of the repository, which are not available on a phone.
 #if os(Linux)
 import Foundation
 
-/// The source file that a document's examples make when they are pasted one after the other.
+/// The source file of a document's examples, pasted one after the other.
 ///
-/// Types and extensions stand as they are. Statements become one method of `ExampleScreen`, in their order.
+/// Types and extensions are copied. Statements become one method of `ExampleScreen`, in order.
 struct ExampleSource {
     let text: String
 

@@ -1,4 +1,4 @@
-// Reads files of the repository, which is not on a phone.
+// Reads files of the repository, which are not available on a phone.
 #if os(Linux)
 import Foundation
 import Testing
@@ -6,13 +6,12 @@ import Testing
 /// Rules for the library's sources that no compiler checks.
 struct SourceTreeTests {
     @Test(arguments: [
-        // Both sides of a condition would have to be read and compiled everywhere.
+        // Conditional compilation is hard to read, and only one side of it is compiled.
         (word: "#if", allowedIn: "Platform/"),
-        // A view may outlive whatever it refers to.
+        // A view may outlive the objects that it refers to.
         (word: "unowned", allowedIn: "nowhere"),
     ])
-    func `what belongs in one folder, or in none, is found nowhere else`(word: String, allowedIn folder: String) throws
-    {
+    func `restricted keywords occur only in their folder`(word: String, allowedIn folder: String) throws {
         let root = Document.root.appendingPathComponent("Sources/SheetPresentation")
         let paths = try #require(FileManager.default.subpaths(atPath: root.path)).filter { $0.hasSuffix(".swift") }
 

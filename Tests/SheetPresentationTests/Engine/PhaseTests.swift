@@ -28,7 +28,7 @@ struct PhaseTests {
     }
 
     static let sheetRows: [Row] = [
-        // Coming
+        // Presenting
         Row(.absent, .began(.presenting), coming),
         Row(coming, .contextReady, coming, .play(.rest, velocity: nil)),
         Row(coming, .arrived, .resting, .complete(true)),
@@ -44,7 +44,7 @@ struct PhaseTests {
         Row(.settling, .arrived, .resting),
         Row(.resting, .selected, .settling, .play(.rest, velocity: nil)),
         Row(dragging, .selected, dragging),
-        // Pulled out
+        // Dismissed by a drag
         Row(dragging, .crossed(granted: true), leaving(.drag, .dragging), .request(.dismissing, interactive: true)),
         Row(dragging, .crossed(granted: false), .dragging(refused: true)),
         Row(.dragging(refused: true), .crossed(granted: true), .dragging(refused: true)),
@@ -68,7 +68,7 @@ struct PhaseTests {
         Row(leaving(.drag, .returning), .ended(.dismissing, completed: false), .resting),
         Row(leaving(.tap, .playing), .ended(.presenting, completed: true), leaving(.tap, .playing)),
         Row(leaving(.drag, .playing), .ended(.dismissing, completed: true), .absent, .reportDismissal(.drag)),
-        // Asked for
+        // Requested
         Row(
             coming, .requested(.dismissing, .tap), leaving(.tap, .playing), .complete(true),
             .request(.dismissing, interactive: false)),
@@ -83,7 +83,7 @@ struct PhaseTests {
             .play(.rest, velocity: nil)),
         Row(leaving(.tap, .playing), .notVended, .settling, .play(.rest, velocity: nil)),
         Row(leaving(.drag, .dragging), .notVended, .dragging(refused: true)),
-        // The app's own dismissal is held at most, never turned back
+        // The app's own dismissal can be caught but not reversed
         Row(.resting, .began(.dismissing), leaving(.code, .playing)),
         Row(dragging, .began(.dismissing), leaving(.code, .dragging)),
         Row(leaving(.code, .dragging), .contextReady, leaving(.code, .dragging), .pause),
@@ -91,7 +91,22 @@ struct PhaseTests {
             leaving(.code, .dragging), .released(closes: false, velocity: 0), leaving(.code, .playing), .finish,
             .play(.closed, velocity: 0)),
         Row(leaving(.drag, .dragging), .began(.dismissing), leaving(.drag, .dragging)),
-        // Nothing to do
+        // Begun by a drag: a catch completes it only after it was released towards the stop
+        Row(.absent, .requested(.presenting, .drag), arriving, .request(.presenting, interactive: true)),
+        Row(arriving, .began(.presenting), arriving),
+        Row(arriving, .contextReady, arriving),
+        Row(
+            arriving, .released(closes: false, velocity: 9), .transition(.presenting, .drag, .playing), .finish,
+            .play(.rest, velocity: 9)),
+        Row(
+            arriving, .released(closes: true, velocity: 9), .transition(.presenting, .drag, .returning), .cancel,
+            .play(.closed, velocity: 9)),
+        Row(.transition(.presenting, .drag, .playing), .caught, dragging, .catch, .complete(true)),
+        Row(.transition(.presenting, .drag, .returning), .caught, arriving, .catch, .pause),
+        Row(arriving, .requested(.dismissing, .escape), arriving),
+        Row(arriving, .notVended, .absent),
+        Row(.transition(.presenting, .drag, .returning), .ended(.presenting, completed: false), .absent),
+        // Without effect
         Row(.absent, .began(.dismissing), .absent),
         Row(.absent, .arrived, .absent),
         Row(.absent, .caught, .absent),
@@ -103,7 +118,7 @@ struct PhaseTests {
     private static let arriving = Phase.transition(.presenting, .drag, .dragging)
 
     static let pageRows: [Row] = [
-        // Begun by a finger
+        // Begun by a drag
         Row(.absent, .requested(.presenting, .drag), arriving, .request(.presenting, interactive: true)),
         Row(
             .absent, .requested(.dismissing, .drag), leaving(.drag, .dragging), .request(.dismissing, interactive: true)
@@ -116,13 +131,13 @@ struct PhaseTests {
             .play(.closed, velocity: 5)),
         Row(arriving, .contextReady, arriving),
         Row(arriving, .notVended, .absent),
-        // Begun by the app: caught and held, never turned back and never completed early
+        // Begun by the app: can be caught, but is not reversed or completed early
         Row(.absent, .began(.dismissing), leaving(.code, .playing)),
         Row(coming, .caught, .transition(.presenting, .code, .dragging), .catch, .pause),
         Row(
             .transition(.presenting, .code, .dragging), .released(closes: true, velocity: 5), coming, .finish,
             .play(.rest, velocity: 5)),
-        // Its end
+        // The end
         Row(coming, .arrived, coming, .complete(true)),
         Row(coming, .ended(.presenting, completed: true), .absent),
         Row(leaving(.drag, .returning), .ended(.dismissing, completed: false), .absent),
@@ -132,7 +147,7 @@ struct PhaseTests {
     ]
 
     @Test(arguments: sheetRows)
-    func `a sheet goes where the table says`(row: Row) {
+    func `a sheet's phase changes as in the table`(row: Row) {
         var phase = row.before
 
         let effects = phase.reduce(row.event, .sheet)
@@ -142,7 +157,7 @@ struct PhaseTests {
     }
 
     @Test(arguments: pageRows)
-    func `a page goes where the table says`(row: Row) {
+    func `a page's phase changes as in the table`(row: Row) {
         var phase = row.before
 
         let effects = phase.reduce(row.event, .page)
@@ -169,7 +184,7 @@ struct PhaseTests {
     ]
 
     @Test(arguments: phases, [Phase.Contract.sheet, .page])
-    func `whatever happens, what is done fits the transition there is`(before: Phase, contract: Phase.Contract) {
+    func `after every event the effects match the transition`(before: Phase, contract: Phase.Contract) {
         for event in Self.events {
             var phase = before
             let effects = phase.reduce(event, contract)
@@ -187,7 +202,7 @@ struct PhaseTests {
                 case .play, .request, .reportAttempt: break
                 }
             }
-            // The app's own transition never turns back.
+            // The app's own transition is never reversed.
             if case .transition(_, .code, .returning) = phase { #expect(phase == before, "\(event)") }
         }
     }

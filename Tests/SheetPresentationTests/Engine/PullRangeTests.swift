@@ -3,7 +3,7 @@ import UIKit
 
 @testable import SheetPresentation
 
-/// A sheet 600 points tall, 250 below the top of the screen, whose lowest stop hangs 400 below its tallest.
+/// A sheet 600 points tall, 250 below the top of the screen, with its lowest stop 400 points below its tallest.
 struct PullRangeTests {
     private func range(resistsOutside: Bool = true) -> PullRange {
         PullRange(
@@ -12,14 +12,14 @@ struct PullRangeTests {
     }
 
     @Test(arguments: [0.0, 1, 200, 399, 400])
-    func `between the stops the sheet is where the finger would have it`(place: Double) {
+    func `between the stops the sheet follows the finger one to one`(place: Double) {
         #expect(range().rubberBanded(place) == place)
         #expect(abs(range().gain(at: 200) - 1) < 1e-6)
     }
 
     /// A quarter of the height below, and no more than 100 points above.
     @Test
-    func `beyond them it yields less and less and never more than so far`() {
+    func `beyond them resistance grows, up to a limit`() {
         let range = range()
         var below = 0.0
         var above = 0.0
@@ -40,7 +40,7 @@ struct PullRangeTests {
     }
 
     @Test
-    func `during a departure nothing resists below, and out of sight is the end`() {
+    func `during a dismissal there is no resistance outwards, up to the closed position`() {
         let range = range(resistsOutside: false)
 
         #expect(range.rubberBanded(550) == 550)
@@ -49,7 +49,7 @@ struct PullRangeTests {
     }
 
     @Test
-    func `without give it goes no further in`() {
+    func `without a rubber band it moves no further inwards`() {
         let range = PullRange(
             floor: 400, ceiling: 400, closed: 600, inwardRubberBandExtent: 0, outwardRubberBandExtent: 150,
             resistsOutside: true)

@@ -3,10 +3,10 @@ import UIKit
 
 @testable import SheetPresentation
 
-/// A bracket begins once and completes once, whatever it is told and however often.
+/// A bracket begins once and completes once, regardless of the calls.
 @MainActor
 struct TransitionBracketTests {
-    /// UIKit's context, writing down what it is told.
+    /// A transition context that records its calls.
     private final class Context: NSObject, UIViewControllerContextTransitioning {
         var calls: [String] = []
         let containerView = UIView()
@@ -32,7 +32,7 @@ struct TransitionBracketTests {
     }
 
     @Test(arguments: [false, true])
-    func `it completes once, however often it is completed`(cancels: Bool) {
+    func `several completions complete it once`(cancels: Bool) {
         let context = Context()
         var opened = 0
         let bracket = TransitionBracket(
@@ -53,7 +53,7 @@ struct TransitionBracketTests {
     }
 
     @Test
-    func `what was decided before it began is reported to UIKit when it begins`() {
+    func `a decision before it began is reported to UIKit when it begins`() {
         let context = Context()
         let bracket = TransitionBracket(.dismissing, duration: 1, startsInteractively: true, onBegin: { _ in })
         bracket.update(0.5)
@@ -67,7 +67,7 @@ struct TransitionBracketTests {
     }
 
     @Test(arguments: [false, true])
-    func `one that was discarded ends at once where it begins all the same`(isInteractive: Bool) {
+    func `a discarded transition ends immediately if UIKit begins it anyway`(isInteractive: Bool) {
         let context = Context()
         let bracket = TransitionBracket(
             .dismissing, duration: 1, startsInteractively: isInteractive,
@@ -82,7 +82,7 @@ struct TransitionBracketTests {
     }
 
     @Test
-    func `one that plays is paused by a finger and finished by it`() {
+    func `a playing transition can be paused and finished`() {
         let context = Context()
         let bracket = TransitionBracket(.dismissing, duration: 1, startsInteractively: false, onBegin: { _ in })
         bracket.animateTransition(using: context)
@@ -97,7 +97,7 @@ struct TransitionBracketTests {
     }
 
     @Test
-    func `its end is reported once, although UIKit may call twice`() {
+    func `its end is reported once, even if UIKit calls twice`() {
         var ends: [Bool] = []
         let bracket = TransitionBracket(
             .dismissing, duration: 1, startsInteractively: false, onBegin: { _ in }, onEnd: { ends.append($1) })
@@ -111,7 +111,7 @@ struct TransitionBracketTests {
     }
 
     @Test
-    func `a pause before it began is reported to UIKit when it begins, and lasts`() {
+    func `a pause before it began is reported to UIKit when it begins, and stays in effect`() {
         let context = Context()
         let bracket = TransitionBracket(.dismissing, duration: 1, startsInteractively: false, onBegin: { _ in })
         bracket.pause()

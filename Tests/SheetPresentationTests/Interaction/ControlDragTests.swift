@@ -14,7 +14,7 @@ struct ControlDragTests {
     }
 
     @Test
-    func `a slider takes what goes sideways, a picker what goes up and down`() {
+    func `a slider claims horizontal drags, a picker vertical ones`() {
         #expect(claims(UISlider()) == [true, true, false, false])
         #expect(claims(UIPickerView()) == [false, false, true, true])
     }
@@ -29,7 +29,7 @@ struct ControlDragTests {
     }
 
     @Test
-    func `ordinary views take nothing`() {
+    func `ordinary views claim nothing`() {
         let outer = UIScrollView()
         let inner = UIButton()
         outer.addSubview(inner)
@@ -39,7 +39,7 @@ struct ControlDragTests {
     }
 
     @Test
-    func `a row that is edited takes what begins beside its content, not on it`() {
+    func `a row in editing mode claims drags beside its content, not on it`() {
         let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
         cell.showsReorderControl = true
         let (handle, label) = (UIView(), UIView())

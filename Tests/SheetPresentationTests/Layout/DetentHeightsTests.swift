@@ -18,7 +18,7 @@ struct DetentHeightsTests {
         (.height(300, insideSafeArea: true), 334), (.height(800, insideSafeArea: true), 793),
         (.custom("wide") { $0.width + $0.safeAreaInsets.bottom }, 427), (.peek("bar") { $0.view }, 90),
     ])
-    func `a detent's height is clamped to what fits`(detent: Detent, expected: CGFloat) {
+    func `a detent's height is clamped to the maximum`(detent: Detent, expected: CGFloat) {
         var heights = DetentHeights()
 
         let height = heights.height(of: detent, in: SheetLayoutTests.phone, content: content(fitting: 234), at: 0)
@@ -27,7 +27,7 @@ struct DetentHeightsTests {
     }
 
     @Test
-    func `the medium detent does not exist where the height is compact`() {
+    func `the medium detent is inactive in compact height`() {
         var landscape = SheetLayoutTests.phone
         landscape.isHeightCompact = true
         var heights = DetentHeights()
@@ -42,7 +42,7 @@ struct DetentHeightsTests {
         (.bottom, true, CGSize(width: 852, height: 393), 334),
         (.left, false, CGSize(width: 393, height: 852), 320), (.top, false, CGSize(width: 393, height: 852), 458),
     ])
-    func `content that cannot be measured gets a usual size`(
+    func `content that cannot be measured gets a default size`(
         side: Side, isHeightCompact: Bool, size: CGSize, expected: CGFloat
     ) {
         var environment = SheetLayoutTests.phone
@@ -57,7 +57,7 @@ struct DetentHeightsTests {
     }
 
     @Test
-    func `content is laid out once before an impossible answer counts`() {
+    func `content is laid out once before an invalid height counts`() {
         var layouts = 0
         var content = content(fitting: 0)
         content.layOut = { layouts += 1 }
@@ -70,7 +70,7 @@ struct DetentHeightsTests {
     }
 
     @Test
-    func `in a container without room a detent has what room there is`() {
+    func `in a container without room a detent has the available extent`() {
         var environment = SheetLayoutTests.phone
         environment.size = .zero
         var heights = DetentHeights()

@@ -14,7 +14,7 @@ struct DetentTests {
     }
 
     @Test
-    func `custom detents are equal when their identifiers are`() {
+    func `custom detents with equal identifiers are equal`() {
         #expect(Detent.custom("half") { _ in 1 } == .custom("half") { _ in 2 })
         #expect(Detent.custom("half") { _ in 1 } != .custom("third") { _ in 1 })
     }

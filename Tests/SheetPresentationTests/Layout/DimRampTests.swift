@@ -3,7 +3,7 @@ import UIKit
 
 @testable import SheetPresentation
 
-/// Stops of 700, 400 and 180 points: positions 0, 300 and 520, out of sight at 700.
+/// Stops of 700, 400 and 180 points: positions 0, 300 and 520, closed at 700.
 struct DimRampTests {
     private let layout = SheetLayout(
         environment: SheetEnvironment(
@@ -16,12 +16,12 @@ struct DimRampTests {
     }
 
     @Test
-    func `it rises from out of sight to the lowest stop and is complete above it`() {
+    func `it rises from the closed position to the lowest stop and is constant above it`() {
         #expect(opacities(above: nil, at: 800, 700, 610, 520, 300, -20) == [0, 0, 0.2, 0.4, 0.4, 0.4])
     }
 
     @Test
-    func `above an undimmed detent it rises to the next taller one`() {
+    func `above an undimmed detent it rises up to the next taller one`() {
         #expect(opacities(above: .height(180), at: 700, 520, 410, 300, 0) == [0, 0, 0.2, 0.4, 0.4])
         #expect(opacities(above: .height(400), at: 520, 300, 150, 0, -20) == [0, 0, 0.2, 0.4, 0.4])
     }
@@ -32,12 +32,12 @@ struct DimRampTests {
     }
 
     @Test
-    func `a detent that the sheet does not have dims as if none was named`() {
+    func `an undimmed detent that the sheet does not have is ignored`() {
         #expect(opacities(above: .height(333), at: 700, 610, 520) == opacities(above: nil, at: 700, 610, 520))
     }
 
     @Test
-    func `a detent with an opacity of its own has that, and the way to the next is linear`() {
+    func `a detent can have its own opacity, which is interpolated linearly to the next`() {
         let ramp = DimRamp(
             layout: layout, largestUndimmed: nil, opacity: 0.4, own: [Detent.height(400).identifier: 0.1])
 
@@ -46,7 +46,7 @@ struct DimRampTests {
     }
 
     @Test
-    func `of two detents with one height the less dimmed counts`() {
+    func `of two detents with the same height the less dimmed one counts`() {
         let environment = SheetEnvironment(
             size: CGSize(width: 393, height: 852), safeAreaInsets: .zero, displayScale: 3)
         let layout = SheetLayout(

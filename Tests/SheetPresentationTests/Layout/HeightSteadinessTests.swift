@@ -5,7 +5,7 @@ import Testing
 
 @MainActor
 struct HeightSteadinessTests {
-    /// The heights used where the content asks for these, one every `interval` seconds.
+    /// The heights used for these requested heights, one every `interval` seconds.
     private func follow(_ heights: [CGFloat], every interval: TimeInterval) -> (used: [CGFloat], reports: Int) {
         var steadiness = HeightSteadiness()
         var reports = 0
@@ -35,7 +35,7 @@ struct HeightSteadinessTests {
     }
 
     @Test
-    func `content that a person folds and unfolds is followed`() {
+    func `the height follows content that a person expands and collapses`() {
         let heights = (0..<40).map { $0.isMultiple(of: 2) ? 200 : CGFloat(300) }
 
         let (used, reports) = follow(heights, every: 0.15)
@@ -45,7 +45,7 @@ struct HeightSteadinessTests {
     }
 
     @Test
-    func `other surroundings are a new beginning`() {
+    func `a new environment starts again`() {
         var steadiness = HeightSteadiness()
         for (index, height) in [200, 300, 200, 300, 200].enumerated() {
             _ = steadiness.follow(CGFloat(height), in: SheetLayoutTests.phone, at: Double(index) / 60)

@@ -19,7 +19,7 @@ struct SheetBarLayoutTests {
     }
 
     @Test
-    func `at a stop they stand at both ends of what shows of the sheet, clear of the safe area`() {
+    func `at a stop they are at both ends of the visible part, inside the safe area`() {
         let (header, footer) = bars.frames(in: layout(at: .bottom), at: 400)
 
         #expect(header == CGRect(x: 0, y: 0, width: 400, height: 40))
@@ -27,7 +27,7 @@ struct SheetBarLayoutTests {
     }
 
     @Test
-    func `at the top edge the header keeps clear of the safe area at the end that shows`() {
+    func `at the top edge the header is below the top safe area`() {
         let (header, footer) = bars.frames(in: layout(at: .top), at: 400)
 
         #expect(header == CGRect(x: 0, y: 400, width: 400, height: 90))
@@ -35,7 +35,7 @@ struct SheetBarLayoutTests {
     }
 
     @Test
-    func `out of sight there is no room for them`() {
+    func `at the closed position there is no room for them`() {
         let (header, footer) = bars.frames(in: layout(at: .bottom), at: 800)
 
         #expect(header == .zero)
@@ -43,12 +43,12 @@ struct SheetBarLayoutTests {
     }
 
     @Test(arguments: [(Side.bottom, CGFloat(570)), (.top, 550)])
-    func `the bar at the edge stays until it and the other one fill what shows`(side: Side, last: CGFloat) {
+    func `the bar at the edge stays until both bars fill the visible part`(side: Side, last: CGFloat) {
         #expect(bars.lastStay(in: layout(at: side)) == Double(last))
     }
 
     @Test
-    func `it keeps below rounded corners where there is no bar at the free edge`() {
+    func `without a bar at the free edge it stays below the rounded corners`() {
         var bars = bars
         bars.headerHeight = 0
 

@@ -10,7 +10,7 @@ struct SheetEdgeTests {
         (SheetEdge.bottom, Side.bottom, Side.bottom), (.top, .top, .top), (.leading, .left, .right),
         (.trailing, .right, .left),
     ])
-    func `leading and trailing follow the direction of reading`(edge: SheetEdge, usual: Side, rightToLeft: Side) {
+    func `leading and trailing follow the layout direction`(edge: SheetEdge, usual: Side, rightToLeft: Side) {
         #expect(edge.side(isRightToLeft: false) == usual)
         #expect(edge.side(isRightToLeft: true) == rightToLeft)
     }
@@ -24,14 +24,14 @@ struct SheetEdgeTests {
     }
 
     @Test(arguments: Side.allCases)
-    func `extent and breadth take a size apart and make it again`(side: Side) {
+    func `extent and breadth convert from a size and back`(side: Side) {
         let size = CGSize(width: 30, height: 50)
 
         #expect(side.size(extent: side.extent(of: size), breadth: side.breadth(of: size)) == size)
         #expect(side.extent(of: size) == (side.isVertical ? 50 : 30))
     }
 
-    /// Moved out by its extent it has just left the container.
+    /// Moved outwards by its extent it is just outside of the container.
     @Test(arguments: Side.allCases)
     func `a rect is at its side, aligned along it, and moves outwards`(side: Side) {
         let container = CGSize(width: 400, height: 800)
@@ -46,7 +46,7 @@ struct SheetEdgeTests {
     }
 
     @Test(arguments: Side.allCases)
-    func `the free corners are the two that lie inwards, for layers and paths alike`(side: Side) {
+    func `the free corners are the two inner ones, for layers and paths`(side: Side) {
         let rect = CGRect(x: -1, y: -1, width: 2, height: 2)
         let corners: [(CACornerMask, UIRectCorner, CGPoint)] = [
             (.layerMinXMinYCorner, .topLeft, CGPoint(x: rect.minX, y: rect.minY)),

@@ -18,7 +18,7 @@ struct SheetEnvironmentTests {
     }
 
     @Test
-    func `the keyboard lifts a sheet at the bottom, limits one at the top and leaves those at the sides alone`() {
+    func `the keyboard lifts a sheet at the bottom, limits one at the top and does not affect those at the sides`() {
         #expect(environment(.bottom, keyboard: 300).lift == 300)
         #expect(environment(.bottom, keyboard: 300).maximumExtent == 740)
         #expect(environment(.top, keyboard: 300).lift == 0)
@@ -29,7 +29,7 @@ struct SheetEnvironmentTests {
     }
 
     @Test
-    func `a container without room has an extent of nothing, not less`() {
+    func `a container without room has an extent of zero`() {
         var narrow = environment(.bottom)
         narrow.size.height = 20
 
@@ -37,7 +37,7 @@ struct SheetEnvironmentTests {
     }
 
     @Test
-    func `lengths are rounded to pixels, and a scale that is none counts as one`() {
+    func `lengths are rounded to pixels, and an invalid scale counts as one`() {
         var odd = environment(.bottom)
         #expect(abs(odd.roundedToPixels(10.4) - 31.0 / 3) < 1e-9)
 

@@ -18,7 +18,7 @@ struct SheetLayoutTests {
     }
 
     @Test
-    func `one height is at the bottom with the full width`() {
+    func `with one detent it is at the bottom with the full width`() {
         let layout = layout([500])
 
         #expect(layout.frame == CGRect(x: 0, y: 352, width: 393, height: 500))
@@ -27,13 +27,13 @@ struct SheetLayoutTests {
     }
 
     @Test
-    func `a width larger than the screen is the screen's, a smaller one is centered`() {
+    func `a width larger than the screen becomes the screen's, a smaller one is centered`() {
         #expect(layout([500], width: .upTo(2_000)).frame == CGRect(x: 0, y: 352, width: 393, height: 500))
         #expect(layout([500], width: .upTo(293)).frame == CGRect(x: 50, y: 352, width: 293, height: 500))
     }
 
     @Test
-    func `stops are counted downwards from the tallest whatever order they were given in`() {
+    func `stops are sorted downwards from the tallest`() {
         let layout = layout([180, 700, 400])
 
         #expect(layout.frame.height == 700)
@@ -44,7 +44,7 @@ struct SheetLayoutTests {
     }
 
     @Test
-    func `the keyboard lifts every stop and the ceiling holds`() {
+    func `the keyboard lifts every stop up to the maximum`() {
         let layout = layout([180, 700], keyboard: 300)
 
         #expect(layout.frame.height == 793)
@@ -73,7 +73,7 @@ struct SheetLayoutTests {
     }
 
     @Test(arguments: [Side.left, .right])
-    func `at a side the width is the detent's alone`(side: Side) {
+    func `at a side only the detent determines the width`(side: Side) {
         var environment = Self.phone
         environment.side = side
 
@@ -84,12 +84,12 @@ struct SheetLayoutTests {
     }
 
     @Test
-    func `without a detent the sheet is as tall as fits`() {
+    func `without a detent the sheet has the maximum height`() {
         #expect(layout([]).frame.minY == 59)
     }
 
     @Test
-    func `only the full detent goes over the top safe area, and no further with a keyboard`() {
+    func `only the full detent includes the top safe area, and a keyboard does not lift it further`() {
         var environment = Self.phone
         environment.keyboardOverlap = 336
         let rows: [(detent: Detent.Identifier, extent: CGFloat)] = [("large", 793), ("full", 852), ("low", 200)]

@@ -13,7 +13,7 @@ struct VisiblePageTests {
     }
 
     @Test
-    func `a child that takes all the room is the page, a smaller one or one of a container with a size is not`() {
+    func `a child that fills its container is the page, unless the container has a preferred size`() {
         let (container, child) = (UIViewController(), UIViewController())
         container.view.frame = CGRect(x: 0, y: 0, width: 300, height: 500)
         container.addChild(child)
@@ -30,14 +30,14 @@ struct VisiblePageTests {
     }
 
     @Test
-    func `a page that is not in its container yet is none`() {
+    func `there is no page until it is in its container`() {
         let container = UINavigationController(rootViewController: UIViewController())
 
         #expect(container.visiblePage == nil)
     }
 
     @Test
-    func `scroll views that can grow taller count, not those inside them, hidden, disabled or sideways`() {
+    func `outermost vertical scroll views count, unless they are hidden or disabled`() {
         let view = UIView()
         let list = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         let (inner, hidden, fixed) = (UIScrollView(), UIScrollView(), UIScrollView())
@@ -52,7 +52,7 @@ struct VisiblePageTests {
     }
 
     @Test
-    func `the whole height is content and insets, without what a keyboard adds to them`() {
+    func `the whole height is content and insets, without the keyboard's part`() {
         let list = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         list.contentInsetAdjustmentBehavior = .never
         list.contentSize = CGSize(width: 100, height: 700)

@@ -11,7 +11,7 @@ struct MotionEffectTests {
         (CGPoint(x: 0, y: 1), "y", 1.0), (CGPoint(x: 0, y: -1), "y", -1), (CGPoint(x: 1, y: 0), "x", 1),
         (CGPoint(x: -1, y: 0), "x", -1),
     ])
-    func `a translation writes and plays the same points along its direction`(
+    func `a translation writes and plays the same values along its direction`(
         direction: CGPoint, axis: String, sign: Double
     ) throws {
         let effect = MotionEffect.translation(of: layer, along: direction) { $0 * 2 }
@@ -41,13 +41,13 @@ struct MotionEffectTests {
     }
 
     @Test
-    func `of all effects only the additive opacity plays beside other animations`() {
+    func `only the additive opacity is combined with other animations`() {
         #expect(MotionEffect.additiveOpacity(of: layer) { $0 }.isAdditive)
         #expect(!MotionEffect.opacity(of: layer) { $0 }.isAdditive)
     }
 
     @Test
-    func `a layer carries one animation of each kind`() {
+    func `a layer has at most one animation per key path`() {
         let effects: [MotionEffect] = [
             .opacity(of: layer) { $0 }, .transform(of: layer) { _ in CATransform3DIdentity },
         ]

@@ -6,7 +6,7 @@ struct RubberBandTests {
     private let band = RubberBand(extent: 200)
 
     @Test
-    func `it follows ever less and never reaches its extent`() {
+    func `resistance grows, and it never reaches its extent`() {
         let places = stride(from: 0.0, through: 10_000, by: 50).map(band.displacement)
 
         let steps = zip(places.dropFirst(), places).map { $0 - $1 }
@@ -18,7 +18,7 @@ struct RubberBandTests {
 
     /// The formula of scroll views: 0.55 points for the first one.
     @Test
-    func `at first it follows with the scroll view's coefficient`() {
+    func `it begins with the scroll view's coefficient`() {
         #expect(abs(band.displacement(for: 0.001) / 0.001 - 0.55) < 1e-4)
     }
 
@@ -30,7 +30,7 @@ struct RubberBandTests {
     }
 
     @Test
-    func `no extent and no pull give no displacement, and beyond the extent the distance stays finite`() {
+    func `without extent or pull there is no displacement, and beyond the extent the distance is finite`() {
         #expect(RubberBand(extent: 0).displacement(for: 100) == 0)
         #expect(RubberBand(extent: 0).distance(for: 100) == 0)
         #expect(band.displacement(for: -10) == 0)

@@ -23,7 +23,7 @@ struct SpringTests {
     }
 
     @Test(arguments: dampings, [-2_000.0, 0, 900])
-    func `it obeys its differential equation from the state it was given on`(damping: Double, velocity: Double) {
+    func `it satisfies its differential equation from its initial state`(damping: Double, velocity: Double) {
         let spring = Spring(dampingRatio: damping, frequency: 12)
         let start = spring.state(at: 0, displacement: -80, velocity: velocity)
         let step = 1e-5
@@ -45,7 +45,7 @@ struct SpringTests {
     }
 
     @Test(arguments: [(1.0, false), (0.8, true), (0.3, true)])
-    func `only less than full damping swings past the target`(damping: Double, overshoots: Bool) {
+    func `only a damping below 1 overshoots`(damping: Double, overshoots: Bool) {
         let spring = Spring(dampingRatio: damping, settlingIn: 0.5)
 
         let places = (0...200).map { spring.state(at: Double($0) * 0.005, displacement: 100, velocity: 0).displacement }

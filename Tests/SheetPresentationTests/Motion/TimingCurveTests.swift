@@ -22,7 +22,7 @@ struct TimingCurveTests {
 
         for time in stride(from: 0.05, through: 0.95, by: 0.1) {
             let slope = (curve.state(at: time + step).progress - curve.state(at: time - step).progress) / (2 * step)
-            // Where the control points meet, the curve of the table that is steepest has no finite slope.
+            // The steepest curve of the table has no finite slope at one point.
             guard slope < 50 else { continue }
             expectClose(curve.state(at: time).rate, slope, within: 1e-3, "at \(time)")
         }
@@ -35,7 +35,7 @@ struct TimingCurveTests {
     }
 
     @Test
-    func `ease out is ease in run backwards`() {
+    func `ease out is the reverse of ease in`() {
         for time in stride(from: 0.0, through: 1, by: 0.125) {
             expectClose(
                 TimingCurve.easeOut.state(at: time).progress, 1 - TimingCurve.easeIn.state(at: 1 - time).progress)
@@ -43,7 +43,7 @@ struct TimingCurveTests {
     }
 
     @Test
-    func `impossible control points are clamped`() {
+    func `invalid control points are clamped`() {
         #expect(TimingCurve(-1, 2, 3, -4) == TimingCurve(0, 2, 1, -4))
         #expect(TimingCurve(.nan, .infinity, 0.5, .nan) == TimingCurve(0, 0, 0.5, 0))
     }

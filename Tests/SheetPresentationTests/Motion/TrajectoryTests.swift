@@ -57,14 +57,14 @@ struct TrajectoryTests {
     }
 
     @Test
-    func `nowhere to go takes no time`() {
+    func `without a distance it takes no time`() {
         #expect(Trajectory(from: 3, to: 3, timing: .default, duration: 1).duration == 0)
         #expect(Trajectory(from: 3, to: 3, velocity: 0, spring: Spring(dampingRatio: 1, settlingIn: 1)).duration == 0)
     }
 
-    /// Measured on UIKit: the fraction done of a critically damped animation of half a second.
+    /// Measured on UIKit: the progress of a critically damped animation of half a second.
     @Test(arguments: [(0.1, 0.5509), (0.25, 0.9445), (0.4, 0.9948)])
-    func `the default spring runs as UIKit's critically damped one`(time: Double, fraction: Double) {
+    func `the default spring matches UIKit's critically damped one`(time: Double, fraction: Double) {
         let movement = Trajectory(from: 0, to: 1, timing: .spring(damping: 1), duration: 0.5)
 
         expectClose(movement.position(at: time), fraction, within: 0.001)
@@ -86,14 +86,14 @@ struct TrajectoryTests {
         (.easeIn, [0.01703, 0.09347, 0.31536, 0.62186, 0.83943]),
         (.easeOut, [0.16057, 0.37814, 0.68464, 0.90654, 0.98297]),
     ])
-    func `curves pass where UIKit's do`(curve: TimingCurve, expected: [Double]) {
+    func `curves match UIKit's`(curve: TimingCurve, expected: [Double]) {
         let found = [0.1, 0.25, 0.5, 0.75, 0.9].map { curve.state(at: $0).progress }
 
         expectClose(found, expected, within: 0.00001)
     }
 
     @Test(arguments: [Double.nan, .infinity, -3, 0, 40])
-    func `an impossible damping still arrives`(damping: Double) {
+    func `a spring with an invalid damping still arrives`(damping: Double) {
         let movement = Trajectory(from: 0, to: 300, timing: .spring(damping: damping), duration: 0.4)
 
         expectClose(movement.position(at: 0.4 - 1e-9), 300, within: 0.001)

@@ -6,7 +6,7 @@ struct TransitionTimingTests {
     @Test(arguments: [
         (0.5, 0.5), (0.2, 0.2), (1, 1), (0.1, 0.2), (-3, 0.2), (4, 1), (.nan, 1), (.infinity, 1), (-.infinity, 1),
     ])
-    func `a damping outside its range becomes the nearest one, with a message`(given: Double, used: Double) {
+    func `a damping outside its range is clamped, with a message`(given: Double, used: Double) {
         let timing = TransitionTiming.spring(damping: given)
 
         #expect(timing.sanitized == .spring(damping: used))
@@ -16,7 +16,7 @@ struct TransitionTimingTests {
     }
 
     @Test
-    func `a curve has no problem, and hands over to a spring without overshoot`() {
+    func `a curve is valid, and after a release a spring without overshoot replaces it`() {
         let timing = TransitionTiming.curve(.easeIn)
 
         #expect(timing.problem == nil && timing.sanitized == timing)
@@ -24,7 +24,7 @@ struct TransitionTimingTests {
     }
 
     @Test
-    func `without overshoot a spring is fully damped, and a curve stays between its ends`() {
+    func `without overshoot a spring is critically damped, and a curve stays between its ends`() {
         let swinging = TransitionTiming.curve(TimingCurve(0.3, -0.4, 0.6, 1.5))
 
         #expect(TransitionTiming.spring(damping: 0.4).withoutOvershoot == .spring(damping: 1))

@@ -8,7 +8,7 @@ struct OriginalPresentationTests {
     private final class Delegate: NSObject, UIViewControllerTransitioningDelegate {}
 
     @Test
-    func `style and delegate are as the app had set them`() {
+    func `style and delegate are restored`() {
         let (controller, own) = (UIViewController(), Delegate())
         controller.modalPresentationStyle = .formSheet
         controller.transitioningDelegate = own
@@ -24,7 +24,7 @@ struct OriginalPresentationTests {
     }
 
     @Test
-    func `it keeps neither the controller nor the delegate alive`() {
+    func `it retains neither the controller nor the delegate`() {
         let controller = UIViewController()
         var own: Delegate? = Delegate()
         controller.transitioningDelegate = own

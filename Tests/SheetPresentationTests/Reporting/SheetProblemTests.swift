@@ -5,7 +5,7 @@ import Testing
 @MainActor
 struct SheetProblemTests {
     @Test
-    func `a report reaches the reporter that is set`() {
+    func `a report reaches the current reporter`() {
         let usual = SheetProblem.reporter
         defer { SheetProblem.reporter = usual }
         var received: [SheetProblem] = []

@@ -14,7 +14,7 @@ struct SheetConfigurationTests {
     }
 
     @Test
-    func `the defaults and whatever was sanitized once have no problem`() {
+    func `the defaults and sanitized configurations have no problems`() {
         #expect(sanitized { _ in }.configuration == SheetConfiguration())
         #expect(sanitized { _ in }.causes.isEmpty)
         let fixed = sanitized {
@@ -41,7 +41,7 @@ struct SheetConfigurationTests {
     }
 
     @Test
-    func `without detents it has the large one`() {
+    func `without detents it gets the large one`() {
         let (configuration, causes) = sanitized { $0.detents = [] }
 
         #expect(configuration.detents == [.large])
@@ -49,7 +49,7 @@ struct SheetConfigurationTests {
     }
 
     @Test
-    func `of two detents with one identifier the first stays`() {
+    func `of two detents with the same identifier the first is kept`() {
         let (configuration, causes) = sanitized {
             $0.detents = [.custom("half") { _ in 1 }, .large, .custom("half") { _ in 2 }]
         }
@@ -60,7 +60,7 @@ struct SheetConfigurationTests {
 
     @Test(arguments: [Detent.height(0), .height(-5), .height(.infinity), .fraction(0), .fraction(1.1), .fraction(.nan)])
     @MainActor
-    func `an invalid detent keeps its name and has the maximum height`(detent: Detent) {
+    func `an invalid detent keeps its identifier and gets the maximum height`(detent: Detent) {
         let (configuration, causes) = sanitized { $0.detents = [detent] }
 
         let content = MeasuredContent(
@@ -71,7 +71,7 @@ struct SheetConfigurationTests {
     }
 
     @Test
-    func `a detent that is named but is not the sheet's stays and is reported`() {
+    func `an initial or undimmed detent that is not among the detents is kept and reported`() {
         let (configuration, causes) = sanitized {
             $0.initialDetent = .medium
             $0.largestUndimmedDetent = .large
@@ -84,9 +84,9 @@ struct SheetConfigurationTests {
         #expect(reported.contains { $0.contains("largest undimmed detent large") })
     }
 
-    /// On a sheet on screen the initial detent no longer matters, and what was so before has been reported.
+    /// The initial detent of a sheet on screen has no effect, and earlier problems were already reported.
     @Test
-    func `of a sheet on screen only what has changed is reported`() {
+    func `for a sheet on screen only changes are reported`() {
         let old = sanitized {
             $0.initialDetent = .medium
             $0.largestUndimmedDetent = .large
@@ -100,7 +100,7 @@ struct SheetConfigurationTests {
     }
 
     @Test(arguments: [CGFloat(0), -20, .nan, .infinity])
-    func `a width that is none counts as the full one`(width: CGFloat) {
+    func `an invalid width counts as the full one`(width: CGFloat) {
         let (configuration, causes) = sanitized { $0.width = .upTo(width) }
 
         #expect(configuration.width == .full)
@@ -108,7 +108,7 @@ struct SheetConfigurationTests {
     }
 
     @Test(arguments: [(CGFloat(900), true), (852, false), (.infinity, false)])
-    func `only a finite height beyond the screen is a problem of the screen`(height: CGFloat, isProblem: Bool) {
+    func `only a finite height can be too large for the screen`(height: CGFloat, isProblem: Bool) {
         #expect((Detent.height(height).problem(onScreenOf: 852) != nil) == isProblem)
     }
 }

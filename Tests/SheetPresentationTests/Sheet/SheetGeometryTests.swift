@@ -3,7 +3,7 @@ import UIKit
 
 @testable import SheetPresentation
 
-/// Stops of 600, 400 and 200 points: positions 0, 200 and 400, out of sight at 600.
+/// Stops of 600, 400 and 200 points: positions 0, 200 and 400, closed at 600.
 @MainActor
 struct SheetGeometryTests {
     private let geometry: SheetGeometry
@@ -18,7 +18,7 @@ struct SheetGeometryTests {
         measure(Self.detents)
     }
 
-    /// - Returns: Whether the layout is another one than before.
+    /// - Returns: Whether the layout has changed.
     @discardableResult
     private func measure(_ detents: [Detent], height: CGFloat = 800) -> Bool {
         var configuration = SheetConfiguration()
@@ -29,7 +29,7 @@ struct SheetGeometryTests {
     }
 
     @Test
-    func `measured anew with nothing changed it stays as it is`() {
+    func `measured again without changes it stays the same`() {
         #expect(!measure(Self.detents))
         #expect(measure([.height(200)]))
         #expect(geometry.stops == [0])
@@ -44,7 +44,7 @@ struct SheetGeometryTests {
     }
 
     @Test(arguments: [(1, middle, low), (-1, middle, tall), (1, low, nil), (-1, tall, nil)])
-    func `the next detent in a direction, none beyond the ends`(
+    func `there is a next detent in each direction, except at the ends`(
         steps: Int, from: Detent.Identifier, to: Detent.Identifier?
     ) {
         _ = geometry.select(from)
@@ -53,7 +53,7 @@ struct SheetGeometryTests {
     }
 
     @Test
-    func `the detent at a position is the nearest, and the selected one of several at one stop`() {
+    func `the detent at a position is the nearest, or the selected one of several at the same stop`() {
         #expect(geometry.detent(at: 190) == Self.middle)
 
         let twins: [Detent] = [.height(900), .height(600), .height(1_000)]
@@ -65,7 +65,7 @@ struct SheetGeometryTests {
     }
 
     @Test
-    func `without its detent it takes the nearest, and comes back once the detent exists again`() {
+    func `if its detent is inactive it selects the nearest, and returns when the detent is active again`() {
         _ = geometry.select(Self.middle)
         let optional = Detent.custom(Self.middle) { $0.maximumDetentValue > 500 ? 400 : nil }
         let detents: [Detent] = [.height(200), optional, .height(600)]
@@ -79,7 +79,7 @@ struct SheetGeometryTests {
     }
 
     @Test
-    func `a detent that was taken out of the configuration is not asked for again`() {
+    func `a detent that was removed from the configuration is not selected again`() {
         _ = geometry.select(Self.middle)
         let others: [Detent] = [.height(200), .height(600)]
         measure(others)
@@ -93,7 +93,7 @@ struct SheetGeometryTests {
     }
 
     @Test
-    func `it begins at the detent that was asked for, or at the lowest until that exists`() {
+    func `it begins at the initial detent, or at the lowest until that is active`() {
         geometry.selectInitial(Self.tall)
         #expect(geometry.selectedDetent == Self.tall)
 

@@ -3,7 +3,7 @@ import UIKit
 
 @testable import SheetPresentation
 
-/// Styles as apps write them, in Swift 6.
+/// Custom styles in Swift 6.
 @MainActor
 struct OwnStyleTests {
     @Test
@@ -22,7 +22,7 @@ struct OwnStyleTests {
     }
 }
 
-/// What an app keeps on the main actor and decorates its transitions with.
+/// An app's main-actor state for decorations.
 @MainActor
 private final class Ornament {
     static let curled = Ornament(1)
@@ -34,7 +34,7 @@ private final class Ornament {
 }
 
 extension TransitionStyle {
-    /// Reads the scene and the main actor where the decoration is made.
+    /// A style whose decoration reads the scene and main-actor state.
     fileprivate static func framed(in ornament: Ornament) -> TransitionStyle {
         TransitionStyle("framed(\(ornament.size))") { scene in
             let frame = TransitionPlan.Decoration(frame: scene.bounds, movement: .still) {

@@ -3,7 +3,7 @@ import UIKit
 
 @testable import SheetPresentation
 
-/// Styles made from others: the algebra holds for the values and for what they draw.
+/// The algebra of combined styles, for values and states.
 @MainActor
 struct StyleCombinationTests {
     private static let scene = TransitionScene(
@@ -13,7 +13,7 @@ struct StyleCombinationTests {
 
     private static let samples: [CGFloat] = [-0.1, 0, 0.25, 0.5, 0.75, 1, 1.1]
 
-    /// What a style shows of front, back and decorations at some points of its progress.
+    /// The states of front, back and decorations at some progress values.
     private func states(_ style: TransitionStyle, isLeaving: Bool = false, mirrored: Bool = false) -> [[ViewState]] {
         let scene = TransitionScene(
             bounds: Self.scene.bounds, frontFrame: Self.scene.frontFrame, frontColor: nil,
@@ -32,19 +32,19 @@ struct StyleCombinationTests {
     }
 
     @Test(arguments: TransitionStyle.builtIn)
-    func `combined with nothing a style is itself`(style: TransitionStyle) {
+    func `combined with no change a style is itself`(style: TransitionStyle) {
         #expect(style.combined(with: .none) == style)
         #expect(TransitionStyle.none.combined(with: style) == style)
     }
 
     @Test(arguments: TransitionStyle.builtIn)
-    func `retimed to what it has a style is itself`(style: TransitionStyle) {
+    func `retimed to its own values a style is itself`(style: TransitionStyle) {
         #expect(style.retimed() == style)
         #expect(style.retimed(within: 0...1, duration: style.duration) == style)
     }
 
     @Test(arguments: TransitionStyle.builtIn, [false, true])
-    func `reversed, each view shows what the other one does backwards`(style: TransitionStyle, mirrored: Bool) {
+    func `reversed, each view has the other one's states in reverse`(style: TransitionStyle, mirrored: Bool) {
         for isLeaving in [false, true] {
             let forwards = states(style, isLeaving: isLeaving, mirrored: mirrored)
 
@@ -58,7 +58,7 @@ struct StyleCombinationTests {
     }
 
     @Test(arguments: [false, true])
-    func `combined, displacements add up and opacities multiply, each mirrored as its style is`(mirrored: Bool) {
+    func `combined, displacements are added and opacities multiplied, each mirrored like its style`(mirrored: Bool) {
         let both = states(.slide.combined(with: .zoom.combined(with: .fade)), mirrored: mirrored)
 
         for (index, progress) in Self.samples.enumerated() {
@@ -72,7 +72,7 @@ struct StyleCombinationTests {
     }
 
     @Test
-    func `combined, a style says what the other one leaves open`() {
+    func `combined, a style provides the settings that the other one lacks`() {
         let view = UIView()
         let style = TransitionStyle.fade.with { $0.duration = 2 }.combined(
             with: .sink.with {
@@ -90,7 +90,7 @@ struct StyleCombinationTests {
     }
 
     @Test
-    func `combined styles are distinguished by what they are made of`() {
+    func `combined styles are distinguished by their parts`() {
         #expect(TransitionStyle.sink.combined(with: .fade) == .sink.combined(with: .fade))
         #expect(TransitionStyle.sink.combined(with: .fade) != .fade.combined(with: .sink))
         let (red, blue) = (TransitionStyle.bubble(color: .red), TransitionStyle.bubble(color: .blue))
@@ -99,7 +99,7 @@ struct StyleCombinationTests {
     }
 
     @Test
-    func `a style that leaves differently does so when it is combined, reversed and retimed`() {
+    func `a separate leaving plan is kept when a style is combined, reversed and retimed`() {
         let styles: [TransitionStyle] = [
             .corner.combined(with: .fade), .fade.combined(with: .corner), .corner.retimed(within: 0...0.5),
         ]
@@ -111,12 +111,12 @@ struct StyleCombinationTests {
     }
 
     @Test
-    func `reversed, what lay above still does, and a finger goes in the other direction`() {
+    func `reversed, the order of the views stays, and the drag has the opposite direction`() {
         let plan = TransitionStyle.slide.reversed.plan(for: Self.scene, mirrored: false)
         let leaf = TransitionStyle.page.reversed.plan(for: Self.scene, mirrored: false)
 
         #expect(plan.back.zPosition > plan.front.zPosition)
-        // Of two at one height the front view is above, as it is added later.
+        // At the same z position the front view is above, because it is added later.
         #expect(leaf.front.zPosition >= leaf.back.zPosition)
         #expect(TransitionStyle.slide(from: .left).reversed.dismissalEdge == .right)
         #expect(TransitionStyle.slide.reversed.modal.presenter == .moved)
@@ -128,15 +128,16 @@ struct StyleCombinationTests {
             (0.25...0.75, [0, 0, 0, 0.5, 1, 1, 1]),
             (0.5...0.5, [0, 0, 0, 1, 1, 1, 1]), (-1...3, [0, 0, 0.25, 0.5, 0.75, 1, 1]),
         ] as [(ClosedRange<CGFloat>, [CGFloat])])
-    func `within a window a style runs then and holds before and after`(window: ClosedRange<CGFloat>, alphas: [CGFloat])
-    {
+    func `within a window a style runs there, and is constant before and after`(
+        window: ClosedRange<CGFloat>, alphas: [CGFloat]
+    ) {
         let seen = states(.fade.retimed(within: window)).map { $0[0].alpha }
 
         #expect(seen == alphas)
     }
 
     @Test
-    func `where a window ends with the transition a spring swings on`() {
+    func `at the end of the transition a window allows overshoot`() {
         let plan = TransitionStyle.slide.retimed(within: 0.5...1).plan(for: Self.scene, mirrored: false)
 
         #expect(abs(plan.front.state(1.1).fraction.x + 0.2) < 1e-9)
@@ -146,7 +147,7 @@ struct StyleCombinationTests {
     }
 
     @Test
-    func `retimed, a timing goes before the one of presentations`() {
+    func `retimed, a timing has priority over the presentation's`() {
         let style = TransitionStyle.sink.retimed(duration: 2, timing: .curve(.linear))
 
         #expect(style.duration == 2 && style.timing == .curve(.linear) && style.modal.timing == nil)

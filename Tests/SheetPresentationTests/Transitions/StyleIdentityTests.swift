@@ -23,7 +23,7 @@ struct StyleIdentityTests {
     }
 
     @Test
-    func `other parameters make another style`() {
+    func `a style with other parameters is not equal`() {
         #expect(TransitionStyle.slide(from: .top) != .slide(from: .left))
         #expect(TransitionStyle.slide(from: .top) != .slide(from: .top, to: .left))
         #expect(TransitionStyle.bubble(color: .red) != .bubble(color: .blue))
@@ -33,7 +33,7 @@ struct StyleIdentityTests {
     }
 
     @Test
-    func `a closure for the source equals its copies only`() {
+    func `a source closure is equal only to its copies`() {
         let style = TransitionStyle.circle { _ in nil }
         let copy = style
 
@@ -48,12 +48,12 @@ struct StyleIdentityTests {
             { $0.modal.presenter = .moved }, { $0.modal.frame = { $0 } }, { $0.modal.timing = .default },
             { $0.modal.initialVelocity = 1 },
         ] as [@Sendable (inout TransitionStyle) -> Void])
-    func `whatever is changed makes another style`(change: @Sendable (inout TransitionStyle) -> Void) {
+    func `a style with any changed setting is not equal`(change: @Sendable (inout TransitionStyle) -> Void) {
         #expect(TransitionStyle.drop.with(change) != .drop)
     }
 
     @Test
-    func `a timing equals another of the same kind and numbers`() {
+    func `timings with equal values are equal`() {
         #expect(TransitionTiming.spring(damping: 1) == .default)
         #expect(TransitionTiming.spring(damping: 0.5) != .default)
         #expect(TransitionTiming.curve(.easeIn) != .curve(.easeOut))

@@ -17,7 +17,7 @@ struct StyleTuningTests {
     }
 
     @Test(arguments: [(0, 0), (2, 2), (-1, 0), (60, 10), (.nan, 0.4)])
-    func `a style's own duration goes before and may be none`(given: Double, used: Double) {
+    func `a style's own duration has priority and may be zero`(given: Double, used: Double) {
         let (result, problems) = tuning(TransitionStyle.push.with { $0.duration = given }, duration: 1).sanitized()
 
         #expect(result.duration == used)
@@ -25,7 +25,7 @@ struct StyleTuningTests {
     }
 
     @Test
-    func `threshold, initial velocity and every timing are made possible`() {
+    func `threshold, initial velocity and every timing are clamped`() {
         var impossible = tuning(
             TransitionStyle.push.with {
                 $0.timing = .spring(damping: 9)

@@ -9,7 +9,7 @@ struct TransitionPlanTests {
         frontColor: nil, sourceRect: nil, container: .modal, isLeaving: false, reducesMotion: false)
 
     @Test
-    func `a mirrored plan mirrors every part of it`() {
+    func `mirroring a plan mirrors every part`() {
         func movement(_ x: CGFloat) -> ViewMovement { ViewMovement(from: ViewState { $0.fraction.x = x }, to: .rest) }
         let plan = TransitionPlan(
             front: movement(1), back: movement(-0.3),

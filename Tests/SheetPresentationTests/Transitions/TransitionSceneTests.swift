@@ -12,7 +12,7 @@ struct TransitionSceneTests {
         (CGPoint(x: 150, y: 200), 250.0), (.zero, 500), (CGPoint(x: 300, y: 0), 500), (CGPoint(x: 0, y: 400), 500),
         (CGPoint(x: -300, y: -400), 1_000),
     ])
-    func `a circle with the farthest corner on it covers the screen`(point: CGPoint, distance: CGFloat) {
+    func `a circle through the farthest corner covers the screen`(point: CGPoint, distance: CGFloat) {
         #expect(scene.farthestCorner(from: point) == distance)
     }
 }

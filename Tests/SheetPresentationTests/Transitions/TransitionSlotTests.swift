@@ -4,7 +4,7 @@ import UIKit
 
 @testable import SheetPresentation
 
-/// What a finger begins waits for UIKit's question, is vended once, and is discarded when nobody asks.
+/// A transition that a gesture begins is vended once, and discarded if UIKit does not request it.
 @MainActor
 struct TransitionSlotTests {
     private let slot = TransitionSlot()
@@ -13,7 +13,7 @@ struct TransitionSlotTests {
         tuning: StyleTuning(style: .slide, duration: 0.4, timing: .default, threshold: 0.3), container: .navigation,
         isMirrored: false, outward: CGPoint(x: 1, y: 0))
 
-    @Test func `UIKit is vended the transition that a gesture has begun, once`() {
+    @Test func `the transition that a gesture has begun is vended once`() {
         slot.begin(setting, .dismissing, in: size)
         let begun = slot.current?.drive.bracket
 
@@ -34,7 +34,7 @@ struct TransitionSlotTests {
         #expect(slot.current?.direction == .presenting)
     }
 
-    @Test func `the end of one that was replaced leaves the other alone`() {
+    @Test func `the end of a replaced transition does not affect the new one`() {
         var ended: [Bool] = []
         slot.begin(setting, .presenting, in: size) { ended.append($0) }
         let first = slot.vend(.presenting) { nil }
@@ -49,7 +49,7 @@ struct TransitionSlotTests {
     }
 
     @Test(arguments: [false, true], [false, true])
-    func `what UIKit does not begin is discarded, asked for or not`(isAskedFor: Bool, isPending: Bool) async {
+    func `a transition that UIKit does not begin is discarded, vended or not`(isAskedFor: Bool, isPending: Bool) async {
         let stage = Stage()
         var setting = setting
         setting.isRequestPending = { isPending }

@@ -7,7 +7,7 @@ struct ViewMovementTests {
     private func shaded(_ shade: CGFloat) -> ViewState { ViewState { $0.shade = shade } }
 
     @Test
-    func `through several states it is at each of them in its turn, whatever order they were given in`() {
+    func `it passes several states at their progress values, given in any order`() {
         let movement = ViewMovement(through: [(1, shaded(0.2)), (0, shaded(0)), (0.25, shaded(0.8))])
 
         let shades = [-1, 0, 0.125, 0.25, 1, 2].map { movement.state($0).shade }
@@ -17,7 +17,7 @@ struct ViewMovementTests {
     }
 
     @Test
-    func `through no states it stays at rest`() {
+    func `without states it stays at rest`() {
         #expect(ViewMovement(through: []).state(0.5) == .rest)
         #expect(ViewMovement.still.state(0.3) == .rest)
     }
@@ -30,7 +30,7 @@ struct ViewMovementTests {
     }
 
     @Test
-    func `mirrored it keeps what does not depend on left and right`() {
+    func `mirrored it keeps everything that does not depend on left and right`() {
         var movement = ViewMovement(from: ViewState { $0.fraction.x = 1 }, to: .rest)
         movement.zPosition = 4
         movement.isDoubleSided = false

@@ -18,7 +18,7 @@ struct ViewStateTests {
     }
 
     @Test
-    func `between two states every number is in proportion`() {
+    func `between two states every value is interpolated`() {
         let middle = start.mixed(with: end, at: 0.25)
 
         #expect(middle.translation == CGPoint(x: 15, y: 20))
@@ -36,13 +36,13 @@ struct ViewStateTests {
     }
 
     @Test
-    func `axis and hinge are those of the state that turns or scales`() {
+    func `axis and hinge are those of the state that rotates or scales`() {
         #expect(start.mixed(with: end, at: 0.5).hinge == end.hinge)
         #expect(end.mixed(with: start, at: 0.5).hinge == end.hinge)
     }
 
     @Test
-    func `an opening that only one state has stays as it is`() {
+    func `an opening that only one state has is kept`() {
         let open = ViewState { $0.clipRadius = 50 }
 
         #expect(open.mixed(with: .rest, at: 0.7).clipRadius == 50)
@@ -51,7 +51,7 @@ struct ViewStateTests {
     }
 
     @Test
-    func `a set tells states apart by every coordinate`() {
+    func `a set distinguishes states by every coordinate`() {
         let states = [
             ViewState.rest, ViewState { $0.translation.y = 1 }, ViewState { $0.fraction.x = 1 },
             ViewState { $0.stretch.y = 2 }, ViewState { $0.hinge.x = 1 },
@@ -62,7 +62,7 @@ struct ViewStateTests {
     }
 
     @Test
-    func `mirrored twice it is as before`() {
+    func `mirrored twice it is the same`() {
         let turned = ViewState {
             $0.translation = CGPoint(x: 3, y: 4)
             $0.fraction = CGPoint(x: 0.5, y: 1)
@@ -83,9 +83,9 @@ struct ViewStateTests {
         #expect(nodding.mirrored(width: 80).angle == 0.3)
     }
 
-    /// The hinge is in the view's lower left corner: 50 left of and 100 below its middle.
+    /// The hinge is in the view's lower left corner: 50 left of and 100 below its center.
     @Test(arguments: [ViewState.Axis.vertical, .horizontal, .depth])
-    func `scale and rotation leave the hinge where it is`(axis: ViewState.Axis) {
+    func `scale and rotation do not move the hinge`(axis: ViewState.Axis) {
         let state = ViewState {
             $0.scale = 0.6
             $0.angle = 0.7
@@ -104,7 +104,7 @@ struct ViewStateTests {
     }
 
     @Test
-    func `fractions count in the container, and what only moves gets a plain translation`() {
+    func `fractions refer to the container, and a displacement alone is a plain translation`() {
         let state = ViewState {
             $0.translation = CGPoint(x: 5, y: 7)
             $0.fraction = CGPoint(x: 0.5, y: -0.25)

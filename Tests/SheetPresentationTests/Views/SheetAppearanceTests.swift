@@ -35,7 +35,7 @@ struct SheetAppearanceTests {
     }
 
     @Test(arguments: [CGSize(width: CGFloat.nan, height: 2), CGSize(width: 1, height: CGFloat.infinity)])
-    func `a shadow's offset that is not finite is none`(offset: CGSize) {
+    func `a shadow's offset that is not finite becomes zero`(offset: CGSize) {
         var appearance = SheetAppearance()
         appearance.shadow.offset = offset
 

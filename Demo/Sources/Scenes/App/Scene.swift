@@ -1,17 +1,17 @@
 import UIKit
 
-/// One thing to try: a view controller, and a tour that shows it off.
+/// A scene of the demo: a view controller, and a tour that demonstrates it.
 public struct Scene: Sendable {
-    /// Names the scene on the command line and in addresses.
+    /// The scene's name on the command line and in URLs.
     public let identifier: String
     public let title: String
     public let summary: String
     public let symbolName: String
-    /// What it comes down to, to read and copy.
+    /// The essential code, to read and copy.
     public let code: String
-    /// The heading it stands under in lists.
+    /// Its heading in lists.
     public let group: String
-    /// What a recording does with it.
+    /// The steps of its tour.
     public let tour: [TourStep]
     public let makeViewController: @MainActor @Sendable () -> UIViewController
 
@@ -30,17 +30,17 @@ public struct Scene: Sendable {
     }
 }
 
-/// A step of a scripted tour. Views are named by their accessibility identifier. Places and distances are written for
-/// screens that are read from left to right, and mirrored on others.
+/// A step of a scripted tour. Views are identified by their accessibility identifiers. Positions and distances are for left-to-right
+/// screens, and mirrored on others.
 public enum TourStep: Equatable, Sendable {
     case wait(TimeInterval)
     case tap(String)
-    /// From a point in the view, in parts of its size, by so many points; `holding` keeps the finger still at the end.
+    /// From a point in the view, in fractions of its size, by a translation in points; `holding` keeps the finger still at the end.
     case drag(
         String, at: CGPoint = CGPoint(x: 0.5, y: 0.5), by: CGVector, over: TimeInterval, holding: TimeInterval = 0)
-    /// Types into the field that is being edited, a letter at a time.
+    /// Types into the edited field, letter by letter.
     case type(String)
-    /// A tap at a point of the screen, in parts of its size.
+    /// A tap at a point of the screen, in fractions of its size.
     case tapScreen(at: CGPoint)
 }
 

@@ -1,7 +1,7 @@
 import SheetPresentation
 import UIKit
 
-/// What this library is about, in the order it is shown.
+/// The scenes of the demo, in their order.
 public enum SceneList {
     public static let all: [Scene] = [
         OneLineViewController.scene,
@@ -38,7 +38,7 @@ extension [Scene] {
         first { $0.identifier == identifier }
     }
 
-    /// An app's root: the list of these scenes, with one of them opened when `identifier` names it.
+    /// The root of the app: the list of scenes, with the one for `identifier` opened.
     @MainActor
     public func makeRootViewController(opening identifier: String = "") -> UIViewController {
         SheetTransition.default.configuration.appearance = Look.sheet

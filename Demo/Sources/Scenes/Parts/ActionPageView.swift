@@ -1,6 +1,6 @@
 import UIKit
 
-/// A page that scrolls above the one button it is about.
+/// A scrolling page above its main button.
 final class ActionPageView: UIView {
     private let scrollView = UIScrollView()
     private let bar = UIView()

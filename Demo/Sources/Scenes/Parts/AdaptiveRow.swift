@@ -1,6 +1,6 @@
 import UIKit
 
-/// Views beside each other; below each other where the text is very large.
+/// Views beside each other, or below each other if the text is very large.
 final class AdaptiveRow: UIStackView {
     init(_ views: [UIView]) {
         super.init(frame: .zero)

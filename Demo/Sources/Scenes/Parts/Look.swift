@@ -13,10 +13,10 @@ enum Look {
     nonisolated static let star = dynamic(light: (0.95, 0.62, 0.10), dark: (1.00, 0.75, 0.30))
     nonisolated static let leaf = dynamic(light: (0.16, 0.58, 0.38), dark: (0.40, 0.80, 0.58))
 
-    /// Between the screen's edge and what stands on it.
+    /// The margin at the screen's edges.
     static let margin: CGFloat = 20
     static let cardRadius: CGFloat = 18
-    /// What every sheet of the app looks like.
+    /// The appearance of every sheet in the app.
     static let sheet = {
         var appearance = SheetAppearance()
         appearance.cornerRadius = 24
@@ -60,7 +60,7 @@ enum Look {
         label(text, .subheadline, size: 15, color: .secondaryLabel, lines: lines)
     }
 
-    /// The one button that a screen is about.
+    /// The main button of a screen.
     static func mainButton(_ title: String, identifier: String, action: @escaping () -> Void) -> UIButton {
         let button = UIButton(type: .system, primaryAction: UIAction(title: title) { _ in action() })
         button.accessibilityIdentifier = identifier
@@ -73,7 +73,7 @@ enum Look {
         return button
     }
 
-    /// A round button with a symbol; 44 points to touch.
+    /// A round button with a symbol and a touch target of 44 points.
     static func roundButton(_ symbolName: String, label: String, identifier: String, action: @escaping () -> Void)
         -> UIButton
     {
@@ -92,7 +92,7 @@ enum Look {
         return button
     }
 
-    /// A round button that stands out from whatever lies beneath it.
+    /// A round button with a shadow, above other views.
     static func floatingButton(
         _ symbolName: String, label: String, identifier: String, action: @escaping () -> Void
     ) -> UIButton {
@@ -139,7 +139,7 @@ enum Look {
 }
 
 extension UIView {
-    /// Puts `child` inside with the same inset on all four sides.
+    /// Adds `child` with the same inset on all sides.
     func embed(_ child: UIView, inset: CGFloat = 0) {
         embed(child, insets: NSDirectionalEdgeInsets(top: inset, leading: inset, bottom: inset, trailing: inset))
     }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A scenery with its name, to tap.
+/// A picture with its name, to tap.
 final class Postcard: UIControl {
     init(_ caption: String, palette: SceneryView.Palette) {
         super.init(frame: .zero)

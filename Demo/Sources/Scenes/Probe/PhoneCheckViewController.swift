@@ -1,9 +1,9 @@
 import UIKit
 
-/// Asks the device what only a device can answer, and lists the answers to share.
+/// Tests facts that only a real device can show, and lists the results to share.
 final class PhoneCheckViewController: UITableViewController {
     nonisolated static let scene = Scene(
-        "phone", title: "Check this phone", summary: "What only a device can answer, as a table to share",
+        "phone", title: "Check this phone", summary: "Facts that only a device can show, to share",
         symbolName: "stethoscope", group: "This phone",
         code: """
             let coordinator = presentedViewController.transitionCoordinator
@@ -47,7 +47,7 @@ final class PhoneCheckViewController: UITableViewController {
         ask(0)
     }
 
-    /// Asks the question at `index` and those after it, for as long as the page is on the screen.
+    /// Asks the question at `index` and the following ones, while the page is on screen.
     private func ask(_ index: Int) {
         guard index < PhoneQuestion.all.count, view.window != nil else {
             isAsking = false

@@ -1,15 +1,15 @@
 import UIKit
 
-/// Something about UIKit that documentation leaves open, and a way to ask the device.
+/// An undocumented fact about UIKit, and a test of it on the device.
 @MainActor
 struct PhoneQuestion {
     let text: String
-    /// Asks on the screen of a view controller, and answers in a few words.
+    /// Runs the test on the screen of a view controller, and completes with a short answer.
     ///
-    /// Not an async function: a task that waits for an answer when its screen ends would keep that screen.
+    /// Not an async function, because a waiting task would retain the screen after its end.
     let ask: (_ controller: UIViewController, _ completion: @escaping @MainActor (String) -> Void) -> Void
 
-    /// In the order in which they are asked.
+    /// All questions, in order.
     static let all = [
         PhoneQuestion(text: "Does animate(alongsideTransition:) animate where the animator uses no UIKit animation?") {
             controller, completion in

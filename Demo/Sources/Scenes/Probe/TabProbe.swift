@@ -1,6 +1,6 @@
 import UIKit
 
-/// Changes a tab by code, and looks when its delegate is asked for an animator.
+/// Changes a tab in code, and observes when its delegate is asked for an animator.
 @MainActor
 final class TabProbe: NSObject, UITabBarControllerDelegate {
     private var isSetting = false
@@ -20,7 +20,7 @@ final class TabProbe: NSObject, UITabBarControllerDelegate {
         isSetting = true
         tabs.selectedIndex = 1
         isSetting = false
-        // Until then this keeps the probe: a delegate is held weakly.
+        // Retains the probe until then, because delegates are held weakly.
         DispatchQueue.main.asyncAfter(deadline: .now() + Self.longestWait) {
             tabs.willMove(toParent: nil)
             tabs.view.removeFromSuperview()
@@ -29,7 +29,7 @@ final class TabProbe: NSObject, UITabBarControllerDelegate {
         }
     }
 
-    /// An animator that was not asked for by then will not be, in seconds.
+    /// The time in seconds after which UIKit will not ask for an animator anymore.
     private static let longestWait: TimeInterval = 0.2
 
     func tabBarController(

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Presents and dismisses a plain view with an animator of its own, and writes down what UIKit does meanwhile.
+/// Presents and dismisses a plain view with a custom animator, and records UIKit's calls.
 @MainActor
 final class TransitionProbe: NSObject {
     struct Findings {
@@ -14,7 +14,7 @@ final class TransitionProbe: NSObject {
     private var findings = Findings()
     private var interruptibleAnimator: UIViewPropertyAnimator?
 
-    /// - Parameter offersInterruption: whether UIKit gets an interruptible animator and an interaction that has not begun.
+    /// - Parameter offersInterruption: Whether UIKit gets an interruptible animator and an interaction that has not begun.
     init(duration: TimeInterval, offersInterruption: Bool = false) {
         self.duration = duration
         self.offersInterruption = offersInterruption
@@ -26,10 +26,10 @@ final class TransitionProbe: NSObject {
         content.transitioningDelegate = self
         content.onAppear = { [weak self] in self?.findings.endings.append("viewDidAppear") }
         content.onTouch = { [weak self] in self?.findings.touches += 1 }
-        // This keeps the probe: UIKit holds a transition's delegate weakly.
+        // Retains the probe, because UIKit holds transitioning delegates weakly.
         presenter.present(content, animated: true) {
             self.findings.endings.append("completion")
-            // One more turn: not every callback comes before the completion.
+            // Waits another turn, because not every callback comes before the completion.
             DispatchQueue.main.asyncAfter(deadline: .now() + Self.turn) {
                 let found = self.findings
                 presenter.dismiss(animated: false) { completion(found) }
@@ -119,7 +119,7 @@ extension TransitionProbe: UIViewControllerAnimatedTransitioning {
     }
 }
 
-/// Played from the start, and interactive only when somebody takes hold: what UIKit lets touches through for.
+/// Animated at first and interactive only after a catch, a condition for touches during a transition.
 extension TransitionProbe: UIViewControllerInteractiveTransitioning {
     var wantsInteractiveStart: Bool { false }
 
@@ -128,7 +128,7 @@ extension TransitionProbe: UIViewControllerInteractiveTransitioning {
     }
 }
 
-/// Tells when its presentation begins and ends.
+/// Reports when its presentation begins and ends.
 private final class ProbedPresentationController: UIPresentationController {
     weak var probe: TransitionProbe?
 
@@ -142,7 +142,7 @@ private final class ProbedPresentationController: UIPresentationController {
     }
 }
 
-/// Tells when it has appeared and what touches it.
+/// Reports its appearance and its touches.
 private final class ProbedViewController: UIViewController {
     var onAppear: () -> Void = {}
     var onTouch: () -> Void = {}

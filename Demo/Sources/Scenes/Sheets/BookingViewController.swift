@@ -1,6 +1,6 @@
 import UIKit
 
-/// Dates, guests and a price: content that knows nothing of the sheet around it.
+/// Dates, guests and a price, in content that does not depend on the sheet.
 final class BookingViewController: UIViewController {
     private static let pricePerNight = 128
     private static let nights = 3

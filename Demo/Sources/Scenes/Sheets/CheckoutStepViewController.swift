@@ -1,6 +1,6 @@
 import UIKit
 
-/// One step of a checkout. It knows its rows and its button, and nothing of the sheet around it.
+/// One step of a checkout, with rows and a button, independent of the sheet.
 final class CheckoutStepViewController: UIViewController {
     enum Step: String {
         case delivery, payment, review
@@ -74,7 +74,7 @@ final class CheckoutStepViewController: UIViewController {
         navigationController?.pushViewController(CheckoutStepViewController(next), animated: true)
     }
 
-    /// As tall as the rows; where the screen is too low for them, they scroll.
+    /// As tall as the rows, which scroll if the screen is too low.
     private func layOut(_ rows: UIView, above button: UIView) {
         let scrollView = UIScrollView()
         scrollView.embed(rows)

@@ -1,7 +1,7 @@
 import SheetPresentation
 import UIKit
 
-/// A bag, and a checkout in three steps: the sheet goes from the height of one to that of the next with the push, and back with the finger.
+/// A shopping bag, and a checkout in three steps: the sheet's height changes with each push, and with the interactive pop.
 final class CheckoutViewController: UIViewController {
     nonisolated static let scene = Scene(
         "checkout", title: "Checkout", summary: "Steps of different heights in one sheet", symbolName: "bag",

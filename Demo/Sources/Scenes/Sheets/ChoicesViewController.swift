@@ -64,7 +64,7 @@ final class ChoicesViewController: UIViewController {
         scrollView.embed(stack)
         scrollView.translatesAutoresizingMaskIntoConstraints = false
         view.addSubview(scrollView)
-        // As tall as the rows; where that is too tall for the screen, they scroll.
+        // As tall as the rows, which scroll if they are too tall for the screen.
         let isAsTallAsRows = scrollView.heightAnchor.constraint(equalTo: stack.heightAnchor)
         isAsTallAsRows.priority = .defaultHigh - 10
         let area = view.safeAreaLayoutGuide

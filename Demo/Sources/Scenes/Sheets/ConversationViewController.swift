@@ -1,10 +1,10 @@
 import SheetPresentation
 import UIKit
 
-/// A room to rent, and the conversation about it in a sheet whose field stays in sight.
+/// A room to rent, and the conversation about it in a sheet whose text field stays visible.
 final class ConversationViewController: UIViewController {
     nonisolated static let scene = Scene(
-        "conversation", title: "A field that stays", summary: "Content as large as what shows of it",
+        "conversation", title: "A field that stays", summary: "Content with the size of its visible part",
         symbolName: "bubble.left", group: "Sheets",
         code: """
             var sheet = SheetConfiguration()

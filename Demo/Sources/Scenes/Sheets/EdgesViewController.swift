@@ -1,10 +1,10 @@
 import SheetPresentation
 import UIKit
 
-/// A map with a sheet at each edge of it, and one that opens out of the button it belongs to.
+/// A map with a sheet at each edge, and one that opens from its button.
 final class EdgesViewController: UIViewController {
     nonisolated static let scene = Scene(
-        "edges", title: "Every edge", summary: "From any side, and out of a button",
+        "edges", title: "Every edge", summary: "From any side, and from a button",
         symbolName: "rectangle.portrait.and.arrow.right", group: "Sheets",
         code: """
             var sheet = SheetConfiguration()

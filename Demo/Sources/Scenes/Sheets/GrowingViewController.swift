@@ -1,7 +1,7 @@
 import SheetPresentation
 import UIKit
 
-/// A journey, and a sheet that is as tall as what it asks just now.
+/// A journey, and a sheet with the height of its current question.
 final class GrowingViewController: UIViewController {
     nonisolated static let scene = Scene(
         "growing", title: "Growing", summary: "As tall as its content, which changes",

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A conversation above the field for the next message, in whatever is large enough for both.
+/// A conversation above the text field for the next message.
 final class MessagesViewController: UIViewController {
     private let list = Look.column([], spacing: 8)
     private let scrollView = UIScrollView()
@@ -79,7 +79,7 @@ final class MessagesViewController: UIViewController {
         list.addArrangedSubview(Look.row(isMine ? [room, bubble] : [bubble, room], spacing: 0))
     }
 
-    /// The last message stays in sight whatever becomes of the height.
+    /// Keeps the last message visible when the height changes.
     override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
         guard wasAtEnd, !scrollView.isDragging else { return }

@@ -44,7 +44,7 @@ final class PackingViewController: UIViewController {
     }
 }
 
-/// Things to take along; one more with each tap.
+/// Things to take along; each tap adds one.
 final class PackingListViewController: UITableViewController {
     private static let cellIdentifier = "thing"
     private static let things: [(name: String, symbol: String)] = [

@@ -1,7 +1,7 @@
 import SheetPresentation
 import UIKit
 
-/// Places in a table with a header that stays.
+/// Places in a table with a fixed header.
 final class PlaceListViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
     private static let cellIdentifier = "place"
 

@@ -1,7 +1,7 @@
 import SheetPresentation
 import UIKit
 
-/// A map, and what is near it as a list in a sheet that never leaves.
+/// A map, and the places near it as a list in a persistent sheet.
 final class PlacesViewController: UIViewController {
     nonisolated static let scene = Scene(
         "list", title: "A list", summary: "Scroll and pull in one gesture",

@@ -4,7 +4,7 @@ import UIKit
 /// A story in a sheet, with its name above it and a bar below that stays at the edge of the screen while the sheet moves.
 final class ReaderViewController: UIViewController {
     nonisolated static let scene = Scene(
-        "reader", title: "A bar that stays", summary: "A header and a footer around what is read",
+        "reader", title: "A bar that stays", summary: "A header and a footer around a text",
         symbolName: "book", group: "Sheets",
         code: """
             let sheet = SheetTransition(configuration: sheet).present(story, from: self)
@@ -48,7 +48,7 @@ final class ReaderViewController: UIViewController {
     }
 }
 
-/// A text that scrolls below whatever its safe area says.
+/// A text that scrolls inside its safe area.
 final class StoryViewController: UIViewController {
     private let scrollView = UIScrollView()
     private let text = Look.label("", .body, size: 18, lines: 0)
@@ -73,7 +73,7 @@ final class StoryViewController: UIViewController {
         view.backgroundColor = Look.card
         text.text = Self.paragraphs.joined(separator: "\n\n")
         scrollView.accessibilityIdentifier = "story"
-        // UIKit keeps what does not scroll at full height out of its safe area's reach.
+        // UIKit adds no insets to content that does not scroll at full height.
         scrollView.alwaysBounceVertical = true
         scrollView.translatesAutoresizingMaskIntoConstraints = false
         text.translatesAutoresizingMaskIntoConstraints = false

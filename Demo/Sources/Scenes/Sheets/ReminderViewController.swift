@@ -1,7 +1,7 @@
 import SheetPresentation
 import UIKit
 
-/// Asks for a day only where one is wanted. Its constraints say how tall it is; where that does not fit, it scrolls.
+/// Asks for a day only if one is needed. Its height follows from its constraints; if that does not fit, it scrolls.
 final class ReminderViewController: UIViewController {
     private let onADay = UISwitch()
     private let atTheStation = UISwitch()
@@ -52,7 +52,7 @@ final class ReminderViewController: UIViewController {
 
     private func layOut(_ rows: UIView, above done: UIView) {
         let scrollView = UIScrollView()
-        // A switch is drawn two points beyond what it is aligned by; the scroll view is to clip neither.
+        // A switch extends two points beyond its alignment rect, and the scroll view must not clip it.
         let overhang: CGFloat = 2
         scrollView.embed(rows, insets: NSDirectionalEdgeInsets(top: 0, leading: 0, bottom: 0, trailing: overhang))
         for part in [scrollView, done] {
@@ -61,7 +61,7 @@ final class ReminderViewController: UIViewController {
         }
         // As tall as the rows, unless that is too tall for the screen.
         let isAsTallAsRows = scrollView.heightAnchor.constraint(equalTo: rows.heightAnchor)
-        // Below what keeps texts from being cut: where the rows are too tall, they scroll.
+        // Lower than the compression resistance of texts, so that rows that are too tall scroll.
         isAsTallAsRows.priority = .defaultHigh - 10
         let guide = view.safeAreaLayoutGuide
         NSLayoutConstraint.activate([

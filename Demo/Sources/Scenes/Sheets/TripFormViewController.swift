@@ -1,7 +1,7 @@
 import SheetPresentation
 import UIKit
 
-/// Writes a trip. Once something is written, pulling the sheet down asks before it throws that away.
+/// A form for a trip. After a change, pulling the sheet down asks before discarding it.
 final class TripFormViewController: UIViewController, UITextFieldDelegate, SheetDelegate {
     private let onSave: (FormViewController.Trip) -> Void
     private let name = UITextField()

@@ -1,10 +1,10 @@
 import SheetPresentation
 import UIKit
 
-/// Height, duration, timing, dim and radius under sliders, and the code they amount to.
+/// Sliders for height, duration, timing, dimming and radius, and the resulting code.
 final class TuningViewController: UIViewController {
     nonisolated static let scene = Scene(
-        "tuning", title: "Tuning", summary: "Sliders, and the code they amount to",
+        "tuning", title: "Tuning", summary: "Sliders, and the resulting code",
         symbolName: "slider.horizontal.3", group: "Sheets",
         code: """
             SheetTransition(configuration: sheet)
@@ -108,13 +108,13 @@ final class TuningViewController: UIViewController {
         UIPasteboard.general.string = code.text
     }
 
-    /// As Swift writes it, with no more than two decimals.
+    /// The number as a Swift literal, with at most two decimals.
     private static func decimal(_ value: Double) -> String {
         "\((value * 100).rounded() / 100)"
     }
 }
 
-/// A name, a reading and a slider that moves in steps.
+/// A name, a value and a slider with steps.
 private final class TuningSlider: UIView {
     var onChange: () -> Void = {}
     private(set) var value: Double
@@ -158,15 +158,15 @@ private final class TuningSlider: UIView {
     }
 }
 
-/// What the tuned sheet shows.
+/// The content of the tuned sheet.
 private final class TunedViewController: UIViewController {
     override func viewDidLoad() {
         super.viewDidLoad()
         view.backgroundColor = Look.card
-        let title = Look.title("Yours to pull")
+        let title = Look.title("Drag me")
         title.accessibilityIdentifier = "tuned-title"
         let text = Look.caption(
-            "Drag the sheet, let go half-way, catch it while it moves. The dim follows the edge, frame by frame.",
+            "Drag the sheet, let go half-way, catch it while it moves. The dimming follows the edge in every frame.",
             lines: 0)
         let scenery = SceneryView(.morning)
         scenery.layer.cornerRadius = 16

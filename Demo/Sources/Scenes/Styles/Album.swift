@@ -1,10 +1,10 @@
 import SheetPresentation
 import UIKit
 
-/// A style on show: the cards of an album open in it, over the album, on the navigation stack or as tabs.
+/// A demonstration of a style: the cards of an album open in it, presented, pushed or as tabs.
 struct Album: Sendable {
     let title: String
-    /// What each card is called and how it opens, used in turn.
+    /// The names of the cards and their styles, used in turn.
     let openings: [Opening]
 
     struct Opening: Sendable {
@@ -12,7 +12,7 @@ struct Album: Sendable {
         let makeStyle: @MainActor @Sendable (@escaping TransitionStyle.ViewProvider) -> TransitionStyle
     }
 
-    /// The scene in which every card opens in the same way; `code` is the style as an app writes it.
+    /// The scene in which every card opens in the same style; `code` is the style in code.
     static func scene(
         _ identifier: String, title: String, summary: String, symbolName: String, code: String,
         makeStyle: @escaping @MainActor @Sendable (@escaping TransitionStyle.ViewProvider) -> TransitionStyle

@@ -3,7 +3,7 @@ import UIKit
 
 /// Six cards that open in a style.
 final class AlbumViewController: UIViewController {
-    /// What a tap on a card does.
+    /// The effect of a tap on a card.
     private enum Way: Int, CaseIterable {
         case present, push, tabs
 

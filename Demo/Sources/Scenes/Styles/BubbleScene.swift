@@ -1,9 +1,9 @@
 import SheetPresentation
 
-/// A coloured disc grows out of the card.
+/// A colored disc grows from the card.
 enum BubbleScene {
     static let scene = Album.scene(
-        "bubble", title: "Bubble", summary: "A drop of colour, then the picture", symbolName: "drop",
+        "bubble", title: "Bubble", summary: "A drop of color, then the picture", symbolName: "drop",
         code: ".bubble(color: .systemBlue, from: card)"
     ) { source in
         .bubble(color: Look.accent, source)

@@ -1,11 +1,11 @@
 import UIKit
 
-/// Photos to page through. One of them is shown.
+/// Photos to page through, beginning with one of them.
 final class GalleryViewController: UIViewController {
     private let palettes: [SceneryView.Palette]
     private let scrollView = UIScrollView()
     private var photos: [SceneryView] = []
-    /// The photo that is shown; the scroll view moves on from it once it has a size.
+    /// The visible photo; the scroll view scrolls to it as soon as it has a size.
     private(set) var index: Int
 
     init(_ palettes: [SceneryView.Palette], showing index: Int) {

@@ -1,6 +1,6 @@
 import SheetPresentation
 
-/// The view is turned like a page.
+/// The view turns like a page.
 enum PageScene {
     static let scene = Album.scene(
         "page", title: "Page", summary: "Turned like a page", symbolName: "book", code: ".page"

@@ -1,9 +1,9 @@
 import SheetPresentation
 
-/// The view beneath moves a little and darkens, as the system's does.
+/// The view beneath moves a little and darkens, like the system's.
 enum ParallaxScene {
     static let scene = Album.scene(
-        "parallax", title: "Parallax", summary: "As the system pushes", symbolName: "square.on.square",
+        "parallax", title: "Parallax", summary: "Like the system's push", symbolName: "square.on.square",
         code: ".parallax"
     ) { _ in
         .parallax

@@ -1,6 +1,6 @@
 import UIKit
 
-/// One postcard, as large as it is given room.
+/// A postcard that fills the available space.
 final class PhotoViewController: UIViewController {
     private let palette: SceneryView.Palette
 
@@ -20,7 +20,7 @@ final class PhotoViewController: UIViewController {
 
     override func viewDidLoad() {
         super.viewDidLoad()
-        // Below the picture the ground goes on, where a spring lifts it.
+        // The ground continues below the picture, for a spring's overshoot.
         view.backgroundColor = navigationController == nil ? palette.hills.last : Look.page
         navigationItem.largeTitleDisplayMode = .never
         view.accessibilityIdentifier = "photo"
@@ -42,13 +42,13 @@ final class PhotoViewController: UIViewController {
         if navigationController == nil { addCloseButton() }
     }
 
-    /// Fills the screen, or what a navigation bar leaves of it: its title stays legible on any picture.
+    /// Fills the screen, or the part below a navigation bar, whose title stays legible.
     private func addScenery() {
         let scenery = SceneryView(palette)
         scenery.translatesAutoresizingMaskIntoConstraints = false
         view.addSubview(scenery)
         let top = navigationController == nil ? view.topAnchor : view.safeAreaLayoutGuide.topAnchor
-        // A point beyond the view, lest the dark ground show as a seam while it moves.
+        // Extends a point beyond the view, to avoid a visible seam while it moves.
         NSLayoutConstraint.activate([
             scenery.topAnchor.constraint(equalTo: top, constant: -1),
             scenery.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: -1),

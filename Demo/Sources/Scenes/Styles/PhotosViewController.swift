@@ -1,10 +1,10 @@
 import SheetPresentation
 import UIKit
 
-/// A grid of photos: each opens out of its square, and the gallery goes back into the square of the photo that it shows.
+/// A grid of photos: each opens from its cell, and the gallery returns to the cell of its current photo.
 final class PhotosViewController: UICollectionViewController {
     nonisolated static let scene = Scene(
-        "photos", title: "Photos", summary: "A gallery out of a grid; throw it back",
+        "photos", title: "Photos", summary: "A gallery that zooms from a grid",
         symbolName: "photo", group: "Styles",
         code: """
             ModalTransition(.zoom { [weak self] context in
@@ -34,7 +34,7 @@ final class PhotosViewController: UICollectionViewController {
         fatalError("The grid is made in code.")
     }
 
-    /// About 120 points wide, three at least.
+    /// Items of about 120 points, at least three in a row.
     private static func makeLayout() -> UICollectionViewLayout {
         UICollectionViewCompositionalLayout { _, environment in
             let columns = max(3, Int(environment.container.effectiveContentSize.width / 120))
@@ -82,7 +82,7 @@ final class PhotosViewController: UICollectionViewController {
 
     private func palette(of item: Int) -> SceneryView.Palette { Self.palettes[item % Self.palettes.count] }
 
-    /// Brings the square on the screen where it was scrolled away: the photo has a place to go back to.
+    /// The cell of a photo, scrolled into view if necessary, so that the photo can return to it.
     private func square(at index: Int) -> UIView? {
         let path = IndexPath(item: index, section: 0)
         if collectionView.cellForItem(at: path) == nil {

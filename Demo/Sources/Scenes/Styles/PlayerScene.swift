@@ -1,7 +1,7 @@
 import SheetPresentation
 import UIKit
 
-/// A small player at the bottom that zooms to its page: the cover goes to its place there.
+/// A small player at the bottom that zooms to its page, with the cover as the destination.
 final class PlayerScene: UIViewController {
     nonisolated static let scene = Scene(
         "player", title: "Mini player", summary: "A bar that zooms to its page",
@@ -78,7 +78,7 @@ final class PlayerScene: UIViewController {
     }
 }
 
-/// The picture of what is playing.
+/// The cover of the current song.
 final class PlayerCover: UIView {
     init() {
         super.init(frame: .zero)
@@ -93,7 +93,7 @@ final class PlayerCover: UIView {
     }
 }
 
-/// The page of what is playing.
+/// The page of the current song.
 private final class PlayerViewController: UIViewController {
     let cover = PlayerCover()
     private let song: String

@@ -1,10 +1,10 @@
 import SheetPresentation
 import UIKit
 
-/// The view comes in from any edge.
+/// The view slides in from any edge.
 enum SlideScene {
     static let scene = Album.scene(
-        "slide", title: "Slide", summary: "From any edge, and out by another", symbolName: "arrow.right",
+        "slide", title: "Slide", summary: "In from any edge, out at another", symbolName: "arrow.right",
         code: ".slide(from: .top)",
         openings: [
             Album.Opening(caption: "From below") { _ in .slide(from: .bottom) },
@@ -12,6 +12,6 @@ enum SlideScene {
             Album.Opening(caption: "From the left") { _ in .slide(from: .left) },
             Album.Opening(caption: "From the right") { _ in .slide(from: .right) },
             Album.Opening(caption: "Right in, left out") { _ in .slide(from: .right, to: .left) },
-            Album.Opening(caption: "As the system") { _ in .slide },
+            Album.Opening(caption: "Like the system") { _ in .slide },
         ])
 }

@@ -1,14 +1,14 @@
 #if os(Linux)
 import UIKit
 
-/// A page as apps have them, whose kind decides how its content is laid out.
+/// A typical page of an app; its kind determines its layout.
 final class AppPage: UIViewController, UITableViewDataSource {
     enum Kind: CaseIterable {
         case plain
-        /// Makes its view itself, which says nothing of resizing.
+        /// Creates its view itself, without autoresizing.
         case bare
         case withoutTabBar
-        /// Reaches under no bar.
+        /// Does not extend below bars.
         case betweenBars
         case table, scrolling, guides, stack, text
     }

@@ -1,14 +1,14 @@
 #if os(Linux)
 import UIKit
 
-/// Where an app is: everything that what its screen shows should follow from.
+/// The state of an app: everything that its screen depends on.
 public struct AppState {
     var stacks: [[AppPage.Kind]]
     var selectedTab = 0
     var isBarHidden = false
     var isToolbarShown = false
     var prefersLargeTitles = false
-    /// What the app adds to the safe area, in points.
+    /// The app's additional safe area inset, in points.
     var extraInset: CGFloat = 0
     var modals: [Modal] = []
     var orientation = UIInterfaceOrientation.portrait
@@ -28,7 +28,7 @@ public struct AppState {
 
     public init(using random: inout SplitMix64) {
         stacks = [[.plain], [AppPage.Kind.allCases.randomElement(using: &random)!]]
-        // The first of a stack has no bar to hide.
+        // The first page of a stack cannot hide the tab bar.
         if stacks[1] == [.withoutTabBar] { stacks[1] = [.table] }
     }
 }

@@ -2,7 +2,7 @@
 import Simulator
 import UIKit
 
-/// An app of tabs, stacks of pages and modal pages, that starts in a state or is brought to others one step at a time.
+/// An app with tabs, navigation stacks and modal pages, which starts in a state or changes its state step by step.
 @MainActor
 public final class WanderingApp {
     public let device = Device(.iPhone16)
@@ -13,7 +13,7 @@ public final class WanderingApp {
     /// Presents the pages of the custom style.
     public var modalDelegate: (any UIViewControllerTransitioningDelegate)?
 
-    /// `prepare` is done before anything is shown.
+    /// `prepare` is called before anything is shown.
     public init(_ state: AppState, prepare: (WanderingApp) -> Void = { _ in }) {
         self.state = state
         device.settings.userInterfaceStyle = state.style
@@ -41,9 +41,10 @@ public final class WanderingApp {
         return device.window.outline
     }
 
-    /// Does one thing at random, all of which the state tells of, or nothing of it.
+    /// Performs a random step, which is completely reflected in the state, or not at all.
     ///
-    /// What the app does waits for transitions to end, because UIKit refuses some of it meanwhile. What befalls it does not.
+    /// The app's own actions wait for transitions to end, because UIKit refuses some of them during a transition. External events do not
+    /// wait.
     public func wander(using random: inout SplitMix64) {
         let animated = Bool.random(using: &random)
         let isChance = Bool.random(using: &random)

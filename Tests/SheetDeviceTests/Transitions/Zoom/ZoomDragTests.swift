@@ -5,13 +5,13 @@ import Support
 import Testing
 import UIKit
 
-/// A finger takes a zoomed page along in both dimensions.
+/// A zoomed page follows the finger in both dimensions.
 @MainActor
 struct ZoomDragTests {
     typealias Kind = TransitionStageScene.Kind
 
     private static let start = CGPoint(x: 200, y: 120)
-    /// A finger's way before the page goes along, in points.
+    /// The hysteresis of a drag, in points.
     private static let slop: CGFloat = 10
 
     private func make(_ kind: Kind, duration: TimeInterval = 0.5) -> ZoomScene {
@@ -21,7 +21,7 @@ struct ZoomDragTests {
         return scene
     }
 
-    /// Brings a finger down on the page and takes the page hold of it, without moving it yet.
+    /// Touches the page and begins the drag, without moving the page yet.
     private func takeHold(_ scene: ZoomScene) {
         scene.device.touchDown(at: Self.start)
         scene.device.advanceFrame()
@@ -31,7 +31,7 @@ struct ZoomDragTests {
         for _ in 0..<3 { scene.device.advanceFrame() }
     }
 
-    /// Moves the finger to where it has taken the page by `translation`.
+    /// Moves the finger to a translation of the page.
     private func move(_ scene: ZoomScene, to translation: CGPoint) {
         scene.device.step(
             to: CGPoint(x: Self.start.x + translation.x, y: Self.start.y + Self.slop + translation.y))
@@ -43,7 +43,7 @@ struct ZoomDragTests {
     }
 
     @Test(arguments: [Kind.modal, .navigation])
-    func `the page stays under the finger, whichever way that goes`(kind: Kind) {
+    func `the page stays under the finger in every direction`(kind: Kind) {
         let scene = make(kind)
         let rest = middle(scene)
         takeHold(scene)
@@ -62,7 +62,7 @@ struct ZoomDragTests {
         #expect(scene.page.layer.mask == nil && CATransform3DIsIdentity(scene.page.layer.transform))
     }
 
-    /// Where the finger has taken the page when it lets go, its velocity in points a second, and whether that closes.
+    /// The translation at the release, the velocity in points a second, and whether that dismisses.
     nonisolated static let releases: [(translation: CGPoint, velocity: CGVector, closes: Bool)] = [
         // 0.3 of the width is 118 points.
         (CGPoint(x: 0, y: 112), .zero, false), (CGPoint(x: 0, y: 124), .zero, true),
@@ -73,15 +73,15 @@ struct ZoomDragTests {
         (CGPoint(x: 0, y: 40), CGVector(dx: 0, dy: 600), false), (CGPoint(x: 0, y: 80), CGVector(dx: 0, dy: 600), true),
         (CGPoint(x: 80, y: 0), CGVector(dx: 600, dy: 0), true),
         (CGPoint(x: 0, y: -80), CGVector(dx: 0, dy: -600), true),
-        // Across its way.
+        // Perpendicular to the translation.
         (CGPoint(x: 0, y: 80), CGVector(dx: 1_000, dy: 0), true),
-        // Thrown back home.
+        // Flicked back.
         (CGPoint(x: 0, y: 200), CGVector(dx: 0, dy: -600), false),
         (CGPoint(x: 0, y: 80), CGVector(dx: 0, dy: -3_000), false),
     ]
 
     @Test(arguments: [Kind.modal, .navigation], releases)
-    func `it goes where it would coast further than 0.3 of the shorter side`(
+    func `a release dismisses if it would coast further than 0.3 of the shorter side`(
         kind: Kind, release: (translation: CGPoint, velocity: CGVector, closes: Bool)
     ) {
         let scene = make(kind)
@@ -109,7 +109,7 @@ struct ZoomDragTests {
     }
 
     @Test(arguments: [Kind.modal, .navigation], [true, false])
-    func `released it goes on at the finger's velocity, jumps nowhere and ends where it belongs`(
+    func `after the release it continues at the finger's velocity without a jump, and ends in its place`(
         kind: Kind, closes: Bool
     ) {
         // Slow, so that the finger's velocity stands out from the spring's acceleration.
@@ -130,9 +130,9 @@ struct ZoomDragTests {
             flight = seen
             let now = CGPoint(x: seen.midX, y: seen.midY)
             let moved = CGPoint(x: now.x - before.x, y: now.y - before.y)
-            // The spring's acceleration: ω² of 9.2334 / duration times the longest way, in a frame of a sixtieth.
+            // The spring's acceleration: ω² with ω = 9.2334 / duration, times the longest distance, in a frame of 1/60 s.
             let limit = pow(9.2334 / duration, 2) * 900 / 3_600
-            // The first frame is that of the release.
+            // The first frame contains the release.
             if frame > 0 {
                 #expect(hypot(moved.x - last.x, moved.y - last.y) < limit, "frame \(frame)")
                 last = moved
@@ -147,7 +147,7 @@ struct ZoomDragTests {
     }
 
     @Test(arguments: [Kind.modal, .navigation], [2, 5, 9, 14])
-    func `on its way it is caught where it is seen, and turned back`(kind: Kind, frames: Int) {
+    func `during the transition it is caught at its visible position, and can be reversed`(kind: Kind, frames: Int) {
         for closes in [true, false] {
             let scene = make(kind, duration: 1)
             takeHold(scene)
@@ -163,7 +163,7 @@ struct ZoomDragTests {
             let point = CGPoint(x: closes ? 300 : 60, y: 430)
             scene.device.touchDown(at: point)
             scene.device.advanceFrame()
-            // The touch arrives a frame after what was seen.
+            // The touch arrives one frame later.
             let step = hypot(caught.x - former.x, caught.y - former.y)
             #expect(hypot(middle(scene).x - caught.x, middle(scene).y - caught.y) <= step + 8)
             let held = scene.flight ?? .null
@@ -174,7 +174,7 @@ struct ZoomDragTests {
             scene.device.step(to: CGPoint(x: point.x + 20, y: point.y))
             expectClose((scene.flight ?? .null).midX, held.midX + 20, within: 0.01)
             expectClose((scene.flight ?? .null).midY, held.midY, within: 0.01)
-            // Thrown the other way: home where it was going, else away.
+            // Flicked in the other direction: back if it was returning, otherwise away.
             for step in 1...8 {
                 let way: CGFloat = closes ? -12 : 30
                 scene.device.step(to: CGPoint(x: point.x + 20 + way * CGFloat(step), y: point.y))
@@ -185,7 +185,7 @@ struct ZoomDragTests {
             #expect(scene.device.exceptions.isEmpty)
             #expect(scene.grid.visibleCells.allSatisfy { $0.alpha == 1 })
             if scene.stage.isForth { #expect(CATransform3DIsIdentity(scene.page.layer.transform)) }
-            // A pop that was cancelled stays so: UIKit takes that back for nobody.
+            // A pop that was cancelled stays cancelled, because UIKit cannot revoke that.
             let goes = !closes && kind == .modal
             #expect(scene.stage.isForth != goes, "after \(frames) frames")
         }
@@ -230,7 +230,7 @@ struct ZoomDragTests {
     }
 
     @Test(arguments: [Kind.modal, .navigation], [true, false])
-    func `a photo that is zoomed in scrolls, and is pulled when it is not`(kind: Kind, isZoomed: Bool) {
+    func `a photo that is zoomed in scrolls, and otherwise the pull moves the page`(kind: Kind, isZoomed: Bool) {
         let scene = make(kind)
         let photo = Photo(in: scene.page)
         scene.device.settle()
@@ -254,7 +254,7 @@ struct ZoomDragTests {
     }
 
     @Test(arguments: [Kind.modal, .navigation])
-    func `a gallery that was paged goes home to the cell of the page it shows`(kind: Kind) {
+    func `a gallery returns to the cell of its current page`(kind: Kind) {
         let scene = ZoomScene(kind)
         scene.item = 1
         let gallery = UIScrollView(frame: scene.page.bounds)
@@ -266,7 +266,7 @@ struct ZoomDragTests {
         scene.stage.goForth()
         scene.device.settle()
 
-        // Not from the leading edge, and to the next page.
+        // To the next page, and not from the leading edge.
         scene.device.drag(from: CGPoint(x: 330, y: 400), to: CGPoint(x: 60, y: 400), over: 0.15)
         scene.device.settle()
         #expect(gallery.contentOffset.x == 786)
@@ -287,7 +287,7 @@ struct ZoomDragTests {
     }
 
     @Test(arguments: [Kind.modal, .navigation])
-    func `with Reduce Motion the page only fades under the finger`(kind: Kind) {
+    func `with Reduce Motion the page only fades during a drag`(kind: Kind) {
         let scene = make(kind)
         scene.device.settings.reduceMotion = true
         scene.stage.goBack()

@@ -5,13 +5,13 @@ import Support
 import Testing
 import UIKit
 
-/// Whatever happens to the cells while a page flies out of one of them and back, nothing is left of it.
+/// Random changes of the cells during zooms leave no traces.
 ///
-/// The gate does 40 runs in each container. More of them:
+/// By default there are 40 runs in each container. For more of them:
 ///
 ///     ZOOM_RUNS=3400 swift test --filter ZoomHistoryTests
 ///
-/// `ZOOM_FIRST_SEED` makes them begin elsewhere.
+/// `ZOOM_FIRST_SEED` sets the first seed.
 @MainActor
 struct ZoomHistoryTests {
     private typealias Event = (name: String, happen: @MainActor (ZoomScene, inout SplitMix64) -> Void)
@@ -88,14 +88,14 @@ struct ZoomHistoryTests {
         return first..<first + (environment["ZOOM_RUNS"].flatMap(Int.init) ?? 40)
     }()
 
-    /// What puts other cells in the place of those that are there, which is noticed in the next frame or with the finger's next move.
+    /// The changes that reuse cells, which the transition notices in the next frame or with the finger's next movement.
     private static let reuses: Set<String> = ["scroll", "reload", "turn"]
 
-    /// So slow at both ends that the frames there show progress 0.
+    /// So slow at both ends that the frames there have a progress of 0.
     private static let slowEnds = TransitionTiming.curve(TimingCurve(1, 0, 0, 1))
 
     @Test(arguments: TransitionStageScene.Kind.allCases, seeds)
-    func `after a random run every cell is there and the page is as it was`(
+    func `after a random run every cell is visible and the page is restored`(
         kind: TransitionStageScene.Kind, seed: Int
     ) {
         var random = SplitMix64(seed: UInt64(seed))
@@ -139,7 +139,7 @@ struct ZoomHistoryTests {
         expectRoundTrip(scene, what)
     }
 
-    /// After all that a page still comes out of its cell and goes back into it, to half a point.
+    /// Expects that a page still zooms from its cell and back, to within half a point.
     private func expectRoundTrip(_ scene: ZoomScene, _ what: String) {
         if scene.stage.isForth {
             scene.stage.goBack()

@@ -3,18 +3,18 @@ import SheetPresentation
 import Simulator
 import UIKit
 
-/// A grid of two hundred self-sizing cells from which a page with a picture zooms, in one of the three containers.
+/// A grid of two hundred self-sizing cells, and a page with a picture that zooms from them, in one of the three containers.
 @MainActor
 final class ZoomScene: NSObject {
     let stage: TransitionStageScene
     let grid: UICollectionView
-    /// Shows in the page what the cell shows.
+    /// The picture of the page, which corresponds to the cell.
     let picture = UIView(frame: CGRect(x: 0, y: 200, width: 393, height: 300))
     /// The item that the page shows; nil for none.
     var item: Int? = 4
     /// Whether a finger is down.
     var isTouched = false
-    /// Whether the page's picture is told as the destination.
+    /// Whether the page's picture is the destination.
     let isMatched: Bool
 
     var device: Device { stage.device }
@@ -32,7 +32,7 @@ final class ZoomScene: NSObject {
             layer.cornerRadius = 12
             spacer.translatesAutoresizingMaskIntoConstraints = false
             contentView.addSubview(spacer)
-            // The cell has the layout's estimate until it has told its own height.
+            // The cell has the layout's estimated height until it is measured.
             height.priority = UILayoutPriority(999)
             NSLayoutConstraint.activate([
                 spacer.topAnchor.constraint(equalTo: contentView.topAnchor),
@@ -97,17 +97,17 @@ final class ZoomScene: NSObject {
 
     func seen(_ identifier: String) -> SeenLayer? { SeenLayer(device.layers).first(identifier: identifier) }
 
-    /// Whether the page is on its way out of a cell or back, by itself or under a finger.
+    /// Whether the page is zooming, animated or interactively.
     var isFlying: Bool { page.layer.mask != nil || page.superview?.layer.mask != nil }
 
-    /// Whether the cell can be seen under a page that flies out of it.
+    /// Whether the cell is visible beneath a page that zooms from it.
     var isFlightOverVisibleCell: Bool {
         guard flight != nil, let cell, let seen = seen("cell \(item ?? -1)"), cellRect.intersects(device.window.bounds)
         else { return false }
         return cell.alpha != 0 && seen.opacity != 0
     }
 
-    /// The upright box around what is seen of the page; nil while it is not on screen.
+    /// The bounding box of the visible part of the page; nil if it is not on screen.
     var flight: CGRect? {
         guard let page = seen("second") else { return nil }
         let corners = page.window?.corners ?? page.corners

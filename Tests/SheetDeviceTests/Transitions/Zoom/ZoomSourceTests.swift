@@ -5,7 +5,7 @@ import Support
 import Testing
 import UIKit
 
-/// Where a page goes whose cell has moved, changed or gone meanwhile: the source is asked for at catch, release and layout.
+/// Pages whose cell was moved, changed or removed: the source is requested at catch, release and layout.
 @MainActor
 struct ZoomSourceTests {
     typealias Kind = TransitionStageScene.Kind
@@ -27,7 +27,7 @@ struct ZoomSourceTests {
         scene.device.advance(by: 0.2)
     }
 
-    /// What is seen of the page last before it is gone.
+    /// The last visible frame of the page before its removal.
     private func lastFlight(_ scene: ZoomScene) -> CGRect {
         var last = CGRect.null
         while scene.stage.isTransitioning {
@@ -38,7 +38,7 @@ struct ZoomSourceTests {
     }
 
     @Test(arguments: [Kind.modal, .navigation])
-    func `scrolled under the finger, the page goes to the cell's new place`(kind: Kind) {
+    func `if the list scrolls during a drag, the page returns to the cell's new position`(kind: Kind) {
         let scene = make(kind)
         pull(scene)
         let held = scene.flight ?? .null
@@ -53,7 +53,7 @@ struct ZoomSourceTests {
     }
 
     @Test(arguments: [Kind.modal, .navigation])
-    func `caught on its way, nothing jumps, and another cell that is its source now is where it goes`(kind: Kind) {
+    func `caught during the zoom it does not jump, and returns to a new source`(kind: Kind) {
         let scene = make(kind)
         scene.stage.goBack()
         for _ in 0..<10 { scene.device.advanceFrame() }
@@ -65,7 +65,7 @@ struct ZoomSourceTests {
         scene.device.advanceFrame()
         let caught = scene.flight ?? .null
 
-        // In the frame in which the touch arrives the page still moves on.
+        // In the frame of the touch the page still moves.
         #expect(abs(caught.midX - before.midX) < 12 && abs(caught.midY - before.midY) < 24)
         #expect(abs(caught.width - before.width) < 40)
         scene.device.advanceFrame()
@@ -81,7 +81,8 @@ struct ZoomSourceTests {
     }
 
     @Test(arguments: [Kind.modal, .navigation], [true, false])
-    func `gone meanwhile, the page shrinks to the middle and fades`(kind: Kind, isScrolledAway: Bool) {
+    func `if the cell is removed meanwhile, the page shrinks to the center and fades`(kind: Kind, isScrolledAway: Bool)
+    {
         let scene = make(kind)
         pull(scene)
         if isScrolledAway { scene.grid.contentOffset.y = 20_000 } else { scene.item = nil }
@@ -122,6 +123,35 @@ struct ZoomSourceTests {
         #expect(scene.grid.visibleCells.allSatisfy { $0.alpha == 1 })
     }
 
+    /// A view that is always opaque.
+    private final class OpaqueView: UIView {
+        final class OpaqueLayer: CALayer {
+            override var opacity: Float {
+                get { super.opacity }
+                set {}
+            }
+        }
+
+        override class var layerClass: AnyClass { OpaqueLayer.self }
+    }
+
+    @Test(arguments: Kind.allCases)
+    func `a view that cannot be concealed is a source all the same`(kind: Kind) {
+        let stage = TransitionStageScene(kind, .none)
+        let source = OpaqueView(frame: CGRect(x: 40, y: 200, width: 80, height: 80))
+        stage.first.view.addSubview(source)
+        stage.restyle(.zoom(from: source))
+
+        stage.goForth()
+        stage.device.settle()
+        #expect(stage.isForth)
+        stage.goBack()
+        stage.device.settle()
+
+        #expect(!stage.isForth)
+        #expect(stage.device.exceptions.isEmpty)
+    }
+
     @Test(arguments: Kind.allCases)
     func `scrolled in the same turn, the page comes out of the cell that is there then`(kind: Kind) {
         let scene = ZoomScene(kind, timing: .curve(TimingCurve(1, 0, 0, 1)))
@@ -137,7 +167,7 @@ struct ZoomSourceTests {
     }
 
     @Test(arguments: [Kind.modal, .navigation])
-    func `reloaded under the finger, the cell that shows the item now is concealed and no other`(kind: Kind) {
+    func `after a reload during a drag only the cell that shows the item now is concealed`(kind: Kind) {
         let scene = make(kind)
         pull(scene)
         scene.grid.reloadData()
@@ -154,14 +184,14 @@ struct ZoomSourceTests {
     }
 
     @Test(arguments: [Kind.modal, .navigation])
-    func `turned with the screen, the page goes to its cell's place there`(kind: Kind) {
+    func `after a rotation the page returns to its cell's new position`(kind: Kind) {
         let scene = make(kind)
         pull(scene)
         let held = scene.flight ?? .null
         scene.device.rotate(to: .landscapeLeft)
         scene.device.advance(by: 0.5)
         let turned = scene.flight ?? .null
-        // As far from the middle of the screen as before.
+        // At the same distance from the center of the screen.
         expectClose(turned.midX - 426, held.midX - 196.5, within: 1)
         expectClose(turned.midY - 196.5, held.midY - 426, within: 1)
 
@@ -179,7 +209,7 @@ struct ZoomSourceTests {
     }
 
     @Test
-    func `a sheet conceals what it comes out of while it moves`() {
+    func `a sheet conceals its source while it moves`() {
         let scene = SheetScene()
         let button = UIButton(type: .system)
         button.frame = CGRect(x: 40, y: 100, width: 100, height: 60)
@@ -202,7 +232,7 @@ struct ZoomSourceTests {
     }
 
     @Test(arguments: [Kind.modal, .navigation])
-    func `VoiceOver goes to the cell of what the page showed last`(kind: Kind) {
+    func `the VoiceOver focus moves to the cell of the page's last item`(kind: Kind) {
         let scene = ZoomScene(kind)
         scene.device.accessibilityFocus = scene.cell
         scene.stage.goForth()

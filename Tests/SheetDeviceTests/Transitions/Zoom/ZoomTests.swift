@@ -5,12 +5,12 @@ import Support
 import Testing
 import UIKit
 
-/// A page grows out of a cell and goes back into it.
+/// A page grows from a cell and shrinks back to it.
 @MainActor
 struct ZoomTests {
     typealias Kind = TransitionStageScene.Kind
 
-    /// So slow at the beginning or the end that the frame there shows progress 0.
+    /// So slow at the beginning or the end that the frame there has a progress of 0.
     private static let slowStart = TransitionTiming.curve(TimingCurve(1, 0, 1, 1))
     private static let slowEnd = TransitionTiming.curve(TimingCurve(0, 0, 0, 1))
 
@@ -57,7 +57,7 @@ struct ZoomTests {
     }
 
     @Test
-    func `the picture in the page fills the cell and is cropped, and the crop goes`() {
+    func `the picture in the page fills the cell, cropped, and the crop disappears`() {
         let scene = ZoomScene(.modal, isMatched: true, timing: .curve(.linear))
         let cell = scene.cellRect
         scene.picture.accessibilityIdentifier = "picture"
@@ -71,7 +71,7 @@ struct ZoomTests {
                 Issue.record("nothing to be seen")
                 return
             }
-            // The clip goes from the cell to the screen in a straight line.
+            // The clip moves from the cell to the screen in a straight line.
             let expected = CGRect(
                 x: cell.minX * (1 - progress), y: cell.minY * (1 - progress),
                 width: cell.width * (1 - progress) + 393 * progress,
@@ -135,7 +135,7 @@ struct ZoomTests {
         scene.device.settle()
         #expect(scene.cell?.alpha == 1)
 
-        // Taken back by a finger.
+        // Cancelled by a drag.
         scene.stage.goForth()
         for _ in 0..<10 { scene.device.advanceFrame() }
         #expect(scene.cell?.alpha == 0)
@@ -150,7 +150,7 @@ struct ZoomTests {
     }
 
     @Test
-    func `a finger's move costs six writes at most and no layout`() {
+    func `a touch move costs six writes at most and no layout`() {
         for isMatched in [false, true] {
             let scene = ZoomScene(.modal, isMatched: isMatched)
             scene.stage.goForth()
@@ -179,7 +179,7 @@ struct ZoomTests {
     }
 
     @Test(arguments: [Kind.modal, .navigation])
-    func `back it goes to the cell of what the page shows then`(kind: Kind) {
+    func `it returns to the cell of the page's current item`(kind: Kind) {
         let scene = ZoomScene(kind, timing: Self.slowEnd)
         scene.stage.goForth()
         scene.device.settle()
@@ -203,7 +203,7 @@ struct ZoomTests {
     enum Loss: String, CaseIterable, Sendable { case scrolledAway, noItem, hidden }
 
     @Test(arguments: [Kind.modal, .navigation], Loss.allCases)
-    func `without its cell the page shrinks to the middle and fades`(kind: Kind, loss: Loss) {
+    func `without its cell the page shrinks to the center and fades`(kind: Kind, loss: Loss) {
         let scene = ZoomScene(kind)
         let before = scene.stage.layers
         scene.stage.goForth()
@@ -230,7 +230,7 @@ struct ZoomTests {
     }
 
     @Test
-    func `a cell whose opacity was changed meanwhile keeps that`() {
+    func `a cell whose opacity was changed meanwhile keeps it`() {
         let scene = ZoomScene(.modal)
         scene.stage.goForth()
         for _ in 0..<5 { scene.device.advanceFrame() }
@@ -243,7 +243,7 @@ struct ZoomTests {
     }
 
     @Test(arguments: Kind.allCases)
-    func `a mask of the app's own is there again afterwards`(kind: Kind) {
+    func `the app's own mask is restored`(kind: Kind) {
         let scene = ZoomScene(kind)
         let mask = CALayer()
         mask.frame = scene.page.bounds

@@ -26,6 +26,37 @@ final class EditorViewController: UIViewController, SheetDelegate {
     }
 }
 
+final class Snapping: NSObject, SheetDelegate {
+    func sheet(_ sheet: any Sheet, willEndDraggingWith velocity: CGFloat, destination: inout SheetDestination) {
+        if destination == .dismissed, velocity > -2_000 { destination = .detent(Detent.medium.identifier) }
+    }
+}
+
+final class Companion: NSObject, SheetDelegate {
+    let badge = UIView()
+
+    func sheet(_ sheet: any Sheet, willMoveTo movement: SheetMovement) {
+        movement.animateAlongside { [badge] in
+            badge.alpha = movement.destination == .detent(Detent.large.identifier) ? 0 : 1
+        }
+    }
+}
+
+final class PickerScreen: UIViewController {
+    func pick() async {
+        let picker = UIViewController()
+        guard let sheet = SheetTransition.default.present(picker, height: 400, from: self), await sheet.appeared else {
+            return
+        }
+        let reason = await sheet.dismissal
+        print(reason == .code ? "picked" : "cancelled")
+    }
+
+    func follow(_ sheet: any Sheet, with label: UILabel) async {
+        for await extent in sheet.positions { label.text = "\(Int(extent)) points" }
+    }
+}
+
 extension ExampleScreen {
     func delegateAndEvents() {
         SheetTransition.default.present(EditorViewController(), height: 500, from: self)

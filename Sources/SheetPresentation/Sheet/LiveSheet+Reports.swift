@@ -1,0 +1,63 @@
+import UIKit
+
+/// Reports of the sheet's movements to the delegate.
+extension LiveSheet {
+    func destination(of release: Track.Destination, velocity: Double) -> Track.Destination {
+        guard let host, let delegate = host.sheetDelegate else { return release }
+        let proposed = destination(release)
+        var destination = proposed
+        delegate.sheet(host.sheet, willEndDraggingWith: CGFloat(-velocity), destination: &destination)
+        guard destination != proposed else { return release }
+        guard case .detent(let identifier) = destination else { return .closed }
+        guard hasDetent(identifier), let offset = placement.geometry.layout.offset(of: identifier) else {
+            return release
+        }
+        return .stop(Double(offset))
+    }
+
+    private func destination(_ destination: Track.Destination) -> SheetDestination {
+        switch destination {
+        case .closed: .dismissed
+        case .stop(let position): .detent(placement.geometry.detent(at: position))
+        }
+    }
+
+    /// A movement has begun.
+    func moves(to target: Phase.Target, velocity: Double) {
+        let destination = target == .closed ? .dismissed : SheetDestination.detent(placement.geometry.selectedDetent)
+        guard events.moves(to: destination) else { return }
+        report(destination, over: drive.motion.remainingTime, velocity: velocity)
+    }
+
+    private func report(_ destination: SheetDestination, over duration: TimeInterval, velocity: Double) {
+        guard let host else { return }
+        let distance = drive.motion.target - drive.motion.position
+        // Faster than its frequency a spring would overshoot.
+        let frequency = TransitionTiming.default.spring(settlingIn: max(duration, Self.leastDuration)).frequency
+        let relative = distance == 0 ? 0 : min(max(velocity / distance, 0), frequency)
+        host.sheetDelegate?.sheet(
+            host.sheet,
+            willMoveTo: SheetMovement(
+                destination: destination, duration: duration, velocity: CGFloat(-velocity),
+                relativeVelocity: CGFloat(relative)))
+    }
+
+    /// In seconds.
+    private static let leastDuration = 0.05
+
+    /// Called when the appearance is complete.
+    func didAppear() {
+        events.didAppear()
+        settle()
+    }
+
+    /// Reports the detent of a sheet at rest.
+    func settle() {
+        guard drive.phase == .resting, drive.isAtRest, let host else { return }
+        let detent = placement.geometry.selectedDetent
+        let (isNew, wasUnannounced) = events.settles(at: detent)
+        guard isNew else { return }
+        if wasUnannounced { report(.detent(detent), over: UIView.inheritedAnimationDuration, velocity: 0) }
+        host.sheetDelegate?.sheet(host.sheet, didSettleAt: detent)
+    }
+}

@@ -1,0 +1,38 @@
+import UIKit
+
+extension SheetConfiguration {
+    /// Whether the sheet floats at one of its detents.
+    var floats: Bool { detents.contains { $0.floating != nil } }
+
+    /// The insets and corners at each detent.
+    ///
+    /// - Parameter concentricRadius: Returns the radius of a card with a frame in the container, at least a minimum.
+    @MainActor
+    func cardLooks(
+        in environment: SheetEnvironment, concentricRadius: (_ frame: CGRect, _ minimum: CGFloat) -> CGFloat
+    ) -> CardLooks {
+        let attached = CardLook(insets: CardInsets(), radii: CornerRadii(free: appearance.cornerRadius, attached: 0))
+        let looks = detents.compactMap { detent in
+            detent.floating.map { floating in
+                var insets = floating.insets(in: environment)
+                let sheet = environment.frame(width, extent: environment.maximumExtent)
+                let radii =
+                    switch floating.corners.kind {
+                    case .points(let top, let bottom): CornerRadii(free: top, attached: bottom)
+                    case .concentric(let minimum):
+                        CornerRadii(concentricRadius(insets.inset(sheet, at: environment.side), minimum))
+                    }
+                // The keyboard lifts a card without changing it.
+                insets.own += environment.lift
+                return (detent.identifier, CardLook(insets: insets, radii: radii))
+            }
+        }
+        return CardLooks(
+            floating: Dictionary(looks) { first, _ in first }, attached: attached, isResizing: contentMode == .resizing)
+    }
+
+    /// The difference in width between a sheet that does not float and its widest detent.
+    func leastCardInset(in environment: SheetEnvironment) -> CGFloat {
+        detents.map { $0.floating?.insets(in: environment).across ?? 0 }.min() ?? 0
+    }
+}

@@ -1,0 +1,335 @@
+import SheetPresentation
+import Simulator
+import Support
+import Testing
+import UIKit
+
+/// Every movement is reported to the delegate once, before it is visible, in the documented order.
+@MainActor
+struct MovementReportTests {
+    nonisolated struct Row: Sendable, CustomTestStringConvertible {
+        let testDescription: String
+        let calls: [String]
+        let act: @MainActor @Sendable (ReportScene) -> Void
+
+        init(_ name: String, _ calls: [String], _ act: @escaping @MainActor @Sendable (ReportScene) -> Void) {
+            testDescription = name
+            self.calls = calls
+            self.act = act
+        }
+    }
+
+    nonisolated static let rows: [Row] = [
+        Row("a drag to another detent", ["release high", "select high", "move high", "settle high"]) {
+            $0.hold(-300)
+            $0.release()
+        },
+        Row("a drag that returns", ["release low", "move low", "settle low"]) {
+            $0.hold(-60)
+            $0.release()
+        },
+        Row("select", ["select high", "move high", "settle high"]) {
+            $0.sheet?.select(ReportScene.high)
+            $0.device.settle()
+        },
+        Row("select without animation", ["select high", "move high", "settle high"]) {
+            $0.sheet?.select(ReportScene.high, animated: false)
+            $0.device.settle()
+        },
+        Row("a pull that dismisses", ["should", "release out", "move out", "dismissed drag"]) {
+            $0.hold(170)
+            $0.release()
+        },
+        Row("a pull that is taken back", ["should", "release low", "move low", "settle low"]) {
+            $0.hold(40)
+            $0.release()
+        },
+        Row("a refused pull", ["should", "release low", "move low", "attempt", "settle low"]) {
+            $0.delegate.allows = false
+            $0.hold(120)
+            $0.release()
+        },
+        Row("a tap beside it", ["should", "move out", "dismissed tap"]) {
+            $0.device.tap(at: CGPoint(x: 100, y: 100))
+            $0.device.settle()
+        },
+        Row("a refused tap", ["should", "attempt"]) {
+            $0.delegate.allows = false
+            $0.device.tap(at: CGPoint(x: 100, y: 100))
+            $0.device.settle()
+        },
+        Row("the app's own dismissal", ["move out", "dismissed code"]) {
+            $0.remove()
+            $0.device.settle()
+        },
+        Row("a dismissal without animation", ["dismissed code"]) {
+            $0.remove(animated: false)
+            $0.device.settle()
+        },
+        Row(
+            "a touch that stops it",
+            ["select high", "move high", "move high", "settle high"]
+        ) {
+            $0.sheet?.select(ReportScene.high)
+            for _ in 0..<6 { $0.device.advanceFrame() }
+            $0.device.touchDown(at: CGPoint(x: 100, y: 800))
+            for _ in 0..<6 { $0.device.advanceFrame() }
+            $0.release()
+        },
+        Row(
+            "a drag that catches it",
+            ["select high", "move high", "release low", "select low", "move low", "settle low"]
+        ) {
+            $0.sheet?.select(ReportScene.high)
+            for _ in 0..<5 { $0.device.advanceFrame() }
+            $0.hold(150)
+            $0.release()
+        },
+        Row("another choice in mid-movement", ["select high", "move high", "select low", "move low", "settle low"]) {
+            $0.sheet?.select(ReportScene.high)
+            for _ in 0..<6 { $0.device.advanceFrame() }
+            $0.sheet?.select(ReportScene.low)
+            $0.device.settle()
+        },
+        Row(
+            "a dismissal that a finger catches and takes back",
+            ["should", "move out", "release low", "move low", "settle low"]
+        ) {
+            $0.device.tap(at: CGPoint(x: 100, y: 100))
+            for _ in 0..<4 { $0.device.advanceFrame() }
+            $0.hold(-100)
+            $0.release()
+        },
+        Row("the app's own dismissal under a finger", ["move out", "release out", "move out", "dismissed code"]) {
+            $0.remove()
+            for _ in 0..<4 { $0.device.advanceFrame() }
+            $0.hold(-100)
+            $0.release()
+        },
+        Row("a layout in mid-movement", ["select high", "move high", "settle high"]) {
+            $0.sheet?.select(ReportScene.high)
+            for _ in 0..<6 { $0.device.advanceFrame() }
+            $0.device.rotate(to: .landscapeLeft)
+            $0.device.settle()
+            $0.device.rotate(to: .portrait)
+            $0.device.settle()
+        },
+        Row("a detent that is gone", ["select high", "move high", "settle high"]) {
+            $0.sheet?.configuration.detents = [ReportScene.high]
+            $0.device.settle()
+        },
+    ]
+
+    @Test(arguments: rows, [false, true])
+    func `each movement makes these calls once, in this order`(row: Row, isPanel: Bool) {
+        let scene = ReportScene(isPanel: isPanel)
+
+        row.act(scene)
+
+        #expect(scene.log.events == row.calls)
+    }
+
+    @Test(arguments: [false, true], [false, true])
+    func `an appearance is a movement, animated or not`(isPanel: Bool, isAnimated: Bool) {
+        let scene = ReportScene(isPanel: isPanel, isShown: false)
+
+        scene.show(animated: isAnimated)
+        scene.device.settle()
+
+        #expect(scene.log.events == ["move low", "settle low"])
+        #expect(scene.delegate.movements.map(\.duration) == [isAnimated ? 0.4 : 0])
+    }
+
+    @Test(arguments: [false, true])
+    func `a selection during the appearance is reported as another destination`(isPanel: Bool) {
+        let scene = ReportScene(isPanel: isPanel, isShown: false)
+        scene.show()
+        for _ in 0..<8 { scene.device.advanceFrame() }
+
+        scene.sheet?.select(ReportScene.high)
+        scene.device.settle()
+
+        #expect(scene.log.events == ["move low", "select high", "move high", "settle high"])
+    }
+
+    @Test(arguments: [0, 1])
+    func `a new height of the selected detent is not reported as a movement`(detent: Int) {
+        let height = CustomHeight(300)
+        let scene = ReportScene(isPanel: true) { $0.detents = [height.detent, ReportScene.high] }
+        if detent == 1 { height.value = 700 }
+        scene.sheet?.invalidateDetents()
+        scene.device.settle()
+
+        height.value = 400
+        scene.sheet?.invalidateDetents()
+        scene.device.settle()
+
+        #expect(scene.height == 400)
+        #expect(scene.log.events == [])
+    }
+
+    // MARK: The destination
+
+    @Test(arguments: [false, true])
+    func `the delegate can choose another detent`(isPanel: Bool) {
+        let scene = ReportScene(isPanel: isPanel) { $0.detents.append(.large) }
+        scene.delegate.destination = .detent(Detent.large.identifier)
+
+        scene.hold(-60)
+        scene.release()
+
+        #expect(scene.log.events == ["release low", "select large", "move large", "settle large"])
+        #expect(scene.sheet?.selectedDetent == Detent.large.identifier)
+    }
+
+    @Test(arguments: [false, true])
+    func `the delegate can dismiss, or prevent a dismissal`(isPanel: Bool) {
+        let scene = ReportScene(isPanel: isPanel)
+        scene.delegate.destination = .detent(ReportScene.low.identifier)
+        scene.hold(170)
+        scene.release()
+        let kept = scene.log.events
+        scene.log.clear()
+
+        scene.delegate.destination = .dismissed
+        scene.hold(-60)
+        scene.release()
+
+        #expect(kept == ["should", "release out", "move low", "settle low"])
+        #expect(scene.log.events == ["release low", "should", "move out", "dismissed drag"])
+        #expect(scene.isGone)
+    }
+
+    @Test(arguments: [false, true])
+    func `a dismissal that is not allowed is not a destination`(isPanel: Bool) {
+        let scene = ReportScene(isPanel: isPanel) { $0.dismissesOnDrag = false }
+        scene.delegate.destination = .dismissed
+
+        scene.hold(-60)
+        scene.release()
+
+        #expect(scene.log.events == ["release low", "move low", "settle low"])
+        #expect(!scene.isGone)
+    }
+
+    @Test(arguments: [false, true])
+    func `a refused dismissal by the delegate is reported as an attempt`(isPanel: Bool) {
+        let scene = ReportScene(isPanel: isPanel)
+        scene.delegate.destination = .dismissed
+        scene.delegate.allows = false
+
+        scene.hold(-60)
+        scene.release()
+
+        #expect(scene.log.events == ["release low", "should", "move low", "attempt", "settle low"])
+    }
+
+    @Test
+    func `a destination that the sheet does not have is reported and ignored`() {
+        let scene = ReportScene(isPanel: true)
+        scene.delegate.destination = .detent("elsewhere")
+
+        scene.hold(-300)
+        scene.release()
+
+        #expect(scene.log.events == ["release high", "select high", "move high", "settle high"])
+        #expect(scene.problems.map(\.cause) == ["The sheet has no detent called elsewhere."])
+    }
+
+    @Test(arguments: SheetEdge.allCases, [false, true])
+    func `the velocity is the finger's, and positive if the sheet grows`(edge: SheetEdge, grows: Bool) {
+        let scene = ReportScene(isPanel: true) {
+            $0.edge = edge
+            $0.detents = [.height(300), .large]
+        }
+        let outward: CGPoint =
+            switch edge {
+            case .bottom: CGPoint(x: 0, y: 1)
+            case .top: CGPoint(x: 0, y: -1)
+            case .leading: CGPoint(x: -1, y: 0)
+            case .trailing: CGPoint(x: 1, y: 0)
+            }
+        let frame = scene.device.presentedFrame(of: scene.content.view)
+            .intersection(scene.device.window.bounds)
+        let start = CGPoint(x: frame.midX, y: frame.midY)
+        let sign: CGFloat = grows ? -1 : 1
+
+        scene.device.drag(
+            from: start, to: CGPoint(x: start.x + outward.x * 60 * sign, y: start.y + outward.y * 60 * sign), over: 0.15
+        )
+        scene.device.settle()
+
+        let velocity = scene.delegate.velocities.first ?? 0
+        #expect(abs(velocity - (grows ? 400 : -400)) < 40)
+        #expect(scene.delegate.movements.last.map { ($0.velocity > 0) == grows } == true)
+    }
+
+    // MARK: Alongside
+
+    @Test(arguments: [false, true])
+    func `changes are animated along with the movement, and a catch does not stop them`(isCaught: Bool) {
+        let scene = ReportScene(isPanel: true)
+        let badge = UIView(frame: CGRect(x: 20, y: 100, width: 20, height: 20))
+        scene.map.view.addSubview(badge)
+        scene.delegate.onMove = { movement in movement.animateAlongside { badge.frame.origin.x = 220 } }
+        var places: [CGFloat] = []
+
+        scene.sheet?.select(ReportScene.high)
+        for frame in 0..<30 {
+            scene.device.advanceFrame()
+            places.append(scene.device.presentedFrame(of: badge).minX)
+            if frame == 8, isCaught {
+                scene.delegate.onMove = { _ in }
+                scene.device.touchDown(at: CGPoint(x: 100, y: 800))
+            }
+        }
+
+        let shares = places.map { ($0 - 20) / 200 }
+        #expect(shares.last == 1)
+        #expect(zip(shares, shares.dropFirst()).allSatisfy { $0 <= $1 })
+        #expect(shares.filter { $0 > 0 && $0 < 1 }.count > 15)
+    }
+
+    @Test
+    func `a view animated along with a settling sheet is in sync with it`() {
+        let scene = ReportScene(isPanel: true)
+        let badge = UIView(frame: CGRect(x: 20, y: 100, width: 20, height: 20))
+        scene.map.view.addSubview(badge)
+        scene.delegate.onMove = { movement in movement.animateAlongside { badge.frame.origin.x = 420 } }
+
+        scene.sheet?.select(ReportScene.high)
+
+        for _ in 0..<40 {
+            scene.device.advanceFrame()
+            let (seen, expected) = (scene.device.presentedFrame(of: badge).minX - 20, scene.height - 200)
+            #expect(abs(seen - expected) < 1)
+        }
+    }
+
+    @Test
+    func `without animation changes take effect immediately`() {
+        let scene = ReportScene(isPanel: true)
+        let badge = UIView()
+        scene.map.view.addSubview(badge)
+        scene.delegate.onMove = { movement in movement.animateAlongside { badge.alpha = 0 } }
+
+        scene.sheet?.select(ReportScene.high, animated: false)
+
+        #expect(badge.layer.animationKeys() ?? [] == [])
+        #expect(badge.alpha == 0)
+    }
+
+    @Test(arguments: [false, true])
+    func `a delegate can select another detent in its call`(isPanel: Bool) {
+        let scene = ReportScene(isPanel: isPanel)
+        scene.delegate.onMove = { [weak scene] movement in
+            if movement.destination == .detent(ReportScene.high.identifier) { scene?.sheet?.select(ReportScene.low) }
+        }
+
+        scene.sheet?.select(ReportScene.high)
+        scene.device.settle()
+
+        #expect(scene.height == 200)
+        #expect(scene.log.events == ["select high", "move high", "select low", "move low", "settle low"])
+    }
+}
