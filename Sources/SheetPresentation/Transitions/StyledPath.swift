@@ -13,14 +13,22 @@ extension MotionPath {
         in container: UIView, length: Double, outward: CGPoint, restore: @escaping (StyleStage) -> Void,
         onLostSource: @escaping () -> Void, makeScene: @escaping () -> TransitionScene?
     ) -> MotionPath {
-        var scene = scene
+        var (scene, isAsking) = (scene, false)
         let stage = StyleStage(
             style.plan(for: scene, mirrored: mirrored), style, front: front, back: back, in: container)
         let progress = { (position: Double) in CGFloat(1 - position / length) }
         return MotionPath(
             kind: kind, course: Course(outward: outward, rest: 0), effects: stage.effects(progress: progress),
             // UIKit does not report that a list was reloaded.
-            layOut: style.source == nil ? nil : { _ in if stage.hasLostConcealment { onLostSource() } },
+            layOut: style.source == nil
+                ? nil
+                : { _ in
+                    // A view that cannot be concealed would be asked for again from within.
+                    guard !isAsking, stage.hasLostConcealment else { return }
+                    isAsking = true
+                    onLostSource()
+                    isAsking = false
+                },
             displacement: { stage.displacement(at: progress($0)) },
             refresh: { position in
                 guard style.source != nil, let present = makeScene(),

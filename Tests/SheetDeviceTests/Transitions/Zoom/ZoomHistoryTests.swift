@@ -88,9 +88,6 @@ struct ZoomHistoryTests {
         return first..<first + (environment["ZOOM_RUNS"].flatMap(Int.init) ?? 40)
     }()
 
-    /// The changes of the source that the transition notices only when it requests the source again.
-    private static let changes: Set<String> = ["another item", "no item"]
-
     /// The changes that reuse cells, which the transition notices in the next frame or with the finger's next movement.
     private static let reuses: Set<String> = ["scroll", "reload", "turn"]
 
@@ -104,30 +101,22 @@ struct ZoomHistoryTests {
         var random = SplitMix64(seed: UInt64(seed))
         let scene = ZoomScene(kind, isMatched: seed.isMultiple(of: 2), timing: Self.slowEnds)
         var history: [String] = []
-        var (hasChanged, isReusedUnderFinger) = (false, false)
-        var (isOnPage, holdsPage) = (false, false)
+        var isReusedUnderFinger = false
         // Consecutive frames: a cell that the list shows again is concealed in the next one.
         var (bothSeen, most) = (0, 0)
 
         for _ in 0..<10 {
             let event = Self.events.randomElement(using: &random)!
-            let (wasTouched, wasFlying, wasForth) = (scene.isTouched, scene.isFlying, scene.stage.isForth)
+            let wasTouched = scene.isTouched
             history.append(event.name)
             event.happen(scene, &random)
-            // The source is requested again at a catch and at a release; a finger that was down before the page appeared does neither.
-            if event.name == "down", !wasTouched { (isOnPage, holdsPage) = (wasForth || wasFlying, wasFlying) }
-            if event.name == "move", wasTouched { holdsPage = isOnPage }
-            let isFingers =
-                event.name == "up" ? wasTouched && holdsPage : ["down", "catch"].contains(event.name) && !wasTouched
-            if isFingers { hasChanged = false }
-            if isFingers || event.name == "move" { isReusedUnderFinger = false }
-            hasChanged = hasChanged || Self.changes.contains(event.name)
-            isReusedUnderFinger = isReusedUnderFinger || scene.isTouched && Self.reuses.contains(event.name)
+            if ["down", "move", "up", "catch"].contains(event.name) { isReusedUnderFinger = false }
+            isReusedUnderFinger = isReusedUnderFinger || wasTouched && Self.reuses.contains(event.name)
             for _ in 0..<Int.random(in: 0...15, using: &random) {
                 scene.device.advanceFrame()
-                if !scene.isFlying { (hasChanged, isReusedUnderFinger) = (false, false) }
-                let isSeen =
-                    scene.isFlying && !hasChanged && !isReusedUnderFinger && scene.isFlightOverVisibleCell
+                if !scene.isFlying { isReusedUnderFinger = false }
+                let isSource = scene.isFlying && scene.item != nil && scene.sourceItem == scene.item
+                let isSeen = isSource && !isReusedUnderFinger && scene.isFlightOverVisibleCell
                 bothSeen = isSeen ? bothSeen + 1 : 0
                 most = max(most, bothSeen)
             }

@@ -77,13 +77,21 @@ final class ZoomScene: NSObject {
     }
 
     private func style(_ timing: TransitionTiming?, _ duration: TimeInterval) -> TransitionStyle {
-        var zoom = TransitionStyle.zoom { [weak self] _ in self?.cell }
+        var zoom = TransitionStyle.zoom { [weak self] _ in self?.source() }
         if isMatched { zoom.destination = { [weak self] _ in self?.picture } }
         return zoom.retimed(duration: duration, timing: timing)
     }
 
     /// The cell of the item, if it is on screen or near it.
     var cell: UIView? { item.flatMap { grid.cellForItem(at: IndexPath(item: $0, section: 0)) } }
+
+    /// The item whose cell was the source when the style asked last; nil if that was not on screen.
+    private(set) var sourceItem: Int?
+
+    private func source() -> UIView? {
+        sourceItem = cellRect.intersects(device.window.bounds) ? item : nil
+        return cell
+    }
 
     var cellRect: CGRect { cell.map { $0.convert($0.bounds, to: nil) } ?? .null }
 

@@ -123,6 +123,35 @@ struct ZoomSourceTests {
         #expect(scene.grid.visibleCells.allSatisfy { $0.alpha == 1 })
     }
 
+    /// A view that is always opaque.
+    private final class OpaqueView: UIView {
+        final class OpaqueLayer: CALayer {
+            override var opacity: Float {
+                get { super.opacity }
+                set {}
+            }
+        }
+
+        override class var layerClass: AnyClass { OpaqueLayer.self }
+    }
+
+    @Test(arguments: Kind.allCases)
+    func `a view that cannot be concealed is a source all the same`(kind: Kind) {
+        let stage = TransitionStageScene(kind, .none)
+        let source = OpaqueView(frame: CGRect(x: 40, y: 200, width: 80, height: 80))
+        stage.first.view.addSubview(source)
+        stage.restyle(.zoom(from: source))
+
+        stage.goForth()
+        stage.device.settle()
+        #expect(stage.isForth)
+        stage.goBack()
+        stage.device.settle()
+
+        #expect(!stage.isForth)
+        #expect(stage.device.exceptions.isEmpty)
+    }
+
     @Test(arguments: Kind.allCases)
     func `after scrolling in the same turn, the page grows from the current cell`(kind: Kind) {
         let scene = ZoomScene(kind, timing: .curve(TimingCurve(1, 0, 0, 1)))
