@@ -26,8 +26,9 @@ struct StyleFunctionTests {
         scene.goForth()
         scene.device.advanceFrame()
 
-        let container = sequence(first: scene.second.view, next: \.superview).first { view in
-            view?.subviews.contains { $0.layer.name == "plate of 852 points" } == true
+        let page: UIView = scene.second.view
+        let container = sequence(first: page, next: \.superview).first { view in
+            view.subviews.contains { $0.layer.name == "plate of 852 points" }
         }
         #expect(container != nil)
     }
