@@ -53,7 +53,7 @@ final class SearchPanelViewController: UIViewController, UITextFieldDelegate {
     private func showPlaces() {
         for view in list.arrangedSubviews { view.removeFromSuperview() }
         let text = field.text ?? ""
-        for place in Self.places where text.isEmpty || place.name.localizedCaseInsensitiveContains(text) {
+        for place in Self.places where text.isEmpty || place.name.lowercased().contains(text.lowercased()) {
             list.addArrangedSubview(Look.row([Look.tile(place.symbol), Look.label(place.name, lines: 0)]))
         }
     }
