@@ -66,7 +66,7 @@ final class SheetOnDevice {
             transition.present(content, from: root)
         }
         for view in drivenViews {
-            sheet?.drive(view, from: .height(500), to: .height(700)) { progress in
+            sheet?.drive(view, to: .height(700)) { progress in
                 ViewState { $0.translation.y = -40 * progress }
             }
         }
