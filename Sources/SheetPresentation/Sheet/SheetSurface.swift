@@ -387,34 +387,3 @@ extension CALayer {
         for key in frameAnimationKeys { removeAnimation(forKey: key) }
     }
 }
-
-extension ViewMovement {
-    /// The movement, extended until `frame` is completely outside of `bounds`: a sheet extends beyond its edge of the screen, and that part
-    /// would stay visible at the opposite edge.
-    fileprivate func goingOutOfSight(of frame: CGRect, in bounds: CGRect) -> ViewMovement {
-        let away = state(0)
-        let displacement = away.displacement(in: bounds.size)
-        guard displacement != .zero, away.scale == 1, away.angle == 0, away.alpha == 1 else { return self }
-        let rest = frame.offsetBy(dx: displacement.x, dy: displacement.y).intersection(bounds)
-        guard !rest.isNull, rest.width > 0, rest.height > 0 else { return self }
-        let isAcross = abs(displacement.x) > abs(displacement.y)
-        let missing = CGPoint(
-            x: isAcross ? (displacement.x < 0 ? bounds.minX - rest.maxX : bounds.maxX - rest.minX) : 0,
-            y: isAcross ? 0 : (displacement.y < 0 ? bounds.minY - rest.maxY : bounds.maxY - rest.minY))
-        var result = self
-        result.state = { [state] progress in
-            var moved = state(progress)
-            moved.translation.x += missing.x * (1 - progress)
-            moved.translation.y += missing.y * (1 - progress)
-            return moved
-        }
-        return result
-    }
-}
-
-extension ViewState {
-    /// The displacement of the view in a container of that size, in points.
-    fileprivate func displacement(in size: CGSize) -> CGPoint {
-        CGPoint(x: translation.x + fraction.x * size.width, y: translation.y + fraction.y * size.height)
-    }
-}

@@ -33,8 +33,8 @@ final class NowPlayingViewController: UIViewController {
         let rows = songs.map { song in
             Look.row([Look.tile("music.note"), Look.column([Look.label(song, .body), Look.caption("Ana Marques")])])
         }
-        let play = Look.mainButton("Play", identifier: "play") { [unowned self] in self.play() }
-        let list = Look.column(rows + [play], spacing: 18)
+        let button = Look.mainButton("Play", identifier: "play") { [unowned self] in play() }
+        let list = Look.column(rows + [button], spacing: 18)
         list.translatesAutoresizingMaskIntoConstraints = false
         view.addSubview(list)
         let guide = view.safeAreaLayoutGuide
