@@ -13,6 +13,7 @@ struct MonkeyTests {
     @Test func `after random actions the screen is usable and everything is freed`() async {
         // A separate process uses a core that the other tests leave idle, and a crash in it fails this test only.
         await #expect(processExitsWith: .success) {
+            yieldToOtherTests()
             for seed in 0..<120 { await MonkeyTests.run(seed) }
         }
     }

@@ -9,8 +9,7 @@ extension Report {
     /// Expects two layer writes, no layout and no heap allocation by the library per touch move, independent of the sheet's content.
     ///
     /// On the simulated device a recognizer's action allocates, because it is sent without Objective-C. A pan with an empty action shows
-    /// how
-    /// much; the rest is the sheet's.
+    /// how much; the rest is the sheet's.
     mutating func touchMoves() {
         title("A touch move of a sheet, with the frame that shows it")
         let pan = PanOnDevice()
@@ -77,8 +76,7 @@ extension Report {
         title("\(rounds) presentations and dismissals")
         let sheet = SheetOnDevice(views: 50)
         // Enough rounds for the device's records of notifications to reach their maximum length. They are trimmed from time to time, so the
-        // count
-        // varies by some dozens of blocks, and it takes many rounds to detect one block per hundred presentations.
+        // count varies by some dozens of blocks, and it takes many rounds to detect one block per hundred presentations.
         for _ in 0..<600 { sheet.presentAndDismiss() }
         let before = heap_blocks_live()
         for _ in 0..<rounds { sheet.presentAndDismiss() }

@@ -121,10 +121,8 @@ struct Gate: Sendable {
     private enum Side { case visitor, server }
 
     /// Forwards the server's answers, and continues to read them after the visitor has left. The server's reader detects the end, and
-    /// closes
-    /// its socket after that. If a writer failed first, it would close the socket under its reader, which would then wait for the next
-    /// socket
-    /// with the same number.
+    /// closes its socket after that. If a writer failed first, it would close the socket under its reader, which would then wait for the
+    /// next socket with the same number.
     private func forward(from inner: AsyncSocket, to visitor: AsyncSocket) async {
         var hasVisitor = true
         while let bytes = try? await inner.read(atMost: Self.chunkBytes), !bytes.isEmpty {

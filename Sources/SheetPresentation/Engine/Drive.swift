@@ -153,8 +153,10 @@ final class Drive {
 
     /// Catches it at its visible position, to be dragged along `outward`.
     func fingerBegan(outward: CGPoint) {
+        let isClosed = phase.isPresenting && motion.position >= host?.track.closed ?? 0
         pull = Pull(
-            Pull.Start(outward: outward, wasDismissing: phase.isPlayingToClosed, isCatch: phase.isMoving))
+            Pull.Start(
+                outward: outward, wasDismissing: phase.isPlayingToClosed || isClosed, isCatch: phase.isMoving))
         send(.caught)
         if outward != path.course.outward, path.isAlongEdge { switchPath(to: .dismissal) }
         refreshPath()
@@ -172,7 +174,7 @@ final class Drive {
         {
             let wasResisted = motion.position > pull.reach.floor + Pull.threshold
             send(.crossed(granted: host.requestDismissalPermission()))
-            // What could not be dismissed until now has yielded less than the finger asked for, and continues from there.
+            // There was resistance until the dismissal was allowed; it continues from the visible position.
             if wasResisted, phase.isTransition {
                 reanchor(from: motion.position)
                 unbanded = self.unbanded
@@ -184,7 +186,7 @@ final class Drive {
         reportProgress(on: track)
     }
 
-    /// The position that the finger asks for.
+    /// The position under the finger, without resistance.
     private var unbanded: Double {
         freeDrag?.distance ?? pull.unbanded(positionPerPoint: path.course.positionPerPoint)
     }

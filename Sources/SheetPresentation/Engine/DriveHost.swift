@@ -11,7 +11,7 @@ protocol DriveHost: AnyObject {
     func requestDismissalPermission() -> Bool
     /// The destination of a release, if the app prefers another one.
     ///
-    /// - Parameter velocity: The finger's, in points a second outwards.
+    /// - Parameter velocity: The finger's velocity in points a second outwards.
     func destination(of release: Track.Destination, velocity: Double) -> Track.Destination
     func handle(_ message: DriveMessage)
 }

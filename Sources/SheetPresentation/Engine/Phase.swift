@@ -202,7 +202,7 @@ extension Phase {
     private mutating func caught(_ contract: Contract) -> [Effect] {
         switch self {
         case .absent, .dragging, .transition(_, _, .dragging): []
-        case .transition(.presenting, _, _) where contract.completesPresentationWhenCaught:
+        case .transition(.presenting, _, .playing) where contract.completesPresentationWhenCaught:
             enter(.dragging(refused: false), .catch, .complete(true))
         case .transition(.dismissing, _, .returning) where contract.completesPresentationWhenCaught:
             // UIKit cannot resume a cancelled dismissal; the next one is requested again.
@@ -243,7 +243,7 @@ extension Phase {
         let isInteractive = reason == .drag
         let next = Phase.transition(direction, reason, isInteractive ? .dragging : .playing)
         switch (self, direction) {
-        case (.transition(.presenting, _, _), .dismissing):
+        case (.transition(.presenting, _, .playing), .dismissing):
             return enter(next, .complete(true), .request(.dismissing, interactive: isInteractive))
         case (.resting, .dismissing), (.settling, .dismissing), (.dragging, .dismissing), (.absent, _):
             return enter(next, .request(direction, interactive: isInteractive))
@@ -252,8 +252,8 @@ extension Phase {
     }
 
     private mutating func notVended(_ contract: Contract) -> [Effect] {
-        guard case .transition(_, _, let activity) = self else { return [] }
-        guard contract.staysAfterPresentation else { return enter(.absent) }
+        guard case .transition(let direction, _, let activity) = self else { return [] }
+        guard contract.staysAfterPresentation, direction == .dismissing else { return enter(.absent) }
         return activity == .dragging
             ? enter(.dragging(refused: true)) : enter(.settling, .play(.rest, velocity: nil))
     }

@@ -106,7 +106,7 @@ final class TransitionBracket: NSObject {
         context.completeTransition(completed && !context.transitionWasCancelled)
     }
 
-    /// Discards a transition that UIKit will not request anymore. If it does nevertheless, the transition ends immediately.
+    /// Discards a transition that UIKit will not request anymore. If UIKit begins it anyway, it ends immediately.
     func discard() {
         handlers = Handlers(onBegin: { $0.showArrivingView() })
         owner = nil

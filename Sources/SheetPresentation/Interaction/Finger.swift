@@ -35,7 +35,7 @@ struct TouchClaim: OptionSet {
 }
 
 enum FingerEvent {
-    /// The first touch is down, whether or not it moves the target.
+    /// Called at the first touch, whether it moves the target or not.
     case touched
     /// The drag begins, along `outward`.
     case began(outward: CGPoint)
@@ -43,7 +43,7 @@ enum FingerEvent {
     case moved(CGPoint)
     /// The finger was lifted at a velocity in points a second; nil if the gesture was cancelled.
     case ended(velocity: CGPoint?)
-    /// The gesture has ended, or failed.
+    /// Called when the gesture has ended or failed.
     case reset
 }
 

@@ -30,18 +30,18 @@ extension Detent {
     }
 }
 
-/// The distances of a card from the container's edges, in points.
+/// The margins of a card, in points.
 struct CardInsets: Equatable {
     /// At the sheet's edge.
     var own: CGFloat = 0
-    /// At the left of a sheet at the bottom or top, at the top of one at a side.
+    /// At the left for a sheet at the bottom or top, at the top for one at a side.
     var start: CGFloat = 0
-    /// At the opposite of that.
+    /// At the opposite end.
     var end: CGFloat = 0
 
     var across: CGFloat { start + end }
 
-    /// A sheet's frame without these insets.
+    /// A sheet's frame, reduced by these insets.
     func inset(_ frame: CGRect, at side: Side) -> CGRect {
         let along =
             side.isVertical
@@ -68,11 +68,11 @@ struct CardLook: Equatable {
     }
 }
 
-/// How a sheet looks at each of its detents, some of which float.
+/// The insets and corners of a sheet at each of its detents, if some of them float.
 struct CardLooks {
-    /// Those of the floating detents.
+    /// The values of the floating detents.
     var floating: [Detent.Identifier: CardLook]
-    /// That of all others.
+    /// The value of all other detents.
     var attached: CardLook
     /// Whether the content is resized instead of scaled.
     var isResizing: Bool
@@ -97,14 +97,14 @@ extension SheetEnvironment {
 }
 
 extension SheetWidth {
-    /// The same, if it is no wider than that.
+    /// The width, limited to a breadth.
     func limited(to breadth: CGFloat, in environment: SheetEnvironment) -> SheetWidth {
         breadth < environment.breadth(self) ? SheetWidth(maximum: breadth, alignment: alignment) : self
     }
 }
 
 extension Detent.Floating {
-    /// The insets in an environment, without the keyboard.
+    /// The insets in an environment, excluding the keyboard.
     func insets(in environment: SheetEnvironment) -> CardInsets {
         let (left, right) =
             environment.isRightToLeft ? (insets.trailing, insets.leading) : (insets.leading, insets.trailing)

@@ -1,14 +1,14 @@
 import UIKit
 
-/// How a card shows a position, relative to its frame at rest.
+/// The transform and shape of a card at a position, relative to its frame at rest.
 ///
-/// The sheet's view keeps its free edge at that of the card and is scaled to the card's breadth about the middle of that edge. All other
+/// The sheet's view has the same free edge as the card and is scaled to the card's breadth about the center of that edge. All other
 /// values are in the coordinates of that view.
 struct CardPose {
     let shape: CardShape
     /// The position at rest.
     let rest: Double
-    /// What is left of the shape that it had before this one.
+    /// The remaining difference from the previous shape.
     private let remainder: CardRemainder?
     private let frameAtRest: CGRect
 
@@ -27,7 +27,7 @@ struct CardPose {
         return remainder?.look(at: position).insets.inset(frame, at: side) ?? frame
     }
 
-    /// The radii as they are seen, in points of the container.
+    /// The visible radii, in the container's coordinates.
     func visibleRadii(at position: Double) -> CornerRadii {
         let radii = shape.look(at: CGFloat(position)).radii
         guard let left = remainder?.look(at: position).radii else { return radii }
@@ -51,7 +51,7 @@ struct CardPose {
         return CATransform3DConcat(scaled, CATransform3DMakeTranslation(translation.x, translation.y, 0))
     }
 
-    /// How much longer the card is than at rest.
+    /// The card's additional length compared with that at rest.
     func growth(at position: Double) -> CGFloat {
         side.extent(of: frame(at: position).size) / scale(at: position) - side.extent(of: frameAtRest.size)
     }
@@ -61,7 +61,7 @@ struct CardPose {
         return CornerRadii(free: radii.free / scale, attached: radii.attached / scale)
     }
 
-    /// How much of the content is visible, in its own points.
+    /// The visible extent of the content, in its own coordinates.
     func visibleContentExtent(at position: Double) -> CGFloat {
         let scale = shape.isResizing ? 1 : breadth(at: position) / max(shape.contentBreadth, 1)
         return side.extent(of: frame(at: position).size) / scale
@@ -86,15 +86,15 @@ struct CardPose {
     }
 }
 
-/// The difference between the shape that a card had and the one that it gets, which fades out on its way to rest.
+/// The difference between a card's previous and new shape, which fades out until the card is at rest.
 struct CardRemainder {
     private let difference: CardLook
     private let start: Double
     private let end: Double
 
     /// - Parameters:
-    ///   - seen: What is seen at `position`, instead of what the new shape shows there.
-    ///   - rest: The position where nothing is left of it.
+    ///   - seen: The visible card at `position`, which differs from the new shape.
+    ///   - rest: The position without a difference.
     init?(_ seen: CGRect, _ radii: CornerRadii, insteadOf pose: CardPose, at position: Double, until rest: Double) {
         guard abs(rest - position) > Self.shortest else { return nil }
         let new = pose.visibleRadii(at: position)
@@ -104,10 +104,10 @@ struct CardRemainder {
         (start, end) = (position, rest)
     }
 
-    /// In points: on a shorter way nothing could fade out.
+    /// The minimum distance for fading out, in points.
     private static let shortest = 0.5
 
-    /// What is left at a position.
+    /// The remaining difference at a position.
     func look(at position: Double) -> CardLook {
         let none = CardLook(insets: CardInsets(), radii: CornerRadii(0))
         return none.mixed(with: difference, by: CGFloat(min(max((end - position) / (end - start), 0), 1)))
@@ -115,7 +115,7 @@ struct CardRemainder {
 }
 
 extension CardInsets {
-    /// The insets of a rect in another one.
+    /// The insets of a rect inside another one.
     fileprivate init(of inner: CGRect, in outer: CGRect, at side: Side) {
         let (top, left) = (inner.minY - outer.minY, inner.minX - outer.minX)
         let (bottom, right) = (outer.maxY - inner.maxY, outer.maxX - inner.maxX)
@@ -129,7 +129,7 @@ extension CardInsets {
 }
 
 extension UIBezierPath {
-    /// A rect with one radius at two corners and another one at the other two.
+    /// A rect with one radius for two corners and another one for the other two.
     fileprivate convenience init(_ rect: CGRect, radii: CornerRadii, freeCorners: UIRectCorner) {
         self.init()
         let most = max(0, min(rect.width, rect.height) / 2)

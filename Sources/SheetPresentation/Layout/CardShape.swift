@@ -2,8 +2,8 @@ import UIKit
 
 /// The shape of a sheet that floats at some of its detents, as a function of its position.
 ///
-/// The position says where the free edge is, as for every sheet. Between two stops insets and corners are interpolated, and beyond the
-/// lowest one the card moves out as it is.
+/// The position determines the free edge, as for every sheet. Between two stops insets and corners are interpolated, and beyond the lowest
+/// one the card moves off screen unchanged.
 struct CardShape: Equatable {
     struct Stop: Equatable {
         let position: CGFloat
@@ -17,7 +17,7 @@ struct CardShape: Equatable {
     private let sheet: CGRect
     /// Whether the content is resized instead of scaled.
     let isResizing: Bool
-    /// The content's breadth, which is that of the widest stop.
+    /// The content's breadth, the same as at the widest stop.
     let contentBreadth: CGFloat
 
     init(side: Side, sheet: CGRect, stops: [Stop], isResizing: Bool) {
@@ -35,7 +35,7 @@ struct CardShape: Equatable {
     /// The smallest card in points: enough to see and touch it.
     private static let least: CGFloat = 44
 
-    /// Limits insets that would leave too little.
+    /// Limits insets that would make the card too small.
     private static func fitting(_ insets: CardInsets, in side: Side, sheet: CGRect, at position: CGFloat) -> CardInsets
     {
         var insets = insets
@@ -78,7 +78,7 @@ struct CardShape: Equatable {
 
     // MARK: Content
 
-    /// The content's extent: whatever is visible at one of the stops.
+    /// The content's extent: the maximum of the visible extents at all stops.
     var contentExtent: CGFloat { stops.map { visibleContentExtent(at: $0.position) }.max() ?? 0 }
 
     /// The scale of the content at a position.
@@ -86,7 +86,7 @@ struct CardShape: Equatable {
         isResizing ? 1 : side.breadth(of: frame(at: position).size) / max(contentBreadth, 1)
     }
 
-    /// How much of the content is visible at a position, in its own points.
+    /// The visible extent of the content at a position, in its own coordinates.
     func visibleContentExtent(at position: CGFloat) -> CGFloat {
         side.extent(of: frame(at: position).size) / scale(at: position)
     }
@@ -96,7 +96,7 @@ struct CardShape: Equatable {
         stops.map { overlap(inset, at: $0.position) }.max() ?? 0
     }
 
-    /// How far the content extends into an inset of the container at the sheet's edge, in its own points.
+    /// The content's overlap with an inset of the container at the sheet's edge, in its own coordinates.
     func overlap(_ inset: CGFloat, at position: CGFloat) -> CGFloat {
         max(0, inset - look(at: min(position, lowest)).insets.own) / scale(at: position)
     }

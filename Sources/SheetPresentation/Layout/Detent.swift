@@ -13,7 +13,7 @@ public struct Detent: Hashable, Sendable {
     /// The dimming while the sheet rests at this detent; nil for the appearance's.
     private(set) var dimming: Dimming?
 
-    /// The card that the sheet is at this detent; nil for a sheet attached to its edge.
+    /// The card at this detent; nil for a sheet attached to its edge.
     private(set) var floating: Floating?
 
     init(identifier: Identifier, rule: DetentRule) {
@@ -65,24 +65,24 @@ public struct Detent: Hashable, Sendable {
         return detent
     }
 
-    /// The same detent as a card with a margin on each side; default 8 points.
+    /// The same detent as a floating card with the same margin on each side; default 8 points.
     public func floating(_ margin: CGFloat = 8, corners: SheetCorners = Floating.corners) -> Detent {
         floating(
             NSDirectionalEdgeInsets(top: margin, leading: margin, bottom: margin, trailing: margin), corners: corners)
     }
 
-    /// The same detent as a card that floats in front of what lies beneath.
+    /// The same detent as a floating card.
     ///
-    /// The detent's height remains the distance from the edge of the screen: a card that floats 8 points above that is 8 points less high.
-    /// Between detents the card grows from one's frame to the other's, under a finger as well as animated. Its content has the width of the
-    /// widest detent and is scaled with the card; with `contentMode` `.resizing` it is laid out instead.
+    /// The height still counts from the edge of the screen: a card that floats 8 points above it is 8 points lower. Between detents the
+    /// frame of the card is interpolated, in drags and animations. Its content has the width of the widest detent and is scaled with the
+    /// card; with `contentMode` `.resizing` it is laid out instead.
     ///
     ///     sheet.detents = [.height(80).floating(8), .large]
     ///
     /// - Parameters:
-    ///   - insets: The distances from the container's edges in points, without regard to the safe area; a value that is not possible counts as
-    ///     0. The one away from the sheet's edge has no effect. The keyboard lifts the card.
-    ///   - corners: Default concentric with the screen's, no less than 24 points.
+    ///   - insets: The margins from the container's edges in points, independent of the safe area; an invalid value counts as 0. The one
+    /// opposite the sheet's edge has no effect. The keyboard lifts the card.
+    ///   - corners: Default concentric with the screen's, at least 24 points.
     public func floating(_ insets: NSDirectionalEdgeInsets, corners: SheetCorners = Floating.corners) -> Detent {
         var detent = self
         detent.floating = Floating(insets: insets, corners: corners)
@@ -110,7 +110,7 @@ public struct Detent: Hashable, Sendable {
 }
 
 extension Detent {
-    /// Detents with the same identifier and the same looks are equal; closures cannot be compared.
+    /// Detents with the same identifier and appearance are equal; closures cannot be compared.
     public static func == (left: Detent, right: Detent) -> Bool {
         left.identifier == right.identifier && left.dimming == right.dimming && left.floating == right.floating
     }

@@ -15,7 +15,7 @@ struct SheetBarLayout: Equatable {
 
     /// The frames in a sheet at a stop, including the margins.
     ///
-    /// - Parameter position: The position that resizing content is laid out for.
+    /// - Parameter position: The position for the layout of resizing content.
     func frames(
         in layout: SheetLayout, at stop: Double, showing position: Double? = nil
     ) -> (header: CGRect, footer: CGRect) {
@@ -46,9 +46,9 @@ struct SheetBarLayout: Equatable {
     /// The margin at the sheet's edge, in points.
     private func ownMargin(_ side: Side) -> CGFloat { side.inset(of: margins) }
 
-    /// The frames in a card's content, in its own points.
+    /// The frames in a card's content, in its coordinates.
     ///
-    /// The bar at the sheet's edge reaches as far beyond the card's end as it extends into the margin at any stop.
+    /// The bar at the sheet's edge extends beyond the card's end by its largest overlap with the margin at any stop.
     private func frames(
         in card: CardShape, at stop: CGFloat, showing position: CGFloat
     ) -> (header: CGRect, footer: CGRect) {
@@ -70,7 +70,7 @@ struct SheetBarLayout: Equatable {
         return (header, footer)
     }
 
-    /// How far from the free edge the margin of the bar at the sheet's edge begins, in points of the content.
+    /// The distance from the free edge to the margin of the bar at the sheet's edge, in the content's coordinates.
     func stay(in card: CardPose, at position: Double) -> CGFloat {
         card.visibleContentExtent(at: position) - card.shape.overlap(ownMargin(card.shape.side), at: CGFloat(position))
     }

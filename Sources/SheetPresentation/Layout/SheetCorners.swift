@@ -1,6 +1,7 @@
 import UIKit
 
-/// The radii of a floating card's corners, for a sheet at the bottom edge: at another edge `top` are the corners away from it.
+/// The radii of a floating card's corners. `top` refers to the corners at the free edge, which are at the top of a sheet at the bottom
+/// edge.
 public struct SheetCorners: Hashable, Sendable {
     enum Kind: Hashable, Sendable {
         case points(top: CGFloat, bottom: CGFloat)
@@ -9,13 +10,13 @@ public struct SheetCorners: Hashable, Sendable {
 
     let kind: Kind
 
-    /// Radii in points, 0 or more; a value that is not possible counts as 0.
+    /// Radii in points, 0 or more; an invalid value counts as 0.
     public static func corners(top: CGFloat, bottom: CGFloat) -> SheetCorners {
         SheetCorners(kind: .points(top: possible(top), bottom: possible(bottom)))
     }
 
-    /// Corners that follow those of the screen or the window at the same distance, from iOS 26 on; before, and where those are not round,
-    /// the minimum radius.
+    /// Corners concentric with those of the screen or the window, on iOS 26 and later; otherwise, and if those are not round, the minimum
+    /// radius.
     public static func concentric(minimum: CGFloat) -> SheetCorners {
         SheetCorners(kind: .concentric(minimum: possible(minimum)))
     }
@@ -25,7 +26,7 @@ public struct SheetCorners: Hashable, Sendable {
     }
 }
 
-/// The radii of two corners at the free edge and of two at the sheet's edge, in points.
+/// The radii of the two corners at the free edge and the two at the sheet's edge, in points.
 struct CornerRadii: Equatable {
     var free: CGFloat
     var attached: CGFloat

@@ -112,7 +112,7 @@ struct SheetLayout: Equatable {
 
     /// The sheet's frame at a position along its edge.
     ///
-    /// A card ends where it is seen to end, any other sheet where its content ends, which may be off screen.
+    /// A card ends at its visible end, any other sheet at the end of its content, which may be off screen.
     func frame(at position: CGFloat) -> CGRect {
         card?.frame(at: position)
             ?? frame.offsetBy(dx: side.outward.x * position, dy: side.outward.y * position)

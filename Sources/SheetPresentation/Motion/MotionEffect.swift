@@ -12,12 +12,12 @@ struct MotionEffect {
     let keyframe: (Double, CGPoint) -> Any
     /// Whether its animation is additive, so that it combines with other additive animations. Its keyframes must be numbers.
     var isAdditive = false
-    /// Whether a write inside an animation of the app's or of UIKit's is animated by that.
+    /// Whether a write inside one of the app's or UIKit's animations is animated.
     private(set) var isAnimatedByApp = false
-    /// Whether the layer is on screen. Off screen it is only written, as the end of an animation there is not reported reliably.
+    /// Whether the layer is on screen. Off screen it is only written, because the end of an animation is not reported reliably there.
     private(set) var isOnScreen: () -> Bool = { true }
 
-    /// The same for a layer of a view of the app's.
+    /// The same for the layer of one of the app's views.
     @MainActor
     func moving(_ view: UIView) -> MotionEffect {
         var effect = self

@@ -13,6 +13,12 @@ extension SheetPanel: Sheet {
         set { live.onVisibleHeightChange = newValue }
     }
 
+    public var appeared: Bool { get async { await live.events.hasAppeared } }
+
+    public var dismissal: DismissalReason? { get async { await live.events.dismissal } }
+
+    public var positions: AsyncStream<CGFloat> { live.positions }
+
     public var header: UIView? {
         get { live.placement.header }
         set { live.placement.header = newValue }

@@ -74,7 +74,10 @@ public final class SheetPanel: UIViewController {
     ///
     /// If the host is not on screen, the panel appears together with it. Impossible requests are reported and refused.
     public func add(to host: UIViewController, animated: Bool = true, completion: (() -> Void)? = nil) {
-        if let problem = problem(addingTo: host) { return problem.report() }
+        if let problem = problem(addingTo: host) {
+            if parent == nil { live.events.end(nil) }
+            return problem.report()
+        }
         let isVisible = host.viewIfLoaded?.window != nil
         host.addChild(self)
         addChild(contentViewController)
@@ -178,6 +181,7 @@ public final class SheetPanel: UIViewController {
         if completed {
             didMove(toParent: parent)
             didArrive(true)
+            live.didAppear()
             let completion = course.onArrival
             course.onArrival = nil
             completion?()
@@ -201,6 +205,7 @@ public final class SheetPanel: UIViewController {
         let completions = course.onRemoval
         course = Course()
         live.drive.send(.ended(wasDismissing ? .dismissing : .presenting, completed: wasDismissing))
+        live.events.end(nil)
         for completion in completions { completion() }
     }
 
@@ -250,7 +255,7 @@ public final class SheetPanel: UIViewController {
         install()
         live.willAppear()
         didArrive(true)
-        live.settle()
+        live.didAppear()
     }
 }
 

@@ -6,7 +6,7 @@ import UIKit.UIGestureRecognizerSubclass
 protocol CatchingPanDelegate: UIGestureRecognizerDelegate {
     /// Whether a touch begins the gesture immediately, without the usual translation.
     var catchesAtTouchDown: Bool { get }
-    /// Called when the first touch comes down.
+    /// Called at the first touch.
     func panWasTouched()
     /// Called when a gesture ends, including one that never began.
     func panDidReset()

@@ -15,7 +15,7 @@ final class TabDelegate: TransitionForwarder {
 
     var nextDelegate: (any UITabBarControllerDelegate)? { next as? any UITabBarControllerDelegate }
 
-    /// Asks the app's delegate whether a finger may select a controller, as UIKit does for a tap on the tab bar.
+    /// Asks the app's delegate whether a swipe may select a controller, as UIKit does for a tap on the tab bar.
     func maySelect(_ controller: UIViewController, in container: UITabBarController) -> Bool {
         if #available(iOS 18, *), let tab = controller.tab, !tabBarController(container, shouldSelectTab: tab) {
             return false

@@ -9,6 +9,8 @@ final class PresentationRequest {
     private let animated: Bool
     private let completion: (() -> Void)?
     private var isWaiting = false
+    /// Called if the presentation turns out to be impossible after `start`.
+    private var onRefusal: () -> Void = {}
 
     /// The requests waiting for a transition; their controllers count as being presented.
     private static var pending: [Pending] = []
@@ -68,11 +70,13 @@ final class PresentationRequest {
 
     /// Presents with `delegate` now, or when the running transition has ended.
     ///
-    /// `willPresent` is called right before UIKit's `present`, with the controller's own style and delegate.
+    /// `willPresent` is called right before UIKit's `present`, with the controller's own style and delegate; `onRefusal` if it turns out to be
+    /// impossible.
     func start(
         _ delegate: any UIViewControllerTransitioningDelegate, from presenter: UIViewController,
-        willPresent: @escaping (OriginalPresentation) -> Void
+        willPresent: @escaping (OriginalPresentation) -> Void, onRefusal: @escaping () -> Void
     ) {
+        self.onRefusal = onRefusal
         guard mustWait(for: presenter) else { return begin(delegate, from: presenter, willPresent: willPresent) }
         isWaiting = true
         Self.pending.append(Pending(request: self))
@@ -82,6 +86,7 @@ final class PresentationRequest {
             Self.pending.removeAll { $0.request == nil || $0.request === self }
             if let problem = self.problem(presenter: presenter) ?? self.stateProblem(presenter: presenter) {
                 problem.report()
+                self.refuse()
             } else {
                 self.begin(delegate, from: presenter, willPresent: willPresent)
             }
@@ -147,6 +152,11 @@ final class PresentationRequest {
         return nil
     }
 
+    private func refuse() {
+        wasRefused = true
+        onRefusal()
+    }
+
     private func begin(
         _ delegate: any UIViewControllerTransitioningDelegate, from presenter: UIViewController,
         willPresent: (OriginalPresentation) -> Void
@@ -156,7 +166,7 @@ final class PresentationRequest {
         presented.modalPresentationStyle = .custom
         presented.transitioningDelegate = delegate
         guard presented.modalPresentationStyle == .custom, presented.transitioningDelegate === delegate else {
-            wasRefused = true
+            refuse()
             original.restore()
             SheetProblem(
                 cause: "\(type(of: presented)) does not keep its presentation style and transitioning delegate.",
@@ -167,7 +177,7 @@ final class PresentationRequest {
         }
         presenter.present(presented, animated: animated, completion: completion)
         guard presented.presentingViewController == nil else { return }
-        wasRefused = true
+        refuse()
         original.restore()
         SheetProblem(
             cause: "UIKit refused to present \(type(of: presented)) from \(type(of: presenter)).",

@@ -26,10 +26,12 @@ public class PresentingTransition: NSObject {
             return nil
         }
         let presentation = makePresentation()
-        request.start(self, from: presenter) { original in
-            presentation.visit.keep(original)
-            self.pending = presentation
-        }
+        request.start(
+            self, from: presenter,
+            willPresent: { original in
+                presentation.visit.keep(original)
+                self.pending = presentation
+            }, onRefusal: presentation.wasRefused)
         return request.wasRefused ? nil : presentation
     }
 }

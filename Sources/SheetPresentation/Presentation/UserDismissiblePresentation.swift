@@ -52,6 +52,8 @@ protocol UserDismissiblePresentation: UIPresentationController, UserDismissible 
     var mayLeavePresenterInUse: Bool { get }
     /// The source view that the content has returned to; nil if there is none.
     var returnedSource: UIView? { get }
+    /// Called if the presentation is refused after it was requested.
+    func wasRefused()
     /// Called when the dismissal has completed.
     func didDismiss(for reason: DismissalReason)
     /// Removes its views and recognizers.
@@ -61,6 +63,8 @@ protocol UserDismissiblePresentation: UIPresentationController, UserDismissible 
 /// The end of its transitions.
 extension UserDismissiblePresentation {
     var returnedSource: UIView? { nil }
+
+    func wasRefused() {}
 
     func finishPresentation(_ completed: Bool) {
         // Without animation UIKit asks for no animator and sets the frame itself.

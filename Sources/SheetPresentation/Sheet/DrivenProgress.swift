@@ -1,8 +1,9 @@
 import Foundation
 
-/// How far a sheet has come between two positions, in 0...1, as a function of its position.
+/// The progress of a sheet between two positions, 0...1, as a function of its position.
 ///
-/// When the two positions move, the progress goes on from where it was seen, and the difference has faded out when the sheet arrives at its stop.
+/// If the two positions change, the progress continues from its visible value, and the difference fades out until the sheet arrives at its
+/// stop.
 struct DrivenProgress: Equatable {
     /// The position of progress 0.
     private let start: Double
@@ -12,7 +13,7 @@ struct DrivenProgress: Equatable {
 
     private struct Shift: Equatable {
         let amount: Double
-        /// The position with the whole difference, and that with none of it.
+        /// The positions with the full and with no difference.
         let seen: Double
         let rest: Double
     }
@@ -28,7 +29,7 @@ struct DrivenProgress: Equatable {
         return clamped(unshifted(at: position) + shift.amount * weight(of: shift, at: position))
     }
 
-    /// Shows `value` at the visible position, and its own value at `rest`.
+    /// A copy with `value` at the visible position, and with its own value at `rest`.
     func continuing(from value: Double, at seen: Double, to rest: Double) -> DrivenProgress {
         var result = self
         let amount = value - unshifted(at: seen)
@@ -36,10 +37,10 @@ struct DrivenProgress: Equatable {
         return result
     }
 
-    /// Whether something of a former progress is left that would be visible at `rest`.
+    /// Whether a difference is left that would be visible at `rest`.
     func isShifted(notTo rest: Double) -> Bool { shift.map { $0.rest != rest } ?? false }
 
-    /// Forgets the former progress once the sheet is at rest.
+    /// Removes the difference when the sheet is at rest.
     mutating func arrive(at position: Double) -> Bool {
         guard let shift, shift.rest == position else { return false }
         self.shift = nil

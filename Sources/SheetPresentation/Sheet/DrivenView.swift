@@ -1,6 +1,6 @@
 import UIKit
 
-/// A view of the app's as a function of a sheet's position.
+/// One of the app's views, moved as a function of a sheet's position.
 @MainActor
 final class DrivenView {
     private(set) weak var view: UIView?
@@ -10,13 +10,13 @@ final class DrivenView {
     private var progress: DrivenProgress?
     private var course: Course?
 
-    /// What moves the view, as long as its size and place do not change.
+    /// The stage and the effects, valid for the view's current size and superview.
     private struct Course {
         let stage: ViewStage
         weak var container: UIView?
         let sizes: [CGSize]
         var effects: [MotionEffect] = []
-        /// Whether the effects show the present progress.
+        /// Whether the effects are for the current progress.
         var isCurrent = false
     }
 
@@ -27,11 +27,11 @@ final class DrivenView {
         self.state = state
     }
 
-    /// Takes into account a new layout, or that the sheet is to rest elsewhere.
+    /// Updates the progress for a new layout or a new destination of the sheet.
     ///
     /// - Parameters:
-    ///   - former: The position in the layout before that was shown last.
-    ///   - seen: The same position in this layout.
+    ///   - former: The last visible position, in the previous layout.
+    ///   - seen: The same position in the new layout.
     func update(_ layout: SheetLayout, isNew: Bool, former: Double, seen: Double, rest: Double) {
         let next = DrivenProgress(from: start?.identifier, to: end.identifier, in: layout)
         guard let progress else { return self.progress = next }
@@ -50,8 +50,8 @@ final class DrivenView {
     /// One effect for each property that the states use; none without a superview.
     ///
     /// - Parameters:
-    ///   - former: The position that was shown last.
-    ///   - seen: The same position in the present layout.
+    ///   - former: The last visible position, in the previous layout.
+    ///   - seen: The same position in the current layout.
     func effects(former: Double, seen: Double) -> [MotionEffect] {
         guard let view, let progress, let container = view.superview else { return [] }
         let sizes = [view.bounds.size, container.bounds.size]
@@ -62,13 +62,13 @@ final class DrivenView {
         if !current.isCurrent { current.effects = effects(of: view, progress, on: current.stage) }
         current.isCurrent = true
         course = current
-        // The animation of a rotation begins at what is seen, not at the view's own properties.
+        // The animation of a rotation begins with the visible state, not with the view's own properties.
         if isNew, wasShown { for effect in current.effects { effect.write(seen, .zero) } }
         return current.effects
     }
 
     private func stage(of view: UIView, in container: UIView) -> ViewStage {
-        // The path may outlive the sheet, and the app's closure must not.
+        // The path may outlive the sheet, but the app's closure must not.
         let movement = ViewMovement { [weak self] in self?.state($0) ?? .rest }
         return ViewStage(
             view: view, movement: movement, container: container, perspective: TransitionStyle.defaultPerspective)
@@ -78,7 +78,7 @@ final class DrivenView {
         stage.effects { CGFloat(progress.value(at: $0)) }.map { $0.moving(view) }
     }
 
-    /// Restores the view's own properties, except for those that the app has changed since `position` was shown.
+    /// Restores the view's own properties, except for those that the app has changed since `position` was visible.
     func restore(at position: Double) {
         defer { course = nil }
         guard let course, let view else { return }

@@ -4,7 +4,7 @@ import UIKit
 @MainActor
 final class DrivenViews {
     private var views: [DrivenView] = []
-    /// The layout of the present path.
+    /// The layout of the current path.
     private var layout: SheetLayout?
 
     var isEmpty: Bool { views.isEmpty }
@@ -13,7 +13,7 @@ final class DrivenViews {
         views.append(view)
     }
 
-    /// The driven view is no longer part of later paths, and has to be restored when the present one has been replaced.
+    /// Removes a view from later paths; it has to be restored after the current path was replaced.
     func take(_ view: UIView) -> DrivenView? {
         guard let index = views.firstIndex(where: { $0.view === view }) else { return nil }
         return views.remove(at: index)
@@ -21,7 +21,7 @@ final class DrivenViews {
 
     /// Adds the views' effects to a path.
     ///
-    /// - Parameter position: The last one that was shown, on the path that this one replaces.
+    /// - Parameter position: The last visible position, on the path that this one replaces.
     func join(_ path: inout MotionPath, on surface: SheetSurface, from position: Double) {
         let others = path.effects
         path.effects += effects(on: surface, from: position)
@@ -38,7 +38,7 @@ final class DrivenViews {
         let (new, rest) = (surface.layout, surface.anchor)
         let former = layout ?? new
         layout = new
-        // Where the visible extent is the same as before.
+        // The position with the same visible extent.
         let seen = position + Double(new.closed - former.closed)
         for view in views { view.update(new, isNew: new != former, former: position, seen: seen, rest: rest) }
         return views.flatMap { $0.effects(former: position, seen: seen) }
@@ -48,19 +48,19 @@ final class DrivenViews {
         views.reduce(false) { $1.arrive(at: position) || $0 }
     }
 
-    /// A view that moves with the sheet cannot contain it: the finger would move what it is measured in.
+    /// A view that moves with the sheet cannot contain it, because a drag would move its own coordinate system.
     private func isReported(_ driven: DrivenView, for sheet: UIView) -> Bool {
         guard let view = driven.view, sheet.isDescendant(of: view) else { return false }
         SheetProblem(
-            cause: "\(type(of: view)) contains the sheet that is to drive it.",
+            cause: "\(type(of: view)) contains the sheet that would move it.",
             recoverySuggestion: "Drive a view beside the sheet, or one in the sheet's content."
         ).report()
         return true
     }
 
-    /// Restores all views when the sheet is gone.
+    /// Restores all views after the sheet's removal.
     ///
-    /// - Parameter position: The last one that was shown.
+    /// - Parameter position: The last visible position.
     func end(at position: Double) {
         UIView.performWithoutAnimation {
             for view in views { view.restore(at: position) }

@@ -11,7 +11,7 @@ struct FrameChange {
     let isForKeyboard: Bool
     /// Whether UIKit is animating the container's size.
     let isRotating: Bool
-    /// How far what stays at the edge of the screen is seen from its place in the sheet.
+    /// The visible distance of the staying end from its position in the sheet.
     let stays: [CGPoint]
     /// Where header and footer are visible.
     let bars: [CGRect?]
@@ -58,7 +58,7 @@ struct FrameChange {
         guard isAnimated == true, UIView.inheritedAnimationDuration == 0 else { return placeAtStop() }
         let isSamePlace = surface.layout == geometry.layout && surface.anchor == geometry.rest
         // At the tallest stop the end at the sheet's edge is visible, so the content is laid out along the way. At lower stops it is not.
-        // So it is with a card, whose content is not laid out.
+        // The same applies to a card, whose content is not laid out.
         let isCard = geometry.layout.card != nil
         if isSamePlace || isCard || surface.anchor == 0 && geometry.rest == 0 {
             surface.animateFrame(duration, placeAtStop)
@@ -91,7 +91,8 @@ struct FrameChange {
 
     /// Animates a change of the breadth and of the bars, independently of the motion.
     private func animateBreadthAndBars(from former: CGRect?, at position: Double) {
-        guard let former, isAnimated == true else {
+        // A card continues from its visible breadth.
+        guard let former, isAnimated == true, geometry.layout.card == nil else {
             return surface.animateBars(from: bars, at: position, .spring(duration))
         }
         surface.showBreadth(of: former)

@@ -10,6 +10,6 @@ struct LayoutRequest {
     var isRestyled = false
     /// Whether a layout pass was deferred to the end of a movement because nothing relevant had changed.
     var wasDeferred = false
-    /// Whether it waited for animations to be enabled once.
+    /// Whether it was deferred once because animations were disabled.
     var isLate = false
 }

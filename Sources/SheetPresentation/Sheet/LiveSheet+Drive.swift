@@ -60,7 +60,9 @@ extension LiveSheet: DriveHost {
 
     func handle(_ message: DriveMessage) {
         switch message {
-        case .began(let direction, let context): began(direction, in: context.containerView)
+        case .began(let direction, let context):
+            began(direction, in: context.containerView)
+            host?.handle(message)
         case .selected(let position): placement.select(placement.geometry.detent(at: position))
         case .willSettle: placement.willSettle()
         case .isSettling:
@@ -71,7 +73,10 @@ extension LiveSheet: DriveHost {
             catchUp()
             settle()
         case .willComplete, .ended: break
-        case .request, .notVended, .attempted, .dismissed: host?.handle(message)
+        case .request, .notVended, .attempted: host?.handle(message)
+        case .dismissed(let reason):
+            host?.handle(message)
+            events.end(reason)
         }
     }
 
@@ -92,18 +97,24 @@ extension LiveSheet: DriveHost {
 
     var onVisibleHeightChange: ((CGFloat) -> Void)? {
         get { events.onVisibleHeightChange }
-        set {
-            events.observe(newValue)
-            updateObserver()
+        set { events.observe(newValue) }
+    }
+
+    var positions: AsyncStream<CGFloat> {
+        events.positions(from: drive.phase == .absent ? nil : visibleExtent(at: drive.motion.position))
+    }
+
+    /// Observes the position only while someone asks for it.
+    func updateObserver() {
+        guard events.isObserved else { return drive.motion.observe(nil) }
+        drive.motion.observe { [weak self] position in
+            guard let self else { return }
+            events.report(visibleExtent(at: position))
         }
     }
 
-    private func updateObserver() {
-        guard events.onVisibleHeightChange != nil else { return drive.motion.observe(nil) }
-        drive.motion.observe { [weak self] position in
-            guard let self else { return }
-            events.onVisibleHeightChange?(max(0, placement.surface.layout.visibleExtent(at: CGFloat(position))))
-        }
+    private func visibleExtent(at position: Double) -> CGFloat {
+        max(0, placement.surface.layout.visibleExtent(at: CGFloat(position)))
     }
 }
 
@@ -146,7 +157,7 @@ extension LiveSheet: SheetDragHost {
     }
 
     func dragWillBegin() {
-        events.reset()
+        events.dragWillBegin()
         updateBackdrop()
     }
 

@@ -19,13 +19,13 @@ extension LiveSheet {
         former.restore(at: position)
     }
 
-    /// Shows the sheet at the same place on a new path, or lets it go on there.
+    /// Replaces the path; a moving sheet continues on the new one.
     private func updatePath() {
         guard drive.phase != .absent else { return }
         drive.resume(from: drive.motion.position)
     }
 
-    /// The visible extent at a detent, in points; nil for one that is not active.
+    /// The visible extent at a detent, in points; nil if it is inactive.
     func extent(of detent: Detent) -> CGFloat? {
         let layout = placement.geometry.layout
         guard placement.geometry.environment != nil else { return nil }

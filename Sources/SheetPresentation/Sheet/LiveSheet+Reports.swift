@@ -1,6 +1,6 @@
 import UIKit
 
-/// What the delegate learns of the sheet's movements.
+/// Reports of the sheet's movements to the delegate.
 extension LiveSheet {
     func destination(of release: Track.Destination, velocity: Double) -> Track.Destination {
         guard let host, let delegate = host.sheetDelegate else { return release }
@@ -45,7 +45,13 @@ extension LiveSheet {
     /// In seconds.
     private static let leastDuration = 0.05
 
-    /// Reports where the sheet rests, if it does.
+    /// Called when the appearance is complete.
+    func didAppear() {
+        events.didAppear()
+        settle()
+    }
+
+    /// Reports the detent of a sheet at rest.
     func settle() {
         guard drive.phase == .resting, drive.isAtRest, let host else { return }
         let detent = placement.geometry.selectedDetent

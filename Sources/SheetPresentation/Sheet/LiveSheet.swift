@@ -13,11 +13,11 @@ final class LiveSheet {
     private(set) lazy var drive = Drive(host: self, path: placement.surface.edgePath())
     private(set) weak var host: (any SheetHost)?
     let driven = DrivenViews()
-    let events = SheetEvents()
+    private(set) lazy var events = SheetEvents { [weak self] in self?.updateObserver() }
     private lazy var gestures = Gestures(of: self)
     private var changes: Changes
 
-    /// What people move and dismiss the sheet with.
+    /// The gestures for moving and dismissing the sheet.
     @MainActor
     private struct Gestures {
         let drag: SheetDrag
@@ -77,11 +77,11 @@ final class LiveSheet {
         driven.end(at: drive.motion.position)
         drive.motion.show([])
         drive.path.restore()
-        events.reset()
     }
 
     /// Called when the sheet is about to appear.
     func willAppear() {
+        events.willAppear()
         drive.send(.began(.presenting))
         drive.setPosition(Double(placement.geometry.layout.closed), on: .presentation)
     }

@@ -1,7 +1,7 @@
-/// Which movements of a sheet were reported, so that each is reported once.
+/// The reported movements of a sheet, so that each is reported once.
 struct MovementReports: Equatable {
     private enum State: Equatable {
-        /// Before the sheet appears, and under a finger.
+        /// Before the sheet appears, and during a drag.
         case free
         case moving(SheetDestination)
         case settled(Detent.Identifier)
@@ -9,9 +9,10 @@ struct MovementReports: Equatable {
 
     private var state = State.free
 
-    /// The sheet moves to a destination.
+    /// The sheet begins to move to a destination.
     ///
-    /// - Returns: Whether that is news: a movement that goes on after a layout is not, nor is a new height of a resting sheet's detent.
+    /// - Returns: Whether to report it: a movement that continues after a layout, and a new height of a resting sheet's detent, are not
+    ///   reported.
     mutating func moves(to destination: SheetDestination) -> Bool {
         if state == .moving(destination) { return false }
         if case .settled(let detent) = state, destination == .detent(detent) { return false }
@@ -19,9 +20,9 @@ struct MovementReports: Equatable {
         return true
     }
 
-    /// The sheet rests at a detent.
+    /// The sheet has come to rest at a detent.
     ///
-    /// - Returns: Whether that is news, and whether the movement was not reported, as there was none.
+    /// - Returns: Whether to report it, and whether its movement was not reported, because there was none.
     mutating func settles(at detent: Detent.Identifier) -> (isNew: Bool, wasUnannounced: Bool) {
         guard state != .settled(detent) else { return (false, false) }
         let wasUnannounced = state != .moving(.detent(detent))
@@ -29,7 +30,7 @@ struct MovementReports: Equatable {
         return (true, wasUnannounced)
     }
 
-    /// A finger holds the sheet, or it is gone.
+    /// A drag has begun, or the sheet was dismissed.
     mutating func reset() {
         state = .free
     }

@@ -8,10 +8,9 @@ public protocol Sheet: AnyObject {
     /// The sheet's configuration; initially a copy of the one it was created with.
     ///
     /// Changes take effect on screen: detents, widths and undimmed detents animated; the appearance immediately or inside the app's
-    /// animation;
-    /// drag and dismissal settings with the next touch; duration, timing and style with the next movement. If the selected detent is
-    /// removed, the sheet moves to the nearest one. Invalid values are reported and replaced. `initialDetent`, `edge` and `contentMode`
-    /// have no effect after the sheet has appeared. `animateChanges` combines several changes in one movement.
+    /// animation; drag and dismissal settings with the next touch; duration, timing and style with the next movement. If the selected
+    /// detent is removed, the sheet moves to the nearest one. Invalid values are reported and replaced. `initialDetent`, `edge` and
+    /// `contentMode` have no effect after the sheet has appeared. `animateChanges` combines several changes in one movement.
     var configuration: SheetConfiguration { get set }
 
     /// The detent at which the sheet rests, or to which it moves.
@@ -23,6 +22,27 @@ public protocol Sheet: AnyObject {
     /// edge. A change at rest, because of the content, the keyboard or a rotation, is reported once, inside its animation. A moving sheet
     /// with this closure needs a display link.
     var onVisibleHeightChange: ((CGFloat) -> Void)? { get set }
+
+    /// Whether the sheet has appeared; waits until that is known.
+    ///
+    ///     guard let sheet = SheetTransition.default.present(picker), await sheet.appeared else { return }
+    ///
+    /// False if the presentation was refused or cancelled, and for a task that is cancelled while it waits. Stays true after a dismissal.
+    var appeared: Bool { get async }
+
+    /// Waits until the sheet is dismissed or removed, and returns the reason.
+    ///
+    /// Nil if the sheet did not appear, and for a task that is cancelled while it waits; the sheet stays then. After the end the reason is known
+    /// at once.
+    var dismissal: DismissalReason? { get async }
+
+    /// The visible extent in points now and at every frame while the sheet moves, until it is dismissed.
+    ///
+    ///     for await extent in sheet.positions { label.text = "\(Int(extent))" }
+    ///
+    /// Only the newest extent is kept for a task that is busy. As `onVisibleHeightChange`, a moving sheet needs a display link as long as such a
+    /// stream exists.
+    var positions: AsyncStream<CGFloat> { get }
 
     /// A view at the top of the sheet, above its content; default nil.
     ///
@@ -43,22 +63,24 @@ public protocol Sheet: AnyObject {
     /// During a drag the release decides. A sheet that has not appeared yet will appear at that detent.
     func select(_ identifier: Detent.Identifier, animated: Bool)
 
-    /// Makes a view of the app's a function of the sheet's position: 0 at `start` and below, 1 at `end` and above; nil for off screen.
+    /// Moves one of the app's views as a function of the sheet's position, with a progress from 0 at `start` and below to 1 at `end` and
+    /// above; nil for off screen.
     ///
     ///     sheet.drive(mapButtons, from: .medium, to: .large) { progress in
     ///         ViewState { $0.alpha = 1 - progress }
     ///     }
     ///
-    /// The view follows the finger, is animated together with the sheet by the render server, and keeps its state while the sheet rests. The
-    /// state is relative to the view's own transform, opacity and corner radius. The view is held weakly; the last call for a view replaces
-    /// earlier ones. When the sheet is gone it gets its own properties back, except for those that the app has changed meanwhile.
+    /// The view follows a drag, is animated together with the sheet by the render server, and keeps its state while the sheet is at rest.
+    /// The state is relative to the view's own transform, opacity and corner radius. The view is held weakly; the last call for a view
+    /// replaces earlier ones. After the sheet's dismissal the view's own properties are restored, except for those that the app has changed
+    /// meanwhile.
     ///
-    /// `state` is called for many values at once, not in the order of time, and again when the detents have changed. While `start` is inactive
-    /// the way begins off screen; while `end` is, the progress is 0. A view that contains the sheet is reported and ignored, and so are
-    /// detents that the sheet does not have.
+    /// `state` is called for many values in any order, and again when the detents have changed. If `start` is inactive, the progress begins
+    /// off screen; if `end` is inactive, it is 0. A view that contains the sheet, and detents that the sheet does not have, are reported
+    /// and ignored.
     func drive(_ view: UIView, from start: Detent?, to end: Detent, _ state: @escaping (CGFloat) -> ViewState)
 
-    /// Restores a view that the sheet drives, at once or inside the app's animation.
+    /// Restores a view that the sheet moves, immediately or inside the app's animation.
     func stopDriving(_ view: UIView)
 
     /// The visible extent in points at a detent; nil while it is inactive, and before the sheet has appeared.
@@ -96,7 +118,7 @@ extension Sheet {
         select(detent.identifier, animated: animated)
     }
 
-    /// Makes a view of the app's a function of the sheet's position: 0 off screen, 1 at `end` and above.
+    /// Moves one of the app's views as a function of the sheet's position, with a progress from 0 off screen to 1 at `end` and above.
     public func drive(_ view: UIView, to end: Detent, _ state: @escaping (CGFloat) -> ViewState) {
         drive(view, from: nil, to: end, state)
     }

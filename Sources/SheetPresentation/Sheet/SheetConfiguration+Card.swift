@@ -4,9 +4,9 @@ extension SheetConfiguration {
     /// Whether the sheet floats at one of its detents.
     var floats: Bool { detents.contains { $0.floating != nil } }
 
-    /// How the sheet looks at each detent.
+    /// The insets and corners at each detent.
     ///
-    /// - Parameter concentricRadius: The radius of a card with a frame in the container, and no less than a minimum.
+    /// - Parameter concentricRadius: Returns the radius of a card with a frame in the container, at least a minimum.
     @MainActor
     func cardLooks(
         in environment: SheetEnvironment, concentricRadius: (_ frame: CGRect, _ minimum: CGFloat) -> CGFloat
@@ -22,7 +22,7 @@ extension SheetConfiguration {
                     case .concentric(let minimum):
                         CornerRadii(concentricRadius(insets.inset(sheet, at: environment.side), minimum))
                     }
-                // The keyboard lifts a card as it is.
+                // The keyboard lifts a card without changing it.
                 insets.own += environment.lift
                 return (detent.identifier, CardLook(insets: insets, radii: radii))
             }
@@ -31,7 +31,7 @@ extension SheetConfiguration {
             floating: Dictionary(looks) { first, _ in first }, attached: attached, isResizing: contentMode == .resizing)
     }
 
-    /// By how much the widest of all detents is narrower than a sheet that does not float.
+    /// The difference in width between a sheet that does not float and its widest detent.
     func leastCardInset(in environment: SheetEnvironment) -> CGFloat {
         detents.map { $0.floating?.insets(in: environment).across ?? 0 }.min() ?? 0
     }

@@ -8,7 +8,8 @@ import UIKit
 /// A ``SheetPanel`` is not a presentation: it calls the methods of this protocol, but not UIKit's.
 @MainActor
 public protocol SheetDelegate: UIAdaptivePresentationControllerDelegate {
-    /// Whether a person may dismiss the sheet; default true. Asked once a gesture, after UIKit's own `presentationControllerShouldDismiss`.
+    /// Whether a person may dismiss the sheet; default true. Called once per gesture, after UIKit's own
+    /// `presentationControllerShouldDismiss`.
     func sheetShouldDismiss(_ sheet: any Sheet) -> Bool
 
     /// A person tried to dismiss the sheet, which was refused; called once, when the gesture ends.
@@ -22,25 +23,26 @@ public protocol SheetDelegate: UIAdaptivePresentationControllerDelegate {
 
     /// A drag ends, and the sheet is about to move to `destination`, which can be replaced by any of its detents or by a dismissal.
     ///
-    /// A dismissal needs permission as any other, and has no effect where people cannot dismiss the sheet. The app's own `dismiss` goes on in any
-    /// case. Not called after a touch that stopped a moving sheet without dragging it.
+    /// A dismissal still needs permission, and has no effect if people cannot dismiss the sheet. The app's own `dismiss` always continues.
+    /// Not called after a touch that stopped a moving sheet without dragging it.
     ///
-    /// - Parameter velocity: The finger's, in points a second, positive if the visible extent grows; 0 if the gesture was cancelled.
+    /// - Parameter velocity: The finger's velocity in points a second, positive if the visible extent grows; 0 if the gesture was
+    ///   cancelled.
     func sheet(
         _ sheet: any Sheet, willEndDraggingWith velocity: CGFloat, destination: inout SheetDestination)
 
-    /// The sheet begins to move, after a drag or without: called once a movement, with what can be animated along.
+    /// The sheet begins to move, after a drag or in code; called once per movement, so that other views can be animated along with it.
     ///
-    /// A movement that is caught is over: what follows the release is another one. One that changes its destination is reported again. A sheet
-    /// that is placed without animation reports a movement of duration 0, and one that is dismissed without animation none.
+    /// A catch ends a movement, and the release begins another one. A movement that changes its destination is reported again. A sheet that
+    /// is placed without animation reports a movement of duration 0; one that is dismissed without animation reports none.
     func sheet(_ sheet: any Sheet, willMoveTo movement: SheetMovement)
 
-    /// The sheet rests at a detent; called once after each movement that was not caught.
+    /// The sheet has come to rest at a detent; called once after each movement that was not caught.
     func sheet(_ sheet: any Sheet, didSettleAt detent: Detent.Identifier)
 }
 
 extension SheetDelegate {
-    /// Answers true.
+    /// Returns true.
     public func sheetShouldDismiss(_ sheet: any Sheet) -> Bool { true }
     /// Does nothing.
     public func sheetDidAttemptToDismiss(_ sheet: any Sheet) {}
@@ -48,7 +50,7 @@ extension SheetDelegate {
     public func sheet(_ sheet: any Sheet, didDismissFor reason: DismissalReason) {}
     /// Does nothing.
     public func sheet(_ sheet: any Sheet, didSelect detent: Detent.Identifier) {}
-    /// Leaves the destination as it is.
+    /// Does not change the destination.
     public func sheet(
         _ sheet: any Sheet, willEndDraggingWith velocity: CGFloat, destination: inout SheetDestination
     ) {}

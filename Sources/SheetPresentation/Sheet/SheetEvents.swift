@@ -1,23 +1,112 @@
 import UIKit
 
-/// What a sheet has reported, and to whom it reports its position.
+/// The events that a sheet has reported, and the tasks and observers that wait for more.
 @MainActor
 final class SheetEvents {
     private var reports = MovementReports()
-    private(set) var onVisibleHeightChange: ((CGFloat) -> Void)?
+    private var life = Life()
+    private var observers = Observers()
+    /// Called when the first observer of the position is added, and when the last one is removed.
+    private let onDemand: () -> Void
 
-    func observe(_ onVisibleHeightChange: ((CGFloat) -> Void)?) {
-        self.onVisibleHeightChange = onVisibleHeightChange
+    /// From the appearance to the dismissal.
+    @MainActor
+    private struct Life {
+        let appeared = Awaited(otherwise: false)
+        let dismissal = Awaited<DismissalReason?>(otherwise: nil)
+
+        var isOver: Bool { dismissal.value != nil }
     }
 
-    /// - Returns: Whether the movement is to be reported.
+    private struct Observers {
+        var onVisibleHeightChange: ((CGFloat) -> Void)?
+        var streams: [Int: AsyncStream<CGFloat>.Continuation] = [:]
+        var serial = 0
+
+        var isEmpty: Bool { onVisibleHeightChange == nil && streams.isEmpty }
+    }
+
+    init(onDemand: @escaping () -> Void) {
+        self.onDemand = onDemand
+    }
+
+    // MARK: Movements
+
+    /// - Returns: Whether to report the movement.
     func moves(to destination: SheetDestination) -> Bool { reports.moves(to: destination) }
 
-    /// - Returns: Whether the arrival is to be reported, and whether the movement is first.
+    /// - Returns: Whether to report the arrival, and whether to report its movement first.
     func settles(at detent: Detent.Identifier) -> (isNew: Bool, wasUnannounced: Bool) { reports.settles(at: detent) }
 
-    /// A finger holds the sheet, or it is gone.
-    func reset() {
+    /// Called when a drag begins.
+    func dragWillBegin() {
         reports.reset()
+    }
+
+    // MARK: Appearance and dismissal
+
+    var hasAppeared: Bool { get async { await life.appeared.result() } }
+
+    var dismissal: DismissalReason? { get async { await life.dismissal.result() } }
+
+    /// Called when the sheet is about to appear, perhaps again.
+    func willAppear() {
+        if life.isOver { life = Life() }
+    }
+
+    func didAppear() {
+        life.appeared.resolve(true)
+    }
+
+    /// Called after the dismissal, or when the sheet will not appear; only the first call has an effect.
+    ///
+    /// - Parameter reason: Nil if it has not been dismissed.
+    func end(_ reason: DismissalReason?) {
+        reports.reset()
+        life.appeared.resolve(false)
+        life.dismissal.resolve(reason)
+        let streams = observers.streams.values
+        observers.streams = [:]
+        for stream in streams { stream.finish() }
+        onDemand()
+    }
+
+    // MARK: Positions
+
+    var isObserved: Bool { !observers.isEmpty }
+
+    var onVisibleHeightChange: ((CGFloat) -> Void)? { observers.onVisibleHeightChange }
+
+    func observe(_ onVisibleHeightChange: ((CGFloat) -> Void)?) {
+        observers.onVisibleHeightChange = onVisibleHeightChange
+        onDemand()
+    }
+
+    /// A stream of visible extents that begins with `extent`; nil for a sheet that is not on screen yet.
+    func positions(from extent: CGFloat?) -> AsyncStream<CGFloat> {
+        let (stream, continuation) = AsyncStream.makeStream(of: CGFloat.self, bufferingPolicy: .bufferingNewest(1))
+        if let extent { continuation.yield(extent) }
+        guard !life.isOver else {
+            continuation.finish()
+            return stream
+        }
+        observers.serial += 1
+        let id = observers.serial
+        observers.streams[id] = continuation
+        continuation.onTermination = { [weak self] _ in
+            Task { @MainActor in self?.remove(id) }
+        }
+        onDemand()
+        return stream
+    }
+
+    private func remove(_ id: Int) {
+        guard observers.streams.removeValue(forKey: id) != nil else { return }
+        onDemand()
+    }
+
+    func report(_ extent: CGFloat) {
+        observers.onVisibleHeightChange?(extent)
+        for stream in observers.streams.values { stream.yield(extent) }
     }
 }

@@ -16,9 +16,9 @@ final class SheetGeometry {
     private(set) var environment: SheetEnvironment?
     private let detents: DetentMeasure
     private let corners = ConcentricCorners()
-    /// Whether the sheet floats or floated at one of its detents: the views remain those of a card.
+    /// Whether the sheet floats or has floated at one of its detents; the views of a card are not removed.
     private var isCard = false
-    /// Whether it is to become a card at rest.
+    /// Whether it has to become a card at rest.
     private(set) var isCardPending = false
 
     init(_ detents: DetentMeasure, selected: Detent.Identifier) {
@@ -90,7 +90,7 @@ final class SheetGeometry {
 
     /// Measures every detent and updates the layout.
     ///
-    /// - Parameter isMoving: A sheet that has not floated yet does not begin to while it moves.
+    /// - Parameter isMoving: Whether the sheet moves; one that has not floated yet does not become a card until it is at rest.
     /// - Returns: Whether the layout has changed.
     @discardableResult
     func measure(

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Where a movement of a sheet ends.
+/// The destination of a sheet's movement.
 public enum SheetDestination: Hashable, Sendable {
     /// At the detent with this identifier.
     case detent(Detent.Identifier)
@@ -8,24 +8,24 @@ public enum SheetDestination: Hashable, Sendable {
     case dismissed
 }
 
-/// A movement of a sheet that begins now.
+/// A movement of a sheet that is about to begin.
 @MainActor
 public struct SheetMovement {
-    /// Where it ends, unless a finger catches the sheet.
+    /// The destination, unless a finger catches the sheet.
     public let destination: SheetDestination
 
     /// Seconds until the sheet arrives; 0 without animation.
     public let duration: TimeInterval
 
-    /// The velocity at the beginning in points a second, positive if the visible extent grows.
+    /// The initial velocity in points a second, positive if the visible extent grows.
     public let velocity: CGFloat
 
-    /// The velocity in distances a second, as UIKit's springs take it.
+    /// The initial velocity in distances per second, as for UIKit's springs.
     let relativeVelocity: CGFloat
 
-    /// Animates changes along with the movement, in a spring of its duration and velocity; without animation at once.
+    /// Animates changes along with the movement, in a spring with its duration and velocity; immediately for a movement without animation.
     ///
-    /// The animation runs to its end, also if a finger catches the sheet: it is never scrubbed. For views that follow the finger use
+    /// The animation runs to its end, even if a finger catches the sheet. For views that follow the finger use
     /// ``Sheet/drive(_:from:to:_:)``.
     public func animateAlongside(_ animations: @escaping () -> Void) {
         guard duration > 0 else { return UIView.performWithoutAnimation(animations) }

@@ -9,6 +9,8 @@ public final class SheetPresentationController: UIPresentationController {
     let live: LiveSheet
     private let transition: SheetTransition
     let visit = PresentationVisit()
+    /// Called once, when UIKit has begun a presentation under a finger.
+    private var onBegin: ((SheetPresentationController) -> Void)?
 
     init(
         presentedViewController: UIViewController, presenting: UIViewController?,
@@ -18,6 +20,18 @@ public final class SheetPresentationController: UIPresentationController {
         live = LiveSheet(of: presentedViewController, configuration)
         super.init(presentedViewController: presentedViewController, presenting: presenting)
         live.setHost(self)
+    }
+
+    /// A finger is to bring it up.
+    func pull(onBegin: @escaping (SheetPresentationController) -> Void) {
+        self.onBegin = onBegin
+        drive.send(.requested(.presenting, .drag))
+    }
+
+    private func presentationHasBegun() {
+        let begin = onBegin
+        onBegin = nil
+        begin?(self)
     }
 
     // MARK: UIPresentationController
@@ -45,9 +59,9 @@ public final class SheetPresentationController: UIPresentationController {
     public override func presentationTransitionDidEnd(_ completed: Bool) {
         super.presentationTransitionDidEnd(completed)
         finishPresentation(completed)
-        guard completed else { return }
+        guard completed else { return live.events.end(nil) }
         restorePresenterResponder()
-        live.settle()
+        live.didAppear()
     }
 
     public override func dismissalTransitionWillBegin() {
@@ -113,6 +127,12 @@ extension SheetPresentationController: Sheet {
         set { live.onVisibleHeightChange = newValue }
     }
 
+    public var appeared: Bool { get async { await live.events.hasAppeared } }
+
+    public var dismissal: DismissalReason? { get async { await live.events.dismissal } }
+
+    public var positions: AsyncStream<CGFloat> { live.positions }
+
     public var header: UIView? {
         get { live.placement.header }
         set { live.placement.header = newValue }
@@ -169,12 +189,19 @@ extension SheetPresentationController: UserDismissiblePresentation, SheetHost {
 
     var mayLeavePresenterInUse: Bool { configuration.largestUndimmedDetent != nil }
 
-    var isDismissibleWhilePresenting: Bool { true }
+    /// Not before a finger has decided whether it stays.
+    var isDismissibleWhilePresenting: Bool { drive.phase.isPlaying }
 
     var sheetDelegate: (any SheetDelegate)? { effectiveDelegate as? any SheetDelegate }
 
     func handle(_ message: DriveMessage) {
-        handleDismissal(message)
+        switch message {
+        case .began(.presenting, _): presentationHasBegun()
+        // The transition requests a presentation itself.
+        case .request(.presenting): break
+        case .notVended(.presenting): live.events.end(nil)
+        default: handleDismissal(message)
+        }
     }
 
     func allows(_ reason: DismissalReason) -> Bool {
@@ -184,6 +211,10 @@ extension SheetPresentationController: UserDismissiblePresentation, SheetHost {
 
     func placeAtRest() {
         live.placement.placeAtStop()
+    }
+
+    func wasRefused() {
+        live.events.end(nil)
     }
 
     func cleanUp() {

@@ -1,11 +1,11 @@
 import UIKit
 
-/// A card as it is seen, which a new shape continues from.
+/// The visible state of a card, from which a new shape continues.
 struct SeenCard {
     let frame: CGRect
     let radii: CornerRadii
 
-    /// The card beside another one that has been moved.
+    /// The same card, displaced together with another one.
     func moved(from former: SeenCard, to new: SeenCard?) -> SeenCard {
         guard let new else { return self }
         let edges = UIEdgeInsets(
@@ -18,7 +18,7 @@ struct SeenCard {
 extension SheetSurface {
     /// The path of a sheet that floats at one of its stops.
     ///
-    /// The view is scaled about the middle of its free edge, the two clips move against each other, and corners and shadow follow.
+    /// The view is scaled about the center of its free edge, the two clips move relative to each other, and corners and shadow follow.
     func cardPath(_ shape: CardShape) -> MotionPath {
         let pose = CardPose(shape, at: anchor, remainder: cardRemainder)
         let outward = shape.side.outward
@@ -53,7 +53,7 @@ extension SheetSurface {
         return SeenCard(frame: pose.frame(at: position), radii: pose.visibleRadii(at: position))
     }
 
-    /// The card as it is visible in its superview, including animations of its frame.
+    /// The visible card in its superview, including animations of its frame.
     var visibleCard: SeenCard? {
         guard let floor = view.card?.floor, let superview = view.superview?.layer.presentation(),
             let attached = floor.layer.presentation(), let free = view.clip.layer.presentation()
@@ -66,7 +66,7 @@ extension SheetSurface {
             radii: CornerRadii(free: free.cornerRadius * scale, attached: attached.cornerRadius * scale))
     }
 
-    /// Has the next path begin with the card as it is seen at a position; at `rest` nothing is left of that.
+    /// Continues the next path from the visible card at a position; the difference fades out until `rest`.
     func continueCard(from seen: SeenCard?, at position: Double, until rest: Double) {
         guard let seen, let shape = layout.card else { return keepCard(nil) }
         let new = CardPose(shape, at: anchor)

@@ -18,11 +18,11 @@ final class SheetSurface {
     private var frameAnimations = 0
     private var former = Former()
 
-    /// What the next path continues from.
+    /// The state from which the next path continues.
     private struct Former {
         /// The visible outline at a position on a style's path; nil on the path along the edge.
         var outline: ((Double) -> StyleOutline)?
-        /// What is left of the card's previous shape.
+        /// The remaining difference from the card's previous shape.
         var card: CardRemainder?
     }
 
@@ -74,7 +74,7 @@ final class SheetSurface {
 
     var cardRemainder: CardRemainder? { former.card }
 
-    /// Sets what is left of the shape that a card had until now; takes effect with the next path.
+    /// Sets the remaining difference from a card's previous shape; takes effect with the next path.
     func keepCard(_ remainder: CardRemainder?) {
         former.card = remainder
     }
@@ -90,7 +90,7 @@ final class SheetSurface {
         self.bars = bars
     }
 
-    /// - Parameter position: The position that resizing content is laid out for; nil for the stop.
+    /// - Parameter position: The position for the layout of resizing content; nil for the stop.
     func placeBars(showing position: Double? = nil) {
         guard view.hasBars else { return }
         let (header, footer) = bars.frames(in: layout, at: anchor, showing: position)
@@ -244,7 +244,7 @@ final class SheetSurface {
         }
     }
 
-    /// The seconds that bars and resizing content take to their places when a finger catches the sheet: the keyboard's usual duration.
+    /// The seconds that bars and resizing content take to their positions when a finger catches the sheet: the keyboard's usual duration.
     nonisolated static let catchDuration: TimeInterval = 0.25
 
     private static let tolerance: CGFloat = 0.5
@@ -287,7 +287,7 @@ final class SheetSurface {
         return .alongEdge(outward, effects) { [self] position in layOutContent(at: position) }
     }
 
-    /// What stays at the edge of the screen while the sheet moves, a bar and resizing content, and up to which position it does.
+    /// The position up to which the staying end, a bar or resizing content, stays at the edge of the screen.
     private var stays: [(layer: CALayer, last: Double)] {
         var stays: [(layer: CALayer, last: Double)] = []
         guard layout.card == nil else { return stays }
@@ -296,12 +296,12 @@ final class SheetSurface {
         return stays
     }
 
-    /// How far what stays is moved from its place in the sheet at a position.
+    /// The displacement of the staying end from its place in the sheet at a position.
     func stays(at position: Double) -> [CGPoint] {
         stays.map { layout.side.outward * (anchor - min(position, $0.last)) }
     }
 
-    /// Continues from where what stays was visible, after another layout lets it stay elsewhere: its size is animated along with the sheet's.
+    /// Continues from the staying end's visible position after a layout with another one; its size is animated together with the sheet's.
     func blendStays(from seen: [CGPoint], at position: Double, duration: TimeInterval) {
         for (stay, (seen, translation)) in zip(stays, zip(seen, stays(at: position))) {
             blend(stay.layer, by: seen - translation, duration: duration)

@@ -73,7 +73,7 @@ final class SheetSurroundings {
         inset.set(insets)
     }
 
-    /// The insets of the part of a card's content that is off the card or covered, in its own points.
+    /// The insets of the part of a card's content that is outside of the card or covered, in the content's coordinates.
     ///
     /// The clips extend beyond the screen at the sheet's edge, so UIKit adds no inset there.
     private func cardInsets(_ card: CardShape, at position: CGFloat, in container: UIView) -> UIEdgeInsets {

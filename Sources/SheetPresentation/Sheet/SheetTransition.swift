@@ -168,7 +168,7 @@ public final class SheetTransition: PresentingTransition {
         makeSheet(presented: presented, presenting: presenting)
     }
 
-    private func makeSheet(presented: UIViewController, presenting: UIViewController?) -> SheetPresentationController {
+    func makeSheet(presented: UIViewController, presenting: UIViewController?) -> SheetPresentationController {
         let (sane, problems) = configuration.sanitized()
         for problem in problems + sane.absentDetentProblems() { problem.report() }
         let sheet = SheetPresentationController(

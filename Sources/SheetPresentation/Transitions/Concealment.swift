@@ -12,7 +12,7 @@ final class Concealment {
         view.layer.opacity = 0
     }
 
-    /// Whether this view is concealed, still in place and still invisible.
+    /// Whether this view is concealed, still in its superview and still invisible.
     func conceals(_ view: UIView) -> Bool {
         self.view === view && view.layer.opacity == 0 && view.window != nil && !view.isHidden
     }

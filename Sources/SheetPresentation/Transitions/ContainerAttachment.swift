@@ -4,14 +4,14 @@ import UIKit
 @MainActor
 protocol TransitioningContainer: UIViewController {
     var transitionDelegate: (any NSObjectProtocol)? { get set }
-    /// The page that it shows, or is about to show.
+    /// The selected page, visible or not yet.
     var selectedPage: UIViewController? { get }
 }
 
 extension TransitioningContainer {
-    /// Whether UIKit has not shown the selected page yet, and so may still ask for an animator or begin with one.
+    /// Whether UIKit has not shown the selected page yet, and may still request an animator or begin the transition.
     ///
-    /// A container that changes its page without an animation shows it without asking.
+    /// A container that changes its page without animation requests no animator.
     var isPagePending: Bool { selectedPage?.viewIfLoaded?.window == nil }
 }
 
@@ -56,7 +56,7 @@ final class ContainerAttachment<Container: TransitioningContainer, Forwarder: Tr
     /// The forwarder in front of the app's delegate; nil while nothing is attached.
     var forwarder: Forwarder? { forwarders.last }
 
-    /// Whether the container's delegate is the forwarder, and not the app's behind it.
+    /// Whether the container's delegate is the forwarder, and not the app's.
     private var isDelegate = true
 
     /// Makes the forwarder the container's delegate, or the app's delegate behind it.

@@ -30,8 +30,7 @@ public final class NavigationTransition: NSObject {
     ///     transition.nextPage = { top in (top as? ChapterScreen)?.following.map { ChapterScreen($0) } }
     ///
     /// Called with the top view controller each time a swipe begins; return nil if there is no next page. The push follows the finger in
-    /// the
-    /// transition's style, and can be caught and reversed like a back swipe.
+    /// the transition's style, and can be caught and reversed like a back swipe.
     public var nextPage: (@MainActor (UIViewController) -> UIViewController?)?
     /// The progress beyond which a slow release pops or pushes, 0...1; default 0.3.
     public var threshold: Double = 0.3
@@ -122,12 +121,12 @@ public final class NavigationTransition: NSObject {
 }
 
 extension NavigationTransition {
-    /// Leaves the navigation controller to the app's delegate where the system's own gestures are to go back: without a style, and while
-    /// a finger is on a page that prefers its own transition.
+    /// Restores the app's delegate while the system's own gestures should pop: without a style, and during a touch on a page with its own
+    /// transition.
     ///
-    /// UIKit lets none of its pop gestures begin while the delegate may answer with an animator, even if that would be nil
+    /// UIKit prevents its pop gestures while the delegate implements the animator's method, even if that returns nil
     /// (https://github.com/lionheart/openradar-mirror/issues/13193, and for the gesture on the content
-    /// https://github.com/software-mansion/react-native-screens/pull/3173). So their delegates stay as they are.
+    /// https://github.com/software-mansion/react-native-screens/pull/3173). So their delegates are not changed.
     private func updateDelegate(isTouched: Bool = false) {
         attachment.setDelegate(style != nil && !(isTouched && hasTopOfItsOwn))
     }
@@ -190,7 +189,7 @@ extension NavigationTransition: ContainerTransition {
         updateDelegate(isTouched: isTouched)
     }
 
-    /// The system's gestures begin only where this does not, also where an app has given them a delegate that lets them.
+    /// The system's gestures begin only if this one does not, even if the app has set a delegate that allows them.
     func precedes(_ other: UIGestureRecognizer) -> Bool {
         isInCharge && attachment.container?.popsInteractively(with: other) == true
     }

@@ -7,7 +7,7 @@ extension TransitionScene {
         style: TransitionStyle, front: UIViewController?, back: UIViewController?, frontFrame: CGRect,
         frontColor: UIColor?, in container: UIView, kind: Container, isLeaving: Bool
     ) {
-        // A list that was scrolled or reloaded a moment ago has its cells only then.
+        // A list that was just scrolled or reloaded has its cells only after a layout.
         if style.source != nil { back?.viewIfLoaded?.layoutIfNeeded() }
         let context = front.map { TransitionStyle.ViewContext(front: $0, back: back, isLeaving: isLeaving) }
         let source = context.flatMap(style.visibleSource)

@@ -38,7 +38,7 @@ final class TransitionSlot {
 
     /// Discards a transition that UIKit will not begin, which would block later gestures.
     ///
-    /// It may have been vended: whoever asks for an animator need not use it.
+    /// It may have been vended, because UIKit can request an animator without using it.
     private func discardUnlessBegun() {
         guard let current, !current.drive.phase.isDragging, current.drive.bracket?.hasBegun != true,
             !current.driveSettings.isRequestPending

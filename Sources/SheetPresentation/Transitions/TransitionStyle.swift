@@ -26,8 +26,7 @@ public struct TransitionStyle: Sendable {
     /// Whether the front view follows a finger that dismisses or pops in both dimensions; default false.
     ///
     /// A release then dismisses if the view would coast, in any direction, to a distance of more than 0.3 of the container's shorter side.
-    /// In a
-    /// navigation controller a pull down pops too. Sheets and tabs follow along their own axis only.
+    /// In a navigation controller a pull down pops too. Sheets and tabs follow along their own axis only.
     public var followsFinger = false
     /// Settings for modal transitions.
     public var modal = Modal()

@@ -7,9 +7,9 @@ protocol TransitionSwipeHost: AnyObject {
     func swipeDirection(at point: CGPoint, along direction: CGPoint) -> CGPoint?
     /// Begins the transition for a swipe in this direction, if there is one.
     func beginSwipe(along direction: CGPoint)
-    /// A finger has touched the container, or has left it.
+    /// Called when a finger touches the container, or lifts.
     func swipeDidTouch(_ isTouched: Bool)
-    /// Whether another recognizer has to wait until no swipe can begin.
+    /// Whether another recognizer has to wait until this swipe has failed.
     func precedes(_ other: UIGestureRecognizer) -> Bool
     /// Whether the page follows a swipe in both dimensions.
     var followsFinger: Bool { get }

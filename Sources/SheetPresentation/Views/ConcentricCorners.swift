@@ -1,6 +1,6 @@
 import UIKit
 
-/// Asks UIKit for the radius of corners that follow those of the screen or the window.
+/// Gets the radius of concentric corners from UIKit.
 @MainActor
 final class ConcentricCorners {
     private var answers: [(request: Request, radius: CGFloat)] = []
@@ -16,7 +16,7 @@ final class ConcentricCorners {
         guard #available(iOS 26.0, *) else { return minimum }
         if container.bounds.size != containerSize { (answers, containerSize) = ([], container.bounds.size) }
         let request = Request(frame: frame, minimum: minimum)
-        // A new subview causes a layout of the container, which asks again.
+        // Cached, because a new subview causes a layout of the container, which requests the radius again.
         if let known = answers.first(where: { $0.request == request }) { return known.radius }
         let probe = UIView(frame: frame)
         container.insertSubview(probe, at: 0)

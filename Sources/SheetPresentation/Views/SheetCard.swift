@@ -1,21 +1,21 @@
 import UIKit
 
-/// The views that make a card of a sheet: its content is clipped above the sheet's edge, too, and scaled.
+/// The additional views of a card: its content is scaled, and also clipped at the sheet's edge.
 ///
-/// Two nested clips let it grow without a change of any size: `floor` ends at the card's end and has the corners there, the sheet's own clip
-/// inside it begins at the free edge. Each extends far beyond the other, and only their translations change. Both have the coordinates of
-/// the sheet's view.
+/// Two nested clips let the card grow without a change of any size: `floor` ends at the card's end and has the corners there, and the
+/// sheet's own clip inside it begins at the free edge. Each extends far beyond the other, and only their translations change. Both have the
+/// coordinates of the sheet's view.
 @MainActor
 final class SheetCard {
     let floor = UIView()
-    /// Contains whatever is scaled: content, header and footer, in their own points.
+    /// Contains the scaled views: content, header and footer.
     let canvas = UIView()
     private let clip: UIView
     private let depth: CGFloat
 
     /// - Parameters:
-    ///   - clip: The clip at the free edge, which moves into the one at the sheet's edge.
-    ///   - depth: How far the clips extend beyond the card at least, in points.
+    ///   - clip: The clip at the free edge, which becomes a subview of the one at the sheet's edge.
+    ///   - depth: The minimum distance by which the clips extend beyond the card, in points.
     init(around clip: UIView, in view: UIView, depth: CGFloat) {
         self.clip = clip
         self.depth = depth
@@ -31,9 +31,9 @@ final class SheetCard {
         floor.layer.maskedCorners = side.opposite.freeCorners
     }
 
-    /// Sets bounds and centers for a position of the sheet's view at rest; their transforms are the motion's.
+    /// Sets bounds and centers for the sheet's position at rest; the motion sets the transforms.
     ///
-    /// - Parameter position: The position that resizing content is laid out for.
+    /// - Parameter position: The position for the layout of resizing content.
     func place(_ shape: CardShape, at rest: Double, showing position: Double, in bounds: CGRect) {
         let side = shape.side
         let seen = shape.frame(at: CGFloat(shape.isResizing ? position : rest)).size

@@ -33,7 +33,7 @@ final class SheetContainerView: EscapableView {
 
     /// Clips the content to the rounded corners; styles set its mask.
     let clip = UIView()
-    /// What makes it a card; nil for a sheet that never floats.
+    /// The views of a card; nil for a sheet that never floats.
     private(set) var card: SheetCard?
     /// Contains resizing content; nil for content of fixed size.
     private(set) var viewport: SheetViewport?
@@ -153,7 +153,7 @@ final class SheetContainerView: EscapableView {
     private var canvas: UIView { card?.canvas ?? clip }
     private var contentParent: UIView { viewport ?? canvas }
 
-    /// Prepares the sheet to float; it remains like that. The content has to be inserted anew.
+    /// Adds the views of a card permanently. The content has to be inserted again.
     func makeCard() {
         guard card == nil else { return }
         let card = SheetCard(around: clip, in: self, depth: Self.backdropDepth)

@@ -35,12 +35,12 @@ final class SheetViewport: UIView {
         set(span.frame(in: bounds, at: side))
     }
 
-    /// Covers a card with these bounds, of which only the visible part exists.
+    /// Covers a card with these bounds, which are completely visible.
     func fill(_ bounds: CGRect) {
         set(bounds)
     }
 
-    /// Notes the extent that a card is shown with.
+    /// Records the visible extent of a card.
     func note(_ span: Span) {
         self.span = span
     }

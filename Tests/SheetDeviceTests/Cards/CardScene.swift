@@ -5,7 +5,7 @@ import Support
 import Testing
 import UIKit
 
-/// A sheet that floats at some of its detents, and what is seen of its card.
+/// A sheet that floats at some of its detents, and the visible geometry of its card.
 @MainActor
 final class CardScene {
     let scene: SheetScene
@@ -14,7 +14,7 @@ final class CardScene {
 
     var device: Device { scene.device }
 
-    /// A card of 200 points with a margin of 8, and one as large as the screen allows.
+    /// A card of 200 points with a margin of 8 points, and the large detent.
     static let detents: [Detent] = [.height(200).floating(8, corners: .corners(top: 20, bottom: 40)), .large]
 
     init(
@@ -43,16 +43,16 @@ final class CardScene {
     private var floor: UIView? { clip?.superview }
     var view: UIView? { floor?.superview }
 
-    /// What both clips leave, on screen.
+    /// The visible rect inside both clips.
     var card: CGRect {
         guard let clip, let floor else { return .null }
         return device.presentedFrame(of: clip).intersection(device.presentedFrame(of: floor))
     }
 
-    /// The scale of what is seen of the content.
+    /// The visible scale of the content.
     var scale: CGFloat { device.presentedFrame(of: scene.content.view).width / scene.content.view.bounds.width }
 
-    /// The radii that are seen at the free edge and at the sheet's edge.
+    /// The visible radii at the free edge and at the sheet's edge.
     var radii: (free: CGFloat, attached: CGFloat) {
         guard let clip, let floor else { return (-1, -1) }
         let (free, attached) = (clip.layer.presentation() ?? clip.layer, floor.layer.presentation() ?? floor.layer)
@@ -60,7 +60,7 @@ final class CardScene {
         return (free.cornerRadius * viewScale, attached.cornerRadius * viewScale)
     }
 
-    /// The rect that casts the shadow, on screen.
+    /// The visible rect of the shadow.
     var shadow: CGRect? {
         guard let view, let path = view.layer.presentation()?.shadowPath else { return nil }
         let frame = device.presentedFrame(of: view)
@@ -71,7 +71,7 @@ final class CardScene {
             height: box.height * scale)
     }
 
-    /// How far the free edge is from the sheet's.
+    /// The distance of the free edge from the sheet's edge.
     var extent: CGFloat {
         switch edge {
         case .bottom: device.window.bounds.height - card.minY
@@ -81,7 +81,7 @@ final class CardScene {
     }
 }
 
-/// Expects two rects to be the same on screen.
+/// Expects two rects to be equal on screen.
 func expectSame(
     _ rect: CGRect?, _ expected: CGRect, within tolerance: CGFloat = 0.01,
     sourceLocation: SourceLocation = #_sourceLocation

@@ -5,13 +5,13 @@ import Support
 import Testing
 import UIKit
 
-/// A floating card with a keyboard, bars, safe areas, turned screens and changed configurations.
+/// A floating card with a keyboard, bars, safe areas, rotations and changed configurations.
 @MainActor
 struct CardSurroundingsTests {
     private static let small = CGRect(x: 8, y: 652, width: 377, height: 192)
 
     @Test
-    func `the keyboard lifts it as it is, and a finger takes it from there`() {
+    func `the keyboard lifts it unchanged, and a drag continues from there`() {
         let scene = CardScene()
         scene.present()
         var heights: [CGFloat] = []
@@ -41,7 +41,7 @@ struct CardSurroundingsTests {
     }
 
     @Test
-    func `turned there and back it is the card that it was`() {
+    func `rotated there and back it is the same card`() {
         let scene = CardScene()
         scene.present()
 
@@ -56,7 +56,7 @@ struct CardSurroundingsTests {
     }
 
     @Test
-    func `turned while it grows it ends at its detent`() {
+    func `rotated while it grows it ends at its detent`() {
         let scene = CardScene()
         scene.present()
         scene.sheet?.select(.large)
@@ -88,13 +88,13 @@ struct CardSurroundingsTests {
     }
 
     @Test
-    func `the content's safe area ends where the card does`() {
+    func `the content's safe area ends with the card`() {
         let scene = CardScene()
         scene.present()
         let view = scene.scene.content.view!
         let guide = scene.device.presentedFrame(of: view)
 
-        // The home indicator takes 34 points of the screen, 8 of which are beside the card.
+        // The home indicator has 34 points, 8 of which are below the card.
         let visible = view.bounds.height - view.safeAreaInsets.bottom
         expectClose(guide.minY + visible * scene.scale, 852 - 34, within: 0.1)
         scene.sheet?.select(.large)
@@ -110,7 +110,7 @@ struct CardSurroundingsTests {
         let footer = UIView(frame: CGRect(x: 0, y: 0, width: 0, height: 40))
         scene.sheet?.footer = footer
         scene.device.settle()
-        // 40 points of the content's, at its scale.
+        // 40 points of the content at its scale.
         func lower() -> CGFloat { scene.device.presentedFrame(of: footer).maxY }
         expectClose(lower(), 852 - 34, within: 0.1)
 
@@ -127,14 +127,14 @@ struct CardSurroundingsTests {
         scene.scene.content.preferredContentSize = CGSize(width: 0, height: 200)
         scene.present()
 
-        // 200 points and what the home indicator leaves of its 34 above the margin, scaled with the card.
+        // 200 points and the part of the home indicator's 34 above the margin, scaled with the card.
         let scale = 377 / 393.0
         expectClose(scene.card.height, 200 * scale + 26, within: 0.5)
         expectClose(scene.card.maxY, 844, within: 0.01)
     }
 
     @Test
-    func `a sheet on screen becomes a card, and one that lies at its edge again`() {
+    func `a sheet on screen becomes a card, and is attached to its edge again`() {
         let scene = CardScene([.height(200), .large])
         scene.present()
 
@@ -148,7 +148,7 @@ struct CardSurroundingsTests {
     }
 
     @Test
-    func `a card comes and goes in a style`() {
+    func `a card appears and disappears in a style`() {
         let scene = CardScene { $0.style = .fade }
         scene.present(settled: false)
         var frames: [CGRect] = []
@@ -161,7 +161,7 @@ struct CardSurroundingsTests {
     }
 
     @Test(arguments: [(55, 47), (20, 24)])
-    func `concentric corners follow those of the window, and are no less round than their minimum`(
+    func `concentric corners follow the window's, with a minimum radius`(
         window: Int, card: CGFloat
     ) {
         let scene = CardScene([.height(200).floating(8), .large])
@@ -173,7 +173,7 @@ struct CardSurroundingsTests {
     }
 
     @Test(arguments: [CGFloat.nan, -20, .infinity, 5_000])
-    func `impossible margins leave a card that can be touched`(margin: CGFloat) {
+    func `with invalid margins the card is still large enough to touch`(margin: CGFloat) {
         let scene = CardScene([.height(200).floating(margin), .large])
         scene.present()
 

@@ -5,10 +5,10 @@ import Support
 import Testing
 import UIKit
 
-/// A sheet that floats at a detent and grows into an edge-to-edge one.
+/// A sheet that floats at a detent and grows to an edge-to-edge one.
 @MainActor
 struct FloatingCardTests {
-    /// The card of `CardScene.detents` while its free edge is `extent` points from the lower edge of the screen.
+    /// The expected card of `CardScene.detents` with its free edge `extent` points above the lower edge of the screen.
     private func expected(_ extent: CGFloat) -> (card: CGRect, radii: (free: CGFloat, attached: CGFloat)) {
         let large: CGFloat = 852 - 59
         let margin = 8 * min(max((large - extent) / (large - 200), 0), 1)
@@ -29,7 +29,7 @@ struct FloatingCardTests {
     }
 
     @Test
-    func `it comes to rest with its margins and its corners`() {
+    func `it rests with its margins and its corners`() {
         let scene = CardScene()
 
         scene.present()
@@ -40,7 +40,7 @@ struct FloatingCardTests {
     }
 
     @Test
-    func `under a finger it grows into an edge-to-edge sheet as a function of its edge`() {
+    func `during a drag it grows to an edge-to-edge sheet as a function of its edge`() {
         let scene = CardScene()
         scene.present()
         let start = CGPoint(x: 196, y: 700)
@@ -59,7 +59,7 @@ struct FloatingCardTests {
     }
 
     @Test
-    func `played it does the same at every frame`() {
+    func `played it does the same in every frame`() {
         let scene = CardScene()
         scene.present()
 
@@ -72,7 +72,7 @@ struct FloatingCardTests {
     }
 
     @Test
-    func `pulled below its lowest detent it moves out as it is, and comes back caught`() {
+    func `pulled below its lowest detent it moves unchanged, and can be caught and returned`() {
         let scene = CardScene()
         scene.present()
         let start = CGPoint(x: 196, y: 700)
@@ -98,7 +98,7 @@ struct FloatingCardTests {
     }
 
     @Test(arguments: [10, 1_000])
-    func `a touch move lays nothing out, and writes one property an effect`(views: Int) {
+    func `a touch move lays nothing out, and writes one property per effect`(views: Int) {
         let scene = CardScene()
         for index in 0..<views {
             scene.scene.content.view.addSubview(UIView(frame: CGRect(x: 0, y: index, width: 10, height: 1)))
@@ -113,7 +113,7 @@ struct FloatingCardTests {
             for step in 1...20 { scene.device.step(to: CGPoint(x: start.x, y: start.y - 60 - 5 * CGFloat(step))) }
         }
 
-        // The view, two clips, two radii and the shadow; the dimming stands still between these detents.
+        // The view, two clips, two radii and the shadow; the dimming is constant between these detents.
         #expect(cost.layerWrites == 20 * 6)
         #expect(cost.layoutPasses == 0)
         #expect(cost.animationsAdded == 0)

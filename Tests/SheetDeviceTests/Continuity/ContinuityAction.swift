@@ -2,8 +2,7 @@ import Foundation
 import Support
 import UIKit
 
-/// One thing that an app or a person does to sheets on a screen, as a value: lists of them are cut down to the shortest that shows what
-/// is wrong.
+/// An action of an app or a person on sheets, as a value, so that a failing list of actions can be reduced to the shortest one.
 enum ContinuityAction: Equatable {
     case frames(Int)
     case settle
@@ -32,15 +31,15 @@ enum ContinuityAction: Equatable {
     case resize(half: Bool)
     case home
 
-    /// Where a finger comes down.
+    /// The location of a touch.
     enum Spot: Equatable {
-        /// This many points below the upper edge of the sheet in front, where it is seen.
+        /// This many points below the visible upper edge of the front sheet.
         case sheet(Int)
         /// Above any sheet.
         case above
     }
 
-    /// The call that does it, as an app or a test would write it.
+    /// The code of the action in an app or a test.
     var code: String {
         switch self {
         case .frames(let count): "frames(\(count))"
@@ -74,7 +73,7 @@ enum ContinuityAction: Equatable {
         }
     }
 
-    /// The same in less time, for a list that is cut down.
+    /// Shorter versions of the action, for reducing a list.
     var shorter: [ContinuityAction] {
         switch self {
         case .frames(let count) where count > 1: [.frames(count / 2), .frames(count - 1)]
@@ -100,12 +99,12 @@ extension ContinuityAction.Spot {
 }
 
 extension ContinuityAction {
-    /// A list of things to do, the same for the same random numbers.
+    /// A list of actions, the same for the same random numbers.
     static func list(using random: inout SplitMix64) -> [ContinuityAction] {
         var list: [ContinuityAction] = [.present(animated: true), Bool.random(using: &random) ? .settle : .frames(20)]
         for _ in 0..<Int.random(in: 3...12, using: &random) {
             list += any(using: &random)
-            // Half of what is done is followed by something else in the same frame.
+            // After half of the actions the next one follows in the same frame.
             if Bool.random(using: &random) { list.append(pause(using: &random)) }
         }
         return list
@@ -130,7 +129,7 @@ extension ContinuityAction {
 
     private typealias Choice = (weight: Int, make: @Sendable ((Int) -> Int) -> [ContinuityAction])
 
-    /// Weights add up to a hundred.
+    /// The weights, a hundred in total.
     private static let choices: [Choice] = [
         (13, { [.select($0(3), animated: true)] }),
         (2, { [.select($0(3), animated: false)] }),
@@ -160,7 +159,7 @@ extension ContinuityAction {
         (2, { _ in [.home] }),
     ]
 
-    /// At most 10 points a frame, which is as fast as people flick.
+    /// At most 10 points per frame, the speed of a fast flick.
     private static func moves(_ number: (Int) -> Int) -> [ContinuityAction] {
         (0...number(3)).map { _ in
             let frames = 1 + number(24)

@@ -1,14 +1,14 @@
 import Foundation
 import Support
 
-/// A run that went against the law, cut down to what it takes.
+/// A run that violates the continuity law, reduced to the necessary actions.
 struct ContinuityFailure: CustomStringConvertible {
     let seed: Int
     private(set) var situation: ContinuitySituation
     private(set) var actions: [ContinuityAction]
     private(set) var violation: ContinuityViolation
 
-    /// Nil when the run of this seed keeps to the law.
+    /// Nil if the run with this seed does not violate the law.
     @MainActor
     init?(seed: Int, variant: ContinuityVariant? = nil) {
         var random = SplitMix64(seed: UInt64(seed))
@@ -20,19 +20,19 @@ struct ContinuityFailure: CustomStringConvertible {
         self.violation = violation
     }
 
-    /// What it takes to show it, as code.
+    /// The code that reproduces it.
     var description: String {
         let lines = situation.code + actions.map(\.code)
         return "seed \(seed): \(violation)\n" + lines.map { "    " + $0 }.joined(separator: "\n")
     }
 
-    /// What was done and what went wrong, without places and amounts: runs that have this in common fail alike.
+    /// The actions and the violation, without positions and distances: equal for similar failures.
     var kind: String {
         let calls = actions.map { $0.code.prefix { $0 != "(" && $0 != "[" } }
         return violation.subject + ": " + calls.joined(separator: ", ")
     }
 
-    /// Drops and shortens what it can, as long as the same thing jumps.
+    /// Removes and shortens actions as long as the same subject jumps.
     @MainActor
     mutating func shrink() {
         var hasChanged = true
@@ -47,7 +47,7 @@ struct ContinuityFailure: CustomStringConvertible {
         }
     }
 
-    /// Takes ever smaller pieces out.
+    /// Removes smaller and smaller parts.
     @MainActor
     private mutating func dropActions() -> Bool {
         var hasChanged = false

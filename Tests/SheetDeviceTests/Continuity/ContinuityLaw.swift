@@ -2,83 +2,86 @@ import Foundation
 import SheetPresentation
 import UIKit
 
-/// How much further than in the frame before something may move or dim in a frame.
+/// The limits for the change of a movement or a dimming from one frame to the next.
 ///
-/// What moves by springs, curves and fingers cannot change its speed at once. From one frame to the next a step may therefore grow by
+/// Springs, curves and fingers cannot change a velocity abruptly. From one frame to the next a step may therefore grow only by
 ///
 /// - the acceleration of the sheet's own movement, times the square of a frame's length. A critically damped spring accelerates by
 ///   ω² times the way to go, less what damping takes off; ω is 9.2334 / duration, as a thousandth of the way is left when it ends.
-///   No way is longer than the screen's longest side, but an opening's, which is its diagonal. A looser spring and a curve have their own
-///   figures below.
-/// - the acceleration of what UIKit animates around it: the keyboard by a spring of ω 18.26 over the keyboard's way, rotations and
-///   resizes by ease in, ease out over 0.3 s,
-/// - the finger's way in this frame. Let go, the sheet may go on at the fastest step of the time a pan measures its speed over.
+///   No distance is longer than the screen's longest side, except for an opening, which can have its diagonal. A looser spring and a curve
+/// have their own
+///   values below.
+/// - the acceleration of UIKit's animations around it: the keyboard's spring with ω 18.26 over the keyboard's distance, rotations and
+///   resizes with ease-in-ease-out over 0.3 s,
+/// - the finger's distance in this frame. After the release the sheet may continue with the largest step in the interval that a pan
+///   measures.
 ///
-/// Slower than before it may always become, and stop: a touch does that. What UIKit animates around a sheet may be hidden by a movement the
-/// other way, and shows whole where that stops. A frame in which something without an animation was asked for is not looked at; what was
-/// under way goes on meanwhile, so that the next step may have grown twice.
+/// A movement may always become slower, or stop, for example at a touch. UIKit's animations around a sheet may be hidden by a movement in
+/// the
+/// opposite direction, and become visible when that stops. A frame in which a change without animation was requested is not compared; other
+/// movements continue meanwhile, so the next step may have grown twice.
 ///
-/// Dimming follows the sheet's own movement by the steepest slope that its ramp has, or in a style what the style shows of the sheet; where
-/// the ramp changes it may take the same springs from one value to the other.
+/// The dimming follows the sheet's own movement with the maximum slope of its ramp, or the style's visible progress. A changed ramp may be
+/// animated with the same springs.
 struct ContinuityLaw {
     /// Seconds between two frames.
     let frameInterval: TimeInterval
-    /// Ways a second squared at which the sheet's own movement speeds up at most.
+    /// The maximum acceleration of the sheet's own movement, in distances per second squared.
     private let ownAcceleration: Double
-    /// How much the dimming changes at most for a point of the edge's way.
+    /// The maximum change of the dimming per point of the edge's movement.
     private let dimPerPoint: Double
     private let largestDim: Double
     /// How far the end of a card goes at most for a point of the edge's way.
     private let endPerPoint: Double
-    /// How many points of a way a point of a finger's is worth.
+    /// Points of movement per point of the finger's translation.
     private let fingerGain: Double
     private let longestSide: Double
-    /// The longest way of a sheet's own movement, in points.
+    /// The longest distance of a sheet's own movement, in points.
     private let longestWay: Double
     private let diagonal: Double
 
-    /// What counts as noise of the arithmetic, in points.
+    /// The tolerance for rounding errors, in points.
     private static let noise = 0.001
-    /// Half a step of a screen of 8 bits a channel: less of an opacity nobody can see.
+    /// Half a step of 8 bits per channel: smaller differences of an opacity are invisible.
     private static let opacityNoise = 1.0 / 512
 
     /// ω² of the keyboard's spring, stiffness 1000 by mass 3.
     static let keyboardAcceleration = 1_000.0 / 3
-    /// The largest second derivative of (0.42, 0) (0.58, 1), which is UIKit's ease in, ease out, over 0.3 s squared.
+    /// The largest second derivative of (0.42, 0) (0.58, 1), UIKit's ease-in-ease-out, over 0.3 s squared.
     static let rotationAcceleration = 4.44 / (0.3 * 0.3)
 
-    /// Something around the sheet that UIKit animates, which moves it along.
+    /// One of UIKit's animations around the sheet, which moves it too.
     struct Surrounding {
-        /// Points a second squared.
+        /// In points per second squared.
         var acceleration: Double
-        /// In the run's frames.
+        /// The run's frame at which it ends.
         var end: Int
     }
 
-    /// What is new since the frame before.
+    /// The changes since the previous frame.
     struct Circumstances {
-        /// Points a finger has moved, or goes on moving by itself after the release.
+        /// The finger's movement in points, or its continuation after the release.
         var fingerStep = 0.0
-        /// Of all surroundings together, in points a second squared.
+        /// Of all surroundings together, in points per second squared.
         var acceleration = 0.0
     }
 
-    /// How far a sheet has gone in a frame.
+    /// The movement of a sheet in one frame.
     struct Movement {
-        /// The step of its edge as it is seen, in points.
+        /// The visible step of its edge, in points.
         var edge = 0.0
-        /// By how much more or less of the sheet a style shows, 0...1.
+        /// The change of the style's visible progress, 0...1.
         var presence = 0.0
-        /// The step of the sheet's own movement or its finger, beside what UIKit animates, in points.
+        /// The step of the sheet's own movement or its finger, without UIKit's animations, in points.
         var own = 0.0
-        /// The same a frame before.
+        /// The same in the previous frame.
         var formerOwn = 0.0
     }
 
-    /// What is looked at of a sheet. The sides are those of its frame beside the edge that a finger moves.
+    /// The compared values of a sheet. The sides are the two edges of its frame beside the free edge.
     enum Subject: String, CaseIterable {
         case edge
-        /// The opposite one, as far as it is in sight.
+        /// The opposite edge, if it is visible.
         case farEdge = "far edge"
         /// The same of a card, wherever it is.
         case end
@@ -86,9 +89,9 @@ struct ContinuityLaw {
         case secondSide = "second side"
         case dimming
         case opacity
-        /// The radius of the circle that a style shows the sheet through.
+        /// The radius of the circle in which a style shows the sheet.
         case opening
-        /// The middle of that circle.
+        /// The center of that circle.
         case openingCenter = "middle of the opening"
         case header, footer
     }
@@ -104,7 +107,7 @@ struct ContinuityLaw {
         let side = Double(max(screen.width, screen.height))
         fingerGain = situation.variant.isScrubbed ? max(1, side / shortestRamp) : 1
         self.largestDim = largestDim
-        // What hangs beyond a sheet's edge crosses the screen too where a style takes it out on the other side.
+        // The part beyond a sheet's edge crosses the screen too if a style moves it out on the other side.
         longestWay = side * (situation.variant.style == nil ? 1 : 2)
         longestSide = side
         diagonal = Double(hypot(screen.width, screen.height))
@@ -113,46 +116,46 @@ struct ContinuityLaw {
 
     private var frameSquared: Double { frameInterval * frameInterval }
 
-    /// By how much the sheet's own movement grows faster at most, in points a frame.
+    /// The maximum increase of the sheet's own movement, in points per frame.
     func ownGrowth(frames: Int) -> Double { ownAcceleration * longestWay * frameSquared * Double(frames) }
 
-    /// The most of its way that the sheet's own movement covers in a frame: a spring of frequency ω and damping 0.6 goes at most at ω / 2,
-    /// which is ω exp(-0.6 acos(0.6) / 0.8); more damping, or a curve, is slower.
+    /// The maximum fraction of its distance that the sheet's own movement covers in a frame: a spring of frequency ω and damping 0.6 reaches
+    /// at most ω / 2, which is ω exp(-0.6 acos(0.6) / 0.8); with more damping, and with a curve, it is slower.
     var fastestPresence: Double { ownAcceleration.squareRoot() / 2 * frameInterval }
 
-    /// The longest step that a value may take, whose last one was `last`, `frames` frames after that.
+    /// The maximum step of a value, `frames` frames after its step `last`.
     func limit(of subject: Subject, last: Double, _ movement: Movement, _ new: Circumstances, frames: Int) -> Double {
         switch subject {
         case .edge, .farEdge, .firstSide, .secondSide: return pointLimit(last, movement, new, frames)
-        // A bar stays at the edge of the screen, or goes along with the sheet from one moment to the next.
+        // A bar stays at the edge of the screen, or begins to move with the sheet.
         case .header, .footer: return pointLimit(max(last, movement.edge, movement.own), movement, new, frames)
         case .end:
             // Between two detents that a keyboard brings close together it goes all the way from above that to the edge of the screen.
             let own = max(movement.edge, movement.own)
             return pointLimit(max(last, own), movement, new, frames) + own * endPerPoint
         case .dimming:
-            // It follows the movement, whatever UIKit does with the place. A style may dim under a finger without an edge that moves.
+            // It follows the movement, independent of UIKit's frame animations. A style may dim during a drag without moving the edge.
             let moved = dimPerPoint * max(movement.edge, movement.own, new.fingerStep)
             let shown = largestDim * movement.presence
             return last + moved + shown + largestDim * opacityGrowth(new, frames) + Self.opacityNoise
         case .opacity:
-            // A style may fade under a finger, from one end of the ramp to the other.
+            // A style may fade during a drag, from one end of the ramp to the other.
             return last + opacityGrowth(new, frames) + new.fingerStep * dimPerPoint / largestDim + Self.opacityNoise
         case .opening, .openingCenter:
-            // From a button in one corner to the opposite corner it goes the diagonal, under a finger as it fades.
+            // From a button in one corner to the opposite corner it moves along the diagonal; in a drag like a fade.
             let growth = (ownAcceleration * diagonal + new.acceleration) * frameSquared * Double(frames)
             return last + growth + new.fingerStep * diagonal * dimPerPoint / largestDim + Self.noise
         }
     }
 
     private func pointLimit(_ last: Double, _ movement: Movement, _ new: Circumstances, _ frames: Int) -> Double {
-        // What UIKit animates is hidden by a movement the other way, and shows whole where that stops.
+        // A movement in the opposite direction hides UIKit's animations, which become visible when it stops.
         let hidden = new.acceleration > 0 ? movement.formerOwn : 0
         let growth = ownGrowth(frames: frames) + new.acceleration * frameSquared * Double(frames)
         return last + hidden + growth + new.fingerStep * fingerGain + Self.noise
     }
 
-    /// Of an opacity that is no function of the edge, or whose ramp has changed.
+    /// For an opacity that is not a function of the edge, or whose ramp has changed.
     private func opacityGrowth(_ new: Circumstances, _ frames: Int) -> Double {
         (ownAcceleration + new.acceleration / longestSide) * frameSquared * Double(frames)
     }

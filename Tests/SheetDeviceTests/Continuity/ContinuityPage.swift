@@ -1,14 +1,14 @@
 import UIKit
 
-/// Content with a field to type into, and a list below it that takes the keyboard along.
+/// Content with a text field, and a list below it that dismisses the keyboard interactively.
 final class ContinuityPage: UIViewController {
     let field = UITextField(frame: CGRect(x: 20, y: 20, width: 200, height: 40))
     private let scrolls: Bool
 
-    /// Half the width of the button that sheets come out of.
+    /// Half the width of the button from which sheets open.
     nonisolated static let buttonRadius: CGFloat = 22
 
-    /// Gives a screen a button at its lower right, for sheets that come out of one.
+    /// Adds a button at the lower right, for sheets that open from it.
     static func addButton(to view: UIView) {
         let button = UIButton(type: .system)
         button.frame = CGRect(
@@ -17,7 +17,7 @@ final class ContinuityPage: UIViewController {
         view.addSubview(button)
     }
 
-    /// The button of a screen that has one.
+    /// The screen's button, if it has one.
     static func button(of controller: UIViewController?) -> UIView? {
         controller?.viewIfLoaded?.subviews.first { $0 is UIButton }
     }

@@ -3,7 +3,7 @@ import SheetPresentation
 import Simulator
 import UIKit
 
-/// A screen on which a list of things is done, and every sheet watched from each frame to the next.
+/// A screen on which a list of actions is performed while every sheet is checked in each frame.
 @MainActor
 final class ContinuityRun {
     let device = Device(.iPhone16, framesPerSecond: ContinuityRun.framesPerSecond)
@@ -13,26 +13,26 @@ final class ContinuityRun {
     private var sheets: [SheetWatch] = []
     private var frame = 0
     private var surroundings: [ContinuityLaw.Surrounding] = []
-    /// The longest way that the keyboard has been sent on since the last frame.
+    /// The longest distance of a keyboard animation that began since the last frame.
     private var keyboardDistance: CGFloat = 0
     nonisolated(unsafe) private var keyboardToken: (any NSObjectProtocol)?
     private var finger: CGPoint?
-    /// How far the finger has moved in each of the last frames, the present one last.
+    /// The finger's movement in each of the last frames, the current one last.
     private var fingerSteps = [0.0]
-    /// Until when a sheet may still take up the speed of a finger that has let go.
+    /// The last frame in which a sheet may get the velocity of a released finger.
     private var lastReleaseFrame = -10
-    /// Whether something without an animation was asked for since the last frame.
+    /// Whether a change without animation was requested since the last frame.
     private var isExempt = false
     private(set) var violation: ContinuityViolation?
-    /// In how many frames a sheet was compared with the frame before.
+    /// The number of comparisons of a sheet with the previous frame.
     var comparisons: Int { sheets.reduce(0) { $0 + $1.comparisons } }
 
-    /// A step of the display is short enough for springs to stand out from jumps.
+    /// High enough to distinguish springs from jumps.
     private static let framesPerSecond = 240
-    /// How long the system keeps what a finger did for its speed.
+    /// The number of frames from which the system computes a finger's velocity.
     private static let velocityFrames = framesPerSecond / 10
 
-    /// The first thing that was against the law, nil when nothing was.
+    /// The first violation of the law; nil if there is none.
     static func violation(in situation: ContinuitySituation, _ actions: [ContinuityAction]) -> ContinuityViolation? {
         let run = ContinuityRun(situation, actions)
         for action in actions where run.violation == nil { run.perform(action) }
@@ -40,7 +40,7 @@ final class ContinuityRun {
         return run.violation
     }
 
-    /// What will be done tells how steep the dimming may get.
+    /// The actions determine the maximum slope of the dimming.
     init(_ situation: ContinuitySituation, _ actions: [ContinuityAction]) {
         self.situation = situation
         let ladders = actions.compactMap { if case .detents(let index) = $0 { index } else { nil } }
@@ -65,7 +65,7 @@ final class ContinuityRun {
         if let keyboardToken { NotificationCenter.default.removeObserver(keyboardToken) }
     }
 
-    // MARK: Doing
+    // MARK: Actions
 
     func perform(_ action: ContinuityAction) {
         switch action {
@@ -79,7 +79,7 @@ final class ContinuityRun {
             top.dismiss(animated: animated)
         case .dismissAll(let animated):
             exempt(unless: animated)
-            // UIKit animates what is in front only, a sheet or an alert; what lies beneath is gone at once.
+            // UIKit animates only the front sheet or alert; the others disappear immediately.
             allowToVanish(stack.filter { !animated || $0.presentedViewController !== top })
             root.dismiss(animated: animated)
         case .tap(let spot): tap(spot)
@@ -170,20 +170,20 @@ final class ContinuityRun {
         }
     }
 
-    /// All that is presented, the one in front last.
+    /// All presented sheets, the front one last.
     private var stack: [SheetPresentationController] {
         sequence(first: root as UIViewController, next: \.presentedViewController)
             .compactMap { $0.presentationController as? SheetPresentationController }
     }
 
-    /// The sheet in front, one that goes already too.
+    /// The front sheet, even if it is being dismissed.
     var front: SheetPresentationController? { stack.last }
 
     private var top: UIViewController {
         Array(sequence(first: root as UIViewController, next: \.presentedViewController)).last ?? root
     }
 
-    // MARK: Fingers
+    // MARK: Touches
 
     private func performTouch(_ action: ContinuityAction) {
         switch action {
@@ -216,13 +216,13 @@ final class ContinuityRun {
         device.advanceFrame()
     }
 
-    /// Seconds that a finger stays down for a tap.
+    /// The duration of a tap in seconds.
     private static let tapDuration = 0.08
 
     private func tap(_ spot: ContinuityAction.Spot) {
         device.touchDown(7, at: point(of: spot))
         device.advance(by: Self.tapDuration)
-        // A finger that comes down as another leaves takes over from it, and its speed.
+        // A finger that touches when another lifts continues its drag, with its velocity.
         lastReleaseFrame = frame + 1
         device.touchUp(7)
         device.advanceFrame()
@@ -238,7 +238,7 @@ final class ContinuityRun {
         }
     }
 
-    // MARK: Watching
+    // MARK: Checks
 
     private func noteRotation() {
         let side = Double(max(device.model.size.width, device.model.size.height))
@@ -250,7 +250,7 @@ final class ContinuityRun {
         surroundings.append(ContinuityLaw.Surrounding(acceleration: acceleration, end: end))
     }
 
-    /// One that is handed on goes and comes in the same turn, and either may move a sheet.
+    /// A keyboard that changes its owner disappears and appears in the same turn, and both may move a sheet.
     private func followKeyboard() {
         keyboardToken = NotificationCenter.default.addObserver(
             forName: UIResponder.keyboardWillChangeFrameNotification, object: nil, queue: nil

@@ -3,7 +3,7 @@ import SheetPresentation
 import Support
 import UIKit
 
-/// What the sheets of a run are like.
+/// The configuration of a run's sheets.
 struct ContinuitySituation {
     var edge = SheetEdge.bottom
     var variant = ContinuityVariant.all[0]
@@ -12,7 +12,7 @@ struct ContinuitySituation {
     var duration: TimeInterval = 0.4
     var timing = Timing.spring
     var scrolls = false
-    /// Whether the content is as large as what shows.
+    /// Whether the content is resizing.
     var resizes = false
     /// Whether they have a header and a footer.
     var hasBars = false
@@ -21,7 +21,7 @@ struct ContinuitySituation {
         static let choices: [Timing] = [.spring, .looseSpring, .easeInOut]
 
         case spring, looseSpring, easeInOut
-        /// That of the style that flies in.
+        /// The spring of the corner style.
         case loosestSpring
 
         var timing: TransitionTiming {
@@ -33,14 +33,14 @@ struct ContinuitySituation {
             }
         }
 
-        /// The most by which a movement over one point in one second speeds up, in points a second squared. A curve hands over to the
-        /// critical spring where it is interrupted.
+        /// The maximum acceleration of a movement over one point in one second, in points per second squared. An interrupted curve
+        /// continues with the critically damped spring.
         var acceleration: Double {
             switch self {
             case .spring, .easeInOut: 9.233_413 * 9.233_413
             // ω of damping 0.7 with a thousandth left after a second: ln(0.7 / √(1 - 0.7²) / 0.001) / 0.7.
             case .looseSpring: 9.839_6 * 9.839_6
-            // The same of damping 0.6.
+            // The same for damping 0.6.
             case .loosestSpring: 11.033_5 * 11.033_5
             }
         }
@@ -55,7 +55,7 @@ struct ContinuitySituation {
         }
     }
 
-    /// Detents to choose from, and how high they are in points where the tallest sheet is as high as given; the lowest first.
+    /// A set of detents, and their heights in points for a maximum height; the lowest first.
     struct Ladder: Sendable {
         var code: String
         var detents: [Detent]
@@ -63,7 +63,7 @@ struct ContinuitySituation {
     }
 
     static let ladders = [
-        // There is no medium height on a phone that lies on its side.
+        // The medium detent is inactive in landscape.
         Ladder(code: "[.medium, .large]", detents: [.medium, .large]) { $0 < 500 ? [$0] : [0.56 * $0, $0] },
         Ladder(code: "[.height(500)]", detents: [.height(500)]) { _ in [500] },
         Ladder(code: "[.height(200), .height(600)]", detents: [.height(200), .height(600)]) { _ in [200, 600] },
@@ -80,8 +80,8 @@ struct ContinuitySituation {
         },
     ]
 
-    /// The shortest distance in points over which the dimming rises from nothing to all of it: from out of sight to the lowest
-    /// height, or from an undimmed one to the next, on either side of the phone, with and without a keyboard.
+    /// The shortest distance in points over which the dimming rises from none to its maximum: from off screen to the lowest height, or from
+    /// an undimmed detent to the next, in both orientations, with and without a keyboard.
     func shortestRamp(among ladders: Set<Int>, mayBeUndimmed: Bool) -> Double {
         let lengths = Self.surroundings.flatMap { maximum, keyboard in
             ladders.flatMap { ladder in
@@ -90,15 +90,15 @@ struct ContinuitySituation {
                 return [heights[0]] + steps
             }
         }
-        // Two heights that the screen makes one have nothing to dim between them.
+        // There is no dimming between two heights that are clamped to the same one.
         return lengths.filter { $0 > 0 }.min() ?? 1
     }
 
     /// How far above the edge of the screen a card ends at most: above the taller keyboard.
     static let largestCardEnd = 336.0 + 12
 
-    /// The tallest sheet on an iPhone 16 upright and on its side, and the keyboard there; last at the top,
-    /// which a keyboard makes lower.
+    /// The maximum heights on an iPhone 16 in portrait and landscape, and their keyboards; the last one at the top edge, where a keyboard
+    /// reduces the height.
     private static let surroundings: [(maximum: Double, keyboard: Double)] = [
         (793, 0), (793, 336), (393, 0), (393, 219), (818, 0), (516, 0), (372, 0), (174, 0),
     ]
@@ -131,7 +131,7 @@ struct ContinuitySituation {
         return configuration
     }
 
-    /// The coordinate of the frame that a finger on the sheet moves.
+    /// The coordinate of the free edge of a frame.
     func freeEdge(_ frame: CGRect) -> CGFloat {
         switch edge {
         case .top: frame.maxY
@@ -151,7 +151,7 @@ struct ContinuitySituation {
         }
     }
 
-    /// The same as far as it is in sight.
+    /// The same, clamped to the visible area.
     func farEdge(of frame: CGRect, in window: CGRect) -> CGFloat {
         let (own, limit) = (farEdge(of: frame), farEdge(of: window))
         return edge == .top || edge == .leading ? max(own, limit) : min(own, limit)
@@ -162,10 +162,10 @@ struct ContinuitySituation {
         edge == .leading || edge == .trailing ? (frame.minY, frame.maxY) : (frame.minX, frame.maxX)
     }
 
-    /// What a movement may speed up by at most, in ways a second squared, where it takes a second.
+    /// The maximum acceleration of a movement of one second, in distances per second squared.
     var acceleration: Double { max(timing.acceleration, variant.ownTiming?.acceleration ?? 0) }
 
-    /// The lines of code that make it.
+    /// The code that creates it.
     var code: [String] {
         var lines = ["configuration.detents = \(Self.ladders[detents].code)"]
         if isUndimmed { lines.append("configuration.largestUndimmedDetent = configuration.detents[0]") }
@@ -179,7 +179,7 @@ struct ContinuitySituation {
         return lines
     }
 
-    /// Each takes one thing out that is special, as a failing run is made shorter.
+    /// Each removes one special setting, for reducing a failing run.
     static let simplifications: [@Sendable (inout ContinuitySituation) -> Void] = [
         { $0.variant = ContinuityVariant.all[0] }, { $0.edge = .bottom }, { $0.hasBars = false },
         { $0.isUndimmed = false }, { $0.duration = 0.4 }, { $0.timing = .spring }, { $0.scrolls = false },

@@ -3,28 +3,31 @@ import Support
 import Testing
 import UIKit
 
-/// Whatever happens, and whenever: from one frame to the next no sheet moves or dims further than its own velocity allows, unless
-/// something without an animation was asked for.
+/// From one frame to the next no sheet moves or dims further than its velocity allows, whatever happens, unless a change without animation
+/// was requested.
 ///
-/// The gate does 300 runs. More of them, with a summary at the end:
+/// By default there are 300 runs. For more of them, with a summary at the end:
 ///
 ///     CONTINUITY_RUNS=100000 swift test --filter ContinuityTests
 ///
-/// `CONTINUITY_FIRST_SEED` makes them begin elsewhere; with it and a single run one failure is seen again. `CONTINUITY_VARIANT=circle` has
+/// `CONTINUITY_FIRST_SEED` sets the first seed; with a single run it reproduces a failure. With `CONTINUITY_VARIANT=circle`
 /// all sheets come and go in the style whose code contains that word, also in one that is not among the gate's.
 @MainActor
 struct ContinuityTests {
-    /// More failures than this are counted only: making one as short as it can be takes as long as a hundred runs.
+    /// Further failures are only counted, because reducing one takes as long as a hundred runs.
     private static let shownFailures = 20
 
-    @Test func `nothing jumps, whatever happens`() async {
+    @Test func `nothing jumps in random runs`() async {
         let environment = ProcessInfo.processInfo.environment
         if environment.keys.contains(where: { $0.hasPrefix("CONTINUITY_") }) {
-            // Here, where what it prints is seen, and a debugger stops.
+            // In this process, so that its output is visible and a debugger stops.
             Self.expectNoJumps(environment)
         } else {
-            // A process of its own uses a core that the other tests leave idle.
-            await #expect(processExitsWith: .success) { await ContinuityTests.expectNoJumps([:]) }
+            // A separate process uses a core that the other tests leave idle.
+            await #expect(processExitsWith: .success) {
+                yieldToOtherTests()
+                await ContinuityTests.expectNoJumps([:])
+            }
         }
     }
 
@@ -56,13 +59,13 @@ struct ContinuityTests {
     }
 
     @Test(arguments: [0, 7, 77])
-    func `the same seed gives the same run`(seed: Int) {
+    func `equal seeds give equal runs`(seed: Int) {
         let runs = (0..<2).map { _ in ContinuityFailure(seed: seed)?.description }
 
         #expect(runs[0] == runs[1])
     }
 
-    // MARK: The law itself
+    // MARK: The law
 
     private func rest(_ actions: ContinuityAction...) -> ContinuityRun {
         let run = ContinuityRun(ContinuitySituation(), [])
@@ -72,7 +75,7 @@ struct ContinuityTests {
         return run
     }
 
-    @Test func `appearing, dragging, releasing and disappearing is no jump`() {
+    @Test func `appearing, dragging, releasing and disappearing do not jump`() {
         let run = rest(
             .down(.sheet(30)), .move(dx: 0, dy: 90, frames: 20), .up, .settle, .down(.sheet(30)),
             .move(dx: 0, dy: -300, frames: 40), .up, .settle, .dismiss(animated: true), .settle)
@@ -81,7 +84,7 @@ struct ContinuityTests {
         #expect(run.comparisons > 200)
     }
 
-    @Test func `a sheet that is 12 points further on in one frame has jumped`() throws {
+    @Test func `a movement of 12 points in one frame is a jump`() throws {
         let run = rest()
         let view: UIView = try #require(run.front?.presentedView)
 
@@ -91,7 +94,7 @@ struct ContinuityTests {
         #expect(run.violation?.subject == "edge")
     }
 
-    @Test func `a sheet that is 12 points further on after an animation has not`() throws {
+    @Test func `a movement of 12 points after an animation is not`() throws {
         let run = rest()
         let view: UIView = try #require(run.front?.presentedView)
 
@@ -101,7 +104,7 @@ struct ContinuityTests {
         #expect(run.violation == nil)
     }
 
-    @Test func `a dimming that is a fiftieth lighter in one frame has jumped`() throws {
+    @Test func `a change of the dimming by a fiftieth in one frame is a jump`() throws {
         let run = rest()
         let container: UIView = try #require(run.front?.containerView)
         let dimming = try #require(container.subviews.first { $0 !== run.front?.presentedView })
@@ -112,7 +115,7 @@ struct ContinuityTests {
         #expect(run.violation?.subject == "dimming")
     }
 
-    @Test func `an opening that is 20 points wider in one frame has jumped`() throws {
+    @Test func `a change of the opening by 20 points in one frame is a jump`() throws {
         var situation = ContinuitySituation()
         situation.variant = try #require(ContinuityVariant.others.first { $0.code?.contains("circle") == true })
         let run = ContinuityRun(situation, [])
@@ -131,7 +134,7 @@ struct ContinuityTests {
         #expect(run.violation?.subject == "opening")
     }
 
-    @Test func `a sheet that disappears in one frame has jumped, unless it was dismissed without animation`() {
+    @Test func `a disappearance in one frame is a jump, unless the sheet was dismissed without animation`() {
         let (told, lost) = (rest(.dismiss(animated: false), .frames(2)), rest())
 
         lost.front?.presentingViewController.dismiss(animated: false)

@@ -2,20 +2,20 @@ import SheetPresentation
 import Support
 import UIKit
 
-/// How sheets come and go, and what tells on the screen how far they have come.
+/// How sheets appear and disappear, and how their progress is visible on the screen.
 struct ContinuityVariant: Sendable {
     /// Nil along the edge.
     var style: TransitionStyle?
     var code: String?
-    /// How many points of the screen show a whole way, across and up; nil where that says nothing.
+    /// The points on the screen for a complete movement, horizontally and vertically; nil if they are undefined.
     var length: @Sendable (CGSize) -> (across: CGFloat?, up: CGFloat?) = { _ in (nil, nil) }
-    /// Whether a finger moves it along the edge's way out, however long the style's own way is.
+    /// Whether a drag along the edge scrubs it, whatever the length of the style's own movement is.
     var isScrubbed = false
-    /// Whether it is there from one frame to the next, and gone.
+    /// Whether it appears and disappears in one frame.
     var comesAtOnce = false
     var ownTiming: ContinuitySituation.Timing?
 
-    /// Those of the gate.
+    /// The variants of default runs.
     static let all: [ContinuityVariant] = [
         ContinuityVariant(),
         ContinuityVariant(
@@ -32,22 +32,21 @@ struct ContinuityVariant: Sendable {
             code: ".bubble(color: .systemOrange, from: button)", isScrubbed: true),
     ]
 
-    /// Those that do not yet keep to the law where the screen turns, the keyboard comes or a finger catches them on their way; chosen with
-    /// `CONTINUITY_VARIANT`.
+    /// Variants that still violate the law in rotations, with keyboards or in catches; selected with `CONTINUITY_VARIANT`.
     static let others: [ContinuityVariant] = [
         ContinuityVariant(style: .circle { button(of: $0) }, code: ".circle(from: button)"),
         ContinuityVariant(
             style: .zoom { button(of: $0) }, code: ".zoom(from: button)",
-            // The narrowest sheet that comes out of the button grows by so much on one side at least.
+            // The narrowest sheet that opens from the button grows at least by this on one side.
             length: { size in (min(100, size.width - 80), nil) }, isScrubbed: true),
     ]
 
-    /// Along the edge as often as in all styles together.
+    /// Half of the variants are along the edge, the others in styles.
     static func random(using random: inout SplitMix64) -> ContinuityVariant {
         Bool.random(using: &random) ? all[0] : all.dropFirst().randomElement(using: &random)!
     }
 
-    /// By fractions of the container.
+    /// The container's size.
     private static let whole: @Sendable (CGSize) -> (across: CGFloat?, up: CGFloat?) = { ($0.width, $0.height) }
 
     @MainActor
@@ -55,14 +54,14 @@ struct ContinuityVariant: Sendable {
         ContinuityPage.button(of: context.back)
     }
 
-    /// By how much more or less of the sheet its style shows after these steps, 0...1; without a style the edge alone says that.
+    /// The change of the style's visible progress after these steps, 0...1; without a style only the edge matters.
     func presenceStep(
         _ steps: [ContinuityLaw.Subject: Double], across: Double, up: Double, in windows: [CGRect]
     ) -> Double {
         guard style != nil else { return 0 }
         return windows.map { window in
             let length = length(window.size)
-            // The farthest corner is never nearer than half the longest side.
+            // The distance of the farthest corner is at least half the longest side.
             let radius = Double(max(window.width, window.height) / 2 - ContinuityPage.buttonRadius)
             return max(
                 steps[.opacity] ?? 0, (steps[.opening] ?? 0) / radius, length.across.map { across / Double($0) } ?? 0,

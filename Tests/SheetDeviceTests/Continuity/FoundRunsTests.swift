@@ -1,7 +1,7 @@
 import Support
 import Testing
 
-/// Runs that random ones found against the law, cut down to what it takes.
+/// Reduced random runs that once violated the law.
 @MainActor
 struct FoundRunsTests {
     struct FoundRun: CustomTestStringConvertible, Sendable {
@@ -20,7 +20,7 @@ struct FoundRunsTests {
     }
 
     @Test(arguments: runs)
-    func `a run that was found jumps no more`(run: FoundRun) {
+    func `a run that once jumped is continuous`(run: FoundRun) {
         #expect(ContinuityRun.violation(in: run.situation, run.actions) == nil)
     }
 

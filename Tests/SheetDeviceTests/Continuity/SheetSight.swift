@@ -2,31 +2,31 @@ import SheetPresentation
 import Simulator
 import UIKit
 
-/// What the screen shows of one sheet at one moment.
+/// The visible state of a sheet at one moment.
 struct SheetSight {
-    /// Of its content.
+    /// The frame of its content.
     var frame: CGRect
-    /// Whether the content is as large as what shows.
+    /// Whether the content is resizing.
     var isResizing: Bool
     /// Whether it is a card, which may end above the edge of the screen.
     var isCard = false
-    /// Of the part of that which a style shows.
+    /// The part of that which a style shows.
     var visiblePart: CGRect
-    /// Whether that is not all of it.
+    /// Whether that is only a part of it.
     var isCropped = false
-    /// The middles of its bars.
+    /// The centers of its bars.
     var header: CGPoint?
     var footer: CGPoint?
-    /// How far its own movement and its finger show it from its place, in points.
+    /// The displacement by its own movement and its finger, in points.
     var displacement: CGPoint
-    /// Its place, without what is animated.
+    /// Its position, without animations.
     var place: Place
     var opacity: Double
-    /// Of its dimming view; 0 without one.
+    /// The opacity of its dimming view; 0 without one.
     var dim: Double
-    /// Through which it is seen; nil where all of it is.
+    /// The opening that reveals it; nil if it is completely visible.
     var opening: Opening?
-    /// Where its window is seen, which a rotation changes by and by, and where it will be.
+    /// The window's visible frame, which a rotation animates, and its final one.
     var windows: [CGRect]
 
     struct Place: Equatable {
@@ -34,18 +34,18 @@ struct SheetSight {
         var center: CGPoint
     }
 
-    /// A circle through which a style shows a sheet.
+    /// A circle in which a style shows a sheet.
     struct Opening {
         var radius: Double
-        /// On the screen.
+        /// In screen coordinates.
         var center: CGPoint
         /// The radius at which it comes and goes, and from which on it hides nothing that is on the screen.
         var fullRadius: Double
-        /// Whether it hides nothing of what is on the screen.
+        /// Whether it hides nothing that is on screen.
         var isFull = false
     }
 
-    /// Nil while the sheet's content is not on the screen.
+    /// Nil if the sheet's content is not on screen.
     @MainActor
     init?(of sheet: SheetPresentationController, on device: Device) {
         let content = sheet.presentedViewController
@@ -92,12 +92,12 @@ struct SheetSight {
             } ?? 0
     }
 
-    /// How far the sheet reaches into the window, across the side from which least of it is seen.
+    /// The sheet's extent in the window, along the axis on which the least of it is visible.
     ///
-    /// While the screen turns, what begins beside the turned window is out of sight even where the window of before was larger.
+    /// During a rotation a sheet beside the rotated window is off screen, even if the previous window was larger.
     var visibleLength: CGFloat { visibleLengths.min() ?? 0 }
 
-    /// The same of the larger window: how far it has come already.
+    /// The same in the larger window: the part that has already appeared.
     var enteredLength: CGFloat { visibleLengths.max() ?? 0 }
 
     private var visibleLengths: [CGFloat] {
@@ -114,7 +114,7 @@ extension SheetSight.Opening {
             <= CGFloat(radius)
     }
 
-    /// Nil where nothing around the content is masked by a view.
+    /// Nil if no view around the content has a mask view.
     @MainActor
     fileprivate init?(of content: UIView, in container: UIView, on device: Device) {
         guard let clip = sequence(first: content, next: \.superview).first(where: { $0.mask != nil }),
@@ -133,7 +133,7 @@ extension SheetSight.Opening {
 }
 
 extension UIView {
-    /// What a style's window crops around the view, and the part of that which it shows, in fractions; nil where none crops it.
+    /// The view that a style's clip rect crops, and the visible part in fractions; nil without one.
     fileprivate var presentedCrop: (clip: UIView, part: CGRect)? {
         let ancestors = sequence(first: self, next: \.superview)
         guard let clip = ancestors.first(where: { $0.layer.mask != nil && $0.mask == nil }),

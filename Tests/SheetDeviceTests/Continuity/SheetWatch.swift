@@ -1,24 +1,24 @@
 import SheetPresentation
 import UIKit
 
-/// A sheet, what was seen of it last, and how far it had gone on since the frame before that.
+/// A sheet with its last visible state and its last movement.
 @MainActor
 struct SheetWatch {
     private(set) weak var sheet: SheetPresentationController?
-    /// Whether it was told to go without an animation, and is watched no more.
+    /// Whether it was dismissed without animation, and is not checked anymore.
     var goesAtOnce = false
-    /// In how many frames it was compared with the frame before.
+    /// The number of comparisons with the previous frame.
     private(set) var comparisons = 0
 
     private let situation: ContinuitySituation
-    /// Whether it may be there from one frame to the next.
+    /// Whether it may appear in one frame.
     private let comesAtOnce: Bool
     private var sight: SheetSight?
     private var steps: [ContinuityLaw.Subject: Double] = [:]
-    /// How far the far edge has gone since the frame before, in sight or not.
+    /// The last step of the far edge, on or off screen.
     private var lastFarEdgeStep = 0.0
     private var movement = ContinuityLaw.Movement()
-    /// Frames since the steps were taken, in which something without an animation was asked for.
+    /// The frames since the last steps in which a change without animation was requested.
     private var skippedFrames = 0
 
     init(_ sheet: SheetPresentationController?, _ situation: ContinuitySituation, comesAtOnce: Bool) {
@@ -27,7 +27,7 @@ struct SheetWatch {
         self.comesAtOnce = comesAtOnce || situation.variant.comesAtOnce
     }
 
-    /// Compares what is seen now, nil for nothing, with the frame before.
+    /// Compares the current visible state, nil for none, with the previous frame.
     mutating func check(
         now: SheetSight?, by law: ContinuityLaw, _ new: ContinuityLaw.Circumstances, isExempt: Bool
     ) -> ContinuityViolation? {
@@ -51,7 +51,7 @@ struct SheetWatch {
     ) -> ContinuityViolation? {
         comparisons += 1
         var last = steps
-        // The far edge comes into sight at the speed that it had before, and goes as the edge of a turning screen that hides it.
+        // The far edge appears with the velocity that it had off screen; at the edge of a rotating screen it moves with that.
         last[.farEdge] = max(
             last[.farEdge] ?? 0, lastFarEdgeStep,
             Double(abs(situation.farEdge(of: now.windows[0]) - situation.farEdge(of: old.windows[0]))))
@@ -63,13 +63,13 @@ struct SheetWatch {
         steps[.openingCenter] = now.opening?.center.distance(to: old.opening?.center) ?? 0
         steps[.header] = now.header?.distance(to: old.header) ?? 0
         steps[.footer] = now.footer?.distance(to: old.footer) ?? 0
-        // It is in the sheet, and goes along with that from its first frame on.
+        // The opening is in the sheet, and moves with it from the first frame.
         last[.openingCenter] = max(
             last[.openingCenter] ?? 0,
             hypot(steps[.edge] ?? 0, max(steps[.firstSide] ?? 0, steps[.secondSide] ?? 0)))
         movement.formerOwn = movement.own
         movement.edge = steps[.edge] ?? 0
-        // What is there at once does not show how fast its dimming's movement is.
+        // A sheet that appears at once does not show the speed of its dimming's movement.
         movement.presence =
             situation.variant.comesAtOnce
             ? law.fastestPresence
@@ -80,7 +80,7 @@ struct SheetWatch {
                 up: max(
                     abs(now.visiblePart.minY - old.visiblePart.minY), abs(now.visiblePart.maxY - old.visiblePart.maxY)),
                 in: now.windows)
-        // Where the place has changed the movement makes up for that, and goes on as fast as before.
+        // The movement compensates for a changed position, and continues with the same velocity.
         movement.own =
             old.place == now.place
             ? hypot(now.displacement.x - old.displacement.x, now.displacement.y - old.displacement.y)
@@ -90,14 +90,14 @@ struct SheetWatch {
             switch subject {
             // Other content may end in sight, where the sheet's backdrop goes on.
             case .farEdge: now.isResizing && !now.isCard
-            // What hides nothing is not seen.
+            // An opening that hides nothing is invisible.
             case .opening, .openingCenter: !isOpen
             case .end: now.isCard && old.isCard
             default: true
             }
         }
         for subject in subjects {
-            // What was under way before has gone on in the frames that were not looked at.
+            // Movements have continued in the frames that were not compared.
             let limit = law.limit(
                 of: subject, last: last[subject] ?? 0, movement, new, frames: 1 + skippedFrames)
             guard let step = steps[subject], step > limit else { continue }
@@ -108,7 +108,7 @@ struct SheetWatch {
         return nil
     }
 
-    /// A sheet comes from out of sight, or from being transparent, and goes there.
+    /// A sheet appears from off screen or transparent, and disappears in the same way.
     private mutating func compareWithNothing(
         _ seen: SheetSight, isComing: Bool, _ law: ContinuityLaw, _ new: ContinuityLaw.Circumstances
     ) -> ContinuityViolation? {
@@ -119,7 +119,7 @@ struct SheetWatch {
         }
         let length = Double(seen.visibleLength)
         let (isOut, isClear) = (length <= limit(.edge), seen.opacity <= limit(.opacity))
-        // Out of the button, and back into it.
+        // From the button, and back to it.
         let smallest = Double(ContinuityPage.buttonRadius)
         let isClosed =
             seen.opening.map { $0.radius <= smallest + limit(.opening) }
@@ -159,7 +159,7 @@ extension SheetSight {
         }
     }
 
-    /// How much the opening has grown or shrunk. One that comes or goes does so in full size, which hides nothing.
+    /// The change of the opening. It is added and removed at full size, where it hides nothing.
     fileprivate func openingStep(from old: SheetSight) -> Double {
         switch (old.opening, opening) {
         case (let old?, let new?): abs(new.radius - old.radius)
@@ -170,15 +170,15 @@ extension SheetSight {
 }
 
 extension CGPoint {
-    /// Nothing where there is no other.
+    /// Zero without another point.
     fileprivate func distance(to other: CGPoint?) -> Double {
         other.map { Double(hypot(x - $0.x, y - $0.y)) } ?? 0
     }
 }
 
-/// What went against the law first.
+/// The first violation of the law.
 struct ContinuityViolation: CustomStringConvertible {
-    /// What jumped.
+    /// The value that jumped.
     var subject: String
     var from: String
     var to: String

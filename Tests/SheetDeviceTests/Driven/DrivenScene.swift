@@ -3,7 +3,7 @@ import Simulator
 import Support
 import UIKit
 
-/// A phone with a map, a button on it, and a sheet or a panel above.
+/// A phone with a map, a button, and a sheet or a panel.
 @MainActor
 final class DrivenScene {
     let device = Device(.iPhone16)
@@ -16,7 +16,7 @@ final class DrivenScene {
     static let low = Detent.height(200)
     static let high = Detent.height(600)
 
-    /// How far the button moves, in points.
+    /// The button's complete movement, in points.
     static let distance: CGFloat = 40
 
     init(isPanel: Bool, _ change: (inout SheetConfiguration) -> Void = { _ in }) {
@@ -36,14 +36,14 @@ final class DrivenScene {
             sheet = panel
         } else {
             let transition = SheetTransition(configuration: configuration)
-            // Never refused: nothing else is presented.
+            // Cannot be refused, because nothing else is presented.
             sheet = transition.present(content, from: map, animated: false)!
         }
         device.settle()
         SheetProblem.reporter = { [weak self] in self?.problems.append($0) }
     }
 
-    /// Moves the button up and fades it, from the low to the high detent.
+    /// Moves the button up and fades it out, from the low to the high detent.
     func driveButton() {
         sheet.drive(button, from: Self.low, to: Self.high) { progress in
             ViewState {
@@ -55,10 +55,10 @@ final class DrivenScene {
 
     var height: CGFloat { device.window.bounds.height - device.presentedFrame(of: content.view).minY }
 
-    /// How far the sheet is seen between the two detents.
+    /// The sheet's visible progress between the two detents.
     var progress: CGFloat { min(max((height - 200) / 400, 0), 1) }
 
-    /// How far the button is seen.
+    /// The button's visible progress.
     var buttonProgress: CGFloat { (100 - device.presentedFrame(of: button).minY) / Self.distance }
 
     var buttonOpacity: Double { device.presentedOpacity(of: button) }

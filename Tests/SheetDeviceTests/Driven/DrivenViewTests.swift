@@ -4,10 +4,10 @@ import Support
 import Testing
 import UIKit
 
-/// Views of the app are functions of the sheet's position: under the finger, while it plays, and when the detents change.
+/// Views of the app as functions of the sheet's position: in drags, in animations, and when the detents change.
 @MainActor
 struct DrivenViewTests {
-    /// Expects the button to be where the sheet's visible edge says.
+    /// Expects the button at the position for the sheet's visible edge.
     private func expectInStep(_ scene: DrivenScene, sourceLocation: SourceLocation = #_sourceLocation) {
         let (seen, expected) = (scene.buttonProgress, scene.progress)
         guard abs(seen - expected) > 0.001 || abs(scene.buttonOpacity - Double(1 - expected / 2)) > 1 / 255 else {
@@ -18,7 +18,7 @@ struct DrivenViewTests {
     }
 
     @Test(arguments: [false, true])
-    func `a view moves with the sheet under the finger and after the release`(isPanel: Bool) {
+    func `a view moves with the sheet during a drag and after the release`(isPanel: Bool) {
         let scene = DrivenScene(isPanel: isPanel)
         scene.driveButton()
         let start = scene.onSheet
@@ -43,7 +43,7 @@ struct DrivenViewTests {
     }
 
     @Test(arguments: [false, true])
-    func `a view moves with a sheet that is caught and thrown back`(isPanel: Bool) {
+    func `a view moves with a sheet that is caught and flicked back`(isPanel: Bool) {
         let scene = DrivenScene(isPanel: isPanel) { $0.timing = .spring(damping: 0.6) }
         scene.driveButton()
 
@@ -93,7 +93,7 @@ struct DrivenViewTests {
     }
 
     @Test
-    func `each driven view is written once a touch, and nothing runs on the main thread while it plays`() {
+    func `each driven view is written once per touch move, and nothing runs on the main thread while it plays`() {
         let scene = DrivenScene(isPanel: true)
         let other = UIView(frame: CGRect(x: 20, y: 100, width: 50, height: 50))
         scene.map.view.addSubview(other)
@@ -142,7 +142,7 @@ struct DrivenViewTests {
     }
 
     @Test(arguments: [false, true])
-    func `closures that hold the sheet are released with it`(isPanel: Bool) {
+    func `closures that retain the sheet are released with it`(isPanel: Bool) {
         expectFreed { check in
             let scene = check.watch(DrivenScene(isPanel: isPanel))
             let sheet = check.watch(scene.sheet)
@@ -157,7 +157,7 @@ struct DrivenViewTests {
     }
 
     @Test(arguments: [false, true])
-    func `the last call for a view counts, also in mid-movement`(isMoving: Bool) {
+    func `the last call for a view counts, also during a movement`(isMoving: Bool) {
         let scene = DrivenScene(isPanel: true)
         scene.driveButton()
         scene.sheet.select(DrivenScene.high)
@@ -192,7 +192,7 @@ struct DrivenViewTests {
     }
 
     @Test(arguments: [false, true])
-    func `when the sheet is gone a view has its own properties again, and what the app has set since`(isPanel: Bool) {
+    func `after the dismissal a view has its own properties, or those that the app has set meanwhile`(isPanel: Bool) {
         let scene = DrivenScene(isPanel: isPanel)
         scene.button.layer.opacity = 0.8
         scene.driveButton()
@@ -219,7 +219,7 @@ struct DrivenViewTests {
     }
 
     @Test(arguments: [false, true])
-    func `nothing jumps when the detents change in mid-movement or at rest`(isAtRest: Bool) {
+    func `nothing jumps when the detents change, during a movement or at rest`(isAtRest: Bool) {
         let scene = DrivenScene(isPanel: true)
         scene.driveButton()
         scene.sheet.select(DrivenScene.high)
@@ -244,7 +244,7 @@ struct DrivenViewTests {
     }
 
     @Test
-    func `a taller detent leaves the view where it is seen until the sheet has moved there`() {
+    func `a new height of the end detent does not make the view jump`() {
         let height = CustomHeight(400)
         let high = height.detent
         let scene = DrivenScene(isPanel: true) { $0.detents = [DrivenScene.low, high] }
@@ -269,7 +269,7 @@ struct DrivenViewTests {
     }
 
     @Test
-    func `a view keeps its state when the screen is turned`() {
+    func `a view keeps its state during a rotation`() {
         let scene = DrivenScene(isPanel: true) { $0.detents = [DrivenScene.low, .large] }
         scene.sheet.drive(scene.button, from: DrivenScene.low, to: .large) { progress in
             ViewState { $0.translation.y = -40 * progress }
@@ -286,7 +286,7 @@ struct DrivenViewTests {
     }
 
     @Test
-    func `a view that is off screen has its state when it comes back`() {
+    func `a view that is off screen has its state when it returns`() {
         let scene = DrivenScene(isPanel: true)
         scene.driveButton()
         scene.button.removeFromSuperview()
@@ -299,13 +299,13 @@ struct DrivenViewTests {
         scene.sheet.select(DrivenScene.low)
         scene.watch { expectInStep(scene) }
 
-        // The sheet's and the dimming's.
+        // For the sheet and the dimming.
         #expect(cost.animationsAdded == 2)
         #expect(scene.height == 200)
     }
 
     @Test
-    func `a view in a screen that is not in the window has its state there`() {
+    func `a view that is not in the window has its state too`() {
         let scene = DrivenScene(isPanel: true)
         scene.driveButton()
         let holder = UIView(frame: scene.map.view.bounds)
@@ -353,14 +353,14 @@ struct DrivenViewTests {
 
         #expect(
             scene.problems.map(\.cause) == [
-                "The sheet has no detent called medium.", "UIView contains the sheet that is to drive it.",
+                "The sheet has no detent called medium.", "UIView contains the sheet that would move it.",
             ])
         #expect(scene.button.alpha == 1)
         #expect(scene.map.view.alpha == 1)
     }
 
     @Test
-    func `the extent of a detent is what is seen of the sheet there`() {
+    func `the extent of a detent is the sheet's visible extent at it`() {
         let scene = DrivenScene(isPanel: false)
 
         #expect(scene.sheet.extent(of: DrivenScene.low) == 200)

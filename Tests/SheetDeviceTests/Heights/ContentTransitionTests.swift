@@ -200,7 +200,14 @@ struct ContentTransitionTests {
     }
 
     @Test(arguments: [false, true])
-    func `a hundred back swipes at random speeds end at the right height`(isCancelled: Bool) {
+    func `a hundred back swipes at random speeds end at the right height`(isCancelled: Bool) async {
+        await #expect(processExitsWith: .success) { [isCancelled] in
+            yieldToOtherTests()
+            await ContentTransitionTests.swipeBackAHundredTimes(isCancelled: isCancelled)
+        }
+    }
+
+    private static func swipeBackAHundredTimes(isCancelled: Bool) {
         let stack = Stack(pushed: true)
         let device = stack.scene.device
         var generator = SplitMix64(seed: isCancelled ? 20 : 19)
@@ -218,17 +225,17 @@ struct ContentTransitionTests {
                     let x = from.x + (to.x - from.x) * CGFloat(step) / CGFloat(steps)
                     device.touchMove(to: CGPoint(x: x, y: start.y))
                     device.advanceFrame()
-                    worst = max(worst, stack.error(from: Self.low, to: Self.high))
+                    worst = max(worst, stack.error(from: low, to: high))
                 }
             }
             device.touchUp()
             for _ in 0..<40 {
                 device.advanceFrame()
-                worst = max(worst, stack.error(from: Self.low, to: Self.high))
+                worst = max(worst, stack.error(from: low, to: high))
             }
             device.settle()
             #expect((stack.navigation.topViewController === stack.second) == isCancelled)
-            #expect(stack.scene.height == (isCancelled ? Self.high : Self.low))
+            #expect(stack.scene.height == (isCancelled ? high : low))
             if !isCancelled {
                 stack.navigation.pushViewController(stack.second, animated: false)
                 device.settle()

@@ -512,6 +512,21 @@ struct TrueHeightTests {
         #expect(scene.height == 20)
     }
 
+    /// There is no room to move 44 points; the last ten are the home indicator's.
+    @Test
+    func `at the screen's edge a slow drag leaves a sheet of 20 points, and a flick dismisses it`() {
+        let scene = HeightScene(BoxPage(20, insideSafeArea: false))
+
+        scene.device.drag(from: CGPoint(x: 196, y: 833), to: CGPoint(x: 196, y: 851), over: 1)
+        scene.settle()
+        #expect(scene.content.presentingViewController != nil)
+        #expect(scene.height == 20)
+        scene.device.drag(from: CGPoint(x: 196, y: 833), to: CGPoint(x: 196, y: 851), over: 0.04)
+        scene.settle()
+
+        #expect(scene.content.presentingViewController == nil)
+    }
+
     /// For example in a window that ends above the screen's edge, where a finger can continue.
     @Test(arguments: [(60.0, false), (50, true)])
     func `a slow drag of 44 points dismisses a sheet of 20`(distance: CGFloat, stays: Bool) {

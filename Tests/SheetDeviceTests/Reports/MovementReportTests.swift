@@ -4,7 +4,7 @@ import Support
 import Testing
 import UIKit
 
-/// Every movement is reported to the delegate once, before it is seen, and in the order that the documentation's table has.
+/// Every movement is reported to the delegate once, before it is visible, in the documented order.
 @MainActor
 struct MovementReportTests {
     nonisolated struct Row: Sendable, CustomTestStringConvertible {
@@ -121,7 +121,7 @@ struct MovementReportTests {
     ]
 
     @Test(arguments: rows, [false, true])
-    func `each movement makes its calls once and in this order`(row: Row, isPanel: Bool) {
+    func `each movement makes these calls once, in this order`(row: Row, isPanel: Bool) {
         let scene = ReportScene(isPanel: isPanel)
 
         row.act(scene)
@@ -141,7 +141,7 @@ struct MovementReportTests {
     }
 
     @Test(arguments: [false, true])
-    func `a selection during the appearance is a destination of its own`(isPanel: Bool) {
+    func `a selection during the appearance is reported as another destination`(isPanel: Bool) {
         let scene = ReportScene(isPanel: isPanel, isShown: false)
         scene.show()
         for _ in 0..<8 { scene.device.advanceFrame() }
@@ -153,7 +153,7 @@ struct MovementReportTests {
     }
 
     @Test(arguments: [0, 1])
-    func `a new height of the detent at which it rests is no movement`(detent: Int) {
+    func `a new height of the selected detent is not reported as a movement`(detent: Int) {
         let height = CustomHeight(300)
         let scene = ReportScene(isPanel: true) { $0.detents = [height.detent, ReportScene.high] }
         if detent == 1 { height.value = 700 }
@@ -171,7 +171,7 @@ struct MovementReportTests {
     // MARK: The destination
 
     @Test(arguments: [false, true])
-    func `the delegate chooses another detent`(isPanel: Bool) {
+    func `the delegate can choose another detent`(isPanel: Bool) {
         let scene = ReportScene(isPanel: isPanel) { $0.detents.append(.large) }
         scene.delegate.destination = .detent(Detent.large.identifier)
 
@@ -183,7 +183,7 @@ struct MovementReportTests {
     }
 
     @Test(arguments: [false, true])
-    func `the delegate dismisses, or keeps what would be dismissed`(isPanel: Bool) {
+    func `the delegate can dismiss, or prevent a dismissal`(isPanel: Bool) {
         let scene = ReportScene(isPanel: isPanel)
         scene.delegate.destination = .detent(ReportScene.low.identifier)
         scene.hold(170)
@@ -201,7 +201,7 @@ struct MovementReportTests {
     }
 
     @Test(arguments: [false, true])
-    func `a dismissal that is not allowed is no destination`(isPanel: Bool) {
+    func `a dismissal that is not allowed is not a destination`(isPanel: Bool) {
         let scene = ReportScene(isPanel: isPanel) { $0.dismissesOnDrag = false }
         scene.delegate.destination = .dismissed
 
@@ -213,7 +213,7 @@ struct MovementReportTests {
     }
 
     @Test(arguments: [false, true])
-    func `a refused dismissal of the delegate's is an attempt`(isPanel: Bool) {
+    func `a refused dismissal by the delegate is reported as an attempt`(isPanel: Bool) {
         let scene = ReportScene(isPanel: isPanel)
         scene.delegate.destination = .dismissed
         scene.delegate.allows = false
@@ -225,7 +225,7 @@ struct MovementReportTests {
     }
 
     @Test
-    func `a destination that the sheet does not have is reported, and the release goes as it would`() {
+    func `a destination that the sheet does not have is reported and ignored`() {
         let scene = ReportScene(isPanel: true)
         scene.delegate.destination = .detent("elsewhere")
 
@@ -237,7 +237,7 @@ struct MovementReportTests {
     }
 
     @Test(arguments: SheetEdge.allCases, [false, true])
-    func `the velocity is the finger's, and positive where the sheet grows`(edge: SheetEdge, grows: Bool) {
+    func `the velocity is the finger's, and positive if the sheet grows`(edge: SheetEdge, grows: Bool) {
         let scene = ReportScene(isPanel: true) {
             $0.edge = edge
             $0.detents = [.height(300), .large]
@@ -267,7 +267,7 @@ struct MovementReportTests {
     // MARK: Alongside
 
     @Test(arguments: [false, true])
-    func `changes are animated along with the movement, and not scrubbed by a catch`(isCaught: Bool) {
+    func `changes are animated along with the movement, and a catch does not stop them`(isCaught: Bool) {
         let scene = ReportScene(isPanel: true)
         let badge = UIView(frame: CGRect(x: 20, y: 100, width: 20, height: 20))
         scene.map.view.addSubview(badge)
@@ -291,7 +291,7 @@ struct MovementReportTests {
     }
 
     @Test
-    func `what is animated along with a settling sheet is where that is`() {
+    func `a view animated along with a settling sheet is in sync with it`() {
         let scene = ReportScene(isPanel: true)
         let badge = UIView(frame: CGRect(x: 20, y: 100, width: 20, height: 20))
         scene.map.view.addSubview(badge)
@@ -307,7 +307,7 @@ struct MovementReportTests {
     }
 
     @Test
-    func `without animation changes are made at once`() {
+    func `without animation changes take effect immediately`() {
         let scene = ReportScene(isPanel: true)
         let badge = UIView()
         scene.map.view.addSubview(badge)
@@ -320,7 +320,7 @@ struct MovementReportTests {
     }
 
     @Test(arguments: [false, true])
-    func `a delegate that selects another detent has that`(isPanel: Bool) {
+    func `a delegate can select another detent in its call`(isPanel: Bool) {
         let scene = ReportScene(isPanel: isPanel)
         scene.delegate.onMove = { [weak scene] movement in
             if movement.destination == .detent(ReportScene.high.identifier) { scene?.sheet?.select(ReportScene.low) }

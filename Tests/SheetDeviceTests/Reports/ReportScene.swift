@@ -64,7 +64,7 @@ final class ReportScene {
 
     var height: CGFloat { device.window.bounds.height - device.presentedFrame(of: content.view).minY }
 
-    /// Puts a finger on the sheet and moves it, downwards for more than 0 points; it stays on the screen.
+    /// Drags the sheet, downwards for a positive distance, without a release.
     func hold(_ points: CGFloat, frames: Int = 10) {
         let start = CGPoint(x: 100, y: device.window.bounds.height - height + 40)
         device.touchDown(at: start)
@@ -73,7 +73,7 @@ final class ReportScene {
             device.touchMove(to: CGPoint(x: start.x, y: start.y + points * CGFloat(frame) / CGFloat(frames)))
             device.advanceFrame()
         }
-        // At rest, so that the place decides.
+        // At rest, so that only the position counts.
         for _ in 0..<20 { device.advanceFrame() }
     }
 
@@ -83,7 +83,7 @@ final class ReportScene {
     }
 }
 
-/// Logs the calls of `SheetDelegate`, and answers what a test wants.
+/// Logs the calls of `SheetDelegate`, with configurable results.
 @MainActor
 final class MovementListener: NSObject, SheetDelegate {
     let log = EventLog()

@@ -27,6 +27,7 @@ struct StyleCutTests {
     func `caught in any frame it has the state of an uninterrupted run`(kind: Kind) async {
         // A separate process uses a core that the other tests leave idle.
         await #expect(processExitsWith: .success) { [kind] in
+            yieldToOtherTests()
             for name in NamedStyle.allCases where name != .none {
                 await StyleCutTests.cutAtEveryFrame(name, kind, isBack: false)
                 await StyleCutTests.cutAtEveryFrame(name, kind, isBack: true)

@@ -15,7 +15,7 @@ struct StyleFunctionTests {
                 decorations: [
                     TransitionPlan.Decoration(frame: scene.bounds, movement: .still) {
                         let view = UIView()
-                        view.layer.name = "plate of \(Int(scene.frontFrame.height)) points"
+                        view.tag = Int(scene.frontFrame.height)
                         view.backgroundColor = scene.frontColor
                         return view
                     }
@@ -26,7 +26,7 @@ struct StyleFunctionTests {
         scene.goForth()
         scene.device.advanceFrame()
 
-        #expect(scene.second.view.superview?.subviews.contains { $0.layer.name == "plate of 852 points" } == true)
+        #expect(scene.device.window.viewWithTag(852) != nil)
     }
 
     @Test

@@ -118,7 +118,7 @@ struct TabPanTests {
     }
 
     @Test
-    func `the delegate is asked about a tab of iOS 18 as for a tap`() {
+    func `the delegate is asked about a tab of iOS 18, as for a tap`() {
         let device = Device(.iPhone16)
         let tabs = UITabBarController(
             tabs: ["a", "b", "c"].map { title in
@@ -149,7 +149,7 @@ struct TabPanTests {
         withExtendedLifetime(transition) {}
     }
 
-    /// Changes the tab without asking its delegate for an animator, as an app's own subclass may.
+    /// Changes the tab without requesting an animator, like some subclasses in apps.
     private final class AbruptController: UITabBarController {
         var isAbrupt = false
 
@@ -165,7 +165,7 @@ struct TabPanTests {
     }
 
     @Test
-    func `a tab that is changed without animation does not keep the next finger out`() {
+    func `a tab change without animation does not block the next pan`() {
         let device = Device(.iPhone16)
         let tabs = AbruptController()
         tabs.viewControllers = [page("a"), page("b"), page("c")]

@@ -91,6 +91,21 @@ struct PhaseTests {
             leaving(.code, .dragging), .released(closes: false, velocity: 0), leaving(.code, .playing), .finish,
             .play(.closed, velocity: 0)),
         Row(leaving(.drag, .dragging), .began(.dismissing), leaving(.drag, .dragging)),
+        // Begun by a drag: a catch completes it only after it was released towards the stop
+        Row(.absent, .requested(.presenting, .drag), arriving, .request(.presenting, interactive: true)),
+        Row(arriving, .began(.presenting), arriving),
+        Row(arriving, .contextReady, arriving),
+        Row(
+            arriving, .released(closes: false, velocity: 9), .transition(.presenting, .drag, .playing), .finish,
+            .play(.rest, velocity: 9)),
+        Row(
+            arriving, .released(closes: true, velocity: 9), .transition(.presenting, .drag, .returning), .cancel,
+            .play(.closed, velocity: 9)),
+        Row(.transition(.presenting, .drag, .playing), .caught, dragging, .catch, .complete(true)),
+        Row(.transition(.presenting, .drag, .returning), .caught, arriving, .catch, .pause),
+        Row(arriving, .requested(.dismissing, .escape), arriving),
+        Row(arriving, .notVended, .absent),
+        Row(.transition(.presenting, .drag, .returning), .ended(.presenting, completed: false), .absent),
         // Without effect
         Row(.absent, .began(.dismissing), .absent),
         Row(.absent, .arrived, .absent),

@@ -67,7 +67,7 @@ struct TransitionBracketTests {
     }
 
     @Test(arguments: [false, true])
-    func `one that was discarded ends at once where it begins all the same`(isInteractive: Bool) {
+    func `a discarded transition ends immediately if UIKit begins it anyway`(isInteractive: Bool) {
         let context = Context()
         let bracket = TransitionBracket(
             .dismissing, duration: 1, startsInteractively: isInteractive,

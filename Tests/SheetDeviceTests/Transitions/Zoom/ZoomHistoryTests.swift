@@ -105,16 +105,20 @@ struct ZoomHistoryTests {
         let scene = ZoomScene(kind, isMatched: seed.isMultiple(of: 2), timing: Self.slowEnds)
         var history: [String] = []
         var (hasChanged, isReusedUnderFinger) = (false, false)
+        var (isOnPage, holdsPage) = (false, false)
         // Consecutive frames: a cell that the list shows again is concealed in the next one.
         var (bothSeen, most) = (0, 0)
 
         for _ in 0..<10 {
             let event = Self.events.randomElement(using: &random)!
-            let wasTouched = scene.isTouched
+            let (wasTouched, wasFlying, wasForth) = (scene.isTouched, scene.isFlying, scene.stage.isForth)
             history.append(event.name)
             event.happen(scene, &random)
-            // The source is requested again at a catch and at a release.
-            let isFingers = event.name == "up" ? wasTouched : ["down", "catch"].contains(event.name) && !wasTouched
+            // The source is requested again at a catch and at a release; a finger that was down before the page appeared does neither.
+            if event.name == "down", !wasTouched { (isOnPage, holdsPage) = (wasForth || wasFlying, wasFlying) }
+            if event.name == "move", wasTouched { holdsPage = isOnPage }
+            let isFingers =
+                event.name == "up" ? wasTouched && holdsPage : ["down", "catch"].contains(event.name) && !wasTouched
             if isFingers { hasChanged = false }
             if isFingers || event.name == "move" { isReusedUnderFinger = false }
             hasChanged = hasChanged || Self.changes.contains(event.name)

@@ -103,6 +103,40 @@ struct ZoomSourceTests {
         #expect(scene.grid.visibleCells.allSatisfy { $0.alpha == 1 })
     }
 
+    @Test(arguments: Kind.allCases, [true, false])
+    func `reloaded while it flies by itself, the cell is seen for one frame at most`(kind: Kind, isForth: Bool) {
+        let scene = isForth ? ZoomScene(kind) : make(kind)
+        if isForth { scene.stage.goForth() } else { scene.stage.goBack() }
+        for _ in 0..<8 { scene.device.advanceFrame() }
+        let former = scene.flight ?? .null
+        scene.grid.reloadData()
+        scene.device.advanceFrame()
+        let next = scene.flight ?? .null
+
+        scene.device.advanceFrame()
+
+        #expect(scene.cell?.alpha == 0)
+        #expect(scene.grid.visibleCells.filter { $0.alpha == 0 }.count == 1)
+        let last = scene.flight ?? .null
+        #expect(abs((last.midY - next.midY) - (next.midY - former.midY)) < 2, "it flies on")
+        scene.device.settle()
+        #expect(scene.grid.visibleCells.allSatisfy { $0.alpha == 1 })
+    }
+
+    @Test(arguments: Kind.allCases)
+    func `scrolled in the same turn, the page comes out of the cell that is there then`(kind: Kind) {
+        let scene = ZoomScene(kind, timing: .curve(TimingCurve(1, 0, 0, 1)))
+        scene.item = 60
+
+        scene.grid.contentOffset.y = 1_900
+        scene.stage.goForth()
+        scene.device.advanceFrame()
+
+        #expect(scene.cell?.alpha == 0)
+        #expect(scene.device.window.bounds.contains(scene.cellRect))
+        expectClose(scene.flight ?? .null, scene.cellRect, within: 2)
+    }
+
     @Test(arguments: [Kind.modal, .navigation])
     func `after a reload during a drag only the cell that shows the item now is concealed`(kind: Kind) {
         let scene = make(kind)

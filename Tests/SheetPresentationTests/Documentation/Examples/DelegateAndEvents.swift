@@ -42,6 +42,21 @@ final class Companion: NSObject, SheetDelegate {
     }
 }
 
+final class PickerScreen: UIViewController {
+    func pick() async {
+        let picker = UIViewController()
+        guard let sheet = SheetTransition.default.present(picker, height: 400, from: self), await sheet.appeared else {
+            return
+        }
+        let reason = await sheet.dismissal
+        print(reason == .code ? "picked" : "cancelled")
+    }
+
+    func follow(_ sheet: any Sheet, with label: UILabel) async {
+        for await extent in sheet.positions { label.text = "\(Int(extent)) points" }
+    }
+}
+
 extension ExampleScreen {
     func delegateAndEvents() {
         SheetTransition.default.present(EditorViewController(), height: 500, from: self)

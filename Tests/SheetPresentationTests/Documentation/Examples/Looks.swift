@@ -16,6 +16,14 @@ extension ExampleScreen {
         settings.view.backgroundColor = .clear
         configuration.appearance.background = .material(.systemThinMaterial)
 
+        configuration.detents = [.height(88).floating(8), .large]
+
+        configuration.detents = [
+            .medium.floating(12, corners: .concentric(minimum: 20)),
+            .large,
+        ]
+        configuration.detents = [.medium.floating(corners: .corners(top: 20, bottom: 36)), .large]
+
         UIView.animate(withDuration: 0.3) {
             self.activeSheet?.configuration.appearance.cornerRadius = 0
         }

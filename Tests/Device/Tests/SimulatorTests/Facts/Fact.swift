@@ -1,6 +1,6 @@
 import Foundation
 
-/// Something that is known of UIKit, with where it is known from.
+/// A known fact about UIKit, with its source.
 struct Fact {
     enum Confidence: Character, CaseIterable {
         case measured = "M"
@@ -9,19 +9,19 @@ struct Fact {
         case inferred = "I"
     }
 
-    /// The room of the suite that shows it.
+    /// The folder of the suite that tests it.
     var area: String
-    /// The strongest first.
+    /// The sources, the strongest first.
     var confidence: [Confidence]
     var text: String
-    /// The suite that shows it, or why none does.
+    /// The suite that tests it, or the reason why none does.
     var note: String
 
     var line: String { "- \(text) [\(confidence.map { String($0.rawValue) }.joined(separator: ", "))]" }
 }
 
 extension Fact {
-    /// The facts that the tests of a suite are named for.
+    /// The facts in the names of a suite's tests.
     static func shown(in source: String, suite: String, area: String) -> [Fact] {
         let named = source.matches(of: /func `([^`]*)`/).map { String($0.output.1) }
         let tables = source.matches(of: /@Test\(\s*"([^"]*)"/).map { String($0.output.1) }
@@ -34,7 +34,7 @@ extension Fact {
         }
     }
 
-    /// A line such as `Gestures [D] a pencil tells force: fingers only`.
+    /// Parses a line such as `Gestures [D] a pencil reports force: fingers only`.
     static func notShown(_ line: String) -> Fact? {
         guard let match = line.firstMatch(of: /^([^\[#]*) \[([MDWI])\] ([^:]*): (.*)$/) else { return nil }
         let marks = match.output.2.compactMap { Confidence(rawValue: $0) }

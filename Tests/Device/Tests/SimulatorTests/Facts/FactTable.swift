@@ -1,26 +1,26 @@
 import Foundation
 
-/// The page that says what is known of UIKit, what tests show of it and what they don't.
+/// The page with the known facts about UIKit: those that tests check, and those that they don't.
 struct FactTable {
     var shown: [Fact]
     var notShown: [Fact]
 
     var text: String {
-        [Self.head, table, Self.missingHead, missing, "## Shown\n", details].joined(separator: "\n")
+        [Self.head, table, Self.missingHead, missing, "## Tested\n", details].joined(separator: "\n")
     }
 
     private var areas: [String] { Set((shown + notShown).map(\.area)).sorted() }
 
     private static let head = """
-        # What is known of UIKit, and what tests show
+        # Facts about UIKit, and their tests
 
         Generated from the names of the tests in `Tests/Device/Tests/UIKitTests` and from `Tests/Device/Facts/NotShown.txt`;
-        `WRITE_FACTS=1 swift test --package-path Tests/Device --filter FactTableTests` writes it anew, and a test fails while
+        `WRITE_FACTS=1 swift test --package-path Tests/Device --filter FactTableTests` updates it, and a test fails if
         it is out of date.
 
         `[M]` measured on Apple software, `[D]` documented by Apple, `[W]` reported by several developers, `[I]` inferred.
 
-        | Area | Known | Shown | [M] | [D] | [W] | [I] | Not shown |
+        | Area | Known | Tested | [M] | [D] | [W] | [I] | Not tested |
         |---|--:|--:|--:|--:|--:|--:|--:|
         """
 
@@ -38,7 +38,7 @@ struct FactTable {
         return "| \(title) | " + cells.map(String.init).joined(separator: " | ") + " |"
     }
 
-    private static let missingHead = "## Not shown, and why\n"
+    private static let missingHead = "## Not tested, and why\n"
 
     private var missing: String {
         areas.compactMap { area in

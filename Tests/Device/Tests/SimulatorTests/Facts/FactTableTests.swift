@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The table of facts in the documentation follows the tests. With `WRITE_FACTS` in the environment it is written anew.
+/// The table of facts in the documentation matches the tests. `WRITE_FACTS` in the environment updates it.
 struct FactTableTests {
     private static let package = (0..<4).reduce(URL(filePath: #filePath)) { url, _ in url.deletingLastPathComponent() }
     private static let page = package.appending(path: "../../Docs/Facts.md").standardized
@@ -32,16 +32,16 @@ struct FactTableTests {
 
         let written = try String(contentsOf: Self.page, encoding: .utf8)
 
-        #expect(written == text, "WRITE_FACTS=1 writes Docs/Facts.md anew")
+        #expect(written == text, "WRITE_FACTS=1 updates Docs/Facts.md")
     }
 
-    @Test func `every conformance test says where its fact is known from`() throws {
+    @Test func `every conformance test names the source of its fact`() throws {
         let unmarked = try Self.current().shown.filter(\.confidence.isEmpty)
 
         #expect(unmarked.map { "\($0.note): \($0.text)" } == [])
     }
 
-    @Test func `every line of what is not shown gives a reason`() throws {
+    @Test func `every fact without a test has a reason`() throws {
         let list = try String(contentsOf: Self.package.appending(path: "Facts/NotShown.txt"), encoding: .utf8)
         let lines = list.split(separator: "\n").filter { !$0.hasPrefix("#") }
 

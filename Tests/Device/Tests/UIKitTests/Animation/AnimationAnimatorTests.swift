@@ -67,7 +67,7 @@ struct AnimationAnimatorTests {
         expectClose(moving.x, 75)
     }
 
-    @Test func `animations added while running get the time that is left [D]`() async {
+    @Test func `animations added while running get the remaining time [D]`() async {
         let moving = await MovingView()
         let animator = await moving.animator()
         moving.view.alpha = 0
@@ -83,7 +83,7 @@ struct AnimationAnimatorTests {
         #expect(moving.shown.opacity == 1)
     }
 
-    @Test func `stopping leaves the model where the screen shows it, and nobody is called [D]`() async {
+    @Test func `stopping sets the model to the visible state, without completions [D]`() async {
         let moving = await MovingView()
         let animator = await moving.animator()
         let log = EventLog()
@@ -101,7 +101,9 @@ struct AnimationAnimatorTests {
     }
 
     @Test(arguments: [(UIViewAnimatingPosition.end, 100.0), (.start, 0), (.current, 30)])
-    func `finishing a stopped animator goes where it is told [D]`(position: UIViewAnimatingPosition, x: Double) async {
+    func `finishing a stopped animator moves to the given position [D]`(position: UIViewAnimatingPosition, x: Double)
+        async
+    {
         let moving = await MovingView()
         let animator = await moving.animator()
         let log = EventLog()
@@ -118,7 +120,7 @@ struct AnimationAnimatorTests {
         #expect(animator.state == .inactive)
     }
 
-    @Test func `pausing on completion keeps it active, and nobody is called [D]`() async {
+    @Test func `pausing on completion keeps it active, without completions [D]`() async {
         let moving = await MovingView()
         let animator = await moving.animator(duration: 0.2)
         let log = EventLog()
@@ -138,7 +140,7 @@ struct AnimationAnimatorTests {
         animator.stopAnimation(true)
     }
 
-    @Test func `an animator without animations waits for the first [D]`() async {
+    @Test func `an animator without animations waits for the first one [D]`() async {
         let moving = await MovingView()
         await moving.place(at: 0)
         let animator = UIViewPropertyAnimator(duration: 0.4, curve: .linear)
@@ -157,7 +159,7 @@ struct AnimationAnimatorTests {
         log.expect(["0"])
     }
 
-    @Test func `a delayed start shows the old value meanwhile [D]`() async {
+    @Test func `a delayed start shows the old value until then [D]`() async {
         let moving = await MovingView()
         let animator = await moving.animator()
 
@@ -170,7 +172,7 @@ struct AnimationAnimatorTests {
         expectClose(moving.x, 25)
     }
 
-    @Test func `all layers of an animator stand on one time line [D]`() async {
+    @Test func `all layers of an animator share one time line [D]`() async {
         let moving = await MovingView()
         let other = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
         moving.stage.window.addSubview(other)
@@ -188,7 +190,7 @@ struct AnimationAnimatorTests {
         animator.stopAnimation(true)
     }
 
-    @Test func `the running shorthand starts at once [D]`() async {
+    @Test func `the running shorthand starts immediately [D]`() async {
         let moving = await MovingView()
         await moving.place(at: 0)
         let log = EventLog()
@@ -208,7 +210,7 @@ struct AnimationAnimatorTests {
         log.expect(["0"])
     }
 
-    @Test func `a running animator is kept alive, a finished one is freed with its blocks [D]`() async {
+    @Test func `a running animator is retained, a finished one is freed with its blocks [D]`() async {
         let moving = await MovingView()
         let log = EventLog()
 
@@ -224,7 +226,7 @@ struct AnimationAnimatorTests {
         log.expect(["0"])
     }
 
-    @Test func `an animator whose blocks change nothing is over soon [W]`() async {
+    @Test func `an animator whose blocks change nothing ends soon [W]`() async {
         let moving = await MovingView()
         let log = EventLog()
         let animator = UIViewPropertyAnimator(duration: 5, curve: .linear) {}
@@ -236,7 +238,7 @@ struct AnimationAnimatorTests {
         log.expect(["0"])
     }
 
-    @Test func `views are hit where the animator shows them, unless hit testing is manual [W]`() async {
+    @Test func `hit testing uses the animated position, unless it is manual [W]`() async {
         for isManual in [false, true] {
             let moving = await MovingView()
             let animator = await moving.animator()

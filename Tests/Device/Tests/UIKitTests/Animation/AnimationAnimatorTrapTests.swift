@@ -10,7 +10,7 @@ struct AnimationAnimatorTrapTests {
     }
 
     @Test
-    func `a fraction set on an inactive animator activates it and shows [D]`() async {
+    func `a fraction set on an inactive animator activates it and takes effect [D]`() async {
         let moving = await MovingView()
         await moving.place(at: 0)
         let animator = animator(moving)
@@ -52,7 +52,7 @@ struct AnimationAnimatorTrapTests {
 
     /// Transition libraries do so with all their animators at the end of every transition.
     @Test(.enabled(if: Stage.canRecord))
-    func `an animator that is over may be stopped and finished once more [W]`() async {
+    func `an animator that has ended can be stopped and finished again [W]`() async {
         let moving = await MovingView()
         let over = animator(moving)
         var positions: [UIViewAnimatingPosition] = []

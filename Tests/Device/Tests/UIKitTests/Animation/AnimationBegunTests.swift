@@ -38,7 +38,7 @@ struct AnimationBegunTests {
         #expect(view.alpha == 0)
     }
 
-    @Test func `settings count for what is changed after them [D]`() async {
+    @Test func `settings apply to later changes [D]`() async {
         let stage = Stage()
         let view = await makeView(stage)
 
@@ -59,7 +59,7 @@ struct AnimationBegunTests {
         #expect(later?.timingFunction == CAMediaTimingFunction(name: .linear))
     }
 
-    @Test func `the delegate hears of the end once everything has arrived [D]`() async {
+    @Test func `the delegate is called when everything has arrived [D]`() async {
         let stage = Stage()
         let view = await makeView(stage)
         let recorder = BlockRecorder()

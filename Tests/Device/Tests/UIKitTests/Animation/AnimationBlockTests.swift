@@ -4,7 +4,7 @@ import UIKit
 
 @MainActor
 struct AnimationBlockTests {
-    @Test func `the model changes at once and only the presentation lags [D]`() async {
+    @Test func `the model changes immediately and the presentation is animated [D]`() async {
         let moving = await MovingView()
         await moving.place(at: 0)
 
@@ -91,7 +91,7 @@ struct AnimationBlockTests {
         expectClose(moving.x, 25, within: 0.1)
     }
 
-    @Test func `a number is not additive: a second animation breaks the first off [W]`() async {
+    @Test func `a number is not additive: a second animation replaces the first [W]`() async {
         let moving = await MovingView()
         let log = EventLog()
 
@@ -164,7 +164,7 @@ struct AnimationBlockTests {
         #expect(moving.view.layer.animationKeys() == nil)
     }
 
-    @Test func `without any change the completion comes at once, and true [M]`() async {
+    @Test func `without any change the completion is called immediately, with true [M]`() async {
         let moving = await MovingView()
         let log = EventLog()
         let x = moving.modelX
@@ -208,7 +208,7 @@ struct AnimationBlockTests {
         expectClose(moving.x, 50)
     }
 
-    @Test func `repeating animations never end, and turn back if told to [D]`() async {
+    @Test func `repeating animations never end, and reverse if requested [D]`() async {
         let moving = await MovingView()
         await moving.place(at: 0)
         let log = EventLog()
@@ -231,7 +231,7 @@ struct AnimationBlockTests {
         log.expect(["false"])
     }
 
-    @Test func `colours go component by component [M]`() async throws {
+    @Test func `colors are interpolated by component [M]`() async throws {
         let moving = await MovingView()
         moving.view.backgroundColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
         await moving.stage.wait(0)
@@ -245,7 +245,7 @@ struct AnimationBlockTests {
         expectClose(color, [0.5, 0.25, 0.5, 0.75])
     }
 
-    @Test func `animated views let touches through unless told otherwise [D]`() async {
+    @Test func `animated views ignore touches unless interaction is allowed [D]`() async {
         let moving = await MovingView()
 
         UIView.animate(withDuration: 1) { moving.view.alpha = 0.5 }

@@ -54,7 +54,7 @@ struct AnimationContextTests {
         log.expect(["true"])
     }
 
-    @Test func `switched off animations complete all the same [D]`() async {
+    @Test func `disabled animations still complete [D]`() async {
         let moving = await MovingView()
         let log = EventLog()
         UIView.setAnimationsEnabled(false)
@@ -71,7 +71,7 @@ struct AnimationContextTests {
         log.expect(["true"])
     }
 
-    @Test func `outside animation blocks a view's layer changes at once [D]`() async {
+    @Test func `outside animation blocks a view's layer changes immediately [D]`() async {
         let moving = await MovingView()
 
         moving.view.layer.position.x = 200
@@ -115,7 +115,7 @@ struct AnimationContextTests {
         expectClose(parent.child.layer.presentation()?.position, CGPoint(x: 75, y: 75))
     }
 
-    @Test func `a transition takes its duration and then calls back [D]`() async {
+    @Test func `a transition takes its duration and then completes [D]`() async {
         let moving = await MovingView()
         let log = EventLog()
 
@@ -132,7 +132,7 @@ struct AnimationContextTests {
         log.expect(["true"])
     }
 
-    @Test func `a transition between views changes their places, or shows and hides [D]`() async {
+    @Test func `a transition between views replaces one in the hierarchy, or shows and hides them [D]`() async {
         let moving = await MovingView()
         let other = UIView()
 

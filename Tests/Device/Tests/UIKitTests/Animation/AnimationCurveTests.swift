@@ -64,7 +64,7 @@ struct AnimationCurveTests {
         expectClose(found, expected, within: 0.00002)
     }
 
-    @Test func `a timing function tells its control points [D]`() {
+    @Test func `a timing function returns its control points [D]`() {
         let function = CAMediaTimingFunction(controlPoints: 0.2, 0.3, 0.4, 1.5)
         var point: [Float] = [0, 0]
 
@@ -95,7 +95,7 @@ struct AnimationCurveTests {
         #expect(UIView.AnimationCurve(rawValue: 7) != nil)
     }
 
-    @Test func `curve number 7 is a spring of half a second, whatever is asked for [M]`() async {
+    @Test func `curve number 7 is a spring of half a second, regardless of the duration [M]`() async {
         let moving = await MovingView()
         await moving.place(at: 0)
         var ends: [TimeInterval] = []

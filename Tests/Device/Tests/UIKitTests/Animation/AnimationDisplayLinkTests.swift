@@ -23,7 +23,7 @@ struct AnimationDisplayLinkTests {
         #expect(target.times.count == 3)
     }
 
-    @Test func `paused it is silent [D]`() async {
+    @Test func `a paused display link does not fire [D]`() async {
         let stage = Stage()
         let target = LinkTarget()
         let link = CADisplayLink(target: target, selector: Selector(LinkTarget.step))

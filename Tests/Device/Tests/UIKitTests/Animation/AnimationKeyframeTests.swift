@@ -43,7 +43,7 @@ struct AnimationKeyframeTests {
         expectClose(moving.x, 12.916, within: 0.002)
     }
 
-    @Test func `a keyframe outside every block just runs [D]`() async {
+    @Test func `a keyframe outside every block runs immediately [D]`() async {
         let moving = await MovingView()
 
         UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 1) { moving.move(to: 70) }
@@ -99,7 +99,7 @@ struct AnimationKeyframeTests {
         expectClose(Double(moving.shown.opacity), 0.4)
     }
 
-    @Test func `paced keyframes keep one speed [D]`() async {
+    @Test func `paced keyframes have a constant speed [D]`() async {
         let moving = await MovingView()
         let animation = CAKeyframeAnimation(keyPath: "position.x")
         animation.values = [0, 10, 100]
@@ -129,7 +129,7 @@ struct AnimationKeyframeTests {
         expectClose(moving.shown.position, CGPoint(x: 100, y: 10))
     }
 
-    @Test func `thousands of samples of a transform are read where they belong [D]`() async {
+    @Test func `thousands of samples of a transform are interpolated correctly [D]`() async {
         let moving = await MovingView()
         let count = 2401
         let animation = CAKeyframeAnimation(keyPath: "transform")

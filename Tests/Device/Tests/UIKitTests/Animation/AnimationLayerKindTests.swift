@@ -27,7 +27,7 @@ struct AnimationLayerKindTests {
         #expect(!layer.preservesDepth)
     }
 
-    @Test func `what a replicator does to its copies animates by itself [D]`() async throws {
+    @Test func `a replicator's settings for its copies animate implicitly [D]`() async throws {
         let stage = Stage()
         let layer = CAReplicatorLayer()
         layer.instanceCount = 3
@@ -52,7 +52,7 @@ struct AnimationLayerKindTests {
         expectClose(Double(shown.instanceTransform.m41), 20, within: 1)
     }
 
-    @Test func `a replicator's transform animates by its parts [D]`() async throws {
+    @Test func `a replicator's transform animates by its components [D]`() async throws {
         let stage = Stage()
         let layer = CAReplicatorLayer()
         await show(layer, on: stage)
@@ -70,7 +70,7 @@ struct AnimationLayerKindTests {
         #expect(CATransform3DIsIdentity(layer.instanceTransform))
     }
 
-    @Test func `a text layer's defaults, and what of it animates by itself [D]`() async throws {
+    @Test func `a text layer's defaults and implicit animations [D]`() async throws {
         let stage = Stage()
         let layer = CATextLayer()
         #expect(layer.fontSize == 36)
@@ -89,7 +89,7 @@ struct AnimationLayerKindTests {
         #expect(shown.string as? String == "Hello")
     }
 
-    @Test func `a scroll layer moves its bounds, in the ways that it may [D]`() {
+    @Test func `a scroll layer moves its bounds, along its axes [D]`() {
         let layer = CAScrollLayer()
         layer.bounds = CGRect(x: 0, y: 0, width: 100, height: 100)
         #expect(layer.scrollMode == .both)

@@ -24,7 +24,7 @@ struct AnimationLayerTests {
         #expect(layer.presentation() == nil)
     }
 
-    @Test func `the frame goes through the transform both ways [M]`() {
+    @Test func `the frame is converted by the transform in both directions [M]`() {
         let layer = CALayer()
         layer.setAffineTransform(CGAffineTransform(scaleX: 0.5, y: 0.5))
 
@@ -55,7 +55,7 @@ struct AnimationLayerTests {
         expectClose(layer.frame, CGRect(x: 30, y: -30, width: 40, height: 100))
     }
 
-    @Test func `a transition has one key, whatever it is added for, and takes its time [D]`() async {
+    @Test func `a transition always has the same key, and takes its duration [D]`() async {
         let stage = Stage()
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
         await stage.show(UIView())
@@ -99,7 +99,7 @@ struct AnimationLayerTests {
         #expect(parent.sublayers == nil)
     }
 
-    @Test func `inserting beside a sibling, or beside a stranger, which appends [M]`() {
+    @Test func `inserting relative to a sibling; relative to another layer it appends [M]`() {
         let parent = CALayer()
         let (a, b, c, d) = (CALayer(), CALayer(), CALayer(), CALayer())
         parent.sublayers = [a, b]
@@ -134,7 +134,7 @@ struct AnimationLayerTests {
         #expect(rect == CGRect(x: 50, y: 50, width: 20, height: 40))
     }
 
-    @Test func `perspective makes what is near larger, and converts back [D]`() {
+    @Test func `perspective enlarges near points, and converts back [D]`() {
         let parent = CALayer()
         parent.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
         parent.sublayerTransform.m34 = -1 / 500
@@ -150,7 +150,7 @@ struct AnimationLayerTests {
         expectClose(child.convert(corner, from: parent), .zero, within: 0.000001)
     }
 
-    @Test func `hit testing finds the front-most layer, and no hidden one [D]`() {
+    @Test func `hit testing finds the front-most layer that is not hidden [D]`() {
         let root = CALayer()
         let (back, front) = (CALayer(), CALayer())
         root.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
@@ -168,7 +168,7 @@ struct AnimationLayerTests {
         #expect(root.hitTest(CGPoint(x: 100, y: 5)) == nil)
     }
 
-    @Test func `a new size marks the layer and its superlayer for layout, a new place neither [M]`() {
+    @Test func `a new size marks the layer and its superlayer for layout, a new position neither [M]`() {
         let parent = CALayer()
         let child = CALayer()
         parent.addSublayer(child)
@@ -204,7 +204,7 @@ struct AnimationLayerTests {
         #expect(layer.backgroundColor == UIColor.red.cgColor)
     }
 
-    @Test func `values are kept under any key [D]`() {
+    @Test func `values can be stored for any key [D]`() {
         let layer = CALayer()
 
         layer.setValue("note", forKey: "purpose")

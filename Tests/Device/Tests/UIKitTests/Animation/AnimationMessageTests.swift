@@ -48,7 +48,7 @@ struct AnimationMessageTests {
         #expect(receiver.notes == ["fired", "fired", "fired"])
     }
 
-    @Test func `a timer brings along what it was given, and fires once it is added to the run loop [D]`() async {
+    @Test func `a timer passes its user info, and fires when it is added to the run loop [D]`() async {
         let stage = Stage()
         let receiver = Receiver()
         let label = UILabel()
@@ -73,7 +73,7 @@ struct AnimationMessageTests {
         #expect(receiver.notes == ["given", "given", "given"])
     }
 
-    @Test func `a delayed message comes once, or never when it is cancelled [D]`() async {
+    @Test func `a delayed message is sent once, or never if it is cancelled [D]`() async {
         let stage = Stage()
         let receiver = Receiver()
 
@@ -89,7 +89,7 @@ struct AnimationMessageTests {
         #expect(receiver.notes == ["plain"])
     }
 
-    @Test func `a selector is sent only where its method is [D]`() {
+    @Test func `a selector is sent only to objects with its method [D]`() {
         let receiver = Receiver()
         let stranger = NSObject()
 

@@ -14,7 +14,7 @@ struct AnimationMistakeTests {
         await stage.settle()
     }
 
-    @Test func `an animation that turns back once ends with a jump to its new value [W]`() async {
+    @Test func `an animation that autoreverses once ends with a jump to its new value [W]`() async {
         let stage = Stage()
         let view = makeView()
         await show(view, on: stage)
@@ -53,7 +53,7 @@ struct AnimationMistakeTests {
     }
 
     @Test(arguments: [([] as UIView.AnimationOptions, 0.0), (.beginFromCurrentState, 0.5)])
-    func `fading again begins at the model's value unless told to begin where it is seen [D]`(
+    func `another fade begins at the model's value unless it begins from the current state [D]`(
         options: UIView.AnimationOptions, beginning: Double
     ) async {
         let stage = Stage()
@@ -70,7 +70,7 @@ struct AnimationMistakeTests {
 
     // Popup libraries that completed their transition with `finished` were never seen when the app was left first.
     @Test(.enabled(if: Stage.canChangeSurroundings))
-    func `an animation that begins while the app is in the background is over at once, and not finished [W]`() async {
+    func `an animation that begins while the app is in the background ends immediately, unfinished [W]`() async {
         let stage = Stage()
         let view = UIView()
         await stage.show(view)
@@ -99,7 +99,7 @@ struct AnimationMistakeTests {
         #expect(finished == true)
     }
 
-    @Test func `a place that is set in mid-flight is where the rest of the way leads to [D]`() async {
+    @Test func `a position set during an animation becomes its destination [D]`() async {
         let stage = Stage()
         let view = makeView()
         await show(view, on: stage)
@@ -120,7 +120,7 @@ struct AnimationMistakeTests {
         #expect(finished == true)
     }
 
-    @Test func `switched off actions silence animation blocks as well [W]`() async {
+    @Test func `disabled actions disable animation blocks too [W]`() async {
         let stage = Stage()
         let view = makeView()
         await show(view, on: stage)
@@ -135,7 +135,7 @@ struct AnimationMistakeTests {
         #expect(view.shownX == 250)
     }
 
-    @Test func `what nobody sees because it is hidden takes its time all the same [W]`() async {
+    @Test func `the animation of a hidden view still takes its duration [W]`() async {
         let stage = Stage()
         let view = makeView()
         await show(view, on: stage)
@@ -153,7 +153,7 @@ struct AnimationMistakeTests {
         #expect(isClose(end ?? 0, 0.5, within: 0.05))
     }
 
-    @Test func `another anchor point moves the view, for its position stays [D]`() {
+    @Test func `another anchor point moves the view, because its position is kept [D]`() {
         let stage = Stage()
         defer { withExtendedLifetime(stage) {} }
         let view = makeView()
@@ -176,7 +176,7 @@ struct AnimationMistakeTests {
         #expect(layer.bounds.size == CGSize(width: 100, height: 100))
     }
 
-    @Test func `a timer keeps its target until it is invalidated [D]`() async {
+    @Test func `a timer retains its target until it is invalidated [D]`() async {
         let stage = Stage()
         weak var kept: Ticker?
         var timer: Timer?

@@ -49,7 +49,7 @@ struct AnimationOutermostTests {
         #expect(view.layouts == 1)
     }
 
-    @Test func `a view out of sight that changes opens the turn's own transaction as well [I]`() async {
+    @Test func `a change of an invisible view also begins the turn's own transaction [I]`() async {
         let stage = Stage()
         let view = await shownView(stage)
 
@@ -106,7 +106,7 @@ struct AnimationOutermostTests {
         }
     }
 
-    @Test func `an own animator is asked before the completion of a transaction around the push [W]`() async {
+    @Test func `a custom animator is requested before the completion of a transaction around the push [W]`() async {
         let scene = await NavigationScene()
         let log = scene.log
         let animator = NavigationSlide()
@@ -123,7 +123,7 @@ struct AnimationOutermostTests {
         log.expectOrder("animate", "completed")
     }
 
-    @Test func `the completion comes at once where the turn has changed something before [W]`() async {
+    @Test func `the completion is called immediately if the turn has changed something before [W]`() async {
         let scene = await NavigationScene()
         let log = scene.log
 

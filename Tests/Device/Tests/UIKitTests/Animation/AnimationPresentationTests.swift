@@ -4,7 +4,7 @@ import UIKit
 
 @MainActor
 struct AnimationPresentationTests {
-    @Test func `there is no presentation before the first commit, and then a fresh one each time [M]`() async {
+    @Test func `there is no presentation before the first commit, and then a new one each time [M]`() async {
         let stage = Stage()
         let layer = CALayer()
         stage.window.layer.addSublayer(layer)
@@ -46,7 +46,7 @@ struct AnimationPresentationTests {
         #expect(added.duration == 1)
     }
 
-    @Test func `a finished animation vanishes and tells its delegate [D]`() async {
+    @Test func `a finished animation is removed and its delegate called [D]`() async {
         let moving = await MovingView()
         let recorder = AnimationRecorder()
         let animation = CABasicAnimation(keyPath: "opacity")
@@ -67,7 +67,7 @@ struct AnimationPresentationTests {
         #expect(moving.view.layer.animationKeys() == nil)
     }
 
-    @Test func `one that is not removed on completion stays, and holds its end if it fills forwards [D]`() async {
+    @Test func `one that is not removed on completion stays, and keeps its end value if it fills forwards [D]`() async {
         let moving = await MovingView()
         let recorder = AnimationRecorder()
         let animation = CABasicAnimation(keyPath: "position.x")
@@ -127,7 +127,7 @@ struct AnimationPresentationTests {
         #expect(moving.view.layer.animation(forKey: "fade")?.duration == 0.25)
     }
 
-    @Test func `from, to and by say what is missing [D]`() async {
+    @Test func `from, to and by can be combined [D]`() async {
         for (from, to, by, expected) in [
             (0.0 as Double?, nil as Double?, 40.0 as Double?, 20.0), (nil, 110, nil, 60), (nil, nil, 50, 35),
             (nil, 100, 20, 90), (30, nil, nil, 20),
@@ -147,7 +147,7 @@ struct AnimationPresentationTests {
         }
     }
 
-    @Test func `additive animations add, cumulative ones go on from where they were [D]`() async {
+    @Test func `additive animations are added, cumulative ones continue from their last value [D]`() async {
         let moving = await MovingView()
         await moving.place(at: 100)
         let animation = CABasicAnimation(keyPath: "position.x")
@@ -165,7 +165,7 @@ struct AnimationPresentationTests {
         expectClose(moving.x, 115)
     }
 
-    @Test func `a rotation takes the short way, and keeps the size [M]`() async {
+    @Test func `a rotation takes the shorter direction, and keeps the size [M]`() async {
         let moving = await MovingView()
         let animation = CABasicAnimation(keyPath: "transform")
         animation.fromValue = CATransform3DIdentity
@@ -180,7 +180,7 @@ struct AnimationPresentationTests {
         expectClose(shown.a * shown.d - shown.b * shown.c, 1)
     }
 
-    @Test func `a turn in depth is interpolated as a turn [M]`() async {
+    @Test func `a rotation in depth is interpolated as a rotation [M]`() async {
         let moving = await MovingView()
         let animation = CABasicAnimation(keyPath: "transform")
         animation.fromValue = CATransform3DIdentity
@@ -206,7 +206,7 @@ struct AnimationPresentationTests {
         expectClose(moving.shown.affineTransform(), CGAffineTransform(rotationAngle: 1.5 * .pi))
     }
 
-    @Test func `a group runs its animations on its own clock and cuts them off [D]`() async {
+    @Test func `a group runs its animations on its own clock and truncates them [D]`() async {
         let moving = await MovingView()
         let recorder = AnimationRecorder()
         let move = CABasicAnimation(keyPath: "position.x")
@@ -236,7 +236,7 @@ struct AnimationPresentationTests {
         #expect(recorder.stops == [true])
     }
 
-    @Test func `a shape's path animates explicitly between paths of the same steps [D]`() async throws {
+    @Test func `a shape's path animates explicitly between paths with the same elements [D]`() async throws {
         let stage = Stage()
         let shape = CAShapeLayer()
         stage.window.layer.addSublayer(shape)
@@ -255,7 +255,7 @@ struct AnimationPresentationTests {
         expectClose(box, CGRect(x: 5, y: 0, width: 15, height: 10))
     }
 
-    @Test func `a gradient's colours and locations animate [D]`() async throws {
+    @Test func `a gradient's colors and locations animate [D]`() async throws {
         let stage = Stage()
         let gradient = CAGradientLayer()
         stage.window.layer.addSublayer(gradient)

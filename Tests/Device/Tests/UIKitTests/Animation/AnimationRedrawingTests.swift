@@ -67,7 +67,7 @@ struct AnimationRedrawingTests {
         return gauge
     }
 
-    @Test func `a layer is drawn anew when a property changes that its class names [D]`() async throws {
+    @Test func `a layer is redrawn when a property changes for which its class needs display [D]`() async throws {
         let stage = Stage()
         let gauge = try await makeGauge(on: stage)
 
@@ -108,7 +108,7 @@ struct AnimationRedrawingTests {
         #expect(gauge.log.levels.count == count)
     }
 
-    @Test func `such a property joins a view's animation block by the action of another [W]`() async throws {
+    @Test func `such a property joins a view's animation block with the action of another property [W]`() async throws {
         let stage = Stage()
         let gauge = try await makeGauge(on: stage)
 

@@ -22,7 +22,7 @@ struct AnimationScrubbingTests {
         animator.stopAnimation(true)
     }
 
-    @Test func `continuing returns to the curve where the fraction is on it [M]`() async {
+    @Test func `continuing resumes the curve at the fraction [M]`() async {
         let moving = await MovingView()
         let animator = await moving.animator(curve: .easeInOut)
         var ended: TimeInterval?
@@ -39,7 +39,7 @@ struct AnimationScrubbingTests {
         expectClose((ended ?? 0) - start, 0.5, within: 0.02)
     }
 
-    @Test func `pausing does not move anything, and the fraction is the part of the way [M]`() async {
+    @Test func `pausing does not move anything, and the fraction is that of the distance [M]`() async {
         let moving = await MovingView()
         let animator = await moving.animator(curve: .easeInOut)
         animator.startAnimation()
@@ -53,7 +53,7 @@ struct AnimationScrubbingTests {
         animator.stopAnimation(true)
     }
 
-    @Test func `without linear scrubbing the fraction is the part of the time [D]`() async {
+    @Test func `without linear scrubbing the fraction is that of the time [D]`() async {
         let moving = await MovingView()
         let animator = await moving.animator(curve: .easeInOut)
         animator.scrubsLinearly = false
@@ -85,7 +85,7 @@ struct AnimationScrubbingTests {
         #expect(moving.x == 0)
     }
 
-    @Test func `a running animator that is reversed goes back the way it came [D]`() async {
+    @Test func `a running animator that is reversed returns along the same path [D]`() async {
         let moving = await MovingView()
         let animator = await moving.animator()
         animator.startAnimation()
@@ -98,7 +98,7 @@ struct AnimationScrubbingTests {
         expectClose(moving.x, 30)
     }
 
-    @Test func `reversing twice goes on as before [D]`() async {
+    @Test func `reversing twice continues as before [D]`() async {
         let moving = await MovingView()
         let animator = await moving.animator()
         let log = EventLog()
@@ -116,7 +116,7 @@ struct AnimationScrubbingTests {
     }
 
     @Test(arguments: [(0.5, 0.5), (2, 2), (0, 0.4)])
-    func `continuing takes a part of the whole duration [D]`(factor: Double, seconds: TimeInterval) async {
+    func `continuing takes a fraction of the whole duration [D]`(factor: Double, seconds: TimeInterval) async {
         let moving = await MovingView()
         let animator = await moving.animator()
         var ended: TimeInterval?
@@ -131,7 +131,7 @@ struct AnimationScrubbingTests {
         expectClose((ended ?? 0) - start, seconds, within: 0.02)
     }
 
-    @Test func `continuing at the end still takes its time [M]`() async {
+    @Test func `continuing at the end still takes its duration [M]`() async {
         let moving = await MovingView()
         let animator = await moving.animator()
         animator.pauseAnimation()
@@ -145,7 +145,7 @@ struct AnimationScrubbingTests {
         #expect(animator.state == .inactive)
     }
 
-    @Test func `continuing with other timing covers what is left of the way [D]`() async {
+    @Test func `continuing with another timing covers the remaining distance [D]`() async {
         let moving = await MovingView()
         let animator = await moving.animator()
         animator.pauseAnimation()

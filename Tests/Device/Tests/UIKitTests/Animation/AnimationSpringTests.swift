@@ -95,7 +95,7 @@ struct AnimationSpringTests {
     }
 
     @Test(arguments: [(10.0, 1.4727), (5, 2.855), (15, 1.022)])
-    func `the settling duration is when a thousandth is left [I]`(damping: Double, duration: Double) {
+    func `the settling duration ends when a thousandth is left [I]`(damping: Double, duration: Double) {
         let spring = CASpringAnimation(keyPath: "position")
         spring.damping = damping
 
@@ -145,7 +145,8 @@ struct AnimationSpringTests {
     }
 
     @Test(arguments: [(0.0, 0.25), (1.0, 0.5), (4.0, 2.0)])
-    func `what is left goes on with a spring in the time it is given [M]`(factor: Double, expected: Double) async {
+    func `the remaining animation continues with a spring in the given time [M]`(factor: Double, expected: Double) async
+    {
         let moving = await MovingView()
         var ended: TimeInterval?
         let animator = UIViewPropertyAnimator(duration: 0.5, curve: .linear) { moving.move(to: 300) }

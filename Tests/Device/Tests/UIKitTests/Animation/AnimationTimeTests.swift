@@ -4,7 +4,7 @@ import UIKit
 
 @MainActor
 struct AnimationTimeTests {
-    @Test func `a layer's time runs against its parent's [D]`() {
+    @Test func `a layer's time is relative to its parent's [D]`() {
         let (parent, child) = (CALayer(), CALayer())
         parent.addSublayer(child)
         parent.beginTime = 10
@@ -46,7 +46,7 @@ struct AnimationTimeTests {
         log.expect(["true"])
     }
 
-    @Test func `a property animator below a stopped layer stands still too [D]`() async {
+    @Test func `a property animator below a stopped layer stops too [D]`() async {
         let moving = await MovingView()
         await moving.place(at: 0)
         let container = moving.stage.window.layer
@@ -84,7 +84,7 @@ struct AnimationTimeTests {
         expectClose(moving.x, 25)
     }
 
-    @Test func `an animation with speed zero shows its offset for ever [D]`() async {
+    @Test func `an animation with speed zero shows its offset forever [D]`() async {
         let moving = await MovingView()
         let animation = CABasicAnimation(keyPath: "position.x")
         animation.fromValue = 0
@@ -100,7 +100,7 @@ struct AnimationTimeTests {
     }
 
     @Test(arguments: [(0.5, 50.0), (1.5, 50.0), (1.75, 25.0), (2.25, 25.0)])
-    func `repeating and turning back [D]`(time: Double, x: Double) async {
+    func `repeating and autoreversing [D]`(time: Double, x: Double) async {
         let moving = await MovingView()
         let animation = CABasicAnimation(keyPath: "position.x")
         animation.fromValue = 0

@@ -12,7 +12,9 @@ struct AnimationTransactionTests {
         return layer
     }
 
-    @Test func `a plain layer animates by itself for a quarter of a second, with the default curve [D]`() async throws {
+    @Test func `a layer without a view animates implicitly for a quarter of a second, with the default curve [D]`()
+        async throws
+    {
         let stage = Stage()
         let layer = await shownLayer(stage)
 
@@ -57,7 +59,7 @@ struct AnimationTransactionTests {
         expectClose(Double(layer.presentation()?.opacity ?? 0), 0.75)
     }
 
-    @Test func `without actions layers change at once [D]`() async {
+    @Test func `without actions layers change immediately [D]`() async {
         let stage = Stage()
         let layer = await shownLayer(stage)
 
@@ -91,7 +93,7 @@ struct AnimationTransactionTests {
         log.expect(["done"])
     }
 
-    @Test func `the completion comes at once where nothing is animated [D]`() async {
+    @Test func `the completion is called immediately if nothing is animated [D]`() async {
         let stage = Stage()
         let log = EventLog()
 
@@ -157,7 +159,7 @@ extension AnimationTransactionTests {
         expectClose(moving.x, 31.536, within: 0.01)
     }
 
-    @Test func `an animation removed before its layer goes does not outlive it [I]`() async {
+    @Test func `an animation removed before its layer's deallocation does not outlive it [I]`() async {
         let stage = Stage()
         do {
             let layer = await shownLayer(stage)

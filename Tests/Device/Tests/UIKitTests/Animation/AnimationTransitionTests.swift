@@ -13,7 +13,7 @@ struct AnimationTransitionTests {
         }
     }
 
-    @Test func `a layer has one transition at most, under a key of its own [D]`() async {
+    @Test func `a layer has at most one transition, with its own key [D]`() async {
         let stage = Stage()
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         await stage.show(view)

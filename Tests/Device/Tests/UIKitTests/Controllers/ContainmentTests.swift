@@ -4,7 +4,7 @@ import UIKit
 
 @MainActor
 struct ContainmentTests {
-    @Test func `addChild tells willMove only, removeFromParent tells didMove only [D]`() {
+    @Test func `addChild calls willMove only, removeFromParent calls didMove only [D]`() {
         let log = EventLog()
         let parent = UIViewController()
         let child = LifecycleRecorder("child", log)
@@ -52,7 +52,7 @@ struct ContainmentTests {
         #expect(second.view.window != nil && first.view.window == nil)
     }
 
-    @Test func `a child at startup lives in the measured order [M]`() async {
+    @Test func `a child at startup appears in the measured order [M]`() async {
         let stage = Stage()
         let log = EventLog()
         let child = ConstraintUpdateRecorder("child", log)
@@ -72,7 +72,7 @@ struct ContainmentTests {
         log.expectOrder("child will appear", "child is appearing", "child will layout", "child did appear")
     }
 
-    @Test func `a transition between children keeps the measured order [M]`() async {
+    @Test func `a transition between children has the measured order [M]`() async {
         let stage = Stage()
         let log = EventLog()
         let parent = UIViewController()
@@ -142,7 +142,7 @@ struct ContainmentTests {
         #expect(windows == [true, false])
     }
 
-    @Test func `a container that does not forward decides by itself [D]`() async {
+    @Test func `a container that does not forward appearance calls decides itself [D]`() async {
         let stage = Stage()
         let log = EventLog()
         let parent = QuietContainer()
@@ -160,7 +160,7 @@ struct ContainmentTests {
         log.expectOrder("child will appear", "child is appearing", "child did appear")
     }
 
-    @Test func `viewIsAppearing comes once, in the window, with its geometry [D]`() async {
+    @Test func `viewIsAppearing is called once, in the window, with the final geometry [D]`() async {
         let scene = await ModalScene()
         var window: UIWindow?
         var size = CGSize.zero
@@ -178,7 +178,7 @@ struct ContainmentTests {
         scene.log.expectOnce("presented is appearing")
     }
 
-    @Test func `a preferred size is told to the parent [D]`() {
+    @Test func `a preferred size is reported to the parent [D]`() {
         let parent = ContentSizeRecorder()
         let child = UIViewController()
         parent.addChild(child)
@@ -189,7 +189,9 @@ struct ContainmentTests {
         #expect(parent.sizes == [CGSize(width: 10, height: 20)])
     }
 
-    @Test func `a navigation controller hands on the size that its top wants, also after a push and a pop [W]`() async {
+    @Test func `a navigation controller reports its top controller's preferred size, also after a push and a pop [W]`()
+        async
+    {
         let stage = Stage()
         let parent = ContentSizeRecorder()
         let (first, second) = (UIViewController(), UIViewController())

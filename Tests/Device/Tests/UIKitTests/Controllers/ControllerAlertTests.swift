@@ -45,7 +45,7 @@ struct ControllerAlertTests {
     }
 
     @Test(.enabled(if: Stage.canRecord))
-    func `only alerts in the middle take text fields [D]`() {
+    func `only alerts can have text fields, action sheets cannot [D]`() {
         let stage = Stage()
         let sheet = UIAlertController(title: nil, message: nil, preferredStyle: .actionSheet)
 
@@ -58,7 +58,7 @@ struct ControllerAlertTests {
     // Only the simulated device comes in models.
     #if os(Linux)
     @Test(.enabled(if: Stage.canRecord))
-    func `on a tablet a sheet of actions needs an anchor [W]`() async {
+    func `on an iPad an action sheet needs an anchor [W]`() async {
         let stage = Stage(.iPad10)
         let root = await presenter(on: stage)
         let sheet = UIAlertController(title: nil, message: nil, preferredStyle: .actionSheet)
@@ -72,7 +72,7 @@ struct ControllerAlertTests {
     #endif
 
     @Test(.enabled(if: Stage.canRecord), arguments: [true, false])
-    func `on a phone a popover needs an anchor where it stays one [W]`(stays: Bool) async {
+    func `on a phone a popover needs an anchor if it stays a popover [W]`(stays: Bool) async {
         let stage = Stage()
         let root = await presenter(on: stage)
         let content = UIViewController()

@@ -64,7 +64,7 @@ struct ControllerContainerSizeTests {
     }
 
     @Test(.enabled(if: Stage.canChangeSurroundings), arguments: [Way.animated, .byDelegate], [true, false])
-    private func `pages fill the screen after a rotation that came in the middle of a push or a pop [W]`(
+    private func `pages fill the screen after a rotation during a push or a pop [W]`(
         way: Way, isPush: Bool
     ) async {
         let stage = Stage()
@@ -93,7 +93,7 @@ struct ControllerContainerSizeTests {
     @Test(
         .enabled(if: Stage.canChangeSurroundings),
         arguments: [UIModalPresentationStyle.pageSheet, .fullScreen, .overFullScreen])
-    func `what is presented fills a phone that is turned onto its side meanwhile [W]`(style: UIModalPresentationStyle)
+    func `a presented view fills the screen after a rotation to landscape [W]`(style: UIModalPresentationStyle)
         async
     {
         let stage = Stage()

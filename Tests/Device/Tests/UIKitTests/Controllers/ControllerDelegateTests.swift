@@ -40,7 +40,7 @@ struct ControllerDelegateTests {
         func textFieldDidBeginEditing(_ textField: UITextField) { log.append("began") }
     }
 
-    @Test func `a navigation controller tells the delegate that its superclass was given [D]`() async {
+    @Test func `a navigation controller calls the delegate that was set on its superclass [D]`() async {
         let stage = Stage()
         let log = EventLog()
         let navigation = Listening(log)
@@ -57,7 +57,7 @@ struct ControllerDelegateTests {
         log.expect(["will show", "did show", "will show", "did show"])
     }
 
-    @Test func `a text field tells the delegate that its superclass was given [D]`() async {
+    @Test func `a text field calls the delegate that was set on its superclass [D]`() async {
         let stage = Stage()
         let field = ListeningField(frame: CGRect(x: 20, y: 100, width: 200, height: 34))
         stage.window.addSubview(field)

@@ -5,7 +5,7 @@ import UIKit
 
 @MainActor
 struct ControllerEdgesTests {
-    @Test func `a layout guide is as long as the bars take away, and content hangs below it [D]`() async {
+    @Test func `a layout guide has the length of the bars, and content can be constrained to it [D]`() async {
         let stage = Stage()
         let controller = UIViewController()
         let content = UIView()
@@ -87,7 +87,7 @@ struct ControllerEdgesTests {
     }
 
     @Test(.enabled(if: Stage.canChangeSurroundings))
-    func `the interface turns when a controller no longer supports how it stands [D]`() async {
+    func `the interface rotates when a controller no longer supports the orientation [D]`() async {
         let stage = Stage()
         let controller = PortraitController()
         controller.mask = .allButUpsideDown
@@ -115,7 +115,7 @@ struct ControllerEdgesTests {
         #expect(controller.keyCommands == nil)
     }
 
-    @Test func `a window level counts in points [D]`() {
+    @Test func `a window level can be offset by a number [D]`() {
         #expect(UIWindow.Level.alert + 1 > .alert)
         #expect((UIWindow.Level.statusBar - 1).rawValue == UIWindow.Level.statusBar.rawValue - 1)
     }

@@ -68,7 +68,7 @@ struct ControllerFittingSizeTests {
         }
     }
 
-    @Test func `a child whose constraints ask for another size tells its container [D]`() async {
+    @Test func `a child whose constraints need another size informs its container [D]`() async {
         let scene = await Scene()
 
         scene.content.height.constant = 180
@@ -77,7 +77,7 @@ struct ControllerFittingSizeTests {
         #expect(scene.container.told == [scene.content])
     }
 
-    @Test func `a child that is given another frame tells nothing [I]`() async {
+    @Test func `a child whose frame is set does not inform its container [I]`() async {
         let scene = await Scene()
 
         scene.content.view.frame.size = CGSize(width: 200, height: 250)
@@ -86,7 +86,7 @@ struct ControllerFittingSizeTests {
         #expect(scene.container.told == [])
     }
 
-    @Test func `constraints that ask for the same size tell nothing [D]`() async {
+    @Test func `constraints that need the same size do not inform the container [D]`() async {
         let scene = await Scene()
 
         scene.content.height.isActive = false
@@ -97,7 +97,7 @@ struct ControllerFittingSizeTests {
         #expect(scene.container.told == [])
     }
 
-    @Test func `a presented controller tells its presentation [I]`() async {
+    @Test func `a presented controller informs its presentation controller [I]`() async {
         let stage = Stage()
         let content = Content()
         let presenter = Presenter()

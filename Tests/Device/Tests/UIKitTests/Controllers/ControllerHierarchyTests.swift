@@ -6,7 +6,7 @@ import UIKit
 @MainActor
 struct ControllerHierarchyTests {
     @Test(.enabled(if: Stage.canRecord))
-    func `a child's view comes on the screen inside its parent's view only [W]`() async {
+    func `a child's view appears only inside its parent's view [W]`() async {
         let stage = Stage()
         let root = UIViewController()
         let parent = UIViewController()
@@ -31,7 +31,7 @@ struct ControllerHierarchyTests {
     }
 
     @Test(.enabled(if: Stage.canRecord))
-    func `a controller whose view stands in another's cannot be added to a third [W]`() {
+    func `a controller whose view is in another's cannot be added to a third [W]`() {
         let stage = Stage()
         let first = UIViewController()
         let second = UIViewController()
@@ -63,7 +63,7 @@ struct ControllerHierarchyTests {
         #expect(second.view === view)
     }
 
-    @Test func `a controller that nobody added appears with its view all the same [W]`() async {
+    @Test func `a controller that was not added still appears with its view [W]`() async {
         let stage = Stage()
         let log = EventLog()
         let root = UIViewController()

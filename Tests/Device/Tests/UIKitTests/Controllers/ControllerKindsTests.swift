@@ -6,7 +6,7 @@ import UIKit
 @MainActor
 struct ControllerKindsTests {
     @Test(.enabled(if: Stage.canTouch))
-    func `a tap beside a sheet of actions chooses cancel [D]`() async {
+    func `a tap beside an action sheet cancels it [D]`() async {
         let stage = Stage()
         let root = UIViewController()
         await stage.show(root)
@@ -80,7 +80,7 @@ struct ControllerKindsTests {
     }
 
     @Test(arguments: [UIModalTransitionStyle.crossDissolve, .flipHorizontal, .coverVertical])
-    func `every transition style brings the view in and out [D]`(style: UIModalTransitionStyle) async {
+    func `every transition style animates the view in and out [D]`(style: UIModalTransitionStyle) async {
         let scene = await ModalScene(style: .fullScreen, animator: nil)
         scene.presented.modalTransitionStyle = style
 
@@ -256,7 +256,7 @@ struct ControllerKindsTests {
     }
 
     @Test(.enabled(if: Stage.canTouch))
-    func `a child that is modal in its presentation holds the sheet of its container [D]`() async {
+    func `isModalInPresentation of a child keeps the sheet of its container [D]`() async {
         let stage = Stage()
         let root = UIViewController()
         await stage.show(root)

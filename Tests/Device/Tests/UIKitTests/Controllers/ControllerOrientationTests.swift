@@ -12,7 +12,7 @@ struct ControllerOrientationTests {
         #expect((stage.window.bounds.width > stage.window.bounds.height) == landscape, sourceLocation: sourceLocation)
     }
 
-    @Test func `a window's root turns the interface to what it supports [D]`() async {
+    @Test func `a window's root rotates the interface to an orientation that it supports [D]`() async {
         let stage = Stage()
         await stage.show(OrientedController(.landscape))
         await stage.settle()
@@ -23,7 +23,7 @@ struct ControllerOrientationTests {
         stands(stage, landscape: false)
     }
 
-    @Test func `a navigation controller does not ask its content how it may stand [W]`() async {
+    @Test func `a navigation controller does not ask its content for orientations [W]`() async {
         let stage = Stage()
         let content = OrientedController(.portrait)
         let navigation = UINavigationController(rootViewController: content)
@@ -40,7 +40,7 @@ struct ControllerOrientationTests {
     }
 
     @Test(arguments: [UIModalPresentationStyle.fullScreen, .overFullScreen])
-    func `who fills the screen turns the interface, and its presenter turns it back [D]`(
+    func `a full-screen controller rotates the interface, and its presenter rotates it back [D]`(
         style: UIModalPresentationStyle
     ) async {
         let stage = Stage()
@@ -61,7 +61,9 @@ struct ControllerOrientationTests {
         expectClose(root.view.frame, stage.window.bounds)
     }
 
-    @Test func `a phone that is held sideways turns the interface for who comes and supports it [W]`() async {
+    @Test func `on a phone held in landscape the interface rotates for a presented controller that supports it [W]`()
+        async
+    {
         let stage = Stage()
         let root = OrientedController(.portrait)
         await stage.show(root)
@@ -99,7 +101,7 @@ struct ControllerOrientationTests {
         stands(stage, landscape: removes)
     }
 
-    @Test func `a sheet leaves it to its presenter how the interface stands [D]`() async {
+    @Test func `the presenter of a sheet decides the orientation [D]`() async {
         let stage = Stage()
         let root = OrientedController(.portrait)
         await stage.show(root)
@@ -111,7 +113,9 @@ struct ControllerOrientationTests {
         stands(stage, landscape: false)
     }
 
-    @Test func `who has a preferred orientation is presented full screen in it, and may be turned later [D]`() async {
+    @Test func `a controller with a preferred orientation is presented full screen in it, and can rotate later [D]`()
+        async
+    {
         let stage = Stage()
         let root = OrientedController(.allButUpsideDown)
         await stage.show(root)

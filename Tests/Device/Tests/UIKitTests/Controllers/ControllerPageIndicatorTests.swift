@@ -41,7 +41,7 @@ struct ControllerPageIndicatorTests {
         book.view.subviews.compactMap { $0 as? UIPageControl }.first
     }
 
-    @Test func `dots below the pages show what the data source tells when pages are set [D]`() async throws {
+    @Test func `the page indicator shows the data source's values when pages are set [D]`() async throws {
         let stage = Stage()
         let source = IndicatedPages()
         source.index = 1
@@ -62,7 +62,7 @@ struct ControllerPageIndicatorTests {
         #expect(dots.currentPage == 3)
     }
 
-    @Test func `without both answers, in books and in pages that scroll down there are none [D]`() async {
+    @Test func `there is none without both methods, in books, and in vertical pages [D]`() async {
         let stage = Stage()
         let plain = PageSource()
         #expect(dots(await show(stage, plain, plain.pages[0])) == nil)
@@ -73,7 +73,7 @@ struct ControllerPageIndicatorTests {
     }
 
     @Test(.enabled(if: Stage.canTouch))
-    func `a swipe moves the dots without asking [D]`() async throws {
+    func `a swipe updates the page indicator without calling the data source [D]`() async throws {
         let stage = Stage()
         let source = IndicatedPages()
         let book = await show(stage, source, source.source.pages[0])
@@ -90,7 +90,7 @@ struct ControllerPageIndicatorTests {
     }
 
     @Test(.enabled(if: Stage.canTouch))
-    func `a tap beside the dots turns a page [I]`() async throws {
+    func `a tap beside the page indicator turns a page [I]`() async throws {
         let stage = Stage()
         let source = IndicatedPages()
         let book = await show(stage, source, source.source.pages[0])

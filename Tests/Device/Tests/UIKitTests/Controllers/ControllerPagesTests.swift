@@ -68,7 +68,7 @@ struct ControllerPagesTests {
     }
 
     @Test(.enabled(if: Stage.canTouch), arguments: [false, true])
-    func `beside a page that a finger brought the next one is known, until pages are set anew [W]`(sets: Bool)
+    func `after a swipe the next page is cached, until pages are set again [W]`(sets: Bool)
         async throws
     {
         let scene = try await Scene()
@@ -87,7 +87,7 @@ struct ControllerPagesTests {
     }
 
     @Test(.enabled(if: Stage.canTouch))
-    func `a swipe that is taken back announces a page and shows the old one [D]`() async throws {
+    func `a cancelled swipe announces a page and shows the old one [D]`() async throws {
         let scene = try await Scene()
 
         await scene.drag(by: -60)
@@ -119,7 +119,7 @@ struct ControllerPagesTests {
     }
 
     @Test
-    func `a page that is set with an animation scrolls in, and the delegate hears nothing of it [D]`() async throws {
+    func `a page that is set with an animation scrolls in, without a call of the delegate [D]`() async throws {
         let scene = try await Scene()
         let width = scene.stage.window.bounds.width
         var completions: [Bool] = []
@@ -144,7 +144,7 @@ struct ControllerPagesTests {
     }
 
     @Test(.enabled(if: Stage.canTouch))
-    func `the next page is to the left where people read from the right, but forward still goes right [W]`()
+    func `in right-to-left languages the next page is on the left, but forward still moves right [W]`()
         async throws
     {
         let scene = try await Scene(direction: .forceRightToLeft)
@@ -160,7 +160,7 @@ struct ControllerPagesTests {
     }
 
     @Test(.enabled(if: Stage.canTouch))
-    func `whoever forbids the scroll view to scroll keeps the page [W]`() async throws {
+    func `disabling scrolling in the scroll view keeps the page [W]`() async throws {
         let scene = try await Scene()
 
         scene.pager.isScrollEnabled = false
@@ -171,7 +171,7 @@ struct ControllerPagesTests {
     }
 
     @Test(.enabled(if: Stage.canTouch))
-    func `pages may stand apart, and fill the screen all the same [D]`() async throws {
+    func `pages can have spacing, and still fill the screen [D]`() async throws {
         let scene = try await Scene(spacing: 20)
         let bounds = scene.stage.window.bounds
 
@@ -196,7 +196,7 @@ struct ControllerPagesTests {
     }
 
     @Test(.enabled(if: Stage.canTouch))
-    func `a page that a tap stops between two goes on when the finger leaves [W]`() async throws {
+    func `a page stopped by a touch continues after the release [W]`() async throws {
         let scene = try await Scene()
         let start = CGPoint(x: 300, y: 400)
         scene.stage.drag(from: start, to: CGPoint(x: 120, y: 400), over: 0.15)

@@ -39,7 +39,7 @@ struct ControllerRotationTests {
     }
 
     @Test(.enabled(if: Stage.canChangeSurroundings))
-    func `a controller of before iOS 8 hears of a rotation in three steps [W]`() async {
+    func `the rotation methods before iOS 8 are called in three steps [W]`() async {
         let stage = Stage()
         let log = EventLog()
         await stage.show(Turning(log))
@@ -52,7 +52,7 @@ struct ControllerRotationTests {
     }
 
     @Test(.enabled(if: Stage.canChangeSurroundings))
-    func `a controller that has its own answer to new sizes hears nothing of rotations [W]`() async {
+    func `a controller that overrides viewWillTransition(to:with:) receives no older rotation calls [W]`() async {
         let stage = Stage()
         let log = EventLog()
         await stage.show(Modern(log))

@@ -79,7 +79,7 @@ struct ControllerShapeTests {
     }
 
     @Test
-    func `a view's subclass may say of what class its layer is [D]`() {
+    func `a view's subclass can specify its layer's class [D]`() {
         let view = Gradient(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
 
         view.layer.colors = [UIColor.red.cgColor, UIColor.blue.cgColor]
@@ -100,7 +100,7 @@ struct ControllerShapeTests {
     #endif
 
     @Test(.enabled(if: Stage.canTouch))
-    func `a recognizer's target is removed by the name of its method, wherever that is written [D]`() async {
+    func `a recognizer's target is removed by the name of its method [D]`() async {
         let stage = Stage()
         let recorder = ActionRecorder()
         let tap = UITapGestureRecognizer(target: recorder, action: ActionRecorder.tapped)

@@ -47,7 +47,7 @@ struct ControllerSplitTests {
         return (Stage(), split, recorder, pages)
     }
 
-    @Test func `a column puts what is no navigation controller into one [D]`() async {
+    @Test func `a column wraps its controller in a navigation controller [D]`() async {
         let (stage, split, _, pages) = columns()
         await stage.show(split)
 
@@ -59,7 +59,7 @@ struct ControllerSplitTests {
     }
 
     @Test(.enabled(if: Stage.canTouch))
-    func `collapsed columns are one stack, with the way back in its bar [D]`() async {
+    func `collapsed columns are one stack, with a back button [D]`() async {
         let (stage, split, recorder, pages) = columns()
         await stage.show(split)
         await stage.settle()
@@ -77,7 +77,7 @@ struct ControllerSplitTests {
         #expect(pages[0].navigationController?.navigationBar.topItem?.title == "List")
     }
 
-    @Test func `the delegate says which column is on top [D]`() async {
+    @Test func `the delegate decides which column is on top [D]`() async {
         let (stage, split, recorder, pages) = columns()
         recorder.top = .primary
 
@@ -109,7 +109,7 @@ struct ControllerSplitTests {
         #expect(pages[0].navigationController?.viewControllers == [pages[0]])
     }
 
-    @Test func `what is pushed on a collapsed column goes on the common stack [W]`() async {
+    @Test func `a push on a collapsed column pushes on the common stack [W]`() async {
         let (stage, split, _, pages) = columns()
         await stage.show(split)
         await stage.settle()
@@ -123,7 +123,7 @@ struct ControllerSplitTests {
         #expect(pages[0].navigationController?.navigationBar.topItem?.title == "More")
     }
 
-    @Test func `a controller for compact width stands for all columns [D]`() async {
+    @Test func `a controller for compact width replaces all columns [D]`() async {
         let (stage, split, recorder, pages) = columns()
         let compact = UITabBarController()
         split.setViewController(compact, for: .compact)
@@ -137,7 +137,7 @@ struct ControllerSplitTests {
     }
 
     @Test(arguments: [true, false])
-    func `without a style the secondary controller goes on the primary's stack, unless the delegate says otherwise [D]`(
+    func `without a style the secondary controller is pushed on the primary's stack, or as the delegate decides [D]`(
         discards: Bool
     ) async {
         let stage = Stage()

@@ -62,7 +62,7 @@ struct ControllerStatusBarTests {
         #expect(manager?.statusBarStyle == .lightContent)
     }
 
-    @Test func `an application cannot set what controllers decide [D]`() async {
+    @Test func `an application cannot override the controllers' status bar [D]`() async {
         let stage = Stage()
         await stage.show(LightController())
         await stage.settle()
@@ -74,7 +74,7 @@ struct ControllerStatusBarTests {
         #expect(!UIApplication.shared.isStatusBarHidden)
     }
 
-    @Test func `the content of a container of one's own decides nothing unless it is named [D]`() async {
+    @Test func `the child of a custom container decides only if the container returns it [D]`() async {
         let container = UIViewController()
         let child = LightController()
         container.addChild(child)
@@ -86,7 +86,7 @@ struct ControllerStatusBarTests {
 
     // Only the simulated device comes in models.
     #if os(Linux)
-    @Test func `on a screen without a cutout a hidden status bar leaves its room to the content [W]`() async {
+    @Test func `on a screen without a cutout the content uses the space of a hidden status bar [W]`() async {
         let stage = Stage(.iPhoneSE3)
         let root = HidingController()
         await stage.show(root)
@@ -105,7 +105,7 @@ struct ControllerStatusBarTests {
     }
     #endif
 
-    @Test func `under a cutout the content stays where it is [W]`() async {
+    @Test func `with a cutout the content does not move [W]`() async {
         let stage = Stage()
         let root = HidingController()
         root.hides = true
@@ -147,7 +147,7 @@ struct ControllerStatusBarTests {
     // Only the simulated device comes in models.
     #if os(Linux)
     @Test(.enabled(if: Stage.canChangeSurroundings))
-    func `a phone without a cutout that is turned and turned back has the room of its status bar again [D]`() async {
+    func `a phone without a cutout restores the space of its status bar after rotating there and back [D]`() async {
         let stage = Stage(.iPhoneSE3)
         let root = InsetsController()
         await stage.show(root)

@@ -76,7 +76,7 @@ struct ControllerSubclassTests {
         func ring() { log.append("ring") }
     }
 
-    @Test func `a controller's subclass may override whatever its class does not seal [D]`() async {
+    @Test func `a controller's subclass can override everything that is open [D]`() async {
         let stage = Stage()
         let controller = Everything()
 
@@ -89,7 +89,7 @@ struct ControllerSubclassTests {
         #expect(controller.editButtonItem !== controller.editButtonItem)
     }
 
-    @Test func `a controller that performs no actions under a presented one takes none there [D]`() async {
+    @Test func `a controller does not perform actions while it presents another one [D]`() async {
         let stage = Stage()
         let controller = Everything()
         await stage.show(controller)
@@ -133,7 +133,7 @@ struct ControllerSubclassTests {
         override var preferredFocusEnvironments: [any UIFocusEnvironment] { [] }
     }
 
-    @Test func `a presentation controller's subclass may stand in for whom it knows [D]`() {
+    @Test func `a presentation controller's subclass can override its controllers [D]`() {
         let card = Card(presentedViewController: UIViewController(), presenting: nil)
 
         #expect(card.presentedViewController === card.stand)
@@ -153,12 +153,12 @@ struct ControllerSubclassTests {
         override var title: String? { "Never mind" }
     }
 
-    @Test func `an animator's and an action's subclass may tell their values themselves [D]`() {
+    @Test func `subclasses of animators and actions can override their values [D]`() {
         #expect(Animator(duration: 1, curve: .linear).duration == 7)
         #expect(Action(title: "Cancel", style: .cancel).title == "Never mind")
     }
 
-    @Test func `a phone without a keyboard has no focus, and says so [D]`() async {
+    @Test func `a phone without a keyboard has no focus system [D]`() async {
         let stage = Stage()
         let root = UIViewController()
         await stage.show(root)

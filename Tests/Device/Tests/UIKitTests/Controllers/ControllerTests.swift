@@ -64,7 +64,7 @@ struct ControllerTests {
         log.expectOrder("root will disappear", "root did disappear")
     }
 
-    @Test func `controllers stand in the responder chain behind their views [D]`() async {
+    @Test func `controllers follow their views in the responder chain [D]`() async {
         let stage = Stage()
         let root = UIViewController()
         let child = UIViewController()
@@ -83,7 +83,7 @@ struct ControllerTests {
         #expect(last?.next === stage.window)
     }
 
-    @Test func `additional insets join the safe area and are told [D]`() async {
+    @Test func `additional insets are added to the safe area and reported [D]`() async {
         let stage = Stage()
         let root = InsetRecorder()
         await stage.show(root)
@@ -132,7 +132,7 @@ struct ControllerTests {
         #expect(root.traitCollection.horizontalSizeClass == own)
     }
 
-    @Test func `registered changes of traits are told with the previous traits [D]`() async {
+    @Test func `registered trait changes are reported with the previous traits [D]`() async {
         let stage = Stage()
         let root = UIViewController()
         await stage.show(root)
@@ -150,7 +150,7 @@ struct ControllerTests {
     }
 
     @Test(.enabled(if: Stage.canChangeSurroundings))
-    func `a rotation is told in the measured order [M]`() async {
+    func `a rotation is reported in the measured order [M]`() async {
         let stage = Stage()
         let log = EventLog()
         let parent = RotationRecorder("parent", log)
@@ -178,7 +178,7 @@ struct ControllerTests {
     }
 
     @Test(.enabled(if: Stage.canChangeSurroundings))
-    func `a presentation is told of a rotation and its container is laid out again [D]`() async {
+    func `a rotation is reported to a presentation and its container is laid out again [D]`() async {
         let scene = await ModalScene()
         let presented = RotationRecorder("sheet", scene.log)
         presented.modalPresentationStyle = .custom
@@ -196,7 +196,7 @@ struct ControllerTests {
     }
 
     @Test(.enabled(if: Stage.canTouch))
-    func `an alert runs its handler once it has gone [W]`() async {
+    func `an alert calls its handler after its dismissal [W]`() async {
         let stage = Stage()
         let root = UIViewController()
         await stage.show(root)

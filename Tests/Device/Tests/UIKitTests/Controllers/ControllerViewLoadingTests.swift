@@ -34,7 +34,7 @@ struct ControllerViewLoadingTests {
         override var editButtonItem: UIBarButtonItem { own }
     }
 
-    @Test func `controllers may have a search bar and an edit button of their own [D]`() {
+    @Test func `controllers can have a search bar and an edit button [D]`() {
         let search = Search(searchResultsController: nil)
         let editing = Editing()
 
@@ -84,7 +84,7 @@ struct PresentationPopoverShapeTests {
         return item
     }
 
-    @Test func `a popover stands under the bar's item that it is shown from [D]`() async throws {
+    @Test func `a popover is below its bar button item [D]`() async throws {
         let stage = Stage()
         let item = await makeNavigation(stage)
         let delegate = OlderDelegate()
@@ -101,7 +101,7 @@ struct PresentationPopoverShapeTests {
     }
 
     @Test(.enabled(if: Stage.canTouch))
-    func `delegates that know the older names only are asked and told by them [D]`() async {
+    func `delegates that implement only older methods receive those [D]`() async {
         let stage = Stage()
         let item = await makeNavigation(stage)
         let delegate = OlderDelegate()

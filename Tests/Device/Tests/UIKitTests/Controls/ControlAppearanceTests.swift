@@ -4,7 +4,7 @@ import UIKit
 
 @MainActor
 struct ControlAppearanceTests {
-    @Test func `views of a class take its appearance over when they come into a window [D]`() {
+    @Test func `views of a class get its appearance when they enter a window [D]`() {
         let stage = Stage()
         Dot.appearance().backgroundColor = .systemRed
         let dot = Dot()
@@ -18,7 +18,7 @@ struct ControlAppearanceTests {
         #expect(other.backgroundColor == nil)
     }
 
-    @Test func `what was set on the view itself stays [D]`() {
+    @Test func `values set on the view itself are kept [D]`() {
         let stage = Stage()
         Dot.appearance().backgroundColor = .systemRed
         let dot = Dot()
@@ -29,7 +29,7 @@ struct ControlAppearanceTests {
         #expect(dot.backgroundColor == .systemGreen)
     }
 
-    @Test func `views that are in a window already keep their look [D]`() {
+    @Test func `views that are already in a window do not change [D]`() {
         let stage = Stage()
         let toggle = UISwitch()
         stage.window.addSubview(toggle)
@@ -39,7 +39,7 @@ struct ControlAppearanceTests {
         #expect(toggle.onTintColor == nil)
     }
 
-    @Test func `an appearance can depend on what is around, and the more particular wins [D]`() {
+    @Test func `an appearance can depend on containers, and the more specific one wins [D]`() {
         let stage = Stage()
         Dot.appearance().backgroundColor = .systemRed
         Dot.appearance(whenContainedInInstancesOf: [Box.self]).backgroundColor = .systemBlue
@@ -54,7 +54,7 @@ struct ControlAppearanceTests {
         #expect(outside.backgroundColor == .systemRed)
     }
 
-    @Test func `a subclass has what was set for its superclass [D]`() {
+    @Test func `a subclass inherits its superclass's appearance [D]`() {
         let stage = Stage()
         Dot.appearance().backgroundColor = .systemRed
         let small = SmallDot()
@@ -64,7 +64,7 @@ struct ControlAppearanceTests {
         #expect(small.backgroundColor == .systemRed)
     }
 
-    @Test func `bars take their appearance over [D]`() async {
+    @Test func `bars get their appearance [D]`() async {
         let stage = Stage()
         let look = UINavigationBarAppearance()
         look.configureWithOpaqueBackground()
@@ -85,7 +85,7 @@ struct ControlAppearanceTests {
         #expect(tabs.tabBar.unselectedItemTintColor == .systemPink)
     }
 
-    @Test func `asking for an appearance sets nothing, and gives the same one again [D]`() {
+    @Test func `reading an appearance sets nothing, and returns the same one each time [D]`() {
         let stage = Stage()
         #expect(UILabel.appearance() === UILabel.appearance())
         #expect(UIBarButtonItem.appearance() === UIBarButtonItem.appearance())

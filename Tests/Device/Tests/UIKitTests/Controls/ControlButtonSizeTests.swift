@@ -26,7 +26,7 @@ struct ControlButtonSizeTests {
     }
 
     @Test
-    func `a title alone has 6 points above and below, and is 30 wide or wider [M]`() {
+    func `a title alone has 6 points above and below, and is at least 30 points wide [M]`() {
         #expect(size(of: "Hi") == CGSize(width: 30, height: 34))
         #expect(size(of: "Hello world") == CGSize(width: ceil(width(of: "Hello world")), height: 34))
         #expect(size(of: "Hi", in: .system) == CGSize(width: 30, height: 34))
@@ -41,20 +41,20 @@ struct ControlButtonSizeTests {
     }
 
     @Test
-    func `insets and images put an end to the room around a title [M]`() {
+    func `insets and images remove the default padding around a title [M]`() {
         #expect(size(of: "Hi", insets: 1) == CGSize(width: ceil(width(of: "Hi") + 2), height: 24))
         #expect(size(of: "Hi", image: 5) == CGSize(width: ceil(width(of: "Hi") + 5), height: 22))
         #expect(size(of: "Hi", image: 40) == CGSize(width: ceil(width(of: "Hi") + 40), height: 40))
     }
 
     @Test
-    func `a button with nothing but an image is as large as that [W]`() {
+    func `a button with only an image has the image's size [W]`() {
         #expect(size(of: nil, image: 40) == CGSize(width: 40, height: 40))
     }
 
     /// Callers who move title and image by insets measure the one against the other without a layout between.
     @Test
-    func `title and image are in their places for whoever asks for them [W]`() throws {
+    func `title and image views are laid out when they are accessed [W]`() throws {
         _ = Stage()
         let button = UIButton(frame: CGRect(x: 10, y: 10, width: 100, height: 100))
         button.setTitle("Title", for: .normal)
@@ -71,7 +71,7 @@ struct ControlButtonSizeTests {
         }
     }
 
-    @Test func `a button without a size fits its title as if it had all the room there is [W]`() {
+    @Test func `a button without a size fits its title without a width limit [W]`() {
         _ = Stage()
         let button = UIButton(type: .system)
         button.setTitle("Continue without an account", for: .normal)
@@ -82,7 +82,7 @@ struct ControlButtonSizeTests {
     }
 
     @Test(arguments: [UIControl.ContentVerticalAlignment.top, .bottom])
-    func `image and title are both at the edge that the content is aligned with [W]`(
+    func `image and title are both aligned with the content's edge [W]`(
         alignment: UIControl.ContentVerticalAlignment
     ) throws {
         _ = Stage()

@@ -15,7 +15,7 @@ struct ControlButtonTests {
     }
 
     @Test
-    func `a configured button stands 7 and 12 points around its title [W]`() {
+    func `a configured button has insets of 7 and 12 points around its title [W]`() {
         let stage = Stage()
         var look = UIButton.Configuration.filled()
         look.title = "Button"
@@ -29,7 +29,7 @@ struct ControlButtonTests {
     }
 
     @Test
-    func `the normal state's content stands in for states without their own [D]`() {
+    func `states without their own content use the normal state's [D]`() {
         let button = UIButton()
         button.setTitle("Normal", for: .normal)
         button.setTitle("Chosen", for: .selected)
@@ -42,7 +42,7 @@ struct ControlButtonTests {
     }
 
     @Test
-    func `image and title stand side by side, or one above the other [D]`() {
+    func `image and title are side by side, or one above the other [D]`() {
         var look = UIButton.Configuration.plain()
         look.title = "Title"
         look.image = UIImage(systemName: "star")
@@ -62,7 +62,7 @@ struct ControlButtonTests {
     }
 
     @Test
-    func `a primary action names the button and runs on a tap [D]`() {
+    func `a primary action sets the button's title and runs on a tap [D]`() {
         var ran = false
         let button = UIButton(type: .system, primaryAction: UIAction(title: "Go") { _ in ran = true })
 
@@ -73,7 +73,7 @@ struct ControlButtonTests {
     }
 
     @Test
-    func `the update handler sees each state [D]`() async {
+    func `the update handler is called for each state [D]`() async {
         let stage = Stage()
         let button = UIButton(configuration: .filled())
         var states: [UIControl.State] = []
@@ -104,7 +104,7 @@ struct ControlButtonTests {
     }
 
     @Test
-    func `a bar button takes title and image from its primary action [D]`() {
+    func `a bar button gets title and image from its primary action [D]`() {
         let image = UIImage(systemName: "star")
         let action = UIAction(title: "Save", image: image) { _ in }
 

@@ -5,7 +5,7 @@ import UIKit
 @MainActor
 struct ControlContextMenuTests {
     @Test(.enabled(if: Stage.canTouch))
-    func `a long press asks where it is and opens what the delegate answers [D]`() async {
+    func `a long press passes its location to the delegate and opens the returned configuration [D]`() async {
         let (stage, view, delegate) = await scene()
 
         stage.longPress(at: CGPoint(x: 130, y: 240), for: 0.8)
@@ -24,7 +24,7 @@ struct ControlContextMenuTests {
     }
 
     @Test(.enabled(if: Stage.canTouch))
-    func `no configuration opens nothing, and a short press asks for none [D]`() async {
+    func `without a configuration nothing opens, and a short press requests none [D]`() async {
         let (stage, _, delegate) = await scene()
         delegate.answers = false
         stage.longPress(at: CGPoint(x: 130, y: 240), for: 0.8)
@@ -39,7 +39,7 @@ struct ControlContextMenuTests {
     }
 
     @Test(.enabled(if: Stage.canTouch))
-    func `the interaction closes its menu and changes it [D]`() async {
+    func `the interaction can close and update its menu [D]`() async {
         let (stage, _, delegate) = await scene()
         stage.longPress(at: CGPoint(x: 130, y: 240), for: 0.8)
         await stage.settle()
@@ -59,7 +59,7 @@ struct ControlContextMenuTests {
     }
 
     @Test(.enabled(if: Stage.canTouch))
-    func `a finger that moves is no press [D]`() async {
+    func `a finger that moves does not press [D]`() async {
         let (stage, _, delegate) = await scene()
         stage.drag(from: CGPoint(x: 130, y: 220), to: CGPoint(x: 130, y: 280), over: 0.2, hold: 1)
         await stage.settle()
@@ -68,7 +68,7 @@ struct ControlContextMenuTests {
     }
 
     @Test(.enabled(if: Stage.canTouch))
-    func `a control that overrides the question opens its own menu, where it says [D]`() async {
+    func `a control that overrides the delegate method opens its own menu, at its own location [D]`() async {
         let stage = Stage()
         let control = MenuControl(frame: CGRect(x: 100, y: 200, width: 160, height: 44))
         control.isContextMenuInteractionEnabled = true

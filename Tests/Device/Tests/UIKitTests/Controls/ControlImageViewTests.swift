@@ -13,7 +13,7 @@ struct ControlImageViewTests {
         return view
     }
 
-    @Test func `images run until they are stopped [D]`() async {
+    @Test func `images animate until they are stopped [D]`() async {
         let stage = Stage()
         let view = await makeView(on: stage)
         view.animationDuration = 0.3
@@ -27,7 +27,7 @@ struct ControlImageViewTests {
         #expect(!view.isAnimating)
     }
 
-    @Test func `images that repeat a number of times end by themselves [D]`() async {
+    @Test func `images with a repeat count stop automatically [D]`() async {
         let stage = Stage()
         let view = await makeView(on: stage)
         view.animationDuration = 0.3
@@ -40,7 +40,7 @@ struct ControlImageViewTests {
         #expect(!view.isAnimating)
     }
 
-    @Test func `without images nothing runs [D]`() {
+    @Test func `without images nothing animates [D]`() {
         let view = UIImageView(image: UIImage(systemName: "sun.max"))
 
         view.startAnimating()

@@ -12,7 +12,7 @@ struct ControlLabelTests {
     }
 
     @Test
-    func `a label starts with these settings [D]`() {
+    func `a new label has these settings [D]`() {
         let label = UILabel()
 
         #expect(label.numberOfLines == 1 && label.lineBreakMode == .byTruncatingTail)
@@ -35,7 +35,7 @@ struct ControlLabelTests {
     }
 
     @Test
-    func `several lines wrap at the preferred width or the width that is offered [D]`() {
+    func `several lines wrap at the preferred or the available width [D]`() {
         let text = "A text of several words that does not fit on a single line of the width it gets."
         let label = label(text, lines: 0)
         let natural = label.intrinsicContentSize
@@ -60,7 +60,7 @@ struct ControlLabelTests {
     }
 
     @Test
-    func `a constrained label takes the height of its lines [D]`() async {
+    func `a constrained label has the height of its lines [D]`() async {
         let stage = Stage()
         let root = UIView()
         let label = label("A text of several words that does not fit on one line of the width it gets.", lines: 0)
@@ -90,7 +90,7 @@ struct ControlLabelTests {
     }
 
     @Test
-    func `a label that adjusts follows the text size, another does not [D]`() async {
+    func `only a label that adjusts follows the text size [D]`() async {
         let stage = Stage()
         let (adjusting, fixed) = (label("Text"), label("Text"))
         let root = UIView()

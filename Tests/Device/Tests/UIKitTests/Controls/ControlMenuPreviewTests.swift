@@ -6,7 +6,7 @@ import UIKit
 @MainActor
 struct ControlMenuPreviewTests {
     @Test(.enabled(if: Stage.canTouch))
-    func `the pressed view is lifted over a blurred screen, and put back [D]`() async {
+    func `the pressed view is lifted above a blurred screen, and restored [D]`() async {
         let scene = await PreviewScene()
 
         await scene.press()
@@ -23,7 +23,7 @@ struct ControlMenuPreviewTests {
     }
 
     @Test(.enabled(if: Stage.canTouch))
-    func `the menu stands below the preview, which makes room for it [D]`() async {
+    func `the menu is below the preview, which makes room for it [D]`() async {
         let scene = await PreviewScene(CGRect(x: 100, y: 700, width: 160, height: 100))
 
         await scene.press()
@@ -36,7 +36,7 @@ struct ControlMenuPreviewTests {
     }
 
     @Test(.enabled(if: Stage.canTouch))
-    func `a provided controller is shown instead, appears, and is told to the animator [D]`() async {
+    func `a provided controller is shown instead, with appearance calls, and passed to the animator [D]`() async {
         let scene = await PreviewScene()
         let page = LifecycleRecorder("page", scene.delegate.log)
         page.preferredContentSize = CGSize(width: 300, height: 200)
@@ -55,7 +55,7 @@ struct ControlMenuPreviewTests {
     }
 
     @Test(.enabled(if: Stage.canTouch), arguments: [UIContextMenuInteractionCommitStyle.dismiss, .pop])
-    func `a tap on the preview commits to it, and its completions may show it [D]`(
+    func `a tap on the preview commits to it, and completions can show it [D]`(
         style: UIContextMenuInteractionCommitStyle
     ) async {
         let scene = await PreviewScene()
@@ -78,7 +78,7 @@ struct ControlMenuPreviewTests {
     }
 
     @Test(.enabled(if: Stage.canTouch))
-    func `the delegate says what is lifted, and in which shape [D]`() async {
+    func `the delegate provides the lifted view and its shape [D]`() async {
         let scene = await PreviewScene()
         let part = UIView(frame: CGRect(x: 20, y: 20, width: 40, height: 40))
         scene.view.addSubview(part)
@@ -99,7 +99,7 @@ struct ControlMenuPreviewTests {
     }
 
     @Test(.enabled(if: Stage.canTouch))
-    func `a preview without a menu opens all the same [D]`() async {
+    func `a preview without a menu still opens [D]`() async {
         let scene = await PreviewScene()
         let page = UIViewController()
         page.preferredContentSize = CGSize(width: 300, height: 200)
@@ -116,7 +116,7 @@ struct ControlMenuPreviewTests {
     }
 
     @Test(.enabled(if: Stage.canTouch))
-    func `menus of rows and items tell the list's delegate when they come and go [D]`() async {
+    func `menus of rows and items inform the list's delegate when they open and close [D]`() async {
         let stage = Stage()
         let controller = PreviewTable()
         await stage.show(controller)

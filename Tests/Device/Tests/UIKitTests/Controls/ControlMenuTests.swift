@@ -5,7 +5,7 @@ import UIKit
 @MainActor
 struct ControlMenuTests {
     @Test(.enabled(if: Stage.canTouch))
-    func `a tap opens a button's menu where that is its primary action, and nothing is presented [D]`() async {
+    func `a tap opens a button's menu if that is its primary action, without a presentation [D]`() async {
         let scene = await ButtonScene(titles: "One", "Two")
         scene.stage.tap(scene.button)
         await scene.stage.settle()
@@ -54,7 +54,7 @@ struct ControlMenuTests {
     }
 
     @Test(.enabled(if: Stage.canTouch))
-    func `a disabled row does nothing, a hidden one is not there [D]`() async {
+    func `a disabled row does nothing, a hidden one does not exist [D]`() async {
         let scene = await ButtonScene(titles: "One", "Two", "Three")
         scene.actions[0].attributes = .disabled
         scene.actions[1].attributes = .hidden
@@ -128,7 +128,7 @@ struct ControlMenuTests {
     }
 
     @Test(.enabled(if: Stage.canTouch))
-    func `a pop-up button shows what is chosen and marks it [D]`() async {
+    func `a pop-up button shows and marks the selection [D]`() async {
         let scene = await ButtonScene(titles: "One", "Two")
         scene.button.changesSelectionAsPrimaryAction = true
         #expect(scene.button.currentTitle == "One")
@@ -157,7 +157,7 @@ struct ControlMenuTests {
     }
 
     @Test(.enabled(if: Stage.canTouch))
-    func `a row that keeps the menu presented runs without closing it [D]`() async {
+    func `a row with keepsMenuPresented runs without closing the menu [D]`() async {
         let scene = await ButtonScene(titles: "One")
         scene.actions[0].attributes = .keepsMenuPresented
         scene.stage.tap(scene.button)
@@ -172,7 +172,7 @@ struct ControlMenuTests {
     }
 
     @Test(.enabled(if: Stage.canTouch))
-    func `a submenu takes the place of its menu, an inline one stands in it [D]`() async {
+    func `a submenu replaces its menu, an inline one is part of it [D]`() async {
         let scene = await ButtonScene(titles: "One")
         scene.button.menu = UIMenu(children: [
             UIMenu(title: "More", children: scene.actions),
@@ -193,7 +193,7 @@ struct ControlMenuTests {
     }
 
     @Test(.enabled(if: Stage.canTouch))
-    func `deferred elements are made when the menu opens, once unless they are not cached [D]`() async {
+    func `deferred elements are created when the menu opens, once if they are cached [D]`() async {
         let scene = await ButtonScene(titles: "One")
         var asked: [String] = []
         var deliver: (([UIMenuElement]) -> Void)?
@@ -261,7 +261,7 @@ struct ControlMenuTests {
     }
 
     @Test(.enabled(if: Stage.canTouch))
-    func `a menu of a single selection marks what is chosen in it [I]`() async {
+    func `a menu with single selection marks the selected element [I]`() async {
         let scene = await ButtonScene(titles: "One", "Two")
         scene.actions[0].state = .on
         scene.button.menu = UIMenu(options: .singleSelection, children: scene.actions)
@@ -285,7 +285,7 @@ struct ControlMenuTests {
     }
 
     @Test(.enabled(if: Stage.canTouch))
-    func `a menu goes with its source, and nothing of it stays [D]`() async {
+    func `a menu is removed with its source, and everything is freed [D]`() async {
         let check = LeakCheck()
         let stage = Stage()
         do {

@@ -40,7 +40,7 @@ struct ControlPickerTests {
     private func above(_ distance: CGFloat) -> CGPoint { CGPoint(x: Self.middle.x, y: Self.middle.y - distance) }
 
     @Test
-    func `a wheel let go between two rows comes to rest on the nearer one, and its delegate hears once [W]`() async {
+    func `a wheel released between two rows settles on the nearer one, and calls its delegate once [W]`() async {
         let stage = Stage()
         let rows = Rows()
         let picker = await show(stage, rows)
@@ -54,7 +54,7 @@ struct ControlPickerTests {
     }
 
     @Test
-    func `a flick turns a wheel further than the finger [W]`() async {
+    func `a flick moves a wheel further than the finger [W]`() async {
         let stage = Stage()
         let rows = Rows()
         let picker = await show(stage, rows)
@@ -80,7 +80,7 @@ struct ControlPickerTests {
     }
 
     @Test
-    func `a row chosen by code is told to nobody [D]`() async {
+    func `a row selected in code does not call the delegate [D]`() async {
         let stage = Stage()
         let rows = Rows()
         let picker = await show(stage, rows)
@@ -96,7 +96,7 @@ struct ControlPickerTests {
     }
 
     @Test
-    func `the chosen row stands in the middle, also after a change of size [D]`() async {
+    func `the selected row is in the middle, also after a change of size [D]`() async {
         let stage = Stage()
         let rows = Rows()
         let picker = await show(stage, rows)
@@ -122,7 +122,7 @@ struct ControlPickerTests {
     }
 
     @Test
-    func `a pan around a picker meets a scroll view's [W]`() async {
+    func `a pan around a picker competes with a scroll view's [W]`() async {
         let stage = Stage()
         let rows = Rows()
         let picker = await show(stage, rows)

@@ -37,7 +37,7 @@ struct ControlTests {
     }
 
     @Test(.enabled(if: Stage.canTouch))
-    func `a finger leaves a control only some way beyond its edge [W]`() async {
+    func `a finger leaves a control only at some distance from its edge [W]`() async {
         let stage = Stage()
         let button = UIButton(type: .system)
         let log = await show(stage, button)
@@ -56,7 +56,7 @@ struct ControlTests {
     }
 
     @Test(.enabled(if: Stage.canTouch))
-    func `a touch that the system takes away cancels [D]`() async {
+    func `a touch that the system cancels cancels tracking [D]`() async {
         let stage = Stage()
         let button = UIButton(type: .system)
         let log = await show(stage, button)
@@ -69,7 +69,7 @@ struct ControlTests {
     }
 
     @Test(.enabled(if: Stage.canTouch))
-    func `a disabled control keeps its touches and sends nothing [D]`() async {
+    func `a disabled control receives its touches and sends nothing [D]`() async {
         let stage = Stage()
         let button = UIButton(type: .system)
         let log = await show(stage, button)
@@ -101,7 +101,7 @@ struct ControlTests {
     // MARK: Targets
 
     @Test
-    func `targets hear the events they asked for until they are removed [D]`() {
+    func `targets receive their events until they are removed [D]`() {
         let control = UIControl()
         let recorder = ActionRecorder()
         control.addTarget(recorder, action: ActionRecorder.changed, for: [.valueChanged, .editingChanged])
@@ -116,7 +116,7 @@ struct ControlTests {
     }
 
     @Test
-    func `a control does not keep its targets alive [D]`() {
+    func `a control does not retain its targets [D]`() {
         let control = UIControl()
         var recorder: ActionRecorder? = ActionRecorder()
         weak let reference = recorder
@@ -129,7 +129,7 @@ struct ControlTests {
     }
 
     @Test
-    func `an action with the same identifier takes the place of the earlier one [D]`() {
+    func `an action with the same identifier replaces the earlier one [D]`() {
         let control = UIControl()
         let log = EventLog()
         let name = UIAction.Identifier("same")
@@ -157,7 +157,7 @@ struct ControlTests {
     // MARK: Values
 
     @Test(.enabled(if: Stage.canTouch))
-    func `a tap turns a switch and reports the change, setting it does not [D]`() async {
+    func `a tap toggles a switch and reports the change, setting it does not [D]`() async {
         let stage = Stage()
         let toggle = UISwitch()
         let log = EventLog()
@@ -188,7 +188,7 @@ struct ControlTests {
     }
 
     @Test(.enabled(if: Stage.canTouch))
-    func `a pan around a slider takes the finger from its thumb, a swipe along it does not [W]`() async {
+    func `a pan around a slider takes the drag from its thumb, a swipe along it does not [W]`() async {
         let stage = Stage()
         let slider = UISlider(frame: CGRect(x: 50, y: 300, width: 200, height: 31))
         slider.value = 0.5

@@ -39,7 +39,7 @@ struct ControlTextFieldTests {
     }
 
     @Test
-    func `the first keystroke in a secure field that is edited again takes the old text away [W]`() async {
+    func `the first keystroke in a secure field that is edited again removes the old text [W]`() async {
         let stage = Stage()
         let (field, recorder) = await show(stage)
         field.isSecureTextEntry = true
@@ -80,7 +80,7 @@ struct ControlTextFieldTests {
     }
 
     @Test
-    func `a field may be told to clear with the next insertion, which is then over [D]`() async {
+    func `clearsOnInsertion clears a field once with the next insertion [D]`() async {
         let stage = Stage()
         let (field, _) = await show(stage)
         field.becomeFirstResponder()
@@ -95,7 +95,7 @@ struct ControlTextFieldTests {
     }
 
     @Test
-    func `editing asks and tells the delegate in order [D]`() async {
+    func `editing calls the delegate in order [D]`() async {
         let stage = Stage()
         let (field, recorder) = await show(stage)
         field.addAction(UIAction { _ in recorder.log.append("event begin") }, for: .editingDidBegin)
@@ -142,7 +142,7 @@ struct ControlTextFieldTests {
     }
 
     @Test
-    func `setting the text tells nobody [D]`() async {
+    func `setting the text does not call the delegate [D]`() async {
         let stage = Stage()
         let (field, recorder) = await show(stage)
         var changes = 0
@@ -156,7 +156,7 @@ struct ControlTextFieldTests {
     }
 
     @Test
-    func `the return key asks, and with a listener on exit gives up the keyboard [D]`() async {
+    func `the return key asks the delegate, and with an action for exit dismisses the keyboard [D]`() async {
         let stage = Stage()
         let (field, recorder) = await show(stage)
         field.becomeFirstResponder()
@@ -186,7 +186,7 @@ struct ControlTextFieldTests {
     }
 
     @Test
-    func `a search bar passes on what its field does [D]`() async {
+    func `a search bar forwards its field's events [D]`() async {
         final class SearchBarRecorder: NSObject, UISearchBarDelegate {
             let log = EventLog()
             func searchBarTextDidBeginEditing(_ searchBar: UISearchBar) { log.append("begin") }
@@ -215,14 +215,14 @@ struct ControlTextFieldTests {
         }
     }
 
-    @Test func `another place for the text is not the place where it is edited [W]`() {
+    @Test func `an overridden text rect does not change the default editing rect [W]`() {
         let field = LowField(frame: CGRect(x: 0, y: 0, width: 200, height: 60))
 
         #expect(field.textRect(forBounds: field.bounds) == CGRect(x: 0, y: 15, width: 200, height: 45))
         #expect(field.editingRect(forBounds: field.bounds) == CGRect(x: 0, y: 15, width: 200, height: 45))
     }
 
-    @Test func `a field that is given no font takes the standard one [W]`() {
+    @Test func `a field with a nil font has the default one [W]`() {
         let field = UITextField()
         field.font = .systemFont(ofSize: 30)
 

@@ -13,7 +13,7 @@ struct ControlTextInputTests {
         return view
     }
 
-    @Test func `a caret stands at the line and behind the characters that are before it [D]`() async {
+    @Test func `a caret is in its line and after the preceding characters [D]`() async {
         let stage = Stage()
         let view = await makeTextView("ab\ncd", on: stage)
         func caret(_ offset: Int) -> CGRect {
@@ -27,7 +27,7 @@ struct ControlTextInputTests {
         #expect(caret(0).minY == view.textContainerInset.top)
     }
 
-    @Test func `the place nearest to a point is found, and lines have selections of their own [D]`() async throws {
+    @Test func `the nearest position to a point is found, and each line has its own selection rect [D]`() async throws {
         let stage = Stage()
         let view = await makeTextView("hello\nworld", on: stage)
         let fourth = try #require(view.position(from: view.beginningOfDocument, offset: 8))
@@ -100,7 +100,7 @@ struct ControlTextInputTests {
         var changes = 0
     }
 
-    @Test func `a field can hide its caret and hear of its traits [D]`() throws {
+    @Test func `a field can hide its caret and observe its traits [D]`() throws {
         _ = Stage()
         let field = CaretlessField()
         field.text = "abc"
@@ -136,7 +136,7 @@ struct ControlImageTests {
         #expect(slider.thumbImage(for: .highlighted)?.size == CGSize(width: 12, height: 18))
     }
 
-    @Test func `segments take images for background and dividers [D]`() async {
+    @Test func `segments can have images for background and dividers [D]`() async {
         let stage = Stage()
         let control = UISegmentedControl(items: ["a", "b"])
         control.frame = CGRect(x: 0, y: 100, width: 200, height: 32)
@@ -161,7 +161,7 @@ struct ControlImageTests {
         override var navigationController: UINavigationController? { navigation }
     }
 
-    @Test func `a controller can name another navigation controller [D]`() {
+    @Test func `a controller can override its navigation controller [D]`() {
         let mocked = Mocked()
 
         #expect((mocked as UIViewController).navigationController === mocked.navigation)

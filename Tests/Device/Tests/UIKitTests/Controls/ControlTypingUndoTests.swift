@@ -47,7 +47,7 @@ struct ControlTypingUndoTests {
         }
     }
 
-    @Test func `typing in a field is undone and redone, and the app hears of it [D]`() async {
+    @Test func `typing in a field can be undone and redone, and the app is notified [D]`() async {
         let stage = Stage()
         let field = UITextField()
         await show(stage, field)
@@ -65,7 +65,7 @@ struct ControlTypingUndoTests {
         #expect(field.text == "hello")
     }
 
-    @Test func `so are keys that delete, and what replaced a selection [D]`() async {
+    @Test func `deletions and replaced selections can be undone too [D]`() async {
         let stage = Stage()
         let view = UITextView()
         await show(stage, view)
@@ -82,7 +82,7 @@ struct ControlTypingUndoTests {
         #expect(view.text == "one s")
     }
 
-    @Test func `a text that the app sets is not undone [W]`() async {
+    @Test func `a text that the app sets cannot be undone [W]`() async {
         let stage = Stage()
         for input in [UITextField(), UITextView()] as [UIView & UITextInput] {
             await show(stage, input)
@@ -93,7 +93,7 @@ struct ControlTypingUndoTests {
         }
     }
 
-    @Test func `the delegate is asked for what is undone, and may refuse [W]`() async {
+    @Test func `the delegate is asked about an undo, and can refuse it [W]`() async {
         let stage = Stage()
         for input in [UITextField(), UITextView()] as [UIView & UITextInput] {
             let limit = Limit()
@@ -110,7 +110,7 @@ struct ControlTypingUndoTests {
     }
 
     #if os(Linux)
-    @Test func `command and Z undo, with shift they redo [D]`() async {
+    @Test func `command-Z undoes, shift-command-Z redoes [D]`() async {
         let stage = Stage()
         let field = UITextField()
         await show(stage, field)

@@ -13,7 +13,7 @@ struct ColorTests {
     }
 
     @Test(
-        "system colours have these values in light and dark [D]",
+        "system colors have these values in light and dark [D]",
         arguments: [
             (UIColor.systemRed, [255, 59, 48], [255, 69, 58]), (UIColor.systemBlue, [0, 122, 255], [10, 132, 255]),
             (UIColor.systemGreen, [52, 199, 89], [48, 209, 88]),
@@ -30,7 +30,7 @@ struct ColorTests {
     }
 
     @Test
-    func `dark backgrounds are lighter where they are raised [D]`() {
+    func `dark backgrounds are lighter at the elevated level [D]`() {
         let raised = Self.dark.modifyingTraits { $0.userInterfaceLevel = .elevated }
 
         #expect(Array(bytes(.systemBackground, raised)[..<3]) == [28, 28, 30])
@@ -38,7 +38,7 @@ struct ColorTests {
     }
 
     @Test
-    func `a dynamic colour asks its closure for the traits at hand [D]`() {
+    func `a dynamic color calls its closure with the current traits [D]`() {
         let color = UIColor { $0.userInterfaceStyle == .dark ? .white : .black }
 
         #expect(color.resolvedColor(with: Self.dark) == .white)
@@ -49,7 +49,7 @@ struct ColorTests {
     }
 
     @Test
-    func `a dynamic colour with another alpha stays dynamic [D]`() {
+    func `a dynamic color with another alpha stays dynamic [D]`() {
         let color = UIColor.label.withAlphaComponent(0.5)
 
         #expect(bytes(color, Self.dark)[..<3] == [255, 255, 255])
@@ -58,14 +58,14 @@ struct ColorTests {
     }
 
     @Test
-    func `plain colours are equal by value, dynamic ones by identity [D]`() {
+    func `plain colors are equal by value, dynamic ones by identity [D]`() {
         #expect(UIColor(red: 1, green: 0, blue: 0, alpha: 1) == .red)
         #expect(UIColor.label == .label)
         #expect(UIColor { _ in .red } != UIColor { _ in .red })
     }
 
     @Test
-    func `hue, saturation and brightness go both ways [D]`() {
+    func `hue, saturation and brightness are converted in both directions [D]`() {
         let color = UIColor(hue: 0.6, saturation: 0.5, brightness: 0.8, alpha: 1)
         var (hue, saturation, brightness): (CGFloat, CGFloat, CGFloat) = (0, 0, 0)
         color.getHue(&hue, saturation: &saturation, brightness: &brightness, alpha: nil)
@@ -74,7 +74,7 @@ struct ColorTests {
     }
 
     @Test
-    func `only greys have a white component [D]`() {
+    func `only grays have a white component [D]`() {
         var white: CGFloat = 0
 
         #expect(UIColor(white: 0.25, alpha: 1).getWhite(&white, alpha: nil))

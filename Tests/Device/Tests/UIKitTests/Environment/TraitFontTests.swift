@@ -28,7 +28,7 @@ struct TraitFontTests {
     }
 
     @Test
-    func `fonts are equal by what they are [D]`() {
+    func `fonts are equal by value [D]`() {
         #expect(UIFont.systemFont(ofSize: 17) == .systemFont(ofSize: 17))
         #expect(UIFont.systemFont(ofSize: 17) != .boldSystemFont(ofSize: 17))
         #expect(UIFont.systemFont(ofSize: 12).withSize(17).pointSize == 17)
@@ -52,7 +52,7 @@ struct TraitFontTests {
     }
 
     @Test
-    func `common words have the width that phones give them [M]`() {
+    func `common words have the width measured on phones [M]`() {
         func width(_ text: String, _ font: UIFont) -> CGFloat { text.size(withAttributes: [.font: font]).width }
 
         // The frames that Xcode gives a fresh label and button.

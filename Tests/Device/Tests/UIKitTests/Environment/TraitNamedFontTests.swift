@@ -4,7 +4,7 @@ import UIKit
 
 struct TraitNamedFontTests {
     @Test(
-        "a font is found by its PostScript name, else by its family's [D]",
+        "a font is found by its PostScript name, otherwise by its family's [D]",
         arguments: [
             ("HelveticaNeue-Bold", "HelveticaNeue-Bold", "Helvetica Neue"),
             ("Helvetica Neue", "HelveticaNeue", "Helvetica Neue"),
@@ -24,7 +24,7 @@ struct TraitNamedFontTests {
     }
 
     @Test
-    func `neither families nor faces that do not exist are found [D]`() {
+    func `families and faces that do not exist are not found [D]`() {
         #expect(UIFont(name: "HelveticaNeue-Wavy", size: 17) == nil)
         #expect(UIFont(name: "No Such Family", size: 17) == nil)
     }
@@ -37,7 +37,7 @@ struct TraitNamedFontTests {
     }
 
     @Test
-    func `a family's bold face takes its regular one's place, if there is one [D]`() throws {
+    func `a family's bold face replaces its regular one, if it exists [D]`() throws {
         let regular = try #require(UIFont(name: "AvenirNext-Regular", size: 17)).fontDescriptor
         let single = try #require(UIFont(name: "Zapfino", size: 17)).fontDescriptor
 
@@ -58,7 +58,7 @@ struct TraitNamedFontTests {
 
     @MainActor
     @Test(
-        "words in Helvetica are as wide and high as phones show them [M]",
+        "words in Helvetica have the size measured on phones [M]",
         arguments: [("Nick", 33.333), ("Snyder", 54)])
     func words(text: String, width: CGFloat) {
         let stage = Stage()
@@ -72,7 +72,7 @@ struct TraitNamedFontTests {
     }
 
     @Test
-    func `text is measured wrapped only where its paragraph wraps [W]`() {
+    func `text is measured wrapped only if its paragraph wraps [W]`() {
         let text = "Lorem ipsum dolor sit amet, consectetuer adipiscing elit. Aenean comm"
         let room = CGSize(width: 305, height: CGFloat.greatestFiniteMagnitude)
         func lines(_ mode: NSLineBreakMode) -> Int {
@@ -111,7 +111,7 @@ struct TraitNamedFontTests {
     }
 
     @Test
-    func `a descriptor tells of the digits' widths that were asked for [D]`() throws {
+    func `a descriptor contains the requested digit widths [D]`() throws {
         let feature: [UIFontDescriptor.FeatureKey: Int] = [
             .type: kNumberSpacingType, .selector: kMonospacedNumbersSelector,
         ]

@@ -17,7 +17,7 @@ extension UIMutableTraits {
 @MainActor
 struct TraitTests {
     @Test
-    func `a fresh collection specifies nothing [D]`() {
+    func `a new collection specifies nothing [D]`() {
         let traits = UITraitCollection()
 
         #expect(traits.userInterfaceStyle == .unspecified)
@@ -27,7 +27,7 @@ struct TraitTests {
     }
 
     @Test
-    func `the last of several collections wins, and only in what it specifies [D]`() {
+    func `the last of several collections wins, for the traits that it specifies [D]`() {
         let merged = UITraitCollection(traitsFrom: [
             UITraitCollection(userInterfaceStyle: .dark), UITraitCollection(horizontalSizeClass: .compact),
             UITraitCollection(userInterfaceStyle: .light),
@@ -47,7 +47,7 @@ struct TraitTests {
     }
 
     @Test
-    func `mutations leave the original alone [D]`() {
+    func `mutations do not change the original [D]`() {
         let original = UITraitCollection(userInterfaceStyle: .dark)
         let changed = original.modifyingTraits {
             $0.userInterfaceStyle = .light
@@ -59,7 +59,7 @@ struct TraitTests {
     }
 
     @Test
-    func `only traits that colours depend on make a different appearance [D]`() {
+    func `only traits that colors depend on make a different appearance [D]`() {
         let plain = UITraitCollection(userInterfaceStyle: .dark)
         let sized = plain.modifyingTraits { $0.horizontalSizeClass = .regular }
         let themed = plain.modifyingTraits { $0.theme = 1 }
@@ -71,7 +71,7 @@ struct TraitTests {
     }
 
     @Test
-    func `a handler hears of the traits it registered for, with the previous ones [D]`() async {
+    func `a handler is called for its registered traits, with the previous ones [D]`() async {
         let stage = Stage()
         let view = UIView()
         await stage.show(view)
@@ -88,7 +88,7 @@ struct TraitTests {
     }
 
     @Test
-    func `an override reaches the views below and can be taken back [D]`() async {
+    func `an override applies to descendants and can be removed [D]`() async {
         let stage = Stage()
         let (parent, child) = (UIView(), UIView())
         parent.addSubview(child)

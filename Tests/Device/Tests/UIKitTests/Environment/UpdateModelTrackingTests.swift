@@ -51,7 +51,7 @@ struct UpdateModelTrackingTests {
         return card
     }
 
-    @Test func `properties are updated before the first layout, then where the model changed, without layout [D]`()
+    @Test func `properties are updated before the first layout, then after changes of the model, without layout [D]`()
         async
     {
         let stage = Stage()
@@ -70,7 +70,7 @@ struct UpdateModelTrackingTests {
         #expect(card.calls == ["properties"])
     }
 
-    @Test func `a layout that read a model is due when that changes, time and again [D]`() async {
+    @Test func `a layout that read a model is repeated after every change of it [D]`() async {
         let stage = Stage()
         let card = await card(on: stage)
 
@@ -85,7 +85,7 @@ struct UpdateModelTrackingTests {
         #expect(card.calls.count == 3)
     }
 
-    @Test func `asked for by hand, properties are updated in the next turn, together, or at once [D]`() async {
+    @Test func `properties can be updated on request in the next turn, together, or immediately [D]`() async {
         let stage = Stage()
         let card = await card(on: stage)
 
@@ -102,7 +102,7 @@ struct UpdateModelTrackingTests {
         #expect(card.calls == ["properties", "properties"])
     }
 
-    @Test func `a layout brings properties up to date first [D]`() async {
+    @Test func `a layout updates properties first [D]`() async {
         let stage = Stage()
         let card = await card(on: stage)
 
@@ -236,7 +236,7 @@ struct UpdateModelTrackingTests {
         #expect(card.label.frame.width == 100)
     }
 
-    @Test func `flushed updates are those of before as well, and these are not animated [D]`() async {
+    @Test func `flushing also performs earlier updates, which are not animated [D]`() async {
         let stage = Stage()
         let card = await card(on: stage)
 
@@ -256,7 +256,7 @@ struct UpdateModelTrackingTests {
         #expect(card.layer.animationKeys()?.isEmpty == false)
     }
 
-    @Test func `a property animator flushes updates where it is told to [D]`() async {
+    @Test func `a property animator can flush updates [D]`() async {
         let stage = Stage()
         let card = await card(on: stage)
         let animator = UIViewPropertyAnimator(duration: 1, curve: .linear)
@@ -270,7 +270,7 @@ struct UpdateModelTrackingTests {
         await stage.settle()
     }
 
-    @Test func `a property that invalidates properties does so by its wrapper [D]`() async {
+    @Test func `a property wrapper can invalidate properties [D]`() async {
         final class Badge: UIView {
             @Invalidating(.properties) var count = 0
             var shown = -1
@@ -316,7 +316,7 @@ struct UpdateModelTrackingTests {
         #expect(badge.wasMain == [true])
     }
 
-    @Test func `a model keeps no view that read it [I]`() async {
+    @Test func `a model does not retain views that read it [I]`() async {
         let stage = Stage()
         let model = Model()
         weak var gone: Card?

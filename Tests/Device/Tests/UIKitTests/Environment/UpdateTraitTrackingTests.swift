@@ -62,7 +62,7 @@ struct UpdateTraitTrackingTests {
         #expect(reader.calls.isEmpty)
     }
 
-    @Test func `a method that reads no trait is not called for one [D]`() async {
+    @Test func `a method that reads no trait is not called again [D]`() async {
         let stage = Stage()
         let reader = Reader()
         await shown(reader, on: stage)
@@ -74,7 +74,7 @@ struct UpdateTraitTrackingTests {
         #expect(reader.calls.isEmpty)
     }
 
-    @Test func `what is no longer read no longer counts [D]`() async {
+    @Test func `traits that are no longer read no longer count [D]`() async {
         let stage = Stage()
         let reader = Reader()
         reader.reads = [.layout]
@@ -90,7 +90,7 @@ struct UpdateTraitTrackingTests {
         #expect(reader.calls.isEmpty)
     }
 
-    @Test func `a controller's layout methods count for its view [D]`() async {
+    @Test func `traits read in a controller's layout methods count for its view [D]`() async {
         final class Controller: UIViewController {
             var calls = 0
             override func viewWillLayoutSubviews() {
@@ -115,7 +115,7 @@ struct UpdateTraitTrackingTests {
         #expect(controller.calls == after)
     }
 
-    @Test func `a colour resolved in drawing or layout counts as reading what it depends on [D]`() async {
+    @Test func `a color resolved in drawing or layout counts as reading its traits [D]`() async {
         final class Painter: UIView {
             var drawn = 0
             var border: CGColor?

@@ -38,7 +38,7 @@ struct GestureArbitrationTests {
     }
 
     @Test(
-        "one delegate that allows both is enough, one that does not forbids nothing [D]",
+        "one delegate that allows both is enough, and the other cannot forbid it [D]",
         arguments: [(false, false), (true, false), (false, true), (true, true)])
     func simultaneity(inner: Bool, outer: Bool) async {
         let pans = await TwoPans(log)
@@ -54,7 +54,7 @@ struct GestureArbitrationTests {
     }
 
     @Test
-    func `the first to recognize fails the others, and only they stay silent [D]`() async {
+    func `the first recognizer to recognize fails the others, which send no actions [D]`() async {
         let pans = await TwoPans(log)
 
         pans.drag()
@@ -64,7 +64,7 @@ struct GestureArbitrationTests {
     }
 
     @Test
-    func `a recognizer that may not begin fails, and leaves the field to the others [D]`() async {
+    func `a recognizer that may not begin fails, and others can recognize [D]`() async {
         let pans = await TwoPans(log)
         pans.innerJudge.begins = { _ in false }
 
@@ -74,7 +74,7 @@ struct GestureArbitrationTests {
     }
 
     @Test
-    func `whether to begin is asked once, when the gesture leaves the possible state [D]`() async {
+    func `gestureRecognizerShouldBegin is called once, when the gesture leaves the possible state [D]`() async {
         let pans = await TwoPans(log)
         let questions = EventLog()
         pans.innerJudge.log = questions
@@ -93,7 +93,7 @@ struct GestureArbitrationTests {
         case call, delegateOfWaiting, delegateOfOther, waitingClass, otherClass
     }
 
-    @Test("a failure requirement holds recognition back until the other fails [D]", arguments: Requirement.allCases)
+    @Test("a failure requirement delays recognition until the other fails [D]", arguments: Requirement.allCases)
     func failureRequirement(_ kind: Requirement) async {
         let stage = Stage()
         let view = UIView()
@@ -129,7 +129,7 @@ struct GestureArbitrationTests {
         log.expect(["waiting changed"])
     }
 
-    @Test("when the awaited recognizer succeeds, the waiting one fails [D]", arguments: [false, true])
+    @Test("when the required recognizer succeeds, the waiting one fails [D]", arguments: [false, true])
     func awaitedSucceeds(allowsBoth: Bool) async {
         let stage = Stage()
         let judge = GestureJudge()
@@ -152,7 +152,7 @@ struct GestureArbitrationTests {
     }
 
     @Test
-    func `an awaited recognizer that never got the touch holds nobody up [D]`() async {
+    func `a required recognizer that never received the touch does not delay others [D]`() async {
         let stage = Stage()
         let view = UIView()
         let elsewhere = UIView(frame: CGRect(x: 0, y: 400, width: 100, height: 100))
@@ -169,7 +169,7 @@ struct GestureArbitrationTests {
     }
 
     @Test
-    func `a single tap that waits for a double tap comes late, after the second tap is overdue [D]`() async {
+    func `a single tap that requires a double tap to fail is recognized after its time limit [D]`() async {
         let stage = Stage()
         let view = UIView()
         await stage.show(view)
@@ -189,7 +189,7 @@ struct GestureArbitrationTests {
         log.expect(["double ended"])
     }
 
-    @Test("a subclass may say whom it prevents and by whom it may be prevented [D]", arguments: [true, false])
+    @Test("a subclass can decide what it prevents and by what it can be prevented [D]", arguments: [true, false])
     func prevention(byWinner: Bool) async {
         let stage = Stage()
         let view = UIView()
@@ -214,7 +214,7 @@ struct GestureArbitrationTests {
     }
 
     @Test
-    func `recognizers that share no touch do not exclude each other [D]`() async {
+    func `recognizers without a common touch do not exclude each other [D]`() async {
         let stage = Stage()
         let view = UIView()
         let left = UIView(frame: CGRect(x: 0, y: 100, width: 150, height: 300))
@@ -235,7 +235,7 @@ struct GestureArbitrationTests {
     }
 
     @Test
-    func `the view under the finger may keep a recognizer of an outer view from beginning [D]`() async {
+    func `the view under the finger can prevent a recognizer of an outer view [D]`() async {
         let stage = Stage()
         let view = UIView()
         let keeper = GateView(frame: CGRect(x: 50, y: 100, width: 200, height: 200))
@@ -273,7 +273,7 @@ struct GestureArbitrationTests {
     }
 
     @Test(.enabled(if: Stage.canTouch))
-    func `a recognizer that is switched off while the touch is offered does not get it [D]`() async {
+    func `a recognizer that is disabled in shouldReceive does not get the touch [D]`() async {
         let stage = Stage()
         let view = UIView()
         await stage.show(view)

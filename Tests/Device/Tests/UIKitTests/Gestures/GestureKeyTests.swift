@@ -54,7 +54,7 @@ struct GestureKeyTests {
     }
 
     @Test
-    func `a key that no command takes goes up the responder chain [D]`() {
+    func `a key without a command is passed up the responder chain [D]`() {
         let device = Device(.iPhone16)
         let controller = show(device)
         let field = UITextView(frame: CGRect(x: 0, y: 100, width: 200, height: 40))
@@ -67,7 +67,7 @@ struct GestureKeyTests {
         log.expect(["began a", "ended a"])
     }
 
-    @Test("text keeps the keys it types with, unless a command claims priority [D]", arguments: [false, true])
+    @Test("text input receives its keys, unless a command has priority [D]", arguments: [false, true])
     func priority(claims: Bool) {
         let device = Device(.iPhone16)
         let controller = show(device)
@@ -128,7 +128,7 @@ struct GestureKeyTests {
     }
 
     @Test
-    func `touches that begin while the app ignores them are lost, and leave nothing stuck [D]`() {
+    func `touches that begin while the app ignores them are lost, without stuck states [D]`() {
         let device = Device(.iPhone16)
         let controller = show(device)
         let recorder = GestureRecorder()
@@ -149,7 +149,7 @@ struct GestureKeyTests {
     }
 
     @Test
-    func `a gesture under way ends although the app has begun to ignore events [I]`() {
+    func `a gesture in progress ends even if the app has begun to ignore events [I]`() {
         let device = Device(.iPhone16)
         let controller = show(device)
         let recorder = GestureRecorder()

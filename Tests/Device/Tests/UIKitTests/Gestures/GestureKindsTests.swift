@@ -20,7 +20,7 @@ struct GestureKindsTests {
 
     // MARK: Taps
 
-    @Test("a finger may drift a little in a tap [W]", arguments: [(6.0, true), (20.0, false)])
+    @Test("a finger can move a little during a tap [W]", arguments: [(6.0, true), (20.0, false)])
     func tapDrift(distance: Double, taps: Bool) async {
         let scene = await Scene()
         scene.recorder.watch(UITapGestureRecognizer(), on: scene.view)
@@ -44,7 +44,7 @@ struct GestureKindsTests {
     }
 
     @Test
-    func `without a requirement a single tap comes before the double tap of the same place [D]`() async {
+    func `without a requirement a single tap is recognized before the double tap at the same location [D]`() async {
         let scene = await Scene()
         let log = EventLog()
         let recorder = GestureRecorder(log)
@@ -59,7 +59,7 @@ struct GestureKindsTests {
     }
 
     @Test(
-        "a tap needs as many fingers as it says [D]",
+        "a tap needs its required number of fingers [D]",
         arguments: [(1, 1, true), (1, 2, false), (2, 2, true), (2, 1, false)])
     func tapFingers(required: Int, used: Int, taps: Bool) async {
         let scene = await Scene()
@@ -91,7 +91,7 @@ struct GestureKindsTests {
     }
 
     @Test(
-        "a long press fails when the finger strays too far before it begins [D]",
+        "a long press fails when the finger moves too far before it begins [D]",
         arguments: [(8.0, true), (12.0, false)])
     func longPressDrift(distance: Double, begins: Bool) async {
         let scene = await Scene()
@@ -171,7 +171,7 @@ struct GestureKindsTests {
     }
 
     @Test
-    func `a rotation turns with the fingers [D]`() async {
+    func `a rotation follows the fingers [D]`() async {
         let scene = await Scene()
         let rotation = scene.recorder.watch(UIRotationGestureRecognizer(), on: scene.view)
         var angle: CGFloat = 0

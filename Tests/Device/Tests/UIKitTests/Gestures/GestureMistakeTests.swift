@@ -26,18 +26,18 @@ struct GestureMistakeTests {
         return (target.log.events.count - before, around.states.count)
     }
 
-    @Test func `a tap recognizer takes the taps of a control of one's own, not those of a button in it [W]`() async {
+    @Test func `a tap recognizer takes the taps of a custom control, not those of a button in it [W]`() async {
         #expect(await tap(on: UIButton()) == (1, 0))
         #expect(await tap(on: UIControl()) == (0, 1))
     }
 
-    @Test func `a tap recognizer that leaves touches to the views has its tap on a button as well [W]`() async {
+    @Test func `a tap recognizer that does not cancel touches also recognizes taps on a button [W]`() async {
         #expect(await tap(on: UIButton(), cancels: false) == (1, 1))
         #expect(await tap(on: UIControl(), cancels: false) == (1, 1))
     }
 
     @Test(arguments: [CGVector(dx: 40, dy: 0), CGVector(dx: 0, dy: 60)])
-    func `a pan around a switch leaves it a drag along its thumb, and takes one across [D]`(way: CGVector) async {
+    func `a pan around a switch leaves horizontal drags to it, and takes vertical ones [D]`(way: CGVector) async {
         let stage = Stage()
         let root = UIView()
         await stage.show(root)
@@ -74,7 +74,7 @@ struct GestureMistakeTests {
     }
 
     @Test(arguments: [true, false])
-    func `a tap recognizer around a table takes selection away unless it leaves touches alone [W]`(cancels: Bool) async
+    func `a tap recognizer around a table prevents selection unless it does not cancel touches [W]`(cancels: Bool) async
     {
         let stage = Stage()
         let controller = SelectingController(style: .plain)
@@ -111,7 +111,7 @@ struct GestureMistakeTests {
         #expect(recorder.states.count == 1)
     }
 
-    @Test func `a long press calls at its beginning and at its end [D]`() async {
+    @Test func `a long press sends its action at its beginning and at its end [D]`() async {
         let stage = Stage()
         let root = UIView()
         await stage.show(root)

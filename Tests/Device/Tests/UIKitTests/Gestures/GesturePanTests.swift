@@ -32,7 +32,7 @@ struct GesturePanTests {
     }
 
     @Test(
-        "the translation leaves the slop out, however far the recognizing move went [I]",
+        "the translation excludes the hysteresis, whatever the length of the recognizing move [I]",
         arguments: [(11.0, 1.0), (20.0, 10.0), (180.0, 170.0), (-60.0, -50.0)])
     func translationAtRecognition(travel: Double, expected: Double) async {
         let scene = await Scene()
@@ -45,7 +45,7 @@ struct GesturePanTests {
     }
 
     @Test(arguments: [1.0, 2.0, 10.0])
-    func `a delegate that is asked whether to begin finds a translation that tells the direction [W]`(step: Double)
+    func `in gestureRecognizerShouldBegin the translation shows the direction [W]`(step: Double)
         async
     {
         final class Judge: NSObject, UIGestureRecognizerDelegate {
@@ -67,7 +67,7 @@ struct GesturePanTests {
     }
 
     @Test
-    func `a translation that is set is where measuring goes on [D]`() async {
+    func `after setting a translation it continues from that [D]`() async {
         let scene = await Scene()
         scene.stage.touchDown(at: start)
         scene.stage.touchMove(to: moved(0, 50))
@@ -78,7 +78,7 @@ struct GesturePanTests {
     }
 
     @Test
-    func `translation and velocity are in the coordinates of the view that is asked [D]`() async {
+    func `translation and velocity are in the coordinates of the given view [D]`() async {
         let scene = await Scene()
         let scaled = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         scaled.transform = CGAffineTransform(scaleX: 2, y: 2)
@@ -95,7 +95,7 @@ struct GesturePanTests {
         expectClose(scene.pan.velocity(in: scaled), CGPoint(x: 0, y: 300), within: 3)
     }
 
-    @Test("a pan ends at the finger's speed [W]", arguments: [120.0, 600, 2400, -900])
+    @Test("a pan ends with the finger's velocity [W]", arguments: [120.0, 600, 2400, -900])
     func releaseVelocity(speed: Double) async {
         let scene = await Scene()
         var velocity = CGPoint.zero
@@ -109,7 +109,7 @@ struct GesturePanTests {
         expectClose(velocity, CGPoint(x: 0, y: speed), within: abs(speed) * 0.05)
     }
 
-    @Test("a hold before the release leaves no speed [W]", arguments: [0.15, 0.5])
+    @Test("after a hold the velocity at the release is zero [W]", arguments: [0.15, 0.5])
     func hold(seconds: Double) async {
         let scene = await Scene()
         var velocity = CGPoint(x: 1, y: 1)
@@ -123,7 +123,7 @@ struct GesturePanTests {
     }
 
     @Test
-    func `the longer a finger has rested, the less speed is left [I]`() async {
+    func `the longer a finger has rested, the lower is its velocity [I]`() async {
         var speeds: [CGFloat] = []
         for hold in [0, 0.05, 0.08] {
             let scene = await Scene()
@@ -139,7 +139,7 @@ struct GesturePanTests {
     }
 
     @Test
-    func `the last stretch decides the speed, not the whole way [D]`() async {
+    func `the last part of the movement determines the velocity, not the whole [D]`() async {
         let scene = await Scene()
         var velocity = CGPoint.zero
         scene.recorder.react = { [pan = scene.pan, view = scene.view] recognizer in
@@ -155,7 +155,7 @@ struct GesturePanTests {
     }
 
     @Test
-    func `the location is the middle of the fingers, and moves with each [D]`() async {
+    func `the location is the center of the fingers, and moves with each [D]`() async {
         let scene = await Scene()
         scene.stage.touchDown(0, at: start)
         scene.stage.touchDown(1, at: moved(100, 0))
@@ -171,7 +171,7 @@ struct GesturePanTests {
     }
 
     @Test
-    func `a finger that joins or leaves moves nothing [D]`() async {
+    func `a finger that is added or lifted does not change the translation [D]`() async {
         let scene = await Scene()
         scene.stage.touchDown(0, at: start)
         scene.stage.touchMove(0, to: moved(0, 50))
@@ -197,7 +197,7 @@ struct GesturePanTests {
     }
 
     @Test
-    func `a finger too many, once the pan has begun, is not counted [D]`() async {
+    func `an additional finger beyond the maximum is ignored after the pan has begun [D]`() async {
         let scene = await Scene()
         scene.pan.maximumNumberOfTouches = 1
         scene.stage.touchDown(0, at: start)
@@ -209,7 +209,7 @@ struct GesturePanTests {
         expectClose(scene.pan.translation(in: scene.view), CGPoint(x: 0, y: 40))
     }
 
-    @Test("a pan follows a trackpad only where its mask allows it [D]", arguments: [false, true])
+    @Test("a pan follows a trackpad only if its mask allows it [D]", arguments: [false, true])
     func trackpad(allows: Bool) async {
         let scene = await Scene()
         scene.pan.allowedScrollTypesMask = allows ? .all : []
@@ -230,7 +230,7 @@ struct GesturePanTests {
     }
 
     @Test(
-        "an edge pan begins at its edge and goes inwards [D]",
+        "an edge pan begins at its edge and moves inwards [D]",
         arguments: [(2.0, 80.0, true), (100.0, 180.0, false), (2.0, -10.0, false)])
     func edgePan(from: Double, to: Double, begins: Bool) async {
         let scene = await Scene()
@@ -244,7 +244,7 @@ struct GesturePanTests {
     }
 
     @Test
-    func `an edge pan across its edge's axis is none [D]`() async {
+    func `an edge pan along its edge does not begin [D]`() async {
         let scene = await Scene()
         scene.pan.isEnabled = false
         let edge = scene.recorder.watch(UIScreenEdgePanGestureRecognizer(), on: scene.view)

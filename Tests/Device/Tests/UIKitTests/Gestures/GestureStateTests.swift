@@ -40,7 +40,7 @@ struct GestureStateTests {
     }
 
     @Test
-    func `a tap goes straight from possible to ended and is then possible again [D]`() async {
+    func `a tap changes directly from possible to ended and is then possible again [D]`() async {
         let (stage, view) = await show()
         let recorder = GestureRecorder()
         let tap = recorder.watch(UITapGestureRecognizer(), on: view)
@@ -68,7 +68,7 @@ struct GestureStateTests {
         #expect(pan.numberOfTouches == 0)
     }
 
-    @Test("what ends a pan decides how it ends [D]", arguments: [true, false])
+    @Test("the end of the touches determines a pan's final state [D]", arguments: [true, false])
     func cancelledTouch(isCancelled: Bool) async {
         let (stage, view) = await show()
         let recorder = GestureRecorder()
@@ -82,7 +82,7 @@ struct GestureStateTests {
     }
 
     @Test
-    func `switching a recognizer off and on in mid-gesture cancels it until the next touch [D]`() async {
+    func `disabling and enabling a recognizer during a gesture cancels it until the next touch [D]`() async {
         let (stage, view) = await show()
         let recorder = GestureRecorder()
         let pan = recorder.watch(UIPanGestureRecognizer(), on: view)
@@ -99,7 +99,7 @@ struct GestureStateTests {
         #expect(recorder.states.last == .ended)
     }
 
-    @Test("switched off or taken away in its own action, a pan is cancelled once [D]", arguments: [true, false])
+    @Test("disabled or removed in its own action, a pan is cancelled once [D]", arguments: [true, false])
     func cancelledFromAction(bySwitch: Bool) async {
         let (stage, view) = await show()
         let recorder = GestureRecorder()
@@ -128,7 +128,7 @@ struct GestureStateTests {
     }
 
     @Test
-    func `a delegate is asked about a touch before the recognizer hears of it [D]`() async {
+    func `a delegate is asked about a touch before the recognizer receives it [D]`() async {
         let (stage, view) = await show()
         let probe = ProbeRecognizer()
         let judge = GestureJudge()
@@ -149,7 +149,7 @@ struct GestureStateTests {
     }
 
     @Test
-    func `targets are told in the order in which they were added, and are not kept alive [D]`() async {
+    func `targets are called in the order of their addition, and are not retained [D]`() async {
         let (stage, view) = await show()
         let tap = UITapGestureRecognizer()
         view.addGestureRecognizer(tap)
@@ -178,7 +178,7 @@ struct GestureStateTests {
     }
 
     @Test
-    func `actions follow once per event, after all recognizers have had it [D]`() async {
+    func `actions are sent once per event, after all recognizers have received it [D]`() async {
         let (stage, view) = await show()
         let recorder = GestureRecorder(log)
         let judge = GestureJudge()
@@ -203,7 +203,7 @@ struct GestureStateTests {
     }
 
     @Test
-    func `a recognizer that is over is reset and becomes possible [D]`() async {
+    func `a recognizer that has ended is reset and becomes possible [D]`() async {
         let (stage, view) = await show()
         let probe = ProbeRecognizer()
         probe.log = log
@@ -219,7 +219,7 @@ struct GestureStateTests {
     }
 
     @Test
-    func `an ignored touch concerns the recognizer no more [D]`() async {
+    func `a recognizer receives no more events of an ignored touch [D]`() async {
         let (stage, view) = await show()
         let probe = IgnoringRecognizer()
         probe.log = log
@@ -241,7 +241,7 @@ struct GestureStateTests {
     }
 
     @Test(.enabled(if: Stage.canRecord))
-    func `asking for a touch that is not there raises [M]`() async {
+    func `requesting a touch that does not exist raises [M]`() async {
         let (stage, view) = await show()
         let recorder = GestureRecorder()
         recorder.watch(UIPanGestureRecognizer(), on: view)

@@ -7,7 +7,7 @@ import UIKit.UIGestureRecognizerSubclass
 @MainActor
 struct GestureSubclassTests {
     @Test(.enabled(if: Stage.canTouch))
-    func `a recognizer of one's own may begin with the touch and end with it [D]`() async {
+    func `a custom recognizer can begin and end with the touch [D]`() async {
         let stage = Stage()
         let root = UIView()
         await stage.show(root)

@@ -19,7 +19,7 @@ struct GestureTouchTests {
     // MARK: What views hear
 
     @Test
-    func `a view without recognizers hears everything [D]`() async {
+    func `a view without recognizers receives all touches [D]`() async {
         let (stage, _) = await show()
 
         stage.drag(from: point, to: CGPoint(x: 100, y: 106), over: 0.05)
@@ -28,7 +28,7 @@ struct GestureTouchTests {
     }
 
     @Test(
-        "recognition takes the touch from the view, unless the recognizer says otherwise [D]", arguments: [true, false])
+        "recognition cancels the view's touch, unless cancelsTouchesInView is false [D]", arguments: [true, false])
     func cancelsTouchesInView(cancels: Bool) async {
         let (stage, view) = await show()
         let pan = UIPanGestureRecognizer()
@@ -45,7 +45,7 @@ struct GestureTouchTests {
     }
 
     @Test
-    func `a recognizer that delays the beginning keeps the touch to itself until it fails [D]`() async {
+    func `a recognizer that delays touchesBegan withholds the touch until it fails [D]`() async {
         let (stage, view) = await show()
         let probe = ProbeRecognizer()
         probe.delaysTouchesBegan = true
@@ -63,7 +63,7 @@ struct GestureTouchTests {
     }
 
     @Test
-    func `a beginning that was held back tells where the finger came down, and a move where it is [D]`() async {
+    func `a delayed touchesBegan has the initial location, and a move the current one [D]`() async {
         let (stage, view) = await show()
         let probe = ProbeRecognizer()
         probe.delaysTouchesBegan = true
@@ -84,7 +84,7 @@ struct GestureTouchTests {
     }
 
     @Test
-    func `a recognizer that delays the beginning and recognizes leaves the view nothing [D]`() async {
+    func `if a recognizer delays touchesBegan and recognizes, the view receives nothing [D]`() async {
         let (stage, view) = await show()
         let probe = ProbeRecognizer()
         probe.delaysTouchesBegan = true
@@ -97,7 +97,7 @@ struct GestureTouchTests {
         log.expect([])
     }
 
-    @Test("the end of a touch is held back while a recognizer may yet take it [D]", arguments: [true, false])
+    @Test("the end of a touch is delayed while a recognizer can still recognize it [D]", arguments: [true, false])
     func delaysTouchesEnded(delays: Bool) async {
         let (stage, view) = await show()
         let double = UITapGestureRecognizer()
@@ -149,7 +149,7 @@ struct GestureTouchTests {
         log.expect(["view began", "view ended"])
     }
 
-    @Test("only a view that allows several touches hears of the second one [D]", arguments: [false, true])
+    @Test("only a view with multiple touch enabled receives the second touch [D]", arguments: [false, true])
     func multipleTouch(allows: Bool) async {
         let (stage, view) = await show()
         view.isMultipleTouchEnabled = allows
@@ -165,7 +165,7 @@ struct GestureTouchTests {
     }
 
     @Test
-    func `an exclusive view shares the window with no other [D]`() async {
+    func `a view with exclusive touch blocks touches on other views [D]`() async {
         let (stage, view) = await show()
         for (index, name) in ["left", "right"].enumerated() {
             let child = TouchedView(frame: CGRect(x: 10 + index * 200, y: 50, width: 100, height: 100))
@@ -189,7 +189,7 @@ struct GestureTouchTests {
     }
 
     @Test
-    func `a disabled view and everything in it is passed through [D]`() async {
+    func `touches pass through a disabled view and its subviews [D]`() async {
         let (stage, view) = await show()
         let child = TouchedView(frame: CGRect(x: 50, y: 50, width: 100, height: 100))
         child.log = log
@@ -222,7 +222,7 @@ struct GestureTouchTests {
     }
 
     @Test
-    func `a pan goes on when its view moves to another superview [W]`() async {
+    func `a pan continues when its view moves to another superview [W]`() async {
         let (stage, view) = await show()
         let other = UIView(frame: CGRect(x: 0, y: 400, width: 300, height: 300))
         let child = UIView(frame: CGRect(x: 50, y: 50, width: 100, height: 100))
@@ -243,7 +243,7 @@ struct GestureTouchTests {
     // MARK: Touches and events
 
     @Test
-    func `a touch knows where it is, where it was and how often it tapped [D]`() async {
+    func `a touch has a location, a previous location and a tap count [D]`() async {
         let stage = Stage()
         let view = TouchReader()
         await stage.show(view)
@@ -266,7 +266,7 @@ struct GestureTouchTests {
     }
 
     @Test
-    func `an event holds all touches and sorts them by view and recognizer [D]`() async {
+    func `an event contains all touches, by view and by recognizer [D]`() async {
         let stage = Stage()
         let view = TouchReader()
         view.isMultipleTouchEnabled = true
@@ -298,7 +298,7 @@ struct GestureTouchTests {
     }
 
     @Test
-    func `touches and events can be made by hand, empty [D]`() {
+    func `touches and events can be created, empty [D]`() {
         let event = UIEvent()
         let touch = UITouch()
 

@@ -3,7 +3,7 @@ import Testing
 import UIKit
 
 struct GraphicsCodingTests {
-    @Test func `numbers with a meaning compare and take sums and differences [D]`() {
+    @Test func `raw-value number types can be compared, added and subtracted [D]`() {
         #expect(UILayoutPriority.required - 1 == UILayoutPriority(999))
         #expect(UILayoutPriority.defaultHigh - .defaultLow == 500)
         #expect(UILayoutPriority.defaultLow < .defaultHigh)
@@ -14,7 +14,7 @@ struct GraphicsCodingTests {
         #expect(level.rawValue == 2001)
     }
 
-    @Test func `geometry is written as text and read from it [D]`() {
+    @Test func `geometry is converted to text and back [D]`() {
         let rect = CGRect(x: 1, y: 2.5, width: 3, height: 4)
         let insets = NSDirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)
         let transform = CGAffineTransform(a: 1, b: 2, c: 3, d: 4, tx: 5, ty: 6)
@@ -27,7 +27,7 @@ struct GraphicsCodingTests {
         #expect(NSCoder.cgSize(for: "nonsense") == .zero)
     }
 
-    @Test func `values hold directional insets and offsets [D]`() {
+    @Test func `NSValue stores directional insets and offsets [D]`() {
         let insets = NSDirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)
         let offset = UIOffset(horizontal: 5, vertical: 6)
 
@@ -35,13 +35,13 @@ struct GraphicsCodingTests {
         #expect(NSValue(uiOffset: offset).uiOffsetValue == offset)
     }
 
-    @Test func `a colour literal is a colour [D]`() {
+    @Test func `a color literal is a color [D]`() {
         let literal: UIColor = #colorLiteral(red: 1, green: 0.5, blue: 0, alpha: 1)
 
         #expect(literal == UIColor(red: 1, green: 0.5, blue: 0, alpha: 1))
     }
 
-    @Test @MainActor func `what a renderer drew has a PNG file of its pixels [D]`() throws {
+    @Test @MainActor func `a renderer's image has PNG data with its pixels [D]`() throws {
         _ = Stage()
         let format = UIGraphicsImageRendererFormat()
         format.scale = 2
@@ -59,7 +59,7 @@ struct GraphicsCodingTests {
         #expect(UIImage(systemName: "star")?.withRenderingMode(.alwaysTemplate).images == nil)
     }
 
-    @Test @MainActor func `an animated image has the size of its first picture, and a duration [D]`() {
+    @Test @MainActor func `an animated image has the size of its first image, and a duration [D]`() {
         _ = Stage()
         let sizes = [CGSize(width: 3, height: 4), CGSize(width: 5, height: 6)]
         let pictures = sizes.map { size in UIGraphicsImageRenderer(size: size).image { _ in } }
@@ -72,7 +72,7 @@ struct GraphicsCodingTests {
         #expect(UIImage.animatedImage(with: [], duration: 1) == nil)
     }
 
-    @Test @MainActor func `a pasteboard holds several items of a kind, and tells what it has [D]`() {
+    @Test @MainActor func `a pasteboard can contain several items of a type, and reports its types [D]`() {
         _ = Stage()
         let board = UIPasteboard.general
         board.strings = ["a", "b"]
@@ -89,13 +89,13 @@ struct GraphicsCodingTests {
 }
 
 struct TraitFontDescriptorTests {
-    @Test func `a face's name sets weight and slant [D]`() {
+    @Test func `a face's name determines weight and slant [D]`() {
         let descriptor = UIFont.systemFont(ofSize: 12).fontDescriptor.withFace("Bold Italic")
 
         #expect(descriptor.symbolicTraits.isSuperset(of: [.traitBold, .traitItalic]))
     }
 
-    @Test func `digits of one width can be asked for as a feature [D]`() {
+    @Test func `monospaced digits can be requested as a feature [D]`() {
         let plain = UIFont.systemFont(ofSize: 17)
         let descriptor = plain.fontDescriptor.addingAttributes([
             .featureSettings: [
@@ -114,7 +114,7 @@ struct TraitFontDescriptorTests {
         #expect(width("1111", plain) < width("0000", plain))
     }
 
-    @Test func `a paragraph has twelve tab stops, and others where it is told so [D]`() {
+    @Test func `a paragraph has twelve default tab stops, and can have others [D]`() {
         let style = NSMutableParagraphStyle()
         #expect(style.tabStops.count == 12)
         #expect(style.tabStops.first?.location == 28)

@@ -17,7 +17,7 @@ struct GraphicsImageContextTests {
     }
 
     @Test
-    func `a renderer may be without area [W]`() {
+    func `a renderer can have no area [W]`() {
         _ = Stage()
 
         let image = UIGraphicsImageRenderer(size: .zero).image { _ in }
@@ -26,7 +26,7 @@ struct GraphicsImageContextTests {
     }
 
     @Test
-    func `what is clear leaves what it is drawn over, what is half clear mixes with it [D]`() {
+    func `transparent pixels keep the background, translucent ones blend with it [D]`() {
         _ = Stage()
         let size = CGSize(width: 1, height: 1)
         func image(_ colors: UIColor...) -> Data? {

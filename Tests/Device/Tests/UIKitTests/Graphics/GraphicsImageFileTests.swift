@@ -27,7 +27,7 @@ struct GraphicsImageFileTests {
         withExtendedLifetime(stage) {}
     }
 
-    @Test func `a file of either kind is read at its size [D]`() throws {
+    @Test func `files of both types are read with their size [D]`() throws {
         let stage = Stage()
         let image = picture()
 
@@ -38,7 +38,7 @@ struct GraphicsImageFileTests {
         withExtendedLifetime(stage) {}
     }
 
-    @Test func `a color may be made of a pattern's image [D]`() {
+    @Test func `a color can be created with a pattern image [D]`() {
         let stage = Stage()
         let view = UIView()
 

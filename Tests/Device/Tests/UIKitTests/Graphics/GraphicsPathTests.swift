@@ -10,7 +10,7 @@ struct GraphicsPathTests {
     }
 
     @Test
-    func `a rectangle is a move, three lines and a close [D]`() {
+    func `a rectangle consists of a move, three lines and a close [D]`() {
         let path = CGPath(rect: CGRect(x: 1, y: 2, width: 3, height: 4), transform: nil)
 
         #expect(types(path) == [.moveToPoint, .addLineToPoint, .addLineToPoint, .addLineToPoint, .closeSubpath])
@@ -60,7 +60,7 @@ struct GraphicsPathTests {
     }
 
     @Test
-    func `clockwise is as seen on the screen for UIKit, in a y-up system for Core Graphics [D]`() {
+    func `clockwise refers to the screen in UIKit, and to a y-up system in Core Graphics [D]`() {
         let seen = UIBezierPath(arcCenter: .zero, radius: 10, startAngle: 0, endAngle: .pi / 2, clockwise: true)
         let path = CGMutablePath()
         path.addArc(center: .zero, radius: 10, startAngle: 0, endAngle: .pi / 2, clockwise: false)
@@ -70,7 +70,7 @@ struct GraphicsPathTests {
     }
 
     @Test
-    func `an arc the other way round is the longer one [D]`() {
+    func `an arc in the other direction is the longer one [D]`() {
         let long = UIBezierPath(arcCenter: .zero, radius: 10, startAngle: 0, endAngle: .pi / 2, clockwise: false)
 
         expectClose(long.bounds, CGRect(x: -10, y: -10, width: 20, height: 20))
@@ -86,7 +86,7 @@ struct GraphicsPathTests {
     }
 
     @Test
-    func `UIKit's rounded rectangles ease into their sides [W]`() {
+    func `UIKit's rounded rectangles have continuous corners [W]`() {
         let path = UIBezierPath(roundedRect: CGRect(x: 0, y: 0, width: 100, height: 100), cornerRadius: 20)
 
         #expect(path.contains(CGPoint(x: 50, y: 50)))
@@ -96,7 +96,7 @@ struct GraphicsPathTests {
     }
 
     @Test
-    func `corners that are not asked for stay sharp [D]`() {
+    func `corners that are not specified stay sharp [D]`() {
         let path = UIBezierPath(
             roundedRect: CGRect(x: 0, y: 0, width: 100, height: 100), byRoundingCorners: [.topLeft],
             cornerRadii: CGSize(width: 20, height: 20))
@@ -107,7 +107,7 @@ struct GraphicsPathTests {
     }
 
     @Test
-    func `a path changes with its transform and copies apart [D]`() {
+    func `a path can be transformed, and its copies are independent [D]`() {
         let path = UIBezierPath(rect: CGRect(x: 0, y: 0, width: 10, height: 10))
         let copy = path.copy() as? UIBezierPath
 
@@ -118,7 +118,7 @@ struct GraphicsPathTests {
     }
 
     @Test
-    func `reversing keeps the outline and turns the direction [D]`() {
+    func `reversing keeps the outline and reverses the direction [D]`() {
         let path = UIBezierPath()
         path.move(to: .zero)
         path.addLine(to: CGPoint(x: 10, y: 0))
@@ -131,7 +131,7 @@ struct GraphicsPathTests {
     }
 
     @Test
-    func `lines without a starting point are dropped [D]`() {
+    func `lines without a starting point are ignored [D]`() {
         let path = CGMutablePath()
         path.addLine(to: CGPoint(x: 10, y: 0))
 
@@ -140,7 +140,7 @@ struct GraphicsPathTests {
     }
 
     @Test
-    func `contexts, images and gradients are equal when they are the same [D]`() {
+    func `contexts, images and gradients are equal if they are identical [D]`() {
         UIGraphicsBeginImageContextWithOptions(CGSize(width: 10, height: 10), false, 1)
         let context = UIGraphicsGetCurrentContext()
         #expect(context == UIGraphicsGetCurrentContext())
@@ -159,7 +159,7 @@ struct GraphicsPathTests {
 
     @MainActor
     @Test
-    func `paths drawn alike are equal, with the attributes they are drawn with [W]`() {
+    func `paths with the same elements and attributes are equal [W]`() {
         let rect = CGRect(x: -50, y: -25, width: 100, height: 50)
         let oval = UIBezierPath(ovalIn: rect)
 

@@ -23,14 +23,14 @@ struct GraphicsTransformTests {
     }
 
     @Test
-    func `a quarter turn takes x to y, which is clockwise on a screen [D]`() {
+    func `a rotation by 90° maps x to y, which is clockwise on a screen [D]`() {
         let turned = CGPoint(x: 1, y: 0).applying(CGAffineTransform(rotationAngle: .pi / 2))
 
         expectClose(turned, CGPoint(x: 0, y: 1))
     }
 
     @Test
-    func `the inverse undoes, and a singular transform is its own inverse [D]`() {
+    func `the inverse cancels a transform, and a singular transform is its own inverse [D]`() {
         let transform = CGAffineTransform(a: 2, b: 0.5, c: -1, d: 3, tx: 7, ty: -2)
         let singular = CGAffineTransform(scaleX: 0, y: 1)
 
@@ -39,7 +39,7 @@ struct GraphicsTransformTests {
     }
 
     @Test
-    func `a transform can be taken apart and put together again [D]`() {
+    func `a transform can be decomposed and recomposed [D]`() {
         let transform = CGAffineTransform(translationX: 4, y: 5).rotated(by: 0.3).scaledBy(x: 2, y: -3)
         let parts = transform.decomposed()
 
@@ -49,7 +49,7 @@ struct GraphicsTransformTests {
     }
 
     @Test
-    func `a solid transform keeps an affine one, in its rows [D]`() {
+    func `a 3D transform stores an affine one in its rows [D]`() {
         let affine = CGAffineTransform(a: 1, b: 2, c: 3, d: 4, tx: 5, ty: 6)
         let solid = CATransform3DMakeAffineTransform(affine)
 
@@ -59,7 +59,7 @@ struct GraphicsTransformTests {
     }
 
     @Test
-    func `turning about y moves the right edge away from a viewer in front [D]`() {
+    func `a rotation about y moves the right edge away from the viewer [D]`() {
         let turned = CATransform3DMakeRotation(.pi / 2, 0, 1, 0)
 
         expectClose(turned.m13, -1)
@@ -68,7 +68,7 @@ struct GraphicsTransformTests {
     }
 
     @Test
-    func `the inverse of a solid transform undoes it, perspective included [D]`() {
+    func `the inverse of a 3D transform cancels it, perspective included [D]`() {
         var transform = CATransform3DMakeRotation(0.7, 1, 2, 3)
         transform.m34 = -1 / 500
         transform = CATransform3DTranslate(transform, 10, 20, 30)
@@ -85,7 +85,7 @@ struct GraphicsTransformTests {
     }
 
     @Test
-    func `geometry in a user info reads as value and as struct [D]`() {
+    func `geometry in a user info can be read as NSValue and as struct [D]`() {
         let rect = CGRect(x: 1, y: 2, width: 3, height: 4)
         let info: [String: Any] = ["struct": rect, "value": NSValue(cgRect: rect), "number": NSNumber(value: 0.25)]
 
@@ -96,7 +96,7 @@ struct GraphicsTransformTests {
     }
 
     @Test
-    func `values keep transforms and insets [D]`() {
+    func `NSValue stores transforms and insets [D]`() {
         let transform = CATransform3DMakeRotation(0.7, 1, 2, 3)
 
         #expect(CATransform3DEqualToTransform(NSValue(caTransform3D: transform).caTransform3DValue, transform))

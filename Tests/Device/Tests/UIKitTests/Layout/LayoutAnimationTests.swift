@@ -46,7 +46,7 @@ struct LayoutAnimationTests {
     }
 
     @Test
-    func `without layout in the block it jumps [D]`() async {
+    func `without layout in the block it is not animated [D]`() async {
         let scene = await AnimatedScene()
         UIView.animate(withDuration: 0.4) {
             scene.top.constant = 300
@@ -80,7 +80,7 @@ struct LayoutAnimationTests {
     }
 
     @Test
-    func `a changed constraint reaches the screen with the next commit by itself [D]`() async {
+    func `a changed constraint takes effect with the next commit automatically [D]`() async {
         let scene = await AnimatedScene()
         scene.top.constant = 140
 
@@ -90,7 +90,7 @@ struct LayoutAnimationTests {
     }
 
     @Test
-    func `swapping constraints animates like changing one [D]`() async {
+    func `replacing constraints is animated like changing one [D]`() async {
         let scene = await AnimatedScene()
         let lower = scene.view.topAnchor.constraint(equalTo: scene.controller.view.topAnchor, constant: 400)
         scene.top.isActive = false

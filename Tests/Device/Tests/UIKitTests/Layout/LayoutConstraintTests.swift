@@ -7,7 +7,7 @@ struct LayoutConstraintTests {
     // MARK: Who holds a constraint
 
     @Test
-    func `the closest common ancestor of both items holds an active constraint [D]`() {
+    func `the closest common ancestor of both items owns an active constraint [D]`() {
         let scene = LayoutScene()
         let box = scene.root.addConstrained()
         let first = box.addConstrained()
@@ -30,7 +30,7 @@ struct LayoutConstraintTests {
     }
 
     @Test
-    func `a view that leaves takes the constraints to others with it, its own stay [D]`() {
+    func `removing a view removes its constraints to others, and keeps its own [D]`() {
         let scene = LayoutScene()
         let view = scene.root.addConstrained()
         let inner = view.addConstrained()
@@ -49,7 +49,7 @@ struct LayoutConstraintTests {
     }
 
     @Test
-    func `a view that is put elsewhere brings its inner layout along [D]`() {
+    func `a view that is moved keeps its inner layout [D]`() {
         let scene = LayoutScene()
         let other = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         let box = scene.root.addConstrained()
@@ -81,7 +81,7 @@ struct LayoutConstraintTests {
     }
 
     @Test
-    func `a constraint keeps neither of its items alive [D]`() {
+    func `a constraint retains neither of its items [D]`() {
         expectFreed { check in
             let constraint: NSLayoutConstraint
             do {
@@ -102,7 +102,7 @@ struct LayoutConstraintTests {
             (NSLayoutConstraint.Attribute.leading, NSLayoutConstraint.Attribute.left),
             (.right, .trailing), (.width, .leading), (.centerX, .height),
         ])
-    func `attributes that do not go together raise [D]`(
+    func `incompatible attributes raise [D]`(
         first: NSLayoutConstraint.Attribute, second: NSLayoutConstraint.Attribute
     ) {
         let scene = LayoutScene()
@@ -120,7 +120,7 @@ struct LayoutConstraintTests {
 
     /// SnapKit's own tests make such constraints on Apple's system.
     @Test
-    func `a place may follow one across the other axis [M]`() {
+    func `a position can be constrained to one on the other axis [M]`() {
         let scene = LayoutScene()
         let (view, other) = (scene.root.addConstrained(), scene.root.addConstrained())
         NSLayoutConstraint(
@@ -138,7 +138,7 @@ struct LayoutConstraintTests {
     }
 
     @Test(.enabled(if: Stage.canRecord))
-    func `leading against left raises through anchors too, and a place cannot equal a number [D]`() {
+    func `leading with left raises with anchors too, and a position cannot equal a constant [D]`() {
         let scene = LayoutScene()
         let view = scene.root.addConstrained()
 
@@ -151,7 +151,7 @@ struct LayoutConstraintTests {
     }
 
     @Test(.enabled(if: Stage.canRecord), arguments: [(1000.0, 999.0), (999.0, 1000.0)])
-    func `an installed constraint cannot turn from a must to a wish or back [D]`(before: Double, after: Double) {
+    func `an active constraint cannot change between required and optional [D]`(before: Double, after: Double) {
         let scene = LayoutScene()
         let view = scene.root.addConstrained()
         let constraint = view.widthAnchor.constraint(equalToConstant: 10).at(Float(before))
@@ -170,7 +170,7 @@ struct LayoutConstraintTests {
     // MARK: What a constraint tells
 
     @Test
-    func `a constraint made by anchors tells its parts [D]`() {
+    func `a constraint created with anchors has its items and attributes [D]`() {
         let scene = LayoutScene()
         let view = scene.root.addConstrained()
         let constraint = view.heightAnchor.constraint(equalTo: scene.root.widthAnchor, multiplier: 0.5, constant: 3)
@@ -189,7 +189,7 @@ struct LayoutConstraintTests {
     }
 
     @Test
-    func `nought times another dimension is a constant [M]`() {
+    func `zero times another dimension is a constant [M]`() {
         let scene = LayoutScene()
         let view = scene.root.addConstrained()
         let distance = scene.root.topAnchor.anchorWithOffset(to: view.topAnchor)
@@ -204,7 +204,7 @@ struct LayoutConstraintTests {
     }
 
     @Test
-    func `an anchor of a constraint is of the kind that it was made from [M]`() {
+    func `an anchor of a constraint has its original type [M]`() {
         let scene = LayoutScene()
         let view = scene.root.addConstrained()
         let distance = scene.root.topAnchor.anchorWithOffset(to: view.topAnchor)
@@ -219,7 +219,7 @@ struct LayoutConstraintTests {
     }
 
     @Test
-    func `a view knows which constraints it follows from [D]`() {
+    func `a view lists the constraints that affect its layout [D]`() {
         let scene = LayoutScene()
         let view = scene.root.addConstrained()
         let leading = view.leadingAnchor.constraint(equalTo: scene.root.leadingAnchor)
@@ -271,7 +271,7 @@ struct LayoutConstraintTests {
     }
 
     @Test
-    func `a view that lays itself out in no window updates its constraints in the second layout too [I]`() {
+    func `a view laid out without a window updates its constraints in the second layout too [I]`() {
         let log = EventLog()
         let view = LoggingView("view", log)
         let inner = UIView()
@@ -323,7 +323,7 @@ struct LayoutConstraintTests {
     }
 
     @Test
-    func `a subclass of constraints is made and works like one [D]`() {
+    func `constraints can be subclassed [D]`() {
         let holder = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
         let view = UIView()
         view.translatesAutoresizingMaskIntoConstraints = false

@@ -10,7 +10,7 @@ struct LayoutDepartureTests {
     }
 
     @Test
-    func `a view that comes and goes between two layouts is let go and leaves no mark [I]`() async {
+    func `a view that is added and removed between two layouts is freed without effect [I]`() async {
         let stage = Stage()
         let root = UIView()
         await stage.show(root)
@@ -39,7 +39,7 @@ struct LayoutDepartureTests {
     }
 
     @Test
-    func `content that is measured may let go of a view that waits to be measured [I]`() async {
+    func `a measured view can release another one that waits for measurement [I]`() async {
         final class Eater: UIView {
             var prey: UIView?
             override var intrinsicContentSize: CGSize {

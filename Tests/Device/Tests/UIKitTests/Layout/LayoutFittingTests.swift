@@ -9,7 +9,7 @@ struct LayoutFittingTests {
     // MARK: Measuring without moving
 
     @Test
-    func `the compressed size is the least that the constraints allow [D]`() {
+    func `the compressed size is the minimum that the constraints allow [D]`() {
         let box = UIView()
         let view = box.addConstrained(SizedView(70, 30))
         NSLayoutConstraint.activate(view.pinned(to: box, inset: 10))
@@ -21,7 +21,7 @@ struct LayoutFittingTests {
     }
 
     @Test
-    func `the expanded size is the most that they allow [D]`() {
+    func `the expanded size is the maximum that the constraints allow [D]`() {
         let box = UIView()
         let view = box.addConstrained()
         NSLayoutConstraint.activate(
@@ -34,7 +34,7 @@ struct LayoutFittingTests {
     }
 
     @Test(.enabled(if: Stage.canRecord))
-    func `measuring holds no view to the frame that it happens to have [W]`() async {
+    func `measuring is independent of current frames [W]`() async {
         let stage = Stage()
         let popup = UIView(frame: CGRect(x: 0, y: 0, width: 393, height: 852))
         let content = popup.addConstrained()
@@ -75,7 +75,7 @@ struct LayoutFittingTests {
     }
 
     @Test
-    func `an autoresized content view between cell and content is seen through [D]`() {
+    func `measuring includes the content of an autoresized content view [D]`() {
         let cell = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 44))
         let content = UIView(frame: cell.bounds)
         content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -87,7 +87,7 @@ struct LayoutFittingTests {
     }
 
     @Test
-    func `what is measured is rounded to whole pixels [W]`() {
+    func `measured sizes are rounded to whole pixels [W]`() {
         let view = UIView()
         view.widthAnchor.constraint(equalToConstant: 173.5).isActive = true
 
@@ -100,7 +100,7 @@ struct LayoutFittingTests {
     // MARK: Labels
 
     @Test
-    func `a label of several lines takes the height for the width it gets [D]`() {
+    func `a label with several lines has the height for its width [D]`() {
         let scene = LayoutScene()
         let label = UILabel()
         label.numberOfLines = 0
@@ -127,7 +127,7 @@ struct LayoutFittingTests {
     }
 
     @Test
-    func `a label that grows pushes down what hangs below it [D]`() {
+    func `a label that grows moves the views constrained below it [D]`() {
         let scene = LayoutScene()
         let label = UILabel()
         label.text = text
@@ -179,7 +179,7 @@ struct LayoutFittingTests {
     // MARK: Without a superview
 
     @Test
-    func `a view without a superview takes the size its own constraints give it [W]`() {
+    func `a view without a superview gets its size from its own constraints [W]`() {
         let view = UIView()
         view.translatesAutoresizingMaskIntoConstraints = false
         NSLayoutConstraint.activate(view.sized(120, 30))

@@ -7,7 +7,7 @@ struct LayoutGuideTests {
     // MARK: Own guides
 
     @Test
-    func `a guide takes part like a view and draws nothing [D]`() {
+    func `a guide participates in layout like a view [D]`() {
         let scene = LayoutScene()
         let guide = UILayoutGuide()
         scene.root.addLayoutGuide(guide)
@@ -31,7 +31,7 @@ struct LayoutGuideTests {
     }
 
     @Test
-    func `removing a guide takes its constraints along [D]`() {
+    func `removing a guide removes its constraints [D]`() {
         let scene = LayoutScene()
         let guide = UILayoutGuide()
         scene.root.addLayoutGuide(guide)
@@ -68,7 +68,7 @@ struct LayoutGuideTests {
     }
 
     @Test
-    func `additional safe area moves what is pinned to the guide [D]`() async {
+    func `additional safe area insets move views pinned to the guide [D]`() async {
         let scene = LayoutScene()
         let controller = UIViewController()
         let view = controller.view.addConstrained()
@@ -84,7 +84,7 @@ struct LayoutGuideTests {
     }
 
     @Test(.enabled(if: Stage.canChangeSurroundings))
-    func `what is pinned to the safe area follows a rotation [D]`() async {
+    func `views pinned to the safe area follow a rotation [D]`() async {
         let scene = LayoutScene()
         let controller = UIViewController()
         let view = controller.view.addConstrained()
@@ -104,7 +104,7 @@ struct LayoutGuideTests {
     }
 
     @Test
-    func `margins move the margins guide and what hangs on it [D]`() {
+    func `margins move the margins guide and the views constrained to it [D]`() {
         let scene = LayoutScene()
         let view = scene.root.addConstrained()
         let guide = scene.root.layoutMarginsGuide
@@ -121,7 +121,7 @@ struct LayoutGuideTests {
     }
 
     @Test
-    func `margin attributes mean the same as the guide [D]`() {
+    func `margin attributes are equivalent to the guide [D]`() {
         let scene = LayoutScene()
         let view = scene.root.addConstrained()
         scene.root.layoutMargins = UIEdgeInsets(top: 5, left: 6, bottom: 7, right: 8)
@@ -150,7 +150,7 @@ struct LayoutGuideTests {
     }
 
     @Test
-    func `readable content of a wide view grows with the letters at once [D]`() async {
+    func `the readable width of a wide view grows immediately with the text size [D]`() async {
         let stage = Stage()
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 1_600, height: 400))
         let guide = view.readableContentGuide
@@ -170,7 +170,7 @@ struct LayoutGuideTests {
     // MARK: The keyboard
 
     @Test(.enabled(if: Stage.canChangeSurroundings))
-    func `what stands on the keyboard guide rises with the keyboard [D]`() async {
+    func `views constrained to the keyboard guide move up with the keyboard [D]`() async {
         let scene = LayoutScene()
         let controller = UIViewController()
         let view = controller.view.addConstrained()
@@ -197,7 +197,7 @@ struct LayoutGuideTests {
     // MARK: Scroll views
 
     @Test
-    func `constraints to the content guide decide how far a scroll view scrolls [D]`() {
+    func `constraints to the content guide determine the content size of a scroll view [D]`() {
         let scene = LayoutScene()
         let scrollView = UIScrollView()
         _ = scene.root.addConstrained(scrollView)
@@ -220,7 +220,7 @@ struct LayoutGuideTests {
     }
 
     @Test
-    func `so do constraints to the scroll view's own edges, with any number of views in a column [D]`() {
+    func `constraints to the scroll view's own edges determine its content size too [D]`() {
         let scene = LayoutScene()
         let scrollView = UIScrollView()
         _ = scene.root.addConstrained(scrollView)
@@ -245,7 +245,7 @@ struct LayoutGuideTests {
     }
 
     @Test
-    func `what is pinned to the frame guide stays while the content scrolls [D]`() {
+    func `views pinned to the frame guide stay while the content scrolls [D]`() {
         let scene = LayoutScene()
         let scrollView = UIScrollView()
         _ = scene.root.addConstrained(scrollView)
@@ -267,7 +267,7 @@ struct LayoutGuideTests {
     }
 
     @Test
-    func `a content size set by hand stays where no constraint speaks of it [D]`() {
+    func `a content size set in code is kept on axes without constraints [D]`() {
         let scene = LayoutScene()
         let scrollView = UIScrollView()
         _ = scene.root.addConstrained(scrollView)

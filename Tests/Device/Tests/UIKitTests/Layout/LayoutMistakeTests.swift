@@ -20,7 +20,7 @@ struct LayoutMistakeTests {
     }
 
     @Test(.enabled(if: Stage.canRecord))
-    func `constraints on a view that is still autoresized are a conflict that names both [W]`() async {
+    func `constraints on a view that is still autoresized cause a conflict with both in the console [W]`() async {
         let stage = Stage()
         let root = UIView()
         let box = UIView()
@@ -38,7 +38,7 @@ struct LayoutMistakeTests {
         #expect(lines.contains("Will attempt to recover by breaking constraint"))
     }
 
-    @Test func `a frame that is set on a constrained view lasts until its superview lays out [W]`() async {
+    @Test func `a frame set on a constrained view is kept until its superview's layout [W]`() async {
         let stage = Stage()
         let root = UIView()
         let box = UIView()
@@ -57,7 +57,7 @@ struct LayoutMistakeTests {
         #expect(box.frame == CGRect(x: 0, y: 100, width: 50, height: 50))
     }
 
-    @Test func `a view that no constraint names stays where it is put, autoresized or not [W]`() async {
+    @Test func `a view without constraints keeps its frame, autoresized or not [W]`() async {
         let stage = Stage()
         let root = UIView()
         let lone = RoundedHost(frame: CGRect(x: 10, y: 20, width: 30, height: 40))
@@ -75,7 +75,7 @@ struct LayoutMistakeTests {
         #expect(stage.console.isEmpty)
     }
 
-    @Test func `an animation that is taken back leaves its constraints as they were changed [W]`() async {
+    @Test func `a reversed animation does not restore constraints [W]`() async {
         let stage = Stage()
         let root = UIView()
         let box = UIView()
@@ -97,7 +97,7 @@ struct LayoutMistakeTests {
         #expect(isClose(box.frame.minY, 300))
     }
 
-    @Test func `a cancelled transition leaves constraints as its animator changed them [W]`() async {
+    @Test func `a cancelled transition does not restore its animator's constraints [W]`() async {
         let scene = await ModalScene(animator: nil)
         let box = UIView()
         let animator = ConstraintAnimator()
@@ -130,7 +130,7 @@ struct LayoutMistakeTests {
         #expect(isClose(box.frame.minY, 300))
     }
 
-    @Test func `what is deeper has no frame yet when a controller has laid out for the first time [D]`() async {
+    @Test func `deeper views have no frame yet in the first viewDidLayoutSubviews [D]`() async {
         let stage = Stage()
         let inner = UIView()
         let outer = UIView()
@@ -158,7 +158,9 @@ struct LayoutMistakeTests {
         #expect(inner.frame.width > 90)
     }
 
-    @Test func `a root view's margins are no less than the system's, unless its controller says otherwise [D]`() async {
+    @Test func `a root view's margins are at least the system's minimum, unless its controller disables that [D]`()
+        async
+    {
         let stage = Stage()
         let controller = UIViewController()
         await stage.show(controller)

@@ -7,7 +7,7 @@ struct LayoutPlacementTests {
     // MARK: The ordinary things
 
     @Test
-    func `a view pinned to the edges fills its superview less the insets, whatever size that takes [D]`() {
+    func `a view pinned to the edges fills its superview without the insets, at any size [D]`() {
         let scene = LayoutScene()
         let view = scene.root.addConstrained()
 
@@ -20,7 +20,7 @@ struct LayoutPlacementTests {
     }
 
     @Test
-    func `a centred view keeps its size in the middle [D]`() {
+    func `a centered view keeps its size in the middle [D]`() {
         let scene = LayoutScene()
         let view = scene.root.addConstrained()
 
@@ -49,7 +49,7 @@ struct LayoutPlacementTests {
     }
 
     @Test
-    func `equal widths share what is left [D]`() {
+    func `equal widths share the remaining space [D]`() {
         let scene = LayoutScene()
         let views = (0..<3).map { _ in scene.root.addConstrained() }
 
@@ -91,7 +91,7 @@ struct LayoutPlacementTests {
     }
 
     @Test
-    func `frame-based views enter as they are, and constraints follow when they move [D]`() {
+    func `views constrained to frame-based views follow them [D]`() {
         let scene = LayoutScene()
         let fixed = UIView(frame: CGRect(x: 20, y: 30, width: 50, height: 60))
         scene.root.addSubview(fixed)
@@ -114,7 +114,7 @@ struct LayoutPlacementTests {
     }
 
     @Test
-    func `an autoresized view goes along with a superview that constraints size [D]`() {
+    func `an autoresized view follows a superview with constraints [D]`() {
         let scene = LayoutScene()
         let box = scene.root.addConstrained()
         let content = UIView(frame: box.bounds)
@@ -130,7 +130,7 @@ struct LayoutPlacementTests {
     }
 
     @Test
-    func `a view with constraints and no place or size of its own collapses into the corner [W]`() {
+    func `a view with incomplete constraints collapses into the corner [W]`() {
         let scene = LayoutScene()
         let view = UIView(frame: CGRect(x: 50, y: 50, width: 80, height: 80))
         scene.root.addSubview(view)
@@ -143,7 +143,7 @@ struct LayoutPlacementTests {
     }
 
     @Test
-    func `a transform changes neither the size nor the centre that constraints give [D]`() {
+    func `a transform does not change the size or center from constraints [D]`() {
         let scene = LayoutScene()
         let view = scene.root.addConstrained()
         view.transform = CGAffineTransform(scaleX: 0.5, y: 0.5)
@@ -159,7 +159,7 @@ struct LayoutPlacementTests {
     }
 
     @Test
-    func `system spacing is eight points between neighbours [D]`() {
+    func `system spacing is eight points between siblings [D]`() {
         let scene = LayoutScene()
         let first = scene.root.addConstrained()
         let second = scene.root.addConstrained()
@@ -196,7 +196,7 @@ struct LayoutPlacementTests {
     @Test(arguments: [
         (UISemanticContentAttribute.forceLeftToRight, 20.0, 60.0), (.forceRightToLeft, 260.0, 230.0),
     ])
-    func `leading and trailing follow the direction of the view that arranges [D]`(
+    func `leading and trailing follow the direction of the common superview [D]`(
         attribute: UISemanticContentAttribute, first: Double, second: Double
     ) {
         let scene = LayoutScene()
@@ -216,7 +216,7 @@ struct LayoutPlacementTests {
     }
 
     @Test
-    func `a change of direction mirrors what is there, left and right stay [D]`() {
+    func `a change of direction mirrors leading and trailing, not left and right [D]`() {
         let scene = LayoutScene()
         let leading = scene.root.addConstrained()
         let left = scene.root.addConstrained()
@@ -236,7 +236,7 @@ struct LayoutPlacementTests {
     // MARK: Pixels
 
     @Test(arguments: [(33.0, 33.5), (33.3, 33.0 + 1.0 / 3)])
-    func `solved frames lie on whole pixels [W]`(width: Double, rounded: Double) {
+    func `solved frames are on whole pixels [W]`(width: Double, rounded: Double) {
         let scene = LayoutScene()
         let view = scene.root.addConstrained()
 
@@ -252,7 +252,7 @@ struct LayoutPlacementTests {
     }
 
     @Test(arguments: [667.0, 100.1, 55.5])
-    func `what touches in the solution touches on whole pixels [M]`(length: Double) {
+    func `adjacent frames stay adjacent on whole pixels [M]`(length: Double) {
         let scene = LayoutScene()
         let box = scene.root.addConstrained()
         let first = box.addConstrained()

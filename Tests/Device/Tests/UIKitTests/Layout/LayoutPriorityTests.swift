@@ -17,7 +17,7 @@ struct LayoutPriorityTests {
     }
 
     @Test
-    func `a view takes its content's size where constraints leave it open [D]`() {
+    func `a view has its content's size unless constraints determine it [D]`() {
         let scene = LayoutScene()
         let view = scene.root.addConstrained(SizedView(70, 30))
 
@@ -30,7 +30,7 @@ struct LayoutPriorityTests {
     }
 
     @Test(arguments: [(251.0, 250.0, 100.0, 220.0), (250, 251, 220, 100)])
-    func `the view that hugs its content less is stretched [D]`(
+    func `the view with the lower hugging priority is stretched [D]`(
         first: Double, second: Double, firstWidth: Double, secondWidth: Double
     ) {
         let scene = LayoutScene()
@@ -44,7 +44,7 @@ struct LayoutPriorityTests {
     }
 
     @Test
-    func `the view that resists compression less is squeezed, and changes its mind with the priority [D]`() {
+    func `the view with the lower compression resistance is compressed, and follows a changed priority [D]`() {
         let scene = LayoutScene()
         let views = [scene.root.addConstrained(SizedView(200, 20)), scene.root.addConstrained(SizedView(200, 20))]
         views[1].setContentCompressionResistancePriority(UILayoutPriority(749), for: .horizontal)
@@ -58,7 +58,7 @@ struct LayoutPriorityTests {
     }
 
     @Test
-    func `a new content size is asked for after it was invalidated [D]`() throws {
+    func `the content size is requested again after it was invalidated [D]`() throws {
         let scene = LayoutScene()
         let view = try #require(scene.root.addConstrained(SizedView(70, 30)) as? SizedView)
         scene.layout([view.leadingAnchor.constraint(equalTo: scene.root.leadingAnchor)])
@@ -72,7 +72,7 @@ struct LayoutPriorityTests {
     // MARK: Wishes
 
     @Test
-    func `a wish is met as nearly as the musts allow [D]`() {
+    func `an optional constraint is satisfied as closely as the required ones allow [D]`() {
         let scene = LayoutScene()
         let view = scene.root.addConstrained()
 
@@ -87,7 +87,7 @@ struct LayoutPriorityTests {
     }
 
     @Test
-    func `a stronger wish wins over any number of weaker ones [D]`() {
+    func `a higher priority wins over any number of lower ones [D]`() {
         let scene = LayoutScene()
         let view = scene.root.addConstrained()
         let weak = (0..<5).map { _ in view.widthAnchor.constraint(equalToConstant: 100).at(500) }
@@ -98,7 +98,7 @@ struct LayoutPriorityTests {
     }
 
     @Test
-    func `an active wish may change its priority and its constant [D]`() {
+    func `an active optional constraint can change its priority and its constant [D]`() {
         let scene = LayoutScene()
         let view = scene.root.addConstrained()
         let narrow = view.widthAnchor.constraint(equalToConstant: 100).at(500)
@@ -122,7 +122,7 @@ struct LayoutPriorityTests {
     // MARK: Conflicts
 
     @Test
-    func `before its tree was ever laid out an active must may become a wish [W]`() {
+    func `before its first layout an active required constraint can become optional [W]`() {
         let root = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
         let view = root.addConstrained(SizedView(10, 10))
         let height = view.heightAnchor.constraint(equalToConstant: 80)
@@ -139,7 +139,7 @@ struct LayoutPriorityTests {
     }
 
     @Test(.enabled(if: Stage.canRecord))
-    func `of musts that contradict each other one is broken, and the console names them all [W]`() {
+    func `one of several conflicting required constraints is broken, and the console lists them all [W]`() {
         let scene = LayoutScene()
         let view = scene.root.addConstrained()
         view.widthAnchor.constraint(equalToConstant: 100).isActive = true
@@ -159,7 +159,7 @@ struct LayoutPriorityTests {
     }
 
     @Test(.enabled(if: Stage.canRecord))
-    func `the remaining musts hold, and the broken one is met again once nothing contradicts it [W]`() {
+    func `the remaining constraints stay in effect, and the broken one is satisfied again without the conflict [W]`() {
         let scene = LayoutScene()
         let view = scene.root.addConstrained()
         let first = view.widthAnchor.constraint(equalToConstant: 100)
@@ -173,7 +173,7 @@ struct LayoutPriorityTests {
     }
 
     @Test(.enabled(if: Stage.canRecord))
-    func `insets wider than a frame-based superview are a conflict, for no size is negative [W]`() {
+    func `insets larger than a frame-based superview are a conflict, because sizes cannot be negative [W]`() {
         let scene = LayoutScene()
         let box = UIView()
         scene.root.addSubview(box)
@@ -187,7 +187,7 @@ struct LayoutPriorityTests {
     }
 
     @Test(.enabled(if: Stage.canRecord))
-    func `a wish that cannot be met is no conflict [W]`() {
+    func `an optional constraint that cannot be satisfied is not a conflict [W]`() {
         let scene = LayoutScene()
         let view = scene.root.addConstrained()
 

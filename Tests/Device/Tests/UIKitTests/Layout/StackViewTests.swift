@@ -49,7 +49,7 @@ struct StackViewTests {
     // MARK: Hiding
 
     // Openradar 25087688: hidden once in an animation and twice more, a view that is shown once stays hidden.
-    @Test func `what was hidden several times in an animation is seen after as many times [W]`() async {
+    @Test func `a view hidden several times in animations has to be shown as many times [W]`() async {
         let stage = Stage()
         let scene = UIStackView(frame: CGRect(x: 0, y: 100, width: 200, height: 40))
         let view = UILabel()
@@ -70,7 +70,7 @@ struct StackViewTests {
     }
 
     @Test(arguments: [false, true])
-    func `what is hidden once, or several times without an animation, is shown at once [W]`(isAnimated: Bool) async {
+    func `a view hidden once, or without animation, is shown immediately [W]`(isAnimated: Bool) async {
         let stage = Stage()
         let view = UILabel()
         let stack = UIStackView(arrangedSubviews: [view, UILabel()])
@@ -155,7 +155,7 @@ struct StackViewTests {
     // MARK: Its own size
 
     @Test
-    func `a stack is as long as its views and gaps, and as thick as the thickest [D]`() {
+    func `a stack has the length of its views and spacings, and the breadth of the largest [D]`() {
         let scene = StackScene()
         scene.stack.spacing = 10
         scene.stack.alignment = .center
@@ -168,7 +168,7 @@ struct StackViewTests {
     }
 
     @Test
-    func `a constrained stack gives its superview's constraints its size [D]`() {
+    func `a constrained stack determines its superview's size [D]`() {
         let scene = StackScene()
         let root = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
         _ = root.addConstrained(scene.stack)
@@ -190,7 +190,7 @@ struct StackViewTests {
     }
 
     @Test
-    func `stacks may be nested [D]`() {
+    func `stacks can be nested [D]`() {
         let scene = StackScene()
         let rows = (0..<2).map { _ in
             UIStackView(arrangedSubviews: [SizedView(30, 10), SizedView(50, 20)])
@@ -213,7 +213,7 @@ struct StackViewTests {
     // MARK: Spacing and margins
 
     @Test
-    func `a custom spacing counts after its view only [D]`() {
+    func `a custom spacing applies only after its view [D]`() {
         let scene = StackScene()
         let views = (0..<3).map { _ in SizedView(10, 10) }
         for view in views { scene.stack.addArrangedSubview(view) }
@@ -229,7 +229,7 @@ struct StackViewTests {
     }
 
     @Test
-    func `margins count when the arrangement is relative to them [D]`() {
+    func `margins apply if the arrangement is relative to them [D]`() {
         let scene = StackScene()
         scene.stack.addArrangedSubview(SizedView(30, 10))
         scene.stack.layoutMargins = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
@@ -252,7 +252,7 @@ struct StackViewTests {
     // MARK: Hiding
 
     @Test(arguments: [(0, [0.0, 70.0]), (1, [0.0, 50.0]), (2, [0.0, 50.0])])
-    func `a hidden view takes neither room nor gap [D]`(hidden: Int, places: [Double]) {
+    func `a hidden view has no space and no spacing [D]`(hidden: Int, places: [Double]) {
         let scene = StackScene()
         let views = [40.0, 60, 80].map { SizedView(CGFloat($0), 10) }
         for view in views { scene.stack.addArrangedSubview(view) }
@@ -305,7 +305,7 @@ struct StackViewTests {
     // MARK: Arranged views
 
     @Test
-    func `arranging adds subviews and takes their frames over, removing leaves them where they are [D]`() {
+    func `adding an arranged view adds it as a subview, removing it keeps it there [D]`() {
         let scene = StackScene()
         let views = (0..<3).map { _ in UIView() }
         for view in views { scene.stack.addArrangedSubview(view) }
@@ -324,7 +324,7 @@ struct StackViewTests {
     }
 
     @Test
-    func `a changed setting is seen in the next layout [D]`() {
+    func `a changed setting takes effect in the next layout [D]`() {
         let scene = StackScene()
         _ = scene.arrange(.fill, length: 260, axis: .horizontal)
 

@@ -51,7 +51,7 @@ struct ListBoundsTests {
     }
 
     @Test(.enabled(if: Stage.canTouch))
-    func `a layout hears of a new size also after something else has made it invalid [W]`() async {
+    func `a layout is informed about a new size even if it is already invalid [W]`() async {
         let stage = Stage()
         let items = ItemsController()
         await stage.show(items)

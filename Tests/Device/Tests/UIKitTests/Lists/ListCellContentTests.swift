@@ -6,7 +6,7 @@ import UIKit
 @MainActor
 struct ListCellContentTests {
     @Test(.enabled(if: Stage.canTouch), arguments: ButtonCell.Place.allCases)
-    fileprivate func `what was added to a cell before its content view lies behind that and gets no taps [W]`(
+    fileprivate func `views added to a cell before its content view are behind it and receive no taps [W]`(
         place: ButtonCell.Place
     ) async throws {
         let stage = Stage()

@@ -36,7 +36,7 @@ struct ListCollectionTests {
     // MARK: Flow layout
 
     @Test
-    func `a flow layout fills lines and spreads what is left [D]`() async {
+    func `a flow layout fills lines and distributes the remaining space [D]`() async {
         let stage = Stage()
         let layout = UICollectionViewFlowLayout()
         layout.itemSize = CGSize(width: 100, height: 80)
@@ -53,7 +53,7 @@ struct ListCollectionTests {
     }
 
     @Test
-    func `only items in sight have cells [D]`() async {
+    func `only visible items have cells [D]`() async {
         let stage = Stage()
         let layout = UICollectionViewFlowLayout()
         layout.itemSize = CGSize(width: 393, height: 100)
@@ -81,7 +81,7 @@ struct ListCollectionTests {
     }
 
     @Test(.enabled(if: Stage.canTouch))
-    func `a tap selects an item and deselects the one before [D]`() async {
+    func `a tap selects an item and deselects the previous one [D]`() async {
         let stage = Stage()
         let layout = UICollectionViewFlowLayout()
         layout.itemSize = CGSize(width: 393, height: 100)
@@ -109,7 +109,7 @@ struct ListCollectionTests {
     }
 
     @Test
-    func `groups repeat their items while they fit [D]`() async {
+    func `groups repeat their items as long as they fit [D]`() async {
         let stage = Stage()
         let section = section(columns: 3, height: 90)
         section.interGroupSpacing = 10
@@ -145,7 +145,7 @@ struct ListCollectionTests {
     }
 
     @Test
-    func `estimated heights give way to those of the content [D]`() async {
+    func `the content's heights replace estimated ones [D]`() async {
         let stage = Stage()
         let layout = UICollectionViewCompositionalLayout.list(
             using: UICollectionLayoutListConfiguration(appearance: .plain))
@@ -207,7 +207,7 @@ struct ListCollectionTests {
     }
 
     @Test
-    func `snapshots answer for their order [D]`() {
+    func `snapshots keep their order [D]`() {
         var snapshot = NSDiffableDataSourceSnapshot<String, Int>()
         snapshot.appendSections(["a", "c"])
         snapshot.insertSections(["b"], afterSection: "a")

@@ -84,7 +84,7 @@ struct ListDirectionTests {
     }
 
     @Test
-    func `a layout may flip its horizontal coordinates where people read the other way [D]`() async throws {
+    func `a layout can flip its horizontal coordinates in right-to-left languages [D]`() async throws {
         let scene = await show(Row())
         let cell = try #require(scene.collection.cellForItem(at: IndexPath(item: 0, section: 0)))
 
@@ -100,7 +100,7 @@ struct ListDirectionTests {
     }
 
     @Test(.enabled(if: Stage.canTouch))
-    func `under flipped coordinates a finger that moves to the right uncovers what follows [I]`() async {
+    func `with flipped coordinates a drag to the right reveals the next items [I]`() async {
         let scene = await show(Row())
 
         scene.stage.drag(from: CGPoint(x: 100, y: 140), to: CGPoint(x: 210, y: 140), hold: 0.2)
@@ -111,7 +111,7 @@ struct ListDirectionTests {
     }
 
     @Test
-    func `a flow layout that runs down begins its lines at the right where people read from there [W]`() async {
+    func `a vertical flow layout begins its lines at the right in right-to-left languages [W]`() async {
         let layout = UICollectionViewFlowLayout()
         layout.itemSize = CGSize(width: 100, height: 30)
         layout.minimumInteritemSpacing = 0
@@ -124,7 +124,9 @@ struct ListDirectionTests {
     }
 
     @Test
-    func `a flow layout that runs across begins at the right end of coordinates that are not flipped [W]`() async {
+    func `right to left, a horizontal flow layout begins at the right end of unflipped coordinates [W]`()
+        async
+    {
         let layout = UICollectionViewFlowLayout()
         layout.scrollDirection = .horizontal
         layout.itemSize = CGSize(width: 100, height: 80)
@@ -138,7 +140,7 @@ struct ListDirectionTests {
     }
 
     @Test
-    func `a layout is prepared again when the direction of reading changes [I]`() async {
+    func `a layout is prepared again when the layout direction changes [I]`() async {
         let layout = UICollectionViewFlowLayout()
         layout.itemSize = CGSize(width: 100, height: 30)
         let scene = await show(layout, .forceLeftToRight)
@@ -151,7 +153,7 @@ struct ListDirectionTests {
     }
 
     @Test
-    func `a layout that overrides invalidateLayout alone hears of reloads, updates and scrolling [W]`() async {
+    func `invalidateLayout is called for reloads, updates and scrolling if only that is overridden [W]`() async {
         let layout = OldRow()
         let scene = await show(layout, .forceLeftToRight)
         let shown = layout.invalidations
@@ -172,7 +174,7 @@ struct ListDirectionTests {
     }
 
     @Test
-    func `a layout is invalidated for new bounds once its collection view has them [W]`() async {
+    func `a layout is invalidated for new bounds after the collection view has changed them [W]`() async {
         let layout = OldRow()
         let scene = await show(layout, .forceLeftToRight)
         layout.widths = []
@@ -183,7 +185,7 @@ struct ListDirectionTests {
     }
 
     @Test
-    func `only elements in sight get views, whatever else a layout hands out [W]`() async {
+    func `only visible elements get views, even if a layout returns others [W]`() async {
         let scene = await show(Row(), .forceLeftToRight)
 
         #expect(Set(scene.source.made.map(\.item)) == [0, 1, 2, 3])
@@ -195,7 +197,7 @@ struct ListDirectionTests {
     }
 
     @Test
-    func `an item that a layout expects to have no width is asked for its size [W]`() async {
+    func `an item with an estimated width of zero is asked for its size [W]`() async {
         let layout = Row()
         layout.width = 0
         let scene = await show(layout, .forceLeftToRight)

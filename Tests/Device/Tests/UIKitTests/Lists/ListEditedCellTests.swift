@@ -15,7 +15,7 @@ struct ListEditedCellTests {
         return (table, try #require(table.cellForRow(at: row) as? FieldCell))
     }
 
-    @Test func `a row that text is typed into keeps its cell and the keyboard while it is out of sight [W]`()
+    @Test func `a row with the first responder keeps its cell and the keyboard while it is off screen [W]`()
         async throws
     {
         let stage = Stage()
@@ -36,7 +36,7 @@ struct ListEditedCellTests {
         #expect(table.cellForRow(at: row) === cell)
     }
 
-    @Test func `without editing a row out of sight has no cell [D]`() async throws {
+    @Test func `a row off screen has no cell without a first responder [D]`() async throws {
         let stage = Stage()
         let (table, cell) = try await table(stage)
         cell.field.becomeFirstResponder()
@@ -52,7 +52,7 @@ struct ListEditedCellTests {
     }
 
     @Test(arguments: [true, false])
-    func `a row that is reloaded ends the editing in it [W]`(whole: Bool) async throws {
+    func `reloading a row ends its text editing [W]`(whole: Bool) async throws {
         let stage = Stage()
         let (table, cell) = try await table(stage)
         cell.field.becomeFirstResponder()
@@ -66,7 +66,7 @@ struct ListEditedCellTests {
         #expect(!cell.field.isFirstResponder)
     }
 
-    @Test func `an update without changes leaves the editing alone [W]`() async throws {
+    @Test func `an update without changes does not end text editing [W]`() async throws {
         let stage = Stage()
         let (table, cell) = try await table(stage)
         cell.field.becomeFirstResponder()
@@ -78,7 +78,7 @@ struct ListEditedCellTests {
         #expect(cell.field.isFirstResponder)
     }
 
-    @Test func `an item that text is typed into keeps its cell while it is out of sight [I]`() async throws {
+    @Test func `an item with the first responder keeps its cell while it is off screen [I]`() async throws {
         let stage = Stage()
         let layout = UICollectionViewFlowLayout()
         layout.itemSize = CGSize(width: 300, height: 60)

@@ -43,7 +43,7 @@ struct ListEditingTests {
     }
 
     @Test(.enabled(if: Stage.canTouch))
-    func `a row is swiped away where the data source commits deletions [D]`() async {
+    func `a row can be swiped away if the data source commits deletions [D]`() async {
         let stage = Stage()
         let source = EditableRows()
         let table = await show(stage, source)
@@ -55,7 +55,7 @@ struct ListEditingTests {
     }
 
     @Test(.enabled(if: Stage.canTouch))
-    func `a row stays where nobody commits deletions [D]`() async {
+    func `a row cannot be swiped away if the data source does not commit deletions [D]`() async {
         let stage = Stage()
         let source = TableSource([5])
         let table = await show(stage, source)
@@ -68,7 +68,7 @@ struct ListEditingTests {
         #expect(table.numberOfRows(inSection: 0) == 5)
     }
 
-    @Test func `rows can be moved where the data source moves them [D]`() async {
+    @Test func `rows can be moved if the data source implements that [D]`() async {
         let stage = Stage()
         let (movable, fixed) = (EditableRows(), TableSource([5]))
         for (source, expected) in [(movable as any UITableViewDataSource, true), (fixed, false)] {
@@ -99,7 +99,7 @@ struct ListEditingTests {
         #expect(table.cellForRow(at: path)?.isSelected == false)
     }
 
-    @Test func `the edit button's title follows editing, whoever changes it [D]`() {
+    @Test func `the edit button's title follows the editing state [D]`() {
         let controller = UITableViewController(style: .plain)
         let item = controller.editButtonItem
         #expect(item.title == "Edit")
@@ -110,7 +110,7 @@ struct ListEditingTests {
         #expect(item.title == "Edit")
     }
 
-    @Test func `a jump to the last row ends at the end, however high the rows turn out [I]`() async {
+    @Test func `scrolling to the last row ends at the end, whatever the measured heights are [I]`() async {
         let stage = Stage()
         let source = TableSource([40]) { _, path in
             let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
@@ -151,7 +151,7 @@ struct ListEditingTests {
     }
 
     @Test(arguments: [true, false])
-    func `an update without changes gives rows in sight the height of their content [W]`(isBatch: Bool) async throws {
+    func `an update without changes measures visible rows again [W]`(isBatch: Bool) async throws {
         let stage = Stage()
         let source = TableSource([5]) { _, _ in GrowingCell(style: .default, reuseIdentifier: nil) }
         let table = UITableView(frame: .zero, style: .plain)

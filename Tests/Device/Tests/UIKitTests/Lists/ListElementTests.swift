@@ -85,7 +85,7 @@ struct ListElementTests {
     }
 
     @Test
-    func `a cell is made with its size although the layout names elements only together [W]`() async {
+    func `a cell is created with its size even if the layout returns attributes only for rects [W]`() async {
         let stage = Stage()
         let (collection, _) = await show(stage, Cards())
 
@@ -94,7 +94,7 @@ struct ListElementTests {
     }
 
     @Test(.enabled(if: Stage.canTouch))
-    func `of items on top of each other a tap selects the one with the greater height [W]`() async {
+    func `a tap on overlapping items selects the one with the higher z index [W]`() async {
         let stage = Stage()
         let layout = Cards()
         let (collection, selections) = await show(stage, layout)
@@ -118,7 +118,7 @@ struct ListElementTests {
     }
 
     @Test
-    func `in a layout of one's own a cell asks for the width of its content too [W]`() async {
+    func `in a custom layout a cell also requests its content's width [W]`() async {
         let stage = Stage()
         let (collection, _) = await show(stage, Column())
 
@@ -127,7 +127,7 @@ struct ListElementTests {
     }
 
     @Test
-    func `in a flow layout that runs across with an estimate so it does [W]`() async {
+    func `in a horizontal flow layout with estimates a cell requests its content's width too [W]`() async {
         let stage = Stage()
         let layout = UICollectionViewFlowLayout()
         layout.scrollDirection = .horizontal

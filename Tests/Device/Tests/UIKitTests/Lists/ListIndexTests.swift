@@ -46,7 +46,7 @@ struct ListIndexTests {
     }
 
     @Test(.enabled(if: Stage.canTouch))
-    func `a finger on the titles brings their sections to the top, without scrolling by itself [D]`() async throws {
+    func `a finger on the index titles scrolls to their sections, without a drag of the table [D]`() async throws {
         let stage = Stage()
         let source = Source()
         let table = await show(stage, source)
@@ -75,7 +75,7 @@ struct ListIndexTests {
     }
 
     @Test(.enabled(if: Stage.canTouch))
-    func `a quick finger along the titles does not scroll the rows [W]`() async throws {
+    func `a fast drag along the index does not scroll the rows [W]`() async throws {
         let stage = Stage()
         let source = Source()
         defer { withExtendedLifetime(source) {} }
@@ -87,7 +87,7 @@ struct ListIndexTests {
         #expect(tops.contains(table.contentOffset.y))
     }
 
-    @Test func `the strip stays at the edge and takes its width from the rows [W]`() async throws {
+    @Test func `the index stays at the edge and reduces the rows' width [W]`() async throws {
         let stage = Stage()
         let source = Source()
         let table = await show(stage, source)
@@ -107,7 +107,7 @@ struct ListIndexTests {
         #expect(table.visibleCells.first?.contentView.frame.maxX == 393)
     }
 
-    @Test func `tables of another style, and those with few rows, have no strip [D]`() async {
+    @Test func `tables with another style, or with few rows, have no index [D]`() async {
         let stage = Stage()
         let source = Source()
         #expect(strip(await show(stage, source, style: .grouped)) == nil)
@@ -122,7 +122,7 @@ struct ListIndexTests {
         #expect(strip(table) != nil)
     }
 
-    @Test func `titles have the table's colours, or the tint [D]`() async throws {
+    @Test func `index titles have the table's colors, or the tint [D]`() async throws {
         let stage = Stage()
         let source = Source()
         defer { withExtendedLifetime(source) {} }
@@ -137,7 +137,7 @@ struct ListIndexTests {
     }
 
     @Test(.enabled(if: Stage.canTouch))
-    func `a section that the data source does not have moves nothing [W]`() async throws {
+    func `an index title without a section does not scroll [W]`() async throws {
         let stage = Stage()
         let source = Source()
         source.titles = [UITableView.indexSearch] + source.letters

@@ -158,7 +158,7 @@ struct ListLayoutTests {
     // MARK: Attributes
 
     @Test
-    func `the frame of attributes covers them with their transform [D]`() {
+    func `the frame of attributes includes their transform [D]`() {
         let attributes = UICollectionViewLayoutAttributes(forCellWith: IndexPath(item: 0, section: 0))
         attributes.frame = CGRect(x: 0, y: 0, width: 100, height: 40)
         attributes.transform = CGAffineTransform(scaleX: 0.5, y: 0.5)
@@ -171,7 +171,7 @@ struct ListLayoutTests {
     }
 
     @Test
-    func `attributes are equal when they place the same element alike [D]`() {
+    func `attributes are equal if element and layout are equal [D]`() {
         let one = UICollectionViewLayoutAttributes(forCellWith: IndexPath(item: 0, section: 0))
         one.frame = CGRect(x: 0, y: 0, width: 100, height: 40)
         let copy = one.copy() as? UICollectionViewLayoutAttributes
@@ -182,7 +182,7 @@ struct ListLayoutTests {
     }
 
     @Test
-    func `a flow layout makes attributes of the class that it names [D]`() async {
+    func `a flow layout creates attributes of its layoutAttributesClass [D]`() async {
         final class Flow: UICollectionViewFlowLayout {
             override class var layoutAttributesClass: AnyClass { Attributes.self }
         }
@@ -213,7 +213,7 @@ struct ListLayoutTests {
     // MARK: Invalidation
 
     @Test
-    func `a layout hears that everything is invalid before it prepares [W]`() async {
+    func `a layout is invalidated completely before it prepares [W]`() async {
         let stage = Stage()
         let layout = Column()
         let (collection, _) = await show(stage, layout)
@@ -244,7 +244,7 @@ struct ListLayoutTests {
     }
 
     @Test
-    func `a context names elements of several kinds [D]`() {
+    func `an invalidation context can contain elements of several kinds [D]`() {
         let context = UICollectionViewLayoutInvalidationContext()
         #expect(context.invalidatedItemIndexPaths == nil)
         #expect(context.invalidatedSupplementaryIndexPaths == nil)
@@ -284,7 +284,7 @@ struct ListLayoutTests {
     }
 
     @Test
-    func `cells in sight are asked for their size again when the layout is invalidated [W]`() async {
+    func `visible cells are measured again when the layout is invalidated [W]`() async {
         let stage = Stage()
         let layout = UICollectionViewFlowLayout()
         layout.estimatedItemSize = CGSize(width: 300, height: 60)
@@ -303,7 +303,7 @@ struct ListLayoutTests {
     }
 
     @Test
-    func `a cell that invalidates its own size gets another unless that is switched off [D]`() async {
+    func `a cell that invalidates its intrinsic size is resized unless that is disabled [D]`() async {
         let stage = Stage()
         let layout = UICollectionViewFlowLayout()
         layout.estimatedItemSize = CGSize(width: 300, height: 60)
@@ -335,7 +335,7 @@ struct ListLayoutTests {
     // MARK: Scrolling
 
     @Test(.enabled(if: Stage.canTouch))
-    func `a layout says where a flick ends, and the delegate hears of it [D]`() async {
+    func `a layout can change the target offset of a flick, and the delegate receives it [D]`() async {
         let stage = Stage()
         let layout = Column()
         layout.landing = 700

@@ -5,7 +5,7 @@ import UIKit
 @MainActor
 struct ListMenuTests {
     @Test(.enabled(if: Stage.canTouch))
-    func `a long press on a row opens the menu that the table's delegate has for it [D]`() async {
+    func `a long press on a row opens the menu from the table's delegate [D]`() async {
         let stage = Stage()
         let controller = MenuTable()
         await stage.show(controller)
@@ -30,7 +30,7 @@ struct ListMenuTests {
     }
 
     @Test(.enabled(if: Stage.canTouch))
-    func `a long press on an item opens the menu that the collection view's delegate has for it [D]`() async {
+    func `a long press on an item opens the menu from the collection view's delegate [D]`() async {
         let stage = Stage()
         let layout = UICollectionViewFlowLayout()
         layout.itemSize = CGSize(width: 100, height: 100)

@@ -5,7 +5,7 @@ import UIKit
 /// Cells and tables that leave something open.
 @MainActor
 struct ListMistakeTests {
-    @Test func `a cell whose constraints leave its height open has the standard height, with a warning [W]`() async {
+    @Test func `a cell with ambiguous height has the standard height, with a warning [W]`() async {
         let stage = Stage()
         let controller = LooseController(style: .plain)
         await stage.show(controller)
@@ -18,7 +18,7 @@ struct ListMistakeTests {
         #expect(warnings.count == 1)
     }
 
-    @Test func `a table controller keeps its last row clear of the keyboard [W]`() async {
+    @Test func `a table controller keeps its last row above the keyboard [W]`() async {
         let stage = Stage()
         let controller = LooseController(style: .plain)
         await stage.show(controller)
@@ -37,7 +37,7 @@ struct ListMistakeTests {
         #expect(table.adjustedContentInset.bottom == before)
     }
 
-    @Test func `a new height of a table's header counts when the header is set again [W]`() async {
+    @Test func `a new height of a table's header takes effect when the header is set again [W]`() async {
         let stage = Stage()
         let controller = LooseController(style: .plain)
         await stage.show(controller)
@@ -59,7 +59,7 @@ struct ListMistakeTests {
         #expect(firstRow() == 120)
     }
 
-    @Test func `nought is no answer for a header of a grouped table, the smallest number is [W]`() async {
+    @Test func `a grouped table's header height of 0 has no effect, the smallest positive number has [W]`() async {
         func firstRow(_ height: CGFloat?) async -> CGFloat {
             let stage = Stage()
             let controller = HeaderController(style: .grouped)
@@ -86,8 +86,7 @@ struct ListMistakeTests {
         #expect(stage.exceptions.contains { $0.contains("was not retrieved by calling -dequeueReusableCell") })
     }
 
-    @Test func `items too wide for a flow layout's lines are shown all the same, with words in the console [W]`() async
-    {
+    @Test func `items too wide for a flow layout are still shown, with a warning in the console [W]`() async {
         func show(itemWidth: CGFloat) async -> (frame: CGRect?, complaints: Int) {
             let stage = Stage()
             let layout = UICollectionViewFlowLayout()

@@ -16,7 +16,7 @@ struct ListMovementDetailTests {
         }
     }
 
-    @Test func `a flow layout asks for sizes at places where the data source has other items yet [W]`() async {
+    @Test func `during a movement a flow layout requests sizes for index paths with other items [W]`() async {
         let stage = Stage()
         let source = SizingSource([["a", "bbb", "cc"]])
         let collection = await MovementGrid.show(stage, source)
@@ -35,7 +35,7 @@ struct ListMovementDetailTests {
         #expect((0..<3).map { collection.cellForItem(at: path($0))?.frame.height } == [150, 50, 100])
     }
 
-    @Test func `cells that come into sight meanwhile show what is there now [W]`() async {
+    @Test func `cells that become visible meanwhile show the current items [W]`() async {
         let stage = Stage()
         let source = MovementSource([(0..<90).map(String.init)])
         let collection = await MovementGrid.show(stage, source)
@@ -63,7 +63,7 @@ struct ListMovementDetailTests {
         }
     }
 
-    @Test func `the collection view tells itself of every move [W]`() async {
+    @Test func `the collection view calls its own methods for every move [W]`() async {
         let stage = Stage()
         let frame = CGRect(x: 0, y: 0, width: 393, height: 852)
         let layout = UICollectionViewFlowLayout()
@@ -88,7 +88,7 @@ struct ListMovementDetailTests {
         }
     }
 
-    @Test func `a data source may reload as it moves an item [W]`() async {
+    @Test func `a data source can reload when it moves an item [W]`() async {
         let stage = Stage()
         let source = ReloadingSource([["a", "b", "c"]])
         let collection = await MovementGrid.show(stage, source)
@@ -102,7 +102,7 @@ struct ListMovementDetailTests {
         #expect(collection.cellForItem(at: path(1))?.center == MovementGrid.middle(1))
     }
 
-    @Test func `selections go along with their items [W]`() async {
+    @Test func `selections move with their items [W]`() async {
         let stage = Stage()
         let source = MovementSource([["a", "b", "c"]])
         let collection = await MovementGrid.show(stage, source)
@@ -117,7 +117,7 @@ struct ListMovementDetailTests {
         #expect(collection.cellForItem(at: path(2))?.isSelected == true)
     }
 
-    @Test func `the carried cell knows that it is [D]`() async throws {
+    @Test func `the dragged cell has a dragging state [D]`() async throws {
         let stage = Stage()
         let source = MovementSource([["a", "b", "c"]])
         let collection = await MovementGrid.show(stage, source)
@@ -136,7 +136,7 @@ struct ListMovementDetailTests {
         #expect(!cell.configurationState.isReordering)
     }
 
-    @Test func `an item carried to the edge scrolls, and goes along [W]`() async {
+    @Test func `an item dragged to the edge scrolls, and stays under the finger [W]`() async {
         let stage = Stage()
         let source = MovementSource([(0..<60).map(String.init)])
         let collection = await MovementGrid.show(stage, source)

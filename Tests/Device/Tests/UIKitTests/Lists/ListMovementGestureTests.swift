@@ -58,7 +58,7 @@ struct ListMovementGestureTests {
         await stage.settle()
     }
 
-    @Test func `a controller that moves items lets a long press carry them [D]`() async {
+    @Test func `a controller that moves items reorders them with a long press [D]`() async {
         let stage = Stage()
         let grid = MovingGrid()
         await stage.show(grid)

@@ -30,7 +30,7 @@ struct ListMovementTests {
         #expect(collection.cellForItem(at: path(to))?.center == MovementGrid.middle(to))
     }
 
-    @Test func `the middle of the carried cell is at the target, before all others [D]`() async throws {
+    @Test func `the center of the dragged cell is at the target, above all others [D]`() async throws {
         let stage = Stage()
         let source = MovementSource([["a", "b", "c"]])
         let collection = await MovementGrid.show(stage, source)
@@ -67,7 +67,7 @@ struct ListMovementTests {
         #expect(MovementGrid.texts(collection) == ["b", "c", "d", "a"])
     }
 
-    @Test func `what the data source does not let go, or does not move at all, cannot be carried [D]`() async {
+    @Test func `items that the data source does not allow to move cannot be dragged [D]`() async {
         let stage = Stage()
         let source = MovementSource([["a", "b", "c"]])
         source.isMovable = { $0.item != 1 }
@@ -82,7 +82,7 @@ struct ListMovementTests {
         #expect(!collection.beginInteractiveMovementForItem(at: path(0)))
     }
 
-    @Test func `a cancelled movement puts everything back, and the data source hears nothing [D]`() async {
+    @Test func `a cancelled movement restores everything, without a call of the data source [D]`() async {
         let stage = Stage()
         let source = MovementSource([["a", "b", "c", "d"]])
         let collection = await MovementGrid.show(stage, source)
@@ -99,7 +99,7 @@ struct ListMovementTests {
         #expect(collection.cellForItem(at: path(0))?.center == MovementGrid.middle(0))
     }
 
-    @Test func `an item goes to another section, and the counts go along [D]`() async {
+    @Test func `an item can be moved to another section, with the counts updated [D]`() async {
         let stage = Stage()
         let source = MovementSource([["a", "b", "c"], ["d", "e", "f"]])
         let collection = await MovementGrid.show(stage, source)
@@ -139,7 +139,7 @@ struct ListMovementTests {
         }
     }
 
-    @Test func `the delegate is asked for every place, and may name another [D]`() async {
+    @Test func `the delegate is asked for every target, and can return another [D]`() async {
         let stage = Stage()
         let source = MovementSource([["a", "b", "c", "d", "e"]])
         let collection = await MovementGrid.show(stage, source)
@@ -200,7 +200,7 @@ struct ListMovementTests {
         }
     }
 
-    @Test func `the layout says how a carried cell looks, and hears where items go [D]`() async {
+    @Test func `the layout provides the dragged cell's attributes, and is informed about moves [D]`() async {
         let stage = Stage()
         let layout = MovementLayout()
         let source = MovementSource([["a", "b", "c"]])

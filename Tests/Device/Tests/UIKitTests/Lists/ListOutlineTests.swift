@@ -16,7 +16,7 @@ struct ListOutlineTests {
         return snapshot
     }
 
-    @Test func `items lie in others, and are seen where all of these are expanded [D]`() {
+    @Test func `nested items are visible if all their parents are expanded [D]`() {
         var snapshot = tree()
         #expect(snapshot.items == ["a", "b", "c", "d", "e"])
         #expect(snapshot.rootItems == ["a", "e"])
@@ -37,7 +37,7 @@ struct ListOutlineTests {
         #expect(snapshot.isExpanded("c"))
     }
 
-    @Test func `items are inserted at the level of the one that is named, after what lies in it [D]`() {
+    @Test func `items are inserted at the level of the given one, after its children [D]`() {
         var snapshot = tree()
         snapshot.insert(["x"], before: "c")
         #expect(snapshot.items == ["a", "b", "x", "c", "d", "e"])
@@ -49,7 +49,7 @@ struct ListOutlineTests {
         #expect(snapshot.rootItems == ["w", "a", "y", "z", "e"])
     }
 
-    @Test func `what lies in an item is deleted with it [D]`() {
+    @Test func `the children of an item are deleted with it [D]`() {
         var snapshot = tree()
         snapshot.delete(["c", "x"])
         #expect(snapshot.items == ["a", "b", "e"])
@@ -60,7 +60,7 @@ struct ListOutlineTests {
         #expect(snapshot.items == [])
     }
 
-    @Test func `items without children can be expanded for later [D]`() {
+    @Test func `items without children can be expanded in advance [D]`() {
         var snapshot = Snapshot()
         snapshot.append(["a"])
         snapshot.expand(["a"])
@@ -68,7 +68,7 @@ struct ListOutlineTests {
         #expect(snapshot.visibleItems == ["a", "b"])
     }
 
-    @Test func `branches are taken out, replaced and put in as snapshots [D]`() {
+    @Test func `branches can be extracted, replaced and inserted as snapshots [D]`() {
         var snapshot = tree()
         let branch = snapshot.snapshot(of: "a")
         #expect(branch.items == ["b", "c", "d"])
@@ -100,7 +100,7 @@ struct ListOutlineTests {
     }
 
     @Test(.enabled(if: Stage.canRecord))
-    func `an item that is there already, and a parent that is not, are mistakes [W]`() {
+    func `an existing item, or a missing parent, raises [W]`() {
         let stage = Stage()
         var snapshot = tree()
         snapshot.append(["b"])

@@ -50,7 +50,7 @@ struct ListOutlineViewTests {
         }
     }
 
-    @Test func `what is applied to a section shows its visible items, and makes the section [W]`() async {
+    @Test func `applying a snapshot to a section shows its visible items, and creates the section [W]`() async {
         let stage = Stage()
         let outline = await Outline(stage)
         outline.showTree(expanded: ["a"])
@@ -69,7 +69,7 @@ struct ListOutlineViewTests {
         #expect(outline.source.snapshot(for: 0).items == ["a", "b", "c", "d", "e", "f"])
     }
 
-    @Test func `a section that was filled otherwise is an outline of one level [D]`() async {
+    @Test func `a section without a section snapshot is an outline with one level [D]`() async {
         let stage = Stage()
         let outline = await Outline(stage)
         var snapshot = NSDiffableDataSourceSnapshot<Int, String>()
@@ -79,7 +79,7 @@ struct ListOutlineViewTests {
         #expect(outline.source.snapshot(for: 0).rootItems == ["x", "y"])
     }
 
-    @Test func `whoever awaits a section's snapshot goes on when it is shown [D]`() async {
+    @Test func `awaiting a section's snapshot returns when it is shown [D]`() async {
         let stage = Stage()
         let outline = await Outline(stage)
         outline.showTree()
@@ -148,7 +148,7 @@ struct ListOutlineViewTests {
     }
 
     @Test(.enabled(if: Stage.canTouch))
-    func `what lies in an item can be made when it is expanded [D]`() async {
+    func `an item's children can be created when it is expanded [D]`() async {
         let stage = Stage()
         let outline = await Outline(stage)
         outline.showTree()
@@ -169,7 +169,7 @@ struct ListOutlineViewTests {
     }
 
     @Test(.enabled(if: Stage.canTouch))
-    func `a header's disclosure takes taps anywhere on the cell, a cell's leaves them for the selection [D]`() async {
+    func `a header's disclosure handles taps anywhere on the cell, a cell's only on itself [D]`() async {
         let stage = Stage()
         let header = await Outline(stage, style: .header)
         header.showTree()
@@ -187,7 +187,7 @@ struct ListOutlineViewTests {
         #expect(plain.selected == [IndexPath(item: 0, section: 0)])
     }
 
-    @Test func `a snapshot of everything may bring and take items of an outline [W]`() async {
+    @Test func `a complete snapshot can add and remove items of an outline [W]`() async {
         let stage = Stage()
         let outline = await Outline(stage)
         outline.showTree()

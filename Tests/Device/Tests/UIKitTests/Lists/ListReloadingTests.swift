@@ -22,7 +22,7 @@ struct ListReloadingTests {
 
     // Medium, Brigade Engineering, "Reloading UITableView while Animating Scroll in iOS 11".
     @Test
-    func `reloaded data stops a table on its way to a row [W]`() async {
+    func `reloading data stops a table's scrolling to a row [W]`() async {
         let stage = Stage()
         let table = await makeTable(in: stage)
 
@@ -38,7 +38,7 @@ struct ListReloadingTests {
 
     // WenchaoD/FSPagerView #308: reloaded while it slides by itself, the pager stands still until its timer fires again.
     @Test
-    func `reloaded data stops a collection view on its way to an offset [W]`() async {
+    func `reloading data stops a collection view's scrolling to an offset [W]`() async {
         let stage = Stage()
         let layout = UICollectionViewFlowLayout()
         layout.itemSize = CGSize(width: 300, height: 50)
@@ -58,7 +58,7 @@ struct ListReloadingTests {
     }
 
     @Test(.enabled(if: Stage.canTouch))
-    func `reloaded data lets a table that was flicked run on [W]`() async {
+    func `reloading data does not stop a table's deceleration [W]`() async {
         let stage = Stage()
         let table = await makeTable(in: stage)
 

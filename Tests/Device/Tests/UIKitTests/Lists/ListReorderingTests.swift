@@ -87,7 +87,7 @@ struct ListReorderingTests {
     }
 
     @Test(arguments: [(0, 2), (3, 1), (4, 0)])
-    func `a row carried by its handle is moved when it is let go [D]`(from: Int, to: Int) async {
+    func `a row dragged by its reorder control is moved at the release [D]`(from: Int, to: Int) async {
         let stage = Stage()
         let source = Source([["a", "b", "c", "d", "e"]])
         let table = await show(stage, source)
@@ -110,7 +110,7 @@ struct ListReorderingTests {
     }
 
     @Test
-    func `the other rows give way while one is carried [D]`() async {
+    func `the other rows make room during a drag [D]`() async {
         let stage = Stage()
         let source = Source([["a", "b", "c", "d", "e"]])
         let table = await show(stage, source)
@@ -129,7 +129,7 @@ struct ListReorderingTests {
     }
 
     @Test
-    func `a row put back where it was moves nothing [W]`() async {
+    func `a row released at its original position is not moved [W]`() async {
         let stage = Stage()
         let source = Source([["a", "b", "c"]])
         let table = await show(stage, source)
@@ -147,7 +147,7 @@ struct ListReorderingTests {
     }
 
     @Test
-    func `a touch that is taken away puts the row back [D]`() async {
+    func `a cancelled touch restores the row [D]`() async {
         let stage = Stage()
         let source = Source([["a", "b", "c"]])
         let table = await show(stage, source)
@@ -163,7 +163,7 @@ struct ListReorderingTests {
     }
 
     @Test
-    func `rows go to other sections, unless the delegate sends them elsewhere [D]`() async {
+    func `rows can be moved to other sections, unless the delegate redirects them [D]`() async {
         let stage = Stage()
         for (lastSection, expected) in [(1, [["b"], ["c", "a", "d"]]), (0, [["b", "a"], ["c", "d"]])] {
             let source = Source([["a", "b"], ["c", "d"]])
@@ -184,7 +184,7 @@ struct ListReorderingTests {
     }
 
     @Test
-    func `a row carried to the edge scrolls the table and goes along [W]`() async {
+    func `a row dragged to the edge scrolls the table and stays under the finger [W]`() async {
         let stage = Stage()
         let source = Source([(0..<40).map(String.init)])
         let table = await show(stage, source)
@@ -202,7 +202,7 @@ struct ListReorderingTests {
     }
 
     @Test
-    func `a data source may reload as it moves a row [W]`() async {
+    func `a data source can reload when it moves a row [W]`() async {
         let stage = Stage()
         let source = ReloadingSource([["a", "b", "c"]])
         let table = await show(stage, source)
@@ -218,7 +218,7 @@ struct ListReorderingTests {
     }
 
     @Test
-    func `a pan on a superview that recognizes ends the carrying [W]`() async {
+    func `a pan on a superview that recognizes ends the reordering [W]`() async {
         let stage = Stage()
         let source = Source([["a", "b", "c"]])
         let table = await show(stage, source)

@@ -48,7 +48,7 @@ struct ListRowHeightTests {
     }
 
     @Test(.enabled(if: Stage.canRecord))
-    func `a cell is measured before its constraints are held against any height [W]`() async {
+    func `a cell is measured before its constraints apply to a height [W]`() async {
         let stage = Stage()
         let table = await showTexts(stage)
 
@@ -57,12 +57,12 @@ struct ListRowHeightTests {
     }
 
     @Test
-    func `a fresh cell is 320 by 44 points [W]`() {
+    func `a new cell is 320 by 44 points [W]`() {
         #expect(UITableViewCell().frame == CGRect(x: 0, y: 0, width: 320, height: 44))
     }
 
     @Test(.enabled(if: Stage.canChangeSurroundings))
-    func `rows in sight are measured again when the width changes [D]`() async {
+    func `visible rows are measured again when the width changes [D]`() async {
         let stage = Stage()
         let table = await showTexts(stage)
         let upright = table.visibleCells.first?.bounds.height ?? 0
@@ -74,7 +74,7 @@ struct ListRowHeightTests {
     }
 
     @Test
-    func `rows in sight are measured again when the text size changes [D]`() async {
+    func `visible rows are measured again when the text size changes [D]`() async {
         let stage = Stage()
         let table = await showTexts(stage)
         let normal = table.visibleCells.first?.bounds.height ?? 0

@@ -47,7 +47,7 @@ struct ListRowPlaceTests {
     }
 
     @Test
-    func `a table places a row through its frame, which its class may override [W]`() async {
+    func `a table places a row by its frame, which a subclass can override [W]`() async {
         let stage = Stage()
         let rows = await showRows(stage)
 
@@ -63,7 +63,7 @@ struct ListRowPlaceTests {
     }
 
     @Test
-    func `a row that is shown smaller keeps its size through layouts [I]`() async {
+    func `a row that is scaled keeps its size in layouts [I]`() async {
         let stage = Stage()
         let rows = await showRows(stage)
 
@@ -75,7 +75,7 @@ struct ListRowPlaceTests {
     }
 
     @Test
-    func `rows travel to their places when others are deleted without an animation [W]`() async {
+    func `rows are animated to their positions even if others are deleted without animation [W]`() async {
         let stage = Stage()
         let rows = await showRows(stage)
         let (gone, next) = (rows.cell(2), rows.cell(3))
@@ -94,7 +94,7 @@ struct ListRowPlaceTests {
     }
 
     @Test
-    func `nothing travels where animations are off [D]`() async {
+    func `nothing is animated if animations are disabled [D]`() async {
         let stage = Stage()
         let rows = await showRows(stage)
         let next = rows.cell(3)
@@ -108,7 +108,7 @@ struct ListRowPlaceTests {
     }
 
     @Test
-    func `a row that is made anew without an animation is there at once [D]`() async {
+    func `a row that is reloaded without animation appears immediately [D]`() async {
         let stage = Stage()
         let rows = await showRows(stage)
         let old = rows.cell(2)

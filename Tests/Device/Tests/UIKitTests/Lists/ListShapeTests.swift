@@ -48,7 +48,7 @@ struct ListShapeTests {
         return table
     }
 
-    @Test func `index paths of either kind name sections, rows and items [D]`() {
+    @Test func `index paths have sections, rows and items [D]`() {
         let old = NSIndexPath(item: 4, section: 2)
 
         #expect(old.section == 2)
@@ -59,7 +59,7 @@ struct ListShapeTests {
     }
 
     @Test(.enabled(if: Stage.canRecord))
-    func `cells from a nib that the bundle does not hold raise when they are made [W]`() {
+    func `cells from a missing nib raise when they are created [W]`() {
         let stage = Stage()
         let table = UITableView(frame: CGRect(x: 0, y: 0, width: 300, height: 300), style: .plain)
         table.register(UINib(nibName: "Missing", bundle: nil), forCellReuseIdentifier: "row")
@@ -72,7 +72,7 @@ struct ListShapeTests {
         #expect(stage.exceptions.first?.contains("with name 'Missing'") == true)
     }
 
-    @Test func `subclasses of tables see what is asked of them [D]`() async {
+    @Test func `subclasses of tables can override their methods [D]`() async {
         let stage = Stage()
         let rows = Rows()
         let table = await makeTable(rows, on: stage)
@@ -96,7 +96,7 @@ struct ListShapeTests {
     }
 
     @Test(.enabled(if: Stage.canTouch))
-    func `the older row actions stand behind a row that is swiped [D]`() async {
+    func `the older row actions are behind a swiped row [D]`() async {
         let stage = Stage()
         let rows = Rows()
         let table = await makeTable(rows, on: stage)
@@ -138,7 +138,7 @@ struct ListShapeTests {
     }
 
     @Test(.enabled(if: Stage.canTouch))
-    func `accessories do what they were told when they are tapped [D]`() async throws {
+    func `accessories call their handlers when they are tapped [D]`() async throws {
         let stage = Stage()
         var taps: [Int] = []
         let items = Items { cell, index in
@@ -154,7 +154,7 @@ struct ListShapeTests {
         #expect(taps == [1])
     }
 
-    @Test func `custom accessories name their place among the others [D]`() {
+    @Test func `custom accessories specify their placement [D]`() {
         let before = UICellAccessory.CustomViewConfiguration(
             customView: UIView(), placement: .trailing(at: UICellAccessory.Placement.position(before: .checkmark())))
         guard case .trailing(_, let position) = before.placement else { return }

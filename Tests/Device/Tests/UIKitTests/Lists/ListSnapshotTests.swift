@@ -12,7 +12,7 @@ struct ListSnapshotTests {
         return snapshot
     }
 
-    @Test func `whoever awaits a table's snapshot goes on when the rows have moved [D]`() async {
+    @Test func `awaiting a table's snapshot returns when the rows have moved [D]`() async {
         let stage = Stage()
         let table = UITableView()
         let source = UITableViewDiffableDataSource<Int, Int>(tableView: table) { _, _, _ in
@@ -36,7 +36,7 @@ struct ListSnapshotTests {
         #expect(table.numberOfRows(inSection: 0) == 2)
     }
 
-    @Test func `a snapshot that changes nothing and one without animation are through at once [D]`() async {
+    @Test func `a snapshot without changes or without animation completes immediately [D]`() async {
         let stage = Stage()
         let collection = UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
         collection.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "Cell")

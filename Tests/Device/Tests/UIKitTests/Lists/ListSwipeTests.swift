@@ -75,7 +75,7 @@ struct ListSwipeTests {
         }
     }
 
-    @Test func `a sideways drag shows the actions of its side, and a tap on one performs it [D]`() async {
+    @Test func `a horizontal drag shows the actions of its side, and a tap performs one [D]`() async {
         let scene = await Scene()
 
         await scene.drag(row: 1, from: 300, by: -110)
@@ -92,7 +92,7 @@ struct ListSwipeTests {
         #expect(scene.log.events == ["delete 1", "read 0"])
     }
 
-    @Test func `a long swipe performs the first action, where the configuration lets it [D]`() async {
+    @Test func `a long swipe performs the first action, if the configuration allows it [D]`() async {
         let scene = await Scene()
 
         await scene.drag(row: 1, from: 360, by: -330)
@@ -102,7 +102,7 @@ struct ListSwipeTests {
         #expect(scene.log.events == ["delete 1"])
     }
 
-    @Test func `a row without actions stays, and a touch elsewhere closes an open one [D]`() async {
+    @Test func `a row without actions does not move, and a touch elsewhere closes an open one [D]`() async {
         let scene = await Scene(.insetGrouped)
         let rest = scene.contentX(row: 2)
 

@@ -5,7 +5,7 @@ import UIKit
 @MainActor
 struct ListTableConsoleTests {
     @Test(.enabled(if: Stage.canRecord))
-    func `a table that is laid out in no window complains, once [W]`() async {
+    func `a table that is laid out without a window warns once [W]`() async {
         let stage = Stage()
         let source = TableSource([3])
         let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
@@ -23,7 +23,7 @@ struct ListTableConsoleTests {
     }
 
     @Test(.enabled(if: Stage.canRecord))
-    func `a table that is laid out in its window complains of nothing [W]`() async {
+    func `a table that is laid out in its window does not warn [W]`() async {
         let stage = Stage()
         let source = TableSource([3])
         let table = UITableView()
@@ -37,7 +37,7 @@ struct ListTableConsoleTests {
     }
 
     @Test(.enabled(if: Stage.canRecord))
-    func `a self-sizing cell with required heights enters its table without a word in the console [W]`() async {
+    func `a self-sizing cell with required heights causes no warning in the console [W]`() async {
         let stage = Stage()
         let source = TableSource([60]) { table, _ in
             table.dequeueReusableCell(withIdentifier: "tall") as? TallCell

@@ -67,7 +67,7 @@ struct ListTableSwipeTests {
         var contentX: CGFloat? { cell(1)?.contentView.frame.minX }
     }
 
-    @Test func `a table is in editing while a row is drawn aside, its other rows are not [D]`() async {
+    @Test func `a table is in editing mode while a row is swiped, but its other rows are not [D]`() async {
         let scene = await Scene()
 
         await scene.drawAside(row: 1)
@@ -86,7 +86,7 @@ struct ListTableSwipeTests {
     }
 
     @Test(arguments: [false, true])
-    func `ending the editing puts a row back that is drawn aside [W]`(animated: Bool) async {
+    func `ending editing closes a swiped row [W]`(animated: Bool) async {
         let scene = await Scene()
         await scene.drawAside(row: 1)
 
@@ -98,7 +98,7 @@ struct ListTableSwipeTests {
         #expect(scene.controller.log == ["begin 1 false", "end 1"])
     }
 
-    @Test func `a table's controller and its edit button follow a row that is drawn aside [W]`() async {
+    @Test func `a table's controller and its edit button follow a swiped row [W]`() async {
         let scene = await Scene()
         scene.controller.navigationItem.rightBarButtonItem = scene.controller.editButtonItem
 
@@ -113,8 +113,7 @@ struct ListTableSwipeTests {
     }
 
     @Test(arguments: [false, true])
-    func `a table that is put into editing stays so when the row that was drawn aside is back [W]`(animated: Bool) async
-    {
+    func `a table that is set to editing stays so when the swiped row has closed [W]`(animated: Bool) async {
         let scene = await Scene()
         await scene.drawAside(row: 1)
 

@@ -69,7 +69,7 @@ struct ListTableTests {
     // MARK: Rows
 
     @Test
-    func `only rows in sight have cells, made by the registered class [D]`() async {
+    func `only visible rows have cells, of the registered class [D]`() async {
         let stage = Stage()
         let source = Source()
         Cell.made = 0
@@ -85,7 +85,7 @@ struct ListTableTests {
     }
 
     @Test
-    func `scrolling uses cells again [D]`() async {
+    func `scrolling reuses cells [D]`() async {
         let stage = Stage()
         let table = await show(stage, .plain, Source())
         Cell.made = 0
@@ -101,7 +101,7 @@ struct ListTableTests {
     }
 
     @Test
-    func `rows without a height take that of their content [D]`() async {
+    func `rows without a height get their content's [D]`() async {
         let stage = Stage()
         let source = Source()
         source.rows = [3]
@@ -113,7 +113,7 @@ struct ListTableTests {
     }
 
     @Test
-    func `constraints in a cell decide its height [D]`() async {
+    func `constraints in a cell determine its height [D]`() async {
         final class TallCell: UITableViewCell {
             override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
                 super.init(style: style, reuseIdentifier: reuseIdentifier)
@@ -145,7 +145,7 @@ struct ListTableTests {
     }
 
     @Test
-    func `inset groups stand 16 points from the edges with round corners [W]`() async {
+    func `inset groups have margins of 16 points and rounded corners [W]`() async {
         let stage = Stage()
         let source = Source()
         source.rows = [3]
@@ -175,7 +175,7 @@ struct ListTableTests {
     // MARK: Selection
 
     @Test(.enabled(if: Stage.canTouch))
-    func `a tap selects a row and deselects the one before [D]`() async {
+    func `a tap selects a row and deselects the previous one [D]`() async {
         let stage = Stage()
         let source = Source()
         let table = await show(stage, .plain, source)
@@ -190,7 +190,7 @@ struct ListTableTests {
     }
 
     @Test
-    func `selecting by code tells nobody [D]`() async {
+    func `selecting in code does not call the delegate [D]`() async {
         let stage = Stage()
         let source = Source()
         let table = await show(stage, .plain, source)
@@ -217,7 +217,7 @@ struct ListTableTests {
     }
 
     @Test(.enabled(if: Stage.canTouch))
-    func `a sideways drag shows a row's actions, and a tap on one performs it [D]`() async {
+    func `a horizontal drag shows a row's actions, and a tap performs one [D]`() async {
         let stage = Stage()
         let source = Source()
         let table = await show(stage, .plain, source)
@@ -271,7 +271,7 @@ struct ListTableTests {
     }
 
     @Test
-    func `scrolling to a row puts it where it was asked [D]`() async {
+    func `scrolling to a row moves it to the requested position [D]`() async {
         let stage = Stage()
         let table = await show(stage, .plain, Source())
 
@@ -282,7 +282,7 @@ struct ListTableTests {
     }
 
     @Test
-    func `a table controller's view is its table, which it feeds [D]`() async {
+    func `a table controller's view is its table, and it is the data source [D]`() async {
         final class Controller: UITableViewController {
             override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 2 }
         }
@@ -297,7 +297,7 @@ struct ListTableTests {
     }
 
     @Test(.enabled(if: Stage.canTouch))
-    func `a finger that leaves a table's row alone gives it back to the tap recognizers around it [D]`() async {
+    func `a tap recognizer around a table cancels the touch on a row [D]`() async {
         let stage = Stage()
         let source = Source()
         let table = await show(stage, .plain, source)

@@ -98,7 +98,7 @@ struct ListUpdateTests {
     // MARK: What the layout hears
 
     @Test
-    func `a layout hears of an update in order [D]`() async {
+    func `a layout is informed about an update in order [D]`() async {
         let stage = Stage()
         let source = Source()
         let (collection, layout) = await show(stage, source)
@@ -142,7 +142,7 @@ struct ListUpdateTests {
     // MARK: What is seen
 
     @Test
-    func `new and old items move as the layout wants [D]`() async {
+    func `inserted and deleted items are animated with the layout's attributes [D]`() async {
         let stage = Stage()
         let source = Source()
         let (collection, layout) = await show(stage, source)
@@ -171,7 +171,7 @@ struct ListUpdateTests {
     }
 
     @Test
-    func `items that come into sight when others go travel there [W]`() async {
+    func `items that become visible when others are deleted are animated [W]`() async {
         let stage = Stage()
         let source = Source()
         source.sections = [Array(0..<20)]
@@ -193,7 +193,7 @@ struct ListUpdateTests {
     }
 
     @Test
-    func `the layout may keep the place of what is read when items come before it [D]`() async {
+    func `the layout can keep the visible position when items are inserted before it [D]`() async {
         let stage = Stage()
         let source = Source()
         source.sections = [Array(0..<20)]
@@ -243,7 +243,7 @@ struct ListUpdateTests {
     }
 
     @Test
-    func `another layout moves items to their places there [D]`() async {
+    func `a new layout animates items to its positions [D]`() async {
         let stage = Stage()
         let source = Source()
         let (collection, _) = await show(stage, source)
@@ -268,7 +268,7 @@ struct ListUpdateTests {
     }
 
     @Test
-    func `a layout is asked which headers an update adds and drops [D]`() async {
+    func `a layout is asked which headers an update adds and removes [D]`() async {
         final class Asked: UICollectionViewFlowLayout {
             let log = EventLog()
             override func indexPathsToInsertForSupplementaryView(ofKind elementKind: String) -> [IndexPath] {
@@ -303,7 +303,7 @@ struct ListUpdateTests {
     }
 
     @Test
-    func `updates before the first layout are simply there [W]`() async {
+    func `updates before the first layout are not animated [W]`() async {
         let stage = Stage()
         let source = Source()
         let layout = Flow()

@@ -31,7 +31,7 @@ struct NavigationBarHidingTests {
     }
 
     @Test(arguments: [true, false])
-    func `a swipe up hides the bars and one down shows them, where that is wanted [D]`(isWanted: Bool) async {
+    func `a swipe up hides the bars and one down shows them, if that is enabled [D]`(isWanted: Bool) async {
         let scene = await Scene()
         scene.navigation.setToolbarHidden(false, animated: false)
         scene.navigation.hidesBarsOnSwipe = isWanted
@@ -47,7 +47,7 @@ struct NavigationBarHidingTests {
         #expect(!scene.navigation.isToolbarHidden)
     }
 
-    @Test func `a toolbar that was hidden before stays hidden [W]`() async {
+    @Test func `a toolbar that was already hidden stays hidden [W]`() async {
         let scene = await Scene()
         scene.navigation.hidesBarsOnSwipe = true
 
@@ -71,7 +71,7 @@ struct NavigationBarHidingTests {
         #expect(!scene.navigation.isNavigationBarHidden)
     }
 
-    @Test func `a tap on a button is the button's [D]`() async {
+    @Test func `a tap on a button does not hide the bars [D]`() async {
         let scene = await Scene()
         scene.navigation.hidesBarsOnTap = true
         var taps = 0
@@ -86,7 +86,7 @@ struct NavigationBarHidingTests {
         #expect(!scene.navigation.isNavigationBarHidden)
     }
 
-    @Test func `a keyboard that comes hides the bars, which stay away when it goes [D]`() async {
+    @Test func `an appearing keyboard hides the bars, which stay hidden when it disappears [D]`() async {
         let scene = await Scene()
         scene.navigation.hidesBarsWhenKeyboardAppears = true
         let field = UITextField(frame: CGRect(x: 20, y: 150, width: 200, height: 40))
@@ -102,7 +102,7 @@ struct NavigationBarHidingTests {
     }
 
     @Test(.enabled(if: Stage.canChangeSurroundings))
-    func `on a phone that lies on its side the bars may go until a tap shows them [D]`() async {
+    func `in landscape the bars can be hidden until a tap shows them [D]`() async {
         let scene = await Scene()
         scene.navigation.hidesBarsWhenVerticallyCompact = true
         #expect(!scene.navigation.isNavigationBarHidden)
@@ -122,7 +122,7 @@ struct NavigationBarHidingTests {
         #expect(!scene.navigation.isNavigationBarHidden)
     }
 
-    @Test func `the recognizers that hide are there to be asked and observed [D]`() async {
+    @Test func `the recognizers that hide the bars are accessible [D]`() async {
         let scene = await Scene()
         let recorder = ActionRecorder()
 

@@ -5,7 +5,7 @@ import UIKit
 /// The bar of a navigation controller: its place, its items, its looks.
 @MainActor
 struct NavigationBarTests {
-    @Test func `the bar takes its height from the content's safe area [D]`() async {
+    @Test func `the bar adds its height to the content's safe area [D]`() async {
         let scene = await NavigationScene()
         #expect(scene.first.view.safeAreaInsets.top == 103)
         #expect(scene.first.view.frame == scene.stage.window.bounds)
@@ -15,7 +15,7 @@ struct NavigationBarTests {
         #expect(scene.first.view.safeAreaInsets.top == 59)
     }
 
-    @Test func `a pushed view has its safe area when it is appearing, and keeps it [D]`() async {
+    @Test func `a pushed view has its final safe area in viewIsAppearing [D]`() async {
         let scene = await NavigationScene()
         let pushed = SafeAreaRecorder()
 
@@ -26,7 +26,7 @@ struct NavigationBarTests {
         #expect(pushed.view.safeAreaInsets.top == 103)
     }
 
-    @Test func `the bars may be of other classes [D]`() {
+    @Test func `the bars can have custom classes [D]`() {
         let navigation = UINavigationController(navigationBarClass: OtherBar.self, toolbarClass: OtherToolbar.self)
         #expect(navigation.navigationBar is OtherBar)
         #expect(navigation.toolbar is OtherToolbar)
@@ -44,7 +44,7 @@ struct NavigationBarTests {
         #expect(scene.navigation.navigationBar.items == [scene.first.navigationItem])
     }
 
-    @Test func `the bar's items follow the stack, back again after a cancelled pop [D]`() async {
+    @Test func `the bar's items follow the stack, and are restored after a cancelled pop [D]`() async {
         let scene = await NavigationScene(pushed: true)
         let bar = scene.navigation.navigationBar
         #expect(bar.items == [scene.first.navigationItem, scene.second.navigationItem])
@@ -62,7 +62,7 @@ struct NavigationBarTests {
         #expect(bar.layer.speed == 1)
     }
 
-    @Test func `a bar changes its appearance when content is scrolled under it [D]`() async {
+    @Test func `a bar changes its appearance when content scrolls under it [D]`() async {
         let stage = Stage()
         let list = UIViewController()
         let scrollView = UIScrollView()
@@ -93,7 +93,7 @@ struct NavigationBarTests {
         #expect(colors(in: navigation.navigationBar).contains(.red))
     }
 
-    @Test func `a bar's background reaches to the top of the screen, also after the bar has moved [W]`() async {
+    @Test func `a bar's background extends to the top of the screen, also after the bar has moved [W]`() async {
         let stage = Stage()
         let navigation = UINavigationController(rootViewController: UIViewController())
         await stage.show(navigation)
@@ -114,7 +114,7 @@ struct NavigationBarTests {
         #expect(top() == 0)
     }
 
-    @Test func `a bar shows the background image of its position before that for any [D]`() async {
+    @Test func `a background image for the bar's position has priority over the one for any [D]`() async {
         let stage = Stage()
         let navigation = UINavigationController(rootViewController: UIViewController())
         let bar = navigation.navigationBar

@@ -30,7 +30,7 @@ struct NavigationExtendedLayoutTests {
         var tabBarTop: CGFloat { tabs.tabBar.convert(tabs.tabBar.bounds, to: stage.window).minY }
     }
 
-    @Test func `content reaches under the bars and learns of them through its safe area [D]`() async {
+    @Test func `content extends under the bars, which are part of its safe area [D]`() async {
         let scene = Scene()
 
         await scene.show(scene.tabs)
@@ -40,7 +40,7 @@ struct NavigationExtendedLayoutTests {
         #expect(scene.content.view.safeAreaInsets.bottom == scene.stage.window.bounds.maxY - scene.tabBarTop)
     }
 
-    @Test func `content that extends under no edge stands between the bars [D]`() async {
+    @Test func `content that extends under no edge is between the bars [D]`() async {
         let scene = Scene()
         scene.content.edgesForExtendedLayout = []
 
@@ -52,7 +52,7 @@ struct NavigationExtendedLayoutTests {
         #expect(scene.content.view.safeAreaInsets.bottom == 0)
     }
 
-    @Test func `without a bar below, content that extends under no edge reaches the bottom [D]`() async {
+    @Test func `without a bar below, content that extends under no edge extends to the bottom [D]`() async {
         let scene = Scene()
         scene.content.edgesForExtendedLayout = []
 
@@ -64,7 +64,7 @@ struct NavigationExtendedLayoutTests {
     }
 
     @Test(.enabled(if: Stage.canChangeSurroundings), arguments: [false, true])
-    func `content that extends under no edge ends at a tab bar that comes back with it [D]`(isTurned: Bool) async {
+    func `content that extends under no edge ends at a tab bar that reappears with it [D]`(isTurned: Bool) async {
         let scene = Scene()
         scene.content.edgesForExtendedLayout = []
         await scene.show(scene.tabs)
@@ -84,7 +84,7 @@ struct NavigationExtendedLayoutTests {
         #expect(scene.place.maxY == scene.tabBarTop)
     }
 
-    @Test func `content between bars comes back from a container that had no room for it [I]`() async {
+    @Test func `content between bars is restored after its container had no room [I]`() async {
         let scene = Scene()
         let parent = UIViewController()
         scene.content.edgesForExtendedLayout = []
@@ -119,7 +119,7 @@ struct NavigationExtendedLayoutTests {
         #expect(scene.content.view.safeAreaInsets.top == scene.barBottom)
     }
 
-    @Test func `a push moves between content at the bar and content under it [D]`() async {
+    @Test func `a push can change between content below the bar and content under it [D]`() async {
         let scene = Scene()
         await scene.show(scene.navigation)
         let next = UIViewController()
@@ -135,7 +135,7 @@ struct NavigationExtendedLayoutTests {
         #expect(scene.place == scene.stage.window.bounds)
     }
 
-    @Test func `an animator finds the place between the bars as the final frame [D]`() async {
+    @Test func `an animator's final frame is between the bars [D]`() async {
         let scene = Scene()
         await scene.show(scene.navigation)
         let next = UIViewController()
@@ -151,7 +151,7 @@ struct NavigationExtendedLayoutTests {
         #expect(next.view.frame == animator.finalFrame)
     }
 
-    @Test func `an animator puts the arriving view into its place itself, or that jumps there in the end [W]`() async {
+    @Test func `an animator has to set the arriving view's frame, or the view jumps there at the end [W]`() async {
         let scene = Scene()
         await scene.show(scene.navigation)
         let next = UIViewController()
@@ -167,7 +167,7 @@ struct NavigationExtendedLayoutTests {
         #expect(next.view.frame.minY == scene.barBottom)
     }
 
-    @Test func `the place follows the bar when that hides and shows [D]`() async {
+    @Test func `the final frame follows the bar's visibility [D]`() async {
         let scene = Scene()
         scene.content.edgesForExtendedLayout = []
         await scene.show(scene.navigation)

@@ -6,7 +6,7 @@ import UIKit
 @MainActor
 struct NavigationGestureTests {
     @Test(.enabled(if: Stage.canTouch), arguments: [true, false])
-    func `the edge that pops follows the direction, also when that is set later [W]`(byTraits: Bool) async {
+    func `the edge for popping follows the layout direction, also if it is set later [W]`(byTraits: Bool) async {
         let scene = await NavigationScene(pushed: true)
         if byTraits {
             scene.stage.window.traitOverrides.layoutDirection = .rightToLeft
@@ -22,7 +22,7 @@ struct NavigationGestureTests {
     }
 
     @Test(.enabled(if: Stage.canTouch), arguments: [true, false])
-    func `a swipe at the root that another delegate allows leaves the next push hanging [W]`(allows: Bool) async {
+    func `a swipe at the root that a custom delegate allows blocks the next push [W]`(allows: Bool) async {
         let scene = await NavigationScene()
         if allows { scene.navigation.interactivePopGestureRecognizer?.delegate = nil }
 
@@ -35,7 +35,7 @@ struct NavigationGestureTests {
         #expect(scene.log.count(of: "second did appear") == (allows ? 0 : 1))
     }
 
-    @Test func `a cancelled interactive pop keeps the measured order and tells no didShow [M]`() async {
+    @Test func `a cancelled interactive pop has the measured order and no didShow [M]`() async {
         let scene = await NavigationScene(pushed: true)
         let interactor = UIPercentDrivenInteractiveTransition()
         scene.animate(with: NavigationSlide(), interactor)
@@ -60,7 +60,7 @@ struct NavigationGestureTests {
         #expect(scene.first.view.superview == nil)
     }
 
-    @Test func `a cancelled interactive push takes the controller out again [I]`() async {
+    @Test func `a cancelled interactive push removes the controller again [I]`() async {
         let scene = await NavigationScene()
         let interactor = UIPercentDrivenInteractiveTransition()
         scene.animate(with: NavigationSlide(), interactor)
@@ -77,7 +77,7 @@ struct NavigationGestureTests {
     }
 
     @Test(.enabled(if: Stage.canTouch), arguments: [(300.0, true), (60.0, false)])
-    func `the edge gesture pops, or returns [D]`(distance: Double, pops: Bool) async {
+    func `the edge gesture pops, or is cancelled [D]`(distance: Double, pops: Bool) async {
         let scene = await NavigationScene(pushed: true)
 
         scene.stage.drag(
@@ -106,7 +106,7 @@ struct NavigationGestureTests {
     }
 
     @Test(.enabled(if: Stage.canTouch))
-    func `the edge gesture rests at the root [D]`() async {
+    func `the edge gesture does not begin at the root [D]`() async {
         let scene = await NavigationScene()
         scene.navigation.delegate = nil
 
@@ -118,7 +118,7 @@ struct NavigationGestureTests {
     }
 
     @Test(.enabled(if: Stage.canTouch))
-    func `a pop that a replaced gesture delegate begins itself leaves the next push alone [W]`() async {
+    func `a pop that a custom gesture delegate begins does not affect the next push [W]`() async {
         let stage = Stage()
         let navigation = UINavigationController(rootViewController: UIViewController())
         let popper = PopsWhenAsked(navigation)

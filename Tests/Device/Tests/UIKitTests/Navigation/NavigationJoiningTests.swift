@@ -5,7 +5,7 @@ import UIKit
 /// Code that joins a navigation controller's transition right behind the call that asks for it.
 @MainActor
 struct NavigationJoiningTests {
-    @Test func `blocks that join right behind a push or a pop play with it [W]`() async {
+    @Test func `alongside blocks added right after a push or a pop are animated with it [W]`() async {
         let scene = JoiningScene()
         await scene.show()
         for change in [true, false] {
@@ -27,7 +27,7 @@ struct NavigationJoiningTests {
         }
     }
 
-    @Test func `the controller that pushes and the one that is pushed find the same coordinator [D]`() async {
+    @Test func `the pushing and the pushed controller have the same coordinator [D]`() async {
         let scene = JoiningScene()
         await scene.show()
         scene.navigation.pushViewController(scene.second, animated: true)
@@ -38,7 +38,7 @@ struct NavigationJoiningTests {
         #expect(scene.navigation.transitionCoordinator == nil)
     }
 
-    @Test func `whoever joined a push that another one overtakes goes along with that [I]`() async {
+    @Test func `alongside blocks of a push that another one replaces are animated with that [I]`() async {
         let scene = JoiningScene()
         await scene.show()
         let third = MovingRecorder()
@@ -52,7 +52,7 @@ struct NavigationJoiningTests {
         #expect(joined.marker.frame.width == 100)
     }
 
-    @Test func `whoever joined a push that is taken back is told of the end all the same [I]`() async {
+    @Test func `alongside completions of a reverted push are still called [I]`() async {
         let scene = JoiningScene()
         await scene.show()
         scene.navigation.pushViewController(scene.second, animated: true)
@@ -68,7 +68,7 @@ struct NavigationJoiningTests {
         #expect(scene.second.view.window != nil)
     }
 
-    @Test func `a push in a controller on its way up leaves that its coordinator [I]`() async {
+    @Test func `a push in a controller that is being presented does not replace its coordinator [I]`() async {
         let scene = JoiningScene()
         let root = UIViewController()
         await scene.stage.show(root)
@@ -90,7 +90,7 @@ struct NavigationJoiningTests {
         #expect(scene.navigation.transitionCoordinator == nil)
     }
 
-    @Test func `a push that outlasts a turn of the screen keeps its coordinator [I]`() async {
+    @Test func `a push that continues after a rotation keeps its coordinator [I]`() async {
         let scene = JoiningScene()
         await scene.show()
         let pusher = SlowPusher()

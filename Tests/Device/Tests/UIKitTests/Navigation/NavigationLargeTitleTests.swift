@@ -47,7 +47,7 @@ struct NavigationLargeTitleTests {
     }
 
     /// Nothing scrolls there that could have folded it.
-    @Test func `a bar on screen grows when it is asked for large titles, and gives the content its new safe area [I]`()
+    @Test func `a bar on screen grows when large titles are enabled, and updates the content's safe area [I]`()
         async
     {
         let stage = Stage()
@@ -68,7 +68,7 @@ struct NavigationLargeTitleTests {
         #expect(content.view.safeAreaInsets.top == before)
     }
 
-    @Test func `the title folds with content that moves up, and content stays at the bar until then [D]`() async {
+    @Test func `the title collapses when content scrolls up, and content stays at the bar until then [D]`() async {
         let scene = await Scene()
         let tall = scene.barHeight
         let start = CGPoint(x: 200, y: 500)
@@ -85,7 +85,7 @@ struct NavigationLargeTitleTests {
     }
 
     @Test(arguments: [(CGFloat(-30), false), (-50, true)])
-    func `let go on its way, the title is either there or folded [W]`(way: CGFloat, folds: Bool) async {
+    func `after a release the title is either expanded or collapsed [W]`(way: CGFloat, folds: Bool) async {
         let scene = await Scene()
         let tall = scene.barHeight
 
@@ -95,7 +95,7 @@ struct NavigationLargeTitleTests {
         #expect(scene.contentTop == scene.barBottom)
     }
 
-    @Test func `far content leaves a bar of 44 points, and its top brings the title back [D]`() async {
+    @Test func `scrolled content collapses the bar to 44 points, and scrolling to its top expands it [D]`() async {
         let scene = await Scene()
         let tall = scene.barHeight
 
@@ -107,7 +107,7 @@ struct NavigationLargeTitleTests {
         #expect(scene.contentTop == scene.barBottom)
     }
 
-    @Test func `content at the top of a folded bar unfolds it when pulled [D]`() async {
+    @Test func `pulling content at the top of a collapsed bar expands it [D]`() async {
         let scene = await Scene()
         let tall = scene.barHeight
         await scene.drag(by: -50)
@@ -119,7 +119,7 @@ struct NavigationLargeTitleTests {
         #expect(scene.contentTop == scene.barBottom)
     }
 
-    @Test func `a short list bounces, and its title with it [D]`() async {
+    @Test func `a short list bounces together with its title [D]`() async {
         let scene = await Scene(rowCount: 2)
         let tall = scene.barHeight
 
@@ -129,7 +129,7 @@ struct NavigationLargeTitleTests {
         #expect(scene.contentTop == scene.barBottom)
     }
 
-    @Test func `a tap on the status bar brings the title back [D]`() async {
+    @Test func `a tap on the status bar expands the title [D]`() async {
         let scene = await Scene()
         let tall = scene.barHeight
         await scene.drag(by: -400)
@@ -140,7 +140,7 @@ struct NavigationLargeTitleTests {
         #expect(scene.barHeight == tall)
     }
 
-    @Test func `what was folded before a push is folded after the pop [D]`() async {
+    @Test func `a bar collapsed before a push is collapsed after the pop [D]`() async {
         let scene = await Scene()
         let tall = scene.barHeight
         await scene.drag(by: -400)
@@ -157,7 +157,7 @@ struct NavigationLargeTitleTests {
     }
 
     @Test(arguments: [true, false])
-    func `a search bar stands below the title and folds first, if it may [D]`(folds: Bool) async {
+    func `a search bar is below the title and collapses first, if it can [D]`(folds: Bool) async {
         let search = UISearchController(searchResultsController: nil)
         let scene = await Scene(search: search)
         scene.list.navigationItem.hidesSearchBarWhenScrolling = folds

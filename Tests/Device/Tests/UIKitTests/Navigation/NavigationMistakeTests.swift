@@ -30,7 +30,7 @@ struct NavigationMistakeTests {
     }
 
     @Test(.enabled(if: Stage.canTouch))
-    func `an own back button, none, or no bar at all switch the edge gesture off [W]`() async {
+    func `a custom back button, none, or no bar disable the edge gesture [W]`() async {
         #expect(await swipes { _ in })
         #expect(await !swipes(Self.giveOwnBackButton))
         #expect(await !swipes { $0.topViewController?.navigationItem.hidesBackButton = true })
@@ -43,7 +43,7 @@ struct NavigationMistakeTests {
     }
 
     @Test(.enabled(if: Stage.canTouch))
-    func `without its delegate nothing stops the edge gesture [W]`() async {
+    func `without its delegate the edge gesture always begins [W]`() async {
         #expect(
             await swipes {
                 Self.giveOwnBackButton($0)
@@ -57,7 +57,7 @@ struct NavigationMistakeTests {
     }
 
     @Test(.enabled(if: Stage.canTouch))
-    func `a swipe at the root that nobody refuses stops the next push for good [W]`() async {
+    func `a swipe at the root that is not refused blocks all later pushes [W]`() async {
         let stage = Stage()
         let navigation = await stack(UIViewController(), on: stage)
         navigation.interactivePopGestureRecognizer?.delegate = nil
@@ -72,7 +72,7 @@ struct NavigationMistakeTests {
         #expect(navigation.transitionCoordinator != nil)
     }
 
-    @Test func `a keyboard goes with a push and comes back with the pop [W]`() async {
+    @Test func `the keyboard disappears with a push and returns with the pop [W]`() async {
         let stage = Stage()
         let first = UIViewController()
         let field = UITextField(frame: CGRect(x: 20, y: 200, width: 200, height: 40))
@@ -111,7 +111,7 @@ struct NavigationMistakeTests {
         #expect(navigation.viewControllers.count == 2)
     }
 
-    @Test func `who is popped moves from its parent, who is covered does not [D]`() async {
+    @Test func `isMovingFromParent is true for a popped controller, not for a covered one [D]`() async {
         let stage = Stage()
         let second = LifecycleRecorder("second", EventLog())
         var moving: [Bool] = []
@@ -146,7 +146,9 @@ struct NavigationMistakeTests {
         #expect(navigation.isNavigationBarHidden)
     }
 
-    @Test func `what is pushed out of sight loads when it is first seen, and what it covers does not [W]`() async {
+    @Test func `a controller pushed while off screen loads when it becomes visible, and the covered one does not [W]`()
+        async
+    {
         let stage = Stage()
         let first = UIViewController()
         let second = UIViewController()
@@ -163,7 +165,9 @@ struct NavigationMistakeTests {
     }
 
     @Test(arguments: [true, false])
-    func `a root that pushes while it is about to appear shows what it pushed, and that one is told [W]`(animated: Bool)
+    func `a push in the root's viewWillAppear shows the pushed controller, with its appearance calls [W]`(
+        animated: Bool
+    )
         async
     {
         let stage = Stage()

@@ -55,7 +55,7 @@ struct NavigationSearchTests {
     }
 
     @Test(arguments: [true, false])
-    func `a tap into the field begins the search, and Cancel ends it [D]`(isContext: Bool) async {
+    func `a tap on the field begins the search, and Cancel ends it [D]`(isContext: Bool) async {
         let scene = await Scene(isContext: isContext)
         #expect(scene.search.isActive)
         #expect(scene.search.searchBar.isFirstResponder)
@@ -69,7 +69,7 @@ struct NavigationSearchTests {
         scene.log.expectOrder("willDismiss", "didDismiss")
     }
 
-    @Test func `the updater hears of every change of the text, and Cancel takes it away [D]`() async {
+    @Test func `the updater is called for every change of the text, and Cancel clears it [D]`() async {
         let scene = await Scene()
         scene.log.clear()
 
@@ -81,7 +81,7 @@ struct NavigationSearchTests {
         #expect(scene.log.events.last?.hasPrefix("update ") == true || scene.log.events.last == "didDismiss")
     }
 
-    @Test func `results show while there is something to search for [D]`() async {
+    @Test func `results are visible while there is a search text [D]`() async {
         let results = UIViewController()
         let scene = await Scene(results: results)
         #expect(results.view.isHidden)
@@ -95,7 +95,7 @@ struct NavigationSearchTests {
     }
 
     @Test(arguments: [true, false])
-    func `the titles leave the bar to the search bar, unless they are to stay [D]`(hides: Bool) async {
+    func `the search bar hides the titles, unless that is disabled [D]`(hides: Bool) async {
         let scene = await Scene()
         await scene.tapCancel()
         let before = scene.navigation.navigationBar.frame.height
@@ -109,7 +109,7 @@ struct NavigationSearchTests {
         #expect(scene.navigation.navigationBar.frame.height == before)
     }
 
-    @Test func `content that is not obscured stays in use during the search [D]`() async {
+    @Test func `content that is not obscured stays usable during the search [D]`() async {
         let scene = await Scene()
         await scene.tapCancel()
         scene.search.obscuresBackgroundDuringPresentation = false

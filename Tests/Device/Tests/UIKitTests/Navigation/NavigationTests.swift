@@ -5,7 +5,7 @@ import UIKit
 @MainActor
 struct NavigationTests {
     @Test(arguments: [true, false])
-    func `a push tells the two controllers in the measured order [M]`(animated: Bool) async {
+    func `a push calls both controllers in the measured order [M]`(animated: Bool) async {
         let scene = await NavigationScene()
 
         scene.navigation.pushViewController(scene.second, animated: animated)
@@ -23,7 +23,7 @@ struct NavigationTests {
     }
 
     @Test(arguments: [true, false])
-    func `a pop tells the two controllers in the measured order [M]`(animated: Bool) async {
+    func `a pop calls both controllers in the measured order [M]`(animated: Bool) async {
         let scene = await NavigationScene(pushed: true)
 
         let popped = scene.navigation.popViewController(animated: animated)
@@ -39,7 +39,7 @@ struct NavigationTests {
         #expect(scene.second.parent == nil)
     }
 
-    @Test func `the stack changes at once and the coordinator is there after a push [W]`() async {
+    @Test func `the stack changes immediately and there is a coordinator after a push [W]`() async {
         let scene = await NavigationScene()
 
         scene.navigation.pushViewController(scene.second, animated: true)
@@ -103,7 +103,7 @@ struct NavigationTests {
         scene.log.expectOrder("second did appear", "second will disappear", "second did disappear", "third did appear")
     }
 
-    @Test func `a root that pushes while it loads shows what it pushed [W]`() async {
+    @Test func `a push in the root's viewDidLoad shows the pushed controller [W]`() async {
         let stage = Stage()
         let log = EventLog()
         let first = LifecycleRecorder("first", log)
@@ -133,7 +133,7 @@ struct NavigationTests {
         #expect(scene.navigation.viewControllers.count == 2)
     }
 
-    @Test func `setting the stack keeps what stays and lets go of the rest [D]`() async {
+    @Test func `setting the stack keeps the remaining controllers and releases the others [D]`() async {
         let scene = await NavigationScene(pushed: true)
         let third = LifecycleRecorder("third", scene.log)
 
@@ -146,7 +146,7 @@ struct NavigationTests {
         scene.log.expectOrder("second will disappear", "third will appear", "second did disappear", "third did appear")
     }
 
-    @Test func `popping to the root lets go of everything above [D]`() async {
+    @Test func `popping to the root releases everything above [D]`() async {
         let scene = await NavigationScene(pushed: true)
         let third = UIViewController()
         scene.navigation.pushViewController(third, animated: false)

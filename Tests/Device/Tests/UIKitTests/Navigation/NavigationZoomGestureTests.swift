@@ -9,7 +9,7 @@ struct NavigationZoomGestureTests {
 
     /// Released at rest: 0.914 of the size returned, 0.9 left. The points between are not known.
     @Test(.enabled(if: Stage.canTouch), arguments: [(90.0, false), (240.0, true)])
-    func `a finger that pulls the page down pops it, or lets it return [M]`(distance: Double, pops: Bool) async {
+    func `a drag down pops the page, or is cancelled [M]`(distance: Double, pops: Bool) async {
         let scene = await ZoomScene(pushed: true)
 
         await pull(scene, by: distance)
@@ -24,7 +24,7 @@ struct NavigationZoomGestureTests {
     }
 
     @Test(.enabled(if: Stage.canTouch), arguments: [(0.3, 0.812), (0.5, 0.678)])
-    func `the page shrinks by two thirds of the way in heights [M]`(heights: Double, scale: Double) async {
+    func `the page shrinks by two thirds of the translation in heights [M]`(heights: Double, scale: Double) async {
         let scene = await ZoomScene(pushed: true)
         let height = scene.stage.window.bounds.height
 
@@ -38,7 +38,7 @@ struct NavigationZoomGestureTests {
     }
 
     @Test(.enabled(if: Stage.canTouch))
-    func `a pop that is let go too early is over in one turn, before the page is back [D]`() async {
+    func `a pop that is released too early ends in one turn, before the page has returned [D]`() async {
         let scene = await ZoomScene(pushed: true)
 
         await pull(scene, by: 90, settles: false)
@@ -50,7 +50,7 @@ struct NavigationZoomGestureTests {
     }
 
     @Test(.enabled(if: Stage.canTouch))
-    func `a finger that takes hold during the push turns it into a pop [D]`() async {
+    func `a catch during the push turns it into a pop [D]`() async {
         let scene = await ZoomScene()
         scene.push()
         await scene.stage.wait(0.15)
@@ -64,7 +64,7 @@ struct NavigationZoomGestureTests {
     }
 
     @Test(.enabled(if: Stage.canTouch))
-    func `the app is asked whether a dismissal begins, and told where and whether it would [D]`() async {
+    func `the app is asked whether an interactive dismissal can begin, with its location and velocity [D]`() async {
         let scene = await ZoomScene(pushed: false)
         let options = UIViewController.Transition.ZoomOptions()
         var contexts: [UIViewController.Transition.ZoomOptions.InteractionContext] = []
@@ -87,7 +87,7 @@ struct NavigationZoomGestureTests {
     }
 
     @Test(.enabled(if: Stage.canTouch), arguments: [true, false])
-    func `content that is scrolled keeps the finger [M]`(isScrolled: Bool) async {
+    func `scrolled content keeps the drag [M]`(isScrolled: Bool) async {
         let scene = await ZoomScene(pushed: true)
         let scrollView = UIScrollView(frame: scene.second.view.bounds)
         scrollView.contentSize = CGSize(width: 393, height: 3_000)
@@ -102,7 +102,7 @@ struct NavigationZoomGestureTests {
     }
 
     @Test(.enabled(if: Stage.canTouch), arguments: [(120.0, false), (330.0, true)])
-    func `a finger from the leading edge shrinks the page and pops it [M]`(distance: Double, pops: Bool) async {
+    func `a drag from the leading edge shrinks the page and pops it [M]`(distance: Double, pops: Bool) async {
         let scene = await ZoomScene(pushed: true)
 
         scene.stage.touchDown(at: CGPoint(x: 1, y: 400))

@@ -5,7 +5,7 @@ import UIKit
 /// Pages that grow out of a view when they are pushed.
 @MainActor
 struct NavigationZoomTests {
-    @Test func `a pushed page grows out of its source until it fills its place [D]`() async {
+    @Test func `a pushed page grows from its source to its final frame [D]`() async {
         let scene = await ZoomScene()
 
         scene.push()
@@ -25,7 +25,8 @@ struct NavigationZoomTests {
 
     /// Within the few points by which the fit missed the recordings.
     @Test(arguments: [(0.1, 0.566), (0.2, 0.893), (0.3, 0.978)])
-    func `the flight is a critically damped spring of 19 radians a second [M]`(time: Double, fraction: Double) async {
+    func `the animation is a critically damped spring of 19 radians a second [M]`(time: Double, fraction: Double) async
+    {
         let scene = await ZoomScene()
         scene.push()
         await scene.stage.wait(0)
@@ -38,7 +39,7 @@ struct NavigationZoomTests {
         #expect(abs(width - expected) < 12)
     }
 
-    @Test func `the source is asked for on the way in and on the way out [D]`() async {
+    @Test func `the source is requested for the push and for the pop [D]`() async {
         let scene = await ZoomScene()
 
         scene.push()
@@ -54,7 +55,7 @@ struct NavigationZoomTests {
         #expect(scene.second.view.window == nil)
     }
 
-    @Test func `the rectangle that is aligned begins where the source is [D]`() async {
+    @Test func `the alignment rect begins at the source [D]`() async {
         let scene = await ZoomScene()
         let rect = CGRect(x: 0, y: 426, width: 393, height: 426)
         let options = UIViewController.Transition.ZoomOptions()
@@ -110,7 +111,7 @@ struct NavigationZoomTests {
     }
 
     @Test(.enabled(if: Stage.canTouch))
-    func `a touch on a page that flies home goes to what lies behind [M]`() async {
+    func `a touch on a page that is being popped goes to the view behind it [M]`() async {
         let scene = await ZoomScene()
         var taps = 0
         let button = UIButton(frame: scene.source.bounds)
@@ -126,7 +127,7 @@ struct NavigationZoomTests {
         #expect(taps == 1)
     }
 
-    @Test func `a page grows out of a bar's button too [D]`() async {
+    @Test func `a page can grow from a bar button too [D]`() async {
         let scene = await ZoomScene()
         let item = UIBarButtonItem(title: "Info", style: .plain, target: nil, action: nil)
         scene.first.navigationItem.rightBarButtonItem = item
@@ -143,7 +144,7 @@ struct NavigationZoomTests {
         #expect(scene.second.view.frame == scene.stage.window.bounds)
     }
 
-    @Test func `without a source the page comes all the same, and the console says so [W]`() async {
+    @Test func `without a source the page still appears, with a message in the console [W]`() async {
         let scene = await ZoomScene()
         scene.second.preferredTransition = .zoom(sourceViewProvider: { _ in nil })
 
@@ -154,7 +155,7 @@ struct NavigationZoomTests {
         if Stage.canRecord { #expect(scene.stage.console.contains { $0.contains("zoom transition from a nil view") }) }
     }
 
-    @Test func `the dimming has the color that is asked for [D]`() async {
+    @Test func `the dimming has the requested color [D]`() async {
         let scene = await ZoomScene()
         let options = UIViewController.Transition.ZoomOptions()
         options.dimmingColor = .red
@@ -167,7 +168,7 @@ struct NavigationZoomTests {
         #expect(colors?.contains(.red) == true)
     }
 
-    @Test func `a push that prefers to dissolve stands still and fades [D]`() async {
+    @Test func `a push with a cross dissolve fades without moving [D]`() async {
         let scene = await ZoomScene()
         scene.second.preferredTransition = .crossDissolve
 
@@ -182,7 +183,7 @@ struct NavigationZoomTests {
         scene.log.expectOnce("second did appear")
     }
 
-    @Test func `an animator of the delegate goes before the preferred transition [I]`() async {
+    @Test func `the delegate's animator has priority over the preferred transition [I]`() async {
         let scene = await ZoomScene()
         let animator = NavigationSlide()
         let recorder = NavigationAnimatorRecorder(scene.log, animator, nil)

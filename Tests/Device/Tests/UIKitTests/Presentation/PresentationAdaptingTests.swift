@@ -13,7 +13,7 @@ struct PresentationAdaptingTests {
         return presented
     }
 
-    @Test func `a custom presentation asks its delegate about the environment, and stays when told none [W]`() async {
+    @Test func `a custom presentation asks its delegate for an adaptive style, and stays for none [W]`() async {
         let stage = Stage()
         await stage.show(UIViewController())
         let delegate = AdaptingDelegate { _ in .none }
@@ -27,7 +27,7 @@ struct PresentationAdaptingTests {
 
     // slackhq/PanModal#22: the delegate dismisses when it is asked, and the sheet is gone after a rotation.
     @Test(.enabled(if: Stage.canChangeSurroundings))
-    func `a rotation to other size classes asks again, and who dismisses then is gone [W]`() async {
+    func `a rotation to other size classes asks again, and a dismissal then takes effect [W]`() async {
         let stage = Stage()
         let root = UIViewController()
         await stage.show(root)
@@ -46,7 +46,7 @@ struct PresentationAdaptingTests {
     }
 
     @Test(.enabled(if: Stage.canChangeSurroundings))
-    func `a custom presentation can fill the screen where height is compact, and comes back [W]`() async {
+    func `a custom presentation can become full screen in compact height, and back [W]`() async {
         let stage = Stage()
         let root = UIViewController()
         await stage.show(root)

@@ -5,7 +5,7 @@ import UIKit
 /// `.fullScreen` against `.custom` and the styles that stay over.
 @MainActor
 struct PresentationFullScreenTests {
-    @Test func `full screen tells the presenter that it disappears, in the measured order [M]`() async {
+    @Test func `a full-screen presentation makes the presenter disappear, in the measured order [M]`() async {
         let scene = await ModalScene(style: .fullScreen)
 
         scene.root.present(scene.presented, animated: true) { scene.log.append("completion") }
@@ -19,7 +19,7 @@ struct PresentationFullScreenTests {
             ])
     }
 
-    @Test func `a full-screen dismissal brings the presenter back in the measured order [M]`() async {
+    @Test func `a full-screen dismissal makes the presenter appear, in the measured order [M]`() async {
         let scene = await ModalScene(style: .fullScreen)
         await scene.presentAndSettle()
         var links: [Bool] = []
@@ -45,7 +45,7 @@ struct PresentationFullScreenTests {
         scene.log.events.filter { $0.hasSuffix("ppear") || $0 == "completion" }
     }
 
-    @Test func `being presented is true in viewWillAppear and false in the completion [M]`() async {
+    @Test func `isBeingPresented is true in viewWillAppear and false in the completion [M]`() async {
         let scene = await ModalScene(style: .fullScreen)
         var seen: [Bool] = []
         scene.presented.onCallback = { [unowned scene] in
@@ -58,7 +58,7 @@ struct PresentationFullScreenTests {
         #expect(seen == [true, false])
     }
 
-    @Test func `full screen takes the presenter's view away and gives it back [D]`() async {
+    @Test func `full screen removes the presenter's view and restores it [D]`() async {
         let scene = await ModalScene(style: .fullScreen)
         let home = scene.root.view.superview
         let frame = scene.root.view.frame
@@ -74,7 +74,7 @@ struct PresentationFullScreenTests {
     }
 
     @Test(arguments: [false, true])
-    func `a card that full screen covered comes back at full size, and its container is laid out [W]`(restores: Bool)
+    func `a card covered by full screen reappears at full size, and its container is laid out [W]`(restores: Bool)
         async
     {
         let stage = Stage()
@@ -102,7 +102,7 @@ struct PresentationFullScreenTests {
     }
 
     @Test(arguments: [UIModalPresentationStyle.custom, .overFullScreen, .overCurrentContext])
-    func `other styles leave the presenter alone [M]`(style: UIModalPresentationStyle) async {
+    func `other styles do not affect the presenter [M]`(style: UIModalPresentationStyle) async {
         let scene = await ModalScene(style: style)
         let home = scene.root.view.superview
 
@@ -122,7 +122,7 @@ struct PresentationFullScreenTests {
         (.overFullScreen, false),
         (.overCurrentContext, false),
     ])
-    func `only styles that remove the presenter's view hand out both views [M]`(
+    func `only styles that remove the presenter's view provide both views [M]`(
         style: UIModalPresentationStyle, hasBoth: Bool
     ) async {
         let scene = await ModalScene(style: style)
@@ -143,7 +143,7 @@ struct PresentationFullScreenTests {
         #expect(seen == [true, hasBoth, true, true])
     }
 
-    @Test func `the responder chain ends at the application while the presenter is on its way out [D]`() async {
+    @Test func `the responder chain ends at the application while the presenter disappears [D]`() async {
         let scene = await ModalScene()
         scene.recorder.prepare = { $0.removesPresenter = true }
         scene.root.present(scene.presented, animated: true)
@@ -182,7 +182,7 @@ struct PresentationFullScreenTests {
     }
 
     @Test(.enabled(if: Stage.canChangeSurroundings), arguments: [UIModalPresentationStyle.fullScreen, .overFullScreen])
-    func `a rotation is told to the presenter that is covered, with its view still as it was [W]`(
+    func `a rotation is reported to a covered presenter, before its view changes [W]`(
         style: UIModalPresentationStyle
     ) async {
         let stage = Stage()
@@ -206,7 +206,7 @@ struct PresentationFullScreenTests {
         #expect(root.view.bounds.size == lying)
     }
 
-    @Test func `what decides is shouldRemovePresentersView [D]`() async {
+    @Test func `shouldRemovePresentersView decides [D]`() async {
         let scene = await ModalScene()
         scene.recorder.prepare = { $0.removesPresenter = true }
         var hasFrom = false

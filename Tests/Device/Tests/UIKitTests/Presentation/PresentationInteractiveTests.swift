@@ -27,7 +27,7 @@ struct PresentationInteractiveTests {
 
     // A menu that hides for good when something covers it, which it tells by this, opens again after a swipe that was taken
     // back.
-    @Test func `who is taken back on the way in is being dismissed while it disappears [I]`() async {
+    @Test func `isBeingDismissed is true while a cancelled presentation disappears [I]`() async {
         let scene = await ModalScene()
         let interactor = InteractorRecorder()
         scene.recorder.interactor = interactor
@@ -47,7 +47,7 @@ struct PresentationInteractiveTests {
         #expect(!scene.presented.isBeingPresented)
     }
 
-    @Test func `a finished interactive presentation ends as any other [D]`() async {
+    @Test func `a finished interactive presentation ends like any other [D]`() async {
         let scene = await ModalScene()
         let interactor = InteractorRecorder()
         interactor.log = scene.log
@@ -65,7 +65,7 @@ struct PresentationInteractiveTests {
         #expect(scene.presented.view.frame == scene.stage.window.bounds)
     }
 
-    @Test func `a cancelled interactive dismissal keeps links and views and lets the completion run [W]`() async {
+    @Test func `a cancelled interactive dismissal keeps controllers and views and calls the completion [W]`() async {
         let scene = await ModalScene()
         let interactor = InteractorRecorder()
         scene.recorder.dismissalInteractor = interactor
@@ -127,7 +127,7 @@ struct PresentationInteractiveTests {
     }
 
     @Test(.enabled(if: Stage.canTouch))
-    func `an ordinary transition keeps touches out [W]`() async {
+    func `an ordinary transition blocks touches [W]`() async {
         let scene = await ModalScene()
         scene.root.present(scene.presented, animated: true)
         await scene.stage.wait(0.1)
@@ -144,7 +144,7 @@ struct PresentationInteractiveTests {
     }
 
     @Test(.enabled(if: Stage.canTouch))
-    func `an interruptible transition lets touches through [W]`() async {
+    func `an interruptible transition receives touches [W]`() async {
         let animator = InterruptibleSlideAnimator()
         let scene = await ModalScene(animator: animator)
         let interactor = InteractorRecorder()
@@ -163,7 +163,7 @@ struct PresentationInteractiveTests {
         scene.log.expectOnce("presented did appear")
     }
 
-    @Test func `a finger may catch an interruptible presentation and turn it back [D]`() async {
+    @Test func `an interruptible presentation can be caught and reversed [D]`() async {
         let animator = InterruptibleSlideAnimator()
         let scene = await ModalScene(animator: animator)
         let interactor = InteractorRecorder()
@@ -185,7 +185,7 @@ struct PresentationInteractiveTests {
         scene.log.expectOrder("presentationDidEnd(false)", "animationEnded(false)")
     }
 
-    @Test func `what was cancelled before it began waits for ever [W]`() async {
+    @Test func `a transition cancelled before it began waits forever [W]`() async {
         let scene = await ModalScene()
         let interactor = InteractorRecorder()
         scene.recorder.dismissalInteractor = interactor

@@ -16,7 +16,7 @@ struct PresentationKeyboardTests {
     }
 
     @Test(arguments: [UIModalPresentationStyle.fullScreen, .overFullScreen, .pageSheet, .custom])
-    func `the keyboard goes when a controller is presented, and comes back after its dismissal [W]`(
+    func `a presentation dismisses the keyboard, and the dismissal restores it [W]`(
         style: UIModalPresentationStyle
     ) async {
         let stage = Stage()
@@ -33,7 +33,7 @@ struct PresentationKeyboardTests {
         #expect(field.isFirstResponder)
     }
 
-    @Test func `an alert takes the keyboard and gives it back [W]`() async {
+    @Test func `an alert dismisses the keyboard and restores it [W]`() async {
         let stage = Stage()
         let (root, field) = await edit(on: stage)
         let alert = UIAlertController(title: "Sure?", message: nil, preferredStyle: .alert)
@@ -47,7 +47,7 @@ struct PresentationKeyboardTests {
         #expect(field.isFirstResponder)
     }
 
-    @Test func `a field that had ended its editing before is not begun again [I]`() async {
+    @Test func `a field that had already ended editing is not restored [I]`() async {
         let stage = Stage()
         let (root, field) = await edit(on: stage)
         let presented = UIViewController()
@@ -61,7 +61,7 @@ struct PresentationKeyboardTests {
         #expect(!field.isFirstResponder)
     }
 
-    @Test func `who takes the keyboard during the dismissal keeps it [I]`() async {
+    @Test func `a new first responder during the dismissal stays first responder [I]`() async {
         let stage = Stage()
         let (root, field) = await edit(on: stage)
         let other = UITextField(frame: CGRect(x: 20, y: 200, width: 200, height: 34))
@@ -79,7 +79,7 @@ struct PresentationKeyboardTests {
         #expect(!field.isFirstResponder)
     }
 
-    @Test func `a popover leaves the keyboard where it is [W]`() async {
+    @Test func `a popover does not dismiss the keyboard [W]`() async {
         let stage = Stage()
         let (root, field) = await edit(on: stage)
         let presented = UIViewController()

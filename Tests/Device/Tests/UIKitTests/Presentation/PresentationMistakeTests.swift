@@ -5,7 +5,7 @@ import UIKit
 /// What becomes of presentations that are asked for at the wrong moment, or whose animators forget something.
 @MainActor
 struct PresentationMistakeTests {
-    @Test func `a style that is set while the view loads comes too late [W]`() async {
+    @Test func `a style that is set in viewDidLoad has no effect [W]`() async {
         let scene = await ModalScene(style: .automatic, animator: nil)
         scene.presented.transitioningDelegate = nil
         scene.presented.onCallback = { [unowned presented = scene.presented] event in
@@ -21,7 +21,9 @@ struct PresentationMistakeTests {
     @Test(arguments: [
         (LifecycleRecorder.Callback.viewDidLoad, false), (.viewWillAppear, false), (.viewDidAppear, true),
     ])
-    func `a controller can present once it has appeared, not before [W]`(event: LifecycleRecorder.Callback, works: Bool)
+    func `a controller can present after it has appeared, not before [W]`(
+        event: LifecycleRecorder.Callback, works: Bool
+    )
         async
     {
         let stage = Stage()
@@ -40,7 +42,7 @@ struct PresentationMistakeTests {
     }
 
     @Test(arguments: [(LifecycleRecorder.Callback.viewWillAppear, false), (.viewDidAppear, true)])
-    func `a controller can be dismissed once it has appeared, not before [W]`(
+    func `a controller can be dismissed after it has appeared, not before [W]`(
         event: LifecycleRecorder.Callback, works: Bool
     ) async {
         let scene = await ModalScene()
@@ -54,7 +56,7 @@ struct PresentationMistakeTests {
     }
 
     @Test(.enabled(if: Stage.canTouch))
-    func `a transition that nobody completes keeps touches out and refuses a dismissal [W]`() async {
+    func `a transition that is never completed blocks touches and refuses a dismissal [W]`() async {
         let scene = await ModalScene(animator: nil)
         let delegate = ForgetfulDelegate()
         scene.presented.transitioningDelegate = delegate
@@ -76,7 +78,7 @@ struct PresentationMistakeTests {
         #expect(scene.stage.console.contains { $0.contains("while a presentation or dismiss is in progress") })
     }
 
-    @Test func `a view that its animator does not add is never seen and appears all the same [W]`() async {
+    @Test func `a view that its animator does not add is invisible, but its controller appears [W]`() async {
         let scene = await ModalScene(style: .fullScreen, animator: nil)
         let delegate = ForgetfulDelegate()
         delegate.animator.completes = true
@@ -90,7 +92,7 @@ struct PresentationMistakeTests {
         #expect(scene.root.view.window == nil)
     }
 
-    @Test func `a negative outcome without any interaction takes the presentation back [D]`() async {
+    @Test func `completing with false without interaction reverts the presentation [D]`() async {
         let scene = await ModalScene(animator: nil)
         let delegate = ForgetfulDelegate()
         delegate.animator.completes = true
@@ -108,7 +110,7 @@ struct PresentationMistakeTests {
     }
 
     @Test(arguments: [true, false])
-    func `presenting right behind a dismissal works without animation only [W]`(animated: Bool) async {
+    func `presenting right after a dismissal works only without animation [W]`(animated: Bool) async {
         let scene = await ModalScene()
         await scene.presentAndSettle()
         let next = UIViewController()
@@ -152,7 +154,10 @@ struct PresentationMistakeTests {
     }
 
     // The lines and what follows from them are in the issues of a dozen menus and pagers that forgot addChild.
-    @Test func `who was never added presents with a line in the console, and comes back over everything [W]`() async {
+    @Test
+    func `a controller that is not in the hierarchy presents with a message in the console, above everything [W]`()
+        async
+    {
         let stage = Stage()
         let root = UIViewController()
         await stage.show(root)
@@ -179,7 +184,7 @@ struct PresentationMistakeTests {
 
     // PopupDialog's issue 140.
     @Test(.enabled(if: Stage.canChangeSurroundings), arguments: [false, true])
-    func `in the background a transition that completes as its animation did is taken back [W]`(minds: Bool) async {
+    func `in the background a transition completed with its animation's result is reverted [W]`(minds: Bool) async {
         let scene = await ModalScene()
         let fader = FinishedFader(minds: minds)
         scene.recorder.animator = fader
@@ -192,7 +197,7 @@ struct PresentationMistakeTests {
         #expect((scene.root.presentedViewController == nil) == minds)
     }
 
-    @Test func `a presentation in the place of a tab comes and goes with it [W]`() async {
+    @Test func `a presentation in a tab's context appears and disappears with the tab [W]`() async {
         let stage = Stage()
         let first = UIViewController()
         let second = UIViewController()

@@ -5,7 +5,7 @@ import UIKit
 /// What UIKit asks and tells while it presents and dismisses.
 @MainActor
 struct PresentationOrderTests {
-    @Test func `the questions are asked inside present, in order [D]`() async {
+    @Test func `the delegate methods are called inside present, in order [D]`() async {
         let scene = await ModalScene()
 
         scene.root.present(scene.presented, animated: true)
@@ -15,7 +15,7 @@ struct PresentationOrderTests {
         scene.log.expectNone("presentationWillBegin", "duration", "animate", "presented will appear")
     }
 
-    @Test func `no interactor is asked for where there is no animator [D]`() async {
+    @Test func `no interaction controller is requested without an animator [D]`() async {
         let scene = await ModalScene(animator: nil)
 
         scene.root.present(scene.presented, animated: true)
@@ -25,7 +25,7 @@ struct PresentationOrderTests {
         #expect(scene.presented.view.window != nil)
     }
 
-    @Test func `the links exist and the view is loaded as soon as present returns [M]`() async {
+    @Test func `the controllers are connected and the view is loaded when present returns [M]`() async {
         let scene = await ModalScene()
 
         scene.root.present(scene.presented, animated: true)
@@ -47,7 +47,7 @@ struct PresentationOrderTests {
         #expect(scene.recorder.presentation?.containerView?.window === scene.stage.window)
     }
 
-    @Test func `a presentation keeps UIKit's order [D, M]`() async {
+    @Test func `a presentation has UIKit's order [D, M]`() async {
         let scene = await ModalScene()
 
         scene.root.present(scene.presented, animated: true) { scene.log.append("completion") }
@@ -65,7 +65,9 @@ struct PresentationOrderTests {
             "presentationWillBegin", "presentationDidEnd(true)", "animationEnded(true)")
     }
 
-    @Test func `a presentation controller may put the presented view in place itself; it appears as ever [W]`() async {
+    @Test func `a presentation controller can add the presented view itself, with the usual appearance calls [W]`()
+        async
+    {
         let scene = await ModalScene()
         scene.when("presentationWillBegin") { scene, controller in
             controller.containerView?.addSubview(scene.presented.view)
@@ -88,7 +90,7 @@ struct PresentationOrderTests {
         #expect(scene.stage.console.isEmpty)
     }
 
-    @Test func `a controller on its way up keeps its coordinator when what it presents comes and goes [I]`() async {
+    @Test func `a controller being presented keeps its coordinator when it presents another one [I]`() async {
         let scene = await ModalScene()
         let above = UIViewController()
         above.modalPresentationStyle = .overFullScreen
@@ -116,7 +118,7 @@ struct PresentationOrderTests {
             "presentationWillBegin", "containerWillLayout", "containerDidLayout", "presentationDidEnd(true)")
     }
 
-    @Test func `the coordinator is there when the presentation begins, and gone afterwards [M]`() async {
+    @Test func `the coordinator exists when the presentation begins, and is nil afterwards [M]`() async {
         let scene = await ModalScene()
         var seen: [Bool] = []
         scene.when("presentationWillBegin") { _, controller in
@@ -133,7 +135,7 @@ struct PresentationOrderTests {
         #expect(scene.root.transitionCoordinator == nil)
     }
 
-    @Test func `without animation nothing is asked and all is over when present returns [W]`() async {
+    @Test func `without animation no animator is requested and everything has ended when present returns [W]`() async {
         let scene = await ModalScene()
 
         scene.root.present(scene.presented, animated: false) { scene.log.append("completion") }
@@ -146,7 +148,7 @@ struct PresentationOrderTests {
         expectClose(scene.presented.view.frame, scene.stage.window.bounds)
     }
 
-    @Test func `a dismissal keeps UIKit's order [D]`() async {
+    @Test func `a dismissal has UIKit's order [D]`() async {
         let scene = await ModalScene()
         await scene.presentAndSettle()
 
@@ -165,7 +167,7 @@ struct PresentationOrderTests {
         #expect(scene.presented.view.superview == nil)
     }
 
-    @Test func `links are cleared but the dismissal is still on when the presented view has disappeared [M]`() async {
+    @Test func `in viewDidDisappear the controllers are disconnected and isBeingDismissed is still true [M]`() async {
         let scene = await ModalScene()
         await scene.presentAndSettle()
         var seen: [Bool] = []

@@ -30,7 +30,7 @@ struct PresentationPlaceTests {
     }
 
     @Test(arguments: [UIModalPresentationStyle.custom, .fullScreen, .overFullScreen])
-    func `a child hands the presentation to the root [M]`(style: UIModalPresentationStyle) async {
+    func `a child forwards the presentation to the root [M]`(style: UIModalPresentationStyle) async {
         let family = await Family()
         family.middle.definesPresentationContext = true
         family.presented.modalPresentationStyle = style
@@ -43,7 +43,9 @@ struct PresentationPlaceTests {
     }
 
     @Test(arguments: [UIModalPresentationStyle.currentContext, .overCurrentContext])
-    func `a context presentation stops at whoever defines the context [M]`(style: UIModalPresentationStyle) async {
+    func `a context presentation uses the controller that defines the context [M]`(style: UIModalPresentationStyle)
+        async
+    {
         let family = await Family()
         family.middle.definesPresentationContext = true
         family.presented.modalPresentationStyle = style
@@ -53,7 +55,7 @@ struct PresentationPlaceTests {
         #expect(family.presented.presentingViewController === family.middle)
     }
 
-    @Test func `without a context a context presentation falls back to the root [M]`() async {
+    @Test func `without a context a context presentation uses the root [M]`() async {
         let family = await Family()
         family.presented.modalPresentationStyle = .overCurrentContext
 
@@ -62,7 +64,7 @@ struct PresentationPlaceTests {
         #expect(family.presented.presentingViewController === family.root)
     }
 
-    @Test func `a custom controller that wants no full screen looks for a context [M]`() async {
+    @Test func `a custom presentation that is not full screen uses a context [M]`() async {
         let family = await Family()
         family.middle.definesPresentationContext = true
         family.presented.modalPresentationStyle = .custom
@@ -75,7 +77,7 @@ struct PresentationPlaceTests {
         #expect(family.presented.presentingViewController === family.middle)
     }
 
-    @Test func `a delegate is told the receiver as source and perhaps no presenter [M]`() async {
+    @Test func `a delegate gets the receiver as the source, and possibly no presenter [M]`() async {
         let family = await Family()
         let recorder = TransitionRecorder()
         family.presented.modalPresentationStyle = .custom
@@ -100,7 +102,7 @@ struct PresentationPlaceTests {
         #expect(family.presented.presentationController?.presentationStyle == .pageSheet)
     }
 
-    @Test func `asking for the presentation controller makes one for the style of that moment [W]`() async {
+    @Test func `accessing the presentation controller creates one for the current style [W]`() async {
         let family = await Family()
         family.presented.modalPresentationStyle = .formSheet
         let early = family.presented.presentationController
@@ -135,7 +137,7 @@ struct PresentationPlaceTests {
         #expect(scene.stage.window.subviews.last === container)
     }
 
-    @Test func `the arriving view's frames are the presentation controller's [W]`() async {
+    @Test func `the presentation controller provides the arriving view's frames [W]`() async {
         let scene = await ModalScene()
         let frame = CGRect(x: 10, y: 400, width: 300, height: 200)
         scene.recorder.prepare = { $0.frame = frame }
@@ -159,7 +161,7 @@ struct PresentationPlaceTests {
 
     /// Animators that slide a controller out ask where it would end, as Apple's sample does, and take that for where it stands.
     @Test
-    func `on the way out the presented view's final frame is where it stands, unless the presenter's view returns [D]`()
+    func `in a dismissal the presented view's final frame is its current one, unless the presenter's view returns [D]`()
         async
     {
         for style in [UIModalPresentationStyle.custom, .overFullScreen, .fullScreen] {
@@ -183,7 +185,7 @@ struct PresentationPlaceTests {
         }
     }
 
-    @Test func `on the way back a root's final frame is its whole place, wherever it was pushed [W]`() async {
+    @Test func `in a dismissal the root's final frame is its complete frame, even if it was moved [W]`() async {
         let scene = await ModalScene()
         scene.root.present(scene.presented, animated: true)
         await scene.stage.settle()
@@ -200,7 +202,7 @@ struct PresentationPlaceTests {
     }
 
     @Test(arguments: [true, false])
-    func `a child that a context presentation covered comes back where it was [I]`(animated: Bool) async {
+    func `a child covered by a context presentation reappears at its position [I]`(animated: Bool) async {
         let stage = Stage()
         let root = UIViewController()
         let child = UIViewController()
@@ -226,7 +228,7 @@ struct PresentationPlaceTests {
         #expect(child.view.frame == place)
     }
 
-    @Test func `a presented view may be a wrapper [D]`() async {
+    @Test func `a presented view can be a wrapper [D]`() async {
         let family = await Family()
         let wrapper = UIView()
         let delegate = WrappingDelegate(wrapper)

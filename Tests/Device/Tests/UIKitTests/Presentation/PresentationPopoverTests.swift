@@ -6,7 +6,7 @@ import UIKit
 @Suite(.enabled(if: Stage.canTouch))
 struct PresentationPopoverTests {
     @Test(arguments: [true, false])
-    func `views named for it stay in use beside a popover, others dismiss it [D]`(passes: Bool) async {
+    func `passthrough views stay usable beside a popover, others dismiss it [D]`(passes: Bool) async {
         let stage = Stage()
         let root = UIViewController()
         var taps = 0
@@ -33,7 +33,7 @@ struct PresentationPopoverTests {
         #expect((root.presentedViewController === content) == passes)
     }
 
-    @Test func `a popover that is turned on its way in stands as one that comes afterwards [I]`() async {
+    @Test func `a popover rotated during its presentation ends like one presented afterwards [I]`() async {
         func frame(turnedMeanwhile: Bool) async -> CGRect {
             let stage = Stage()
             let root = UIViewController()
@@ -65,7 +65,7 @@ struct PresentationPopoverTests {
         ) -> UIModalPresentationStyle { .none }
     }
 
-    @Test func `an app's own background holds the content inside of its insets and beside its arrow [D]`() async {
+    @Test func `a custom background contains the content inside its insets and beside its arrow [D]`() async {
         let stage = Stage()
         let root = UIViewController()
         await stage.show(root)

@@ -5,7 +5,7 @@ import UIKit
 /// Presentations and dismissals that UIKit refuses, and stacks of them.
 @MainActor
 struct PresentationRefusalTests {
-    @Test func `a caller outside the window is refused with a line in the console [W]`() async {
+    @Test func `a presenter outside the window is refused with a message in the console [W]`() async {
         let stage = Stage()
         let outside = UIViewController()
         let presented = UIViewController()
@@ -21,7 +21,7 @@ struct PresentationRefusalTests {
         #expect(stage.console.contains { $0.contains("whose view is not in the window hierarchy") })
     }
 
-    @Test func `a caller that already presents is refused with a line in the console [W]`() async {
+    @Test func `a presenter that already presents is refused with a message in the console [W]`() async {
         let scene = await ModalScene()
         await scene.presentAndSettle()
         let second = UIViewController()
@@ -38,7 +38,7 @@ struct PresentationRefusalTests {
     }
 
     @Test(.enabled(if: Stage.canRecord))
-    func `presenting what is presented already raises an exception [W]`() async {
+    func `presenting a presented controller raises an exception [W]`() async {
         let scene = await ModalScene()
         await scene.presentAndSettle()
 
@@ -52,7 +52,7 @@ struct PresentationRefusalTests {
     }
 
     // What UIKit answers is not known; that nothing stays behind is.
-    @Test func `presenting from a controller on its way out leaves nothing behind [I]`() async {
+    @Test func `presenting from a controller that disappears leaves nothing behind [I]`() async {
         let scene = await ModalScene()
         await scene.presentAndSettle()
         weak var late: UIViewController?
@@ -70,7 +70,7 @@ struct PresentationRefusalTests {
         #expect(late?.viewIfLoaded?.window == nil)
     }
 
-    @Test func `dismissing in the middle of a presentation is refused with a line [W]`() async {
+    @Test func `dismissing during a presentation is refused with a message [W]`() async {
         let scene = await ModalScene()
         scene.root.present(scene.presented, animated: true)
         await scene.stage.wait(0.1)
@@ -94,7 +94,7 @@ struct PresentationRefusalTests {
         scene.log.expectOrder("presented will disappear", "presented did disappear")
     }
 
-    @Test func `a controller in the middle dismisses what is above it [D]`() async {
+    @Test func `a controller in the middle dismisses the controllers above it [D]`() async {
         let scene = await ModalScene()
         let top = UIViewController()
         await scene.presentAndSettle()
@@ -131,7 +131,7 @@ struct PresentationRefusalTests {
         scene.log.expectOnce("dismissalDidEnd(true)")
     }
 
-    @Test func `a controller between full-screen ones hears nothing when all are dismissed [W]`() async {
+    @Test func `a controller between full-screen ones gets no appearance calls when all are dismissed [W]`() async {
         let scene = await ModalScene(style: .fullScreen)
         let top = LifecycleRecorder("top", scene.log)
         top.modalPresentationStyle = .fullScreen
@@ -150,7 +150,7 @@ struct PresentationRefusalTests {
         #expect(scene.stage.window.subviews.count == 1)
     }
 
-    @Test func `a completion may present again at once [W]`() async {
+    @Test func `a completion can present again immediately [W]`() async {
         let scene = await ModalScene()
         let second = UIViewController()
         await scene.presentAndSettle()
@@ -173,7 +173,7 @@ struct PresentationRefusalTests {
         #expect(scene.stage.window.subviews.count == 1)
     }
 
-    @Test func `replacing a root that presents takes both off the screen [I]`() async {
+    @Test func `replacing a root that presents removes both from the screen [I]`() async {
         let scene = await ModalScene()
         await scene.presentAndSettle()
         let next = UIViewController()

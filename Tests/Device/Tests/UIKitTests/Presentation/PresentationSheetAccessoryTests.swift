@@ -6,7 +6,7 @@ import UIKit
 @MainActor
 struct PresentationSheetAccessoryTests {
     @Test(.enabled(if: Stage.canTouch), arguments: [false, true])
-    fileprivate func `an accessory view goes with a sheet that is pulled, and comes back only when asked to [W]`(
+    fileprivate func `an accessory view disappears with a sheet that is pulled, and returns only on request [W]`(
         asks: Bool
     ) async {
         let stage = Stage()
@@ -27,7 +27,7 @@ struct PresentationSheetAccessoryTests {
     }
 
     @Test(.enabled(if: Stage.canTouch))
-    func `a sheet that is presented again has its accessory view [W]`() async {
+    func `a sheet that is presented again has its accessory view again [W]`() async {
         let stage = Stage()
         let root = UIViewController()
         let chat = ChatController()

@@ -5,7 +5,7 @@ import UIKit
 /// The system's sheet on an iPhone 16, 393 by 852 points: figures measured on iOS 26.1.
 @MainActor
 struct PresentationSheetTests {
-    @Test func `the large sheet stands below the status bar and dims by a fifth [M]`() async {
+    @Test func `the large sheet is below the status bar and dims by a fifth [M]`() async {
         let scene = await SheetScene()
 
         #expect(scene.sheetView.frame == CGRect(x: 0, y: 59, width: 393, height: 793))
@@ -13,7 +13,7 @@ struct PresentationSheetTests {
         #expect(scene.controller.view.safeAreaInsets == UIEdgeInsets(top: 0, left: 0, bottom: 34, right: 0))
     }
 
-    @Test func `the largest detent is worth 759 points [M]`() async {
+    @Test func `the maximum detent value is 759 points [M]`() async {
         var maximum: CGFloat = 0
         let scene = await SheetScene(detents: [
             .custom { context in
@@ -39,7 +39,7 @@ struct PresentationSheetTests {
     }
 
     @Test(.enabled(if: Stage.canTouch), arguments: [true, false])
-    func `whoever disables the recognizers of the presented view stops the swipe [W]`(disables: Bool) async {
+    func `disabling the presented view's recognizers disables the swipe [W]`(disables: Bool) async {
         let scene = await SheetScene()
         let recognizers = scene.controller.presentationController?.presentedView?.gestureRecognizers ?? []
         #expect(recognizers.contains { $0.name == "_UISheetInteractionBackgroundDismissRecognizer" })
@@ -53,7 +53,7 @@ struct PresentationSheetTests {
     }
 
     @Test(.enabled(if: Stage.canTouch))
-    func `the dim follows the height that is left [M]`() async {
+    func `the dimming follows the visible height [M]`() async {
         let scene = await SheetScene()
         scene.pull(by: 400)
 
@@ -66,7 +66,7 @@ struct PresentationSheetTests {
     @Test(
         .enabled(if: Stage.canTouch),
         arguments: [(nil, 370.0, false), (nil, 398, true), (400.0, 170, false), (400, 210, true)])
-    func `past half its height it is dismissed [M]`(detent: Double?, offset: Double, leaves: Bool) async {
+    func `beyond half its height it is dismissed [M]`(detent: Double?, offset: Double, leaves: Bool) async {
         let scene = await SheetScene(detents: detent.map { value in [.custom { _ in CGFloat(value) }] } ?? [.large()])
         let rest = scene.top
         scene.pull(by: offset + 10)
@@ -128,7 +128,7 @@ struct PresentationSheetTests {
     }
 
     @Test(.enabled(if: Stage.canTouch))
-    func `content at its top hands a downward drag to the sheet, else it scrolls [M]`() async {
+    func `a downward drag on content at its top moves the sheet, otherwise it scrolls [M]`() async {
         let scrollView = UIScrollView()
         let scene = await SheetScene(content: scrollView)
         scrollView.contentSize = CGSize(width: 393, height: 3_000)
@@ -149,7 +149,7 @@ struct PresentationSheetTests {
     }
 
     @Test(.enabled(if: Stage.canTouch))
-    func `a swipe asks, announces and reports its dismissal [D]`() async {
+    func `a swipe requests, announces and reports its dismissal [D]`() async {
         let scene = await SheetScene()
         scene.pull(by: 600)
         scene.stage.touchUp()
@@ -162,7 +162,7 @@ struct PresentationSheetTests {
     }
 
     @Test(.enabled(if: Stage.canTouch), arguments: [true, false])
-    func `a refused swipe is an attempt [D]`(isModal: Bool) async {
+    func `a refused swipe is reported as an attempt [D]`(isModal: Bool) async {
         let scene = await SheetScene()
         scene.controller.isModalInPresentation = isModal
         scene.delegate.allows = false
@@ -175,7 +175,7 @@ struct PresentationSheetTests {
         expectClose(scene.top, 59)
     }
 
-    @Test func `a dismissal by code tells the delegate nothing [D]`() async {
+    @Test func `a dismissal in code does not call the delegate [D]`() async {
         let scene = await SheetScene()
         scene.root.dismiss(animated: true)
         await scene.stage.settle()
@@ -184,7 +184,9 @@ struct PresentationSheetTests {
     }
 
     @Test(.enabled(if: Stage.canTouch), arguments: [-1_200.0, -600, 300, 700], [0.02, 0.08, 0.14, 0.26])
-    func `thrown again on its way, it rests at a detent with its content in its place [I]`(speed: Double, after: Double)
+    func `flicked again during its animation, it rests at a detent with its content in place [I]`(
+        speed: Double, after: Double
+    )
         async
     {
         for second in [-1_500.0, -700, -200, 200, 700] {
@@ -206,7 +208,7 @@ struct PresentationSheetTests {
     }
 
     @Test(.enabled(if: Stage.canTouch))
-    func `a tap beside it dismisses as a swipe does [W]`() async {
+    func `a tap beside it dismisses like a swipe [W]`() async {
         let scene = await SheetScene(detents: [.medium()])
         scene.stage.tap(at: CGPoint(x: 100, y: 100))
         await scene.stage.settle()
@@ -214,7 +216,7 @@ struct PresentationSheetTests {
     }
 
     @Test(.enabled(if: Stage.canTouch))
-    func `a swipe that is turned back disappears and appears again [W]`() async {
+    func `a reversed swipe makes the sheet disappear and appear again [W]`() async {
         let scene = await SheetScene()
         scene.pull(by: 120)
         await scene.stage.wait(0.3)
@@ -227,7 +229,7 @@ struct PresentationSheetTests {
     }
 
     @Test(.enabled(if: Stage.canTouch))
-    func `a drag moves it between its detents and tells the delegate [D]`() async {
+    func `a drag moves it between its detents and calls the delegate [D]`() async {
         let scene = await SheetScene(detents: [.medium(), .large()])
         #expect(scene.sheet.selectedDetentIdentifier == nil)
         let start = CGPoint(x: 196, y: scene.top + 20)
@@ -254,7 +256,7 @@ struct PresentationSheetTests {
     }
 
     @Test(.enabled(if: Stage.canTouch))
-    func `an undimmed detent lets touches through [D]`() async {
+    func `touches pass through at an undimmed detent [D]`() async {
         let scene = await SheetScene(detents: [.medium(), .large()]) { $0.largestUndimmedDetentIdentifier = .medium }
         let button = TouchedView(frame: CGRect(x: 0, y: 100, width: 100, height: 100))
         button.log = scene.log
@@ -270,7 +272,7 @@ struct PresentationSheetTests {
         expectClose(Double(scene.dimming), 0.2, within: 0.001)
     }
 
-    @Test func `the delegate hears of the style it is presented with [D]`() async {
+    @Test func `the delegate gets the style of the presentation [D]`() async {
         let stage = Stage()
         let log = EventLog()
         let delegate = SheetRecorder(log)
@@ -302,7 +304,7 @@ struct PresentationSheetTests {
         #expect(content.view.bounds.height < stage.window.bounds.height)
     }
 
-    @Test func `what lies behind is darkened more where the interface is dark, from the change on [W]`() async {
+    @Test func `the dimming is stronger in dark mode, updated at the change [W]`() async {
         let scene = await SheetScene()
         let light = scene.dimming
 
@@ -313,7 +315,7 @@ struct PresentationSheetTests {
         #expect(scene.dimming > light)
     }
 
-    @Test func `the default adaptive style asks the delegate, else it is none [D]`() {
+    @Test func `the delegate provides the adaptive style, by default none [D]`() {
         let presented = UIViewController()
         let controller = UIPresentationController(presentedViewController: presented, presenting: nil)
         let delegate = OverFullScreenAdapter()

@@ -26,7 +26,7 @@ struct PresentationValueTests {
     }
 
     @Test
-    func `an interactor that does not say how it starts starts interactively [D]`() async {
+    func `an interaction controller starts interactively by default [D]`() async {
         let scene = await ModalScene()
         let interactor = PlainInteractor()
         scene.recorder.interactor = interactor
@@ -42,7 +42,7 @@ struct PresentationValueTests {
     }
 
     @Test
-    func `who presents may be another than the presentation controller was made for [D]`() async {
+    func `the presenting controller can differ from the one given to the presentation controller [D]`() async {
         let scene = await ModalScene()
         let child = UIViewController()
         scene.root.addChild(child)

@@ -6,7 +6,7 @@ import UIKit
 @MainActor
 struct PresentationZoomTests {
     @Test(arguments: [UIModalPresentationStyle.fullScreen, .overFullScreen])
-    func `a presented page grows out of its source and goes back into it [D]`(style: UIModalPresentationStyle) async {
+    func `a presented page grows from its source and shrinks back to it [D]`(style: UIModalPresentationStyle) async {
         let scene = await Scene(style)
 
         scene.root.present(scene.page, animated: true)
@@ -25,7 +25,7 @@ struct PresentationZoomTests {
         scene.log.expectOnce("page did appear", "page did disappear")
     }
 
-    @Test func `a sheet grows out of its source and stands at its detent [D]`() async {
+    @Test func `a sheet grows from its source to its detent [D]`() async {
         let scene = await Scene(.pageSheet)
         let detent = scene.page.sheetPresentationController
         detent?.detents = [.medium()]
@@ -44,7 +44,7 @@ struct PresentationZoomTests {
     }
 
     @Test(.enabled(if: Stage.canTouch), arguments: [(90.0, false), (260.0, true)])
-    func `a finger that pulls the page down dismisses it, or lets it return [D]`(distance: Double, leaves: Bool) async {
+    func `a drag down dismisses the page, or is cancelled [D]`(distance: Double, leaves: Bool) async {
         let scene = await Scene(.fullScreen)
         scene.root.present(scene.page, animated: true)
         await scene.stage.settle()
@@ -59,7 +59,7 @@ struct PresentationZoomTests {
     }
 
     @Test(.enabled(if: Stage.canTouch))
-    func `a page that is modal in its presentation is not pulled away [D]`() async {
+    func `a page with isModalInPresentation cannot be dismissed by a drag [D]`() async {
         let scene = await Scene(.fullScreen)
         scene.page.isModalInPresentation = true
         scene.root.present(scene.page, animated: true)
@@ -84,7 +84,7 @@ struct PresentationZoomTests {
         #expect(scene.root.view.window != nil)
     }
 
-    @Test func `the preferred transition goes before the modal style [D]`() async {
+    @Test func `the preferred transition has priority over the modal style [D]`() async {
         let scene = await Scene(.overFullScreen)
         scene.page.modalTransitionStyle = .coverVertical
         scene.page.preferredTransition = .crossDissolve

@@ -49,7 +49,7 @@ struct RuntimeClassTests {
     private func make<View: UIView>(_ type: View.Type = View.self) -> View { View() }
     private func makeController<Controller: UIViewController>() -> Controller { Controller() }
 
-    @Test func `a view is made by a type parameter [D]`() async {
+    @Test func `a view can be created with a type parameter [D]`() async {
         let stage = Stage()
         let framed = Showing<Framed>()
         let button: UIButton = make()
@@ -62,7 +62,7 @@ struct RuntimeClassTests {
         #expect(make().isHidden == false)
     }
 
-    @Test func `an initialiser without arguments of its own is the one that a type parameter calls [D]`() async {
+    @Test func `a type parameter calls the class's own initializer without arguments [D]`() async {
         let stage = Stage()
         let plain = Showing<Plain>()
         let controller: PlainController = makeController()
@@ -74,7 +74,7 @@ struct RuntimeClassTests {
         #expect(controller.number == 8)
     }
 
-    @Test func `a controller is made by a type parameter [D]`() async {
+    @Test func `a controller can be created with a type parameter [D]`() async {
         let stage = Stage()
         let navigation: UINavigationController = makeController()
 
@@ -84,7 +84,7 @@ struct RuntimeClassTests {
         #expect(navigation.topViewController?.viewIfLoaded?.window != nil)
     }
 
-    @Test func `an initialiser whose arguments all have defaults comes before the one that views have [D]`() async {
+    @Test func `an initializer with default arguments has priority over the inherited one [D]`() async {
         let stage = Stage()
         let titled = Titled()
 
@@ -93,7 +93,7 @@ struct RuntimeClassTests {
         #expect(titled.title == "untitled")
     }
 
-    @Test func `a page controller of which nothing was said curls its pages [D]`() async {
+    @Test func `a page controller curls its pages by default [D]`() async {
         let stage = Stage()
         let pages = UIPageViewController()
 

@@ -23,7 +23,7 @@ struct RuntimeNotificationTests {
         #endif
     }
 
-    @Test func `observers hear of a notification in the order of their registration [W]`() {
+    @Test func `observers receive a notification in the order of their registration [W]`() {
         let stage = Stage()
         let log = EventLog()
         let listeners = (0..<12).map { index in Listener { log.append("\(index)") } }
@@ -49,7 +49,7 @@ struct RuntimeNotificationTests {
         }
     }
 
-    @Test func `a notification that is posted while another is heard of is heard of by all at once [W]`() {
+    @Test func `a notification posted by an observer is delivered immediately [W]`() {
         let stage = Stage()
         let log = EventLog()
         let inner = Notification.Name("RuntimeNotificationTests.inner")
@@ -69,7 +69,7 @@ struct RuntimeNotificationTests {
         }
     }
 
-    @Test func `who was removed hears nothing more, and the others go on [D]`() {
+    @Test func `a removed observer receives nothing, and the others still do [D]`() {
         let stage = Stage()
         let log = EventLog()
         let tokens = (0..<4).map { index in

@@ -4,7 +4,7 @@ import UIKit
 
 @MainActor
 struct RuntimeObservingTests {
-    @Test func `an observer of an offset hears it set, after the delegate [W]`() {
+    @Test func `an observer of an offset is called when it is set, after the delegate [W]`() {
         let stage = Stage()
         let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         scrollView.contentSize = CGSize(width: 100, height: 1000)
@@ -31,7 +31,7 @@ struct RuntimeObservingTests {
         withExtendedLifetime(stage) {}
     }
 
-    @Test func `values come only as asked for, and the first at once where that is asked [D]`() {
+    @Test func `values are delivered as requested, the initial one immediately [D]`() {
         let stage = Stage()
         let view = UIView()
         let log = EventLog()
@@ -49,7 +49,7 @@ struct RuntimeObservingTests {
         withExtendedLifetime((stage, kept)) {}
     }
 
-    @Test func `an observation ends with what stands for it, and retains nothing [D]`() {
+    @Test func `an observation ends with its token, and retains nothing [D]`() {
         let stage = Stage()
         let log = EventLog()
         weak var freed: UIView?
@@ -69,7 +69,7 @@ struct RuntimeObservingTests {
     }
 
     @Test(.enabled(if: Stage.canTouch))
-    func `an observer hears an offset under a finger [W]`() async {
+    func `an observer is called for an offset that a drag changes [W]`() async {
         let scene = await ScrollScene()
         var heard: [CGFloat] = []
         let observation = scene.scrollView.observe(\.contentOffset) { scrollView, _ in
@@ -83,7 +83,7 @@ struct RuntimeObservingTests {
         withExtendedLifetime(observation) {}
     }
 
-    @Test func `an observer that sets the offset again is called again, until it is content [W]`() {
+    @Test func `an observer that sets the offset is called again, until it stops [W]`() {
         let stage = Stage()
         let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         scrollView.contentSize = CGSize(width: 100, height: 1000)
@@ -101,7 +101,7 @@ struct RuntimeObservingTests {
         withExtendedLifetime((stage, observation)) {}
     }
 
-    @Test func `an observer hears at once that a controller has left its parent [W]`() {
+    @Test func `an observer is called immediately when a controller leaves its parent [W]`() {
         let stage = Stage()
         let log = EventLog()
         let (parent, child) = (UIViewController(), UIViewController())
@@ -135,7 +135,7 @@ struct RuntimeObservingTests {
         withExtendedLifetime((stage, kept)) {}
     }
 
-    @Test func `a layer tells observers of its place [D]`() {
+    @Test func `a layer's position can be observed [D]`() {
         let stage = Stage()
         let log = EventLog()
         let layer = CALayer()
@@ -150,7 +150,7 @@ struct RuntimeObservingTests {
         withExtendedLifetime((stage, observation)) {}
     }
 
-    @Test func `an animator is active before it runs, as observers see [M]`() async {
+    @Test func `observers see that an animator is active before it runs [M]`() async {
         let stage = Stage()
         let moving = await MovingView()
         let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { moving.move(to: 100) }

@@ -22,7 +22,7 @@ struct RuntimeSetterTests {
         observation.invalidate()
     }
 
-    @Test func `observers hear at once what controls are set to [W]`() async {
+    @Test func `setters of controls call observers immediately [W]`() async {
         let stage = Stage()
         let pages = UIPageControl()
         pages.numberOfPages = 4
@@ -43,7 +43,7 @@ struct RuntimeSetterTests {
         await stage.settle()
     }
 
-    @Test func `observers hear at once what controllers and their items are set to [W]`() async {
+    @Test func `setters of controllers and their items call observers immediately [W]`() async {
         let stage = Stage()
         let tabs = UITabBarController()
         tabs.viewControllers = [UIViewController(), UIViewController()]

@@ -15,7 +15,7 @@ struct RuntimeTests {
 
     private final class Plain {}
 
-    @Test func `what is associated with an object is found under its key until it is taken away [D]`() {
+    @Test func `an associated object is found by its key until it is removed [D]`() {
         let stage = Stage()
         let view = UIView()
 
@@ -29,7 +29,7 @@ struct RuntimeTests {
     }
 
     @Test(.enabled(if: Stage.canRecord))
-    func `an exception tells its name and its reason when it is raised [D]`() {
+    func `an exception has its name and its reason when it is raised [D]`() {
         let stage = Stage()
         let exception = NSException(
             name: .invalidArgumentException, reason: "no such detent", userInfo: ["detent": "tiny"])
@@ -43,7 +43,7 @@ struct RuntimeTests {
         #expect(stage.exceptions == raised)
     }
 
-    @Test func `loading by address comes along with UIKit [D]`() throws {
+    @Test func `dynamic loading is available with UIKit [D]`() throws {
         let address = try #require(URL(string: "https://example.com/picture"))
         let request = URLRequest(url: address)
         let task: URLSessionDataTask? = nil
@@ -53,7 +53,7 @@ struct RuntimeTests {
         #expect(task == nil)
     }
 
-    @Test func `the absolute time goes on with the device's [D]`() async {
+    @Test func `the absolute time follows the device's [D]`() async {
         let stage = Stage()
         let before = CFAbsoluteTimeGetCurrent()
         #expect(abs(before - Date().timeIntervalSinceReferenceDate) < 0.001)
@@ -92,7 +92,7 @@ struct RuntimeTests {
         #expect(objc_getAssociatedObject(view, &Self.nameKey) as? Note === note)
     }
 
-    @Test func `any object can be a host, and its address taken over by another is no host [D]`() {
+    @Test func `any object can be a host, and another object at its address has no associations [D]`() {
         for _ in 0..<100 {
             let plain = Plain()
             #expect(objc_getAssociatedObject(plain, &Self.nameKey) == nil)

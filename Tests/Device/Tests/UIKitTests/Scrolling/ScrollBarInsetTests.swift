@@ -35,7 +35,7 @@ struct ScrollBarInsetTests {
     }
 
     @Test
-    func `in a navigation controller even content that cannot scroll keeps clear of the bar [D]`() async {
+    func `in a navigation controller even content that cannot scroll is inset below the bar [D]`() async {
         let stage = Stage()
         let content = Content()
 
@@ -55,7 +55,7 @@ struct ScrollBarInsetTests {
     }
 
     @Test
-    func `in a tab controller content keeps clear of the tab bar [D]`() async {
+    func `in a tab bar controller content is inset above the tab bar [D]`() async {
         let stage = Stage()
         let content = Content()
         let tabs = UITabBarController()
@@ -68,7 +68,7 @@ struct ScrollBarInsetTests {
     }
 
     @Test
-    func `a controller can name the scroll view that shows its content [D]`() async {
+    func `a controller can set its content scroll view [D]`() async {
         let stage = Stage()
         let content = Content()
         content.wrapper = UIView()
@@ -84,7 +84,7 @@ struct ScrollBarInsetTests {
     }
 
     @Test
-    func `a controller or its scroll view can decline [D]`() async {
+    func `a controller or its scroll view can disable the insets [D]`() async {
         let stage = Stage()
         let content = Content()
         content.scrollView.contentInsetAdjustmentBehavior = .never

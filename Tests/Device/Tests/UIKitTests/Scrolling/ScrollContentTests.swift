@@ -8,7 +8,7 @@ struct ScrollContentTests {
     // MARK: Zooming
 
     @Test
-    func `there is a pinch recognizer only while the scale can change [D]`() {
+    func `a pinch recognizer exists only while the scale can change [D]`() {
         let scrollView = UIScrollView()
         #expect(scrollView.pinchGestureRecognizer == nil)
         scrollView.maximumZoomScale = 3
@@ -34,7 +34,7 @@ struct ScrollContentTests {
     }
 
     @Test
-    func `constraints hold a zoomed view's edges where they are seen [W]`() async {
+    func `constraints position a zoomed view's visible edges [W]`() async {
         let stage = Stage()
         let scrollView = UIScrollView(frame: stage.window.bounds)
         scrollView.contentInsetAdjustmentBehavior = .never
@@ -64,7 +64,7 @@ struct ScrollContentTests {
     }
 
     @Test
-    func `without a view to zoom the scale stays [D]`() {
+    func `without a view for zooming the scale does not change [D]`() {
         let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         scrollView.maximumZoomScale = 4
 
@@ -95,7 +95,7 @@ struct ScrollContentTests {
     }
 
     @Test
-    func `two fingers zoom about their middle and tell the delegate [D]`() async {
+    func `two fingers zoom about their center and call the delegate [D]`() async {
         let (scene, _) = await zoomScene()
         let scrollView = scene.scrollView
 
@@ -111,7 +111,7 @@ struct ScrollContentTests {
     // MARK: Refreshing
 
     @Test
-    func `a long pull starts a refresh once and holds the control in sight until it ends [W]`() async {
+    func `a long pull starts a refresh once and keeps the control visible until it ends [W]`() async {
         let scene = await ScrollScene()
         let control = UIRefreshControl()
         let target = RefreshTarget()
@@ -130,7 +130,7 @@ struct ScrollContentTests {
         #expect(scene.scrollView.contentOffset.y == 0 && !control.isRefreshing)
     }
 
-    @Test("a short pull refreshes nothing [W]", arguments: [40.0, 100])
+    @Test("a short pull does not refresh [W]", arguments: [40.0, 100])
     func shortPull(distance: Double) async {
         let scene = await ScrollScene()
         let control = UIRefreshControl()
@@ -143,7 +143,7 @@ struct ScrollContentTests {
     }
 
     @Test
-    func `a refresh that code begins scrolls nothing [D]`() async {
+    func `a refresh that begins in code does not scroll [D]`() async {
         let scene = await ScrollScene()
         let control = UIRefreshControl()
         scene.scrollView.refreshControl = control

@@ -20,7 +20,7 @@ struct ScrollInsetTests {
     }
 
     @Test(
-        "the adjustment behaviour says which part of the safe area is added [D]",
+        "the adjustment behavior determines which part of the safe area is added [D]",
         arguments: [
             (UIScrollView.ContentInsetAdjustmentBehavior.never, 3000.0, false),
             (.always, 3000, true), (.always, 100, true), (.scrollableAxes, 3000, true), (.scrollableAxes, 100, false),
@@ -57,7 +57,7 @@ struct ScrollInsetTests {
     }
 
     @Test
-    func `content that becomes smaller does not stay out of sight [W]`() async {
+    func `content that becomes smaller scrolls back into view [W]`() async {
         let (_, scrollView) = await show(.never, content: CGSize(width: 393, height: 3000))
         scrollView.contentOffset.y = 2000
 
@@ -67,7 +67,7 @@ struct ScrollInsetTests {
     }
 
     @Test
-    func `every change of the offset asks for a layout of the scroll view [D]`() async {
+    func `every change of the offset requests a layout of the scroll view [D]`() async {
         let stage = Stage()
         let scrollView = CountingScrollView(frame: stage.window.bounds)
         await stage.show(scrollView)
@@ -90,7 +90,7 @@ struct ScrollInsetTests {
     }
 
     @Test
-    func `overridden offsets and content sizes hear of every change [D]`() async {
+    func `overridden offset and content size setters are called for every change [D]`() async {
         let stage = Stage()
         let scrollView = OverridingScrollView(frame: stage.window.bounds)
         await stage.show(scrollView)
@@ -112,7 +112,7 @@ struct ScrollInsetTests {
 
     // Every pull to refresh made by hand ends so: SVPullToRefresh, EGORefreshTableHeaderView, DGElasticPullToRefresh.
     @Test
-    func `content that an inset holds in sight goes back with it, animated where the inset is [W]`() async {
+    func `content follows an inset that is removed, animated if the inset is [W]`() async {
         let scene = await ScrollScene()
         scene.scrollView.contentInset.top = 50
         scene.scrollView.contentOffset.y = -50

@@ -65,7 +65,7 @@ struct ScrollKeyboardTests {
         }
     }
 
-    @Test("a drag puts the keyboard away where it should [D]", arguments: [true, false])
+    @Test("a drag dismisses the keyboard in the onDrag mode [D]", arguments: [true, false])
     func onDrag(dismisses: Bool) async {
         let (stage, conversation) = await converse(dismisses ? .onDrag : .none)
 
@@ -102,7 +102,7 @@ struct ScrollKeyboardTests {
         #expect(conversation.field.isFirstResponder)
     }
 
-    @Test func `nothing is told while the finger pulls, and the way out once it lets go [W]`() async {
+    @Test func `there is no notification during the pull, and one at the release [W]`() async {
         let (stage, conversation) = await converse(.interactive)
         let recorder = KeyboardRecorder()
 
@@ -120,7 +120,7 @@ struct ScrollKeyboardTests {
         expectClose(conversation.strip.frame.maxY, 852 - stage.window.safeAreaInsets.bottom)
     }
 
-    @Test func `let go on the way up it returns, and a change of its frame is told [W]`() async {
+    @Test func `released while moving up it returns, with a notification of its frame [W]`() async {
         let (stage, conversation) = await converse(.interactive)
         let recorder = KeyboardRecorder()
 
@@ -147,7 +147,7 @@ struct ScrollKeyboardTests {
         expectClose(conversation.strip.frame.maxY, 544, within: 1)
     }
 
-    @Test func `a drag that never reaches the keyboard leaves it alone [D]`() async {
+    @Test func `a drag that does not reach the keyboard does not move it [D]`() async {
         let (stage, conversation) = await converse(.interactive)
         let recorder = KeyboardRecorder()
 
@@ -158,7 +158,7 @@ struct ScrollKeyboardTests {
         #expect(recorder.notifications.isEmpty)
     }
 
-    @Test func `a finger that has left the keyboard again throws only the content [D]`() async {
+    @Test func `after leaving the keyboard again a flick moves only the content [D]`() async {
         let (stage, conversation) = await converse(.interactive)
 
         stage.touchDown(at: CGPoint(x: 196, y: 300))
@@ -172,7 +172,10 @@ struct ScrollKeyboardTests {
         #expect(conversation.strip.frame.maxY == 516)
     }
 
-    @Test func `an accessory view is pulled along and docks at the lower edge while its controller stays [W]`() async {
+    @Test
+    func `an accessory view moves with the keyboard and docks at the lower edge with its controller [W]`()
+        async
+    {
         let stage = Stage()
         let chat = Chat()
         await stage.show(chat)

@@ -20,7 +20,7 @@ struct ScrollNestingTests {
         }
     }
 
-    @Test("crossed scroll views share the fingers by direction [D]", arguments: [true, false])
+    @Test("perpendicular scroll views share drags by direction [D]", arguments: [true, false])
     func crossed(isVertical: Bool) async {
         let scene = await Scene()
         scene.inner.contentSize = CGSize(width: 2000, height: 500)
@@ -45,7 +45,7 @@ struct ScrollNestingTests {
     }
 
     @Test
-    func `an inner view at its end leaves a new drag to the outer one, but not the drag under way [W]`() async {
+    func `at the inner view's end a new drag scrolls the outer one, but the current drag does not [W]`() async {
         let scene = await Scene()
         scene.inner.contentSize = CGSize(width: 393, height: 550)
 
@@ -66,7 +66,7 @@ struct ScrollNestingTests {
     }
 
     @Test
-    func `an inner view with nothing to scroll is as if it were not there [D]`() async {
+    func `an inner view that cannot scroll is ignored [D]`() async {
         let scene = await Scene()
         scene.inner.contentSize = CGSize(width: 393, height: 400)
 
@@ -77,7 +77,7 @@ struct ScrollNestingTests {
     }
 
     @Test(.enabled(if: Stage.canTouch), arguments: [true, false])
-    func `a pan that waits for a scroll view with nothing to scroll waits for the finger to leave [W]`(waits: Bool)
+    func `a pan that requires a scroll view that cannot scroll to fail waits for the release [W]`(waits: Bool)
         async
     {
         let stage = Stage()

@@ -7,7 +7,7 @@ import UIKit
 @Suite(.enabled(if: Stage.canTouch))
 struct ScrollPhysicsTests {
     @Test(
-        "how far and how long content coasts [M]",
+        "content coasts this far and this long [M]",
         arguments: [(750.0, 369.26, 2.157), (1500, 743.51, 2.503), (3000, 1492.01, 2.849), (4875, 2427.64, 3.091)])
     func coasting(speed: Double, travel: Double, seconds: Double) async {
         let scene = await ScrollScene()
@@ -24,7 +24,7 @@ struct ScrollPhysicsTests {
         expectClose(scene.recorder.target.y, scene.scrollView.contentOffset.y, within: 0.5)
     }
 
-    @Test("the fast rate loses speed faster [M]")
+    @Test("the fast rate decelerates faster [M]")
     func fastRate() async {
         let scene = await ScrollScene()
         scene.scrollView.contentOffset.y = 5000
@@ -39,7 +39,7 @@ struct ScrollPhysicsTests {
         expectClose(Double(scene.scrollView.contentOffset.y) - released, 1490 * 0.099, within: 1)
     }
 
-    @Test("the finger moves the content one to one, less exactly 10 points [M]", arguments: [40.0, 180, 400])
+    @Test("the finger moves the content one to one, minus exactly 10 points [M]", arguments: [40.0, 180, 400])
     func dragging(distance: Double) async {
         let scene = await ScrollScene()
 
@@ -51,7 +51,7 @@ struct ScrollPhysicsTests {
     }
 
     @Test(
-        "past an edge content follows less and less [M]",
+        "beyond an edge resistance grows [M]",
         arguments: [(50.0, 26.64), (100, 51.66), (200, 97.42), (400, 174.85), (590, 235.0)])
     func rubberBand(pull: Double, shown: Double) async {
         let scene = await ScrollScene()
@@ -75,7 +75,7 @@ struct ScrollPhysicsTests {
     }
 
     @Test(
-        "let go at rest past an edge, content returns at two rates [M]", arguments: [0.05, 0.1, 0.2, 0.3, 0.5])
+        "released at rest beyond an edge, content returns at two rates [M]", arguments: [0.05, 0.1, 0.2, 0.3, 0.5])
     func bounceFromRest(seconds: Double) async {
         let scene = await ScrollScene()
         let finger = CGPoint(x: 196, y: 100)
@@ -93,7 +93,9 @@ struct ScrollPhysicsTests {
         expectClose(Double(scene.scrollView.contentOffset.y), expected, within: 0.5)
     }
 
-    @Test("content that reaches an edge at speed overshoots as a critical spring [M]", arguments: [1500.0, 3000])
+    @Test(
+        "content that reaches an edge with a velocity overshoots like a critically damped spring [M]",
+        arguments: [1500.0, 3000])
     func bounceAtSpeed(speed: Double) async {
         let scene = await ScrollScene()
         scene.scrollView.contentOffset.y = 700
@@ -110,7 +112,7 @@ struct ScrollPhysicsTests {
     }
 
     @Test
-    func `content stands on whole device pixels in every frame [M]`() async {
+    func `content is on whole device pixels in every frame [M]`() async {
         let scene = await ScrollScene()
         let scale = scene.stage.window.screen.scale
 
@@ -173,7 +175,7 @@ struct ScrollPhysicsTests {
         #expect(taps.states == [.ended])
     }
 
-    @Test("a delegate chooses where content comes to rest [D]", arguments: [300.0, 700, 1000, 1300])
+    @Test("a delegate can change the target offset [D]", arguments: [300.0, 700, 1000, 1300])
     func retarget(place: Double) async {
         let scene = await ScrollScene()
         scene.recorder.retarget = { CGPoint(x: $0.x, y: place) }
@@ -185,7 +187,7 @@ struct ScrollPhysicsTests {
     }
 
     @Test(
-        "a paging view rests on pages, and a flick turns one [D]",
+        "a paging view rests on pages, and a flick moves by one [D]",
         arguments: [(-150.0, 0.1, 393.0), (-60, 0.5, 0), (-250, 0.6, 393), (-390, 0.1, 393)])
     func paging(distance: Double, seconds: Double, rest: Double) async {
         let scene = await ScrollScene(contentHeight: 852, contentWidth: 393 * 5)
@@ -200,7 +202,7 @@ struct ScrollPhysicsTests {
     }
 
     // A tap alone brings content between two pages to one: screwtape.co.uk, "Paging Enabled peculiarity in UIScrollView".
-    @Test("pages that a finger catches on their way go on to one of them [W]", arguments: [false, true])
+    @Test("pages that a finger catches settle on one of them [W]", arguments: [false, true])
     func caughtPages(isApps: Bool) async {
         let scene = await ScrollScene(contentHeight: 852, contentWidth: 393 * 5)
         scene.scrollView.isPagingEnabled = true
@@ -224,7 +226,7 @@ struct ScrollPhysicsTests {
 
     // gontovnik/DGElasticPullToRefresh takes over from a bounce so.
     @Test
-    func `scrolling that is switched off stops content where it is, outside its range too [W]`() async {
+    func `disabling scrolling stops content at its position, also outside its range [W]`() async {
         let scene = await ScrollScene()
         scene.flick(2000)
         await scene.stage.wait(0.1)
@@ -245,7 +247,7 @@ struct ScrollPhysicsTests {
     }
 
     @Test
-    func `code that moves the content under the finger moves it for good [W]`() async {
+    func `an offset set during a drag changes the drag's origin [W]`() async {
         let scene = await ScrollScene()
         scene.recorder.onScroll = { scrollView in
             if scrollView.contentOffset.y != 0 { scrollView.contentOffset.y = 0 }

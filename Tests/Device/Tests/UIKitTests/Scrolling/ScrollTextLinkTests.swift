@@ -61,7 +61,7 @@ struct ScrollTextLinkTests {
     }
 
     @Test(.enabled(if: Stage.canTouch))
-    func `a delegate that knows only the older question is asked that one [D]`() async throws {
+    func `a delegate that implements only the older method receives that [D]`() async throws {
         let stage = Stage()
         let textView = await show(stage)
         let reader = OldReader()
@@ -74,7 +74,7 @@ struct ScrollTextLinkTests {
     }
 
     @Test(.enabled(if: Stage.canTouch))
-    func `links in a text that is edited or cannot be selected are not followed [D]`() async throws {
+    func `links in editable or unselectable text are not followed [D]`() async throws {
         let stage = Stage()
         let textView = await show(stage)
         let reader = Reader()

@@ -24,7 +24,7 @@ struct ScrollTextRegionTests {
         return rects
     }
 
-    @Test func `lines keep clear of an exclusion path on its left, right and both sides [D]`() {
+    @Test func `lines avoid an exclusion path on its left, right and both sides [D]`() {
         for x in [0.0, 200, 100] {
             let container = NSTextContainer(size: CGSize(width: 300, height: 10_000))
             let path = CGRect(x: x, y: 0, width: 100, height: 60)
@@ -41,7 +41,7 @@ struct ScrollTextRegionTests {
         }
     }
 
-    @Test func `an exclusion path makes the text higher, and its end the same as before [D]`() {
+    @Test func `an exclusion path makes the text taller, with the same end [D]`() {
         let plain = NSTextContainer(size: CGSize(width: 300, height: 10_000))
         let (manager, storage) = stack(plain)
         let before = manager.usedRect(for: plain).height
@@ -87,7 +87,7 @@ struct ScrollTextRegionTests {
         }
     }
 
-    @Test func `a container's subclass says where each line stands [D]`() {
+    @Test func `a container's subclass can position each line [D]`() {
         let (manager, storage) = stack(Column(size: CGSize(width: 300, height: 10_000)), "one two\nthree\nfour")
         let found = rects(manager)
 
@@ -112,7 +112,7 @@ struct ScrollTextRegionTests {
         ) { log.append("completed") }
     }
 
-    @Test func `the layout manager's delegate spaces lines and hears of layouts [D]`() {
+    @Test func `the layout manager's delegate can space lines and is informed about layouts [D]`() {
         let container = NSTextContainer(size: CGSize(width: 300, height: 10_000))
         let (manager, storage) = stack(container, "one\ntwo\nthree")
         let plain = rects(manager)
@@ -132,7 +132,7 @@ struct ScrollTextRegionTests {
         #expect(delegate.log == ["completed", "invalidated", "completed"])
     }
 
-    @Test func `attributed strings are made empty [D]`() {
+    @Test func `attributed strings can be empty [D]`() {
         let text = NSMutableAttributedString()
         text.append(NSAttributedString())
         text.append(NSAttributedString(string: "a"))

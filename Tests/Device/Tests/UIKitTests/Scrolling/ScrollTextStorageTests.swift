@@ -54,7 +54,7 @@ struct ScrollTextStorageTests {
         }
     }
 
-    @Test func `a storage tells its delegate what was edited, once for what belongs together [D]`() {
+    @Test func `a storage reports edits to its delegate, once per group [D]`() {
         let storage = NSTextStorage(string: "hello")
         let recorder = StorageRecorder()
         storage.delegate = recorder
@@ -74,7 +74,7 @@ struct ScrollTextStorageTests {
     }
 
     @Test(.enabled(if: Stage.canTouch))
-    func `typing goes to the text view's storage, and its delegate may give it attributes [D]`() async {
+    func `typing changes the text view's storage, and its delegate can set attributes [D]`() async {
         let stage = Stage()
         let view = UITextView(frame: CGRect(x: 0, y: 100, width: 300, height: 100))
         await stage.place(view)
@@ -96,7 +96,7 @@ struct ScrollTextStorageTests {
         func textViewDidChange(_ textView: UITextView) { changes += 1 }
     }
 
-    @Test func `what is done to the storage shows, and the text view's delegate hears nothing [W]`() async {
+    @Test func `edits of the storage are visible, without calls of the text view's delegate [W]`() async {
         let stage = Stage()
         let view = UITextView(frame: CGRect(x: 0, y: 100, width: 300, height: 100))
         await stage.place(view)
@@ -111,7 +111,7 @@ struct ScrollTextStorageTests {
     }
 
     @Test(.enabled(if: Stage.canTouch))
-    func `a text view may have a storage of the app's own [D]`() async {
+    func `a text view can have a custom storage [D]`() async {
         let stage = Stage()
         let storage = OwnStorage()
         let manager = NSLayoutManager()
@@ -131,7 +131,7 @@ struct ScrollTextStorageTests {
         #expect(storage.string == "mine!")
     }
 
-    @Test func `fonts and colours stand beside each other in attributed strings [D]`() {
+    @Test func `attributed strings can have fonts and colors [D]`() {
         func styled(_ text: String, _ size: CGFloat) -> NSAttributedString {
             NSAttributedString(
                 string: text,
@@ -194,7 +194,7 @@ struct ScrollTextStorageTests {
         #expect(ranges(manager).count > lines.count)
     }
 
-    @Test func `lines beyond the most that a container takes are not laid out [D]`() {
+    @Test func `lines beyond a container's maximum are not laid out [D]`() {
         let (storage, manager, container) = laidOut("one two three four five six seven eight", width: 80, lines: 2)
         #expect(ranges(manager).count == 2)
         container.maximumNumberOfLines = 1
@@ -217,7 +217,7 @@ struct ScrollTextStorageTests {
         }
     }
 
-    @Test func `a text view's layout manager lays out what the text view shows [D]`() async {
+    @Test func `a text view's layout manager lays out its text [D]`() async {
         let stage = Stage()
         let view = UITextView(frame: CGRect(x: 0, y: 100, width: 200, height: 100))
         view.font = .systemFont(ofSize: 16)

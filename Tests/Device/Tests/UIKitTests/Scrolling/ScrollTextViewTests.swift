@@ -33,7 +33,7 @@ struct ScrollTextViewTests {
         return textView
     }
 
-    @Test("a text view starts with these settings [D]")
+    @Test("a new text view has these settings [D]")
     func defaults() {
         let textView = UITextView()
         #expect(textView.isEditable && textView.isSelectable && textView.isScrollEnabled)
@@ -43,7 +43,7 @@ struct ScrollTextViewTests {
     }
 
     @Test
-    func `editing tells the delegate when it begins, changes and ends [D]`() async {
+    func `editing calls the delegate when it begins, changes and ends [D]`() async {
         let stage = Stage()
         let textView = await show(stage)
         let recorder = TextViewRecorder()
@@ -61,7 +61,7 @@ struct ScrollTextViewTests {
     }
 
     @Test
-    func `a delegate may refuse editing [D]`() async {
+    func `a delegate can refuse editing [D]`() async {
         let stage = Stage()
         let textView = await show(stage)
         let recorder = TextViewRecorder()
@@ -74,7 +74,7 @@ struct ScrollTextViewTests {
     }
 
     @Test
-    func `text that is set tells nobody [D]`() async {
+    func `setting text does not call the delegate [D]`() async {
         let stage = Stage()
         let textView = await show(stage)
         let recorder = TextViewRecorder()
@@ -102,7 +102,7 @@ struct ScrollTextViewTests {
     }
 
     @Test
-    func `a text view without text is as high as a line of Helvetica 12, and without width [M]`() throws {
+    func `a text view without text has the height of a line of Helvetica 12, and no width [M]`() throws {
         let stage = Stage()
         let view = UITextView()
         view.textContainer.lineFragmentPadding = 0
@@ -119,7 +119,7 @@ struct ScrollTextViewTests {
     }
 
     @Test
-    func `only a text view that does not scroll has a size of its own [D]`() async {
+    func `only a text view that does not scroll has an intrinsic size [D]`() async {
         let stage = Stage()
         let textView = await show(stage)
         textView.text = "Words enough to fill more than just a single line of text"
@@ -154,7 +154,7 @@ struct ScrollTextViewTests {
         #expect(textView.isFirstResponder)
     }
 
-    @Test func `lines may go on for ever where the view scrolls [W]`() async {
+    @Test func `lines can be infinitely long if the view scrolls [W]`() async {
         let stage = Stage()
         let view = await show(stage)
         await stage.settle()
@@ -176,7 +176,7 @@ struct ScrollTextViewTests {
         #expect(view.contentOffset.y == 0)
     }
 
-    @Test func `the size of the content follows text and bounds at once [W]`() {
+    @Test func `the content size follows text and bounds immediately [W]`() {
         _ = Stage()
         let view = UITextView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         view.font = .systemFont(ofSize: 20)

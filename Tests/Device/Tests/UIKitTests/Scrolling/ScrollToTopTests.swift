@@ -19,7 +19,7 @@ struct ScrollToTopTests {
     }
 
     @Test
-    func `a tap on the status bar brings the content to its top and says so when it is there [D]`() async {
+    func `a tap on the status bar scrolls to the top and calls the delegate at the end [D]`() async {
         let scene = await scrolled()
 
         await tapStatusBar(scene)
@@ -40,7 +40,7 @@ struct ScrollToTopTests {
     }
 
     @Test
-    func `content that is at its top already has arrived at once [D]`() async {
+    func `content that is already at its top calls the delegate immediately [D]`() async {
         let scene = await ScrollScene()
 
         await tapStatusBar(scene)
@@ -49,7 +49,7 @@ struct ScrollToTopTests {
     }
 
     @Test
-    func `nothing moves where two scroll views in sight could; one that may not is none [D]`() async {
+    func `nothing scrolls if two visible scroll views allow it [D]`() async {
         let scene = await scrolled()
         let other = UIScrollView(frame: CGRect(x: 0, y: 400, width: 393, height: 200))
         other.contentSize = CGSize(width: 393, height: 900)
@@ -65,7 +65,7 @@ struct ScrollToTopTests {
     }
 
     @Test
-    func `a drag that begins on the status bar is no tap [I]`() async {
+    func `a drag that begins on the status bar is not a tap [I]`() async {
         let scene = await scrolled()
 
         scene.stage.drag(from: CGPoint(x: 60, y: 30), to: CGPoint(x: 60, y: 200), over: 0.2, hold: 0.3)

@@ -45,7 +45,7 @@ struct ScrollTrackingTests {
         for timer in timers { timer.invalidate() }
     }
 
-    @Test func `a timer that was due while a finger scrolled comes once when that is over [W]`() async {
+    @Test func `a timer that was due during scrolling fires once at its end [W]`() async {
         let stage = Stage()
         await showScrollView(on: stage)
         let recorder = TickRecorder()
@@ -61,7 +61,7 @@ struct ScrollTrackingTests {
         #expect(!timer.isValid)
     }
 
-    @Test func `the main queue goes on while a finger scrolls [W]`() async {
+    @Test func `the main queue runs during scrolling [W]`() async {
         let stage = Stage()
         await showScrollView(on: stage)
         let recorder = TickRecorder()
@@ -75,7 +75,7 @@ struct ScrollTrackingTests {
         stage.touchUp()
     }
 
-    @Test func `display links of the default mode stand still while a finger scrolls [W]`() async {
+    @Test func `display links of the default mode pause during scrolling [W]`() async {
         let stage = Stage()
         await showScrollView(on: stage)
         let ordinary = TickRecorder()

@@ -8,7 +8,7 @@ struct ScrollViewTests {
     // MARK: What the delegate hears
 
     @Test
-    func `a flick tells its delegate in this order [D]`() async {
+    func `a flick calls the delegate in this order [D]`() async {
         let scene = await ScrollScene()
 
         scene.flick(1500)
@@ -50,7 +50,7 @@ struct ScrollViewTests {
     }
 
     @Test
-    func `an animated change of offset runs frame by frame and says when it is over [D]`() async {
+    func `an animated change of offset runs frame by frame and calls the delegate at the end [D]`() async {
         let scene = await ScrollScene()
 
         scene.scrollView.setContentOffset(CGPoint(x: 0, y: 500), animated: true)
@@ -65,7 +65,7 @@ struct ScrollViewTests {
     }
 
     @Test
-    func `an unanimated change is immediate, tells once and stops a coasting view [D]`() async {
+    func `a change without animation is immediate, calls the delegate once and stops deceleration [D]`() async {
         let scene = await ScrollScene()
         scene.flick(2000)
         await scene.stage.wait(0.1)
@@ -80,7 +80,7 @@ struct ScrollViewTests {
     }
 
     @Test(
-        "a rectangle is scrolled into sight by the least distance [D]",
+        "a rectangle is scrolled into view by the minimum distance [D]",
         arguments: [(2000.0, 1248.0), (100, 100), (600, 500), (1300, 548)])
     func rectToVisible(top: Double, expected: Double) async {
         let scene = await ScrollScene()
@@ -93,7 +93,7 @@ struct ScrollViewTests {
 
     // MARK: Who may scroll
 
-    @Test("content that fits does not move, unless it always bounces [D]", arguments: [false, true])
+    @Test("content that fits does not scroll, unless it always bounces [D]", arguments: [false, true])
     func alwaysBounce(bounces: Bool) async {
         let scene = await ScrollScene(contentHeight: 300)
         scene.scrollView.alwaysBounceVertical = bounces
@@ -108,7 +108,7 @@ struct ScrollViewTests {
     }
 
     @Test
-    func `a view that may not scroll does not, by finger [D]`() async {
+    func `a scroll view with scrolling disabled ignores drags [D]`() async {
         let scene = await ScrollScene()
         scene.scrollView.isScrollEnabled = false
 
@@ -120,7 +120,7 @@ struct ScrollViewTests {
         #expect(!scene.scrollView.panGestureRecognizer.isEnabled)
     }
 
-    @Test("a locked direction keeps the other axis still [D]", arguments: [false, true])
+    @Test("directional lock prevents scrolling on the other axis [D]", arguments: [false, true])
     func directionalLock(isLocked: Bool) async {
         let scene = await ScrollScene(contentHeight: 3000, contentWidth: 3000)
         scene.scrollView.isDirectionalLockEnabled = isLocked
@@ -145,7 +145,7 @@ struct ScrollViewTests {
 
     // MARK: Content and its touches
 
-    @Test("content gets a touch only after a moment, if it may become a drag [W]", arguments: [true, false])
+    @Test("content receives a touch with a delay if it could become a drag [W]", arguments: [true, false])
     func delaysContentTouches(delays: Bool) async {
         let scene = await ScrollScene()
         let content = TouchedView(frame: CGRect(x: 0, y: 0, width: 393, height: 2000))
@@ -162,7 +162,7 @@ struct ScrollViewTests {
     }
 
     @Test
-    func `a quick tap reaches the content at once when the finger lifts [D]`() async {
+    func `a quick tap reaches the content when the finger lifts [D]`() async {
         let scene = await ScrollScene()
         let content = TouchedView(frame: CGRect(x: 0, y: 0, width: 393, height: 2000))
         scene.scrollView.addSubview(content)
@@ -173,7 +173,7 @@ struct ScrollViewTests {
     }
 
     @Test
-    func `a quick drag leaves the content without a touch [D]`() async {
+    func `in a quick drag the content receives no touch [D]`() async {
         let scene = await ScrollScene()
         let content = TouchedView(frame: CGRect(x: 0, y: 0, width: 393, height: 2000))
         scene.scrollView.addSubview(content)
@@ -183,7 +183,7 @@ struct ScrollViewTests {
         content.log.expect([])
     }
 
-    @Test("content that has its touch may keep it [D]", arguments: [true, false])
+    @Test("content that has received its touch can keep it [D]", arguments: [true, false])
     func cancelsContentTouches(cancels: Bool) async {
         let scene = await ScrollScene()
         let content = TouchedView(frame: CGRect(x: 0, y: 0, width: 393, height: 2000))
@@ -199,7 +199,7 @@ struct ScrollViewTests {
     }
 
     @Test
-    func `a control keeps the touch it has had, a view does not [D]`() {
+    func `a control keeps its touch in a drag, a view does not [D]`() {
         let view = UIScrollView()
 
         #expect(!view.touchesShouldCancel(in: UIButton()))
@@ -240,7 +240,7 @@ struct ScrollViewTests {
     }
 
     @Test
-    func `targets added to the pan are told after the scroll view has moved [D]`() async {
+    func `targets added to the pan are called after the scroll view has moved [D]`() async {
         let scene = await ScrollScene()
         let target = GestureRecorder()
         var offset: CGFloat = 0
@@ -253,7 +253,8 @@ struct ScrollViewTests {
         expectClose(Double(offset), 90, within: 0.34)
     }
 
-    @Test("an outer pan that allows both moves along with the content [W]", arguments: [false, true])
+    @Test(
+        "an outer pan that allows simultaneous recognition moves along with the content [W]", arguments: [false, true])
     func simultaneousPan(allows: Bool) async {
         let scene = await ScrollScene()
         let judge = GestureJudge()
@@ -270,7 +271,7 @@ struct ScrollViewTests {
     }
 
     @Test
-    func `code may move the content while it coasts, and it coasts on from there [I]`() async {
+    func `an offset set during deceleration continues the deceleration from there [I]`() async {
         let (plain, moved) = await (ScrollScene(), ScrollScene())
         plain.flick(1500)
         await plain.stage.settle()
@@ -284,7 +285,7 @@ struct ScrollViewTests {
     }
 
     @Test
-    func `a control that is dragged across the scrolling direction has its touch at once [I]`() async {
+    func `a control dragged perpendicular to the scroll axis gets its touch immediately [I]`() async {
         let scene = await ScrollScene()
         let slider = UISlider(frame: CGRect(x: 40, y: 300, width: 300, height: 30))
         scene.scrollView.addSubview(slider)
@@ -300,7 +301,7 @@ struct ScrollViewTests {
     }
 
     @Test
-    func `where no window shows it, it is scrolled at once [W]`() async {
+    func `without a window animated scrolling is immediate [W]`() async {
         let scene = await ScrollScene()
         let hidden = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         hidden.contentSize = CGSize(width: 100, height: 900)

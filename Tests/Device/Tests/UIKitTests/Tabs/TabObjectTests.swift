@@ -5,7 +5,7 @@ import UIKit
 /// Tab bar controllers that are made of tabs.
 @MainActor
 struct TabObjectTests {
-    @Test func `a tab makes its controller once, when it is needed [D]`() async {
+    @Test func `a tab creates its controller once, when it is needed [D]`() async {
         let scene = await TabObjectScene()
         #expect(scene.made == ["first"])
 
@@ -41,7 +41,7 @@ struct TabObjectTests {
         #expect(scene.bar.tabBar.items?[1].badgeValue == "3")
     }
 
-    @Test func `hidden tabs and those that are not for small bars have no button [D]`() async {
+    @Test func `hidden tabs, and tabs that do not appear in compact bars, have no button [D]`() async {
         let scene = await TabObjectScene()
 
         scene.second.isHidden = true
@@ -56,7 +56,7 @@ struct TabObjectTests {
     }
 
     @Test(.enabled(if: Stage.canTouch))
-    func `a tap asks whether the tab may be selected, and tells that it is [D]`() async {
+    func `a tap asks the delegate about the tab, and reports the selection [D]`() async {
         let scene = await TabObjectScene()
 
         await scene.tapBar(at: 1)
@@ -72,7 +72,7 @@ struct TabObjectTests {
         #expect(scene.bar.selectedTab === scene.second)
     }
 
-    @Test func `a selection by code is told too [W]`() async {
+    @Test func `a selection in code is reported too [W]`() async {
         let scene = await TabObjectScene()
 
         scene.bar.selectedTab = scene.second
@@ -80,7 +80,7 @@ struct TabObjectTests {
         scene.log.expect(["didSelect second from first"])
     }
 
-    @Test func `the search tab is named and drawn by the system [D]`() {
+    @Test func `the search tab has the system's title and image [D]`() {
         let controller = UIViewController()
         let search = UISearchTab { _ in controller }
 
@@ -89,7 +89,7 @@ struct TabObjectTests {
         #expect(search.viewController === controller)
     }
 
-    @Test func `tabs that go take their controllers with them, and the first one is selected [D]`() async {
+    @Test func `removing tabs removes their controllers, and selects the first one [D]`() async {
         let scene = await TabObjectScene()
         scene.bar.selectedTab = scene.second
         await scene.stage.settle()

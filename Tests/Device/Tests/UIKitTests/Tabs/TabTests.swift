@@ -4,7 +4,7 @@ import UIKit
 
 @MainActor
 struct TabTests {
-    @Test func `selecting changes the index at once and the views with it [M]`() async {
+    @Test func `selecting changes the index and the views immediately [M]`() async {
         let scene = await TabScene()
 
         scene.tabs.selectedIndex = 1
@@ -18,7 +18,7 @@ struct TabTests {
         #expect(scene.second.view.window != nil)
     }
 
-    @Test func `the animator is asked before the interactor [M]`() async {
+    @Test func `the animator is requested before the interaction controller [M]`() async {
         let scene = await TabScene()
         scene.delegate.animator = SlideAnimator()
 
@@ -29,7 +29,7 @@ struct TabTests {
         scene.log.expectNone("shouldSelect", "didSelect")
     }
 
-    @Test func `tabs that are replaced with an animation ask for an animator [W]`() async {
+    @Test func `replacing tabs with animation requests an animator [W]`() async {
         let scene = await TabScene()
         scene.delegate.animator = SlideAnimator()
         let new = UIViewController()
@@ -45,7 +45,7 @@ struct TabTests {
         #expect(new.view.window != nil)
     }
 
-    @Test func `the outgoing controller sees no coordinator, the incoming one does [M]`() async {
+    @Test func `the outgoing controller has no coordinator, the incoming one has [M]`() async {
         let scene = await TabScene()
         scene.delegate.animator = SlideAnimator()
         var seen: [Bool] = []
@@ -62,7 +62,7 @@ struct TabTests {
         #expect(seen == [false, true])
     }
 
-    @Test func `a cancelled switch reverts the selection and tells nobody [M]`() async {
+    @Test func `a cancelled tab change reverts the selection without calling the delegate [M]`() async {
         let scene = await TabScene()
         let interactor = UIPercentDrivenInteractiveTransition()
         scene.delegate.animator = SlideAnimator()
@@ -85,7 +85,7 @@ struct TabTests {
     }
 
     @Test(.enabled(if: Stage.canTouch))
-    func `a tap asks the delegate and then tells it [D]`() async {
+    func `a tap asks the delegate and then reports the selection [D]`() async {
         let scene = await TabScene()
 
         scene.stage.tap(at: CGPoint(x: 300, y: 852 - 34 - 25))
@@ -100,7 +100,8 @@ struct TabTests {
     }
 
     @Test(.enabled(if: Stage.canTouch))
-    func `a tap while a finger switches tabs asks the delegate, and the next switch begins at once [W]`() async {
+    func `a tap during an interactive tab change asks the delegate, and the next change begins immediately [W]`() async
+    {
         let scene = await TabScene()
         let third = LifecycleRecorder("third", scene.log)
         scene.tabs.viewControllers?.append(third)
@@ -123,13 +124,13 @@ struct TabTests {
         #expect(third.view.window != nil)
     }
 
-    @Test func `the bar takes its height from the content's safe area [D]`() async {
+    @Test func `the bar adds its height to the content's safe area [D]`() async {
         let scene = await TabScene()
         #expect(scene.first.view.safeAreaInsets.bottom == 83)
         #expect(scene.first.view.frame == scene.stage.window.bounds)
     }
 
-    @Test func `a pushed controller may hide the bar [D]`() async {
+    @Test func `a pushed controller can hide the bar [D]`() async {
         let stage = Stage()
         let navigation = UINavigationController(rootViewController: UIViewController())
         let tabs = UITabBarController()
@@ -149,7 +150,7 @@ struct TabTests {
     }
 
     @Test(.enabled(if: Stage.canRecord))
-    func `only a controller of the bar can be selected, and an index beyond it selects nothing [D]`() async {
+    func `only one of the controllers can be selected, and an index out of range selects nothing [D]`() async {
         let scene = await TabScene()
 
         scene.tabs.selectedIndex = 9

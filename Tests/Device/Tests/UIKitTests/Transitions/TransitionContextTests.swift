@@ -5,7 +5,7 @@ import UIKit
 /// The transition context and the coordinator.
 @MainActor
 struct TransitionContextTests {
-    @Test func `alongside blocks play with the transition's duration and curve [D]`() async {
+    @Test func `alongside blocks have the transition's duration and curve [D]`() async {
         let scene = await ModalScene()
         let companion = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
         scene.root.view.addSubview(companion)
@@ -42,7 +42,7 @@ struct TransitionContextTests {
         scene.log.expectOnce("alongside 0.5", "ended false")
     }
 
-    @Test func `a nil block is legal and completions run for cancelled transitions too [D]`() async {
+    @Test func `a nil block is valid and completions are called for cancelled transitions too [D]`() async {
         let scene = await ModalScene()
         let interactor = InteractorRecorder()
         scene.recorder.interactor = interactor
@@ -60,7 +60,7 @@ struct TransitionContextTests {
         scene.log.expectOnce("ended true")
     }
 
-    @Test func `a transition without animation runs the blocks at once [I]`() async {
+    @Test func `a transition without animation runs the blocks immediately [I]`() async {
         let scene = await ModalScene()
         var animated: Bool?
         onBegin(scene) { [unowned scene] coordinator in
@@ -76,7 +76,7 @@ struct TransitionContextTests {
         #expect(animated == false)
     }
 
-    @Test func `descendants find the coordinator of their ancestors [D]`() async {
+    @Test func `descendants have the coordinator of their ancestors [D]`() async {
         let scene = await ModalScene()
         let child = UIViewController()
         scene.presented.addChild(child)
@@ -107,7 +107,7 @@ struct TransitionContextTests {
         #expect(scene.root.presentedViewController === scene.presented)
     }
 
-    @Test func `initiallyInteractive keeps its value and changes of interaction are told [D]`() async {
+    @Test func `initiallyInteractive keeps its value and changes of interaction are reported [D]`() async {
         let scene = await ModalScene()
         let interactor = InteractorRecorder()
         scene.recorder.interactor = interactor
@@ -168,7 +168,7 @@ struct TransitionContextTests {
         #expect(scene.presented.view.window != nil)
     }
 
-    @Test func `a hand-written interactor decides and then completes [D]`() async {
+    @Test func `a custom interaction controller decides and then completes [D]`() async {
         for completes in [true, false] {
             let scene = await ModalScene()
             let interactor = HandInteractor()

@@ -102,7 +102,7 @@ struct TransitionInterruptionTests {
     }
 
     @Test(arguments: [true, false])
-    func `bars go with the animator that may be interrupted, whatever else is stopped [D]`(finishes: Bool) async {
+    func `bars are animated with the interruptible animator, even if other animations stop [D]`(finishes: Bool) async {
         let stage = Stage()
         let (first, second) = (Page("first"), Page("second"))
         let navigation = UINavigationController(rootViewController: first)
@@ -125,7 +125,7 @@ struct TransitionInterruptionTests {
 
     /// Apple's sample lets a photo be caught that a finger has pulled off and let go.
     @Test(.enabled(if: Stage.canTouch))
-    func `what began with a finger is open to touches after it was let go, if it may be interrupted [D]`() async {
+    func `an interruptible transition that began interactively receives touches after the release [D]`() async {
         let stage = Stage()
         let (first, second) = (Page("first"), Page("second"))
         let navigation = UINavigationController(rootViewController: first)
@@ -154,7 +154,7 @@ struct TransitionInterruptionTests {
 
     /// Interactors end a transition when their own movement is over, which need not be when that of the bars is.
     @Test(arguments: [true, false])
-    func `bars are where they belong however early an interactor ends the transition [D]`(finishes: Bool) async {
+    func `bars are correct even if an interaction controller ends the transition early [D]`(finishes: Bool) async {
         let stage = Stage()
         let (first, second) = (Page("first"), Page("second"))
         let navigation = UINavigationController(rootViewController: first)

@@ -5,7 +5,7 @@ import UIKit
 /// `UIPercentDrivenInteractiveTransition` with and without a property animator.
 @MainActor
 struct TransitionPercentDrivenTests {
-    @Test func `its defaults [D]`() {
+    @Test func `a percent-driven interaction's defaults [D]`() {
         let interactor = UIPercentDrivenInteractiveTransition()
         #expect(interactor.completionSpeed == 1)
         #expect(interactor.completionCurve == .easeInOut)
@@ -35,7 +35,7 @@ struct TransitionPercentDrivenTests {
         (false, true, 1.0, 0.3), (false, true, 2.0, 0.15), (false, false, 1.0, 0.2), (false, false, 2.0, 0.1),
         (true, true, 1.0, 0.3), (true, true, 2.0, 0.15), (true, false, 1.0, 0.2), (true, false, 2.0, 0.1),
     ])
-    func `from 0.4 of half a second the rest takes its share over the speed [D, I]`(
+    func `from 0.4 of half a second the rest takes its duration divided by the speed [D, I]`(
         interruptible: Bool, finishes: Bool, speed: Double, seconds: Double
     ) async {
         let (scene, interactor) = await begin(interruptible: interruptible)
@@ -54,7 +54,7 @@ struct TransitionPercentDrivenTests {
         #expect((scene.presented.view.window != nil) == finishes)
     }
 
-    @Test func `an interruptible animator is asked for instead of animateTransition [M]`() async {
+    @Test func `interruptibleAnimator is called instead of animateTransition [M]`() async {
         let (scene, interactor) = await begin(interruptible: true)
 
         scene.log.expectOrder("askAnimator", "askInteractor", "duration", "startInteractive", "interruptible")
@@ -64,7 +64,7 @@ struct TransitionPercentDrivenTests {
         #expect(scene.log.count(of: "animationEnded(true)") >= 1)
     }
 
-    @Test func `without one the container's time is held [W]`() async {
+    @Test func `without an interruptible animator the container's time is paused [W]`() async {
         let (scene, interactor) = await begin(interruptible: false)
         let container = scene.recorder.presentation?.containerView
 
@@ -77,7 +77,7 @@ struct TransitionPercentDrivenTests {
         #expect(container?.layer.timeOffset == 0)
     }
 
-    @Test func `a block's delay does not count while the time is held [W]`() async {
+    @Test func `a block's delay does not count while the time is paused [W]`() async {
         let scene = await ModalScene()
         let interactor = InteractorRecorder()
         scene.recorder.interactor = interactor
@@ -118,7 +118,7 @@ struct TransitionPercentDrivenTests {
         #expect(companion.frame.minX == 0)
     }
 
-    @Test func `a view outside the container follows when it is named [D]`() async {
+    @Test func `a view outside the container is animated if it is given [D]`() async {
         let scene = await ModalScene()
         let interactor = InteractorRecorder()
         scene.recorder.interactor = interactor
@@ -139,7 +139,7 @@ struct TransitionPercentDrivenTests {
         #expect(companion.frame.minX == 100)
     }
 
-    @Test func `a start that is not interactive plays by itself [D]`() async {
+    @Test func `without an interactive start the transition is animated [D]`() async {
         let scene = await ModalScene()
         let interactor = InteractorRecorder()
         interactor.wantsInteractiveStart = false

@@ -5,7 +5,7 @@ import UIKit
 /// What objects tell assistive technologies of themselves.
 @MainActor
 struct ViewAccessibilityTests {
-    @Test func `any object can be described [D]`() {
+    @Test func `any object can have accessibility attributes [D]`() {
         _ = Stage()
         let object = NSObject()
         #expect(object.accessibilityLabel == nil)
@@ -20,7 +20,7 @@ struct ViewAccessibilityTests {
         #expect(NSObject().accessibilityLabel == nil)
     }
 
-    @Test func `a view described as an object is described as a view [D]`() {
+    @Test func `accessibility attributes of a view can be set through NSObject [D]`() {
         _ = Stage()
         let label = UILabel()
         label.text = "Text"

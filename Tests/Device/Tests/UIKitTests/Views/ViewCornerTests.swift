@@ -48,14 +48,14 @@ struct ViewCornerTests {
         #expect(radii(of: view) == expected)
     }
 
-    @Test func `of several corners the roundest is told [D]`() {
+    @Test func `of several corners the largest radius is returned [D]`() {
         view.cornerConfiguration = .uniformEdges(topRadius: 20, bottomRadius: 4)
 
         #expect(view.effectiveRadius(corner: .allCorners) == 20)
         #expect(view.effectiveRadius(corner: [.bottomLeft, .bottomRight]) == 4)
     }
 
-    @Test func `a concentric corner runs beside that of its container [D]`() {
+    @Test func `a concentric corner follows that of its container [D]`() {
         let inner = UIView(frame: CGRect(x: 8, y: 8, width: 184, height: 84))
         view.addSubview(inner)
         view.cornerConfiguration = .corners(radius: 30)
@@ -67,7 +67,7 @@ struct ViewCornerTests {
         #expect(radii(of: inner) == [20, 20, 20, 20])
     }
 
-    @Test func `a concentric corner is no less round than its minimum [D]`() {
+    @Test func `a concentric corner has at least its minimum radius [D]`() {
         let inner = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
         view.addSubview(inner)
         view.cornerConfiguration = .corners(radius: 30)
@@ -77,7 +77,7 @@ struct ViewCornerTests {
         #expect(radii(of: inner) == [25, 6, 6, 6])
     }
 
-    @Test func `uniform corners all take the largest radius [D]`() {
+    @Test func `uniform corners all have the largest radius [D]`() {
         let inner = UIView(frame: CGRect(x: 8, y: 8, width: 60, height: 60))
         view.addSubview(inner)
         view.cornerConfiguration = .corners(radius: 30)
@@ -87,7 +87,7 @@ struct ViewCornerTests {
         #expect(radii(of: inner) == [22, 22, 22, 22])
     }
 
-    @Test func `a container that changes its corners changes those inside [D]`() {
+    @Test func `changing a container's corners changes those inside [D]`() {
         let inner = UIView(frame: CGRect(x: 8, y: 8, width: 184, height: 84))
         view.addSubview(inner)
         view.cornerConfiguration = .corners(radius: 30)

@@ -5,7 +5,7 @@ import UIKit
 /// Who becomes first responder without being asked at that moment.
 @MainActor
 struct ViewFirstResponderTests {
-    @Test func `a view that asks before it has a window becomes first responder with the window [W]`() async {
+    @Test func `becomeFirstResponder before the view has a window takes effect with the window [W]`() async {
         let stage = Stage()
         let field = UITextField(frame: CGRect(x: 20, y: 100, width: 200, height: 40))
         let root = LifecycleRecorder("root", EventLog())
@@ -23,7 +23,7 @@ struct ViewFirstResponderTests {
         #expect(field.isFirstResponder)
     }
 
-    @Test func `a view that changes its mind before it has a window does not [I]`() async {
+    @Test func `resigning before the view has a window cancels that [I]`() async {
         let stage = Stage()
         let field = UITextField(frame: CGRect(x: 20, y: 100, width: 200, height: 40))
         field.becomeFirstResponder()
@@ -37,7 +37,7 @@ struct ViewFirstResponderTests {
         #expect(!field.isFirstResponder)
     }
 
-    @Test func `a controller that offers an accessory becomes first responder when it has appeared [W]`() async {
+    @Test func `a controller with an accessory view becomes first responder when it has appeared [W]`() async {
         let stage = Stage()
         let controller = BarController()
 

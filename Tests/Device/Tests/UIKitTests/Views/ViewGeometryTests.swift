@@ -23,7 +23,7 @@ struct ViewGeometryTests {
         expectClose(view.center, CGPoint(x: 60, y: 60))
     }
 
-    @Test func `a transform leaves bounds and center alone [D]`() {
+    @Test func `a transform does not change bounds and center [D]`() {
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
 
         view.transform = CGAffineTransform(scaleX: 2, y: 2)
@@ -33,7 +33,7 @@ struct ViewGeometryTests {
         expectClose(view.center, CGPoint(x: 50, y: 50))
     }
 
-    @Test func `a point goes through a scaled subview both ways [M]`() {
+    @Test func `points are converted through a scaled subview in both directions [M]`() {
         let parent = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
         let child = UIView()
         child.transform = CGAffineTransform(scaleX: 2, y: 2)
@@ -112,7 +112,7 @@ struct ViewGeometryTests {
         expectClose(child.frame, resizing.frame)
     }
 
-    @Test func `autoresizing is off for a superview that says so [D]`() {
+    @Test func `a superview can disable autoresizing [D]`() {
         let parent = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         let child = UIView(frame: parent.bounds)
         child.autoresizingMask = [.flexibleWidth, .flexibleHeight]

@@ -10,7 +10,7 @@ struct ViewHierarchyTests {
         LoggingView(name: name, log: log)
     }
 
-    @Test func `a view above a sibling is right above it, also under layers of nobody's view [W]`() {
+    @Test func `a view inserted above a sibling is directly above it, also with other layers [W]`() {
         let parent = UIView()
         let (lower, upper, added) = (UIView(), UIView(), UIView())
         let line = CALayer()
@@ -24,7 +24,7 @@ struct ViewHierarchyTests {
         #expect(parent.layer.sublayers == [lower.layer, added.layer, line, upper.layer])
     }
 
-    @Test func `adding below a window tells the view and its superview [D]`() {
+    @Test func `adding a view in a window calls the view and its superview [D]`() {
         let stage = Stage()
         let parent = view("parent")
         stage.window.addSubview(parent)
@@ -39,7 +39,7 @@ struct ViewHierarchyTests {
             "parent didAddSubview child")
     }
 
-    @Test func `removing tells the superview before and the view after [D]`() {
+    @Test func `removing calls the superview before and the view after [D]`() {
         let stage = Stage()
         let parent = view("parent")
         let child = view("child")
@@ -57,7 +57,7 @@ struct ViewHierarchyTests {
         #expect(parent.subviews == [])
     }
 
-    @Test func `the layer is in place when the view hears that it moved, on adding and on removing [M]`() {
+    @Test func `the layer is in its place in didMoveToSuperview, when adding and when removing [M]`() {
         let parent = view("parent")
         let child = view("child")
 
@@ -67,7 +67,7 @@ struct ViewHierarchyTests {
         #expect(child.superlayerAtMove == nil)
     }
 
-    @Test func `a window's coming and going reaches everything below [D]`() {
+    @Test func `descendants are informed when a window is added or removed [D]`() {
         let stage = Stage()
         let parent = view("parent")
         parent.addSubview(view("child"))
@@ -95,7 +95,7 @@ struct ViewHierarchyTests {
         #expect(child.layer.superlayer === second.layer)
     }
 
-    @Test func `insertion places views and layers alike [M]`() {
+    @Test func `insertion orders views and layers in the same way [M]`() {
         let parent = UIView()
         let views = (0..<4).map { _ in UIView() }
         let stranger = UIView()
@@ -123,7 +123,7 @@ struct ViewHierarchyTests {
         #expect(parent.layer.sublayers == parent.subviews.map(\.layer), sourceLocation: sourceLocation)
     }
 
-    @Test func `tags are found from the view downwards [D]`() {
+    @Test func `viewWithTag searches the view and its descendants [D]`() {
         let parent = UIView()
         let child = UIView()
         let grandchild = UIView()
@@ -139,7 +139,7 @@ struct ViewHierarchyTests {
         #expect(!parent.isDescendant(of: child))
     }
 
-    @Test func `a superview does not outlive its last owner, and leaves its subviews free [D]`() {
+    @Test func `subviews do not retain their superview, and survive it [D]`() {
         let child = UIView()
         expectFreed { check in
             let parent = check.watch(UIView())
@@ -153,7 +153,7 @@ struct ViewHierarchyTests {
         #expect(child.layer.superlayer == nil)
     }
 
-    @Test func `a view in a window is freed once it is out [D]`() async {
+    @Test func `a view is freed after its removal from a window [D]`() async {
         let stage = Stage()
         await expectFreed { check in
             let view = check.watch(UIView())
@@ -165,7 +165,7 @@ struct ViewHierarchyTests {
         }
     }
 
-    @Test func `interactions learn of their view before and after [D]`() {
+    @Test func `interactions are informed before and after a change of their view [D]`() {
         let interaction = LoggingInteraction(log: log)
         let view = UIView()
 
@@ -179,7 +179,7 @@ struct ViewHierarchyTests {
         #expect(interaction.view === other)
     }
 
-    @Test func `a mask is a layer's mask and nobody's subview [D]`() {
+    @Test func `a mask view is a layer's mask and not a subview [D]`() {
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
         let mask = UIView(frame: view.bounds)
 

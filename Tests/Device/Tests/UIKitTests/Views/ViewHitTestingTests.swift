@@ -16,13 +16,13 @@ struct ViewHitTestingTests {
         (CGPoint(x: 0, y: 0), true), (CGPoint(x: 99, y: 99), true), (CGPoint(x: 100, y: 100), false),
         (CGPoint(x: -0.1, y: 50), false), (CGPoint(x: 99.9, y: 0), true),
     ])
-    func `bounds hold their lower edges and not their upper ones [M]`(point: CGPoint, isInside: Bool) {
+    func `bounds contain their minimum edges and not their maximum ones [M]`(point: CGPoint, isInside: Bool) {
         let view = UIView(frame: CGRect(x: 10, y: 10, width: 100, height: 100))
 
         #expect(view.point(inside: point, with: nil) == isInside)
     }
 
-    @Test func `the bounds' origin counts [M]`() {
+    @Test func `hit testing includes the bounds' origin [M]`() {
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         view.bounds.origin = CGPoint(x: 0, y: 50)
 
@@ -40,7 +40,7 @@ struct ViewHitTestingTests {
         #expect(parent.hitTest(CGPoint(x: 200, y: 10), with: nil) == nil)
     }
 
-    @Test func `hidden, faint and non-interactive views are passed with all they hold [M]`() {
+    @Test func `hidden, transparent and non-interactive views are skipped with their subviews [M]`() {
         let child = addChild(CGRect(x: 0, y: 0, width: 100, height: 100))
         let grandchild = UIView(frame: child.bounds)
         child.addSubview(grandchild)
@@ -58,7 +58,7 @@ struct ViewHitTestingTests {
         #expect(parent.hitTest(point, with: nil) === parent)
     }
 
-    @Test func `what sticks out of its superview cannot be hit, clipped or not [M]`() {
+    @Test func `the part of a view outside its superview cannot be hit, clipped or not [M]`() {
         let child = addChild(CGRect(x: 0, y: 0, width: 50, height: 50))
         let outside = UIView(frame: CGRect(x: 60, y: 0, width: 50, height: 50))
         child.addSubview(outside)
@@ -66,7 +66,7 @@ struct ViewHitTestingTests {
         #expect(parent.hitTest(CGPoint(x: 70, y: 10), with: nil) === parent)
     }
 
-    @Test func `a subview is asked in its own coordinates, through its transform [M]`() {
+    @Test func `subviews are tested in their own coordinates, including their transforms [M]`() {
         let child = RecordingView()
         child.transform = CGAffineTransform(scaleX: 2, y: 2)
         child.frame = CGRect(x: 10, y: 10, width: 60, height: 40)
@@ -76,7 +76,7 @@ struct ViewHitTestingTests {
         expectClose(child.asked, CGPoint(x: 25, y: 5))
     }
 
-    @Test func `hits follow the model while a layer animates by itself [D]`() async {
+    @Test func `hit testing uses the model while a layer is animated [D]`() async {
         let stage = Stage()
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
         let root = UIView(frame: stage.window.bounds)
@@ -97,7 +97,7 @@ struct ViewHitTestingTests {
         #expect(root.hitTest(CGPoint(x: 25, y: 30), with: nil) === root)
     }
 
-    @Test func `views that an animation moves are passed, unless it allows interaction [D]`() async {
+    @Test func `animated views are skipped, unless the animation allows interaction [D]`() async {
         let stage = Stage()
         let root = UIView(frame: stage.window.bounds)
         await stage.show(root)
@@ -118,7 +118,7 @@ struct ViewHitTestingTests {
     }
 
     // Apple's photo sample says that its picture can be caught on the way from full screen to its cell.
-    @Test func `views that a property animator resizes are hit as large as they are seen [I]`() async {
+    @Test func `views that a property animator resizes are hit with their visible size [I]`() async {
         let stage = Stage()
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
         stage.window.addSubview(view)
@@ -135,7 +135,7 @@ struct ViewHitTestingTests {
         #expect(stage.window.hitTest(CGPoint(x: 120, y: 120), with: nil) !== view)
     }
 
-    @Test func `views that a property animator moves are hit where they are seen [W]`() async {
+    @Test func `views that a property animator moves are hit at their visible position [W]`() async {
         let stage = Stage()
         let root = UIView(frame: stage.window.bounds)
         await stage.show(root)
@@ -153,7 +153,7 @@ struct ViewHitTestingTests {
         animator.stopAnimation(true)
     }
 
-    @Test func `an override of point inside widens a view [D]`() {
+    @Test func `overriding point(inside:with:) can enlarge a view [D]`() {
         let child = WideView(frame: CGRect(x: 50, y: 50, width: 20, height: 20))
         parent.addSubview(child)
 
@@ -175,7 +175,7 @@ private final class WideView: UIView {
         bounds.insetBy(dx: -10, dy: -10).contains(point)
     }
 
-    @Test func `labels and image views let touches through by default [M]`() {
+    @Test func `labels and image views ignore touches by default [M]`() {
         #expect(!UILabel().isUserInteractionEnabled)
         #expect(!UIImageView().isUserInteractionEnabled)
         #expect(UIView().isUserInteractionEnabled && UIButton().isUserInteractionEnabled)

@@ -68,7 +68,7 @@ struct ViewInputTests {
     }
 
     @Test(.enabled(if: Stage.canTouch))
-    func `an accessory view rides on the keyboard of a field inside it and stays when that is gone [W]`() async {
+    func `an accessory view moves with the keyboard of its own field and stays when it disappears [W]`() async {
         let stage = Stage()
         let chat = Chat()
         await stage.show(chat)
@@ -90,7 +90,9 @@ struct ViewInputTests {
     }
 
     @Test(.enabled(if: Stage.canTouch), arguments: [false, true])
-    func `an accessory view goes for an alert and comes back after it, with who typed into it [W]`(types: Bool) async {
+    func `an accessory view disappears for an alert and returns after it, with its first responder [W]`(types: Bool)
+        async
+    {
         let stage = Stage()
         let chat = Chat()
         await stage.show(chat)
@@ -115,7 +117,7 @@ struct ViewInputTests {
     }
 
     @Test(.enabled(if: Stage.canTouch))
-    func `the chain leads from an accessory view to who offers it [W]`() async {
+    func `the responder chain leads from an accessory view to its provider [W]`() async {
         let stage = Stage()
         let chat = Chat()
         await stage.show(chat)
@@ -128,7 +130,7 @@ struct ViewInputTests {
     }
 
     @Test(.enabled(if: Stage.canTouch))
-    func `a field without an accessory view gets its controller's [W]`() async {
+    func `a field without an accessory view has its controller's [W]`() async {
         let stage = Stage()
         let chat = Chat()
         await stage.show(chat)
@@ -139,7 +141,7 @@ struct ViewInputTests {
     }
 
     @Test(.enabled(if: Stage.canTouch))
-    func `the accessory view goes with its controller [D]`() async {
+    func `the accessory view disappears with its controller [D]`() async {
         let stage = Stage()
         let chat = Chat()
         let navigation = UINavigationController(rootViewController: UIViewController())
@@ -161,7 +163,7 @@ struct ViewInputTests {
     // MARK: Fields
 
     @Test(.enabled(if: Stage.canTouch))
-    func `an accessory view lies on the keyboard and counts for its frame [D]`() async {
+    func `an accessory view is above the keyboard and part of its frame [D]`() async {
         let stage = Stage()
         let field = await field(stage)
         let recorder = KeyboardRecorder()
@@ -211,7 +213,7 @@ struct ViewInputTests {
     }
 
     @Test(.enabled(if: Stage.canTouch))
-    func `a view in the keyboard's place comes up from below [D]`() async {
+    func `an input view appears from below instead of the keyboard [D]`() async {
         let stage = Stage()
         let field = await field(stage)
         let picker = UIPickerView()
@@ -232,7 +234,7 @@ struct ViewInputTests {
     }
 
     @Test(.enabled(if: Stage.canTouch))
-    func `reloading exchanges the views of the first responder [D]`() async {
+    func `reloading replaces the input views of the first responder [D]`() async {
         let stage = Stage()
         let field = await field(stage)
         field.becomeFirstResponder()
@@ -273,7 +275,7 @@ struct ViewInputTests {
     }
 
     @Test(.enabled(if: Stage.canTouch))
-    func `constraints give an accessory view its height, on the safe area while it is docked [D]`() async {
+    func `constraints determine an accessory view's height, above the safe area while it is docked [D]`() async {
         final class Holder: UIViewController {
             let bar = UIView()
             override var inputAccessoryView: UIView? { bar }
@@ -306,7 +308,7 @@ struct ViewInputTests {
     }
 
     @Test
-    func `a placeholder pinned to the edges of a text view leaves its content size alone [W]`() async {
+    func `a placeholder pinned to the edges of a text view does not change its content size [W]`() async {
         let stage = Stage()
         let text = UITextView(frame: CGRect(x: 0, y: 100, width: 200, height: 100))
         let label = UILabel()

@@ -23,7 +23,7 @@ struct ViewKeyboardTests {
     }
 
     @Test(.enabled(if: Stage.canChangeSurroundings))
-    func `showing and hiding post will and did, each once [M]`() async {
+    func `showing and hiding post their will and did notifications once [M]`() async {
         let stage = Stage()
         let tokens = observe()
 
@@ -43,7 +43,7 @@ struct ViewKeyboardTests {
     }
 
     @Test(arguments: [true, false])
-    func `another field posts nothing again, unless it has another accessory view [W]`(hasOwn: Bool) async {
+    func `another field posts nothing, unless it has another accessory view [W]`(hasOwn: Bool) async {
         let stage = Stage()
         let root = UIViewController()
         let fields = [100, 200].map { UITextField(frame: CGRect(x: 20, y: $0, width: 200, height: 40)) }
@@ -73,7 +73,7 @@ struct ViewKeyboardTests {
     }
 
     @Test(.enabled(if: Stage.canChangeSurroundings))
-    func `the notification tells frames in the screen, a quarter of a second and curve seven [M]`() throws {
+    func `the notification contains screen frames, a quarter of a second and curve seven [M]`() throws {
         let stage = Stage()
         let found = Found()
         let token = NotificationCenter.default.addObserver(
@@ -97,7 +97,7 @@ struct ViewKeyboardTests {
     }
 
     @Test(.enabled(if: Stage.canChangeSurroundings))
-    func `what observers change moves with the keyboard [M]`() async {
+    func `changes in observers are animated with the keyboard [M]`() async {
         let stage = Stage()
         let view = UIView(frame: CGRect(x: 0, y: 800, width: 100, height: 50))
         stage.window.addSubview(view)
@@ -119,7 +119,7 @@ struct ViewKeyboardTests {
     }
 
     @Test(.enabled(if: Stage.canChangeSurroundings))
-    func `the keyboard guide lies on the safe area and then on the keyboard [D]`() async {
+    func `the keyboard guide is above the safe area, and then above the keyboard [D]`() async {
         let stage = Stage()
         let controller = UIViewController()
         await stage.show(controller)

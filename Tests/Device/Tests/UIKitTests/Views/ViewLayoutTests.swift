@@ -18,7 +18,7 @@ struct ViewLayoutTests {
         #expect(parent.hitTest(CGPoint(x: 15, y: 15), with: nil) === child)
     }
 
-    @Test func `layout that is not needed is not done [D]`() {
+    @Test func `layout is performed only if it is needed [D]`() {
         let view = CountingView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         view.layoutIfNeeded()
 
@@ -30,7 +30,7 @@ struct ViewLayoutTests {
         #expect(view.layouts == 2)
     }
 
-    @Test func `a new size of a subview marks its superview, a new place does not [M]`() {
+    @Test func `a new size of a subview marks its superview, a new position does not [M]`() {
         let parent = CountingView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         let child = CountingView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
         parent.addSubview(child)
@@ -47,7 +47,7 @@ struct ViewLayoutTests {
         #expect(child.layouts == 1)
     }
 
-    @Test func `scrolling bounds do not lay out [M]`() {
+    @Test func `scrolling the bounds does not cause a layout [M]`() {
         let view = CountingView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         view.layoutIfNeeded()
         view.layouts = 0
@@ -58,7 +58,7 @@ struct ViewLayoutTests {
         #expect(view.layouts == 0)
     }
 
-    @Test func `layout starts at the view that is asked [D]`() {
+    @Test func `layoutIfNeeded begins with its receiver [D]`() {
         let parent = CountingView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         let child = CountingView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
         parent.addSubview(child)
@@ -69,7 +69,8 @@ struct ViewLayoutTests {
         #expect(child.layouts == 1)
     }
 
-    @Test func `a controller's hooks surround its view's layout, parents before children [D]`() async {
+    @Test func `a controller's layout methods are called around its view's layout, parents before children [D]`() async
+    {
         let stage = Stage()
         let controller = LoggingController(log: log)
         await stage.show(controller)
@@ -83,7 +84,7 @@ struct ViewLayoutTests {
         log.expect(["willLayout", "layout view", "didLayout", "layout child"])
     }
 
-    @Test func `the turn of the run loop lays out what is dirty once [D]`() async {
+    @Test func `a turn of the run loop lays out each marked view once [D]`() async {
         let stage = Stage()
         let view = CountingView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         stage.window.addSubview(view)
@@ -98,7 +99,7 @@ struct ViewLayoutTests {
         #expect(view.layouts == 1)
     }
 
-    @Test func `a view draws when it is first shown and when it is told to, not when it moves or grows [D]`() async {
+    @Test func `a view draws when it is first shown and after setNeedsDisplay, not when it moves or grows [D]`() async {
         let stage = Stage()
         let view = DrawingView(frame: CGRect(x: 0, y: 0, width: 30, height: 40))
         stage.window.addSubview(view)
@@ -118,7 +119,7 @@ struct ViewLayoutTests {
         #expect(view.drawn.count == 3)
     }
 
-    @Test func `size that fits leaves a plain view its size [D]`() {
+    @Test func `sizeThatFits of a plain view returns its size [D]`() {
         let view = UIView(frame: CGRect(x: 5, y: 5, width: 30, height: 40))
 
         view.sizeToFit()
@@ -127,7 +128,7 @@ struct ViewLayoutTests {
         #expect(view.intrinsicContentSize == CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric))
     }
 
-    @Test func `size to fit takes what the view answers and keeps the origin [D]`() {
+    @Test func `sizeToFit uses sizeThatFits and keeps the origin [D]`() {
         let view = FittingView(frame: CGRect(x: 5, y: 5, width: 30, height: 40))
 
         view.sizeToFit()

@@ -36,7 +36,7 @@ struct ViewRelayoutTests {
         }
     }
 
-    @Test func `a layer that is added in every layout does not ask for the next [W]`() async {
+    @Test func `adding a layer in every layout does not request another layout [W]`() async {
         let view = Layered()
 
         #expect(await layouts(of: view) < patience)
@@ -63,7 +63,7 @@ struct ViewRelayoutTests {
     }
 
     // Sheets that keep their height in viewDidLayoutSubviews do.
-    @Test func `a view with constraints inside may take the same place and size in every layout [W]`() async {
+    @Test func `a view with inner constraints can get the same frame in every layout [W]`() async {
         let view = Placing()
 
         #expect(await layouts(of: view) < patience)
@@ -78,7 +78,7 @@ struct ViewRelayoutTests {
         }
     }
 
-    @Test func `subviews may be made anew in every layout [W]`() async {
+    @Test func `subviews can be recreated in every layout [W]`() async {
         let view = Remaking()
 
         #expect(await layouts(of: view) < patience)
@@ -97,7 +97,7 @@ struct ViewRelayoutTests {
         }
     }
 
-    @Test func `a subview may take one size after the other in every layout [W]`() async {
+    @Test func `a subview can get several sizes in every layout [W]`() async {
         let view = Resizing()
 
         #expect(await layouts(of: view) < patience)
@@ -122,7 +122,7 @@ struct ViewRelayoutTests {
         }
     }
 
-    @Test func `a constraint may be made anew in every layout [W]`() async {
+    @Test func `a constraint can be recreated in every layout [W]`() async {
         let view = Reconstraining()
 
         #expect(await layouts(of: view) < patience)
@@ -145,7 +145,7 @@ struct ViewRelayoutTests {
         }
     }
 
-    @Test func `a constraint that comes out differently at the end of a layout has it done again [W]`() {
+    @Test func `a constraint that changes at the end of a layout causes another layout [W]`() {
         let view = Widening(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         view.layoutIfNeeded()
         let before = view.layouts
@@ -183,7 +183,7 @@ struct ViewRelayoutTests {
         }
     }
 
-    @Test func `a controller may make a constraint anew after every layout [W]`() async {
+    @Test func `a controller can recreate a constraint after every layout [W]`() async {
         let stage = Stage()
         let controller = RestlessController()
         await stage.show(controller)
@@ -193,7 +193,7 @@ struct ViewRelayoutTests {
         #expect(controller.subview.frame.height == controller.view.bounds.height - 50)
     }
 
-    @Test func `a subview that takes another size after its superview's layout has it laid out again [W]`() {
+    @Test func `a subview that gets another size after its superview's layout causes another layout [W]`() {
         let view = Restless(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         let subview = UIView(frame: view.bounds)
         view.addSubview(subview)

@@ -4,7 +4,7 @@ import UIKit
 
 @MainActor
 struct ViewResponderTests {
-    @Test func `the chain climbs from view to controller to window to scene to application [D]`() async {
+    @Test func `the responder chain leads from view to controller, window, scene and application [D]`() async {
         let stage = Stage()
         let controller = UIViewController()
         await stage.show(controller)
@@ -18,7 +18,7 @@ struct ViewResponderTests {
         #expect(stage.window.windowScene?.next === UIApplication.shared)
     }
 
-    @Test func `only a willing view in a window becomes first responder [D]`() {
+    @Test func `only a view in a window that can become first responder does [D]`() {
         let stage = Stage()
         let field = FieldView()
         #expect(!field.becomeFirstResponder())
@@ -33,7 +33,7 @@ struct ViewResponderTests {
         #expect(!field.isFirstResponder)
     }
 
-    @Test func `the next first responder takes over only if the last one lets go [D]`() {
+    @Test func `a new first responder requires the last one to resign [D]`() {
         let stage = Stage()
         let first = FieldView()
         let second = FieldView()
@@ -49,7 +49,7 @@ struct ViewResponderTests {
         #expect(!first.isFirstResponder)
     }
 
-    @Test func `leaving the window gives the role up [D]`() {
+    @Test func `leaving the window resigns first responder [D]`() {
         let stage = Stage()
         let parent = UIView()
         let field = FieldView()
@@ -77,7 +77,7 @@ struct ViewResponderTests {
         #expect(!field.isFirstResponder)
     }
 
-    @Test func `touches that nobody takes climb the chain [D]`() {
+    @Test func `unhandled touches are passed up the chain [D]`() {
         let parent = TouchView()
         let child = UIView()
         parent.addSubview(child)
@@ -88,7 +88,7 @@ struct ViewResponderTests {
         #expect(parent.touches == ["began", "cancelled"])
     }
 
-    @Test func `an escape climbs until somebody takes it [D]`() async {
+    @Test func `an escape is passed up the chain until it is handled [D]`() async {
         let stage = Stage()
         let controller = EscapingController()
         await stage.show(controller)
@@ -100,7 +100,7 @@ struct ViewResponderTests {
     }
 
     @Test(.enabled(if: Stage.canTouch))
-    func `touches in a scroll view go no further up the chain [W]`() async {
+    func `touches in a scroll view are not passed up the chain [W]`() async {
         let stage = Stage()
         let outer = TouchView()
         outer.frame = CGRect(x: 0, y: 0, width: 393, height: 600)
@@ -122,7 +122,7 @@ struct ViewResponderTests {
         #expect(outer.touches == ["began"])
     }
 
-    @Test func `accessibility is remembered and the frame is in the screen [D]`() {
+    @Test func `accessibility attributes are stored and the frame is in screen coordinates [D]`() {
         let stage = Stage()
         let view = UIView(frame: CGRect(x: 10, y: 20, width: 30, height: 40))
         stage.window.addSubview(view)

@@ -37,12 +37,14 @@ struct ViewSafeAreaTests {
         (CGRect(x: 50, y: 100, width: 100, height: 100), UIEdgeInsets.zero),
         (CGRect(x: -30, y: -30, width: 400, height: 600), UIEdgeInsets(top: 44, left: 10, bottom: 34, right: 12)),
     ])
-    func `each edge is what the parent's inset covers of the child [M]`(frame: CGRect, expected: UIEdgeInsets) async {
+    func `each inset is the overlap of the child with the parent's inset [M]`(frame: CGRect, expected: UIEdgeInsets)
+        async
+    {
         let place = await SafeStage()
         expectClose(place.add(frame).safeAreaInsets, expected)
     }
 
-    @Test func `margins are eight points more than the safe area [M]`() async {
+    @Test func `margins are eight points larger than the safe area [M]`() async {
         let place = await SafeStage()
         let child = place.add(place.parent.bounds)
 
@@ -51,7 +53,7 @@ struct ViewSafeAreaTests {
         expectClose(child.layoutMargins, UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8))
     }
 
-    @Test func `a translation moves a view out of the safe area, and it hears of it [W]`() async {
+    @Test func `a translation moves a view out of the safe area, with safeAreaInsetsDidChange [W]`() async {
         let place = await SafeStage()
         let child = SafeAreaView(frame: CGRect(x: 0, y: 380, width: 320, height: 100))
         place.parent.addSubview(child)
@@ -66,7 +68,7 @@ struct ViewSafeAreaTests {
         #expect(child.changes == 2)
     }
 
-    @Test func `a transform that is taken off and put back while laying out lets layout come to rest [W]`() async {
+    @Test func `removing and restoring a transform during layout does not repeat the layout endlessly [W]`() async {
         let stage = Stage()
         let controller = FrameSettingController()
         await stage.show(controller)
@@ -98,7 +100,7 @@ struct ViewSafeAreaTests {
         expectClose(child.safeAreaInsets, UIEdgeInsets(top: 44, left: 10, bottom: 34, right: 12))
     }
 
-    @Test func `deeper views hear of new insets in the layout pass [D]`() async {
+    @Test func `deeper views are informed about new insets in the layout pass [D]`() async {
         let place = await SafeStage()
         let child = place.add(place.parent.bounds)
         let grandchild = SafeAreaView(frame: child.bounds)
@@ -113,7 +115,7 @@ struct ViewSafeAreaTests {
         expectClose(grandchild.safeAreaInsets.top, 60)
     }
 
-    @Test func `additional insets add to what is inherited [D]`() async {
+    @Test func `additional insets are added to the inherited ones [D]`() async {
         let place = await SafeStage()
         let inner = UIViewController()
         inner.view.frame = place.parent.bounds
@@ -125,15 +127,14 @@ struct ViewSafeAreaTests {
         expectClose(inner.view.safeAreaInsets, UIEdgeInsets(top: 49, left: 10, bottom: 40, right: 12))
     }
 
-    @Test func `a window has the insets of its screen, and its root view with it [M]`() async {
+    @Test func `a window and its root view have the insets of the screen [M]`() async {
         let place = await SafeStage()
         expectClose(place.stage.window.safeAreaInsets, UIEdgeInsets(top: 59, left: 0, bottom: 34, right: 0))
         let root = place.stage.window.rootViewController?.view
         expectClose(root?.safeAreaInsets, UIEdgeInsets(top: 59, left: 0, bottom: 34, right: 0))
     }
 
-    @Test func `a controller inside another's takes its insets from the other's view, whatever lies between [I]`() async
-    {
+    @Test func `a child controller's insets come from its parent's view, regardless of the views between [I]`() async {
         let place = await SafeStage()
         let holder = place.add(CGRect(x: 0, y: 80, width: 320, height: 400))
         let tall = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 1000))
@@ -169,7 +170,7 @@ struct ViewSafeAreaTests {
         expectClose(child.safeAreaInsets, .zero)
     }
 
-    @Test func `margins of the superview are kept where a view asks for it [D]`() {
+    @Test func `margins of the superview are preserved if a view requests it [D]`() {
         let outer = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         let inner = UIView(frame: CGRect(x: 10, y: 0, width: 90, height: 100))
         outer.addSubview(inner)
@@ -181,7 +182,7 @@ struct ViewSafeAreaTests {
         expectClose(inner.layoutMargins, UIEdgeInsets(top: 30, left: 20, bottom: 30, right: 30))
     }
 
-    @Test func `directional margins turn with the direction [D]`() {
+    @Test func `directional margins follow the layout direction [D]`() {
         let view = UIView()
         view.semanticContentAttribute = .forceRightToLeft
 

@@ -26,7 +26,7 @@ struct ViewShapeTests {
         }
     }
 
-    @Test func `an invalidating property lays out when its value changes, and only then [D]`() async {
+    @Test func `an invalidating property causes a layout only when its value changes [D]`() async {
         let stage = Stage()
         let badge = Badge()
         await stage.show(badge)
@@ -43,7 +43,7 @@ struct ViewShapeTests {
         #expect(badge.layouts == before + 1)
     }
 
-    @Test func `an invalidating property can make several things necessary [D]`() async {
+    @Test func `an invalidating property can have several effects [D]`() async {
         let stage = Stage()
         let badge = Badge()
         await stage.show(badge)
@@ -71,7 +71,7 @@ struct ViewShapeTests {
         }
     }
 
-    @Test func `a subclass has its own anchors, and sees its constraints and priorities [D]`() {
+    @Test func `a subclass can override anchors, constraints and priorities [D]`() {
         let view = Fenced()
         let other = UIView()
         view.addSubview(other)
@@ -86,7 +86,7 @@ struct ViewShapeTests {
         #expect(view.contentHuggingPriority(for: .vertical).rawValue == 251)
     }
 
-    @Test func `text sizes keep within a view's limits, and those below with it [D]`() async {
+    @Test func `text sizes are limited for a view and its descendants [D]`() async {
         let stage = Stage()
         let parent = UIView()
         let label = UILabel()
@@ -105,7 +105,7 @@ struct ViewShapeTests {
     }
 
     @Test(.enabled(if: Stage.canChangeSurroundings))
-    func `the fixed space of a screen stays with the device when it is turned [D]`() async {
+    func `the fixed coordinate space of a screen does not rotate with the interface [D]`() async {
         let stage = Stage()
         let root = UIViewController()
         await stage.show(root)
@@ -122,7 +122,7 @@ struct ViewShapeTests {
         #expect(corner == CGPoint(x: upright.width, y: 0))
     }
 
-    @Test func `attributed texts of accessibility are the plain ones [D]`() {
+    @Test func `attributed accessibility texts match the plain ones [D]`() {
         let view = UIView()
         view.accessibilityAttributedLabel = NSAttributedString(string: "Close")
         view.accessibilityHint = "Closes the sheet"
@@ -143,7 +143,7 @@ struct ViewShapeTests {
     }
 
     @Test(.enabled(if: Stage.canTouch))
-    func `a view that takes keys says as much of the keyboard as it wants [D]`() async {
+    func `a key input view can provide some of the keyboard's traits [D]`() async {
         let stage = Stage()
         let pin = Pin(frame: CGRect(x: 0, y: 100, width: 100, height: 40))
         await stage.show(pin)

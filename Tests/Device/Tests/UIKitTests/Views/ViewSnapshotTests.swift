@@ -4,7 +4,7 @@ import UIKit
 
 @MainActor
 struct ViewSnapshotTests {
-    @Test func `a snapshot has the view's size and stays as it was [D]`() async throws {
+    @Test func `a snapshot has the view's size and does not change [D]`() async throws {
         let stage = Stage()
         let view = UIView(frame: CGRect(x: 40, y: 50, width: 100, height: 80))
         view.backgroundColor = .red
@@ -45,7 +45,7 @@ struct ViewSnapshotTests {
         expectClose(snapshot.bounds.size, CGSize(width: 30, height: 20))
     }
 
-    @Test func `an effect view takes its subviews in its content view [D]`() {
+    @Test func `an effect view's subviews belong in its content view [D]`() {
         let view = UIVisualEffectView(effect: UIBlurEffect(style: .systemMaterial))
         view.frame = CGRect(x: 0, y: 0, width: 100, height: 50)
         let label = UIView(frame: CGRect(x: 10, y: 10, width: 10, height: 10))

@@ -49,7 +49,7 @@ struct ViewStandInTests {
         }
     }
 
-    @Test func `traits, pictures and colours of a subclass are made as those of the class [D]`() {
+    @Test func `traits, images and colors of a subclass are created like those of the class [D]`() {
         let stage = Stage()
         #expect(Traits(userInterfaceStyle: .dark).userInterfaceStyle == .dark)
         #expect(Traits().horizontalSizeClass == .regular)
@@ -59,7 +59,7 @@ struct ViewStandInTests {
         #expect(stage.window.bounds.width > 50)
     }
 
-    @Test func `a screen and a device can be stood in for [D]`() {
+    @Test func `a screen and a device can be mocked [D]`() {
         let stage = Stage()
         #expect(Display().bounds.width == 50)
         #expect(Display().scale == 1)
@@ -68,7 +68,7 @@ struct ViewStandInTests {
         #expect(stage.window.screen.bounds.width > 50)
     }
 
-    @Test func `touches, events and gestures can be stood in for [D]`() throws {
+    @Test func `touches, events and gestures can be mocked [D]`() throws {
         let stage = Stage()
         let hand = Hand()
         let finger = try #require(hand.allTouches?.first)

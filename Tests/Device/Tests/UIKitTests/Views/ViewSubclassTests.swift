@@ -79,7 +79,7 @@ struct ViewSubclassTests {
         override func accessibilityPerformEscape() -> Bool { true }
     }
 
-    @Test func `a view's subclass may override whatever its class does not seal [D]`() async {
+    @Test func `a view's subclass can override everything that is open [D]`() async {
         let stage = Stage()
         let view = Everything()
         await stage.show(UIView())
@@ -119,7 +119,7 @@ struct ViewSubclassTests {
     }
 
     @Test(.enabled(if: Stage.canTouch))
-    func `a recognizer's subclass sees its touches and sets its state [D]`() async {
+    func `a recognizer's subclass receives touches and sets its state [D]`() async {
         let stage = Stage()
         let recorder = ActionRecorder()
         let press = Press()
@@ -140,7 +140,7 @@ struct ViewSubclassTests {
     }
 
     @Test(.enabled(if: Stage.canTouch))
-    func `a search bar's button behind the empty field tells the delegate, and leaves with text [D]`() async throws {
+    func `a search bar's bookmark button calls the delegate, and disappears with text [D]`() async throws {
         let stage = Stage()
         let bar = UISearchBar(frame: CGRect(x: 0, y: 100, width: 300, height: 56))
         let search = Search()
@@ -164,7 +164,7 @@ struct ViewSubclassTests {
         search.log.expect([])
     }
 
-    @Test func `a search bar shows the icon it is given, and carries an accessory above its keyboard [D]`() {
+    @Test func `a search bar can have a custom icon, and an accessory view above its keyboard [D]`() {
         let bar = UISearchBar()
         let accessory = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 44))
         let icon = UIImage()

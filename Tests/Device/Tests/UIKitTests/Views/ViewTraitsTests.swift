@@ -4,7 +4,7 @@ import UIKit
 
 @MainActor
 struct ViewTraitsTests {
-    @Test func `a style override reaches everything below, and says so once [D]`() {
+    @Test func `a style override applies to all descendants, with one call each [D]`() {
         let stage = Stage()
         let parent = UIView()
         let child = TraitView()
@@ -20,7 +20,7 @@ struct ViewTraitsTests {
         #expect(stage.window.traitCollection.userInterfaceStyle == .light)
     }
 
-    @Test func `a view that enters a window with the expected traits hears nothing, with others it does [D]`() {
+    @Test func `a view that enters a window gets a trait change only if its traits differ [D]`() {
         let stage = Stage()
         let plain = TraitView()
         let dark = TraitView()
@@ -35,7 +35,7 @@ struct ViewTraitsTests {
         #expect(dark.previous == [.light])
     }
 
-    @Test func `dynamic colours are resolved for the view's traits, and again when they change [D]`() {
+    @Test func `dynamic colors are resolved for the view's traits, and again when they change [D]`() {
         let stage = Stage()
         let view = UIView()
         stage.window.addSubview(view)
@@ -47,7 +47,7 @@ struct ViewTraitsTests {
         #expect(view.layer.backgroundColor == UIColor.white.cgColor)
     }
 
-    @Test func `registered closures run for their traits alone [D]`() {
+    @Test func `registered closures are called only for their traits [D]`() {
         let stage = Stage()
         let view = TraitView()
         stage.window.addSubview(view)
@@ -66,7 +66,7 @@ struct ViewTraitsTests {
         #expect(calls.count == 1)
     }
 
-    @Test func `overrides can be taken back [D]`() {
+    @Test func `overrides can be removed [D]`() {
         let stage = Stage()
         let view = UIView()
         stage.window.addSubview(view)
@@ -95,7 +95,7 @@ struct ViewTraitsTests {
         #expect(child.tintColor == .blue)
     }
 
-    @Test func `a dimmed tint is another colour and reaches subviews [D]`() {
+    @Test func `a dimmed tint is another color and applies to subviews [D]`() {
         let parent = UIView()
         let child = TintView()
         parent.addSubview(child)
@@ -126,7 +126,7 @@ private final class TintView: UIView {
         changes += 1
     }
 
-    @Test func `a change of direction asks for a layout [I]`() async {
+    @Test func `a change of direction requests a layout [I]`() async {
         final class Counter: UIView {
             var passes = 0
             override func layoutSubviews() {

@@ -21,7 +21,7 @@ struct ViewUndoTests {
         }
     }
 
-    @Test func `what was done is undone and redone [D]`() async {
+    @Test func `actions can be undone and redone [D]`() async {
         let stage = Stage()
         let manager = UndoManager()
         let counter = Counter(manager)
@@ -72,7 +72,7 @@ struct ViewUndoTests {
         #expect(counter.value == 0)
     }
 
-    @Test func `levels are limited, and registration can be switched off [D]`() async {
+    @Test func `levels can be limited, and registration disabled [D]`() async {
         let stage = Stage()
         let manager = UndoManager()
         let counter = Counter(manager)
@@ -111,7 +111,7 @@ struct ViewUndoTests {
     }
 
     @Test(.enabled(if: Stage.canRecord))
-    func `groups that do not match are mistakes [D]`() {
+    func `unbalanced groups, and actions outside of a group, raise [D]`() {
         let stage = Stage()
         let manager = UndoManager()
         manager.endUndoGrouping()
@@ -127,7 +127,7 @@ struct ViewUndoTests {
         override var undoManager: UndoManager? { own }
     }
 
-    @Test func `a responder's manager is the nearest up the chain, at last the window's [D]`() async {
+    @Test func `a responder's undo manager is the nearest one up the chain, otherwise the window's [D]`() async {
         let stage = Stage()
         let controller = UIViewController()
         await stage.show(controller)
@@ -141,7 +141,7 @@ struct ViewUndoTests {
         #expect(UIView().undoManager == nil)
     }
 
-    @Test func `managers tell before and after [D]`() async {
+    @Test func `undo managers post notifications before and after [D]`() async {
         let stage = Stage()
         let manager = UndoManager()
         let counter = Counter(manager)

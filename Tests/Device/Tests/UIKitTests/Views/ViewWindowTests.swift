@@ -19,7 +19,7 @@ struct ViewWindowTests {
         window.isHidden = true
     }
 
-    @Test func `a window that is made without a frame fills the screen [W]`() {
+    @Test func `a window created without a frame fills the screen [W]`() {
         let stage = Stage()
         let window = UIWindow()
         let bare = UIWindow(frame: .zero)
@@ -29,7 +29,7 @@ struct ViewWindowTests {
         #expect(UIView().frame == .zero)
     }
 
-    @Test func `a rectangle of a view has its place on the screen [D]`() {
+    @Test func `a view's rect can be converted to the screen [D]`() {
         let stage = Stage()
         let window = UIWindow(frame: CGRect(x: 20, y: 30, width: 100, height: 100))
         let view = UIView(frame: CGRect(x: 5, y: 6, width: 50, height: 50))
@@ -43,7 +43,7 @@ struct ViewWindowTests {
         #expect(stage.window.isKeyWindow)
     }
 
-    @Test func `becoming key is told to both windows and posted [D]`() {
+    @Test func `becoming key calls both windows and posts notifications [D]`() {
         let stage = Stage()
         let log = EventLog()
         let window = KeyWindow(frame: stage.window.bounds)
@@ -60,7 +60,8 @@ struct ViewWindowTests {
     }
 
     @Test(.enabled(if: Stage.canTouch), arguments: [true, false])
-    func `a touch makes its window key, if that may be, and hiding it gives the role back [W]`(mayBe: Bool) {
+    func `a touch makes its window key, if it can become key, and hiding it restores the previous one [W]`(mayBe: Bool)
+    {
         let stage = Stage()
         let overlay = OverlayWindow(windowScene: stage.window.windowScene!)
         overlay.mayBecomeKey = mayBe
@@ -78,7 +79,7 @@ struct ViewWindowTests {
     }
 
     @Test(.enabled(if: Stage.canTouch))
-    func `a touch in another window sends the keyboard away, and a touch back brings it [W]`() async {
+    func `a touch in another window dismisses the keyboard, and a touch in the first one restores it [W]`() async {
         let stage = Stage()
         let root = UIViewController()
         let field = UITextField(frame: CGRect(x: 20, y: 300, width: 200, height: 40))
@@ -104,7 +105,7 @@ struct ViewWindowTests {
         #expect(guide.layoutFrame.height == raised)
     }
 
-    @Test func `windows are known to their scene and the application, and not kept alive [W]`() async {
+    @Test func `scene and application list windows, but do not retain them [W]`() async {
         let stage = Stage()
         await expectFreed { check in
             let window = check.watch(UIWindow(windowScene: stage.window.windowScene!))
@@ -162,7 +163,7 @@ struct ViewWindowTests {
         #expect(behind.touches == 1)
     }
 
-    @Test func `the application knows its scene and what it opened [D]`() async {
+    @Test func `the application has its scene and its opened URLs [D]`() async {
         let stage = Stage()
         let application = UIApplication.shared
         var opened: Bool?
@@ -177,7 +178,7 @@ struct ViewWindowTests {
     }
 
     @Test(.enabled(if: Stage.canChangeSurroundings))
-    func `a turned device gives the window its new size, traits and insets [D]`() async {
+    func `a rotation gives the window its new size, traits and insets [D]`() async {
         let stage = Stage()
         let root = UIViewController()
         await stage.show(root)

@@ -1,0 +1,44 @@
+/// A value that tasks await until it is known.
+@MainActor
+final class Awaited<Value: Sendable> {
+    private(set) var value: Value?
+    /// What a task gets that is cancelled, or that awaits a value which will never be known.
+    private let fallback: Value
+    private var tasks: [Int: CheckedContinuation<Value, Never>] = [:]
+    private var serial = 0
+
+    init(otherwise fallback: Value) {
+        self.fallback = fallback
+    }
+
+    deinit {
+        for task in tasks.values { task.resume(returning: fallback) }
+    }
+
+    /// The first value counts.
+    func resolve(_ value: Value) {
+        guard self.value == nil else { return }
+        self.value = value
+        let waiting = tasks.sorted { $0.key < $1.key }
+        tasks = [:]
+        for (_, task) in waiting { task.resume(returning: value) }
+    }
+
+    /// Returns the value as soon as it is known.
+    func result() async -> Value {
+        if let value { return value }
+        serial += 1
+        let id = serial
+        return await withTaskCancellationHandler {
+            await withCheckedContinuation { task in
+                if Task.isCancelled { task.resume(returning: fallback) } else { tasks[id] = task }
+            }
+        } onCancel: {
+            Task { @MainActor [weak self] in self?.cancel(id) }
+        }
+    }
+
+    private func cancel(_ id: Int) {
+        tasks.removeValue(forKey: id)?.resume(returning: fallback)
+    }
+}

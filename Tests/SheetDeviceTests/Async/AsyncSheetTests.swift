@@ -1,0 +1,301 @@
+import SheetPresentation
+import Simulator
+import Support
+import Testing
+import UIKit
+
+/// Tasks await a sheet's appearance, its dismissal and its positions.
+@MainActor
+struct AsyncSheetTests {
+    /// What a task has got; nil while it waits.
+    private final class Answer<Value> {
+        var value: Value?
+    }
+
+    private func waiting<Value: Sendable>(
+        _ body: @escaping @MainActor () async -> Value
+    ) -> (answer: Answer<Value>, task: Task<Void, Never>) {
+        let answer = Answer<Value>()
+        return (answer, Task { answer.value = await body() })
+    }
+
+    // MARK: Appearance
+
+    @Test(arguments: [false, true], [false, true])
+    func `a sheet has appeared when its movement has ended`(isPanel: Bool, isAnimated: Bool) throws {
+        let scene = ReportScene(isPanel: isPanel, isShown: false)
+        scene.show(animated: isAnimated)
+        let sheet = try #require(scene.sheet)
+
+        let (answer, _) = waiting { await sheet.appeared }
+        for _ in 0..<6 { scene.device.advanceFrame() }
+        #expect(answer.value == (isAnimated ? nil : true))
+        scene.device.settle()
+        #expect(answer.value == true)
+
+        let (late, _) = waiting { await sheet.appeared }
+        scene.remove()
+        scene.device.settle()
+        let (later, _) = waiting { await sheet.appeared }
+        scene.device.settle()
+        #expect(late.value == true)
+        #expect(later.value == true)
+    }
+
+    @Test
+    func `a presentation that is refused after it has waited has not appeared`() throws {
+        let scene = ReportScene(isPanel: false)
+        scene.hold(40)
+        #expect(scene.content.isBeingDismissed)
+        let next = UIViewController()
+        let sheet = try #require(SheetTransition.default.present(next, height: 300, from: scene.map))
+        let (appeared, _) = waiting { await sheet.appeared }
+        let (dismissal, _) = waiting { await sheet.dismissal }
+
+        scene.release()
+
+        #expect(scene.problems.count == 1)
+        #expect(appeared.value == false)
+        #expect(dismissal.value == .some(nil))
+    }
+
+    @Test
+    func `a panel that cannot be added has not appeared, and may appear later`() {
+        let scene = ReportScene(isPanel: true, isShown: false)
+        let panel = SheetPanel(contentViewController: scene.content)
+        let (refused, _) = waiting { await panel.appeared }
+
+        panel.add(to: UITabBarController())
+        scene.device.settle()
+        panel.add(to: scene.map)
+        let (added, _) = waiting { await panel.appeared }
+        scene.device.settle()
+
+        #expect(refused.value == false)
+        #expect(added.value == true)
+    }
+
+    @Test
+    func `a panel that is removed on its way has not appeared`() {
+        let scene = ReportScene(isPanel: true, isShown: false)
+        scene.show()
+        let sheet = scene.sheet!
+        let (appeared, _) = waiting { await sheet.appeared }
+        let (dismissal, _) = waiting { await sheet.dismissal }
+        for _ in 0..<4 { scene.device.advanceFrame() }
+
+        scene.remove(animated: false)
+        scene.device.settle()
+
+        #expect(appeared.value != nil)
+        #expect(dismissal.value == .some(.code))
+    }
+
+    // MARK: Dismissal
+
+    @Test(arguments: [false, true], [DismissalReason.tap, .drag, .escape, .code])
+    func `every task that waits gets the reason of the dismissal, and so does a later one`(
+        isPanel: Bool, reason: DismissalReason
+    ) throws {
+        let scene = ReportScene(isPanel: isPanel)
+        let sheet = try #require(scene.sheet)
+        let answers = (0..<3).map { _ in waiting { await sheet.dismissal }.answer }
+        scene.device.settle()
+        #expect(answers.allSatisfy { $0.value == nil })
+
+        switch reason {
+        case .tap: scene.device.tap(at: CGPoint(x: 100, y: 100))
+        case .drag:
+            scene.hold(170)
+            scene.release()
+        case .escape:
+            scene.device.accessibilityFocus = scene.content.view
+            scene.device.accessibilityEscape()
+        case .code: scene.remove()
+        }
+        scene.device.settle()
+        let late = waiting { await sheet.dismissal }.answer
+        scene.device.settle()
+
+        #expect(answers.map(\.value) == [reason, reason, reason])
+        #expect(late.value == .some(reason))
+    }
+
+    @Test(arguments: [false, true])
+    func `a cancelled task gets nothing, and the sheet stays`(isPanel: Bool) throws {
+        let scene = ReportScene(isPanel: isPanel)
+        let sheet = try #require(scene.sheet)
+        let (cancelled, task) = waiting { await sheet.dismissal }
+        let (other, _) = waiting { await sheet.dismissal }
+        scene.device.settle()
+
+        task.cancel()
+        scene.device.settle()
+        #expect(cancelled.value == .some(nil))
+        #expect(other.value == nil)
+        #expect(!scene.isGone)
+
+        scene.remove()
+        scene.device.settle()
+        #expect(other.value == .some(.code))
+    }
+
+    @Test
+    func `a task that is cancelled before it waits gets nothing`() throws {
+        let scene = ReportScene(isPanel: false)
+        let sheet = try #require(scene.sheet)
+
+        let (answer, task) = waiting { await sheet.dismissal }
+        task.cancel()
+        scene.device.settle()
+
+        #expect(answer.value == .some(nil))
+    }
+
+    @Test
+    func `a dismissal that is taken back is none`() throws {
+        let scene = ReportScene(isPanel: false)
+        let sheet = try #require(scene.sheet)
+        let (answer, _) = waiting { await sheet.dismissal }
+
+        scene.hold(40)
+        scene.release()
+
+        #expect(answer.value == nil)
+        scene.remove()
+        scene.device.settle()
+        #expect(answer.value == .some(.code))
+    }
+
+    @Test
+    func `a panel that is added again is awaited anew`() throws {
+        let scene = ReportScene(isPanel: true)
+        let panel = try #require(scene.sheet as? SheetPanel)
+        panel.remove()
+        scene.device.settle()
+        panel.add(to: scene.map)
+
+        let (appeared, _) = waiting { await panel.appeared }
+        let (dismissal, _) = waiting { await panel.dismissal }
+        scene.device.settle()
+
+        #expect(appeared.value == true)
+        #expect(dismissal.value == nil)
+        panel.remove()
+        scene.device.settle()
+        #expect(dismissal.value == .some(.code))
+    }
+
+    // MARK: Positions
+
+    @Test(arguments: [false, true])
+    func `positions are the visible extents, from now to the end`(isPanel: Bool) throws {
+        let scene = ReportScene(isPanel: isPanel)
+        let sheet = try #require(scene.sheet)
+        var extents: [CGFloat] = []
+        var isOver = false
+        Task {
+            for await extent in sheet.positions { extents.append(extent) }
+            isOver = true
+        }
+        scene.device.advanceFrame()
+        #expect(extents == [200])
+
+        sheet.select(ReportScene.high)
+        for _ in 0..<80 {
+            scene.device.advanceFrame()
+            #expect(abs((extents.last ?? 0) - scene.height) < 0.01)
+        }
+        #expect(extents.last == 600)
+        #expect(!isOver)
+
+        scene.remove()
+        scene.device.settle()
+        #expect(isOver)
+    }
+
+    @Test
+    func `a busy task gets the newest position only`() throws {
+        let scene = ReportScene(isPanel: true)
+        let sheet = try #require(scene.sheet)
+        let stream = sheet.positions
+        sheet.select(ReportScene.high)
+        scene.device.settle()
+        var extents: [CGFloat] = []
+
+        Task { for await extent in stream { extents.append(extent) } }
+        scene.device.settle()
+
+        #expect(extents == [600])
+    }
+
+    @Test
+    func `a display link runs only while someone asks for positions`() throws {
+        let scene = ReportScene(isPanel: true)
+        let sheet = try #require(scene.sheet)
+        let task = Task { for await _ in sheet.positions {} }
+        scene.device.settle()
+        sheet.select(ReportScene.high)
+        for _ in 0..<4 { scene.device.advanceFrame() }
+        let observed = scene.device.measure { for _ in 0..<5 { scene.device.advanceFrame() } }
+
+        task.cancel()
+        for _ in 0..<2 { scene.device.advanceFrame() }
+        let unobserved = scene.device.measure { for _ in 0..<5 { scene.device.advanceFrame() } }
+
+        #expect(observed.mainThreadCallbacks >= 5)
+        #expect(unobserved.mainThreadCallbacks == 0)
+    }
+
+    @Test
+    func `the positions of a sheet that is gone are over`() throws {
+        let scene = ReportScene(isPanel: false)
+        let sheet = try #require(scene.sheet)
+        scene.remove()
+        scene.device.settle()
+        var isOver = false
+
+        Task {
+            for await _ in sheet.positions { Issue.record("a position of a sheet that is gone") }
+            isOver = true
+        }
+        scene.device.settle()
+
+        #expect(isOver)
+    }
+
+    // MARK: Lifetime
+
+    @Test(arguments: [false, true])
+    func `nothing of a sheet is kept by tasks that awaited it`(isPanel: Bool) {
+        expectFreed { check in
+            let scene = ReportScene(isPanel: isPanel)
+            if let sheet = scene.sheet {
+                check.watch(sheet)
+                check.watch(scene.content)
+                Task { _ = await sheet.appeared }
+                Task { _ = await sheet.dismissal }
+                Task { for await _ in sheet.positions {} }
+            }
+            scene.device.settle()
+            scene.remove()
+            scene.device.settle()
+            SheetProblem.reporter = { _ in }
+        }
+    }
+
+    @Test
+    func `a task that awaits a panel that nobody keeps is told`() {
+        let scene = ReportScene(isPanel: true, isShown: false)
+        let appeared = Answer<Bool>()
+        var task: Task<Void, Never>?
+        expectFreed { check in
+            let panel = check.watch(SheetPanel(contentViewController: UIViewController()))
+            task = Task { [weak panel] in appeared.value = await panel?.appeared }
+            scene.device.advanceFrame()
+            task?.cancel()
+            scene.device.settle()
+        }
+        #expect(appeared.value == false)
+    }
+}

@@ -1,0 +1,129 @@
+import SheetPresentation
+import Simulator
+import Support
+import UIKit
+
+/// A phone with a mini bar at an edge, from which a player is pulled.
+@MainActor
+final class BarScene {
+    let device = Device(.iPhone16)
+    let log = EventLog()
+    let home: LifecycleRecorder
+    let bar = UIView()
+    private(set) var player: LifecycleRecorder?
+    let listener = MovementListener()
+    let transition: SheetTransition
+    private(set) var problems: [SheetProblem] = []
+    private(set) var taps = 0
+    /// Whether the app has a page to show.
+    var hasPage = true
+    private let edge: SheetEdge
+    private lazy var tapAction = TapAction { [weak self] in self?.taps += 1 }
+
+    init(_ edge: SheetEdge = .bottom, _ change: (inout SheetConfiguration) -> Void = { _ in }) {
+        self.edge = edge
+        home = LifecycleRecorder("home", log, recording: .appearance)
+        home.view.backgroundColor = .systemBackground
+        var configuration = SheetConfiguration()
+        configuration.edge = edge
+        configuration.detents = [.height(300)]
+        change(&configuration)
+        transition = SheetTransition(configuration: configuration)
+        transition.delegate = listener
+        device.show(home)
+        device.settle()
+        let bounds = device.window.bounds
+        switch edge {
+        case .bottom: bar.frame = CGRect(x: 20, y: bounds.height - 120, width: bounds.width - 40, height: 60)
+        case .top: bar.frame = CGRect(x: 20, y: 60, width: bounds.width - 40, height: 60)
+        case .leading: bar.frame = CGRect(x: 10, y: 200, width: 60, height: 300)
+        case .trailing: bar.frame = CGRect(x: bounds.width - 70, y: 200, width: 60, height: 300)
+        }
+        bar.addGestureRecognizer(tapAction.recognizer)
+        home.view.addSubview(bar)
+        SheetProblem.reporter = { [weak self] in self?.problems.append($0) }
+        attach()
+        log.clear()
+    }
+
+    func attach() {
+        transition.attach(to: bar) { [weak self] in self?.makePage() }
+    }
+
+    private func makePage() -> UIViewController? {
+        guard hasPage else { return nil }
+        let player = LifecycleRecorder("player", log, recording: .appearance)
+        player.view.backgroundColor = .secondarySystemBackground
+        self.player = player
+        return player
+    }
+
+    var inward: CGPoint {
+        switch edge {
+        case .bottom: CGPoint(x: 0, y: -1)
+        case .top: CGPoint(x: 0, y: 1)
+        case .leading: CGPoint(x: 1, y: 0)
+        case .trailing: CGPoint(x: -1, y: 0)
+        }
+    }
+
+    /// A point so many points inwards from the middle of the bar.
+    func point(_ inwards: CGFloat) -> CGPoint {
+        CGPoint(x: bar.center.x + inward.x * inwards, y: bar.center.y + inward.y * inwards)
+    }
+
+    /// Puts a finger on the bar and moves it inwards; it stays on the screen.
+    func pull(_ points: CGFloat, frames: Int = 10) {
+        device.touchDown(at: point(0))
+        device.advanceFrame()
+        for frame in 1...frames {
+            device.touchMove(to: point(points * CGFloat(frame) / CGFloat(frames)))
+            device.advanceFrame()
+        }
+    }
+
+    /// At rest, so that the place decides.
+    func hold() {
+        for _ in 0..<20 { device.advanceFrame() }
+    }
+
+    func release() {
+        device.touchUp()
+        device.settle()
+    }
+
+    /// How much is seen of the player, in points.
+    var extent: CGFloat {
+        guard let player, player.viewIfLoaded?.window != nil else { return 0 }
+        let (frame, bounds) = (device.presentedFrame(of: player.view), device.window.bounds)
+        return switch edge {
+        case .bottom: bounds.height - frame.minY
+        case .top: frame.maxY
+        case .leading: frame.maxX
+        case .trailing: bounds.width - frame.minX
+        }
+    }
+
+    var isPresented: Bool { home.presentedViewController != nil }
+}
+
+@MainActor
+private final class TapAction: NSObject {
+    let recognizer = UITapGestureRecognizer()
+    private let action: () -> Void
+
+    init(_ action: @escaping () -> Void) {
+        self.action = action
+        super.init()
+        #if canImport(ObjectiveC)
+        recognizer.addTarget(self, action: #selector(fire))
+        #else
+        recognizer.addTarget(self, action: Selector(TapAction.fire))
+        #endif
+    }
+
+    #if canImport(ObjectiveC)
+    @objc
+    #endif
+    func fire() { action() }
+}
