@@ -91,7 +91,8 @@ struct FrameChange {
 
     /// Animates a change of the breadth and of the bars, independently of the motion.
     private func animateBreadthAndBars(from former: CGRect?, at position: Double) {
-        guard let former, isAnimated == true else {
+        // A card continues from its visible breadth.
+        guard let former, isAnimated == true, geometry.layout.card == nil else {
             return surface.animateBars(from: bars, at: position, .spring(duration))
         }
         surface.showBreadth(of: former)

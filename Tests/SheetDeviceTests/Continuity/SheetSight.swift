@@ -41,7 +41,7 @@ struct SheetSight {
         var center: CGPoint
         /// The radius at which it is added and removed, because it no longer hides anything on the screen.
         var fullRadius: Double
-        /// Whether it hides nothing of what is on the screen.
+        /// Whether it hides nothing that is on screen.
         var isFull = false
     }
 

@@ -15,7 +15,7 @@ struct SheetWatch {
     private let comesAtOnce: Bool
     private var sight: SheetSight?
     private var steps: [ContinuityLaw.Subject: Double] = [:]
-    /// How far the far edge has gone since the frame before, in sight or not.
+    /// The last step of the far edge, on or off screen.
     private var lastFarEdgeStep = 0.0
     private var movement = ContinuityLaw.Movement()
     /// The frames since the last steps in which a change without animation was requested.
@@ -64,7 +64,7 @@ struct SheetWatch {
         steps[.openingCenter] = now.opening?.center.distance(to: old.opening?.center) ?? 0
         steps[.header] = now.header?.distance(to: old.header) ?? 0
         steps[.footer] = now.footer?.distance(to: old.footer) ?? 0
-        // It is in the sheet, and goes along with that from its first frame on.
+        // The opening is in the sheet, and moves with it from the first frame.
         last[.openingCenter] = max(
             last[.openingCenter] ?? 0,
             hypot(steps[.edge] ?? 0, max(steps[.firstSide] ?? 0, steps[.secondSide] ?? 0)))
@@ -91,7 +91,7 @@ struct SheetWatch {
             switch subject {
             // Other content may end in sight, where the sheet's backdrop goes on.
             case .farEdge: now.isResizing && !now.isCard
-            // What hides nothing is not seen.
+            // An opening that hides nothing is invisible.
             case .opening, .openingCenter: !isOpen
             case .end: now.isCard && old.isCard
             default: true

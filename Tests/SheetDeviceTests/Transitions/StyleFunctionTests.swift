@@ -15,7 +15,7 @@ struct StyleFunctionTests {
                 decorations: [
                     TransitionPlan.Decoration(frame: scene.bounds, movement: .still) {
                         let view = UIView()
-                        view.layer.name = "plate of \(Int(scene.frontFrame.height)) points"
+                        view.tag = Int(scene.frontFrame.height)
                         view.backgroundColor = scene.frontColor
                         return view
                     }
@@ -26,11 +26,7 @@ struct StyleFunctionTests {
         scene.goForth()
         scene.device.advanceFrame()
 
-        let page: UIView = scene.second.view
-        let container = sequence(first: page, next: \.superview).first { view in
-            view.subviews.contains { $0.layer.name == "plate of 852 points" }
-        }
-        #expect(container != nil)
+        #expect(scene.device.window.viewWithTag(852) != nil)
     }
 
     @Test
