@@ -222,7 +222,10 @@ final class SheetPlacement {
         let isNew = geometry.measure(
             rotation.measured, in: environment, container: container,
             isMoving: drive.phase != .resting || rotation.count > 0)
-        if geometry.isCardPending { self.request.wasDeferred = true }
+        if geometry.isCardPending {
+            self.request.wasDeferred = true
+            self.request.isAnimated = isAnimated ?? true
+        }
         let bars = surroundings.barLayout(in: container)
         guard isNew || request.isRestyled || surface.layout != geometry.layout || surface.bars != bars else {
             // The keyboard does not change the layout of a sheet with the maximum extent.

