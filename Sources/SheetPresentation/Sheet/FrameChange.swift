@@ -6,19 +6,28 @@ struct FrameChange {
     let surface: SheetSurface
     let geometry: SheetGeometry
     let drive: Drive
-    /// Whether it is animated; nil if the app did not ask for it.
-    let isAnimated: Bool?
-    let isForKeyboard: Bool
-    /// Whether UIKit is animating the container's size.
-    let isRotating: Bool
-    /// The visible distance of the staying end from its position in the sheet.
-    let stays: [CGPoint]
-    /// Where header and footer are visible.
-    let bars: [CGRect?]
+    let kind: Kind
+    let visible: Visible
     /// In seconds.
     let duration: TimeInterval
     /// Places a resting sheet at its stop, without adding an animation.
     let placeAtStop: () -> Void
+
+    struct Kind {
+        /// Whether it is animated; nil if the app did not ask for it.
+        let isAnimated: Bool?
+        let isForKeyboard: Bool
+        /// Whether UIKit is animating the container's size.
+        let isRotating: Bool
+    }
+
+    /// What has to continue from where it is visible.
+    struct Visible {
+        /// The distance of the staying end from its position in the sheet.
+        let stays: [CGPoint]
+        /// The frames of header and footer.
+        let bars: [CGRect?]
+    }
 
     /// - Parameter position: The position at which the visible extent is the same as now.
     func carryOut(at position: Double, from old: SheetLayout) {
@@ -26,7 +35,7 @@ struct FrameChange {
             changeAtRest(from: position)
         } else if let rest = drive.path.course.rest {
             changeOnStylePath(resting: rest, from: old)
-        } else if UIView.inheritedAnimationDuration > 0, !isForKeyboard || isRotating {
+        } else if UIView.inheritedAnimationDuration > 0, !kind.isForKeyboard || kind.isRotating {
             // The frame changes in the animation that is in progress, and the motion continues in addition. A keyboard change during a rotation
             // is part of that: a size without animation would not match the animated one.
             let position = geometry.rest + drive.motion.position - surface.anchor
@@ -36,7 +45,7 @@ struct FrameChange {
             let moved = card.flatMap { card in rest.map { card.moved(from: $0, to: surface.card(at: geometry.rest)) } }
             surface.continueCard(from: moved, at: position, until: geometry.rest)
             drive.resume(from: position, visibleFor: UIView.inheritedAnimationDuration)
-            surface.blendStays(from: stays, at: position, duration: UIView.inheritedAnimationDuration)
+            surface.blendStays(from: visible.stays, at: position, duration: UIView.inheritedAnimationDuration)
         } else {
             let stranded = (position - Double(geometry.layout.lowest)) - (drive.motion.position - Double(old.lowest))
             drive.displacePull(by: stranded)
@@ -55,7 +64,7 @@ struct FrameChange {
     }
 
     private func changeAtRest(from position: Double) {
-        guard isAnimated == true, UIView.inheritedAnimationDuration == 0 else { return placeAtStop() }
+        guard kind.isAnimated == true, UIView.inheritedAnimationDuration == 0 else { return placeAtStop() }
         let isSamePlace = surface.layout == geometry.layout && surface.anchor == geometry.rest
         // At the tallest stop the end at the sheet's edge is visible, so the content is laid out along the way. At lower stops it is not.
         // The same applies to a card, whose content is not laid out.
@@ -77,7 +86,7 @@ struct FrameChange {
         let closed = Double(geometry.layout.closed)
         let seen = drive.path.displacement(drive.motion.position)
         let place = { surface.place(geometry.layout, at: geometry.rest) }
-        if UIView.inheritedAnimationDuration == 0, isAnimated != false {
+        if UIView.inheritedAnimationDuration == 0, kind.isAnimated != false {
             surface.animateFrame(duration, place)
         } else {
             place()
@@ -92,11 +101,11 @@ struct FrameChange {
     /// Animates a change of the breadth and of the bars, independently of the motion.
     private func animateBreadthAndBars(from former: CGRect?, at position: Double) {
         // A card continues from its visible breadth.
-        guard let former, isAnimated == true, geometry.layout.card == nil else {
-            return surface.animateBars(from: bars, at: position, .spring(duration))
+        guard let former, kind.isAnimated == true, geometry.layout.card == nil else {
+            return surface.animateBars(from: visible.bars, at: position, .spring(duration))
         }
         surface.showBreadth(of: former)
-        surface.holdBars(where: bars, at: position)
+        surface.holdBars(where: visible.bars, at: position)
         surface.animateFrame(duration) { [surface] in surface.placeAgain() }
     }
 }

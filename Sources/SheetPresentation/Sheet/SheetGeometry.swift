@@ -16,10 +16,14 @@ final class SheetGeometry {
     private(set) var environment: SheetEnvironment?
     private let detents: DetentMeasure
     private let corners = ConcentricCorners()
-    /// Whether the sheet floats or has floated at one of its detents; the views of a card are not removed.
-    private var isCard = false
-    /// Whether it has to become a card at rest.
-    private(set) var isCardPending = false
+    private var floating = Floating()
+
+    private struct Floating {
+        /// Whether the sheet floats or has floated at one of its detents; the views of a card are not removed.
+        var isCard = false
+        /// Whether it has to become a card at rest.
+        var isPending = false
+    }
 
     init(_ detents: DetentMeasure, selected: Detent.Identifier) {
         self.detents = detents
@@ -28,6 +32,9 @@ final class SheetGeometry {
             environment: SheetEnvironment(size: .zero, safeAreaInsets: .zero, displayScale: 1), extents: [],
             width: .full)
     }
+
+    /// Whether it has to become a card at rest.
+    var isCardPending: Bool { floating.isPending }
 
     /// The position at rest of the selected detent.
     var rest: Double {
@@ -97,8 +104,8 @@ final class SheetGeometry {
         _ configuration: SheetConfiguration, in environment: SheetEnvironment, container: UIView, isMoving: Bool = false
     ) -> Bool {
         self.environment = environment
-        isCardPending = isMoving && !isCard && configuration.floats
-        isCard = isCard || configuration.floats && !isMoving
+        floating.isPending = isMoving && !floating.isCard && configuration.floats
+        floating.isCard = floating.isCard || configuration.floats && !isMoving
         var extents = detents.extents(of: configuration, in: environment, traits: container.traitCollection)
         var looks = cardLooks(configuration, in: environment) { [corners] in
             corners.radius(of: $0, minimum: $1, in: container)
@@ -116,7 +123,7 @@ final class SheetGeometry {
 
     /// Sets the layout to the maximum extent, at which content is measured first.
     func useLargestLayout(_ configuration: SheetConfiguration, in environment: SheetEnvironment) {
-        isCard = isCard || configuration.floats
+        floating.isCard = floating.isCard || configuration.floats
         layout = SheetLayout(
             environment: environment, extents: [], width: configuration.width,
             looks: cardLooks(configuration, in: environment) { $1 })
@@ -126,7 +133,7 @@ final class SheetGeometry {
         _ configuration: SheetConfiguration, in environment: SheetEnvironment,
         concentricRadius: (CGRect, CGFloat) -> CGFloat
     ) -> CardLooks? {
-        isCard ? configuration.cardLooks(in: environment, concentricRadius: concentricRadius) : nil
+        floating.isCard ? configuration.cardLooks(in: environment, concentricRadius: concentricRadius) : nil
     }
 
     /// Selects the initial detent, or the lowest if that is inactive.

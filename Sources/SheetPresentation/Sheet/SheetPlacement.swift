@@ -239,16 +239,18 @@ final class SheetPlacement {
         }
         let seen = drive.motion.state.position
         let change = FrameChange(
-            surface: surface, geometry: geometry, drive: drive, isAnimated: isAnimated,
-            isForKeyboard: request.isForKeyboard, isRotating: rotation.count > 0, stays: surface.stays(at: seen),
-            bars: surface.barFrames(at: seen), duration: host.configuration.duration, placeAtStop: placeAtStop)
+            surface: surface, geometry: geometry, drive: drive,
+            kind: FrameChange.Kind(
+                isAnimated: isAnimated, isForKeyboard: request.isForKeyboard, isRotating: rotation.count > 0),
+            visible: FrameChange.Visible(stays: surface.stays(at: seen), bars: surface.barFrames(at: seen)),
+            duration: host.configuration.duration, placeAtStop: placeAtStop)
         let dimming = surface.dimming.opacities(at: seen)
         let position = seen + Double(geometry.layout.closed - old.closed)
         adaptSelection(near: position)
         surface.dimming.update(geometry.layout, host.configuration, host.conditions.undimmedDetents)
         surface.setBars(bars)
         change.carryOut(at: position, from: old)
-        if change.isAnimated != false {
+        if change.kind.isAnimated != false {
             surface.dimming.blend(from: dimming, at: drive.motion.position, duration: change.remainingDuration)
         }
     }

@@ -19,8 +19,9 @@ final class SheetContainerView: EscapableView {
     private(set) var side = Side.bottom
 
     /// The bars above and below the content.
-    private(set) var header: SheetBar?
-    private(set) var footer: SheetBar?
+    private var bars = Bars()
+    var header: SheetBar? { bars.header }
+    var footer: SheetBar? { bars.footer }
     var hasBars: Bool { header != nil || footer != nil }
     /// The bar at the sheet's edge, which does not move with the sheet; nil at the sides.
     var stayingBar: SheetBar? {
@@ -35,13 +36,24 @@ final class SheetContainerView: EscapableView {
     let clip = UIView()
     /// The views of a card; nil for a sheet that never floats.
     private(set) var card: SheetCard?
-    /// Contains resizing content; nil for content of fixed size.
-    private(set) var viewport: SheetViewport?
-    private let backdrop = SheetBackdrop()
-    private(set) weak var content: UIView? {
+    private var contents = Contents() {
         didSet { connectGrabber() }
     }
+    var content: UIView? { contents.view }
+    /// Contains resizing content; nil for content of fixed size.
+    var viewport: SheetViewport? { contents.viewport }
+    private let backdrop = SheetBackdrop()
     private(set) var grabber: GrabberView?
+
+    private struct Bars {
+        var header: SheetBar?
+        var footer: SheetBar?
+    }
+
+    private struct Contents {
+        weak var view: UIView?
+        var viewport: SheetViewport?
+    }
 
     /// How far the backdrop extends beyond the sheet in points: more than any rubber band, overshoot or dismissed keyboard reveals.
     private static let backdropDepth: CGFloat = 600
@@ -139,11 +151,11 @@ final class SheetContainerView: EscapableView {
         self.side = side
         for view in [clip, backdrop] { view.layer.maskedCorners = side.freeCorners }
         card?.setSide(side)
-        self.content = content
+        contents.view = content
         if isResizing {
             let viewport = SheetViewport()
             canvas.insertSubview(viewport, at: 0)
-            self.viewport = viewport
+            contents.viewport = viewport
         }
         arrangeBars()
         setNeedsLayout()
@@ -199,7 +211,7 @@ final class SheetContainerView: EscapableView {
     func show(_ bar: UIView?, at end: SheetBar.End, onHeightChange: @escaping () -> Void) {
         let former = end == .header ? header : footer
         let new = bar.map { SheetBar($0, at: end, onHeightChange: onHeightChange) }
-        if end == .header { header = new } else { footer = new }
+        if end == .header { bars.header = new } else { bars.footer = new }
         former?.remove()
         arrangeBars()
     }
@@ -237,11 +249,10 @@ final class SheetContainerView: EscapableView {
         grabber?.removeFromSuperview()
         grabber = nil
         for bar in [header, footer] { bar?.remove() }
-        (header, footer) = (nil, nil)
+        bars = Bars()
         if let content, content.superview === contentParent { content.removeFromSuperview() }
-        content = nil
         viewport?.removeFromSuperview()
-        viewport = nil
+        contents = Contents()
     }
 
     // MARK: Layout
