@@ -163,12 +163,12 @@ public final class SheetPanel: UIViewController {
     private func modalityDidChange() {
         live.undimmedDetentsDidChange()
         guard live.drive.phase != .absent else { return }
-        if isModal {
-            visit.begin()
-            visit.enter(live.placement.surface.view)
-        } else {
-            visit.leave(to: parent?.viewIfLoaded)
-        }
+        if isModal { moveFocusInside() } else { visit.leave(to: parent?.viewIfLoaded) }
+    }
+
+    private func moveFocusInside() {
+        visit.begin()
+        visit.enter(live.placement.surface.view)
     }
 
     // MARK: Transitions
@@ -182,6 +182,7 @@ public final class SheetPanel: UIViewController {
             didMove(toParent: parent)
             didArrive(true)
             live.didAppear()
+            if isModal { moveFocusInside() }
             let completion = course.onArrival
             course.onArrival = nil
             completion?()
@@ -197,8 +198,10 @@ public final class SheetPanel: UIViewController {
         let wasDismissing = live.drive.phase.isDismissing
         updateHostInsets(over: transition == nil ? 0 : live.configuration.duration)
         clearance.end()
+        let host = parent?.viewIfLoaded
         willMove(toParent: nil)
         view.removeFromSuperview()
+        if isModal { visit.leave(to: host) }
         transition?.endAppearance(completed: wasDismissing)
         uninstall()
         removeFromParent()
@@ -256,6 +259,7 @@ public final class SheetPanel: UIViewController {
         live.willAppear()
         didArrive(true)
         live.didAppear()
+        if isModal { moveFocusInside() }
     }
 }
 

@@ -91,4 +91,22 @@ struct ModalPanelTests {
         #expect((entered?.argument as? UIView)?.isDescendant(of: scene.panel.view) == true)
         #expect(scene.device.accessibilityPosts.count == 2)
     }
+
+    @Test(arguments: [false, true])
+    func `added and removed while it is modal, the VoiceOver focus moves into it and to the host`(animated: Bool) {
+        let scene = PanelScene()
+        scene.panel.isModal = true
+        scene.add(animated: animated)
+        scene.device.settle()
+
+        let entered = scene.device.accessibilityPosts
+        #expect(entered.map(\.kind) == [.screenChanged])
+        #expect((entered.first?.argument as? UIView)?.isDescendant(of: scene.panel.view) == true)
+        scene.panel.remove(animated: animated)
+        scene.device.settle()
+
+        let left = scene.device.accessibilityPosts.dropFirst()
+        #expect(left.map(\.kind) == [.screenChanged])
+        #expect((left.first?.argument as? UIView) === scene.map.view)
+    }
 }
