@@ -15,6 +15,8 @@ final class SheetBar: UIView {
     private let wasTranslated: Bool
     private let frameHeight: NSLayoutConstraint
     private var measured: (width: CGFloat, height: CGFloat)?
+    /// Extends the background of a side sheet's bar to the edge of the screen while the sheet is wider than at its stop.
+    private var sideBackground: UIView?
 
     /// - Parameter onHeightChange: Called when Auto Layout has changed the bar's height.
     init(_ bar: UIView, at end: End, onHeightChange: @escaping () -> Void) {
@@ -67,6 +69,24 @@ final class SheetBar: UIView {
         center = CGPoint(x: frame.midX, y: frame.midY)
     }
 
+    /// Extends the background beyond the sheet's edge by `depth` points, for a sheet at this side.
+    func extendBackground(to side: Side, depth: CGFloat) {
+        let mask: UIView.AutoresizingMask = [
+            .flexibleHeight, side == .left ? .flexibleRightMargin : .flexibleLeftMargin,
+        ]
+        guard side.isVertical || sideBackground?.autoresizingMask != mask else { return }
+        sideBackground?.removeFromSuperview()
+        sideBackground = nil
+        guard !side.isVertical else { return }
+        let x = side == .left ? -depth : bounds.width
+        let background = UIView(frame: CGRect(x: x, y: 0, width: depth, height: bounds.height))
+        background.isUserInteractionEnabled = false
+        background.backgroundColor = backgroundColor
+        background.autoresizingMask = mask
+        insertSubview(background, at: 0)
+        sideBackground = background
+    }
+
     /// Removes the bar and restores its settings.
     func remove() {
         onHeightChange = nil
@@ -80,7 +100,10 @@ final class SheetBar: UIView {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        if backgroundColor != bar.backgroundColor { backgroundColor = bar.backgroundColor }
+        if backgroundColor != bar.backgroundColor {
+            backgroundColor = bar.backgroundColor
+            sideBackground?.backgroundColor = bar.backgroundColor
+        }
         guard let measured, abs(measured.width - bar.bounds.width) < Self.tolerance,
             abs(measured.height - bar.bounds.height) > Self.tolerance
         else { return }

@@ -232,6 +232,7 @@ final class SheetContainerView: EscapableView {
     private func arrangeBars() {
         for bar in [header, footer].compactMap({ $0 }) {
             let parent = card == nil && bar === stayingBar && !isMasked ? self : canvas
+            bar.extendBackground(to: side, depth: Self.backdropDepth)
             guard bar.superview !== parent else { continue }
             parent.addSubview(bar)
         }

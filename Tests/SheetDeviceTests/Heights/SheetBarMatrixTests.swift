@@ -110,6 +110,32 @@ struct SheetBarMatrixTests {
         #expect(it.scene.content.presentingViewController != nil)
     }
 
+    @Test(arguments: Row.all.filter { !$0.isVertical })
+    func `at the sides their background reaches the edge of the screen while the sheet is pulled wider`(row: Row) {
+        let it = Barred(row)
+        it.header.backgroundColor = .systemBlue
+        it.footer.backgroundColor = .systemBlue
+        for bar in [it.header, it.footer] { bar.superview?.setNeedsLayout() }
+        it.scene.settle()
+        let device = it.scene.device
+        let screen = device.window.bounds
+        let start = CGPoint(x: screen.intersection(it.sheetFrame).midX, y: 300)
+
+        device.touchDown(at: start)
+        for distance in stride(from: CGFloat(12), through: 120, by: 12) {
+            device.touchMove(to: CGPoint(x: start.x - it.outward.x * distance, y: 300))
+            device.advanceFrame()
+            for bar in [it.header, it.footer] {
+                let colored = bar.superview.map { [$0] + $0.subviews.filter { $0 !== bar } } ?? []
+                let seen = colored.filter { $0.backgroundColor == .systemBlue }.map(device.presentedFrame)
+                let covered = seen.reduce(CGRect.null) { $0.union($1) }
+                #expect(row.isLeft ? covered.minX <= 0 : covered.maxX >= screen.maxX, "\(distance): \(seen)")
+            }
+        }
+        #expect(screen.intersection(it.sheetFrame).width > 250)
+        device.touchUp()
+    }
+
     @Test(arguments: Row.all)
     func `rotated during a movement they end at the same positions as after a rotation at rest`(row: Row) {
         let fresh = Barred(row, orientation: .landscapeLeft, second: true)
