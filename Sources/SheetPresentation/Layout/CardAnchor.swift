@@ -1,6 +1,6 @@
 import UIKit
 
-/// What an anchored card is beside.
+/// The source beside which an anchored card appears.
 struct CardAnchor: Equatable {
     /// In the container.
     var frame: CGRect
@@ -12,7 +12,7 @@ extension SheetEnvironment {
     /// The distance of a card from its source and from the safe area, in points.
     private static let gap: CGFloat = 8
 
-    /// Where an anchored card may be.
+    /// The area in which an anchored card is placed.
     private var roomForCard: CGRect {
         var insets = safeAreaInsets
         insets.bottom = max(insets.bottom, keyboardOverlap)
@@ -30,7 +30,7 @@ extension SheetEnvironment {
         return result
     }
 
-    /// The frame of a card of that height: below its source, above or beside it, where there is room, or where there is most.
+    /// The frame of a card of this height: below, above or beside its source, whichever has room first, or has most.
     func cardFrame(beside anchor: CardAnchor, height: CGFloat) -> CGRect {
         let room = roomForCard
         let source = anchor.frame.insetBy(dx: -Self.gap, dy: -Self.gap)

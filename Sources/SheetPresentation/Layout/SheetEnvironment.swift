@@ -15,7 +15,7 @@ struct SheetEnvironment: Equatable {
     var side = Side.bottom
     /// The heights of the sheet's header and footer, in points.
     var bars = UIEdgeInsets.zero
-    /// What the sheet is beside; nil for a sheet at its edge.
+    /// The source beside which the sheet is a card; nil for a sheet at its edge.
     var anchor: CardAnchor?
 
     /// The maximum extent of all detents but `full`: up to the opposite safe area, or the keyboard for a sheet at the top.

@@ -16,7 +16,7 @@ public struct SheetWidth: Hashable, Sendable {
     /// In points; nil for the container's whole width.
     let maximum: CGFloat?
     let alignment: Alignment
-    /// What the sheet is beside in regular width; nil for a sheet at its edge.
+    /// The source beside which the sheet is a card in regular width; nil for a sheet at its edge.
     private(set) var source: Source?
 
     /// The view or bar button that a card is beside.

@@ -21,7 +21,7 @@ struct FrameChange {
         let isRotating: Bool
     }
 
-    /// What has to continue from where it is visible.
+    /// The visible state from which the change continues.
     struct Visible {
         /// The distance of the staying end from its position in the sheet.
         let stays: [CGPoint]

@@ -103,7 +103,7 @@ final class LiveSheet {
     func traitsDidChange() {
         placement.setNeedsMeasuring(isAnimated: nil)
         guard let recession = placement.surface.dimming.recession, recession.isShown else { return }
-        // After what lies beneath has followed.
+        // After the layout of the views beneath.
         DispatchQueue.main.async { recession.retake() }
     }
 
@@ -142,7 +142,7 @@ final class LiveSheet {
         invalidateDetents(animated: true)
     }
 
-    /// What a sheet on screen keeps.
+    /// The settings that do not change while a sheet is on screen.
     private func keepFixedSettings(of old: SheetConfiguration) {
         configuration.edge = old.edge
         configuration.contentMode = old.contentMode

@@ -1,11 +1,11 @@
-/// What a presented sheet does with the look of what lies beneath, beside dimming it.
+/// The effect of a presented sheet on the appearance of the views beneath, in addition to the dimming.
 public enum PresenterEffect: Hashable, Sendable, CaseIterable {
     /// Nothing.
     case none
 
-    /// Scales it back and rounds its corners as the sheet comes, as the system's sheet does.
+    /// Scales them down and rounds their corners while the sheet appears, like the system's sheet.
     ///
-    /// What recedes is a picture: the presenter's views, their layout and their safe area are not touched. Sheets beneath recede together with
-    /// what is behind them. There is none at undimmed detents, and with Reduce Motion.
+    /// A snapshot recedes: the presenter's views, their layout and their safe area do not change. Sheets beneath recede together with the views
+    /// behind them. There is no effect at undimmed detents and with Reduce Motion.
     case recede
 }

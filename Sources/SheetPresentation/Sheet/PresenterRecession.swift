@@ -1,6 +1,6 @@
 import UIKit
 
-/// Shows a picture of what lies beneath a sheet, which recedes as a function of the sheet's position.
+/// Shows a snapshot of the views beneath a sheet, which recedes as a function of the sheet's position.
 @MainActor
 final class PresenterRecession {
     private let cover = UIView()
@@ -18,7 +18,7 @@ final class PresenterRecession {
     private static let lift: CGFloat = 10
     private static let cornerRadius = 10.0
 
-    /// - Parameter viewsBeneath: What is seen beneath the sheet, the lowest view first.
+    /// - Parameter viewsBeneath: The visible views beneath the sheet, the lowest first.
     init(at side: Side, of viewsBeneath: @escaping () -> [UIView]) {
         outward = side.outward
         self.viewsBeneath = viewsBeneath
@@ -45,7 +45,7 @@ final class PresenterRecession {
 
     // MARK: Picture
 
-    /// Shows what lies beneath as it is now, as a movement begins.
+    /// Takes and shows a new snapshot; called when a movement begins.
     func show() {
         guard cover.superview != nil, !isRecent else { return }
         isRecent = true
@@ -53,7 +53,7 @@ final class PresenterRecession {
         cover.isHidden = false
     }
 
-    /// The sheet rests: the picture is removed where nothing recedes, and is taken anew before the next movement.
+    /// Called when the sheet rests: removes the snapshot if nothing recedes. A new one is taken before the next movement.
     func rest(at position: Double) {
         isRecent = false
         guard amount(position) == 0 else { return }

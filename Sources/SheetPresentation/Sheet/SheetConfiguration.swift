@@ -32,7 +32,7 @@ public struct SheetConfiguration: Equatable {
     /// effect after the sheet has appeared.
     public var contentMode = ContentMode.fixed
 
-    /// What the view beneath does beside being dimmed; default nothing. It has no effect in a panel, nor after the sheet has appeared.
+    /// The effect on the views beneath, in addition to the dimming; default none. Ignored by panels, and after the sheet has appeared.
     public var presenterEffect = PresenterEffect.none
 
     /// The largest detent at which the view beneath is neither dimmed nor blocked from touches; default nil: always dimmed.

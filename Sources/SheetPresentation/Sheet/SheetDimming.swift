@@ -5,7 +5,7 @@ import UIKit
 final class SheetDimming {
     let view = DimmingView()
     private var shades: [Shade]
-    /// What lies beneath, if it recedes.
+    /// The receding snapshot of the views beneath; nil without that effect.
     private(set) var recession: PresenterRecession?
 
     private struct Shade {
@@ -21,7 +21,7 @@ final class SheetDimming {
         shades = [Shade(ramp: DimRamp(layout: layout, largestUndimmed: nil, opacity: 0))]
     }
 
-    /// Lets what lies beneath recede, as a picture below the dimming.
+    /// Adds a receding snapshot of the views beneath, below the dimming.
     func addRecession(_ recession: PresenterRecession, in container: UIView) {
         recession.install(in: container)
         self.recession = recession

@@ -5,7 +5,7 @@ import UIKit
 protocol SheetHost: UserDismissible {
     /// The place of the sheet in the app's controllers and views.
     var site: SheetSite { get }
-    /// The views that are seen beneath the sheet, the lowest first; nil where they are in the same container.
+    /// The visible views beneath the sheet, the lowest first; nil if they are in the same container.
     var viewsBeneath: [UIView]? { get }
     /// The current restrictions of the sheet.
     var conditions: SheetConditions { get }

@@ -341,7 +341,7 @@ final class SheetPlacement {
 
     private func updateContentInset() {
         guard let container else { return }
-        // A movement keeps the bars where they are until its end.
+        // The bars keep their frames during a movement.
         let isCard = surface.layout.card != nil
         if isCard || host?.drive.motion.isPlaying != true && !surface.areBarsHeld {
             surroundings.updateBars(in: container)

@@ -1,15 +1,15 @@
 import UIKit
 
-/// Header and footer, and where they are visible while the sheet moves or changes its frame; a card's bars go with the card.
+/// The visible frames of header and footer while the sheet moves or changes its frame; a card's bars move with the card.
 extension SheetSurface {
-    /// Where the bars are visible at a position, apart from animations of their own, in the container; nil for one that has no place yet.
+    /// The bars' frames in the container at a position, without their own animations; nil for a bar that has not been placed yet.
     func barFrames(at position: Double) -> [CGRect?] {
         barOrigins(at: position).map { bar, origin in
             bar.bounds.isEmpty ? nil : bar.modelFrame.offsetBy(dx: origin.x, dy: origin.y)
         }
     }
 
-    /// The bars, and where the origin of their frames is at a position.
+    /// The bars, with the origin of their frames at a position.
     private func barOrigins(at position: Double) -> [(bar: SheetBar, origin: CGPoint)] {
         guard layout.card == nil else { return [] }
         let moved = layout.side.outward * (position - anchor)
@@ -23,13 +23,13 @@ extension SheetSurface {
     /// The position up to which the staying bar stays.
     var lastStay: Double { bars.lastStay(in: layout) }
 
-    /// Animates the bars to their places from where they were visible, in the animation that is in progress or in one of their own.
+    /// Animates the bars from their visible frames to their final ones, as part of the animation in progress or in their own.
     func animateBars(from seen: [CGRect?], at position: Double, _ animation: BarAnimation) {
         guard holdBars(where: seen, at: position) else { return }
         if UIView.inheritedAnimationDuration > 0 { layOutBars() } else { animation.perform(layOutBars) }
     }
 
-    /// Whether a bar is not at its place.
+    /// Whether a bar is not at its final frame.
     var areBarsHeld: Bool {
         guard view.hasBars, layout.card == nil else { return false }
         let places = bars.frames(in: layout, at: anchor)
@@ -43,9 +43,9 @@ extension SheetSurface {
         for bar in [view.header, view.footer] { bar?.layoutIfNeeded() }
     }
 
-    /// Puts the bars back where they were visible, as the start of an animation.
+    /// Sets the bars' visible frames, as the start of an animation.
     ///
-    /// - Returns: Whether they are not there already.
+    /// - Returns: Whether they have changed.
     @discardableResult
     func holdBars(where seen: [CGRect?], at position: Double) -> Bool {
         var isElsewhere = false

@@ -356,7 +356,7 @@ final class SheetSurface {
             })
     }
 
-    /// What is visible while an animation of the frame is in progress, which a crop has to begin with; nil where nothing is cropped.
+    /// The visible part during an animation of the frame, at which a crop has to begin; nil without a crop.
     private func visibleOutline(of movement: ViewMovement, at progress: CGFloat) -> StyleOutline? {
         var state = movement.state(progress)
         guard state.clipRect != nil, let seen = view.layer.presentation()?.bounds.size, seen != view.bounds.size else {

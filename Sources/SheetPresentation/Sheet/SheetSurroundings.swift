@@ -39,7 +39,7 @@ final class SheetSurroundings {
             bars: barHeights(in: container), anchor: anchor(in: container))
     }
 
-    /// What the sheet is beside; nil in compact width and for a sheet at its edge.
+    /// The source beside which the sheet is a card; nil in compact width and for a sheet at its edge.
     private func anchor(in container: UIView) -> CardAnchor? {
         guard let source = host?.configuration.width.source, surface.view.side == .bottom,
             container.traitCollection.horizontalSizeClass == .regular, let frame = source.frame(container)
@@ -57,7 +57,7 @@ final class SheetSurroundings {
             margins: margins, cornerRadius: host?.configuration.appearance.cornerRadius ?? 0)
     }
 
-    /// Sets header and footer to what they are at the current stop.
+    /// Updates the layout of header and footer for the current stop.
     func updateBars(in container: UIView) {
         surface.setBars(barLayout(in: container))
         surface.placeBars()
