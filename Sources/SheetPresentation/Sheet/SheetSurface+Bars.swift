@@ -20,9 +20,6 @@ extension SheetSurface {
         }
     }
 
-    /// The position up to which the staying bar stays.
-    var lastStay: Double { bars.lastStay(in: layout) }
-
     /// Animates the bars from their visible frames to their final ones, as part of the animation in progress or in their own.
     func animateBars(from seen: [CGRect?], at position: Double, _ animation: BarAnimation) {
         guard holdBars(where: seen, at: position) else { return }

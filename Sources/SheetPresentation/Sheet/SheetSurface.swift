@@ -24,6 +24,8 @@ final class SheetSurface {
         var outline: ((Double) -> StyleOutline)?
         /// The remaining difference from the card's previous shape.
         var card: CardRemainder?
+        /// The position up to which the staying bar stays on the path along the edge.
+        var lastStay: Double?
     }
 
     init(appearance: SheetAppearance, layout: SheetLayout) {
@@ -273,6 +275,7 @@ final class SheetSurface {
     /// The path with every stop.
     func edgePath() -> MotionPath {
         former.outline = nil
+        former.lastStay = bars.lastStay(in: layout)
         if let card = layout.card { return cardPath(card) }
         let anchor = anchor
         let outward = layout.side.outward
@@ -286,6 +289,9 @@ final class SheetSurface {
         guard isResizing else { return .alongEdge(outward, effects) }
         return .alongEdge(outward, effects) { [self] position in layOutContent(at: position) }
     }
+
+    /// The position up to which the staying bar stays: that of the current path, which keeps it when the bars' layout changes.
+    var lastStay: Double { former.lastStay ?? bars.lastStay(in: layout) }
 
     /// The position up to which the staying end, a bar or resizing content, stays at the edge of the screen.
     private var stays: [(layer: CALayer, last: Double)] {

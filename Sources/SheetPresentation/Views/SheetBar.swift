@@ -29,9 +29,11 @@ final class SheetBar: UIView {
         super.init(frame: .zero)
         bar.translatesAutoresizingMaskIntoConstraints = false
         addSubview(bar)
+        let width = bar.trailingAnchor.constraint(equalTo: trailingAnchor)
+        // Before it is placed this view has no width, which would contradict the bar's own constraints.
+        width.priority = .required - 1
         NSLayoutConstraint.activate([
-            frameHeight, bar.leadingAnchor.constraint(equalTo: leadingAnchor),
-            bar.trailingAnchor.constraint(equalTo: trailingAnchor),
+            frameHeight, bar.leadingAnchor.constraint(equalTo: leadingAnchor), width,
             end == .header
                 ? bar.bottomAnchor.constraint(equalTo: bottomAnchor) : bar.topAnchor.constraint(equalTo: topAnchor),
         ])

@@ -118,8 +118,7 @@ struct ContinuitySituation {
         resizes = Int.random(in: 0..<3, using: &random) == 0
         // Of a copy, so that the seeds of runs without bars stay the same.
         var copy = random
-        // A footer still jumps where a drag that pulled the keyboard along is cancelled.
-        hasBars = !scrolls && Int.random(in: 0..<3, using: &copy) == 0
+        hasBars = Int.random(in: 0..<3, using: &copy) == 0
     }
 
     var configuration: SheetConfiguration {

@@ -82,5 +82,10 @@ struct FoundRunsTests {
             .present(animated: false), .present(animated: true), .frames(15), .down(.sheet(50)),
             .move(dx: 0, dy: 1, frames: 7), .focus
         ) { $0.variant = ContinuityVariant.others.first { $0.code?.contains("zoom") == true }! },
+        FoundRun(
+            "a cancelled drag with the keyboard continues from where the footer is visible",
+            .present(animated: false), .settle, .focus, .down(.sheet(50)), .move(dx: 0, dy: 180, frames: 21), .cancel,
+            .settle
+        ) { ($0.scrolls, $0.hasBars) = (true, true) },
     ]
 }
