@@ -143,11 +143,10 @@ class SheetTests(BrowserTestCase):
     def test_right_to_left_mirrors_the_content(self):
         phone = self.open_sheet()
         before = phone.frame("close")
-        phone.page.check("#rightToLeft", force=True)
-        phone.rest()
-        after = phone.frame("close")
         self.assertGreater(before[0], SCREEN[0] / 2)
-        self.assertLess(after[0], SCREEN[0] / 2)
+        phone.page.check("#rightToLeft", force=True)
+        self.until(lambda: phone.frame("close")[0] < SCREEN[0] / 2, "the content is not mirrored")
+        phone.rest()
         phone.picture("right-to-left")
 
     def test_larger_text_makes_the_content_larger(self):
