@@ -188,7 +188,7 @@ final class PresentationRequest {
 
 extension UIViewController {
     /// The outermost container around this controller, or the controller itself.
-    fileprivate var topMostParent: UIViewController {
+    var topMostParent: UIViewController {
         var top = self
         while let parent = top.parent { top = parent }
         return top

@@ -127,7 +127,7 @@ private final class PulledArrival {
 extension UIViewController {
     /// Whether UIKit would accept a presentation now.
     fileprivate var canPresentNow: Bool {
-        let container = sequence(first: self, next: \.parent).reversed().first ?? self
+        let container = topMostParent
         return presentedViewController == nil && container.presentedViewController == nil && !container.isBeingPresented
             && !container.isBeingDismissed && viewIfLoaded?.window != nil
     }
