@@ -66,11 +66,13 @@ final class SheetSurroundings {
     /// The content has the size of the tallest stop. Its safe area insets include the part that is off screen at a lower stop, or behind the
     /// keyboard.
     ///
-    /// Resizing content ends at the edge of the screen, inside a clipping view that extends beyond it: UIKit adds no inset there.
+    /// Resizing content ends at the edge of the screen, inside a clipping view that extends beyond it: UIKit adds no inset there, except to
+    /// content in a panel.
     func updateContentInset(in container: UIView) {
         let side = surface.layout.side
         let hidden = CGFloat(geometry.rest)
-        var insets = side.insets(surface.isResizing ? side.inset(of: container.safeAreaInsets) : hidden)
+        let covered = inset.isInherited ? 0 : side.inset(of: container.safeAreaInsets)
+        var insets = side.insets(surface.isResizing ? covered : hidden)
         if let card = surface.layout.card {
             insets = cardInsets(card, at: hidden, in: container)
         } else if side != .top {
@@ -83,13 +85,14 @@ final class SheetSurroundings {
 
     /// The insets of the part of a card's content that is outside of the card or covered, in the content's coordinates.
     ///
-    /// The clips extend beyond the screen at the sheet's edge, so UIKit adds no inset there.
+    /// The clips extend beyond the screen at the sheet's edge, so UIKit adds no inset there, except to content in a panel.
     private func cardInsets(_ card: CardShape, at position: CGFloat, in container: UIView) -> UIEdgeInsets {
         let side = card.side
         let hidden = card.isResizing ? 0 : card.contentExtent - card.visibleContentExtent(at: position)
         var covered = container.safeAreaInsets
+        let inherited = inset.isInherited ? card.contentOverlap(side.inset(of: covered), at: position) : 0
         if side == .bottom { covered.bottom = max(covered.bottom, keyboardOverlap(in: container).visible) }
-        return side.insets(hidden + card.overlap(side.inset(of: covered), at: position))
+        return side.insets(hidden + card.overlap(side.inset(of: covered), at: position) - inherited)
     }
 
     /// At the sides bars have the visible width at the stop.
