@@ -17,6 +17,8 @@ struct SheetEnvironment: Equatable {
     var bars = UIEdgeInsets.zero
     /// The source beside which the sheet is a card; nil for a sheet at its edge.
     var anchor: CardAnchor?
+    /// The distance from the sheet's edge to the free edge of the bar from which it is pulled, in points; 0 for none.
+    var barExtent: CGFloat = 0
 
     /// The maximum extent of all detents but `full`: up to the opposite safe area, or the keyboard for a sheet at the top.
     var maximumExtent: CGFloat {

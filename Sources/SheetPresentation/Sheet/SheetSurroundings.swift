@@ -8,6 +8,8 @@ final class SheetSurroundings {
     private let surface: SheetSurface
     private let geometry: SheetGeometry
     private weak var host: (any SheetPlacementHost)?
+    /// The bar from which the sheet is pulled.
+    weak var bar: UIView?
 
     init(_ inset: ContentInset, of surface: SheetSurface, _ geometry: SheetGeometry) {
         self.inset = inset
@@ -36,7 +38,19 @@ final class SheetSurroundings {
             isHeightCompact: container.traitCollection.verticalSizeClass == .compact,
             isRightToLeft: container.effectiveUserInterfaceLayoutDirection == .rightToLeft,
             keyboardOverlap: keyboardOverlap(in: container).covered, side: surface.view.side,
-            bars: barHeights(in: container), anchor: anchor(in: container))
+            bars: barHeights(in: container), anchor: anchor(in: container), barExtent: barExtent(in: container))
+    }
+
+    /// The distance from the sheet's edge to the free edge of its bar; 0 without a visible bar, and in a style.
+    private func barExtent(in container: UIView) -> CGFloat {
+        guard let bar, bar.window != nil, bar.window === container.window, let superview = bar.superview,
+            host?.appearsAlongEdge == true
+        else { return 0 }
+        // Without the bar's transform, with which the app may move it along with the sheet.
+        let size = bar.bounds.size
+        let origin = CGPoint(x: bar.center.x - size.width / 2, y: bar.center.y - size.height / 2)
+        let frame = superview.convert(CGRect(origin: origin, size: size), to: container)
+        return max(0, surface.view.side.distance(to: frame, in: container.bounds))
     }
 
     /// The source beside which the sheet is a card; nil in compact width and for a sheet at its edge.
