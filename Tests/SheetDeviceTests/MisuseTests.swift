@@ -123,7 +123,7 @@ struct MisuseTests {
     }
 
     @Test(arguments: [false, true])
-    func `a back swipe from anywhere without a style is reported when it is set, and at each attachment`(isSetLater: Bool) {
+    func `a back swipe from anywhere without a style is reported at each attachment`(isSetLater: Bool) {
         let scene = SheetScene()
         let navigation = UINavigationController(rootViewController: UIViewController())
         let transition = NavigationTransition(nil)
