@@ -19,7 +19,7 @@ final class ContentInset {
     /// The app's insets.
     private var own: UIEdgeInsets
     private weak var content: UIView?
-    /// Nil until the sheet has insets of its own, because only then the app can overwrite any.
+    /// Nil while the sheet has no insets that the app could overwrite.
     private var probe: SafeAreaProbe?
 
     init(of controller: UIViewController) {
@@ -34,7 +34,7 @@ final class ContentInset {
     /// Replaces the sheet's insets.
     func set(_ insets: UIEdgeInsets) {
         self.insets = insets
-        if probe == nil { observe() }
+        if (probe == nil) != (insets == .zero) { observe() }
     }
 
     /// Observes what the app sets, as long as `content` has a superview.

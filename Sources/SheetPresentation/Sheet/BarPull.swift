@@ -39,8 +39,6 @@ final class BarPull: NSObject {
 }
 
 extension BarPull: FingerTarget {
-    var isCatchable: Bool { false }
-
     var canMoveInward: Bool { true }
 
     func claim(at point: CGPoint) -> TouchClaim { .shared }

@@ -34,9 +34,10 @@ final class SheetSurroundings {
     func environment(of container: UIView) -> SheetEnvironment {
         SheetEnvironment(
             size: container.bounds.size, safeAreaInsets: container.safeAreaInsets,
-            displayScale: container.traitCollection.displayScale,
-            isHeightCompact: container.traitCollection.verticalSizeClass == .compact,
-            isRightToLeft: container.effectiveUserInterfaceLayoutDirection == .rightToLeft,
+            traits: SheetEnvironment.Traits(
+                displayScale: container.traitCollection.displayScale,
+                isHeightCompact: container.traitCollection.verticalSizeClass == .compact,
+                isRightToLeft: container.effectiveUserInterfaceLayoutDirection == .rightToLeft),
             keyboardOverlap: keyboardOverlap(in: container).covered, side: surface.view.side,
             bars: barHeights(in: container), anchor: anchor(in: container), barExtent: barExtent(in: container))
     }

@@ -16,16 +16,15 @@ struct ContinuityTests {
     /// Further failures are only counted, because reducing one takes as long as a hundred runs.
     private static let shownFailures = 20
 
-    @Test func `nothing jumps in random runs`() async {
+    @Test nonisolated func `nothing jumps in random runs`() async {
         let environment = ProcessInfo.processInfo.environment
         if environment.keys.contains(where: { $0.hasPrefix("CONTINUITY_") }) {
             // In this process, so that its output is visible and a debugger stops.
-            Self.expectNoJumps(environment)
+            await Self.expectNoJumps(environment)
         } else {
             // A separate process uses a core that the other tests leave idle.
             await #expect(processExitsWith: .success) {
-                yieldToOtherTests()
-                await ContinuityTests.expectNoJumps([:])
+                await runInBackground { ContinuityTests.expectNoJumps([:]) }
             }
         }
     }

@@ -8,7 +8,7 @@ import UIKit
 struct SheetLayoutTests {
     static let phone = SheetEnvironment(
         size: CGSize(width: 393, height: 852), safeAreaInsets: UIEdgeInsets(top: 59, left: 0, bottom: 34, right: 0),
-        displayScale: 3)
+        traits: SheetEnvironment.Traits(displayScale: 3))
 
     private func layout(_ heights: [CGFloat], keyboard: CGFloat = 0, width: SheetWidth = .full) -> SheetLayout {
         var environment = Self.phone
@@ -82,8 +82,8 @@ struct SheetLayoutTests {
         alignment: SheetWidth.Alignment, isRightToLeft: Bool, x: CGFloat
     ) {
         var environment = Self.phone
-        environment.displayScale = 1
-        environment.isRightToLeft = isRightToLeft
+        environment.traits.displayScale = 1
+        environment.traits.isRightToLeft = isRightToLeft
         let layout = SheetLayout(
             environment: environment, extents: [(detent: "a", extent: 200)], width: .upTo(300, at: alignment))
 

@@ -76,7 +76,8 @@ open class UIView: UIResponder, @preconcurrency NSCoding, ViewConstructing {
     deinit {
         backing.viewDelegate = nil
         for recognizer in gestureRecognizerList { recognizer.viewSlot = nil }
-        for view in subviewList {
+        // From the last one, where a view searches for itself.
+        for view in subviewList.reversed() {
             view.superviewSlot = nil
             view.backing.removeFromSuperlayer()
         }
