@@ -26,7 +26,7 @@ struct GestureMistakeTests {
         return (target.log.events.count - before, around.states.count)
     }
 
-    @Test func `a tap recognizer takes the taps of a custom control, not those of a button in it [W]`() async {
+    @Test func `a tap recognizer gets the taps of a custom control, but not those of a button [W]`() async {
         #expect(await tap(on: UIButton()) == (1, 0))
         #expect(await tap(on: UIControl()) == (0, 1))
     }

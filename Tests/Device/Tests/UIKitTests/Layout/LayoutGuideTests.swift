@@ -48,7 +48,7 @@ struct LayoutGuideTests {
     // MARK: The system's guides
 
     @Test
-    func `the safe area guide lies inside the phone's insets [M]`() async {
+    func `the safe area guide is inside the phone's insets [M]`() async {
         let scene = LayoutScene()
         let controller = UIViewController()
         let view = controller.view.addConstrained()

@@ -119,7 +119,7 @@ struct ListSwipeTests {
         #expect(scene.log.events == [])
     }
 
-    @Test func `putting the list into editing closes an open row [D]`() async {
+    @Test func `entering editing mode closes an open row [D]`() async {
         let scene = await Scene()
         await scene.drag(row: 1, from: 300, by: -110)
 

@@ -92,7 +92,7 @@ struct ScrollKeyboardTests {
         #expect(conversation.field.isFirstResponder)
     }
 
-    @Test func `it stops at the safe area, where the guide lies without a keyboard [D]`() async {
+    @Test func `it stops at the safe area, where the guide is without a keyboard [D]`() async {
         let (stage, conversation) = await converse(.interactive)
 
         stage.touchDown(at: CGPoint(x: 196, y: 300))
