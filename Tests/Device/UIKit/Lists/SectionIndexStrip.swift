@@ -128,8 +128,8 @@ final class SectionIndexStrip: UIControl {
 
     private func follow(_ touch: UITouch) {
         guard !titles.isEmpty, block.height > 0 else { return }
-        let way = (touch.location(in: self).y - block.minY) / block.height
-        select(min(max(Int((way * CGFloat(titles.count)).rounded(.down)), 0), titles.count - 1))
+        let fraction = (touch.location(in: self).y - block.minY) / block.height
+        select(min(max(Int((fraction * CGFloat(titles.count)).rounded(.down)), 0), titles.count - 1))
     }
 
     private func select(_ index: Int) {

@@ -9,7 +9,7 @@ struct RowMoving {
 }
 
 extension UITableView {
-    private static let giveWayDuration: TimeInterval = 0.25
+    private static let makeRoomDuration: TimeInterval = 0.25
     /// Points per second for each point by which the row extends beyond the visible area.
     private static let scrollingRate: CGFloat = 8
 
@@ -43,7 +43,7 @@ extension UITableView {
         }
         moving.carried = carried
         setFrame(carried.cell, frame(ofRow: carried.origin))
-        if isNew { UIView.animate(withDuration: Self.giveWayDuration, animations: placeAroundCarried) }
+        if isNew { UIView.animate(withDuration: Self.makeRoomDuration, animations: placeAroundCarried) }
     }
 
     private func placeAroundCarried() {
@@ -65,7 +65,7 @@ extension UITableView {
             update.movedRows = [(carried.origin, carried.place)]
             apply(update, animated: true) {}
         } else {
-            UIView.animate(withDuration: Self.giveWayDuration, animations: placeAroundCarried)
+            UIView.animate(withDuration: Self.makeRoomDuration, animations: placeAroundCarried)
         }
     }
 

@@ -47,8 +47,8 @@ extension UITableView {
     /// Whether the touch of a pan gesture began on the index.
     func isOnIndexStrip(_ gesture: UIPanGestureRecognizer) -> Bool {
         guard let indexStrip else { return false }
-        let (point, way) = (gesture.location(in: self), gesture.translation(in: self))
-        return indexStrip.frame.contains(CGPoint(x: point.x - way.x, y: point.y - way.y))
+        let (point, translation) = (gesture.location(in: self), gesture.translation(in: self))
+        return indexStrip.frame.contains(CGPoint(x: point.x - translation.x, y: point.y - translation.y))
     }
 
     /// Scrolls to the section of a title; the data source may return none.

@@ -52,8 +52,8 @@ final class OrderedObserver: @unchecked Sendable {
 
     func receive(_ notification: Notification) {
         let thread = pthread_self()
-        guard let hearers = hearers(of: notification, on: thread) else { return }
-        for hearer in hearers { hearer.block(notification) }
+        guard let recipients = recipients(of: notification, on: thread) else { return }
+        for recipient in recipients { recipient.block(notification) }
         Self.lock.withLock {
             let depth = Self.depths[thread, default: 1] - 1
             Self.depths[thread] = depth == 0 ? nil : depth
@@ -61,22 +61,22 @@ final class OrderedObserver: @unchecked Sendable {
     }
 
     /// The observers to notify, in order; nil if this post has already been delivered.
-    private func hearers(of notification: Notification, on thread: UInt) -> [OrderedObserver]? {
+    private func recipients(of notification: Notification, on thread: UInt) -> [OrderedObserver]? {
         Self.lock.withLock {
             let post = Post(thread: thread, depth: Self.depths[thread, default: 0])
             if let calls = owed[post] {
                 owed[post] = calls > 1 ? calls - 1 : nil
                 return nil
             }
-            var hearers = (Self.registered[center] ?? []).compactMap(\.observer).filter { $0.hears(of: notification) }
-            if !hearers.contains(where: { $0 === self }) { hearers = [self] }
-            for hearer in hearers where hearer !== self { hearer.owed[post, default: 0] += 1 }
+            var recipients = (Self.registered[center] ?? []).compactMap(\.observer).filter { $0.observes(notification) }
+            if !recipients.contains(where: { $0 === self }) { recipients = [self] }
+            for recipient in recipients where recipient !== self { recipient.owed[post, default: 0] += 1 }
             Self.depths[thread] = post.depth + 1
-            return hearers
+            return recipients
         }
     }
 
-    private func hears(of notification: Notification) -> Bool {
+    private func observes(_ notification: Notification) -> Bool {
         guard name == nil || name == notification.name else { return false }
         guard let object else { return true }
         return notification.object.map { ObjectIdentifier($0 as AnyObject) } == object

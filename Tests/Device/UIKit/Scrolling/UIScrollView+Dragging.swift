@@ -7,7 +7,7 @@ extension UIScrollView {
     func shouldBeginDragging() -> Bool {
         guard isScrollEnabled, dragsHorizontally || dragsVertically else { return false }
         let travel = pan.totalTravel
-        if givesWay(to: travel) { return false }
+        if yieldsToOuterScrollView(for: travel) { return false }
         for touch in pan.trackedTouches {
             guard let view = touch.touchedView, view !== self, touch.delivery.stage == .begun else { continue }
             guard canCancelContentTouches, touchesShouldCancel(in: view) else { return false }
@@ -16,7 +16,7 @@ extension UIScrollView {
     }
 
     /// Whether a nested scroll view at its edge leaves the drag to an outer one that can scroll in the same direction.
-    private func givesWay(to travel: CGPoint) -> Bool {
+    private func yieldsToOuterScrollView(for travel: CGPoint) -> Bool {
         let isHorizontal = abs(travel.x) > abs(travel.y)
         guard !canScroll(by: travel, isHorizontal) else { return false }
         var ancestor = superviewSlot

@@ -18,7 +18,7 @@ extension UIView {
             var state = corners ?? CornerState()
             state.configuration = newValue
             corners = state
-            if newValue.isConcentric { markWayToConcentric() }
+            if newValue.isConcentric { markPathToConcentric() }
             cornersMayHaveChanged()
         }
     }
@@ -50,7 +50,7 @@ extension UIView {
     }
 
     /// Marks the superviews up to the window, so that their changes reach this view.
-    func markWayToConcentric() {
+    func markPathToConcentric() {
         var view = superviewSlot
         while let current = view, current.corners?.leadsToConcentric != true {
             var state = current.corners ?? CornerState()
@@ -63,7 +63,7 @@ extension UIView {
     /// Called when the view has moved to another superview.
     func cornersDidMove() {
         guard let corners else { return }
-        if corners.leadsToConcentric || shapedCorners?.isConcentric == true { markWayToConcentric() }
+        if corners.leadsToConcentric || shapedCorners?.isConcentric == true { markPathToConcentric() }
         cornersMayHaveChanged()
     }
 

@@ -2,7 +2,7 @@ import Support
 import Testing
 import UIKit
 
-/// Overrides that Apple's declarations allow. Compiling this file is part of every fact.
+/// Overrides that Apple's declarations allow. Compiling this file is part of every test.
 @MainActor
 struct ControllerShapeTests {
     private final class Navigation: UINavigationController, UINavigationBarDelegate, UIGestureRecognizerDelegate {

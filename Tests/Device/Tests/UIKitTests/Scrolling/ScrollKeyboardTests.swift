@@ -46,7 +46,7 @@ struct ScrollKeyboardTests {
         }
     }
 
-    /// With the keyboard up, 336 points high, its upper edge at 516.
+    /// Shows the keyboard, which is 336 points high and has its top edge at 516.
     private func converse(_ mode: UIScrollView.KeyboardDismissMode) async -> (Stage, Conversation) {
         let stage = Stage()
         let conversation = Conversation()
