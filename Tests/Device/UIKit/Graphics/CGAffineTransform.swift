@@ -1,6 +1,6 @@
 import Foundation
 
-/// A 3 × 3 matrix of two columns that maps row vectors: x' = a·x + c·y + tx, y' = b·x + d·y + ty.
+/// A 3 × 3 matrix that maps row vectors: x' = a·x + c·y + tx, y' = b·x + d·y + ty.
 public struct CGAffineTransform: Sendable {
     public var a: CGFloat
     public var b: CGFloat

@@ -9,7 +9,7 @@ struct CarriedRow {
     let height: CGFloat
     /// The distance from the row's top edge to the finger.
     let grip: CGFloat
-    /// The index path at which the row would be dropped.
+    /// The index path at which the row would be dropped, in a table without it.
     var place: IndexPath
     /// The last proposed index path, before the delegate's correction.
     var proposal: IndexPath

@@ -3,7 +3,7 @@ import Foundation
 extension UICollectionView {
     private static let settlingDuration: TimeInterval = 0.25
 
-    // MARK: Whether items can be moved
+    // MARK: Permission to move
 
     /// Whether the data source implements moving items, the default for `canMoveItemAt`. Its class is inspected,
     /// because a call would have side effects.

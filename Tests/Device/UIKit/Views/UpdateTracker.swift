@@ -6,8 +6,8 @@ enum TrackedUpdate {
     case properties, ownerProperties, constraints, layout, drawing, configuration, sections
 }
 
-/// The traits and observable model properties that a view's methods read when they last ran. When one changes, the method is called again.
-/// the method is due again.
+/// The traits and observable model properties that the methods of a view read when they last ran. When one of them
+/// changes, the method is called again.
 @MainActor
 final class UpdateTracker {
     private struct Entry {
