@@ -8,21 +8,21 @@ public struct UIScrollTypeMask: OptionSet, Sendable {
     public static let all: UIScrollTypeMask = [.discrete, .continuous]
 }
 
-/// Follows fingers once they have moved by the slop.
+/// Recognizes fingers that have moved farther than the slop, and tracks them.
 @preconcurrency @MainActor
 open class UIPanGestureRecognizer: UIGestureRecognizer {
     open var minimumNumberOfTouches = 1
     open var maximumNumberOfTouches = Int(UInt32.max)
     open var allowedScrollTypesMask: UIScrollTypeMask = []
 
-    /// Movement of the fingers' middle since enough of them came down, in the window.
+    /// The movement of the touches' centroid since the minimum number of touches began, in window coordinates.
     private var travel = CGPoint.zero
-    /// What `translation(in:)` is measured from, in the window.
+    /// The origin of `translation(in:)`, in window coordinates.
     private var origin = CGPoint.zero
     private var tracker = VelocityTracker()
     private var lastTime: TimeInterval = 0
 
-    /// Points a finger may move before this is a pan. Measured: exactly 10.
+    /// The distance in points that a finger may move before a pan is recognized. Measured: exactly 10.
     var slop: CGFloat { 10 }
 
     // MARK: Reading
@@ -37,13 +37,13 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
         origin = CGPoint(x: travel.x - vector.x, y: travel.y - vector.y)
     }
 
-    /// Points per second.
+    /// The velocity in points per second.
     @discardableResult
     open func velocity(in view: UIView?) -> CGPoint {
         convertedVector(tracker.velocity(at: lastTime), to: view)
     }
 
-    /// No finger is left when a pan has ended.
+    /// Counts the touches that are still down: zero once a pan has ended.
     open override var numberOfTouches: Int {
         trackedTouches.reduce(0) { $0 + ($1.isDown ? 1 : 0) }
     }
@@ -95,18 +95,18 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
     // MARK: Recognition
 
-    /// How far the fingers' middle has come since the touch, in the window.
+    /// The whole movement of the touches' centroid, unaffected by `setTranslation(_:in:)`, in window coordinates.
     var totalTravel: CGPoint { travel }
 
-    /// Whether the movement so far makes this a pan. The slop alone does not: a delegate that is asked whether to begin finds
-    /// a translation that tells the direction.
+    /// Whether the movement so far is a pan. The movement has to exceed the slop, so that a delegate that is asked whether to begin sees a
+    /// translation with a direction.
     func isPastSlop(_ travel: CGPoint, with event: UIEvent) -> Bool {
         let x = Double(travel.x)
         let y = Double(travel.y)
         return x * x + y * y > Double(slop * slop)
     }
 
-    /// The translation that a pan begins with: what the fingers moved, less the slop.
+    /// The translation that a pan begins with: the movement of the touches less the slop.
     func translationAtRecognition(_ travel: CGPoint) -> CGPoint {
         let length = (Double(travel.x) * Double(travel.x) + Double(travel.y) * Double(travel.y)).squareRoot()
         guard length > Double(slop) else { return .zero }
@@ -150,7 +150,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
         allowedScrollTypesMask.contains(event.isDiscrete ? .discrete : .continuous)
     }
 
-    /// A scroll needs no slop: whoever scrolls means it.
+    /// Begins without a slop: a scroll event is always intentional.
     override func scrollChanged(with event: ScrollEvent) {
         lastTime = event.currentTimestamp
         switch event.phase {

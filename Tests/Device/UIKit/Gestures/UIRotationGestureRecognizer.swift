@@ -1,12 +1,12 @@
 import Foundation
 
-/// Two fingers that turn about each other.
+/// Recognizes two fingers that rotate about each other.
 @preconcurrency @MainActor
 open class UIRotationGestureRecognizer: UIGestureRecognizer {
-    /// Radians; set it to measure from now on.
+    /// In radians. Setting it resets the reference for later values.
     open var rotation: CGFloat = 0
 
-    /// Radians per second.
+    /// The velocity in radians per second.
     open var velocity: CGFloat { tracker.velocity(at: lastTime).x }
 
     private var lastAngle: Double?
@@ -67,6 +67,6 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
         tracker.removeAll()
     }
 
-    /// Points a finger must move along the circle; not documented.
+    /// The distance in points that a finger must move along the circle; not documented.
     private static let slop = 10.0
 }

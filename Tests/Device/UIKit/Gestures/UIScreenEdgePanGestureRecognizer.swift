@@ -1,6 +1,6 @@
 import Foundation
 
-/// A pan that comes in from an edge of the screen.
+/// A pan that begins at an edge of the screen.
 @preconcurrency @MainActor
 open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
     open var edges: UIRectEdge = []
@@ -23,7 +23,7 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
         touchedEdges = []
     }
 
-    /// Inwards and more along the edge's axis than across it; anything else is no edge pan and fails.
+    /// Whether the movement is inward and more along the edge's axis than across it; any other movement fails.
     override func isPastSlop(_ travel: CGPoint, with event: UIEvent) -> Bool {
         guard super.isPastSlop(travel, with: event) else { return false }
         let horizontal = abs(travel.x) >= abs(travel.y)
@@ -48,6 +48,6 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
         return reached
     }
 
-    /// Points from the edge within which a finger must come down; not documented, about this on phones.
+    /// The distance in points from the edge within which a touch must begin; not documented, approximately this on phones.
     private static let reach: CGFloat = 20
 }
