@@ -1,7 +1,7 @@
 import Foundation
 
 extension CALayer {
-    /// Measured: adding again moves, an index past the end appends.
+    /// Measured: adding a sublayer again moves it, and an index past the end appends.
     final func insert(_ layer: CALayer, at index: Int?) {
         guard layer !== self, !layer.isAncestor(of: self) else {
             World.current.raise("CALayerInvalid", "layer \(layer) is a part of cycle in its layer tree")
@@ -66,7 +66,7 @@ extension CALayer {
         return false
     }
 
-    /// Marks this layer and everything below as on or off the screen.
+    /// Marks this layer and its descendants as on or off the screen.
     final func setHosted(_ hosted: Bool) {
         guard hosted != isHosted else { return }
         setHosted(hosted, in: World.current.render)
@@ -91,7 +91,7 @@ extension CALayer {
 }
 
 extension World {
-    /// The layers of the windows on the screen, back to front; what is below them is laid out, shown and animated.
+    /// The layers of the windows on the screen, back to front; only their descendants are laid out, displayed and animated.
     package var roots: [CALayer] {
         get { render.roots }
         set {

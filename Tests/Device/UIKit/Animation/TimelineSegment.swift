@@ -1,25 +1,25 @@
 import Foundation
 
-/// One uninterrupted stretch of a time line, from what was shown when it began to one of the ends.
+/// A segment of a timeline without interruptions, from the progress at its start to one of the ends.
 final class TimelineSegment {
     indirect enum Origin {
-        /// Nothing of the way is made, and the original pace has just begun.
+        /// No progress has been made, and the original pacing applies from its beginning.
         case beginning
-        /// A linear part of the way.
+        /// A fraction of the distance.
         case scrubbed(Double)
-        /// A part of the original time.
+        /// A fraction of the original time.
         case onCurve(Double)
-        /// Where another stretch was broken off.
+        /// The state in which another segment was interrupted.
         case after(TimelineSegment, elapsed: Double)
     }
 
     private let origin: Origin
-    /// The part of the way shown at the start, forwards, by the animations that take up the whole.
+    /// The forward progress at the start, of animations that occupy the whole timeline.
     private let way: Double
     let isReversed: Bool
     let length: Double
     private let base: (duration: Double, pacing: Pacing)
-    /// Nil keeps the original pace.
+    /// Nil means the original pacing.
     private let pacing: Pacing?
 
     init(
@@ -34,13 +34,13 @@ final class TimelineSegment {
         self.pacing = pacing
     }
 
-    /// What a stretch begins with that follows this one after `elapsed` seconds.
+    /// The origin of a segment that replaces this one after `elapsed` seconds.
     func origin(after elapsed: Double) -> Origin {
         if elapsed == 0 { return origin }
         return .after(self, elapsed: elapsed)
     }
 
-    /// The part of the way, forwards, after `elapsed` seconds.
+    /// The forward progress after `elapsed` seconds.
     func progress(_ window: TimelineWindow, elapsed: Double) -> AnimationProgress {
         if case .beginning = origin, !isReversed, pacing == nil {
             return onCurve(window, base.duration > 0 ? elapsed / base.duration : 1)
@@ -71,7 +71,7 @@ final class TimelineSegment {
         return isReversed ? from.reversed : from
     }
 
-    /// The part of the original time that has gone by, in this stretch's direction.
+    /// The fraction of the original time that has elapsed, in this segment's direction.
     func timeFraction(elapsed: Double) -> Double {
         let part = length > 0 ? min(elapsed / length, 1) : 1
         let done = isReversed ? 1 - way : way
@@ -93,7 +93,7 @@ final class TimelineSegment {
         return pacing.progress(at: window.clamped(time) * base.duration, of: base.duration)
     }
 
-    /// How much of its own part of this stretch a window has behind it.
+    /// The elapsed fraction of the interval that this segment and the window have in common.
     private func part(of window: TimelineWindow, elapsed: Double) -> Double {
         let part = length > 0 ? min(elapsed / length, 1) : 1
         let way = min(max(way, 0), 1)
@@ -112,7 +112,7 @@ final class TimelineSegment {
         return to > from ? min(max((part - from) / (to - from), 0), 1) : (part >= from ? 1 : 0)
     }
 
-    /// From `start` towards 1, `part` of the stretch later.
+    /// The progress after a fraction `part` of the segment, from `start` towards 1.
     private func moved(
         _ start: Double, _ part: Double, _ window: TimelineWindow, component: (AnimationProgress) -> Double,
         spring: (SpringPacing) -> SpringCurve
@@ -134,7 +134,7 @@ extension AnimationProgress {
 }
 
 extension Pacing {
-    /// The fraction of `duration` at which `value` of the way is made for the first time.
+    /// The first fraction of `duration` at which the progress is `value`.
     func time(
         at value: Double, of duration: Double, spring: (SpringPacing) -> SpringCurve = { $0.scalar }
     ) -> Double {

@@ -1,14 +1,14 @@
 import Foundation
 
-/// Remembers how to take back what was done, which Foundation has only on Apple's systems.
+/// Records how to undo operations, which Foundation provides only on Apple's platforms.
 @preconcurrency @MainActor
 open class UndoManager: NSObject {
     private var undoStack: [UndoGroup] = []
     private var redoStack: [UndoGroup] = []
-    /// From the outermost group to the one that takes what is registered.
+    /// The open groups, from the outermost to the one that registers operations.
     private var open: [UndoGroup] = []
     private var disableCount = 0
-    /// The turn's own group is open.
+    /// Whether the group of the current run loop turn is open.
     private var isEventGroupOpen = false
 
     public override init() {}
@@ -16,7 +16,7 @@ open class UndoManager: NSObject {
     // MARK: Grouping
 
     open var groupsByEvent = true
-    /// Nought is no limit.
+    /// Zero means no limit.
     open var levelsOfUndo = 0 { didSet { trim() } }
     open var runLoopModes: [RunLoop.Mode] = [.default]
     open var groupingLevel: Int { open.count }
@@ -46,7 +46,7 @@ open class UndoManager: NSObject {
         post(.NSUndoManagerDidOpenUndoGroup)
     }
 
-    /// What is registered within one turn is undone together.
+    /// Opens the group for all operations of one run loop turn, which are undone together.
     private func openEventGroup() {
         isEventGroupOpen = true
         openGroup()
@@ -81,7 +81,7 @@ open class UndoManager: NSObject {
         disableCount -= 1
     }
 
-    /// The target is not retained.
+    /// Does not retain the target.
     public func registerUndo<TargetType: AnyObject>(
         withTarget target: TargetType, handler: @escaping @MainActor (TargetType) -> Void
     ) {
@@ -147,7 +147,7 @@ open class UndoManager: NSObject {
         post(.NSUndoManagerDidRedoChange)
     }
 
-    /// The last step first. What the steps register makes up a group of the same name.
+    /// Performs the operations in reverse order. Those that they register form a group with the same name.
     private func takeBack(_ group: UndoGroup, inGroupOf named: UndoGroup?) {
         guard let named else { return group.perform() }
         openGroup()
@@ -203,7 +203,7 @@ open class UndoManager: NSObject {
     }
 }
 
-/// What is undone together.
+/// Operations that are undone together.
 @MainActor
 private final class UndoGroup {
     var steps: [UndoStep] = []
@@ -241,7 +241,7 @@ private enum UndoStep {
     }
 }
 
-/// Whether a closed group may be thrown away, in the notification's information.
+/// The key for whether a closed group may be discarded, in the notification's user info.
 public let NSUndoManagerGroupIsDiscardableKey = "NSUndoManagerGroupIsDiscardableKey"
 
 extension NSNotification.Name {

@@ -1,14 +1,14 @@
 import Foundation
 
 extension World {
-    /// Whether a display link calls its target with every frame.
+    /// Whether a display link calls its target in every frame.
     package var isDisplayLinkRunning: Bool {
         render.displayLinks.contains { !$0.isPaused }
     }
 
-    /// A layer on which an animation is under way that will end, by its view's class; nil when there is none.
+    /// The class of a view whose layer has an animation in progress that will end; nil if there is none.
     ///
-    /// Animations that repeat for ever, are held by a paused animator or stand in a stopped layer are no reason to wait.
+    /// Endless animations, those of a paused animator and those in a layer with speed 0 are not included.
     package var movingLayerName: String? {
         let moving = render.animating.first { layer in
             layer.animationList.contains { $0.isUnderWay(in: layer, at: now) }
@@ -18,7 +18,7 @@ extension World {
 }
 
 extension World {
-    /// Whether animations are on their way that nobody waits for, because they repeat for ever.
+    /// Whether an animation is in progress that repeats forever.
     package var movesForever: Bool {
         render.animating.contains { layer in
             layer.isHosted && layer.animationList.contains { $0.isEndless(in: layer, at: now) }
@@ -43,7 +43,7 @@ extension ActiveAnimation {
 }
 
 extension RenderContext {
-    /// Lets go of everything at the end of the process; nobody is told.
+    /// Releases everything at the end of the process, without notifications.
     func clear() {
         roots = []
         changed = []
