@@ -1,6 +1,6 @@
 import Foundation
 
-/// Moves a system sheet with a finger: between its detents, and out of the screen.
+/// Moves a system sheet with a finger: between its detents, and off the screen.
 @MainActor
 final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
     private unowned let sheet: UISheetPresentationController
@@ -9,7 +9,7 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
     private var settling: UIViewPropertyAnimator?
     private var mayDismiss = false
     private(set) var isActive = false
-    /// An interactive dismissal is under way, begun by the finger.
+    /// Whether an interactive dismissal that the finger began is in progress.
     private(set) var isDismissing = false
     private(set) var interactor = SheetDragInteractor()
 
@@ -18,7 +18,7 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
         super.init()
         pan.delegate = self
         pan.maximumNumberOfTouches = 1
-        // Libraries look for it by this name.
+        // Libraries search for it by this name.
         pan.name = "_UISheetInteractionBackgroundDismissRecognizer"
     }
 
@@ -33,7 +33,7 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
         isDismissing = false
     }
 
-    // MARK: Following
+    // MARK: Tracking
 
     func moved() {
         let travel = pan.translation(in: sheet.container).y
@@ -58,7 +58,7 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
         if let settling, settling.state == .active {
             settling.stopAnimation(true)
             view.frame = shown
-            // It was stopped at a place and a size of its own, which resizing would keep.
+            // The view was stopped with its own position and size, which resizing would preserve.
             sheet.presentedViewController.view.frame = view.bounds
         }
         settling = nil
@@ -86,7 +86,7 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
         if isDismissing { interactor.context?.updateInteractiveTransition((top - lowest.minY) / lowest.height) }
     }
 
-    /// Between detents the sheet grows and shrinks; below the lowest it slides.
+    /// Resizes the sheet between detents; below the lowest one it slides.
     private func place(_ top: CGFloat, lowest: CGRect) {
         let view = sheet.dropShadowView
         let height = max(lowest.maxY - top, lowest.height)
@@ -105,7 +105,7 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
         }
     }
 
-    /// An accessory view that a controller of the sheet offers goes with the finger, and stays away when the sheet returns.
+    /// Dismisses the accessory view of a controller in the sheet; it stays hidden if the sheet returns.
     private func putAccessoryAway() {
         let view = sheet.dropShadowView
         guard let window = view.window, let first = window.firstResponder,
@@ -116,7 +116,7 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
         window.firstResponder?.clearFirstResponder(in: window)
     }
 
-    // MARK: Letting go
+    // MARK: Release
 
     private func release(velocity: CGFloat) {
         guard isActive else { return }
@@ -174,7 +174,7 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
         }
     }
 
-    /// The detent nearest to where the sheet would come to rest; a flick goes at least one further.
+    /// The detent nearest to the projected position; a flick moves by at least one detent.
     private func target(
         from top: CGFloat, velocity: CGFloat, stops: [SheetStop], geometry: SheetGeometry
     ) -> SheetStop {
@@ -224,24 +224,24 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
         return nil
     }
 
-    // MARK: Figures
+    // MARK: Constants
 
     private static func rubberBand(_ distance: CGFloat, over span: CGFloat) -> CGFloat {
         guard span > 0 else { return 0 }
         return (1 - 1 / (0.55 * distance / span + 1)) * span
     }
 
-    /// Measured on iOS 26.1: 975 points per second return, 1000 dismiss.
+    /// In points per second. Measured on iOS 26.1: at 975 the sheet returns, at 1000 it is dismissed.
     private static let dismissalVelocity: CGFloat = 1_000
-    /// Slower is taken for standing still.
+    /// Slower releases count as at rest.
     private static let stillVelocity: CGFloat = 250
-    /// Per millisecond, that of fast scrolling.
+    /// The deceleration rate per millisecond, as for fast scrolling.
     private static let projectionRate: CGFloat = 0.99
     private static let maximumStretchUp: CGFloat = 100
     private static let maximumStretchDown: CGFloat = 200
 }
 
-/// Holds the dismissal that a finger began until it is decided.
+/// Keeps a dismissal that a finger began until its outcome is known.
 @MainActor
 final class SheetDragInteractor: NSObject, UIViewControllerInteractiveTransitioning {
     private(set) var context: (any UIViewControllerContextTransitioning)?
@@ -268,7 +268,7 @@ final class SheetDragInteractor: NSObject, UIViewControllerInteractiveTransition
     }
 }
 
-/// The animator of a dismissal that the drag moves itself.
+/// The animator of a dismissal whose views the drag moves itself.
 @MainActor
 final class SheetDragAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {

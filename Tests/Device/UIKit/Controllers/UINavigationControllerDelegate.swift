@@ -23,7 +23,7 @@ public protocol UINavigationControllerDelegate: NSObjectProtocol {
     ) -> (any UIViewControllerAnimatedTransitioning)?
 }
 
-/// Raised by the defaults below, so that UIKit's `respondsToSelector:` can be answered after asking.
+/// Set by the default implementations below, which replaces UIKit's `respondsToSelector:`: the method is called first.
 @MainActor
 enum NavigationDelegateDefaults {
     static var wereUsed = false

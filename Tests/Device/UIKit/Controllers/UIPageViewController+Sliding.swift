@@ -1,6 +1,6 @@
 import Foundation
 
-/// Sheets that slide under a finger, for pages that do not scroll.
+/// Pages that slide with a finger, for the page curl style.
 extension UIPageViewController {
     func panned() {
         let isHorizontal = navigationOrientation == .horizontal

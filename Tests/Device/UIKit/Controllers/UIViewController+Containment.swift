@@ -26,7 +26,7 @@ extension UIViewController {
         child.parentDidChange()
     }
 
-    /// The controller whose view the view stands in.
+    /// The controller whose view contains this one's.
     private var controllerAroundView: UIViewController? {
         var view = loadedView?.superview
         while let current = view {
@@ -36,7 +36,7 @@ extension UIViewController {
         return nil
     }
 
-    /// A child's view may come on the screen inside its parent's view only.
+    /// Raises an exception if a child's view is added to a window outside its parent's view.
     func checkPlaceOfView() {
         guard let parentLink else { return }
         let around = controllerAroundView
@@ -69,7 +69,7 @@ extension UIViewController {
         valuesDidChange()
     }
 
-    /// The highest controller this one is contained in, itself where it is in none.
+    /// The root of the hierarchy of parents; the controller itself if it has no parent.
     var topmostAncestor: UIViewController {
         var top = self
         while let parent = top.parentLink { top = parent }
@@ -85,8 +85,8 @@ extension UIViewController {
         return nil
     }
 
-    /// Swaps two children's views. UIKit measured order: the callers' `willMove`s, from.willDisappear, to.willAppear,
-    /// layout, to.didAppear, from.didDisappear.
+    /// Exchanges two children's views. UIKit's measured order: the caller's `willMove`s, from.willDisappear, to.willAppear, layout,
+    /// to.didAppear, from.didDisappear.
     func performTransition(
         from: UIViewController, to: UIViewController, duration: TimeInterval, options: UIView.AnimationOptions,
         animations: (() -> Void)?, completion: ((Bool) -> Void)?
