@@ -1,6 +1,6 @@
 import Foundation
 
-/// The blur, colour and hairline behind a bar.
+/// The blur, color and hairline behind a bar.
 @MainActor
 final class BarBackground: UIView {
     enum HairlineEdge {

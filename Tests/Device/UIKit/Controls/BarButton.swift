@@ -1,6 +1,6 @@
 import Foundation
 
-/// A bar button item as a bar shows it.
+/// The view of a bar button item in a bar.
 @MainActor
 final class BarButton: UIControl {
     let item: UIBarButtonItem
@@ -8,7 +8,7 @@ final class BarButton: UIControl {
     private let picture = UIImageView()
     private let background = UIImageView()
 
-    /// A finger's width, also for narrow titles and images.
+    /// Large enough for a finger, also with narrow titles and images.
     private static let minimumWidth: CGFloat = 24
     private static let height: CGFloat = 44
 
@@ -46,7 +46,7 @@ final class BarButton: UIControl {
         setNeedsLayout()
     }
 
-    /// What stands for all items can depend on what is around this one.
+    /// Updates the appearance, which can depend on the superviews.
     override func didMoveToWindow() {
         super.didMoveToWindow()
         if window != nil, AppearanceStore.current != nil { refresh() }
@@ -98,7 +98,7 @@ final class BarButton: UIControl {
         background.frame = bounds.offsetBy(dx: 0, dy: item.backgroundVerticalPositionAdjustment(for: .default))
     }
 
-    /// Buttons reach a little beyond their titles.
+    /// Extends the touch area slightly beyond the title.
     override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
         bounds.insetBy(dx: -8, dy: 0).contains(point)
     }

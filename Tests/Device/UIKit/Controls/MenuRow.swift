@@ -1,6 +1,6 @@
 import Foundation
 
-/// One element of an open menu.
+/// The row of one element in an open menu.
 final class MenuRow: UIControl {
     let element: UIMenuElement
     private let label = UILabel()
@@ -11,7 +11,7 @@ final class MenuRow: UIControl {
 
     override var isTapped: Bool { true }
 
-    /// `isHeader` marks the way back from a submenu.
+    /// `isHeader` marks the row that leads back from a submenu.
     init(_ element: UIMenuElement, isEnabled: Bool, isHeader: Bool = false) {
         self.element = element
         super.init(frame: .zero)
@@ -75,7 +75,7 @@ final class MenuRow: UIControl {
 
     private func inContext(_ frame: CGRect) -> CGRect { isRightToLeft ? frame.mirrored(in: bounds.width) : frame }
 
-    /// Room for a checkmark before the title, and for a picture after it.
+    /// The space for a checkmark before the title, and for an image after it.
     private static let margin: CGFloat = 32
 }
 

@@ -1,10 +1,10 @@
 import Foundation
 
-/// How a bar's background looks.
+/// The appearance of a bar's background.
 @preconcurrency @MainActor
 open class UIBarAppearance: NSObject, @preconcurrency NSCopying {
     open private(set) var idiom: UIUserInterfaceIdiom
-    /// The one that a bar came with, for which those set for its whole class may be exchanged.
+    /// Whether it is the bar's initial appearance, which the appearance proxy may replace.
     var isInitial = false
     open var backgroundEffect: UIBlurEffect?
     open var backgroundColor: UIColor?
@@ -76,7 +76,7 @@ open class UIBarAppearance: NSObject, @preconcurrency NSCopying {
         left === right || left.isInitial && right.isInitial
     }
 
-    /// Whether anything is drawn.
+    /// Whether the background is invisible.
     var isTransparent: Bool {
         backgroundEffect == nil && (backgroundColor == nil || backgroundColor == .clear) && backgroundImage == nil
     }

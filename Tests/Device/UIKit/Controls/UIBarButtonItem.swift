@@ -83,7 +83,7 @@ open class UIBarButtonItem: UIBarItem {
     ) {
         self.init()
         self.primaryAction = primaryAction
-        // Observers stay silent in the class's own initialisers.
+        // Property observers are not called in the class's own initializers.
         adoptPrimaryAction()
         if let title { self.title = title }
         if let image { self.image = image }
@@ -137,7 +137,7 @@ open class UIBarButtonItem: UIBarItem {
 
     open var preferredMenuElementOrder: UIContextMenuConfiguration.ElementOrder = .automatic
     open var isSymbolAnimationEnabled = false
-    /// What the item lies over, for all of a bar's states and heights that were given one.
+    /// The background and adjustments of the item, for each of the bar's metrics for which they were set.
     private var looks: [UIBarMetrics: BarButtonLook] = [:]
 
     private func look(_ barMetrics: UIBarMetrics) -> BarButtonLook {
@@ -195,14 +195,14 @@ open class UIBarButtonItem: UIBarItem {
         didSet { adoptPrimaryAction() }
     }
 
-    /// Its title and image become the item's.
+    /// Applies the action's title and image to the item.
     private func adoptPrimaryAction() {
         guard let primaryAction else { return }
         if !primaryAction.title.isEmpty { title = primaryAction.title }
         if let image = primaryAction.image { self.image = image }
     }
 
-    /// Whether a tap opens the menu; with something else to do, only a long press does.
+    /// Whether a tap opens the menu; an item with an action opens it by a long press only.
     var showsMenuAsPrimaryAction: Bool { menu != nil && primaryAction == nil && action == nil }
 
     private func menuDidChange() {
@@ -212,7 +212,7 @@ open class UIBarButtonItem: UIBarItem {
         didChange?()
     }
 
-    /// What is chosen from the menu becomes what the item shows.
+    /// Shows the selected menu element in the item.
     func showChoice(of element: UIMenuElement) {
         guard changesSelectionAsPrimaryAction, showsMenuAsPrimaryAction else { return }
         menu?.select(only: element)
@@ -224,7 +224,7 @@ open class UIBarButtonItem: UIBarItem {
         if let image = chosen.image { self.image = image }
     }
 
-    /// What a tap on the item does.
+    /// Performs the item's action, as by a tap.
     package func perform() {
         guard isEnabled else { return }
         if let primaryAction {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Opens the menu of a view when a finger rests on it.
+/// Opens the menu of a view by a long press.
 @preconcurrency @MainActor
 open class UIContextMenuInteraction: NSObject, UIInteraction {
     public enum Appearance: Int, Sendable {
@@ -13,13 +13,13 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
     open private(set) weak var view: UIView?
     private let press = MenuPressGestureRecognizer()
     private var place = CGPoint.zero
-    /// What the press under way will open.
+    /// The configuration that the current press will open.
     private var prepared: UIContextMenuConfiguration?
     private var shown: UIContextMenuConfiguration?
     private(set) var menuView: MenuView?
-    /// Which part of the view a menu belongs to, where that is not all of it.
+    /// The part of the view to which a menu belongs; nil means all of it.
     var sourceFrame: ((CGPoint) -> CGRect?)?
-    /// Which view is lifted where the delegate has no preview, where that is not the interaction's own; nil lifts none.
+    /// The view to lift if the delegate has no preview; a nil closure means the interaction's view, a nil result none.
     var liftedView: ((CGPoint) -> UIView?)?
 
     public init(delegate: any UIContextMenuInteractionDelegate) {
@@ -40,13 +40,13 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
         view?.addGestureRecognizer(press)
     }
 
-    /// A control's menu comes without a preview.
+    /// A control's menu has no preview.
     open var menuAppearance: Appearance {
         guard menuView != nil else { return .unknown }
         return view is UIControl ? .compact : .rich
     }
 
-    /// Where the last press was.
+    /// The location of the last press.
     @discardableResult
     open func location(in view: UIView?) -> CGPoint {
         guard let own = self.view else { return .zero }
@@ -62,19 +62,19 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
 
     // MARK: Opening
 
-    /// Without waiting for a finger to rest.
+    /// Whether the menu opens without a long press.
     var opensAtOnce: Bool { (view as? UIControl)?.showsMenuAsPrimaryAction ?? false }
 
-    /// From the control's own touch.
+    /// Opens the menu with the control's own touch.
     func openFromTouch() { press.open(as: .began) }
 
-    /// From code or an assistive technology.
+    /// Opens the menu by code or for an assistive technology.
     func openWithoutTouch() {
         guard let view, prepareMenu(at: view.bounds.center) else { return }
         presentMenu()
     }
 
-    /// Whether there will be a menu.
+    /// Returns whether there is a menu to open.
     func prepareMenu(at location: CGPoint) -> Bool {
         guard menuView == nil, let view, view.window != nil else { return false }
         place = location
@@ -136,7 +136,7 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
         opened.open(in: window, with: animator)
     }
 
-    /// Menus of controls come without one.
+    /// Menus of controls have no preview.
     private func makePreview(for configuration: UIContextMenuConfiguration, in view: UIView) -> MenuPreview? {
         guard !(view is UIControl) else { return nil }
         let asked = delegate?.contextMenuInteraction(

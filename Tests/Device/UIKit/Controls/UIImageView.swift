@@ -1,6 +1,6 @@
 import Foundation
 
-/// Shows an image, or one of several in turn.
+/// Shows an image or a sequence of images.
 @preconcurrency @MainActor
 open class UIImageView: UIView, UIAccessibilityContentSizeCategoryImageAdjusting {
     public override init(frame: CGRect) {
@@ -80,7 +80,7 @@ open class UIImageView: UIView, UIAccessibilityContentSizeCategoryImageAdjusting
         guard let sequence, let frames, frames.indices.contains(sequence.index) else { return nil }
         return frames[sequence.index]
     }
-    /// Of images that no duration was given for.
+    /// The duration of each image in a sequence without a duration.
     private static let frameInterval: TimeInterval = 1 / 30
 
     private func imageDidChange(_ old: UIImage?) {
@@ -88,12 +88,12 @@ open class UIImageView: UIView, UIAccessibilityContentSizeCategoryImageAdjusting
         setNeedsDisplay()
     }
 
-    /// With the view's own wishes for symbols.
+    /// The image with the view's symbol configuration.
     private var shownImage: UIImage? {
         let still = isHighlighted ? highlightedImage ?? image : image
         let chosen = shownFrame ?? still
         guard let preferredSymbolConfiguration, let configured = chosen?.symbolConfiguration else { return chosen }
-        // What the image itself specifies wins.
+        // The image's own configuration takes precedence.
         return chosen?.withConfiguration(preferredSymbolConfiguration.merged(with: configured))
     }
 
@@ -131,7 +131,7 @@ open class UIImageView: UIView, UIAccessibilityContentSizeCategoryImageAdjusting
         place(drawing, of: image.size)
     }
 
-    // A symbol that keeps its size lies in a layer of its own.
+    // The separate layer of a symbol that is not scaled.
     private var placedLayer: CALayer?
 
     private func place(_ drawing: LayerDrawing, of size: CGSize) {
@@ -165,7 +165,7 @@ open class UIImageView: UIView, UIAccessibilityContentSizeCategoryImageAdjusting
 }
 
 extension UIView.ContentMode {
-    /// As the screen's page reads it.
+    /// The name that the simulator's web page uses.
     var name: String {
         switch self {
         case .scaleToFill, .redraw: "scaleToFill"
@@ -183,7 +183,7 @@ extension UIView.ContentMode {
         }
     }
 
-    /// Where content of a size lies that is not stretched.
+    /// The frame of content that is not scaled.
     func frame(of size: CGSize, in bounds: CGRect) -> CGRect {
         var x = bounds.midX - size.width / 2
         var y = bounds.midY - size.height / 2

@@ -59,7 +59,7 @@ open class UISlider: UIControl {
         }
     }
 
-    // MARK: Looks
+    // MARK: Appearance
 
     open var minimumTrackTintColor: UIColor? { didSet { refreshColors() } }
     open var maximumTrackTintColor: UIColor? { didSet { refreshColors() } }
@@ -102,7 +102,7 @@ open class UISlider: UIControl {
         setNeedsLayout()
     }
 
-    /// Images stand in the place of colours.
+    /// Images replace the colors.
     private func refreshColors() {
         thumb.image = currentThumbImage
         minimumTrack.image = currentMinimumTrackImage
@@ -190,7 +190,7 @@ open class UISlider: UIControl {
 
     // MARK: Tracking
 
-    /// Only the thumb takes hold.
+    /// Tracking begins on the thumb only.
     @discardableResult
     open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
         let point = touch.location(in: self)
@@ -222,7 +222,7 @@ open class UISlider: UIControl {
         placeParts()
     }
 
-    /// A swipe with its thumb is the slider's; a pan around it takes the finger.
+    /// Prevents horizontal swipe recognizers of superviews while the thumb is dragged, but not pans.
     @discardableResult
     open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         guard isTracking, let swipe = gestureRecognizer as? UISwipeGestureRecognizer, swipe.view !== self else {

@@ -9,7 +9,7 @@ extension UITabBarDelegate {
     public func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
 }
 
-/// One button for each item, one of them selected.
+/// A bar with a button for each item, of which one is selected.
 @preconcurrency @MainActor
 open class UITabBar: UIView {
     public enum ItemPositioning: Int, Sendable {
@@ -20,7 +20,7 @@ open class UITabBar: UIView {
 
     private let background = BarBackground(hairline: .top)
     private var buttons: [TabBarButton] = []
-    /// Asked before a tap selects an item.
+    /// Called before a tap selects an item.
     package var shouldSelect: ((UITabBarItem) -> Bool)?
 
     public override init(frame: CGRect) {
@@ -77,7 +77,7 @@ open class UITabBar: UIView {
     open var unselectedItemTintColor: UIColor? { didSet { refresh() } }
     open var barTintColor: UIColor? { didSet { appearanceDidChange() } }
     open var isTranslucent = true {
-        // Content that reaches under it may no longer.
+        // The content may no longer extend under the bar.
         didSet { if isTranslucent != oldValue { superview?.setNeedsLayout() } }
     }
     open var barStyle: UIBarStyle = .default
@@ -90,7 +90,7 @@ open class UITabBar: UIView {
     open var standardAppearance: UITabBarAppearance = .initial() { didSet { appearanceDidChange() } }
     open var scrollEdgeAppearance: UITabBarAppearance? { didSet { appearanceDidChange() } }
 
-    /// Nothing is scrolled under the bar.
+    /// Whether no content has scrolled under the bar.
     package var isAtScrollEdge = false {
         didSet { if oldValue != isAtScrollEdge { appearanceDidChange() } }
     }
@@ -131,7 +131,7 @@ open class UITabBar: UIView {
 
     // MARK: Layout
 
-    /// Without the safe area below it, in points.
+    /// The height in points, without the safe area below.
     package static let contentHeight: CGFloat = 49
 
     @discardableResult
@@ -174,7 +174,7 @@ open class UITabBar: UIView {
     }
 }
 
-/// A tab bar's item as the bar shows it.
+/// The view of a tab bar item in a bar.
 @MainActor
 private final class TabBarButton: UIControl {
     let item: UITabBarItem
