@@ -28,10 +28,10 @@ public final class Stage {
             window = UIWindow(frame: CGRect(x: 0, y: 0, width: 393, height: 852))
         }
         window.rootViewController = UIViewController()
-        if !isScreenTaken { enter() }
+        if !isScreenInUse { enter() }
     }
 
-    private var isScreenTaken: Bool { Self.onScreen.map { $0.task != task } ?? false }
+    private var isScreenInUse: Bool { Self.onScreen.map { $0.task != task } ?? false }
 
     private func enter() {
         Self.onScreen = self
@@ -62,7 +62,7 @@ public final class Stage {
     public var now: CFTimeInterval { CACurrentMediaTime() }
 
     public func wait(_ seconds: TimeInterval) async {
-        while isScreenTaken, !Task.isCancelled { await sleep(1 / 60) }
+        while isScreenInUse, !Task.isCancelled { await sleep(1 / 60) }
         if Self.onScreen !== self { enter() }
         await sleep(seconds)
         CATransaction.flush()

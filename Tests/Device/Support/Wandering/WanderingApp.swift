@@ -81,7 +81,7 @@ public final class WanderingApp {
         ("text size", { app, _, random in app.changeTextSize(&random) }),
         ("right to left and back", { app, _, _ in app.readFromTheRightForAWhile() }),
         ("keyboard", { app, _, _ in app.showKeyboardForAWhile() }),
-        ("background", { app, _, _ in app.leaveForAWhile() }),
+        ("background", { app, _, _ in app.enterAndLeaveBackground() }),
     ]
 
     private var navigation: UINavigationController { navigations[state.selectedTab] }
@@ -211,7 +211,7 @@ public final class WanderingApp {
         device.hideKeyboard()
     }
 
-    private func leaveForAWhile() {
+    private func enterAndLeaveBackground() {
         device.enterBackground()
         device.advance(by: 1)
         device.enterForeground()

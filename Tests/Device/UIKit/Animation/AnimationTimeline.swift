@@ -29,7 +29,7 @@ final class AnimationTimeline {
         self.duration = duration
         self.pacing = pacing
         segment = TimelineSegment(
-            origin: isReversed ? .scrubbed(1) : .beginning, way: isReversed ? 1 : 0, isReversed: isReversed,
+            origin: isReversed ? .scrubbed(1) : .beginning, forward: isReversed ? 1 : 0, isReversed: isReversed,
             length: duration, base: (duration, pacing)
         )
     }
@@ -47,7 +47,7 @@ final class AnimationTimeline {
     func start(afterDelay delay: Double = 0, keeping runner: AnyObject) {
         state = .waiting(delay: max(delay, 0))
         self.runner = runner
-        enlist()
+        register()
     }
 
     /// Called by the commit; returns whether the timeline was waiting for it.
@@ -60,7 +60,7 @@ final class AnimationTimeline {
     func pause(at now: Double) {
         guard isRunning else { return }
         state = .held(elapsed: elapsed(at: now))
-        leave()
+        unregister()
     }
 
     /// Continues from the current progress: at the original pacing if `newPacing` is nil, otherwise at a new pacing from here to the end.
@@ -78,25 +78,25 @@ final class AnimationTimeline {
         let wasRunning = isRunning
         continueAs(isReversed: reversed, pacing: nil, length: nil, at: now)
         state = wasRunning ? .running(since: time(at: now)) : .held(elapsed: 0)
-        if wasRunning { enlist() }
+        if wasRunning { register() }
     }
 
     /// `fraction` is relative to the current direction.
     func scrub(to fraction: Double) {
         let fraction = min(max(fraction, 0), 1)
-        let way = segment.isReversed ? 1 - fraction : fraction
-        let origin: TimelineSegment.Origin = scrubsLinearly ? .scrubbed(way) : .onCurve(way)
-        let shown = scrubsLinearly ? way : pacing.progress(at: way * duration, of: duration).scalar
+        let forward = segment.isReversed ? 1 - fraction : fraction
+        let origin: TimelineSegment.Origin = scrubsLinearly ? .scrubbed(forward) : .onCurve(forward)
+        let shown = scrubsLinearly ? forward : pacing.progress(at: forward * duration, of: duration).scalar
         segment = TimelineSegment(
-            origin: origin, way: shown, isReversed: segment.isReversed, length: duration, base: (duration, pacing)
+            origin: origin, forward: shown, isReversed: segment.isReversed, length: duration, base: (duration, pacing)
         )
         state = .held(elapsed: 0)
     }
 
     private func continueAs(isReversed: Bool, pacing newPacing: Pacing?, length: Double?, at now: Double) {
         let elapsed = elapsed(at: now)
-        let way = segment.progress(.whole, elapsed: elapsed).scalar
-        let done = isReversed ? 1 - way : way
+        let forward = segment.progress(.whole, elapsed: elapsed).scalar
+        let done = isReversed ? 1 - forward : forward
         let rest: Double
         if newPacing == nil {
             rest = (1 - pacing.time(at: done, of: duration)) * duration
@@ -104,7 +104,7 @@ final class AnimationTimeline {
             rest = (1 - min(max(done, 0), 1)) * duration
         }
         segment = TimelineSegment(
-            origin: segment.origin(after: elapsed), way: way, isReversed: isReversed, length: length ?? rest,
+            origin: segment.origin(after: elapsed), forward: forward, isReversed: isReversed, length: length ?? rest,
             base: (duration, pacing), pacing: newPacing
         )
     }
@@ -127,8 +127,8 @@ final class AnimationTimeline {
     func fraction(at now: Double) -> Double {
         let elapsed = elapsed(at: now)
         if !isRunning, scrubsLinearly {
-            let way = segment.progress(.whole, elapsed: elapsed).scalar
-            return min(max(segment.isReversed ? 1 - way : way, 0), 1)
+            let forward = segment.progress(.whole, elapsed: elapsed).scalar
+            return min(max(segment.isReversed ? 1 - forward : forward, 0), 1)
         }
         return segment.timeFraction(elapsed: elapsed)
     }
@@ -159,12 +159,12 @@ final class AnimationTimeline {
         return clockWorldStart + clockLayer.localTime(at: now) - clockStart
     }
 
-    private func leave() {
+    private func unregister() {
         World.current.render.timelines.removeAll { $0 === self }
         runner = nil
     }
 
-    private func enlist() {
+    private func register() {
         let render = World.current.render
         if !render.timelines.contains(where: { $0 === self }) { render.timelines.append(self) }
         render.nextEnd = -.infinity
@@ -174,7 +174,7 @@ final class AnimationTimeline {
     func finish() {
         let kept = runner
         if isRunning { state = .held(elapsed: segment.length) }
-        leave()
+        unregister()
         withExtendedLifetime(kept) { onEnd?() }
     }
 }

@@ -33,14 +33,14 @@ open class CADisplayLink: NSObject {
     }
 
     open func remove(from runloop: RunLoop, forMode mode: RunLoop.Mode) {
-        leave()
+        unregister()
     }
 
     open func invalidate() {
-        leave()
+        unregister()
     }
 
-    private func leave() {
+    private func unregister() {
         isAdded = false
         firesWhileTracking = false
         World.current.render.displayLinks.removeAll { $0 === self }

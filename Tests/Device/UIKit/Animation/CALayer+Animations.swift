@@ -24,10 +24,10 @@ extension CALayer {
     }
 
     /// Removes animations immediately; their delegates are notified at the end of the commit, usually with `finished` false.
-    final func stopAnimations(finished: Bool = false, where isMeant: (ActiveAnimation) -> Bool) {
+    final func stopAnimations(finished: Bool = false, where shouldStop: (ActiveAnimation) -> Bool) {
         guard !animationList.isEmpty else { return }
         let render = World.current.render
-        let stopped = animationList.filter(isMeant)
+        let stopped = animationList.filter(shouldStop)
         guard !stopped.isEmpty else { return }
         animationList.removeAll { animation in stopped.contains { $0 === animation } }
         for animation in stopped {

@@ -9,7 +9,7 @@ extension CALayer {
         }
         let wasHosted = layer.isHosted
         if let old = layer.parent {
-            old.forget(layer)
+            old.removeFromSublayerList(layer)
             layer.parent = nil
         }
         let position = index.map { min(max($0, 0), sublayerList.count) } ?? sublayerList.count
@@ -26,7 +26,7 @@ extension CALayer {
             insert(layer, at: nil)
             return
         }
-        if layer.parent === self { forget(layer) }
+        if layer.parent === self { removeFromSublayerList(layer) }
         let index = sublayerList.firstIndex { $0 === sibling }.map { $0 + offset }
         insert(layer, at: index)
     }
@@ -46,13 +46,13 @@ extension CALayer {
             above.mask = nil
             return
         }
-        above.forget(self)
+        above.removeFromSublayerList(self)
         parent = nil
         if isHosted { setHosted(false) }
         above.sublayersDidChange()
     }
 
-    private func forget(_ layer: CALayer) {
+    private func removeFromSublayerList(_ layer: CALayer) {
         guard let index = sublayerList.lastIndex(where: { $0 === layer }) else { return }
         sublayerList.remove(at: index)
     }

@@ -39,9 +39,9 @@ extension CATransaction {
         let render = world.render
         guard world.now + timeTolerance >= render.nextEnd || !render.stopped.isEmpty else { return false }
         render.collectFinished(at: world.now)
-        let told = render.deliverStopped(in: world)
+        let notified = render.deliverStopped(in: world)
         let ended = render.endTimelines(at: world.now)
-        return render.deliverStopped(in: world) || told || ended
+        return render.deliverStopped(in: world) || notified || ended
     }
 
     private static let timeTolerance = 1e-7

@@ -31,7 +31,7 @@ extension CATransform3D {
         case .translationX: m41 = CGFloat(value)
         case .translationY: m42 = CGFloat(value)
         case .translationZ: m43 = CGFloat(value)
-        default: setPart(member, value)
+        default: setComponent(member, value)
         }
         return true
     }
@@ -41,7 +41,7 @@ extension CATransform3D {
         m42 = CGFloat(value.y)
     }
 
-    private mutating func setPart(_ member: AnimatedProperty.TransformMember, _ value: Double) {
+    private mutating func setComponent(_ member: AnimatedProperty.TransformMember, _ value: Double) {
         // A singular transform cannot be decomposed; start with its translation alone.
         var parts = TransformParts(self) ?? TransformParts(at: SIMD3(Double(m41), Double(m42), Double(m43)))
         switch member {

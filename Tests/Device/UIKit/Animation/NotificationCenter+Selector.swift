@@ -47,10 +47,10 @@ private final class MethodObserver: @unchecked Sendable {
         self.object = object
     }
 
-    static func remove(where isMeant: (MethodObserver) -> Bool) {
-        let meant = all.filter(isMeant)
-        all.removeAll { kept in meant.contains { $0 === kept } }
-        for registration in meant {
+    static func remove(where shouldRemove: (MethodObserver) -> Bool) {
+        let removed = all.filter(shouldRemove)
+        all.removeAll { kept in removed.contains { $0 === kept } }
+        for registration in removed {
             if let token = registration.token { registration.center?.removeObserver(token as Any) }
         }
     }

@@ -54,8 +54,8 @@ struct SpringCurve: Equatable, Sendable {
             return (frequency * (1 + slope * time) - slope) * exp(-frequency * time)
         }
         if dampingRatio > 1 {
-            let (fast, slow, fastPart, slowPart) = overdampedParts
-            return fastPart * fast * exp(-fast * time) + slowPart * slow * exp(-slow * time)
+            let (fast, slow, fastAmplitude, slowAmplitude) = overdampedTerms
+            return fastAmplitude * fast * exp(-fast * time) + slowAmplitude * slow * exp(-slow * time)
         }
         let damped = dampedFrequency
         let ratio = (decay - velocity) / damped
@@ -103,8 +103,8 @@ struct SpringCurve: Equatable, Sendable {
             return (1 + (frequency - velocity) * time) * exp(-frequency * time)
         }
         if dampingRatio > 1 {
-            let (fast, slow, fastPart, slowPart) = overdampedParts
-            return fastPart * exp(-fast * time) + slowPart * exp(-slow * time)
+            let (fast, slow, fastAmplitude, slowAmplitude) = overdampedTerms
+            return fastAmplitude * exp(-fast * time) + slowAmplitude * exp(-slow * time)
         }
         let damped = dampedFrequency
         let swing = cos(damped * time) + (decay - velocity) / damped * sin(damped * time)
@@ -115,16 +115,16 @@ struct SpringCurve: Equatable, Sendable {
         if isCritical {
             return (1 + abs(frequency - velocity) * time) * exp(-frequency * time)
         }
-        let (fast, slow, fastPart, slowPart) = overdampedParts
-        return abs(fastPart) * exp(-fast * time) + abs(slowPart) * exp(-slow * time)
+        let (fast, slow, fastAmplitude, slowAmplitude) = overdampedTerms
+        return abs(fastAmplitude) * exp(-fast * time) + abs(slowAmplitude) * exp(-slow * time)
     }
 
-    private var overdampedParts: (fast: Double, slow: Double, fastPart: Double, slowPart: Double) {
+    private var overdampedTerms: (fast: Double, slow: Double, fastAmplitude: Double, slowAmplitude: Double) {
         let root = frequency * (dampingRatio * dampingRatio - 1).squareRoot()
         let fast = decay + root
         let slow = decay - root
-        let fastPart = (slow - velocity) / (slow - fast)
-        return (fast, slow, fastPart, 1 - fastPart)
+        let fastAmplitude = (slow - velocity) / (slow - fast)
+        return (fast, slow, fastAmplitude, 1 - fastAmplitude)
     }
 
     /// The remaining fraction that counts as settled, fitted to Core Animation's settling durations and UIKit's springs.

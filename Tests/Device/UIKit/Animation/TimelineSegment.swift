@@ -15,7 +15,7 @@ final class TimelineSegment {
 
     private let origin: Origin
     /// The forward progress at the start, of animations that occupy the whole timeline.
-    private let way: Double
+    private let forward: Double
     let isReversed: Bool
     let length: Double
     private let base: (duration: Double, pacing: Pacing)
@@ -23,11 +23,11 @@ final class TimelineSegment {
     private let pacing: Pacing?
 
     init(
-        origin: Origin, way: Double, isReversed: Bool, length: Double, base: (duration: Double, pacing: Pacing),
+        origin: Origin, forward: Double, isReversed: Bool, length: Double, base: (duration: Double, pacing: Pacing),
         pacing: Pacing? = nil
     ) {
         self.origin = origin
-        self.way = way
+        self.forward = forward
         self.isReversed = isReversed
         self.length = length
         self.base = base
@@ -74,7 +74,7 @@ final class TimelineSegment {
     /// The fraction of the original time that has elapsed, in this segment's direction.
     func timeFraction(elapsed: Double) -> Double {
         let part = length > 0 ? min(elapsed / length, 1) : 1
-        let done = isReversed ? 1 - way : way
+        let done = isReversed ? 1 - forward : forward
         let from = pacing == nil ? base.pacing.time(at: done, of: base.duration) : min(max(done, 0), 1)
         return from + (1 - from) * part
     }
@@ -82,7 +82,7 @@ final class TimelineSegment {
     private func start(_ window: TimelineWindow) -> AnimationProgress {
         switch origin {
         case .beginning: AnimationProgress(0)
-        case .scrubbed(let way): AnimationProgress(window.clamped(way))
+        case .scrubbed(let forward): AnimationProgress(window.clamped(forward))
         case .onCurve(let time): onCurve(window, time)
         case .after(let segment, let elapsed): segment.progress(window, elapsed: elapsed)
         }
@@ -96,18 +96,18 @@ final class TimelineSegment {
     /// The elapsed fraction of the interval that this segment and the window have in common.
     private func part(of window: TimelineWindow, elapsed: Double) -> Double {
         let part = length > 0 ? min(elapsed / length, 1) : 1
-        let way = min(max(way, 0), 1)
+        let forward = min(max(forward, 0), 1)
         let end = window.start + window.length
         let from: Double
         let to: Double
         if isReversed {
-            guard way > 0 else { return 1 }
-            from = max((way - end) / way, 0)
-            to = max((way - window.start) / way, 0)
+            guard forward > 0 else { return 1 }
+            from = max((forward - end) / forward, 0)
+            to = max((forward - window.start) / forward, 0)
         } else {
-            guard way < 1 else { return part }
-            from = max((window.start - way) / (1 - way), 0)
-            to = max((end - way) / (1 - way), 0)
+            guard forward < 1 else { return part }
+            from = max((window.start - forward) / (1 - forward), 0)
+            to = max((end - forward) / (1 - forward), 0)
         }
         return to > from ? min(max((part - from) / (to - from), 0), 1) : (part >= from ? 1 : 0)
     }

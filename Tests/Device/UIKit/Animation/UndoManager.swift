@@ -34,7 +34,7 @@ open class UndoManager: NSObject {
         let group = open.removeLast()
         if open.isEmpty { isEventGroupOpen = false }
         if !group.steps.isEmpty {
-            if let outer = open.last { outer.steps.append(.group(group)) } else { keep(group) }
+            if let outer = open.last { outer.steps.append(.group(group)) } else { record(group) }
         }
         NotificationCenter.default.post(
             name: .NSUndoManagerDidCloseUndoGroup, object: self,
@@ -56,7 +56,7 @@ open class UndoManager: NSObject {
         }
     }
 
-    private func keep(_ group: UndoGroup) {
+    private func record(_ group: UndoGroup) {
         if isUndoing {
             redoStack.append(group)
         } else {
@@ -127,12 +127,12 @@ open class UndoManager: NSObject {
         guard !isUndoing, !isRedoing else { return fail("undoNestedGroup called during an undo or redo") }
         if let inner = open.last, case .group(let group)? = inner.steps.last {
             inner.steps.removeLast()
-            return takeBack(group, inGroupOf: nil)
+            return performUndo(group, inGroupOf: nil)
         }
         guard open.isEmpty, let group = undoStack.popLast() else { return }
         post(.NSUndoManagerWillUndoChange)
         isUndoing = true
-        takeBack(group, inGroupOf: group)
+        performUndo(group, inGroupOf: group)
         isUndoing = false
         post(.NSUndoManagerDidUndoChange)
     }
@@ -142,13 +142,13 @@ open class UndoManager: NSObject {
         guard !isUndoing, !isRedoing, let group = redoStack.popLast() else { return }
         post(.NSUndoManagerWillRedoChange)
         isRedoing = true
-        takeBack(group, inGroupOf: group)
+        performUndo(group, inGroupOf: group)
         isRedoing = false
         post(.NSUndoManagerDidRedoChange)
     }
 
     /// Performs the operations in reverse order. Those that they register form a group with the same name.
-    private func takeBack(_ group: UndoGroup, inGroupOf named: UndoGroup?) {
+    private func performUndo(_ group: UndoGroup, inGroupOf named: UndoGroup?) {
         guard let named else { return group.perform() }
         openGroup()
         open.last?.name = named.name

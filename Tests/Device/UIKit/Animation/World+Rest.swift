@@ -11,7 +11,7 @@ extension World {
     /// Endless animations, those of a paused animator and those in a layer with speed 0 are not included.
     package var movingLayerName: String? {
         let moving = render.animating.first { layer in
-            layer.animationList.contains { $0.isUnderWay(in: layer, at: now) }
+            layer.animationList.contains { $0.isInProgress(in: layer, at: now) }
         }
         return moving.map { layer in layer.name ?? layer.delegate.map { "\(type(of: $0))" } ?? "\(type(of: layer))" }
     }
@@ -34,7 +34,7 @@ extension ActiveAnimation {
         return layer.localTime(at: now + 1) != layer.localTime(at: now)
     }
 
-    fileprivate func isUnderWay(in layer: CALayer, at now: CFTimeInterval) -> Bool {
+    fileprivate func isInProgress(in layer: CALayer, at now: CFTimeInterval) -> Bool {
         guard !hasEnded else { return false }
         if let timeline = animation.membership?.timeline { return timeline.isRunning }
         guard start != nil else { return layer.isHosted }

@@ -13,7 +13,7 @@ final class NavigationBarHiding: NSObject, UIGestureRecognizerDelegate {
     private var registration: (any UITraitChangeRegistration)?
 
     /// The vertical translation, in points, that hides or shows the bars.
-    private static let travel: CGFloat = 20
+    private static let minimumTranslation: CGFloat = 20
 
     init(_ navigation: UINavigationController) {
         self.navigation = navigation
@@ -35,9 +35,9 @@ final class NavigationBarHiding: NSObject, UIGestureRecognizerDelegate {
 
     private func swiped() {
         guard swipe.state == .began || swipe.state == .changed else { return }
-        let way = swipe.translation(in: navigation.view).y
-        guard abs(way) >= Self.travel else { return }
-        setHidden(way < 0)
+        let translation = swipe.translation(in: navigation.view).y
+        guard abs(translation) >= Self.minimumTranslation else { return }
+        setHidden(translation < 0)
     }
 
     private func tapped() {

@@ -11,7 +11,7 @@ final class NavigationTransition {
     private var placesContent = true
     private var preparedMargins = UIEdgeInsets.zero
     /// Whether the system's animator is used.
-    private var isOwn = true
+    private var usesSystemAnimator = true
 
     init(
         _ navigation: UINavigationController, _ pending: PendingNavigation, from: UIViewController?,
@@ -36,7 +36,7 @@ final class NavigationTransition {
         let interactor = animator.flatMap { makeInteractor(for: $0) }
         let container = navigation.stage.wrapper
         let stage = navigation.stage
-        placesContent = animator == nil || isOwn
+        placesContent = animator == nil || usesSystemAnimator
         stage.prepareContent(to, of: navigation, places: placesContent)
         let ends = TransitionEnds(
             from: from, to: to, fromView: from?.view, toView: to.view, initialFromFrame: from?.view.frame ?? .zero,
@@ -82,18 +82,18 @@ final class NavigationTransition {
     }
 
     private func makeAnimator() -> (any UIViewControllerAnimatedTransitioning)? {
-        let own = makeOwnAnimator()
+        let own = makeSystemAnimator()
         guard let from, pending.ownInteractor == nil, let delegate = navigation.delegateSlot else { return own }
         NavigationDelegateDefaults.wereUsed = false
         let custom = delegate.navigationController(
             navigation, animationControllerFor: pending.operation, from: from, to: to)
         navigation.delegateAnimatesTransitions = !NavigationDelegateDefaults.wereUsed
-        isOwn = custom == nil
+        usesSystemAnimator = custom == nil
         return custom ?? own
     }
 
     /// The preferred transition of the controller that is pushed or popped; the system's gesture from the edge always slides.
-    private func makeOwnAnimator() -> any UIViewControllerAnimatedTransitioning {
+    private func makeSystemAnimator() -> any UIViewControllerAnimatedTransitioning {
         let slide = ParallaxAnimator(pending.operation, mirrored: navigation.isRightToLeft)
         guard let from, !(pending.ownInteractor is UIPercentDrivenInteractiveTransition) else { return slide }
         let arrives = pending.operation != .pop
@@ -113,7 +113,7 @@ final class NavigationTransition {
         for animator: any UIViewControllerAnimatedTransitioning
     ) -> (any UIViewControllerInteractiveTransitioning)? {
         if let own = pending.ownInteractor { return own }
-        guard !isOwn else { return nil }
+        guard !usesSystemAnimator else { return nil }
         return navigation.delegateSlot?.navigationController(navigation, interactionControllerFor: animator)
     }
 

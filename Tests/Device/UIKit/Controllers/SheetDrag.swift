@@ -36,13 +36,13 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
     // MARK: Tracking
 
     func moved() {
-        let travel = pan.translation(in: sheet.container).y
+        let translation = pan.translation(in: sheet.container).y
         switch pan.state {
         case .began:
             begin()
-            follow(travel)
+            follow(translation)
         case .changed:
-            follow(travel)
+            follow(translation)
         case .ended:
             release(velocity: pan.velocity(in: sheet.container).y)
         case .cancelled, .failed:
@@ -67,13 +67,13 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
         mayDismiss = !sheet.presentedViewController.isModalWithChildren && sheet.delegateAllowsDismissal
     }
 
-    private func follow(_ travel: CGFloat) {
+    private func follow(_ translation: CGFloat) {
         guard isActive else { return }
         let geometry = sheet.geometry
         let stops = sheet.stops
         let lowest = geometry.frame(for: stops[0].value)
         let highest = geometry.frame(for: stops[stops.count - 1].value)
-        var top = startTop + travel
+        var top = startTop + translation
         if top < highest.minY {
             let room = min(highest.minY, Self.maximumStretchUp)
             top = highest.minY - Self.rubberBand(highest.minY - top, over: room)
@@ -97,7 +97,7 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
     private func startDismissal() {
         isDismissing = true
         interactor = SheetDragInteractor()
-        putAccessoryAway()
+        dismissAccessoryView()
         sheet.tellDelegateWillDismiss()
         sheet.presentingViewController.dismiss(animated: true) { [weak sheet] in
             guard let sheet, sheet.phase == .over else { return }
@@ -106,7 +106,7 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
     }
 
     /// Dismisses the accessory view of a controller in the sheet; it stays hidden if the sheet returns.
-    private func putAccessoryAway() {
+    private func dismissAccessoryView() {
         let view = sheet.dropShadowView
         guard let window = view.window, let first = window.firstResponder,
             let owner = UIApplication.shared.keyboard.input.provider as? UIViewController,
@@ -125,17 +125,17 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
         let lowest = geometry.frame(for: stops[0].value)
         let top = sheet.dropShadowView.frame.minY
         let isFlick = velocity >= Self.dismissalVelocity && top > lowest.minY - 1
-        let leaves = (top - lowest.minY > stops[0].value / 2 && velocity > -Self.dismissalVelocity) || isFlick
-        if leaves, mayDismiss, isDismissing || isFlick {
+        let dismisses = (top - lowest.minY > stops[0].value / 2 && velocity > -Self.dismissalVelocity) || isFlick
+        if dismisses, mayDismiss, isDismissing || isFlick {
             if !isDismissing { startDismissal() }
-            leave(velocity: velocity, lowest: lowest)
+            animateDismissal(velocity: velocity, lowest: lowest)
             return
         }
-        if leaves, !mayDismiss { sheet.tellDelegateDidAttempt() }
+        if dismisses, !mayDismiss { sheet.tellDelegateDidAttempt() }
         settle(at: target(from: top, velocity: velocity, stops: stops, geometry: geometry), velocity: velocity)
     }
 
-    private func leave(velocity: CGFloat, lowest: CGRect) {
+    private func animateDismissal(velocity: CGFloat, lowest: CGRect) {
         let view = sheet.dropShadowView
         let distance = lowest.maxY - view.frame.minY
         settling = SheetSpring.animate(velocity: velocity, over: distance) { [sheet] in
@@ -191,7 +191,7 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
     // MARK: Sharing with scroll views
 
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-        guard sheet.phase == .presented, sheet.geometry.isEdgeAttached || mayFloatAway else { return false }
+        guard sheet.phase == .presented, sheet.geometry.isEdgeAttached || canDragFloatingSheet else { return false }
         let velocity = pan.velocity(in: sheet.container)
         let translation = pan.translation(in: sheet.container)
         let vertical = translation == .zero ? velocity : translation
@@ -212,7 +212,7 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
             && scrollView.isDescendant(of: sheet.dropShadowView)
     }
 
-    private var mayFloatAway: Bool { !sheet.geometry.coversEverything }
+    private var canDragFloatingSheet: Bool { !sheet.geometry.coversEverything }
 
     private var scrollViewUnderTouch: UIScrollView? {
         let point = pan.location(in: sheet.dropShadowView)

@@ -27,8 +27,8 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
     /// Whether touches are not blocked, for example after the interactive part of the transition.
     var staysTouchable = false
     private weak var blockedWindow: UIWindow?
-    private var askedForInterruptibleAnimator = false
-    private var heldInterruptibleAnimator: (any UIViewImplicitlyAnimating)?
+    private var hasRequestedInterruptibleAnimator = false
+    private var cachedInterruptibleAnimator: (any UIViewImplicitlyAnimating)?
 
     init(
         containerView: UIView, ends: TransitionEnds, presentationStyle: UIModalPresentationStyle,
@@ -97,7 +97,7 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
         if !didComplete { transitionWasCancelled = true }
         coordinator.finishCompanion()
         blockTouches(false)
-        heldInterruptibleAnimator = nil
+        cachedInterruptibleAnimator = nil
         let handler = whenCompleted
         whenCompleted = nil
         handler?(didComplete)
@@ -108,7 +108,7 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
     func abandon() {
         isCompleted = true
         whenCompleted = nil
-        heldInterruptibleAnimator = nil
+        cachedInterruptibleAnimator = nil
         animator = nil
         interactor = nil
         containerView = UIView()
@@ -166,11 +166,11 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
 
     /// The animator's property animator, requested once and retained for the rest of the transition.
     var interruptibleAnimator: (any UIViewImplicitlyAnimating)? {
-        if !askedForInterruptibleAnimator {
-            askedForInterruptibleAnimator = true
-            heldInterruptibleAnimator = animator?.implementedInterruptibleAnimator(using: self)
+        if !hasRequestedInterruptibleAnimator {
+            hasRequestedInterruptibleAnimator = true
+            cachedInterruptibleAnimator = animator?.implementedInterruptibleAnimator(using: self)
         }
-        return heldInterruptibleAnimator
+        return cachedInterruptibleAnimator
     }
 
     // MARK: Touches
@@ -178,7 +178,7 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
     /// Blocks touches during an ordinary transition, and allows them during an interactive or interruptible one.
     private func updateTouchBlocking() {
         guard !isCompleted else { return }
-        blockTouches(!isInteractive && !staysTouchable && heldInterruptibleAnimator == nil)
+        blockTouches(!isInteractive && !staysTouchable && cachedInterruptibleAnimator == nil)
     }
 
     private func blockTouches(_ blocks: Bool) {

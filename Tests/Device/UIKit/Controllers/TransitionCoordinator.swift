@@ -65,7 +65,7 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
         endHandlers = other.endHandlers + endHandlers
         drivenLayers = other.drivenLayers + drivenLayers
         other.successor = self
-        other.forget()
+        other.removeAllBlocks()
     }
 
     /// Runs all blocks immediately, because there is nothing to animate.
@@ -74,7 +74,7 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
         transitionDidEnd()
     }
 
-    private func forget() {
+    private func removeAllBlocks() {
         animations = []
         completions = []
         interactionHandlers = []

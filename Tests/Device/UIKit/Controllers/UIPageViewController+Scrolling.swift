@@ -10,7 +10,7 @@ extension UIPageViewController: PageScrolling {
     }
 
     /// The distance by which the middle page is scrolled away, positive to the right or down.
-    private var scrolledAway: CGFloat {
+    private var scrolledDistance: CGFloat {
         (isHorizontal ? pager.contentOffset.x : pager.contentOffset.y) - pageLength
     }
 
@@ -130,7 +130,7 @@ extension UIPageViewController: PageScrolling {
 
     func pagesDidScroll() {
         guard !isArranging, shown != nil else { return }
-        let away = scrolledAway
+        let away = scrolledDistance
         if let turn {
             turn.fraction = min(max(away * turn.side / max(pageLength, 1), 0), 1)
             if pager.isTracking, away * turn.side >= pageLength {
@@ -140,7 +140,7 @@ extension UIPageViewController: PageScrolling {
             }
         }
         guard turn == nil, pager.isDragging || pager.isDecelerating else { return }
-        beginSwipe(scrolledAway)
+        beginSwipe(scrolledDistance)
     }
 
     private func beginSwipe(_ away: CGFloat) {
@@ -156,7 +156,7 @@ extension UIPageViewController: PageScrolling {
     }
 
     func end(_ turn: PageTurn, completed: Bool) {
-        let scrolled = completed && transitionStyle == .scroll ? scrolledAway - turn.side * pageLength : 0
+        let scrolled = completed && transitionStyle == .scroll ? scrolledDistance - turn.side * pageLength : 0
         finish(turn, completed: completed)
         if completed {
             let isForward = turn.side > 0

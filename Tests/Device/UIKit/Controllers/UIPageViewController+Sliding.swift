@@ -36,9 +36,10 @@ extension UIPageViewController {
 
     var panShouldBegin: Bool {
         guard dataSource != nil, turn == nil else { return false }
-        let way = pan.translation(in: view)
+        let translation = pan.translation(in: view)
         let velocity = pan.velocity(in: view)
-        let isAlong = way == .zero ? abs(velocity.x) >= abs(velocity.y) : abs(way.x) >= abs(way.y)
+        let isAlong =
+            translation == .zero ? abs(velocity.x) >= abs(velocity.y) : abs(translation.x) >= abs(translation.y)
         return navigationOrientation == .horizontal ? isAlong : !isAlong
     }
 

@@ -90,7 +90,7 @@ open class UIPopoverPresentationController: UIPresentationController {
     private let bubble = UIDropShadowView(frame: .zero)
     private let dimmingView = UIDimmingView(frame: .zero)
     /// The size of the container for which the bubble's frame was computed.
-    private var placedIn = CGSize.zero
+    private var lastContainerSize = CGSize.zero
 
     override var takesKeyboard: Bool { false }
 
@@ -111,7 +111,7 @@ open class UIPopoverPresentationController: UIPresentationController {
     open var backgroundColor: UIColor?
     /// The app's replacement for the system's background; a subclass of `UIPopoverBackgroundView`.
     open var popoverBackgroundViewClass: (any UIPopoverBackgroundViewMethods.Type)?
-    private var ownBackground: UIPopoverBackgroundView?
+    private var customBackground: UIPopoverBackgroundView?
     open var popoverLayoutMargins = UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10)
 
     /// The presentation controller to which the popover adapts in compact width.
@@ -127,7 +127,7 @@ open class UIPopoverPresentationController: UIPresentationController {
     open override var presentedView: UIView? {
         if phase != .waiting, phase != .over {
             bubble.hold(presentedViewController.view)
-            placeContent()
+            layOutContent()
         }
         return bubble
     }
@@ -186,15 +186,17 @@ open class UIPopoverPresentationController: UIPresentationController {
         super.containerViewWillLayoutSubviews()
         guard let container else { return }
         // During its presentation the animator positions the bubble, for the size that the container has at the start.
-        guard phase == .presented || (phase == .presenting && container.bounds.size != placedIn) else { return }
-        placedIn = container.bounds.size
+        guard phase == .presented || (phase == .presenting && container.bounds.size != lastContainerSize) else {
+            return
+        }
+        lastContainerSize = container.bounds.size
         dimmingView.frame = container.bounds
         bubble.frame = frameOfPresentedViewInContainerView
-        placeContent()
+        layOutContent()
     }
 
-    private func placeContent() {
-        guard let ownBackground, let type = popoverBackgroundViewClass,
+    private func layOutContent() {
+        guard let customBackground, let type = popoverBackgroundViewClass,
             let content = presentedViewController.viewIfLoaded
         else { return }
         var insets = type.contentViewInsets()
@@ -204,24 +206,24 @@ open class UIPopoverPresentationController: UIPresentationController {
         case .right: insets.right += type.arrowHeight()
         default: insets.bottom += type.arrowHeight()
         }
-        ownBackground.frame = bubble.bounds
+        customBackground.frame = bubble.bounds
         content.frame = bubble.bounds.inset(by: insets)
         guard let container else { return }
         let anchor = anchorRect(in: container)
         let isVertical = arrowDirection == .up || arrowDirection == .down
-        ownBackground.arrowOffset = isVertical ? anchor.midX - bubble.frame.midX : anchor.midY - bubble.frame.midY
+        customBackground.arrowOffset = isVertical ? anchor.midX - bubble.frame.midX : anchor.midY - bubble.frame.midY
     }
 
-    private func makeOwnBackground() {
+    private func makeCustomBackground() {
         guard let type = popoverBackgroundViewClass as? UIPopoverBackgroundView.Type else { return }
         let background = ClassInstantiation.make(type, frame: .zero)
         background.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         background.arrowDirection = arrowDirection
-        ownBackground = background
+        customBackground = background
         bubble.clipsToBounds = false
         bubble.backgroundColor = .clear
         bubble.insertSubview(background, at: 0)
-        placeContent()
+        layOutContent()
     }
 
     open override func presentationTransitionWillBegin() {
@@ -231,7 +233,7 @@ open class UIPopoverPresentationController: UIPresentationController {
         if sourceView == nil, sourceItem == nil {
             World.current.raise("NSGenericException", presentedViewController.missingPopoverAnchor(self))
         }
-        placedIn = container.bounds.size
+        lastContainerSize = container.bounds.size
         dimmingView.frame = container.bounds
         dimmingView.backgroundColor = .clear
         dimmingView.whenTapped = { [weak self] in self?.dismissByUser() }
@@ -244,7 +246,7 @@ open class UIPopoverPresentationController: UIPresentationController {
             for: frame.size, anchor: anchorRect(in: container), in: container.bounds.inset(by: popoverLayoutMargins))
         if popoverBackgroundViewClass != nil {
             bubble.frame = frame
-            makeOwnBackground()
+            makeCustomBackground()
         }
     }
 

@@ -8,11 +8,11 @@ extension UIPresentationController {
     ) {
         let presented = presentedViewController
         let presenter = presentingViewController
-        guard phase == .presenting, let window = presenter.viewIfLoaded?.window else { return abandonPresentation() }
+        guard phase == .presenting, let window = presenter.viewIfLoaded?.window else { return discardPresentation() }
         if presented.decidesOrientation {
             presented.orientationDeciderDidChange(in: window, preferred: presented.ownPreferredOrientation)
         }
-        guard let container = makeContainer(over: presenter) else { return abandonPresentation() }
+        guard let container = makeContainer(over: presenter) else { return discardPresentation() }
         self.container = container
         container.presentation = self
         let removes = shouldRemovePresentersView
@@ -86,7 +86,7 @@ extension UIPresentationController {
     }
 
     /// Ends a presentation whose presenter left the window before the start.
-    private func abandonPresentation() {
+    private func discardPresentation() {
         guard phase == .presenting else { return }
         phase = .over
         presentedViewController.isBeingPresentedNow = false

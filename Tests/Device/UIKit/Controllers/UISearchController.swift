@@ -108,11 +108,11 @@ open class UISearchController: UIViewController {
 
     open override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
-        placeDimming()
+        layOutDimmingView()
     }
 
     /// Dims only the area below the search bar.
-    private func placeDimming() {
+    private func layOutDimmingView() {
         let bar = searchBar.window === view.window ? view.convert(searchBar.bounds, from: searchBar).maxY : 0
         let top = max(0, bar)
         dimming.frame = CGRect(x: 0, y: top, width: view.bounds.width, height: max(0, view.bounds.height - top))
@@ -155,10 +155,10 @@ open class UISearchController: UIViewController {
         guard let navigation = (item.ownerSlot as? UIViewController)?.navigationController else { return }
         let change = {
             // Start at the bar's current position, so that the dimming view moves together with it.
-            UIView.performWithoutAnimation { self.placeDimming() }
+            UIView.performWithoutAnimation { self.layOutDimmingView() }
             navigation.stage.layout(for: navigation)
             navigation.view.layoutIfNeeded()
-            self.placeDimming()
+            self.layOutDimmingView()
         }
         guard let coordinator = transitionCoordinator else { return change() }
         coordinator.animate(alongsideTransition: { _ in change() })

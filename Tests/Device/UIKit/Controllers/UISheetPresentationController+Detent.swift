@@ -44,7 +44,7 @@ extension UISheetPresentationController {
         open class func medium() -> Detent {
             Detent(.medium) { context in
                 guard context.containerTraitCollection.verticalSizeClass != .compact else { return nil }
-                return (context.maximumDetentValue * mediumShare).rounded()
+                return (context.maximumDetentValue * mediumFraction).rounded()
             }
         }
 
@@ -61,6 +61,6 @@ extension UISheetPresentationController {
 
         private static var customCount = 0
         /// Read out of iOS 16.
-        private static let mediumShare: CGFloat = 0.56
+        private static let mediumFraction: CGFloat = 0.56
     }
 }

@@ -46,7 +46,7 @@ extension UITabBarController {
             return replaceTabs(with: [], animated: animated)
         }
         showSelectedTab(animated: animated)
-        tellSelection(from: previous)
+        notifySelection(from: previous)
     }
 
     /// Called when a tab was added, removed or changed.
@@ -54,7 +54,7 @@ extension UITabBarController {
         guard usesTabs else { return }
         let previous = selectedTab
         showSelectedTab(animated: false)
-        tellSelection(from: previous)
+        notifySelection(from: previous)
     }
 
     private func showSelectedTab(animated: Bool) {
@@ -80,10 +80,10 @@ extension UITabBarController {
         let previous = selectedTab
         tabRecord.selected = tab
         showSelectedTab(animated: false)
-        tellSelection(from: previous)
+        notifySelection(from: previous)
     }
 
-    private func tellSelection(from previous: UITab?) {
+    private func notifySelection(from previous: UITab?) {
         guard previous != nil, let now = selectedTab, now !== previous else { return }
         delegateSlot?.tabBarController(self, didSelectTab: now, previousTab: previous)
     }

@@ -11,10 +11,10 @@ extension UIViewController {
             childLinks.append(child)
             return
         }
-        if let around = child.controllerAroundView, around !== self {
+        if let enclosing = child.enclosingController, enclosing !== self {
             World.current.raise(
                 "UIViewControllerHierarchyInconsistency",
-                "child view controller:\(child) should have parent view controller:\(around) but requested parent is:"
+                "child view controller:\(child) should have parent view controller:\(enclosing) but requested parent is:"
                     + "\(self)")
             return
         }
@@ -27,7 +27,7 @@ extension UIViewController {
     }
 
     /// The controller whose view contains this one's.
-    private var controllerAroundView: UIViewController? {
+    private var enclosingController: UIViewController? {
         var view = loadedView?.superview
         while let current = view {
             if let controller = current.owner as? UIViewController { return controller }
@@ -39,11 +39,11 @@ extension UIViewController {
     /// Raises an exception if a child's view is added to a window outside its parent's view.
     func checkPlaceOfView() {
         guard let parentLink else { return }
-        let around = controllerAroundView
-        guard around !== parentLink else { return }
+        let enclosing = enclosingController
+        guard enclosing !== parentLink else { return }
         World.current.raise(
             "UIViewControllerHierarchyInconsistency",
-            "child view controller:\(self) should have parent view controller:\(around.map { "\($0)" } ?? "(null)") but "
+            "child view controller:\(self) should have parent view controller:\(enclosing.map { "\($0)" } ?? "(null)") but "
                 + "actual parent is:\(parentLink)")
     }
 

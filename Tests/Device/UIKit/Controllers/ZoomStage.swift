@@ -21,7 +21,7 @@ final class ZoomStage {
     /// A snapshot of the content behind, while a card whose dismissal was cancelled returns.
     private var backdrop: UIView?
     /// The card's frame when a gesture began.
-    private var grabbed = CGRect.zero
+    private var cardFrameAtStart = CGRect.zero
 
     init(
         _ zoomed: UIViewController, view: UIView, rest: CGRect, from other: UIViewController, recipe: ZoomRecipe,
@@ -151,7 +151,7 @@ final class ZoomStage {
         let animator = UIViewPropertyAnimator(duration: 0.5, timingParameters: spring.timing)
         animator.addAnimations { self.stand(place, isZoomed: isZoomed) }
         if let picture {
-            let fade = Self.fadeShare
+            let fade = Self.fadeFraction
             animator.addAnimations {
                 UIView.animateKeyframes(withDuration: 0, delay: 0) {
                     UIView.addKeyframe(withRelativeStartTime: isZoomed ? 0 : 1 - fade, relativeDuration: fade) {
@@ -177,13 +177,13 @@ final class ZoomStage {
     func grab() {
         capture()
         card.isUserInteractionEnabled = true
-        grabbed = card.frame
+        cardFrameAtStart = card.frame
         source?.hide()
     }
 
     func follow(_ pull: ZoomPull, anchor: CGPoint) {
         card.transform = CGAffineTransform(rotationAngle: pull.rotation).scaledBy(x: pull.scale, y: pull.scale)
-        card.center = pull.center(from: CGPoint(x: grabbed.midX, y: grabbed.midY), anchor: anchor)
+        card.center = pull.center(from: CGPoint(x: cardFrameAtStart.midX, y: cardFrameAtStart.midY), anchor: anchor)
     }
 
     // MARK: Completion
@@ -226,7 +226,7 @@ final class ZoomStage {
     /// The alpha of the black dimming view, as measured on iOS 27.
     private static let dimmingAlpha: CGFloat = 0.15
     /// The fraction of the animation in which source and page cross-fade.
-    private static let fadeShare = 0.55
+    private static let fadeFraction = 0.55
     private static let fallbackInset: CGFloat = 0.25
 }
 

@@ -5,7 +5,7 @@ import Foundation
 final class BarButton: UIControl {
     let item: UIBarButtonItem
     private let label = UILabel()
-    private let picture = UIImageView()
+    private let imageView = UIImageView()
     private let background = UIImageView()
 
     /// Large enough for a finger, also with narrow titles and images.
@@ -18,7 +18,7 @@ final class BarButton: UIControl {
         self.item = item
         super.init(frame: .zero)
         item.shownIn = self
-        for view in [background, label, picture] { addSubview(view) }
+        for view in [background, label, imageView] { addSubview(view) }
         addAction(UIAction { [weak item] _ in item?.perform() }, for: .touchUpInside)
         refresh()
     }
@@ -32,8 +32,8 @@ final class BarButton: UIControl {
         isHidden = item.isHidden
         isContextMenuInteractionEnabled = item.menu != nil
         if let menu = item.menu { contextMenuInteraction?.updateVisibleMenu { $0 === menu ? $0 : menu } }
-        picture.image = item.image
-        picture.preferredSymbolConfiguration = UIImage.SymbolConfiguration(
+        imageView.image = item.image
+        imageView.preferredSymbolConfiguration = UIImage.SymbolConfiguration(
             pointSize: 17, weight: item.style == .done ? .semibold : .regular, scale: .large
         )
         label.text = item.image == nil ? item.title : nil
@@ -57,10 +57,10 @@ final class BarButton: UIControl {
     private func updateColors() {
         tintColor = item.shownTintColor(in: self)
         label.textColor = isEnabled ? customColor ?? .tintColor : .tertiaryLabel
-        picture.tintColor = isEnabled ? nil : .tertiaryLabel
+        imageView.tintColor = isEnabled ? nil : .tertiaryLabel
         let content: CGFloat = isHighlighted ? 0.3 : 1
         label.alpha = content
-        picture.alpha = content
+        imageView.alpha = content
         let state: UIControl.State = !isEnabled ? .disabled : isHighlighted ? .highlighted : .normal
         background.image = item.backgroundImage(for: state, barMetrics: .default)
     }
@@ -76,7 +76,7 @@ final class BarButton: UIControl {
             let fallback = view.bounds.size
             return CGSize(width: max(size.width, fallback.width), height: max(size.height, fallback.height))
         }
-        let width = item.image == nil ? label.intrinsicContentSize.width : picture.intrinsicContentSize.width
+        let width = item.image == nil ? label.intrinsicContentSize.width : imageView.intrinsicContentSize.width
         return CGSize(width: item.width > 0 ? item.width : max(Self.minimumWidth, width), height: Self.height)
     }
 
@@ -88,7 +88,7 @@ final class BarButton: UIControl {
             view.frame = bounds
             return
         }
-        let content: UIView = item.image == nil ? label : picture
+        let content: UIView = item.image == nil ? label : imageView
         let size = content.sizeThatFits(bounds.size)
         let offset = item.image == nil ? item.titlePositionAdjustment(for: .default) : .zero
         content.frame = CGRect(

@@ -41,21 +41,21 @@ struct ControlHandlers {
     /// A nil target matches any target, a nil action any action.
     mutating func remove(_ target: AnyObject?, _ action: Selector?, _ events: UIControl.Event) {
         let isSame = entries.contains { $0.matches(target, action) { $0 == $1 } }
-        take(events) { entry in
+        removeEvents(events) { entry in
             // A selector created elsewhere may name the same method.
             entry.matches(target, action) { isSame ? $0 == $1 : $0.matches($1) }
         }
     }
 
     mutating func remove(_ identifier: UIAction.Identifier, _ events: UIControl.Event) {
-        take(events) { entry in
+        removeEvents(events) { entry in
             guard case .action(let action) = entry.handler else { return false }
             return action.identifier == identifier
         }
     }
 
-    private mutating func take(_ events: UIControl.Event, from isMeant: (Entry) -> Bool) {
-        for index in entries.indices where isMeant(entries[index]) {
+    private mutating func removeEvents(_ events: UIControl.Event, from shouldRemove: (Entry) -> Bool) {
+        for index in entries.indices where shouldRemove(entries[index]) {
             entries[index].events.subtract(events)
         }
         entries.removeAll { $0.events.isEmpty }

@@ -153,9 +153,9 @@ final class NavigationBarContent: UIView {
         let room = max(0, bounds.width - before - after)
         let width = min(wanted.width, room)
         // Centered in the bar if the buttons leave enough space, otherwise as close to the center as possible.
-        let centred = (bounds.width - width) / 2
+        let centered = (bounds.width - width) / 2
         let (low, high) = mirrored ? (after, bounds.width - before - width) : (before, bounds.width - after - width)
-        let x = min(max(centred, low), max(low, high))
+        let x = min(max(centered, low), max(low, high))
         let height = min(wanted.height, row.height)
         let frame = CGRect(
             x: roundedToPixel(x), y: roundedToPixel(row.midY - height / 2), width: width, height: height

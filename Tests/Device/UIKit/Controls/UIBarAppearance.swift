@@ -26,7 +26,7 @@ open class UIBarAppearance: NSObject, @preconcurrency NSCopying {
     public required init(barAppearance: UIBarAppearance) {
         idiom = barAppearance.idiom
         super.init()
-        takeBackground(of: barAppearance)
+        copyBackground(of: barAppearance)
     }
 
     /// A blur under the bar's tint, with a hairline.
@@ -57,7 +57,7 @@ open class UIBarAppearance: NSObject, @preconcurrency NSCopying {
         type(of: self).init(barAppearance: self)
     }
 
-    private func takeBackground(of other: UIBarAppearance) {
+    private func copyBackground(of other: UIBarAppearance) {
         backgroundEffect = other.backgroundEffect
         backgroundColor = other.backgroundColor
         backgroundImage = other.backgroundImage

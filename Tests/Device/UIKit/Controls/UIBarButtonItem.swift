@@ -138,57 +138,60 @@ open class UIBarButtonItem: UIBarItem {
     open var preferredMenuElementOrder: UIContextMenuConfiguration.ElementOrder = .automatic
     open var isSymbolAnimationEnabled = false
     /// The background and adjustments of the item, for each of the bar's metrics for which they were set.
-    private var looks: [UIBarMetrics: BarButtonLook] = [:]
+    private var appearances: [UIBarMetrics: BarButtonAppearance] = [:]
 
-    private func look(_ barMetrics: UIBarMetrics) -> BarButtonLook {
-        looks[barMetrics] ?? looks[.default] ?? BarButtonLook()
+    private func appearanceValues(for barMetrics: UIBarMetrics) -> BarButtonAppearance {
+        appearances[barMetrics] ?? appearances[.default] ?? BarButtonAppearance()
     }
 
-    private func changeLook(_ barMetrics: UIBarMetrics, _ change: (inout BarButtonLook) -> Void) {
-        change(&looks[barMetrics, default: BarButtonLook()])
+    private func changeAppearance(_ barMetrics: UIBarMetrics, _ change: (inout BarButtonAppearance) -> Void) {
+        change(&appearances[barMetrics, default: BarButtonAppearance()])
         didChange?()
     }
 
     open func setTitlePositionAdjustment(_ adjustment: UIOffset, for barMetrics: UIBarMetrics) {
-        changeLook(barMetrics) { $0.titleOffset = adjustment }
+        changeAppearance(barMetrics) { $0.titleOffset = adjustment }
     }
     @discardableResult
-    open func titlePositionAdjustment(for barMetrics: UIBarMetrics) -> UIOffset { look(barMetrics).titleOffset }
+    open func titlePositionAdjustment(for barMetrics: UIBarMetrics) -> UIOffset {
+        appearanceValues(for: barMetrics).titleOffset
+    }
 
     open func setBackButtonTitlePositionAdjustment(_ adjustment: UIOffset, for barMetrics: UIBarMetrics) {
-        changeLook(barMetrics) { $0.backTitleOffset = adjustment }
+        changeAppearance(barMetrics) { $0.backTitleOffset = adjustment }
     }
     @discardableResult
     open func backButtonTitlePositionAdjustment(for barMetrics: UIBarMetrics) -> UIOffset {
-        look(barMetrics).backTitleOffset
+        appearanceValues(for: barMetrics).backTitleOffset
     }
 
     open func setBackgroundVerticalPositionAdjustment(_ adjustment: CGFloat, for barMetrics: UIBarMetrics) {
-        changeLook(barMetrics) { $0.backgroundOffset = adjustment }
+        changeAppearance(barMetrics) { $0.backgroundOffset = adjustment }
     }
     @discardableResult
     open func backgroundVerticalPositionAdjustment(for barMetrics: UIBarMetrics) -> CGFloat {
-        look(barMetrics).backgroundOffset
+        appearanceValues(for: barMetrics).backgroundOffset
     }
 
     open func setBackgroundImage(
         _ backgroundImage: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics
     ) {
-        changeLook(barMetrics) { $0.backgrounds[state] = backgroundImage }
+        changeAppearance(barMetrics) { $0.backgrounds[state] = backgroundImage }
     }
     @discardableResult
     open func backgroundImage(for state: UIControl.State, barMetrics: UIBarMetrics) -> UIImage? {
-        look(barMetrics).backgrounds[state] ?? look(barMetrics).backgrounds[.normal]
+        appearanceValues(for: barMetrics).backgrounds[state] ?? appearanceValues(for: barMetrics).backgrounds[.normal]
     }
 
     open func setBackButtonBackgroundImage(
         _ backgroundImage: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics
     ) {
-        changeLook(barMetrics) { $0.backBackgrounds[state] = backgroundImage }
+        changeAppearance(barMetrics) { $0.backBackgrounds[state] = backgroundImage }
     }
     @discardableResult
     open func backButtonBackgroundImage(for state: UIControl.State, barMetrics: UIBarMetrics) -> UIImage? {
-        look(barMetrics).backBackgrounds[state] ?? look(barMetrics).backBackgrounds[.normal]
+        appearanceValues(for: barMetrics).backBackgrounds[state]
+            ?? appearanceValues(for: barMetrics).backBackgrounds[.normal]
     }
 
     open var primaryAction: UIAction? {
@@ -248,7 +251,7 @@ open class UIBarButtonItem: UIBarItem {
     }
 }
 
-private struct BarButtonLook {
+private struct BarButtonAppearance {
     var titleOffset = UIOffset.zero
     var backTitleOffset = UIOffset.zero
     var backgroundOffset: CGFloat = 0

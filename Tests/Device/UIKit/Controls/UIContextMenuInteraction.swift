@@ -12,10 +12,10 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
     open private(set) weak var delegate: (any UIContextMenuInteractionDelegate)?
     open private(set) weak var view: UIView?
     private let press = MenuPressGestureRecognizer()
-    private var place = CGPoint.zero
+    private var lastLocation = CGPoint.zero
     /// The configuration that the current press will open.
     private var prepared: UIContextMenuConfiguration?
-    private var shown: UIContextMenuConfiguration?
+    private var visibleConfiguration: UIContextMenuConfiguration?
     private(set) var menuView: MenuView?
     /// The part of the view to which a menu belongs; nil means all of it.
     var sourceFrame: ((CGPoint) -> CGRect?)?
@@ -50,7 +50,7 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
     @discardableResult
     open func location(in view: UIView?) -> CGPoint {
         guard let own = self.view else { return .zero }
-        return own.convert(place, to: view)
+        return own.convert(lastLocation, to: view)
     }
 
     open func dismissMenu() { endMenu(animated: true) }
@@ -77,7 +77,7 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
     /// Returns whether there is a menu to open.
     func prepareMenu(at location: CGPoint) -> Bool {
         guard menuView == nil, let view, view.window != nil else { return false }
-        place = location
+        lastLocation = location
         if let control = view as? UIControl, control.contextMenuInteraction === self {
             guard control.isEnabled else { return false }
             control.sendActions(for: .menuActionTriggered)
@@ -112,7 +112,8 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
         let opened = MenuView(
             menu: menu,
             source: MenuSource(
-                view: view, part: sourceFrame?(place) ?? view.bounds, location: place, configuration: configuration),
+                view: view, part: sourceFrame?(lastLocation) ?? view.bounds, location: lastLocation,
+                configuration: configuration),
             preview: preview)
         opened.dismissalTarget = { [weak self] in
             guard let self else { return nil }
@@ -128,7 +129,7 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
         opened.whenDone = { [weak self, weak opened] in
             if let self, self.menuView === opened { self.menuView = nil }
         }
-        shown = configuration
+        visibleConfiguration = configuration
         menuView = opened
         let animator = MenuAnimator()
         animator.previewOwner = preview?.content?.owner
@@ -141,15 +142,15 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
         guard !(view is UIControl) else { return nil }
         let asked = delegate?.contextMenuInteraction(
             self, configuration: configuration, highlightPreviewForItemWithIdentifier: configuration.identifier)
-        let own = liftedView.map { $0(place) } ?? view
+        let own = liftedView.map { $0(lastLocation) } ?? view
         guard let lifted = asked ?? own.map({ UITargetedPreview(view: $0) }) else { return nil }
         return MenuPreview(lifted, content: configuration.makePreview?())
     }
 
     private func menuWillEnd(_ animator: MenuAnimator) {
         menuView = nil
-        guard let configuration = shown else { return }
-        shown = nil
+        guard let configuration = visibleConfiguration else { return }
+        visibleConfiguration = nil
         delegate?.contextMenuInteraction(self, willEndFor: configuration, animator: animator)
     }
 

@@ -76,7 +76,7 @@ open class UIImageView: UIView, UIAccessibilityContentSizeCategoryImageAdjusting
 
     private var sequence: ImageSequence? { didSet { oldValue?.stop() } }
     private var frames: [UIImage]? { isHighlighted ? highlightedAnimationImages ?? animationImages : animationImages }
-    private var shownFrame: UIImage? {
+    private var currentSequenceImage: UIImage? {
         guard let sequence, let frames, frames.indices.contains(sequence.index) else { return nil }
         return frames[sequence.index]
     }
@@ -89,21 +89,21 @@ open class UIImageView: UIView, UIAccessibilityContentSizeCategoryImageAdjusting
     }
 
     /// The image with the view's symbol configuration.
-    private var shownImage: UIImage? {
+    private var effectiveImage: UIImage? {
         let still = isHighlighted ? highlightedImage ?? image : image
-        let chosen = shownFrame ?? still
+        let chosen = currentSequenceImage ?? still
         guard let preferredSymbolConfiguration, let configured = chosen?.symbolConfiguration else { return chosen }
         // The image's own configuration takes precedence.
         return chosen?.withConfiguration(preferredSymbolConfiguration.merged(with: configured))
     }
 
     open override var intrinsicContentSize: CGSize {
-        shownImage?.size ?? CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+        effectiveImage?.size ?? CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
     }
 
     @discardableResult
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
-        shownImage?.size ?? .zero
+        effectiveImage?.size ?? .zero
     }
 
     open override var contentMode: ContentMode {
@@ -111,20 +111,20 @@ open class UIImageView: UIView, UIAccessibilityContentSizeCategoryImageAdjusting
     }
 
     open override func display(_ layer: CALayer) {
-        traitCollection.performAsCurrent { show(shownImage) }
+        traitCollection.performAsCurrent { show(effectiveImage) }
     }
 
     private func show(_ image: UIImage?) {
         guard let image else {
             layer.drawing = nil
-            placedLayer?.isHidden = true
+            symbolLayer?.isHidden = true
             return
         }
         let drawing = image.drawing(tint: tintColor, traits: traitCollection, contentMode: contentMode.name)
         let fills = contentMode == .scaleToFill || contentMode == .scaleAspectFit || contentMode == .scaleAspectFill
         guard image.isSymbolImage, !fills else {
             layer.drawing = drawing
-            placedLayer?.isHidden = true
+            symbolLayer?.isHidden = true
             return
         }
         layer.drawing = nil
@@ -132,12 +132,12 @@ open class UIImageView: UIView, UIAccessibilityContentSizeCategoryImageAdjusting
     }
 
     // The separate layer of a symbol that is not scaled.
-    private var placedLayer: CALayer?
+    private var symbolLayer: CALayer?
 
     private func place(_ drawing: LayerDrawing, of size: CGSize) {
-        let placed = placedLayer ?? CALayer()
-        if placedLayer == nil {
-            placedLayer = placed
+        let placed = symbolLayer ?? CALayer()
+        if symbolLayer == nil {
+            symbolLayer = placed
             layer.addSublayer(placed)
         }
         CATransaction.withoutActions {

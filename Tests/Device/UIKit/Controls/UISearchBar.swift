@@ -65,15 +65,15 @@ open class UISearchTextField: UITextField {
 
     @discardableResult
     open override func textRect(forBounds bounds: CGRect) -> CGRect {
-        besideGlass(super.textRect(forBounds: bounds))
+        rectBesideIcon(super.textRect(forBounds: bounds))
     }
 
     @discardableResult
     open override func editingRect(forBounds bounds: CGRect) -> CGRect {
-        besideGlass(super.editingRect(forBounds: bounds))
+        rectBesideIcon(super.editingRect(forBounds: bounds))
     }
 
-    private func besideGlass(_ rect: CGRect) -> CGRect {
+    private func rectBesideIcon(_ rect: CGRect) -> CGRect {
         rect.inset(by: UIEdgeInsets(top: 0, left: isRightToLeft ? 7 : 6, bottom: 0, right: isRightToLeft ? 6 : 7))
     }
 

@@ -261,20 +261,20 @@ open class UISegmentedControl: UIControl {
         pressed = nil
         defer { setNeedsLayout() }
         guard isTouchInside, let chosen, segments[chosen].isEnabled else {
-            if selectedIndex != valueAtStart { tellChange() }
+            if selectedIndex != valueAtStart { sendValueChanged() }
             return
         }
         if isMomentary {
             selectedIndex = chosen
-            tellChange()
+            sendValueChanged()
             selectedIndex = Self.noSegment
             return
         }
         if chosen != selectedIndex { select(chosen, animated: true) }
-        if selectedIndex != valueAtStart { tellChange() }
+        if selectedIndex != valueAtStart { sendValueChanged() }
     }
 
-    private func tellChange() {
+    private func sendValueChanged() {
         if segments.indices.contains(selectedIndex), let action = segments[selectedIndex].action {
             action.performWithSender(self, target: nil)
         }

@@ -7,7 +7,7 @@ open class UISlider: UIControl {
     private let thumb = UIImageView()
     private let minimumImageView = UIImageView()
     private let maximumImageView = UIImageView()
-    private var grabOffset: CGFloat = 0
+    private var touchOffset: CGFloat = 0
 
     private static let height: CGFloat = 31
     private static let trackHeight: CGFloat = 4
@@ -195,7 +195,7 @@ open class UISlider: UIControl {
     open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
         let point = touch.location(in: self)
         guard thumb.frame.insetBy(dx: -12, dy: -12).contains(point) else { return false }
-        grabOffset = thumb.frame.midX - point.x
+        touchOffset = thumb.frame.midX - point.x
         return true
     }
 
@@ -215,7 +215,7 @@ open class UISlider: UIControl {
         let track = trackRect(forBounds: bounds)
         let travel = track.width - Self.thumbDiameter
         guard travel > 0 else { return }
-        var part = (x + grabOffset - track.minX - Self.thumbDiameter / 2) / travel
+        var part = (x + touchOffset - track.minX - Self.thumbDiameter / 2) / travel
         if isRightToLeft { part = 1 - part }
         let clamped = Float(min(1, max(0, part)))
         valueSlot = minimumValue + (maximumValue - minimumValue) * clamped

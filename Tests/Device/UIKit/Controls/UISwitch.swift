@@ -108,11 +108,11 @@ open class UISwitch: UIControl {
     open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
         startedOn = isOnSlot
         hasDragged = false
-        holdsThumb = thumb.frame.contains(touch.location(in: self))
+        dragsThumb = thumb.frame.contains(touch.location(in: self))
         return super.beginTracking(touch, with: event)
     }
     private var hasDragged = false
-    private var holdsThumb = false
+    private var dragsThumb = false
 
     /// Dragging the thumb across the center changes the value.
     @discardableResult
@@ -140,11 +140,11 @@ open class UISwitch: UIControl {
     /// Prevents horizontal pan recognizers of superviews that begin on the thumb.
     @discardableResult
     open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-        guard isTracking, holdsThumb, let pan = gestureRecognizer as? UIPanGestureRecognizer, pan.view !== self else {
+        guard isTracking, dragsThumb, let pan = gestureRecognizer as? UIPanGestureRecognizer, pan.view !== self else {
             return super.gestureRecognizerShouldBegin(gestureRecognizer)
         }
-        let way = pan.translation(in: self)
-        return abs(way.y) > abs(way.x)
+        let translation = pan.translation(in: self)
+        return abs(translation.y) > abs(translation.x)
     }
 
     // MARK: Accessibility

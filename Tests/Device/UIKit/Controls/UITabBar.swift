@@ -178,7 +178,7 @@ open class UITabBar: UIView {
 @MainActor
 private final class TabBarButton: UIControl {
     let item: UITabBarItem
-    private let picture = UIImageView()
+    private let imageView = UIImageView()
     private let label = UILabel()
     private let badge = UILabel()
 
@@ -193,7 +193,7 @@ private final class TabBarButton: UIControl {
         badge.textColor = .white
         badge.layer.cornerRadius = 9
         badge.clipsToBounds = true
-        for view in [picture, label, badge] { addSubview(view) }
+        for view in [imageView, label, badge] { addSubview(view) }
     }
 
     required init?(coder: NSCoder) {
@@ -208,10 +208,10 @@ private final class TabBarButton: UIControl {
             ?? appearance.titleTextAttributes
         let unselected = bar.unselectedItemTintColor ?? UIColor(white: 0.6, alpha: 1)
         let color = appearance.iconColor ?? (isSelected ? bar.tintColor : unselected) ?? .systemBlue
-        picture.image = isSelected ? item.selectedImage ?? item.image : item.image
-        picture.preferredSymbolConfiguration = UIImage.SymbolConfiguration(
+        imageView.image = isSelected ? item.selectedImage ?? item.image : item.image
+        imageView.preferredSymbolConfiguration = UIImage.SymbolConfiguration(
             pointSize: 17, weight: .medium, scale: .large)
-        picture.tintColor = color
+        imageView.tintColor = color
         label.text = item.title
         label.font = attributes[.font] as? UIFont ?? .systemFont(ofSize: 10, weight: .medium)
         label.textColor = attributes[.foregroundColor] as? UIColor ?? color
@@ -224,12 +224,12 @@ private final class TabBarButton: UIControl {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        let image = picture.intrinsicContentSize
+        let image = imageView.intrinsicContentSize
         let text = label.intrinsicContentSize
         let hasTitle = item.title?.isEmpty == false
         let middle = hasTitle ? 20.0 : bounds.midY
         if image.width > 0 {
-            picture.frame = CGRect(
+            imageView.frame = CGRect(
                 x: roundedToPixel(bounds.midX - image.width / 2), y: roundedToPixel(middle - image.height / 2),
                 width: image.width, height: image.height
             )

@@ -138,9 +138,9 @@ open class UITextField: UIControl, UITextInput, UITextInputTraits, UIContentSize
     open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
 
     @discardableResult
-    open func textRect(forBounds bounds: CGRect) -> CGRect { rectBesideViews(in: bounds) }
+    open func textRect(forBounds bounds: CGRect) -> CGRect { rectBetweenSideViews(in: bounds) }
 
-    private final func rectBesideViews(in bounds: CGRect) -> CGRect {
+    private final func rectBetweenSideViews(in bounds: CGRect) -> CGRect {
         let margin = borderStyle == .none ? 0 : Self.borderMargin
         var rect = bounds.insetBy(dx: margin, dy: 0)
         let mirrored = isRightToLeft
@@ -159,7 +159,7 @@ open class UITextField: UIControl, UITextInput, UITextInputTraits, UIContentSize
     }
 
     @discardableResult
-    open func editingRect(forBounds bounds: CGRect) -> CGRect { rectBesideViews(in: bounds) }
+    open func editingRect(forBounds bounds: CGRect) -> CGRect { rectBetweenSideViews(in: bounds) }
 
     @discardableResult
     open func placeholderRect(forBounds bounds: CGRect) -> CGRect {

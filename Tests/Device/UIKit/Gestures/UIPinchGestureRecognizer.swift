@@ -28,7 +28,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
     }
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-        measureAnew(at: event.currentTimestamp)
+        restartMeasurement(at: event.currentTimestamp)
     }
 
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -56,7 +56,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
         lastTime = event.currentTimestamp
         guard numberOfTouches == 0 else {
-            measureAnew(at: lastTime)
+            restartMeasurement(at: lastTime)
             return
         }
         state = currentState == .possible && pendingState == nil ? .failed : .ended
@@ -78,7 +78,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
 
     private var fingers: TwoFingers? { TwoFingers(trackedTouches) }
 
-    private func measureAnew(at time: TimeInterval) {
+    private func restartMeasurement(at time: TimeInterval) {
         lastTime = time
         startDistance = fingers?.distance
         scaleAtStart = measuredScale

@@ -34,7 +34,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
         for touch in trackedTouches {
             let x = touch.windowLocation.x - touch.initialWindowLocation.x
             let y = touch.windowLocation.y - touch.initialWindowLocation.y
-            if isAstray(x, y) {
+            if hasDrifted(x, y) {
                 state = .failed
                 return
             }
@@ -74,7 +74,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     }
 
     /// Whether the stroke has left the path of every requested direction.
-    private func isAstray(_ x: CGFloat, _ y: CGFloat) -> Bool {
+    private func hasDrifted(_ x: CGFloat, _ y: CGFloat) -> Bool {
         let mayBeHorizontal = !direction.isDisjoint(with: [.left, .right]) && abs(y) <= Self.maximumDrift
         let mayBeVertical = !direction.isDisjoint(with: [.up, .down]) && abs(x) <= Self.maximumDrift
         return !mayBeHorizontal && !mayBeVertical
