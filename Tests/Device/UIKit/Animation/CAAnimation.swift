@@ -113,7 +113,7 @@ open class CAAnimation: NSObject, NSSecureCoding, NSCopying, CAMediaTiming, CAAc
         set { timing.fillMode = newValue }
     }
 
-    // MARK: Key-value coding: anything can be kept under a key
+    // MARK: Key-value coding for any key
 
     open func value(forKey key: String) -> Any? { customValues[key] }
 

@@ -131,7 +131,7 @@ extension CALayer {
         return pointFromSuperlayer(above.pointFrom(ancestor: ancestor, point), above)
     }
 
-    // MARK: One level
+    // MARK: Between layer and superlayer
 
     final func pointInSuperlayer(_ point: CGPoint, _ above: CALayer?) -> CGPoint {
         if isFlat(below: above) {

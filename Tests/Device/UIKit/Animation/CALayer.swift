@@ -13,7 +13,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, RuntimeRecorded {
     /// Cleared by the superlayer when that is deallocated.
     unowned(unsafe) var parent: CALayer?
     var animationList: [ActiveAnimation] = []
-    /// The commit before which the layer was added to the screen; a later one has displayed it.
+    /// The commit count when the layer was added to the screen; a higher one means that a commit has displayed it.
     var hostedAt = Int.max
     var marks = LayerMarks.none
     /// Set for a presentation layer.
@@ -28,7 +28,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, RuntimeRecorded {
     /// Whether the layer is in a window on the screen.
     package var isHosted: Bool { marks.contains(.hosted) }
 
-    // MARK: Life Cycle
+    // MARK: Life cycle
 
     public override init() {
         let render = World.current.render
@@ -304,7 +304,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, RuntimeRecorded {
     unowned(unsafe) var viewDelegate: (any CALayerDelegate)?
     private weak var otherDelegate: (any CALayerDelegate)?
 
-    /// The layer whose opaque parts let this one be visible. It moves with this layer without being a sublayer.
+    /// A layer whose alpha channel masks this one. It moves with this layer without being a sublayer.
     open var mask: CALayer? {
         willSet {
             _ = willChange("mask")

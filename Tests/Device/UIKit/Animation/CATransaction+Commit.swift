@@ -11,7 +11,7 @@ extension CATransaction {
         render.transactions.removeAll { $0 === state }
     }
 
-    /// Performed at the end of a run loop turn: lays out, starts new animations, and notifies of stopped ones.
+    /// Performed at the end of a run loop turn: lays out, starts new animations, and sends the notifications of stopped ones.
     class func commitImplicit(in world: World) {
         let render = world.render
         render.hasUnseenChanges = false

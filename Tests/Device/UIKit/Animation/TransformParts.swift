@@ -130,7 +130,7 @@ struct TransformParts {
         return a * (sin((1 - p) * angle) / sine) + b * (sin(p * angle) / sine)
     }
 
-    // MARK: Linear Algebra
+    // MARK: Linear algebra
 
     private static func dot(_ a: SIMD3<Double>, _ b: SIMD3<Double>) -> Double { (a * b).sum() }
     private static func length(_ a: SIMD3<Double>) -> Double { dot(a, a).squareRoot() }

@@ -6,7 +6,7 @@ extension World {
         render.displayLinks.contains { !$0.isPaused }
     }
 
-    /// The class of a view whose layer has an animation in progress that will end; nil if there is none.
+    /// The name of a layer with an animation in progress that will end, by default its view's class; nil if there is none.
     ///
     /// Endless animations, those of a paused animator and those in a layer with speed 0 are not included.
     package var movingLayerName: String? {

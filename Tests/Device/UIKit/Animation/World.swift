@@ -113,7 +113,7 @@ package final class World {
         return item
     }
 
-    // MARK: The run-loop turn
+    // MARK: Run loop turn
 
     /// Advances the clock to `time` and runs the turns that are due before it, without a frame of the display.
     package func advance(to time: CFTimeInterval) {

@@ -25,7 +25,7 @@ final class NavigationPopGestures: NSObject, UIGestureRecognizerDelegate {
         view.addGestureRecognizer(content)
     }
 
-    /// Called at any time, because the layout direction may change after the view was loaded.
+    /// Updates the edge, because the layout direction may change after the view was loaded.
     func followDirection() {
         edge.edges = navigation.isRightToLeft ? .right : .left
     }
@@ -36,7 +36,7 @@ final class NavigationPopGestures: NSObject, UIGestureRecognizerDelegate {
         moved(content)
     }
 
-    /// The gestures of a zoomed controller, which has its own.
+    /// The gestures of a top controller with a zoom transition, which replace these.
     private var zoomDismissal: ZoomDismissal? {
         guard let top = navigation.topViewController, top.zoomRecipe != nil else { return nil }
         return top.zoomDismissal

@@ -63,7 +63,7 @@ final class NavigationStage {
         }
     }
 
-    /// Lays out again if the size changed during the transition: its animator used the final frame of its start.
+    /// Lays out again if the size changed during the transition, whose animator used the final frame from its start.
     func transitionDidEnd(of navigation: UINavigationController) {
         if wrapper.bounds.size != laidOutSize { layout(for: navigation) }
     }
@@ -85,8 +85,8 @@ final class NavigationStage {
         return barHeight
     }
 
-    /// Sets the frame and the safe area of an appearing controller before its first layout. The delegate's animator sets the frame itself,
-    /// and finds the original one.
+    /// Sets the frame and the safe area of an appearing controller before its first layout. If `places` is false, the frame is left to the
+    /// delegate's animator.
     func prepareContent(_ controller: UIViewController, of navigation: UINavigationController, places: Bool) {
         let height = navigationBar.height(for: navigation.stack.map(\.navigationItem))
         controller.adopt(share(of: controller, in: navigation, height), in: nil)

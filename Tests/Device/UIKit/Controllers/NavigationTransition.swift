@@ -71,7 +71,7 @@ final class NavigationTransition {
         to.beginAppearanceTransition(true, animated: animated)
         navigation.delegateSlot?.navigationController(navigation, willShow: to, animated: animated)
         navigation.updateBars(for: to)
-        // `viewWillAppear` may have changed the bars.
+        // `viewWillAppear` or the delegate may have changed the bars.
         navigation.stage.prepareContent(to, of: navigation, places: placesContent)
         preparedMargins = to.barMargins
         to.view.goesWithContainer()

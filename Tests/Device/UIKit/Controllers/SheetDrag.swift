@@ -188,7 +188,7 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
         return stops[min(max(start + (speed < 0 ? 1 : -1), 0), stops.count - 1)]
     }
 
-    // MARK: Sharing with scroll views
+    // MARK: Interaction with scroll views
 
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         guard sheet.phase == .presented, sheet.geometry.isEdgeAttached || canDragFloatingSheet else { return false }

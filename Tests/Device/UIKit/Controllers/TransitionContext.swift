@@ -157,7 +157,7 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
         transitionWasCancelled = cancelled
         guard isInteractive else { return }
         isInteractive = false
-        // An interruptible transition can be interrupted again during the remaining animation, whichever way it began.
+        // An interruptible transition can be interrupted again during the remaining animation, however it began.
         _ = interruptibleAnimator
         updateTouchBlocking()
         coordinator.interactionDidChange()

@@ -102,7 +102,7 @@ extension UINavigationController {
             syncBarItems(animated: false)
             if isViewLoaded, stack.last !== from { swapWithoutTransition() }
             letGo(of: pending.removed)
-            // Off the screen a controller does not arrive yet, and one that has been removed meanwhile never will.
+            // Controllers arrive only on the screen, and those that have been removed meanwhile never do.
             if isOnScreen { settleArrivals() } else { arriving.removeAll { $0.parentLink !== self } }
             (prepared?.giveWay() ?? joined)?.endWithoutTransition()
             return
@@ -127,7 +127,7 @@ extension UINavigationController {
         startPendingTransition()
     }
 
-    /// Exchanges the views without a transition, because they are not visible; at the latest when the controller appears.
+    /// Exchanges the views without a transition while they are not visible, at the latest when the controller appears.
     private func swapWithoutTransition() {
         shown?.viewIfLoaded?.removeFromSuperview()
         shown = nil
@@ -142,7 +142,7 @@ extension UINavigationController {
         }
     }
 
-    /// Completes the move of the controllers that have arrived on the screen.
+    /// Notifies the controllers that have arrived on the screen.
     func settleArrivals() {
         let arrived = arriving
         arriving = []

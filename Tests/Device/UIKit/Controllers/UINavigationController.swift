@@ -66,7 +66,7 @@ open class UINavigationController: UIViewController {
         definesPresentationContext = true
     }
 
-    // MARK: The stack
+    // MARK: Stack
 
     open var viewControllers: [UIViewController] {
         get { stack }

@@ -23,7 +23,7 @@ public protocol UINavigationControllerDelegate: NSObjectProtocol {
     ) -> (any UIViewControllerAnimatedTransitioning)?
 }
 
-/// Set by the default implementations below, which replaces UIKit's `respondsToSelector:`: the method is called first.
+/// Set by the default implementations below. Calling a method and checking this replaces UIKit's `respondsToSelector:`.
 @MainActor
 enum NavigationDelegateDefaults {
     static var wereUsed = false

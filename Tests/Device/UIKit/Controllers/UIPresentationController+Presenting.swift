@@ -123,7 +123,7 @@ extension UIPresentationController {
 
     // MARK: Shared with dismissal
 
-    /// Updates the status bar alongside the transition, unless it is interactive: then after its outcome.
+    /// Updates the status bar alongside the transition. After an interactive one, its outcome determines the status bar.
     func moveSystemChrome(with context: TransitionContext) {
         guard context.isAnimated, !context.initiallyInteractive else { return }
         let presenter = presentingViewController

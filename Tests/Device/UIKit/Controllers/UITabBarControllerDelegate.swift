@@ -34,7 +34,7 @@ public protocol UITabBarControllerDelegate: NSObjectProtocol {
     ) -> (any UIViewControllerAnimatedTransitioning)?
 }
 
-/// Set by a default implementation below, which replaces UIKit's `respondsToSelector:`: the method is called first.
+/// Set by a default implementation below. Calling the method and checking this replaces UIKit's `respondsToSelector:`.
 @MainActor
 enum TabDelegateDefaults {
     static var wereUsed = false

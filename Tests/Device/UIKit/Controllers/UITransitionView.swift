@@ -91,7 +91,7 @@ final class UIDimmingView: UIView {
 }
 
 extension UIViewController {
-    /// The next responder after the view at the position where this controller is shown.
+    /// The next responder of this controller, at the position in the hierarchy where it was shown.
     ///
     /// A container that temporarily contains the presenter's view is not used: it precedes the presenter in the chain, which would never
     /// end.

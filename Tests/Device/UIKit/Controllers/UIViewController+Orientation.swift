@@ -17,8 +17,8 @@ extension UIViewController {
         return others.first { supported.contains($0.mask) } ?? current
     }
 
-    /// Whether a presented controller determines the orientation: if it fills the screen. For a custom presentation it is the presenter,
-    /// unless its view is removed. Reported by authors of photo viewers and in openradar 22401547.
+    /// Whether this presented controller determines the orientation, which requires that it fills the screen. For a custom presentation the
+    /// presenter determines it, unless its view is removed. Reported by authors of photo viewers and in openradar 22401547.
     var decidesOrientation: Bool {
         guard !isBeingDismissedNow, let presentation = runningPresentation else { return false }
         switch presentation.presentationStyle {

@@ -7,7 +7,7 @@ extension UIViewController.Transition {
         open var interactiveDismissShouldBegin: ((InteractionContext) -> Bool)?
         /// The rectangle in the zoomed controller's view that corresponds to the source view; nil means the whole view.
         open var alignmentRectProvider: ((AlignmentRectContext) -> CGRect?)?
-        /// The color over the content behind. Default: slightly translucent black.
+        /// The color over the content behind. Default: black at a low opacity.
         open var dimmingColor: UIColor?
         /// A blur over the content behind. Default: none.
         open var dimmingVisualEffect: UIBlurEffect?

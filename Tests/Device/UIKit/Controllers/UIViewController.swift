@@ -379,7 +379,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
     open func decodeRestorableState(with coder: NSCoder) {}
     open func applicationFinishedRestoringState() {}
 
-    // MARK: Previews under a force touch
+    // MARK: Force-touch previews
 
     @discardableResult
     open func registerForPreviewing(
