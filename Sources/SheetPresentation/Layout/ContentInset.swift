@@ -28,6 +28,9 @@ final class ContentInset {
         written = own
     }
 
+    /// Whether UIKit derives the content's safe area from its parent's view instead of its superview, because it is a child controller.
+    var isInherited: Bool { controller?.parent != nil }
+
     /// Replaces the sheet's insets.
     func set(_ insets: UIEdgeInsets) {
         self.insets = insets

@@ -14,6 +14,8 @@ struct SheetEnvironment: Equatable {
     var bars = UIEdgeInsets.zero
     /// The source beside which the sheet is a card; nil for a sheet at its edge.
     var anchor: CardAnchor?
+    /// The distance from the sheet's edge to the free edge of the bar from which it is pulled, in points; 0 for none.
+    var barExtent: CGFloat = 0
 
     /// The container's traits.
     struct Traits: Equatable {

@@ -294,8 +294,17 @@ final class SheetSurface {
         for stay in stays {
             effects.append(.translation(of: stay.layer, along: outward) { anchor - min($0, stay.last) })
         }
-        guard isResizing else { return .alongEdge(outward, effects) }
-        return .alongEdge(outward, effects) { [self] position in layOutContent(at: position) }
+        return alongEdge(outward, effects)
+    }
+
+    /// A path along the edge with these effects, on which the sheet fades in over a bar and resizing content is laid out.
+    func alongEdge(_ outward: CGPoint, _ effects: [MotionEffect]) -> MotionPath {
+        let layOut: ((Double) -> Void)? = isResizing ? { [self] position in layOutContent(at: position) } : nil
+        var path = MotionPath.alongEdge(outward, effects, layOut: layOut)
+        guard let fading = layout.fading else { return path }
+        path.effects.append(.opacity(of: view.layer, fading))
+        path.restore = { [view] in view.layer.opacity = 1 }
+        return path
     }
 
     /// The position up to which the staying bar stays: that of the current path, which keeps it when the bars' layout changes.
@@ -333,7 +342,7 @@ final class SheetSurface {
         _ style: TransitionStyle, for kind: MotionPath.Kind, scene: TransitionScene, mirrored: Bool,
         in container: UIView, from position: Double
     ) -> MotionPath {
-        let (rest, closed) = (anchor, Double(layout.closed))
+        let (rest, closed) = (anchor, Double(layout.exit))
         let length = max(closed - rest, 1)
         // UIKit computes the safe area from the style's transform.
         wasPlacedUnderMotion = true
