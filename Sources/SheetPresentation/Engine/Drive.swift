@@ -170,7 +170,7 @@ final class Drive {
         pull.move(to: translation)
         var unbanded = unbanded
         if phase == .dragging(refused: false), unbanded > pull.reach.floor + Pull.threshold,
-            host.driveSettings.isDragDismissable
+            host.isDragDismissable
         {
             let wasResisted = motion.position > pull.reach.floor + Pull.threshold
             send(.crossed(granted: host.requestDismissalPermission()))
@@ -284,7 +284,7 @@ final class Drive {
     private var mayClose: Bool {
         switch phase {
         case .transition: true
-        case .dragging(let refused): !refused && host?.driveSettings.isDragDismissable == true
+        case .dragging(let refused): !refused && host?.isDragDismissable == true
         case .absent, .resting, .settling: false
         }
     }

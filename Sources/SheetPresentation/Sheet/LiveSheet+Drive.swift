@@ -4,8 +4,11 @@ extension LiveSheet: DriveHost {
     var driveSettings: DriveSettings {
         DriveSettings(
             contract: .sheet, timing: timing, duration: configuration.duration,
-            isDragDismissable: configuration.dismissesOnDrag && host?.allows(.drag) == true && !conditions.isCovered,
             isRequestPending: conditions.isDismissalPending)
+    }
+
+    var isDragDismissable: Bool {
+        configuration.dismissesOnDrag && host?.allows(.drag) == true && !conditions.isCovered
     }
 
     var track: Track {

@@ -173,6 +173,8 @@ extension ModalPresentationController: UserDismissiblePresentation {
 extension ModalPresentationController: DriveHost {
     var track: Track { StyleTuning.track(length: length, closingFraction: tuning.threshold) }
 
+    var isDragDismissable: Bool { transition.dismissesOnDrag && style.dismissalEdge != nil && !isCovered }
+
     var driveSettings: DriveSettings {
         let reduces = UIAccessibility.isReduceMotionEnabled
         let contract = Phase.Contract(
@@ -180,7 +182,6 @@ extension ModalPresentationController: DriveHost {
         return DriveSettings(
             contract: contract, timing: tuning.timing(in: .modal), duration: tuning.duration,
             initialSpeed: reduces ? 0 : style.modal.initialVelocity * length,
-            isDragDismissable: transition.dismissesOnDrag && style.dismissalEdge != nil && !isCovered,
             isRequestPending: presentedViewController.isBeingDismissed,
             closingDistance: style.followsFinger ? StyleTuning.closingDistance(in: wrapper.bounds.size) : nil)
     }

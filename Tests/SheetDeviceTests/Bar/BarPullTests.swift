@@ -121,9 +121,14 @@ struct BarPullTests {
         }
         #expect(abs(scene.extent - max(scene.barExtent, caught - points)) < 0.01)
         scene.hold()
-        scene.release()
+        scene.device.touchUp()
+        var extents: [CGFloat] = []
+        while scene.isPresented {
+            extents.append(scene.extent)
+            scene.device.advanceFrame()
+        }
 
-        #expect(!scene.isPresented)
+        #expect(extents == extents.sorted(by: >))
         #expect(scene.log.events.last == "player did disappear")
         #expect(!scene.log.events.contains("player did appear"))
     }
@@ -310,6 +315,53 @@ struct BarPullTests {
         #expect(scene.extent == 300)
     }
 
+    @Test(arguments: ["presents", "keeps"])
+    func `a presentation that is refused when the pull begins leaves the bar as it was`(mistake: String) throws {
+        let scene = BarScene()
+        let before = scene.home.view.outline
+        scene.transition.attach(to: scene.bar) { [home = scene.home] in
+            guard mistake == "presents" else { return StubbornViewController() }
+            let page = UIViewController()
+            home.present(UIViewController(), animated: false)
+            return page
+        }
+
+        scene.pull(200)
+        scene.hold()
+        scene.release()
+        #expect(scene.problems.count == 1)
+        #expect(scene.listener.log.events == [])
+        scene.home.dismiss(animated: false)
+        scene.device.settle()
+        #expect(scene.home.view.outline == before)
+        #expect(!scene.isPresented)
+
+        scene.attach()
+        scene.pull(200)
+        scene.hold()
+        scene.release()
+        #expect(scene.extent == 300)
+    }
+
+    @Test
+    func `while animations are disabled a pull presents the sheet at its detent`() throws {
+        let scene = BarScene()
+        UIView.setAnimationsEnabled(false)
+        defer { UIView.setAnimationsEnabled(true) }
+
+        scene.pull(100)
+        let sheet = try #require(scene.player?.activeSheet)
+        var appeared: Bool?
+        Task { appeared = await sheet.appeared }
+        scene.hold()
+        scene.release()
+
+        #expect(scene.extent == 300)
+        #expect(scene.opacity == 1)
+        #expect(appeared == true)
+        #expect(scene.log.events == ["player will appear", "player did appear"])
+    }
+
     @Test
     func `while something else is presented a pull has no effect`() {
         let scene = BarScene()
@@ -439,5 +491,13 @@ struct BarPullTests {
 
         #expect(!scene.isPresented)
         #expect(scene.bar.interactions.isEmpty)
+    }
+}
+
+/// Ignores the presentation style that it is given.
+private final class StubbornViewController: UIViewController {
+    override var modalPresentationStyle: UIModalPresentationStyle {
+        get { .fullScreen }
+        set {}
     }
 }

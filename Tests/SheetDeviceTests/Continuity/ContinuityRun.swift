@@ -97,7 +97,9 @@ final class ContinuityRun {
             let screen = device.window.screen.bounds
             noteRotation()
             device.resizeScene(to: isHalf ? CGRect(x: 0, y: 0, width: screen.width / 2, height: screen.height) : nil)
-        case .panel(let action): screen.perform(action)
+        case .panel(let action):
+            screen.perform(action)
+            pauseHiddenPanels()
         default: if let sheet = front { performOnSheet(action, sheet) }
         }
     }
@@ -271,8 +273,13 @@ final class ContinuityRun {
         return sight
     }
 
+    private func pauseHiddenPanels() {
+        for index in sheets.indices where sheets[index].isScreenHidden { sheets[index].pause() }
+    }
+
     private func check() {
         frame += 1
+        pauseHiddenPanels()
         noteKeyboard()
         surroundings.removeAll { $0.end < frame }
         let wasReleased = frame - lastReleaseFrame <= 1
@@ -280,10 +287,7 @@ final class ContinuityRun {
             fingerStep: wasReleased ? fingerSteps.max()! : fingerSteps.last!,
             acceleration: surroundings.reduce(0) { $0 + $1.acceleration })
         for index in sheets.indices where violation == nil && !sheets[index].goesAtOnce {
-            if let parent = (sheets[index].sheet as? SheetPanel)?.parent, parent.viewIfLoaded?.window == nil {
-                sheets[index].pause()
-                continue
-            }
+            guard !sheets[index].isScreenHidden else { continue }
             let sight = sheets[index].sheet.flatMap(sight)
             violation = sheets[index].check(now: sight, by: law, new, isExempt: isExempt)
         }

@@ -11,6 +11,9 @@ struct SheetWatch {
     private(set) var comparisons = 0
 
     private let situation: ContinuitySituation
+    private let isPanel: Bool
+    /// The controller that contains the panel.
+    private weak var screen: UIViewController?
     /// Whether it may appear in one frame.
     private var comesAtOnce: Bool
     private var sight: SheetSight?
@@ -24,8 +27,13 @@ struct SheetWatch {
     init(_ sheet: (any Sheet)?, _ situation: ContinuitySituation, comesAtOnce: Bool) {
         self.sheet = sheet
         self.situation = situation
+        isPanel = sheet is SheetPanel
+        screen = (sheet as? SheetPanel)?.parent
         self.comesAtOnce = comesAtOnce || situation.variant.comesAtOnce
     }
+
+    /// Whether it is a panel in a page that is covered by another page or tab.
+    var isScreenHidden: Bool { isPanel && screen?.viewIfLoaded?.window == nil }
 
     /// Ignores a panel whose screen is not visible; it may appear and disappear with that in one frame.
     mutating func pause() {
