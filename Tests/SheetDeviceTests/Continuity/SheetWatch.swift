@@ -4,7 +4,7 @@ import UIKit
 /// A sheet with its last visible state and its last movement.
 @MainActor
 struct SheetWatch {
-    private(set) weak var sheet: SheetPresentationController?
+    private(set) weak var sheet: (any Sheet)?
     /// Whether it was dismissed without animation, and is not checked anymore.
     var goesAtOnce = false
     /// The number of comparisons with the previous frame.
@@ -12,7 +12,7 @@ struct SheetWatch {
 
     private let situation: ContinuitySituation
     /// Whether it may appear in one frame.
-    private let comesAtOnce: Bool
+    private var comesAtOnce: Bool
     private var sight: SheetSight?
     private var steps: [ContinuityLaw.Subject: Double] = [:]
     /// The last step of the far edge, on or off screen.
@@ -23,10 +23,16 @@ struct SheetWatch {
     private var skippedFrames = 0
     private var skippedFingerStep = 0.0
 
-    init(_ sheet: SheetPresentationController?, _ situation: ContinuitySituation, comesAtOnce: Bool) {
+    init(_ sheet: (any Sheet)?, _ situation: ContinuitySituation, comesAtOnce: Bool) {
         self.sheet = sheet
         self.situation = situation
         self.comesAtOnce = comesAtOnce || situation.variant.comesAtOnce
+    }
+
+    /// Ignores a panel whose screen is not visible; it may appear and disappear with that in one frame.
+    mutating func pause() {
+        (sight, steps, lastFarEdgeStep, movement) = (nil, [:], 0, ContinuityLaw.Movement())
+        comesAtOnce = true
     }
 
     /// Compares the current visible state, nil for none, with the previous frame.
