@@ -21,8 +21,10 @@ struct SheetWatch {
     /// The last step of the far edge, on or off screen.
     private var lastFarEdgeStep = 0.0
     private var movement = ContinuityLaw.Movement()
-    /// The frames since the last steps in which a change without animation was requested.
+    /// The frames since the last steps in which a change without animation was requested, and the finger's largest step in them: the sheet
+    /// may have been released with it.
     private var skippedFrames = 0
+    private var skippedFingerStep = 0.0
 
     init(_ sheet: (any Sheet)?, _ situation: ContinuitySituation, comesAtOnce: Bool) {
         self.sheet = sheet
@@ -48,9 +50,12 @@ struct SheetWatch {
         defer { sight = now }
         if isExempt {
             skippedFrames += 1
+            skippedFingerStep = max(skippedFingerStep, new.fingerStep)
             return nil
         }
-        defer { skippedFrames = 0 }
+        var new = new
+        new.fingerStep = max(new.fingerStep, skippedFingerStep)
+        defer { (skippedFrames, skippedFingerStep) = (0, 0) }
         switch (sight, now) {
         case (let old?, let now?): return compare(old, now, law, new)
         case (nil, let now?) where !comesAtOnce: return compareWithNothing(now, isComing: true, law, new)
