@@ -5,6 +5,9 @@ final class SearchPanelViewController: UIViewController, UITextFieldDelegate {
     /// Called when somebody begins or ends a search.
     var onSearch: (Bool) -> Void = { _ in }
 
+    /// The field, for the panel's header.
+    let searchBar = UIView()
+
     private let field = UITextField()
     private let done = UIButton(type: .system)
     private let list = Look.column([], spacing: 16)
@@ -32,21 +35,11 @@ final class SearchPanelViewController: UIViewController, UITextFieldDelegate {
         done.isHidden = true
         done.setContentHuggingPriority(.required, for: .horizontal)
         done.addAction(UIAction { [unowned self] _ in field.endEditing(true) }, for: .primaryActionTriggered)
-        let row = Look.row([field, done])
-        for view in [row, list] {
-            view.translatesAutoresizingMaskIntoConstraints = false
-            self.view.addSubview(view)
-        }
-        let guide = view.safeAreaLayoutGuide
-        NSLayoutConstraint.activate([
-            row.topAnchor.constraint(equalTo: guide.topAnchor, constant: 8),
-            row.leadingAnchor.constraint(equalTo: guide.leadingAnchor, constant: 16),
-            row.trailingAnchor.constraint(equalTo: guide.trailingAnchor, constant: -16),
-            field.heightAnchor.constraint(greaterThanOrEqualToConstant: 40),
-            list.topAnchor.constraint(equalTo: row.bottomAnchor, constant: 20),
-            list.leadingAnchor.constraint(equalTo: guide.leadingAnchor, constant: Look.margin),
-            list.trailingAnchor.constraint(equalTo: guide.trailingAnchor, constant: -Look.margin),
-        ])
+        field.heightAnchor.constraint(greaterThanOrEqualToConstant: 40).isActive = true
+        searchBar.backgroundColor = Look.card
+        searchBar.embed(
+            Look.row([field, done]), insets: NSDirectionalEdgeInsets(top: 8, leading: 16, bottom: 12, trailing: 16))
+        view.embedScrolling(list, top: 12, bottom: 20)
         showPlaces()
     }
 
