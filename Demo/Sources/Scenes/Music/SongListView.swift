@@ -1,6 +1,6 @@
 import UIKit
 
-/// The songs, and optionally a button below them and a bar at the bottom.
+/// The songs, and optionally a button above them and a bar at the bottom.
 final class SongListView: UIView {
     let list = Look.column(Song.all.map { Look.entry("music.note", $0.title, $0.artist) }, spacing: 18)
 
@@ -10,7 +10,7 @@ final class SongListView: UIView {
     init(button: UIButton? = nil, bar: NowPlayingBar? = nil) {
         super.init(frame: .zero)
         backgroundColor = Look.page
-        if let button { list.addArrangedSubview(button) }
+        if let button { list.insertArrangedSubview(button, at: 0) }
         embedScrolling(list, top: 20, bottom: bar == nil ? 20 : Self.barHeight)
         if let bar { add(bar) }
     }

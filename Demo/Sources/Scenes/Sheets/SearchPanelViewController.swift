@@ -23,8 +23,6 @@ final class SearchPanelViewController: UIViewController, UITextFieldDelegate {
         field.placeholder = "Search the map"
         field.font = Look.font(.body, 17, .regular)
         field.adjustsFontForContentSizeCategory = true
-        field.borderStyle = .roundedRect
-        field.backgroundColor = Look.field
         field.accessibilityIdentifier = "search-field"
         field.autocorrectionType = .no
         field.delegate = self
@@ -35,12 +33,28 @@ final class SearchPanelViewController: UIViewController, UITextFieldDelegate {
         done.isHidden = true
         done.setContentHuggingPriority(.required, for: .horizontal)
         done.addAction(UIAction { [unowned self] _ in field.endEditing(true) }, for: .primaryActionTriggered)
-        field.heightAnchor.constraint(greaterThanOrEqualToConstant: 40).isActive = true
-        searchBar.backgroundColor = Look.card
-        searchBar.embed(
-            Look.row([field, done]), insets: NSDirectionalEdgeInsets(top: 8, leading: 16, bottom: 12, trailing: 16))
+        layOutSearchBar()
         view.embedScrolling(list, top: 12, bottom: 20)
         showPlaces()
+    }
+
+    private func layOutSearchBar() {
+        let box = UIView()
+        box.backgroundColor = Look.field
+        box.layer.cornerRadius = 12
+        box.embed(field, insets: NSDirectionalEdgeInsets(top: 8, leading: 12, bottom: 8, trailing: 12))
+        let row = Look.row([box, done])
+        row.translatesAutoresizingMaskIntoConstraints = false
+        searchBar.backgroundColor = Look.card
+        searchBar.addSubview(row)
+        let guide = searchBar.safeAreaLayoutGuide
+        NSLayoutConstraint.activate([
+            field.heightAnchor.constraint(greaterThanOrEqualToConstant: 24),
+            row.topAnchor.constraint(equalTo: searchBar.topAnchor, constant: 8),
+            row.bottomAnchor.constraint(equalTo: searchBar.bottomAnchor, constant: -12),
+            row.leadingAnchor.constraint(equalTo: guide.leadingAnchor, constant: 16),
+            row.trailingAnchor.constraint(equalTo: guide.trailingAnchor, constant: -16),
+        ])
     }
 
     private func showPlaces() {
