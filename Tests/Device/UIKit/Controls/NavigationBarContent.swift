@@ -90,6 +90,13 @@ final class NavigationBarContent: UIView {
         backTitle.transform = CGAffineTransform(translationX: shift / 2, y: 0)
     }
 
+    /// The chevron points to the other side.
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        guard let bar, previousTraitCollection?.layoutDirection != traitCollection.layoutDirection else { return }
+        show(item, in: bar)
+    }
+
     override func layoutSubviews() {
         super.layoutSubviews()
         let mirrored = isRightToLeft

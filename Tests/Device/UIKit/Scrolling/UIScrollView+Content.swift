@@ -109,7 +109,7 @@ extension UIScrollView {
     func updateAdjustedInset() {
         let inset = systemInsetNow
         guard inset != state.systemInset else { return }
-        let low = lowestOffset
+        let low = snapped(lowestOffset)
         let offset = layer.bounds.origin
         state.systemInset = inset
         state.foldedTop = contentAdvisor?.foldedHeight(above: self) ?? 0
