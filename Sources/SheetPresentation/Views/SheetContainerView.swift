@@ -126,9 +126,19 @@ final class SheetContainerView: EscapableView {
         backdrop.continuePage(color)
     }
 
-    /// With Increase Contrast a line separates the sheet from the views beneath.
     override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
+        updateLine()
+    }
+
+    // UIKit does not report the traits that a view begins with.
+    override func didMoveToWindow() {
+        super.didMoveToWindow()
+        updateLine()
+    }
+
+    /// With Increase Contrast a line separates the sheet from the views beneath.
+    private func updateLine() {
         let isContrasted = traitCollection.accessibilityContrast == .high
         guard isContrasted || clip.layer.borderWidth > 0 else { return }
         showLine(isContrasted)

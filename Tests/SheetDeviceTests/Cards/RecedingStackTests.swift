@@ -289,7 +289,8 @@ struct RecedingStackTests {
         screen.sheets[0].configuration.largestUndimmedDetent = .height(600)
         screen.scene.watch {
             let width = screen.frame()?.width ?? 393
-            #expect(abs(width - last) < 4)
+            // The fastest step of a critically damped spring of 0.4 seconds over 32 points.
+            #expect(abs(width - last) < 4.6)
             last = width
         }
 
