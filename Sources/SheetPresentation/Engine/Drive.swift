@@ -57,12 +57,16 @@ final class Drive {
 
     /// Sets the position without animation and stops whatever is playing.
     func setPosition(_ position: Double, on kind: MotionPath.Kind) {
-        let (former, offset) = (motion.catch().position, motion.offset.offset)
+        let (former, offset) = (motion.catch().position, motion.deviation.deviation.offset)
         let displacement = path.displacement(former)
         switchPath(to: kind)
-        guard offset != .zero, kind != .edge else { return motion.write(position) }
-        // The finger may have moved the view away from the old path: the new one continues at the visible position.
-        motion.write(position, offset: offset + displacement - path.displacement(position))
+        let isAtStop = phase == .resting && position == host?.track.rest
+        var deviation = Deviation(remainder: !isAtStop && path.begin(position) ? 1 : 0)
+        if offset != .zero, kind != .edge {
+            // The finger may have moved the view away from the old path: the new one continues at the visible position.
+            deviation.offset = offset + displacement - path.displacement(position)
+        }
+        motion.write(position, deviation)
     }
 
     /// Rebuilds the path after its geometry has changed, and continues from `position` at the current velocity.
@@ -70,7 +74,7 @@ final class Drive {
     /// - Parameter duration: A dismissal takes at least this many seconds, because another animation keeps the view on screen that long.
     func resume(from position: Double, visibleFor duration: TimeInterval = 0) {
         let (wasPlaying, velocity, unit) = (motion.isPlaying, motion.state.velocity, path.course.unit)
-        let offsetVelocity = motion.offset.velocity
+        let offsetVelocity = motion.deviation.velocity
         setPosition(position, on: path.kind)
         if phase.isDragging { reanchor(from: position) }
         guard wasPlaying else { return }
@@ -83,7 +87,7 @@ final class Drive {
 
     /// Updates the path after its source or destination has changed, and continues from the visible position.
     func refreshPath() {
-        let ((position, velocity), offset) = (motion.state, motion.offset)
+        let ((position, velocity), deviation) = (motion.state, motion.deviation)
         var refreshed: [MotionEffect]?
         UIView.performWithoutAnimation { refreshed = path.refresh(position) }
         guard let refreshed else { return }
@@ -91,9 +95,9 @@ final class Drive {
         motion.catch()
         path.effects = refreshed
         motion.show(refreshed, layOut: path.layOut)
-        motion.write(position, offset: offset.offset)
+        motion.write(position, deviation.deviation)
         guard wasPlaying else { return }
-        release.offset = offset.velocity
+        release.offset = deviation.velocity
         play(to: phase.isPlayingToClosed ? .closed : .rest, visibleVelocity: velocity)
     }
 
@@ -182,7 +186,8 @@ final class Drive {
         }
         let track = host.track
         let position = range(on: track).rubberBanded(unbanded)
-        motion.write(position, offset: offset(at: position))
+        motion.write(
+            position, Deviation(offset: offset(at: position), remainder: motion.deviation.deviation.remainder))
         reportProgress(on: track)
     }
 
@@ -258,7 +263,7 @@ final class Drive {
         pull.anchor(
             at: range(on: track).unbanded(showing: position), positionPerPoint: path.course.positionPerPoint)
         guard host?.driveSettings.closingDistance != nil else { return }
-        let offset = motion.offset.offset
+        let offset = motion.deviation.deviation.offset
         pull.moveFreely(from: position, displacement: path.displacement(position) + offset, offset: offset)
     }
 
@@ -353,12 +358,13 @@ final class Drive {
         if isOut, isAtRest, releaseVelocity == nil { switchPath(to: .dismissal) }
         let movement = MovementToEnd(
             isOut: isOut, course: path.course, track: host.track, settings: host.driveSettings)
-        let offset = offsetTrajectory(movement.spring)
+        let deviation = deviationTrajectory(movement.spring, isOut: isOut)
         let seen = visibleVelocity ?? velocity
         let initial = seen == 0 && phase.isPlaying ? movement.initialVelocity(from: position) : seen
         let trajectory = movement.trajectory(
-            from: position, velocity: releaseVelocity ?? (initial == 0 ? nil : initial), lasting: offset?.duration)
-        motion.play(trajectory, offset: offset?.lasting(trajectory.duration)) { [weak self] in
+            from: position, velocity: releaseVelocity ?? (initial == 0 ? nil : initial),
+            lasting: deviation.flatMap { $0.duration > 0 ? $0.duration : nil })
+        motion.play(trajectory, deviation: deviation?.lasting(trajectory.duration)) { [weak self] in
             self?.arrived(isOut: isOut)
         }
         if !isOut { host.handle(.isSettling) }
@@ -367,13 +373,16 @@ final class Drive {
         host.handle(.moves(to: target, velocity: speed))
     }
 
-    /// The movement of the offset from the path back to zero; nil without an offset.
-    private func offsetTrajectory(_ spring: Spring) -> OffsetTrajectory? {
-        let offset = motion.offset
-        let velocity = release.offset ?? offset.velocity
+    /// The movement of the deviation from the path; nil without a deviation.
+    private func deviationTrajectory(_ spring: Spring, isOut: Bool) -> DeviationTrajectory? {
+        guard let host else { return nil }
+        let (deviation, currentVelocity) = motion.deviation
+        let velocity = release.offset ?? currentVelocity
         release.offset = nil
-        guard offset.offset != .zero || velocity != .zero else { return nil }
-        return OffsetTrajectory(from: offset.offset, velocity: velocity, spring: spring)
+        guard deviation != .none || velocity != .zero else { return nil }
+        return DeviationTrajectory(
+            from: deviation, velocity: velocity, spring: spring, keepsRemainder: isOut,
+            fading: host.driveSettings.duration)
     }
 
     private func arrived(isOut: Bool) {

@@ -7,7 +7,9 @@ struct MotionPath {
     /// Everything that is a function of the position.
     var effects: [MotionEffect] = []
     /// Lays out what the render server cannot animate; nil for nothing.
-    var layOut: ((Double) -> Void)?
+    var layOut: ((Double, Deviation) -> Void)?
+    /// Begins at a position; returns whether something else is visible there, which then fades out.
+    var begin: (Double) -> Bool = { _ in false }
     /// The visible offset from its frame at a position, in points.
     var displacement: (Double) -> CGPoint = { _ in .zero }
     /// Returns new effects that look the same at a position if the path's source or destination has changed; otherwise nil.
@@ -30,10 +32,8 @@ struct MotionPath {
     }
 
     /// The path along the edge, with every stop; without effects until something is shown.
-    static func alongEdge(
-        _ outward: CGPoint, _ effects: [MotionEffect] = [], layOut: ((Double) -> Void)? = nil
-    ) -> MotionPath {
-        MotionPath(kind: .edge, course: Course(outward: outward), effects: effects, layOut: layOut)
+    static func alongEdge(_ outward: CGPoint, _ effects: [MotionEffect] = []) -> MotionPath {
+        MotionPath(kind: .edge, course: Course(outward: outward), effects: effects)
     }
 
     /// The same path with the effects of other views in addition.

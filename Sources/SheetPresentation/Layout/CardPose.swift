@@ -1,130 +1,182 @@
 import UIKit
 
-/// The transform and shape of a card at a position, relative to its frame at rest.
+/// A card at every position, relative to the sheet's view, whose frame is the card's at rest.
 ///
-/// The sheet's view has the same free edge as the card and is scaled to the card's breadth about the center of that edge. All other
-/// values are in the coordinates of that view.
+/// The one place that says what a card looks like: its shape at a position, and what is left of the difference from what was visible before.
+/// All that the sheet's layers show is derived from that, so it cannot come apart, and a new pose begins at what the previous one showed.
 struct CardPose {
     let shape: CardShape
     /// The position at rest.
     let rest: Double
-    /// The remaining difference from the previous shape.
-    private let remainder: CardRemainder?
-    private let frameAtRest: CGRect
+    private let atRest: CardOutline
+    /// What was visible at the beginning, less the shape there; nil if they are the same.
+    private var difference: CardOutline?
 
-    init(_ shape: CardShape, at rest: Double, remainder: CardRemainder? = nil) {
+    /// What a pose begins with.
+    enum Beginning {
+        /// Something visible, at a position.
+        case outline(CardOutline, at: Double)
+        /// What the layers show relative to the sheet's view, at a position. UIKit animates the view to its new frame.
+        case state(CardState, at: Double)
+    }
+
+    init(_ shape: CardShape, at rest: Double, from beginning: Beginning? = nil) {
         self.shape = shape
         self.rest = rest
-        self.remainder = remainder
-        frameAtRest = shape.frame(at: CGFloat(rest))
+        atRest = shape.outline(at: CGFloat(rest))
+        guard let beginning else { return }
+        let (seen, position) =
+            switch beginning {
+            case .outline(let outline, let position): (outline, position)
+            case .state(let state, let position): (outline(of: state, at: position), position)
+            }
+        let difference = seen - shape.outline(at: CGFloat(position))
+        if !difference.isNone { self.difference = difference }
     }
 
     private var side: Side { shape.side }
 
-    /// The frame in the container.
-    func frame(at position: Double) -> CGRect {
-        let frame = shape.frame(at: CGFloat(position))
-        return remainder?.look(at: position).insets.inset(frame, at: side) ?? frame
+    /// Whether it begins with something else than its shape.
+    var hasRemainder: Bool { difference != nil }
+
+    /// The card in its container.
+    ///
+    /// - Parameter remainder: How much is left of the difference, 0...1.
+    func outline(at position: Double, _ remainder: Double = 0) -> CardOutline {
+        let outline = shape.outline(at: CGFloat(position))
+        guard let difference, remainder != 0 else { return outline }
+        return outline.adding(difference, times: CGFloat(remainder))
     }
 
-    /// The visible radii, in the container's coordinates.
-    func visibleRadii(at position: Double) -> CornerRadii {
-        let radii = shape.look(at: CGFloat(position)).radii
-        guard let left = remainder?.look(at: position).radii else { return radii }
-        return CornerRadii(free: radii.free + left.free, attached: radii.attached + left.attached)
+    /// What the layers show.
+    func state(at position: Double, _ remainder: Double = 0) -> CardState {
+        let outline = outline(at: position, remainder)
+        let scale = shape.isResizing ? 1 : outline.breadth / max(atRest.breadth, 1)
+        // Scaled about its center, the view keeps its free edge in place.
+        let surplus = (scale - 1) * atRest.extent / 2
+        return CardState(
+            scale: scale, translation: outline.middle - atRest.middle + side.outward * surplus,
+            growth: outline.extent / scale - atRest.extent,
+            radii: CornerRadii(free: outline.radii.free / scale, attached: outline.radii.attached / scale))
     }
 
-    private func breadth(at position: Double) -> CGFloat { side.breadth(of: frame(at: position).size) }
-
-    /// The scale of the view.
-    func scale(at position: Double) -> CGFloat {
-        shape.isResizing ? 1 : breadth(at: position) / max(side.breadth(of: frameAtRest.size), 1)
+    /// The card that these layers would show.
+    private func outline(of state: CardState, at position: Double) -> CardOutline {
+        let surplus = (state.scale - 1) * atRest.extent / 2
+        // Resizing content has the breadth that it is laid out with.
+        let breadth = shape.isResizing ? shape.outline(at: CGFloat(position)).breadth : state.scale * atRest.breadth
+        return CardOutline(
+            middle: atRest.middle + state.translation - side.outward * surplus,
+            breadth: breadth, extent: state.scale * (state.growth + atRest.extent),
+            radii: CornerRadii(free: state.radii.free * state.scale, attached: state.radii.attached * state.scale))
     }
 
-    /// The transform of the view about its center.
-    func transform(at position: Double) -> CATransform3D {
-        let seen = frame(at: position)
-        let scale = scale(at: position)
-        let surplus = (scale * side.extent(of: frameAtRest.size) - side.extent(of: seen.size)) / 2
-        let translation = seen.center - frameAtRest.center + side.outward * surplus
-        let scaled = CATransform3DMakeScale(scale, scale, 1)
-        return CATransform3DConcat(scaled, CATransform3DMakeTranslation(translation.x, translation.y, 0))
+    // MARK: Content
+
+    /// The scale of the content in its card.
+    func contentScale(of outline: CardOutline) -> CGFloat {
+        shape.isResizing ? 1 : outline.breadth / max(shape.contentBreadth, 1)
     }
 
-    /// The card's additional length compared with that at rest.
-    func growth(at position: Double) -> CGFloat {
-        side.extent(of: frame(at: position).size) / scale(at: position) - side.extent(of: frameAtRest.size)
+    /// The distance from the free edge to a margin of the container at the sheet's edge, or to the card's end if that is further inside, in
+    /// the content's coordinates.
+    func stay(within margin: CGFloat, at position: Double, _ remainder: Double = 0) -> CGFloat {
+        let outline = outline(at: position, remainder)
+        var gap = shape.gap(at: CGFloat(position))
+        if let difference { gap -= CGFloat(remainder) * difference.end(at: side) }
+        return (outline.extent - max(0, margin - gap)) / contentScale(of: outline)
     }
 
-    func radii(at position: Double) -> CornerRadii {
-        let (radii, scale) = (visibleRadii(at: position), scale(at: position))
-        return CornerRadii(free: radii.free / scale, attached: radii.attached / scale)
-    }
-
-    /// The visible extent of the content, in its own coordinates.
-    func visibleContentExtent(at position: Double) -> CGFloat {
-        let scale = shape.isResizing ? 1 : breadth(at: position) / max(shape.contentBreadth, 1)
-        return side.extent(of: frame(at: position).size) / scale
-    }
-
-    /// The outline of the card.
-    func outline(at position: Double) -> UIBezierPath {
-        let growth = growth(at: position)
-        let breadth = shape.isResizing ? breadth(at: position) : side.breadth(of: frameAtRest.size)
-        let start = (side.breadth(of: frameAtRest.size) - breadth) / 2
-        let size = side.size(extent: side.extent(of: frameAtRest.size) + growth, breadth: breadth)
+    /// The shadow's outline, in the view's coordinates.
+    func shadow(at position: Double, _ remainder: Double = 0) -> UIBezierPath {
+        let state = state(at: position, remainder)
+        let breadth = shape.isResizing ? outline(at: position, remainder).breadth : atRest.breadth
+        let start = (atRest.breadth - breadth) / 2
+        let size = side.size(extent: atRest.extent + state.growth, breadth: breadth)
         // The view's coordinates begin or end at the free edge.
         let origin =
             switch side {
             case .bottom: CGPoint(x: start, y: 0)
-            case .top: CGPoint(x: start, y: -growth)
-            case .left: CGPoint(x: -growth, y: start)
+            case .top: CGPoint(x: start, y: -state.growth)
+            case .left: CGPoint(x: -state.growth, y: start)
             case .right: CGPoint(x: 0, y: start)
             }
         return UIBezierPath(
-            CGRect(origin: origin, size: size), radii: radii(at: position), freeCorners: side.freeRectCorners)
+            CGRect(origin: origin, size: size), radii: state.radii, freeCorners: side.freeRectCorners)
     }
 }
 
-/// The difference between a card's previous and new shape, which fades out until the card is at rest.
-struct CardRemainder {
-    private let difference: CardLook
-    private let start: Double
-    private let end: Double
+/// What a card's layers show, relative to the sheet's view at rest.
+struct CardState {
+    /// The scale of the view, about its center.
+    var scale: CGFloat
+    /// The translation of the view, in points.
+    var translation: CGPoint
+    /// The card's additional length, in the view's coordinates.
+    var growth: CGFloat
+    /// In the view's coordinates.
+    var radii: CornerRadii
 
-    /// - Parameters:
-    ///   - seen: The visible card at `position`, which differs from the new shape.
-    ///   - rest: The position without a difference.
-    init?(_ seen: CGRect, _ radii: CornerRadii, insteadOf pose: CardPose, at position: Double, until rest: Double) {
-        guard abs(rest - position) > Self.shortest else { return nil }
-        let new = pose.visibleRadii(at: position)
-        difference = CardLook(
-            insets: CardInsets(of: seen, in: pose.frame(at: position), at: pose.shape.side),
-            radii: CornerRadii(free: radii.free - new.free, attached: radii.attached - new.attached))
-        (start, end) = (position, rest)
-    }
-
-    /// The minimum distance for fading out, in points.
-    private static let shortest = 0.5
-
-    /// The remaining difference at a position.
-    func look(at position: Double) -> CardLook {
-        let none = CardLook(insets: CardInsets(), radii: CornerRadii(0))
-        return none.mixed(with: difference, by: CGFloat(min(max((end - position) / (end - start), 0), 1)))
+    var transform: CATransform3D {
+        CATransform3DConcat(
+            CATransform3DMakeScale(scale, scale, 1), CATransform3DMakeTranslation(translation.x, translation.y, 0))
     }
 }
 
-extension CardInsets {
-    /// The insets of a rect inside another one.
-    fileprivate init(of inner: CGRect, in outer: CGRect, at side: Side) {
-        let (top, left) = (inner.minY - outer.minY, inner.minX - outer.minX)
-        let (bottom, right) = (outer.maxY - inner.maxY, outer.maxX - inner.maxX)
-        switch side {
-        case .bottom: self.init(own: bottom, start: left, end: right)
-        case .top: self.init(own: top, start: left, end: right)
-        case .left: self.init(own: left, start: top, end: bottom)
-        case .right: self.init(own: right, start: top, end: bottom)
-        }
+/// A visible card, or the difference between two.
+struct CardOutline: Equatable {
+    /// The middle of the free edge, in the container.
+    var middle: CGPoint
+    /// Along the free edge, in points.
+    var breadth: CGFloat
+    /// Between the free edge and the card's end, in points.
+    var extent: CGFloat
+    /// In the container's coordinates.
+    var radii: CornerRadii
+
+    static func - (left: CardOutline, right: CardOutline) -> CardOutline {
+        CardOutline(
+            middle: left.middle - right.middle, breadth: left.breadth - right.breadth,
+            extent: left.extent - right.extent,
+            radii: CornerRadii(
+                free: left.radii.free - right.radii.free, attached: left.radii.attached - right.radii.attached))
+    }
+
+    func adding(_ difference: CardOutline, times factor: CGFloat) -> CardOutline {
+        CardOutline(
+            middle: middle + difference.middle * factor, breadth: max(1, breadth + difference.breadth * factor),
+            extent: max(1, extent + difference.extent * factor),
+            radii: CornerRadii(
+                free: max(0, radii.free + difference.radii.free * factor),
+                attached: max(0, radii.attached + difference.radii.attached * factor)))
+    }
+
+    /// Smaller differences are invisible, in points.
+    private static let tolerance: CGFloat = 0.01
+
+    /// Whether this difference is invisible.
+    fileprivate var isNone: Bool {
+        [middle.x, middle.y, breadth, extent, radii.free, radii.attached].allSatisfy { abs($0) < Self.tolerance }
+    }
+
+    /// How far the end of a difference is from the container's edge, in points outwards.
+    fileprivate func end(at side: Side) -> CGFloat { middle.component(along: side.outward) + extent }
+}
+
+extension CardOutline {
+    /// A rect in the container.
+    init(_ frame: CGRect, _ radii: CornerRadii, at side: Side) {
+        let extent = side.extent(of: frame.size)
+        self.init(
+            middle: frame.center - side.outward * (extent / 2), breadth: side.breadth(of: frame.size), extent: extent,
+            radii: radii)
+    }
+
+    func frame(at side: Side) -> CGRect {
+        let size = side.size(extent: extent, breadth: breadth)
+        let center = middle + side.outward * (extent / 2)
+        return CGRect(
+            x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width, height: size.height)
     }
 }
 

@@ -76,6 +76,13 @@ struct CardShape: Equatable {
         return frame.offsetBy(dx: side.outward.x * position, dy: side.outward.y * position)
     }
 
+    func outline(at position: CGFloat) -> CardOutline {
+        CardOutline(frame(at: position), look(at: position).radii, at: side)
+    }
+
+    /// The distance of the card's end from the edge of the container; below the lowest stop the one there.
+    func gap(at position: CGFloat) -> CGFloat { look(at: min(position, lowest)).insets.own }
+
     // MARK: Content
 
     /// The content's extent: the maximum of the visible extents at all stops.
@@ -98,7 +105,7 @@ struct CardShape: Equatable {
 
     /// The content's overlap with an inset of the container at the sheet's edge, in its own coordinates.
     func overlap(_ inset: CGFloat, at position: CGFloat) -> CGFloat {
-        max(0, inset - look(at: min(position, lowest)).insets.own) / scale(at: position)
+        max(0, inset - gap(at: position)) / scale(at: position)
     }
 
     /// The overlap of the whole content, including its hidden part, with an inset of the container at the sheet's edge, in the container's

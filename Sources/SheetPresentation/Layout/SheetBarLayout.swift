@@ -15,11 +15,11 @@ struct SheetBarLayout: Equatable {
 
     /// The frames in a sheet at a stop, including the margins.
     ///
-    /// - Parameter position: The position for the layout of resizing content.
+    /// - Parameter visible: The visible card, for the layout of resizing content.
     func frames(
-        in layout: SheetLayout, at stop: Double, showing position: Double? = nil
+        in layout: SheetLayout, at stop: Double, showing visible: CardOutline? = nil
     ) -> (header: CGRect, footer: CGRect) {
-        if let card = layout.card { return frames(in: card, at: CGFloat(stop), showing: CGFloat(position ?? stop)) }
+        if let card = layout.card { return frames(in: card, at: CGFloat(stop), showing: visible) }
         let frame = layout.frame(at: CGFloat(stop))
         let seen = frame.intersection(CGRect(origin: .zero, size: containerSize))
         guard !seen.isNull else { return (.zero, .zero) }
@@ -50,11 +50,10 @@ struct SheetBarLayout: Equatable {
     ///
     /// The bar at the sheet's edge extends beyond the card's end by its largest overlap with the margin at any stop.
     private func frames(
-        in card: CardShape, at stop: CGFloat, showing position: CGFloat
+        in card: CardShape, at stop: CGFloat, showing visible: CardOutline?
     ) -> (header: CGRect, footer: CGRect) {
         let side = card.side
-        let breadth =
-            card.isResizing ? side.breadth(of: card.frame(at: position).size) : card.contentBreadth
+        let breadth = card.isResizing ? (visible ?? card.outline(at: stop)).breadth : card.contentBreadth
         let size = side.size(extent: card.visibleContentExtent(at: stop), breadth: breadth)
         let origin = CGPoint(x: side == .left ? -size.width : 0, y: side == .top ? -size.height : 0)
         let (frame, scale) = (card.frame(at: stop), card.scale(at: stop))
@@ -70,8 +69,9 @@ struct SheetBarLayout: Equatable {
         return (header, footer)
     }
 
-    /// The distance from the free edge to the margin of the bar at the sheet's edge, in the content's coordinates.
-    func stay(in card: CardPose, at position: Double) -> CGFloat {
-        card.visibleContentExtent(at: position) - card.shape.overlap(ownMargin(card.shape.side), at: CGFloat(position))
+    /// How far the bar at the sheet's edge is from its place at the stop, in the content's coordinates.
+    func stay(in card: CardPose, at position: Double, _ remainder: Double = 0) -> CGFloat {
+        let margin = ownMargin(card.shape.side)
+        return card.stay(within: margin, at: position, remainder) - card.stay(within: margin, at: card.rest)
     }
 }

@@ -2,27 +2,27 @@ import UIKit
 
 /// The one moving scalar of a transition: a finger writes it, the render server plays it, a touch catches it.
 ///
-/// Every visible effect is a function of this scalar, so effects cannot drift apart. A view that a finger moves away from its path also has
-/// an offset, which returns to zero in the same animation. While it plays, nothing runs on the main thread: each effect is sampled into one
+/// Every visible effect is a function of this scalar, so effects cannot drift apart. A view that is not on its path also has a deviation,
+/// which returns to none in the same animation. While it plays, nothing runs on the main thread: each effect is sampled into one
 /// keyframe animation, all begin at the same time, and the model values are those at the end.
 @MainActor
 final class Motion {
     /// The effects that the scalar drives.
     private(set) var effects: [MotionEffect] = []
-    private var layOut: ((Double) -> Void)?
+    private var layOut: ((Double, Deviation) -> Void)?
     private var observer: ((Double) -> Void)?
 
     /// The last written position, or the end of the movement that plays.
     private(set) var target: Double
 
-    /// The last written offset from the path, in points.
-    private var writtenOffset = CGPoint.zero
+    /// The last written deviation from the path, or that at the end of the movement that plays.
+    private var writtenDeviation = Deviation.none
     private var play: Play?
     private var displayLink: DisplayLink?
 
     private struct Play {
         let trajectory: Trajectory
-        let offset: OffsetTrajectory?
+        let deviation: DeviationTrajectory?
         /// In the time of the first effect's layer.
         let begin: CFTimeInterval
         let completion: (() -> Void)?
@@ -42,7 +42,7 @@ final class Motion {
     ///
     /// - Parameter layOut: Lays out what the render server cannot animate, for the visible position: at every write, and once a frame while
     ///   playing, which requires a display link.
-    func show(_ effects: [MotionEffect], layOut: ((Double) -> Void)? = nil) {
+    func show(_ effects: [MotionEffect], layOut: ((Double, Deviation) -> Void)? = nil) {
         self.effects = effects
         self.layOut = layOut
         updateDisplayLink()
@@ -65,22 +65,22 @@ final class Motion {
         return play.trajectory.state(at: now - play.begin)
     }
 
-    /// Offset from the path on screen now, in points, and its velocity.
-    var offset: (offset: CGPoint, velocity: CGPoint) {
-        guard let play else { return (writtenOffset, .zero) }
-        return play.offset?.state(at: now - play.begin) ?? (.zero, .zero)
+    /// The deviation from the path on screen now, and the velocity of its offset.
+    var deviation: (deviation: Deviation, velocity: CGPoint) {
+        guard let play else { return (writtenDeviation, .zero) }
+        return play.deviation?.state(at: now - play.begin) ?? (.none, .zero)
     }
 
     /// Sets the position without animation, and stops a playing movement without calling its completion.
-    func write(_ position: Double, offset: CGPoint = .zero) {
+    func write(_ position: Double, _ deviation: Deviation = .none) {
         if play != nil { stop() }
         target = position
-        writtenOffset = offset
+        writtenDeviation = deviation
         let isAnimated = UIView.inheritedAnimationDuration > 0
-        for effect in effects where isAnimated && effect.isAnimatedByApp { effect.write(position, offset) }
+        for effect in effects where isAnimated && effect.isAnimatedByApp { effect.write(position, deviation) }
         withoutAnimation {
-            for effect in effects where !(isAnimated && effect.isAnimatedByApp) { effect.write(position, offset) }
-            layOut?(position)
+            for effect in effects where !(isAnimated && effect.isAnimatedByApp) { effect.write(position, deviation) }
+            layOut?(position, deviation)
         }
         observer?(position)
     }
@@ -95,25 +95,26 @@ final class Motion {
     /// Without effects, with animations disabled, in the background, or if its animations are removed, it ends immediately at the
     /// trajectory's end.
     ///
-    /// - Parameter offset: The movement of the offset from the path to zero during that time.
-    func play(_ trajectory: Trajectory, offset: OffsetTrajectory? = nil, completion: (() -> Void)? = nil) {
+    /// - Parameter deviation: The movement of the deviation from the path during that time.
+    func play(_ trajectory: Trajectory, deviation: DeviationTrajectory? = nil, completion: (() -> Void)? = nil) {
         stop()
         target = trajectory.end
-        writtenOffset = .zero
+        writtenDeviation = deviation?.end ?? .none
         guard trajectory.duration > 0, UIView.areAnimationsEnabled, !effects.isEmpty else {
-            write(trajectory.end)
+            write(trajectory.end, writtenDeviation)
             completion?()
             return
         }
         serial += 1
         let current = serial
-        play = Play(trajectory: trajectory, offset: offset, begin: now, completion: completion, serial: current)
-        withoutAnimation { for effect in effects { effect.write(trajectory.end, .zero) } }
+        play = Play(
+            trajectory: trajectory, deviation: deviation, begin: now, completion: completion, serial: current)
+        withoutAnimation { for effect in effects { effect.write(trajectory.end, writtenDeviation) } }
         CATransaction.begin()
         CATransaction.setCompletionBlock { [weak self] in
             MainActor.assumeIsolated { self?.arrived(current) }
         }
-        addAnimations(for: trajectory, offset)
+        addAnimations(for: trajectory, deviation)
         CATransaction.commit()
         updateDisplayLink()
     }
@@ -122,7 +123,7 @@ final class Motion {
     @discardableResult
     func `catch`() -> (position: Double, velocity: Double) {
         let state = state
-        if play != nil { write(state.position, offset: offset.offset) }
+        if play != nil { write(state.position, deviation.deviation) }
         return state
     }
 
@@ -136,23 +137,23 @@ final class Motion {
     private func arrived(_ serial: Int) {
         guard let play, play.serial == serial else { return }
         stop()
-        report(target)
+        report(target, writtenDeviation)
         play.completion?()
     }
 
-    private func addAnimations(for trajectory: Trajectory, _ offset: OffsetTrajectory?) {
+    private func addAnimations(for trajectory: Trajectory, _ deviation: DeviationTrajectory?) {
         let count = max(2, Int((trajectory.duration * Self.samplesPerSecond).rounded(.up)) + 1)
         let samples = (0..<count).map { index in
             let time = trajectory.duration * Double(index) / Double(count - 1)
-            return (position: trajectory.position(at: time), offset: offset?.state(at: time).offset ?? .zero)
+            return (position: trajectory.position(at: time), deviation: deviation?.state(at: time).deviation ?? .none)
         }
         let begin = CACurrentMediaTime()
         for effect in effects where effect.isOnScreen() {
             let animation = CAKeyframeAnimation(keyPath: effect.keyPath)
-            let end = effect.isAdditive ? effect.keyframe(trajectory.end, .zero) as? Double : nil
+            let end = effect.isAdditive ? effect.keyframe(trajectory.end, .none) as? Double : nil
             animation.isAdditive = end != nil
-            animation.values = samples.map { position, offset in
-                let value = effect.keyframe(position, offset)
+            animation.values = samples.map { position, deviation in
+                let value = effect.keyframe(position, deviation)
                 guard let end, let number = value as? Double else { return value }
                 return number - end
             }
@@ -192,13 +193,13 @@ final class Motion {
         if displayLink == nil {
             displayLink = DisplayLink { [weak self] in
                 guard let self else { return }
-                report(position)
+                report(position, deviation.deviation)
             }
         }
     }
 
-    private func report(_ position: Double) {
-        layOut?(position)
+    private func report(_ position: Double, _ deviation: Deviation) {
+        layOut?(position, deviation)
         observer?(position)
     }
 }

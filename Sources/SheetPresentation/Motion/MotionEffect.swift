@@ -5,11 +5,11 @@ struct MotionEffect {
     let layer: CALayer
     /// Part of the animation's key, so a layer has at most one animation per key path.
     let keyPath: String
-    /// Sets the layer's model value for a position and an offset from the path. Called at every touch move, so it must not allocate or lay
+    /// Sets the layer's model value for a position and a deviation from the path. Called at every touch move, so it must not allocate or lay
     /// out.
-    let write: (Double, CGPoint) -> Void
+    let write: (Double, Deviation) -> Void
     /// The same value in the form a keyframe animation takes.
-    let keyframe: (Double, CGPoint) -> Any
+    let keyframe: (Double, Deviation) -> Any
     /// Whether its animation is additive, so that it combines with other additive animations. Its keyframes must be numbers.
     var isAdditive = false
     /// Whether a write inside one of the app's or UIKit's animations is animated.
@@ -34,16 +34,23 @@ extension MotionEffect {
     static func translation(
         of layer: CALayer, along direction: CGPoint, _ offset: @escaping (Double) -> Double
     ) -> MotionEffect {
+        translation(of: layer, along: direction) { position, _ in offset(position) }
+    }
+
+    /// The same for a view that may also deviate from its path.
+    static func translation(
+        of layer: CALayer, along direction: CGPoint, _ offset: @escaping (Double, Deviation) -> Double
+    ) -> MotionEffect {
         let isVertical = direction.x == 0
         let sign = Double(isVertical ? direction.y : direction.x)
         return MotionEffect(
             layer: layer,
             keyPath: isVertical ? "transform.translation.y" : "transform.translation.x",
-            write: { position, _ in
-                let points = CGFloat(offset(position))
+            write: { position, deviation in
+                let points = CGFloat(offset(position, deviation))
                 layer.transform = CATransform3DMakeTranslation(points * direction.x, points * direction.y, 0)
             },
-            keyframe: { position, _ in sign * offset(position) }
+            keyframe: { sign * offset($0, $1) }
         )
     }
 
@@ -68,9 +75,9 @@ extension MotionEffect {
         Self.transform(of: layer) { position, _ in transform(position) }
     }
 
-    /// The same for a view that may also have an offset from its path.
+    /// The same for a view that may also deviate from its path.
     static func transform(
-        of layer: CALayer, _ transform: @escaping (Double, CGPoint) -> CATransform3D
+        of layer: CALayer, _ transform: @escaping (Double, Deviation) -> CATransform3D
     ) -> MotionEffect {
         MotionEffect(
             layer: layer,
@@ -81,11 +88,16 @@ extension MotionEffect {
     }
 
     static func cornerRadius(of layer: CALayer, _ radius: @escaping (Double) -> Double) -> MotionEffect {
+        cornerRadius(of: layer) { position, _ in radius(position) }
+    }
+
+    /// The same for a view that may also deviate from its path.
+    static func cornerRadius(of layer: CALayer, _ radius: @escaping (Double, Deviation) -> Double) -> MotionEffect {
         MotionEffect(
             layer: layer,
             keyPath: "cornerRadius",
-            write: { position, _ in layer.cornerRadius = CGFloat(radius(position)) },
-            keyframe: { position, _ in radius(position) }
+            write: { layer.cornerRadius = CGFloat(radius($0, $1)) },
+            keyframe: { radius($0, $1) }
         )
     }
 

@@ -67,6 +67,7 @@ extension SheetPanel: SheetHost {
     }
 
     var viewsBeneath: [UIView]? { nil }
+    var sheetFrameBeneath: CGRect? { nil }
 
     var conditions: SheetConditions {
         // On an invisible tab or page, keyboards belong to other screens. The panel begins its removal itself.

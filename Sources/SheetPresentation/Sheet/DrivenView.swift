@@ -63,7 +63,7 @@ final class DrivenView {
         current.isCurrent = true
         course = current
         // The animation of a rotation begins with the visible state, not with the view's own properties.
-        if isNew, wasShown { for effect in current.effects { effect.write(seen, .zero) } }
+        if isNew, wasShown { for effect in current.effects { effect.write(seen, .none) } }
         return current.effects
     }
 
@@ -83,7 +83,7 @@ final class DrivenView {
         defer { course = nil }
         guard let course, let view else { return }
         let before = Look(of: view.layer)
-        for effect in course.effects { effect.write(position, .zero) }
+        for effect in course.effects { effect.write(position, .none) }
         let shown = Look(of: view.layer)
         course.stage.restore()
         before.keepChanges(since: shown, on: view.layer)

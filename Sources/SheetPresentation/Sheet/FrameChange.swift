@@ -19,6 +19,11 @@ struct FrameChange {
         let isForKeyboard: Bool
         /// Whether UIKit is animating the container's size.
         let isRotating: Bool
+
+        /// Whether the frame of a moving sheet changes in the animation that is in progress. A keyboard change during a rotation is part of
+        /// that: a size without animation would not match the animated one.
+        @MainActor
+        var isPartOfAnimation: Bool { UIView.inheritedAnimationDuration > 0 && (!isForKeyboard || isRotating) }
     }
 
     /// The visible state from which the change continues.
@@ -35,24 +40,20 @@ struct FrameChange {
             changeAtRest(from: position)
         } else if let rest = drive.path.course.rest {
             changeOnStylePath(resting: rest, from: old)
-        } else if UIView.inheritedAnimationDuration > 0, !kind.isForKeyboard || kind.isRotating {
-            // The frame changes in the animation that is in progress, and the motion continues in addition. A keyboard change during a rotation
-            // is part of that: a size without animation would not match the animated one.
+        } else if kind.isPartOfAnimation {
+            // The motion continues in addition.
             let position = geometry.rest + drive.motion.position - surface.anchor
-            let (card, rest) = (surface.card(at: drive.motion.position), surface.card(at: surface.anchor))
             surface.place(
-                geometry.layout, at: geometry.rest, showing: geometry.layout.visibleExtent(at: CGFloat(position)))
-            let moved = card.flatMap { card in rest.map { card.moved(from: $0, to: surface.card(at: geometry.rest)) } }
-            surface.continueCard(from: moved, at: position, until: geometry.rest)
+                geometry.layout, at: geometry.rest, showing: geometry.layout.visibleExtent(at: CGFloat(position)),
+                from: surface.cardState(of: drive.motion, at: position))
             drive.resume(from: position, visibleFor: UIView.inheritedAnimationDuration)
             surface.blendStays(from: visible.stays, at: position, duration: UIView.inheritedAnimationDuration)
         } else {
             let stranded = (position - Double(geometry.layout.lowest)) - (drive.motion.position - Double(old.lowest))
             drive.displacePull(by: stranded)
             // Otherwise the transform keeps the visible extent of a sheet that moves or is dragged.
-            let card = surface.card(at: drive.motion.position)
-            let breadth = surface.placeUnderMotion(geometry.layout, at: geometry.rest)
-            surface.continueCard(from: card, at: position, until: geometry.rest)
+            let breadth = surface.placeUnderMotion(
+                geometry.layout, at: geometry.rest, from: surface.visibleCard(in: drive.motion, at: position))
             drive.resume(from: position)
             animateBreadthAndBars(from: breadth, at: position)
         }
@@ -64,13 +65,21 @@ struct FrameChange {
     }
 
     private func changeAtRest(from position: Double) {
-        guard kind.isAnimated == true, UIView.inheritedAnimationDuration == 0 else { return placeAtStop() }
+        let recession = surface.dimming.recession
+        recession?.prepare(at: geometry.rest)
+        guard kind.isAnimated == true, UIView.inheritedAnimationDuration == 0 else {
+            placeAtStop()
+            recession?.rest(at: geometry.rest)
+            return
+        }
         let isSamePlace = surface.layout == geometry.layout && surface.anchor == geometry.rest
         // At the tallest stop the end at the sheet's edge is visible, so the content is laid out along the way. At lower stops it is not.
         // The same applies to a card, whose content is not laid out.
         let isCard = geometry.layout.card != nil
         if isSamePlace || isCard || surface.anchor == 0 && geometry.rest == 0 {
-            surface.animateFrame(duration, placeAtStop)
+            surface.animateFrame(duration, placeAtStop) { [drive] in
+                if drive.phase == .resting, !drive.motion.isPlaying { recession?.rest(at: drive.motion.position) }
+            }
         } else {
             let breadth = surface.placeUnderMotion(geometry.layout, at: geometry.rest)
             drive.setPosition(position, on: .edge)

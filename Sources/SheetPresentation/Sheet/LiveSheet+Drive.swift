@@ -129,11 +129,12 @@ extension LiveSheet: SheetPlacementHost {
         host?.conditions ?? SheetConditions(undimmedDetents: .none, isCovered: false, isDismissalPending: false)
     }
 
-    var recedingViews: (() -> [UIView])? {
+    var recedingViews: ViewsBeneath? {
         guard configuration.presenterEffect == .recede, !UIAccessibility.isReduceMotionEnabled,
             host?.viewsBeneath != nil
         else { return nil }
-        return { [weak host] in host?.viewsBeneath ?? [] }
+        return ViewsBeneath(
+            views: { [weak host] in host?.viewsBeneath ?? [] }, sheet: { [weak host] in host?.sheetFrameBeneath })
     }
 
     var appearsAlongEdge: Bool { effectiveStyle == nil }

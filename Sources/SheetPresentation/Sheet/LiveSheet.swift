@@ -135,6 +135,7 @@ final class LiveSheet {
         placement.updateKeyboard()
         if configuration.largestUndimmedDetent != old.largestUndimmedDetent || configuration.detents != old.detents
             || looks.dimmingOpacity != old.appearance.dimmingOpacity
+            || looks.dimmingColor != old.appearance.dimmingColor
         {
             placement.setNeedsRestyling()
         }

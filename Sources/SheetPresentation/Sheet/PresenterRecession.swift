@@ -4,24 +4,51 @@ import UIKit
 @MainActor
 final class PresenterRecession {
     private let cover = UIView()
-    private let picture = RecedingPicture()
-    private let viewsBeneath: () -> [UIView]
-    private let outward: CGPoint
+    private let picture: PresenterSnapshot
+    private let side: Side
+    /// The frame of the sheet directly beneath; nil without one at the same side.
+    private let sheetBeneath: () -> CGRect?
     private var ramp: DimRamp?
-    /// How far it recedes at a position on the current path, 0...1.
-    private var amount: (Double) -> Double = { _ in 0 }
+    private var course = Course(narrowing: 0) { _ in 0 }
+    /// The visible amount at which the current path begins.
+    private var visible = 0.0
     /// Whether the picture was taken after the last rest.
     private var isRecent = false
+
+    /// How far it recedes on a path.
+    @MainActor
+    private final class Course {
+        /// How much narrower the picture becomes, as a fraction.
+        let narrowing: CGFloat
+        /// The amount at a position, 0...1.
+        let amount: (Double) -> Double
+        /// The difference from what was visible at the beginning.
+        var difference = 0.0
+
+        init(narrowing: CGFloat, amount: @escaping (Double) -> Double) {
+            self.narrowing = narrowing
+            self.amount = amount
+        }
+
+        func amount(at position: Double, _ remainder: Double) -> Double { amount(position) + difference * remainder }
+
+        /// The amount that a transform shows.
+        func amount(of transform: CATransform3D) -> Double {
+            narrowing > 0 ? Double((1 - transform.m11) / narrowing) : 0
+        }
+    }
 
     /// The system's sheet makes its presenter so much narrower and lifts it (measured on iOS 16), in points.
     private static let narrowing: CGFloat = 32
     private static let lift: CGFloat = 10
     private static let cornerRadius = 10.0
 
-    /// - Parameter viewsBeneath: The visible views beneath the sheet, the lowest first.
-    init(at side: Side, of viewsBeneath: @escaping () -> [UIView]) {
-        outward = side.outward
-        self.viewsBeneath = viewsBeneath
+    init(at side: Side, of beneath: ViewsBeneath) {
+        self.side = side
+        sheetBeneath = beneath.sheet
+        picture = PresenterSnapshot(of: beneath.views)
+        picture.clipsToBounds = true
+        picture.layer.cornerCurve = .continuous
         cover.backgroundColor = .black
         cover.isUserInteractionEnabled = false
         cover.isHidden = true
@@ -45,6 +72,13 @@ final class PresenterRecession {
 
     // MARK: Picture
 
+    /// Shows the picture if it is to recede by another amount at rest.
+    func prepare(at position: Double) {
+        guard let ramp, abs(ramp.opacity(at: position) - course.amount(of: picture.layer.transform)) > Self.tolerance
+        else { return }
+        show()
+    }
+
     /// Takes and shows a new snapshot; called when a movement begins.
     func show() {
         guard cover.superview != nil, !isRecent else { return }
@@ -56,14 +90,14 @@ final class PresenterRecession {
     /// Called when the sheet rests: removes the snapshot if nothing recedes. A new one is taken before the next movement.
     func rest(at position: Double) {
         isRecent = false
-        guard amount(position) == 0 else { return }
+        guard course.amount(position) == 0 else { return }
         cover.isHidden = true
-        picture.show([])
+        picture.removePicture()
     }
 
     /// Takes the picture anew, for example after a rotation.
     func retake() {
-        picture.show(viewsBeneath().compactMap { $0.snapshotView(afterScreenUpdates: false) })
+        picture.takePicture()
     }
 
     /// Whether there is a picture.
@@ -77,6 +111,18 @@ final class PresenterRecession {
     func update(_ ramp: DimRamp) {
         self.ramp = ramp
     }
+
+    /// Begins the current path at a position, with what was visible before.
+    ///
+    /// - Returns: Whether that is something else.
+    func begin(at position: Double) -> Bool {
+        let difference = visible - course.amount(position)
+        course.difference = abs(difference) < Self.tolerance ? 0 : difference
+        return course.difference != 0
+    }
+
+    /// Less than a tenth of a point.
+    private static let tolerance = 0.002
 
     /// The effects for the path along the edge, which becomes the current one.
     func effectsAlongEdge() -> [MotionEffect] {
@@ -92,51 +138,38 @@ final class PresenterRecession {
     }
 
     private func effects(_ amount: @escaping (Double) -> Double) -> [MotionEffect] {
-        self.amount = amount
-        let width = max(cover.bounds.width, 1)
-        let outward = outward
+        visible = course.amount(of: picture.layer.transform)
+        let (narrowing, outward) = (Self.narrowing / max(cover.bounds.width, 1), side.outward)
+        let course = Course(narrowing: narrowing, amount: amount)
+        self.course = course
+        let lift = Self.lift + narrowing * distanceOfSheetBeneath
         return [
-            .transform(of: picture.layer) { position in
-                let amount = CGFloat(amount(position))
-                let scale = 1 - amount * Self.narrowing / width
-                let lift = -amount * Self.lift
+            .transform(of: picture.layer) { position, deviation in
+                let amount = CGFloat(course.amount(at: position, deviation.remainder))
+                let scale = 1 - amount * narrowing
                 return CATransform3DConcat(
                     CATransform3DMakeScale(scale, scale, 1),
-                    CATransform3DMakeTranslation(lift * outward.x, lift * outward.y, 0))
-            },
-            .cornerRadius(of: picture.layer) { Self.cornerRadius * amount($0) },
+                    CATransform3DMakeTranslation(-lift * amount * outward.x, -lift * amount * outward.y, 0))
+            }.moving(picture),
+            .cornerRadius(of: picture.layer) { Self.cornerRadius * course.amount(at: $0, $1.remainder) }.moving(
+                picture),
         ]
+    }
+
+    /// The distance of the free edge of the sheet beneath from the middle, in points.
+    ///
+    /// The picture is scaled about its middle, but that sheet has to come out from behind this one.
+    private var distanceOfSheetBeneath: CGFloat {
+        guard let frame = sheetBeneath() else { return 0 }
+        let edge = frame.center - side.outward * (side.extent(of: frame.size) / 2)
+        return max(0, (cover.bounds.center - edge).component(along: side.outward))
     }
 }
 
-/// Pictures on top of each other, which recede as one.
-private final class RecedingPicture: UIView {
-    init() {
-        super.init(frame: .zero)
-        clipsToBounds = true
-        layer.cornerCurve = .continuous
-    }
-
-    @available(*, unavailable)
-    required init?(coder: NSCoder) {
-        nil
-    }
-
-    /// A picture needs no safe area, which UIKit would compute from the transform.
-    override var safeAreaInsets: UIEdgeInsets { .zero }
-
-    func show(_ pictures: [UIView]) {
-        for former in subviews { former.removeFromSuperview() }
-        for picture in pictures {
-            picture.frame = bounds
-            picture.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-            addSubview(picture)
-        }
-    }
-
-    /// Sets bounds and center, as the frame is undefined under a transform.
-    func place(in bounds: CGRect) {
-        self.bounds.size = bounds.size
-        center = CGPoint(x: bounds.midX, y: bounds.midY)
-    }
+/// What is visible beneath a sheet.
+struct ViewsBeneath {
+    /// The views, the lowest first.
+    let views: () -> [UIView]
+    /// The frame of the sheet directly beneath; nil without one at the same side.
+    let sheet: () -> CGRect?
 }

@@ -9,6 +9,7 @@ final class SheetDimming {
     private(set) var recession: PresenterRecession?
 
     private struct Shade {
+        let color: UIColor
         let ramp: DimRamp
         /// The opacity at a position on the current path.
         var opacity: (Double) -> Double = { _ in 0 }
@@ -18,7 +19,7 @@ final class SheetDimming {
     private static let visibleDifference = 1.0 / 512
 
     init(_ layout: SheetLayout) {
-        shades = [Shade(ramp: DimRamp(layout: layout, largestUndimmed: nil, opacity: 0))]
+        shades = [Shade(color: .clear, ramp: DimRamp(layout: layout, largestUndimmed: nil, opacity: 0))]
     }
 
     /// Adds a receding snapshot of the views beneath, below the dimming.
@@ -40,30 +41,50 @@ final class SheetDimming {
     }
 
     /// Updates the ramps; takes effect with the next path.
-    func update(_ layout: SheetLayout, _ configuration: SheetConfiguration, _ undimmed: UndimmedDetents) {
+    ///
+    /// - Parameter position: What the current path shows; nil without one.
+    func update(
+        _ layout: SheetLayout, _ configuration: SheetConfiguration, _ undimmed: UndimmedDetents,
+        from position: Double? = nil
+    ) {
         let looks = configuration.appearance
         let largest: Detent.Identifier? = if case .upTo(let detent) = undimmed { detent } else { nil }
         let own = configuration.detents.reduce(into: [Detent.Identifier: Detent.Dimming]()) {
             $0[$1.identifier] = $1.dimming
         }
-        var colors = [looks.dimmingColor]
-        for color in configuration.detents.compactMap({ $0.dimming?.color }) where !colors.contains(color) {
-            colors.append(color)
-        }
+        let wanted = [looks.dimmingColor] + configuration.detents.compactMap { $0.dimming?.color }
+        let former = position.map { shades.prefix(shadesKept(at: $0, for: wanted)) } ?? []
+        var colors = former.map(\.color)
+        for color in wanted where !colors.contains(color) { colors.append(color) }
         view.show(colors)
         recession?.update(
             DimRamp(
                 layout: layout, largestUndimmed: largest, opacity: undimmed == .all ? 0 : 1,
                 own: own.mapValues { $0.opacity > 0 ? 1 : 0 }))
-        let former = shades
         shades = colors.enumerated().map { index, color in
             let ramp = DimRamp(
                 layout: layout, largestUndimmed: largest,
-                opacity: index == 0 && undimmed != .all ? Double(looks.dimmingOpacity) : 0,
+                opacity: color == looks.dimmingColor && undimmed != .all ? Double(looks.dimmingOpacity) : 0,
                 own: own.mapValues { ($0.color ?? looks.dimmingColor) == color ? Double($0.opacity) : 0 })
-            return Shade(ramp: ramp, opacity: former.indices.contains(index) ? former[index].opacity : { _ in 0 })
+            return Shade(
+                color: color, ramp: ramp, opacity: former.indices.contains(index) ? former[index].opacity : { _ in 0 })
         }
     }
+
+    /// The number of shades whose layers keep their colors, because those are visible or used again.
+    private func shadesKept(at position: Double, for wanted: [UIColor]) -> Int {
+        let layers = view.shadeLayers
+        let last = shades.indices.last { index in
+            wanted.contains(shades[index].color) || shades[index].opacity(position) > Self.visibleDifference
+                || layers[index].animationKeys()?.isEmpty == false
+        }
+        return last.map { $0 + 1 } ?? 0
+    }
+
+    /// Begins the path along the edge at a position, with what was visible before.
+    ///
+    /// - Returns: Whether that is something else.
+    func begin(at position: Double) -> Bool { recession?.begin(at: position) == true }
 
     /// The effects for the path along the edge, which becomes the current one.
     func effectsAlongEdge() -> [MotionEffect] {

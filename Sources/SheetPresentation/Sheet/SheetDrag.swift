@@ -52,12 +52,12 @@ final class SheetDrag {
 
     /// Turns the rest of an animation of the sheet's frame into distance that the finger drags.
     private func absorbFrameAnimations(_ duration: TimeInterval) {
-        let card = surface.visibleCard
+        let card = surface.animatedCard
         guard drive.path.isAlongEdge, let rest = surface.absorbFrameAnimations() else { return }
         let former = drive.motion.position
         let position = former + rest.distance
         let dimming = surface.dimming.opacities(at: former)
-        surface.continueCard(from: card, at: position, until: surface.anchor)
+        surface.beginCard(from: card.map { .outline($0, at: position) })
         drive.setPosition(position, on: .edge)
         surface.animateBars(from: rest.bars, at: position, .caught)
         surface.dimming.blend(from: dimming, at: position, duration: duration)

@@ -7,6 +7,8 @@ protocol SheetHost: UserDismissible {
     var site: SheetSite { get }
     /// The visible views beneath the sheet, the lowest first; nil if they are in the same container.
     var viewsBeneath: [UIView]? { get }
+    /// The frame of the sheet directly beneath; nil without one at the same side.
+    var sheetFrameBeneath: CGRect? { get }
     /// The current restrictions of the sheet.
     var conditions: SheetConditions { get }
     /// The public sheet, for delegates.

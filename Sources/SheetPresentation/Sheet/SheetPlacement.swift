@@ -11,7 +11,7 @@ protocol SheetPlacementHost: AnyObject {
     /// The view that receives touches that pass through; nil if UIKit finds it by hit testing.
     var touchForwardingTarget: UIView? { get }
     /// The views that are seen beneath the sheet, the lowest first; nil if they do not recede.
-    var recedingViews: (() -> [UIView])? { get }
+    var recedingViews: ViewsBeneath? { get }
     /// The selected detent has changed.
     func selectionDidChange()
     /// The sheet is at its stop and not moving.
@@ -211,6 +211,18 @@ final class SheetPlacement {
         guard rotation.count == 0 else { return }
         if let recession = surface.dimming.recession, recession.isShown { recession.retake() }
         if request.wasDeferred { container?.setNeedsLayout() }
+        settleCardAfterRotation()
+    }
+
+    /// Sets the frame of a card to a stop that was selected during a rotation.
+    private func settleCardAfterRotation() {
+        guard let drive = host?.drive, surface.card != nil, surface.anchor != geometry.rest, drive.path.isAlongEdge
+        else { return }
+        if drive.phase == .resting {
+            placeAtStop()
+        } else if drive.motion.isPlaying, !drive.phase.isPlayingToClosed {
+            drive.resume(from: drive.motion.position)
+        }
     }
 
     /// Applies changes that were deferred during a movement.
@@ -251,16 +263,20 @@ final class SheetPlacement {
             drive.resume(from: drive.motion.position)
         }
         let seen = drive.motion.state.position
+        let kind = FrameChange.Kind(
+            isAnimated: isAnimated, isForKeyboard: request.isForKeyboard, isRotating: rotation.count > 0)
         let change = FrameChange(
-            surface: surface, geometry: geometry, drive: drive,
-            kind: FrameChange.Kind(
-                isAnimated: isAnimated, isForKeyboard: request.isForKeyboard, isRotating: rotation.count > 0),
-            visible: FrameChange.Visible(stays: surface.stays(at: seen), bars: surface.barFrames(at: seen)),
+            surface: surface, geometry: geometry, drive: drive, kind: kind,
+            visible: FrameChange.Visible(
+                stays: surface.stays(at: seen, remainder: drive.motion.deviation.deviation.remainder),
+                bars: kind.isPartOfAnimation || surface.card != nil && drive.phase == .resting
+                    ? [] : surface.visibleBars(in: drive.motion)),
             duration: host.configuration.duration, placeAtStop: placeAtStop)
         let dimming = surface.dimming.opacities(at: seen)
         let position = seen + Double(geometry.layout.closed - old.closed)
         adaptSelection(near: position)
-        surface.dimming.update(geometry.layout, host.configuration, host.conditions.undimmedDetents)
+        surface.dimming.update(
+            geometry.layout, host.configuration, host.conditions.undimmedDetents, from: seen)
         surface.setBars(bars)
         change.carryOut(at: position, from: old)
         if change.kind.isAnimated != false {
@@ -300,7 +316,6 @@ final class SheetPlacement {
     }
 
     func placeAtStop() {
-        surface.keepCard(nil)
         surface.place(geometry.layout, at: geometry.rest)
         host?.drive.setPosition(geometry.rest, on: .edge)
         surface.measureSafeAreaAtRest()
@@ -312,12 +327,13 @@ final class SheetPlacement {
     func willSettle() {
         insetBeforeSettling = insetAtFreeEdge
         guard let drive = host?.drive, drive.path.isAlongEdge, surface.anchor != geometry.rest else { return }
+        // UIKit's animation of a card's size would show at another scale.
+        guard surface.card == nil || rotation.count == 0 else { return }
         let position = drive.motion.catch().position
-        let bars = surface.barFrames(at: position)
+        let bars = surface.visibleBars(in: drive.motion)
         if let container { surface.setBars(surroundings.barLayout(in: container)) }
-        let card = surface.card(at: position)
-        surface.placeUnderMotion(geometry.layout, at: geometry.rest)
-        surface.continueCard(from: card, at: position, until: geometry.rest)
+        surface.placeUnderMotion(
+            geometry.layout, at: geometry.rest, from: surface.visibleCard(in: drive.motion, at: position))
         drive.setPosition(position, on: .edge)
         surface.holdBars(where: bars, at: position)
     }
@@ -355,8 +371,7 @@ final class SheetPlacement {
     private func updateContentInset() {
         guard let container else { return }
         // The bars keep their frames during a movement.
-        let isCard = surface.layout.card != nil
-        if isCard || host?.drive.motion.isPlaying != true && !surface.areBarsHeld {
+        if host?.drive.motion.isPlaying != true && !surface.areBarsHeld {
             surroundings.updateBars(in: container)
         }
         surroundings.updateContentInset(in: container)
@@ -405,7 +420,6 @@ extension SheetPlacement {
 
     private func place(in layout: SheetLayout) {
         let rest = Double(rest(in: layout))
-        surface.keepCard(nil)
         surface.place(layout, at: rest)
         host?.drive.setPosition(rest, on: .edge)
     }

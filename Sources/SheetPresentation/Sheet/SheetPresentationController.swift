@@ -195,6 +195,13 @@ extension SheetPresentationController: UserDismissiblePresentation, SheetHost {
         return views
     }
 
+    var sheetFrameBeneath: CGRect? {
+        guard let beneath = presentingViewController.presentationController as? SheetPresentationController,
+            beneath.configuration.edge == configuration.edge, beneath.containerView?.window != nil
+        else { return nil }
+        return beneath.frameOfPresentedViewInContainerView
+    }
+
     var conditions: SheetConditions {
         SheetConditions(
             undimmedDetents: UndimmedDetents(configuration.largestUndimmedDetent), isCovered: isCovered,

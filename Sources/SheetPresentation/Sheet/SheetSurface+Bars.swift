@@ -1,23 +1,52 @@
 import UIKit
 
-/// The visible frames of header and footer while the sheet moves or changes its frame; a card's bars move with the card.
+/// The visible frames of header and footer while the sheet moves or changes its frame.
 extension SheetSurface {
-    /// The bars' frames in the container at a position, without their own animations; nil for a bar that has not been placed yet.
-    func barFrames(at position: Double) -> [CGRect?] {
-        barOrigins(at: position).map { bar, origin in
-            bar.bounds.isEmpty ? nil : bar.modelFrame.offsetBy(dx: origin.x, dy: origin.y)
+    /// The bars' frames in the container; nil for a bar that has not been placed yet.
+    ///
+    /// They include their animations if those of a card's frame are about to be removed, otherwise those go on.
+    func visibleBars(in motion: Motion) -> [CGRect?] {
+        guard view.hasBars else { return [] }
+        if card != nil, isFrameAnimated {
+            // The presentation layer does not reflect changes before the next commit.
+            CATransaction.flush()
+            return visibleBarFrames
+        }
+        return barFrames(at: motion.position, remainder: motion.deviation.deviation.remainder)
+    }
+
+    private func barFrames(at position: Double, remainder: Double) -> [CGRect?] {
+        barSpaces(at: position, remainder: remainder).map { bar, space in
+            bar.bounds.isEmpty ? nil : space.rect(bar.modelFrame)
         }
     }
 
-    /// The bars, with the origin of their frames at a position.
-    private func barOrigins(at position: Double) -> [(bar: SheetBar, origin: CGPoint)] {
-        guard layout.card == nil else { return [] }
-        let moved = layout.side.outward * (position - anchor)
-        let sheet = CGPoint(x: view.center.x - view.bounds.width / 2, y: view.center.y - view.bounds.height / 2)
+    /// The bars, with the coordinates in which their frames are.
+    private func barSpaces(at position: Double, remainder: Double) -> [(bar: SheetBar, space: BarSpace)] {
+        let sheet = barSpace(at: position, remainder: remainder)
+        let stay = stays(at: position, remainder: remainder).first ?? .zero
         return [view.header, view.footer].compactMap { $0 }.map { bar in
-            let stay = bar === view.stayingBar ? layout.side.outward * (anchor - min(position, lastStay)) : .zero
-            return (bar, sheet + moved + stay)
+            var space = sheet
+            if bar === view.stayingBar { space.origin = space.origin + stay * Double(space.scale) }
+            return (bar, space)
         }
+    }
+
+    /// The coordinates of the sheet, or of the content of a card.
+    private func barSpace(at position: Double, remainder: Double) -> BarSpace {
+        let side = layout.side
+        guard let card else {
+            let moved = side.outward * (position - anchor)
+            let sheet = CGPoint(x: view.center.x - view.bounds.width / 2, y: view.center.y - view.bounds.height / 2)
+            return BarSpace(origin: sheet + moved)
+        }
+        let outline = card.outline(at: position, remainder)
+        let scale = card.contentScale(of: outline)
+        let middle = Double(outline.breadth / 2)
+        // The content's coordinates begin or end at the free edge.
+        return BarSpace(
+            origin: outline.middle - (side.isVertical ? CGPoint(x: middle, y: 0) : CGPoint(x: 0, y: middle)),
+            scale: scale)
     }
 
     /// Animates the bars from their visible frames to their final ones, as part of the animation in progress or in their own.
@@ -28,8 +57,8 @@ extension SheetSurface {
 
     /// Whether a bar is not at its final frame.
     var areBarsHeld: Bool {
-        guard view.hasBars, layout.card == nil else { return false }
-        let places = bars.frames(in: layout, at: anchor)
+        guard view.hasBars else { return false }
+        let places = bars.frames(in: layout, at: anchor, showing: shownCard)
         return [(view.header, places.header), (view.footer, places.footer)].contains { bar, place in
             bar.map { !$0.modelFrame.isClose(to: place) } ?? false
         }
@@ -46,13 +75,11 @@ extension SheetSurface {
     @discardableResult
     func holdBars(where seen: [CGRect?], at position: Double) -> Bool {
         var isElsewhere = false
-        for ((bar, origin), seen) in zip(barOrigins(at: position), seen) {
-            guard let place = seen?.offsetBy(dx: -origin.x, dy: -origin.y), !place.isClose(to: bar.modelFrame) else {
-                continue
-            }
+        for ((bar, space), seen) in zip(barSpaces(at: position, remainder: 1), seen) {
+            guard let place = seen.map(space.local), !place.isClose(to: bar.modelFrame) else { continue }
             isElsewhere = true
             UIView.performWithoutAnimation {
-                bar.place(place)
+                bar.show(place)
                 bar.layoutIfNeeded()
             }
         }
@@ -85,11 +112,23 @@ struct BarAnimation {
     }
 }
 
-extension SheetBar {
-    /// Its frame without its transform.
-    fileprivate var modelFrame: CGRect {
+/// The coordinates of a bar's frame, in the container.
+private struct BarSpace {
+    var origin: CGPoint
+    var scale: CGFloat = 1
+
+    /// A rect in the container.
+    func rect(_ local: CGRect) -> CGRect {
         CGRect(
-            x: center.x - bounds.width / 2, y: center.y - bounds.height / 2, width: bounds.width, height: bounds.height)
+            x: origin.x + local.minX * scale, y: origin.y + local.minY * scale, width: local.width * scale,
+            height: local.height * scale)
+    }
+
+    /// A rect of the container in these coordinates.
+    func local(_ rect: CGRect) -> CGRect {
+        CGRect(
+            x: (rect.minX - origin.x) / scale, y: (rect.minY - origin.y) / scale, width: rect.width / scale,
+            height: rect.height / scale)
     }
 }
 

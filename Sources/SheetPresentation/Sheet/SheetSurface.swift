@@ -9,9 +9,7 @@ import UIKit
 final class SheetSurface {
     let view: SheetContainerView
     let dimming: SheetDimming
-    private(set) var layout: SheetLayout
-    /// The position of the stop that the frame is at.
-    private(set) var anchor = 0.0
+    private var placed: Placed
     private(set) var bars = SheetBarLayout()
     private var wasPlacedUnderMotion = false
     private var frameAnimations = FrameAnimations()
@@ -28,37 +26,57 @@ final class SheetSurface {
     private struct Former {
         /// The visible outline at a position on a style's path; nil on the path along the edge.
         var outline: ((Double) -> StyleOutline)?
-        /// The remaining difference from the card's previous shape.
-        var card: CardRemainder?
         /// The position up to which the staying bar stays on the path along the edge.
         var lastStay: Double?
+    }
+
+    /// The frame that was set.
+    private struct Placed {
+        var layout: SheetLayout
+        var anchor = 0.0
+        var card: CardPose?
+        /// The card for which resizing content is laid out; nil for the one at rest.
+        var shownCard: CardOutline?
     }
 
     init(appearance: SheetAppearance, layout: SheetLayout) {
         view = SheetContainerView(appearance: appearance)
         dimming = SheetDimming(layout)
-        self.layout = layout
+        placed = Placed(layout: layout)
     }
 
     func apply(_ appearance: SheetAppearance) {
         view.apply(appearance)
-        dimming.view.setColor(appearance.dimmingColor)
     }
 
     // MARK: Frame
 
+    var layout: SheetLayout { placed.layout }
+    /// The position of the stop that the frame is at.
+    var anchor: Double { placed.anchor }
+    /// The card at every position; nil for a sheet that never floats.
+    var card: CardPose? { placed.card }
+    var shownCard: CardOutline? { placed.shownCard }
+
     /// Sets bounds and center; the frame is undefined under a transform.
     ///
-    /// - Parameter extent: The visible extent for resizing content, in points; nil for the extent of the stop.
-    func place(_ layout: SheetLayout, at anchor: Double, showing extent: CGFloat? = nil) {
-        self.layout = layout
-        self.anchor = anchor
+    /// - Parameters:
+    ///   - extent: The visible extent for resizing content, in points; nil for the extent of the stop.
+    ///   - beginning: What a card begins with; nil at rest.
+    func place(
+        _ layout: SheetLayout, at anchor: Double, showing extent: CGFloat? = nil,
+        from beginning: CardPose.Beginning? = nil
+    ) {
+        placed = Placed(
+            layout: layout, anchor: anchor, card: layout.card.map { CardPose($0, at: anchor, from: beginning) })
         if layout.card != nil { view.makeCard() }
         if !CATransform3DIsIdentity(view.layer.transform) { wasPlacedUnderMotion = true }
         let frame = layout.frame(at: CGFloat(anchor))
         view.bounds.size = frame.size
         view.center = CGPoint(x: frame.midX, y: frame.midY)
-        showContent(extent ?? layout.visibleExtent(at: CGFloat(anchor)))
+        let extent = extent ?? layout.visibleExtent(at: CGFloat(anchor))
+        showContent(extent, remainder: 1)
+        if let card { view.roundCard(card) }
         placeBars()
     }
 
@@ -66,25 +84,23 @@ final class SheetSurface {
     var isResizing: Bool { view.viewport != nil }
 
     /// The content is never smaller than at the lowest stop; below that it moves off screen with the sheet.
-    private func showContent(_ extent: CGFloat) {
+    private func showContent(_ extent: CGFloat, remainder: Double) {
         let extent = max(extent, layout.visibleExtent(at: layout.lowest))
         view.showContent(in: SheetViewport.Span(hidden: CGFloat(anchor), extent: extent))
-        guard let card = layout.card else { return }
+        guard let card else { return }
         let position = Double(layout.closed - extent)
-        view.placeCard(card, at: anchor, showing: position)
-        if isResizing { placeBars(showing: position) }
+        let visible = card.outline(at: position, remainder)
+        placed.shownCard = visible
+        view.placeCard(card, showing: visible)
+        guard isResizing, view.hasBars else { return }
+        let (header, footer) = bars.frames(in: layout, at: anchor, showing: visible)
+        view.header?.follow(header)
+        view.footer?.follow(footer)
     }
 
     /// Repeats the placement without changing the size of resizing content.
     func placeAgain() {
         place(layout, at: anchor, showing: view.viewport?.span.extent)
-    }
-
-    var cardRemainder: CardRemainder? { former.card }
-
-    /// Sets the remaining difference from a card's previous shape; takes effect with the next path.
-    func keepCard(_ remainder: CardRemainder?) {
-        former.card = remainder
     }
 
     /// Makes a card of a sheet that has not floated yet, with the same appearance.
@@ -93,28 +109,37 @@ final class SheetSurface {
         placeUnderMotion(layout.asCard(look, isResizing: isResizing), at: anchor)
     }
 
+    /// Begins with another card at the same frame; takes effect with the next path.
+    func beginCard(from beginning: CardPose.Beginning?) {
+        placed.card = layout.card.map { CardPose($0, at: anchor, from: beginning) }
+    }
+
     /// Sets the layout of header and footer; takes effect with the next placement.
     func setBars(_ bars: SheetBarLayout) {
         self.bars = bars
     }
 
-    /// - Parameter position: The position for the layout of resizing content; nil for the stop.
-    func placeBars(showing position: Double? = nil) {
+    func placeBars() {
         guard view.hasBars else { return }
-        let (header, footer) = bars.frames(in: layout, at: anchor, showing: position)
+        let (header, footer) = bars.frames(in: layout, at: anchor, showing: shownCard)
         view.header?.place(header)
         view.footer?.place(footer)
     }
 
     /// Sets the frame without animation during a movement.
     ///
+    /// - Parameter beginning: The visible card; nil for a sheet that is no card yet.
     /// - Returns: The old frame if breadth or alignment along the edge have changed.
     @discardableResult
-    func placeUnderMotion(_ layout: SheetLayout, at anchor: Double) -> CGRect? {
+    func placeUnderMotion(
+        _ layout: SheetLayout, at anchor: Double, from beginning: CardPose.Beginning? = nil
+    ) -> CGRect? {
         let former = self.layout.frame
         wasPlacedUnderMotion = true
         // The motion continues at the visible position.
-        UIView.performWithoutAnimation { place(layout, at: anchor, showing: view.viewport?.span.extent) }
+        UIView.performWithoutAnimation {
+            place(layout, at: anchor, showing: view.viewport?.span.extent, from: beginning)
+        }
         let isVertical = layout.side.isVertical
         let isSame =
             isVertical
@@ -149,15 +174,16 @@ final class SheetSurface {
         UIView.performWithoutAnimation {
             let center = view.center
             view.center.y += 1
-            // Bars may be on their way, a card's go with it.
-            if layout.card == nil { view.center = center } else { placeAgain() }
+            view.center = center
         }
         // During a rotation the environment is not final.
         wasPlacedUnderMotion = UIView.inheritedAnimationDuration > 0
     }
 
     /// Animates to a new frame together with the layout of the content; a touch can catch the animation.
-    func animateFrame(_ duration: TimeInterval, _ change: @escaping () -> Void) {
+    func animateFrame(
+        _ duration: TimeInterval, _ change: @escaping () -> Void, completion: @escaping () -> Void = {}
+    ) {
         frameAnimations.running += 1
         UIView.animate(
             withDuration: duration, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0,
@@ -167,6 +193,7 @@ final class SheetSurface {
             self.view.layoutIfNeeded()
         } completion: { [weak self] _ in
             self?.frameAnimations.running -= 1
+            completion()
         }
     }
 
@@ -218,18 +245,15 @@ final class SheetSurface {
         let remains = Self.freeEdge(of: layer, on: layout.side) - Self.freeEdge(of: seen, on: layout.side)
         let bars = visibleBarFrames
         layer.removeFrameAnimations()
-        for bar in [view.header, view.footer].compactMap({ $0 }) where layout.card == nil {
-            bar.layer.removeFrameAnimations()
-            bar.bar.layer.removeFrameAnimations()
-        }
-        if let card = view.card { removeFrameAnimations(inside: [card.floor, view.clip, card.canvas]) }
+        removeBarAnimations()
+        if view.card != nil { removeCardAnimations() }
         // The size animations of the subviews keep the upper left corner in place; if that is not at the free edge, they would be visible beyond it.
         if layout.side == .top || layout.side == .left { removeFrameAnimations(inside: [view.clip]) }
-        if isResizing { resizeCaughtContent(at: anchor + Double(remains)) }
+        if isResizing, card == nil { resizeCaughtContent(at: anchor + Double(remains)) }
         return (Double(remains), bars)
     }
 
-    private func removeFrameAnimations(inside views: [UIView]) {
+    func removeFrameAnimations(inside views: [UIView]) {
         for view in views + [view.viewport, view.content].compactMap({ $0 }) {
             view.layer.removeFrameAnimations()
         }
@@ -244,10 +268,16 @@ final class SheetSurface {
         removeFrameAnimations(inside: [])
     }
 
-    /// In the sheet's superview, with everything that is animated; a card's bars go with the card.
-    private var visibleBarFrames: [CGRect?] {
-        guard layout.card == nil else { return [] }
-        return [view.header, view.footer].compactMap { $0 }.map { bar in
+    func removeBarAnimations() {
+        for bar in [view.header, view.footer].compactMap({ $0 }) {
+            bar.layer.removeFrameAnimations()
+            bar.bar.layer.removeFrameAnimations()
+        }
+    }
+
+    /// In the sheet's superview, with everything that is animated.
+    var visibleBarFrames: [CGRect?] {
+        [view.header, view.footer].compactMap { $0 }.map { bar in
             bar.layer.presentation().flatMap { seen in
                 view.superview.map { seen.convert(seen.bounds, to: $0.layer.presentation()) }
             }
@@ -284,7 +314,7 @@ final class SheetSurface {
     func edgePath() -> MotionPath {
         former.outline = nil
         former.lastStay = bars.lastStay(in: layout)
-        if let card = layout.card { return cardPath(card) }
+        if let card { return cardPath(card) }
         let anchor = anchor
         let outward = layout.side.outward
         var effects: [MotionEffect] = [
@@ -299,8 +329,9 @@ final class SheetSurface {
 
     /// A path along the edge with these effects, on which the sheet fades in over a bar and resizing content is laid out.
     func alongEdge(_ outward: CGPoint, _ effects: [MotionEffect]) -> MotionPath {
-        let layOut: ((Double) -> Void)? = isResizing ? { [self] position in layOutContent(at: position) } : nil
-        var path = MotionPath.alongEdge(outward, effects, layOut: layOut)
+        var path = MotionPath.alongEdge(outward, effects)
+        path.begin = { [dimming, card] in dimming.begin(at: $0) || card?.hasRemainder == true }
+        if isResizing { path.layOut = { [self] in layOutContent(at: $0, remainder: $1.remainder) } }
         guard let fading = layout.fading else { return path }
         path.effects.append(.opacity(of: view.layer, fading))
         path.restore = { [view] in view.layer.opacity = 1 }
@@ -313,26 +344,27 @@ final class SheetSurface {
     /// The position up to which the staying end, a bar or resizing content, stays at the edge of the screen.
     private var stays: [(layer: CALayer, last: Double)] {
         var stays: [(layer: CALayer, last: Double)] = []
-        guard layout.card == nil else { return stays }
         if let bar = view.stayingBar { stays.append((bar.layer, lastStay)) }
         if let viewport = view.viewport { stays.append((viewport.layer, Double(layout.lowest))) }
         return stays
     }
 
-    /// The displacement of the staying end from its place in the sheet at a position.
-    func stays(at position: Double) -> [CGPoint] {
-        stays.map { layout.side.outward * (anchor - min(position, $0.last)) }
+    /// The displacement of the staying end from its place in the sheet, or in the card's content, at a position.
+    func stays(at position: Double, remainder: Double = 0) -> [CGPoint] {
+        let outward = layout.side.outward
+        guard let card else { return stays.map { outward * (anchor - min(position, $0.last)) } }
+        return view.stayingBar == nil ? [] : [outward * bars.stay(in: card, at: position, remainder)]
     }
 
     /// Continues from the staying end's visible position after a layout with another one; its size is animated together with the sheet's.
     func blendStays(from seen: [CGPoint], at position: Double, duration: TimeInterval) {
-        for (stay, (seen, translation)) in zip(stays, zip(seen, stays(at: position))) {
+        for (stay, (seen, translation)) in zip(stays, zip(seen, stays(at: position, remainder: 1))) {
             blend(stay.layer, by: seen - translation, duration: duration)
         }
     }
 
-    func layOutContent(at position: Double) {
-        showContent(layout.visibleExtent(at: CGFloat(position)))
+    func layOutContent(at position: Double, remainder: Double = 0) {
+        showContent(layout.visibleExtent(at: CGFloat(position)), remainder: remainder)
     }
 
     /// The path of a style, between the current stop and the closed position.
@@ -399,14 +431,14 @@ final class SheetSurface {
 }
 
 extension CALayer {
-    fileprivate var frameAnimationKeys: [String] {
+    var frameAnimationKeys: [String] {
         (animationKeys() ?? []).filter { key in
             let path = (animation(forKey: key) as? CAPropertyAnimation)?.keyPath ?? ""
             return path.hasPrefix("position") || path.hasPrefix("bounds")
         }
     }
 
-    fileprivate func removeFrameAnimations() {
+    func removeFrameAnimations() {
         for key in frameAnimationKeys { removeAnimation(forKey: key) }
     }
 }

@@ -121,8 +121,10 @@ public final class ModalPresentationController: UIPresentationController {
 
     private func installSnapshot(in container: UIView) {
         container.backgroundColor = .black
-        let picture = PresenterSnapshot(of: presentingViewController.view)
+        let presenter = presentingViewController
+        let picture = PresenterSnapshot { [weak presenter] in presenter?.viewIfLoaded.map { [$0] } ?? [] }
         picture.place(in: container.bounds)
+        picture.takePicture()
         container.insertSubview(picture, at: 0)
         snapshot = picture
     }

@@ -1,18 +1,18 @@
 import UIKit
 
-/// A snapshot of the presenting view, which can stay displaced beneath the presented view at rest.
+/// A picture of the views beneath a presentation, the lowest first, which moves in their place.
+///
+/// It can stay displaced beneath the presented view at rest.
 final class PresenterSnapshot: UIView {
     /// Restores the snapshot to its state before it was moved.
     private var stage: ViewStage?
+    private let views: () -> [UIView]
 
-    private weak var original: UIView?
-    private var picture: UIView?
-
-    init(of view: UIView) {
-        original = view
-        super.init(frame: view.bounds)
+    /// - Parameter views: The views that are pictured, the lowest first.
+    init(of views: @escaping () -> [UIView]) {
+        self.views = views
+        super.init(frame: .zero)
         isUserInteractionEnabled = false
-        takePicture()
     }
 
     @available(*, unavailable)
@@ -23,13 +23,20 @@ final class PresenterSnapshot: UIView {
     /// A snapshot needs no safe area, which UIKit would compute from the transform.
     override var safeAreaInsets: UIEdgeInsets { .zero }
 
-    /// Updates the snapshot, for example after a rotation.
+    /// Takes a new picture, for example after a rotation; keeps the old one if the views cannot be pictured.
     func takePicture() {
-        guard let new = original?.snapshotView(afterScreenUpdates: false) else { return }
-        picture?.removeFromSuperview()
-        picture = new
-        addSubview(new)
-        setNeedsLayout()
+        let pictures = views().compactMap { $0.snapshotView(afterScreenUpdates: false) }
+        guard !pictures.isEmpty else { return }
+        removePicture()
+        for picture in pictures {
+            picture.frame = bounds
+            picture.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+            addSubview(picture)
+        }
+    }
+
+    func removePicture() {
+        for picture in subviews { picture.removeFromSuperview() }
     }
 
     /// Keeps the current state until it is restored.
@@ -46,10 +53,5 @@ final class PresenterSnapshot: UIView {
     func place(in bounds: CGRect) {
         self.bounds.size = bounds.size
         center = CGPoint(x: bounds.midX, y: bounds.midY)
-    }
-
-    override func layoutSubviews() {
-        super.layoutSubviews()
-        picture?.frame = bounds
     }
 }

@@ -22,7 +22,7 @@ extension MotionPath {
             // UIKit does not report that a list was reloaded.
             layOut: style.source == nil
                 ? nil
-                : { _ in
+                : { _, _ in
                     // A view that cannot be concealed would be asked for again from within.
                     guard !isAsking, stage.hasLostConcealment else { return }
                     isAsking = true

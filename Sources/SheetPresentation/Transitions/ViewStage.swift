@@ -104,10 +104,11 @@ final class ViewStage {
         var effects: [MotionEffect] = []
         if space.followsFinger || states.contains(where: { !$0.isInPlace }) {
             effects.append(
-                .transform(of: view.layer) { position, offset in
+                .transform(of: view.layer) { position, deviation in
                     let moved = state(progress(position)).transform(
                         viewSize: size, containerSize: containerSize, perspective: lens, eye: eye)
                     let transform = CATransform3DConcat(base, moved)
+                    let offset = deviation.offset
                     guard offset != .zero else { return transform }
                     return CATransform3DConcat(transform, CATransform3DMakeTranslation(offset.x, offset.y, 0))
                 })

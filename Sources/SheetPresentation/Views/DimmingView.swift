@@ -22,11 +22,6 @@ final class DimmingView: UIView {
         for (shade, color) in zip(shades, colors) where shade.backgroundColor != color { shade.backgroundColor = color }
     }
 
-    /// Changes the lowest color.
-    func setColor(_ color: UIColor) {
-        shades.first?.backgroundColor = color
-    }
-
     private func addShade() {
         let shade = UIView(frame: bounds)
         shade.isUserInteractionEnabled = false

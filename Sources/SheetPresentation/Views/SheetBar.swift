@@ -15,6 +15,8 @@ final class SheetBar: UIView {
     private let wasTranslated: Bool
     private let frameHeight: NSLayoutConstraint
     private var measured: (width: CGFloat, height: CGFloat)?
+    /// Its frame when nothing animates it.
+    private var goal = CGRect.zero
     /// Extends the background of a side sheet's bar to the edge of the screen while the sheet is wider than at its stop.
     private var sideBackground: UIView?
 
@@ -57,13 +59,36 @@ final class SheetBar: UIView {
 
     /// Sets bounds and center, because the frame is undefined under a transform.
     ///
-    /// A new bar is placed without animation, even inside an animation block.
-    func place(_ frame: CGRect) {
+    /// Sets its frame; a new bar is placed without animation, even inside an animation block.
+    func show(_ frame: CGRect) {
         guard bounds.isEmpty else { return set(frame) }
         UIView.performWithoutAnimation {
             set(frame)
             layoutIfNeeded()
         }
+    }
+
+    /// Sets its frame, and where it would be without an animation of its own.
+    func place(_ frame: CGRect) {
+        goal = frame
+        show(frame)
+    }
+
+    /// Follows a new goal, and keeps the distance from it.
+    func follow(_ goal: CGRect) {
+        let frame = modelFrame
+        set(
+            CGRect(
+                x: frame.minX + goal.minX - self.goal.minX, y: frame.minY + goal.minY - self.goal.minY,
+                width: frame.width + goal.width - self.goal.width,
+                height: frame.height + goal.height - self.goal.height))
+        self.goal = goal
+    }
+
+    /// Its frame without its transform.
+    var modelFrame: CGRect {
+        CGRect(
+            x: center.x - bounds.width / 2, y: center.y - bounds.height / 2, width: bounds.width, height: bounds.height)
     }
 
     private func set(_ frame: CGRect) {

@@ -33,15 +33,17 @@ final class SheetCard {
 
     /// Sets bounds and centers for the sheet's position at rest; the motion sets the transforms.
     ///
-    /// - Parameter position: The position for the layout of resizing content.
-    func place(_ shape: CardShape, at rest: Double, showing position: Double, in bounds: CGRect) {
-        let side = shape.side
-        let seen = shape.frame(at: CGFloat(shape.isResizing ? position : rest)).size
-        let scale = shape.scale(at: CGFloat(rest))
+    /// - Parameter visible: The visible card, for the layout of resizing content.
+    func place(_ pose: CardPose, showing visible: CardOutline, in bounds: CGRect) {
+        let (shape, side) = (pose.shape, pose.shape.side)
+        let seen = shape.isResizing ? visible : pose.outline(at: pose.rest)
+        let scale = pose.contentScale(of: seen)
         let content =
-            shape.isResizing ? seen : side.size(extent: shape.contentExtent, breadth: shape.contentBreadth)
+            shape.isResizing
+            ? side.size(extent: seen.extent, breadth: seen.breadth)
+            : side.size(extent: shape.contentExtent, breadth: shape.contentBreadth)
         let reach = depth + side.extent(of: content) * scale
-        let narrowing = side.breadth(of: bounds.size) - side.breadth(of: seen)
+        let narrowing = side.breadth(of: bounds.size) - seen.breadth
         let card = side.isVertical ? bounds.insetBy(dx: narrowing / 2, dy: 0) : bounds.insetBy(dx: 0, dy: narrowing / 2)
         set(floor, card.extended(by: reach, along: side.opposite.outward))
         set(clip, card.extended(by: reach, along: side.outward))

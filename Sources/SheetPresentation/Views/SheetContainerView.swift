@@ -126,13 +126,30 @@ final class SheetContainerView: EscapableView {
         backdrop.continuePage(color)
     }
 
-    /// With Increase Contrast a line separates the sheet from the views beneath.
     override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
+        updateLine()
+    }
+
+    // UIKit does not report the traits that a view begins with.
+    override func didMoveToWindow() {
+        super.didMoveToWindow()
+        updateLine()
+    }
+
+    /// With Increase Contrast a line separates the sheet from the views beneath.
+    private func updateLine() {
         let isContrasted = traitCollection.accessibilityContrast == .high
         guard isContrasted || clip.layer.borderWidth > 0 else { return }
-        clip.layer.borderWidth = isContrasted ? Self.lineWidth : 0
-        clip.layer.borderColor = UIColor.opaqueSeparator.resolvedColor(with: traitCollection).cgColor
+        showLine(isContrasted)
+    }
+
+    private func showLine(_ isShown: Bool) {
+        // A card's clip ends beyond the card.
+        for layer in [clip.layer, card?.floor.layer].compactMap({ $0 }) {
+            layer.borderWidth = isShown ? Self.lineWidth : 0
+            layer.borderColor = UIColor.opaqueSeparator.resolvedColor(with: traitCollection).cgColor
+        }
     }
 
     /// In points.
@@ -172,6 +189,7 @@ final class SheetContainerView: EscapableView {
         self.card = card
         card.setSide(side)
         backdrop.layer.cornerRadius = 0
+        if clip.layer.borderWidth > 0 { showLine(true) }
         clip.insertSubview(backdrop, at: 0)
         if let viewport { card.canvas.addSubview(viewport) }
         if let grabber { card.canvas.addSubview(grabber) }
@@ -180,15 +198,21 @@ final class SheetContainerView: EscapableView {
     }
 
     /// Places a card's views for the position of this view at rest.
-    func placeCard(_ shape: CardShape, at rest: Double, showing position: Double) {
+    ///
+    /// - Parameter visible: The visible card, for the layout of resizing content.
+    func placeCard(_ pose: CardPose, showing visible: CardOutline) {
         guard let card else { return }
-        card.place(shape, at: rest, showing: position, in: bounds)
+        card.place(pose, showing: visible, in: bounds)
         if let viewport { viewport.fill(card.canvas.bounds) }
         grabber?.place(in: card.canvas.bounds, side: side)
-        let pose = CardPose(shape, at: rest)
-        let radii = pose.radii(at: rest)
+    }
+
+    /// Sets what a card shows at rest.
+    func roundCard(_ pose: CardPose) {
+        guard let card else { return }
+        let radii = pose.state(at: pose.rest).radii
         (clip.layer.cornerRadius, card.floor.layer.cornerRadius) = (radii.free, radii.attached)
-        if layer.shadowOpacity > 0 { layer.shadowPath = pose.outline(at: rest).cgPath }
+        if layer.shadowOpacity > 0 { layer.shadowPath = pose.shadow(at: pose.rest).cgPath }
     }
 
     /// Adds the content; does nothing if it is already there.

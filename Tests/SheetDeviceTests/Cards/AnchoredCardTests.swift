@@ -168,4 +168,22 @@ struct AnchoredCardTests {
 
         expectSame(scene.card, CGRect(x: 140, y: 780, width: 540, height: 400))
     }
+
+    @Test
+    func `a window that becomes wide during a drag makes the sheet a card beside its view`() {
+        let (scene, _) = make()
+        scene.device.resizeScene(to: CGRect(x: 0, y: 0, width: 410, height: 1_180))
+        scene.present()
+        scene.device.touchDown(at: CGPoint(x: 200, y: 820))
+        scene.device.advanceFrame()
+        scene.device.step(to: CGPoint(x: 200, y: 790))
+
+        scene.device.resizeScene(to: nil)
+        scene.device.step(to: CGPoint(x: 200, y: 780))
+        scene.device.touchUp()
+        scene.device.settle()
+
+        expectSame(scene.card, CGRect(x: 492, y: 128, width: 320, height: 400))
+        #expect(scene.scene.isPresented)
+    }
 }

@@ -60,6 +60,9 @@ final class CardScene {
         return (free.cornerRadius * viewScale, attached.cornerRadius * viewScale)
     }
 
+    /// The widths of the lines around the clips at the free edge and at the sheet's edge.
+    var lines: [CGFloat] { [clip, floor].compactMap { $0?.layer.borderWidth } }
+
     /// The visible rect of the shadow.
     var shadow: CGRect? {
         guard let view, let path = view.layer.presentation()?.shadowPath else { return nil }

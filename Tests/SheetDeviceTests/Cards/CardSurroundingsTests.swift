@@ -182,4 +182,39 @@ struct CardSurroundingsTests {
         scene.device.settle()
         expectSame(scene.card, CGRect(x: 0, y: 59, width: 393, height: 793))
     }
+
+    @Test
+    func `with Increase Contrast a line surrounds it at every edge`() {
+        let scene = CardScene()
+        scene.device.settings.increaseContrast = true
+        scene.present()
+        #expect(scene.lines == [1, 1])
+
+        scene.device.settings.increaseContrast = false
+        scene.device.settle()
+
+        #expect(scene.lines == [0, 0])
+    }
+
+    @Test
+    func `a window that becomes narrower during a drag keeps it under the finger, at its detent`() {
+        let scene = CardScene()
+        scene.present()
+        let start = CGPoint(x: 150, y: 700)
+        scene.device.touchDown(at: start)
+        scene.device.advanceFrame()
+        scene.device.step(to: CGPoint(x: 150, y: 640))
+
+        scene.device.resizeScene(to: CGRect(x: 0, y: 0, width: 196.5, height: 852))
+        for _ in 0..<90 { scene.device.advanceFrame() }
+        let seen = scene.card
+        scene.device.step(to: CGPoint(x: 150, y: 620))
+        expectClose(scene.card.minY, seen.minY - 20, within: 0.01)
+        for _ in 0..<20 { scene.device.advanceFrame() }
+        scene.device.touchUp()
+        scene.device.settle()
+
+        #expect(scene.sheet?.selectedDetent == Detent.height(200).identifier)
+        expectSame(scene.card, CGRect(x: 8, y: 652, width: 180.5, height: 192))
+    }
 }

@@ -243,4 +243,57 @@ struct RecedingStackTests {
         screen.device.settle()
         #expect(!screen.scene.isPresented)
     }
+
+    @Test
+    func `a sheet beneath one of the same height comes out from behind it`() throws {
+        let screen = Screen(2, detents: [.height(700)])
+        screen.device.settle()
+
+        let frame = try #require(screen.frame(1))
+
+        let edge = frame.minY + (852 - 700) * frame.width / 393
+        expectClose(edge, screen.top(1) - 10, within: 0.01)
+        // What is behind that sheet is still on the screen.
+        #expect(frame.minY > 0)
+    }
+
+    @Test
+    func `a ramp changed at rest moves the picture, which is there only as long as it recedes`() {
+        let screen = Screen(1, detents: [.height(200), .height(600)])
+        screen.device.settle()
+        var widths: [CGFloat] = []
+        func watch() {
+            widths = []
+            screen.scene.watch { widths.append(screen.frame()?.width ?? 393) }
+        }
+
+        screen.sheets[0].configuration.largestUndimmedDetent = .height(200)
+        watch()
+        #expect(widths.contains { $0 > 365 && $0 < 390 })
+        #expect(screen.picture() == nil)
+        screen.sheets[0].configuration.largestUndimmedDetent = nil
+        watch()
+
+        #expect(widths.contains { $0 > 365 && $0 < 390 })
+        expectClose(screen.frame()?.width, 361, within: 0.01)
+    }
+
+    @Test
+    func `a ramp changed on the way continues from where the picture is visible`() throws {
+        let screen = Screen(1, detents: [.height(200), .height(600)])
+        screen.device.settle()
+        screen.sheets[0].select(.height(600))
+        for _ in 0..<5 { screen.device.advanceFrame() }
+        var last = try #require(screen.frame()?.width)
+
+        screen.sheets[0].configuration.largestUndimmedDetent = .height(600)
+        screen.scene.watch {
+            let width = screen.frame()?.width ?? 393
+            // The fastest step of a critically damped spring of 0.4 seconds over 32 points.
+            #expect(abs(width - last) < 4.6)
+            last = width
+        }
+
+        #expect(last == 393)
+    }
 }

@@ -119,4 +119,54 @@ struct SheetSurroundingsTests {
 
         #expect(scene.isPresented && other.presentedViewController == nil)
     }
+
+    @Test
+    func `sheets in two scenes do not know each other`() {
+        let scene = SheetScene(.iPad10)
+        scene.configuration = configuration([.height(200).floating(8), .large])
+        scene.present(height: nil)
+        let window = UIWindow(windowScene: scene.device.connectScene())
+        let (other, content) = (UIViewController(), UIViewController())
+        window.rootViewController = other
+        window.makeKeyAndVisible()
+        scene.device.settle()
+
+        let sheet = SheetTransition.default.present(
+            content, configuration: configuration([.height(200).floating(20), .large]), from: other)
+        scene.device.settle()
+        #expect(content.view.window?.windowScene !== scene.content.view.window?.windowScene)
+        sheet?.select(.large)
+        scene.device.settle()
+        expectClose(scene.top, 980, within: 0.01)
+        #expect(scene.content.activeSheet?.selectedDetent == Detent.height(200).identifier)
+        content.dismiss(animated: true)
+        scene.device.settle()
+
+        #expect(scene.isPresented && other.presentedViewController == nil)
+    }
+
+    @Test
+    func `a new color of the dimming fades in as the old one fades out`() throws {
+        let scene = SheetScene()
+        scene.configuration.detents = [.height(300).dimmed(0.5, color: .systemRed)]
+        let sheet = scene.present(height: nil)
+        let container = try #require(sheet?.containerView)
+        let dimming = try #require(container.subviews.first { String(describing: type(of: $0)) == "DimmingView" })
+        func opacity(_ color: UIColor) -> Double {
+            dimming.subviews.filter { $0.backgroundColor == color }.reduce(0) {
+                $0 + scene.device.presentedOpacity(of: $1)
+            }
+        }
+        #expect(opacity(.systemRed) == 0.5)
+
+        sheet?.configuration.detents = [.height(300).dimmed(0.5, color: .systemBlue)]
+        var (red, blue) = (0.5, 0.0)
+        scene.watch {
+            let seen = (opacity(.systemRed), opacity(.systemBlue))
+            #expect(abs(seen.0 - red) < 0.08 && abs(seen.1 - blue) < 0.08)
+            (red, blue) = seen
+        }
+
+        #expect(red == 0 && blue == 0.5)
+    }
 }

@@ -20,8 +20,6 @@ struct ContinuityFailure: CustomStringConvertible {
         actions =
             situation.panel == nil
             ? ContinuityAction.list(using: &random) : ContinuityAction.panelList(using: &random)
-        // The bars of a card still jump: at a side with the selected width, and where a sheet becomes a card.
-        if situation.usesCards(actions) { situation.hasBars = false }
         guard let violation = ContinuityRun.violation(in: situation, actions) else { return nil }
         self.seed = seed
         self.violation = violation

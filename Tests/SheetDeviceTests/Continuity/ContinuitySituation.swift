@@ -181,12 +181,6 @@ struct ContinuitySituation {
     /// The maximum acceleration of a movement of one second, in distances per second squared.
     var acceleration: Double { max(timing.acceleration, variant.ownTiming?.acceleration ?? 0) }
 
-    /// Whether it or these actions make the sheet a card.
-    func usesCards(_ actions: [ContinuityAction]) -> Bool {
-        let ladders = [detents] + actions.compactMap { if case .detents(let index) = $0 { index } else { nil } }
-        return ladders.contains { Self.ladders[$0].code.contains("floating") }
-    }
-
     /// The code that creates it.
     var code: [String] {
         var lines: [String] =

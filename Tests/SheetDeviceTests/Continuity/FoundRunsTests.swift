@@ -95,5 +95,46 @@ struct FoundRunsTests {
             .present(animated: false), .settle, .focus, .down(.sheet(50)), .move(dx: 0, dy: 180, frames: 21), .cancel,
             .settle
         ) { ($0.scrolls, $0.hasBars) = (true, true) },
+        FoundRun(
+            "a resizing card whose detents float no longer keeps its breadth as it comes",
+            .present(animated: true), .frames(2), .detents(4)
+        ) { ($0.detents, $0.resizes) = (5, true) },
+        FoundRun(
+            "a resizing card becomes narrower as it comes",
+            .present(animated: true), .frames(1), .width(true)
+        ) { ($0.detents, $0.resizes) = (6, true) },
+        FoundRun(
+            "a resizing card whose detents float no longer keeps its breadth under a finger",
+            .present(animated: true), .down(.sheet(50)), .move(dx: 0, dy: 3, frames: 1), .detents(3)
+        ) { ($0.detents, $0.resizes) = (5, true) },
+        FoundRun(
+            "a card at a side that is selected during a turn goes on from where it is seen",
+            .present(animated: true), .settle, .rotate(landscape: true), .select(1, animated: true)
+        ) { ($0.edge, $0.detents) = (.leading, 5) },
+        FoundRun(
+            "a card that is selected as its window becomes narrower goes on from where it is seen",
+            .present(animated: true), .settle, .resize(half: true), .select(1, animated: true)
+        ) { ($0.detents, $0.duration) = (6, 0.6) },
+        FoundRun(
+            "a card that comes as it is turned and selected goes on from where it is seen",
+            .present(animated: true), .frames(1), .rotate(landscape: true), .select(1, animated: true)
+        ) { $0.detents = 5 },
+        FoundRun(
+            "a card at a side is turned in the same frame as a detent is selected",
+            .present(animated: false), .frames(1), .select(1, animated: true), .rotate(landscape: true)
+        ) { ($0.edge, $0.detents, $0.duration) = (.trailing, 5, 0.6) },
+        FoundRun(
+            "a card that a finger drags above the keyboard is turned",
+            .present(animated: false), .focus, .settle, .down(.sheet(110)), .move(dx: 0, dy: -79, frames: 11),
+            .rotate(landscape: true)
+        ) { $0.detents = 5 },
+        FoundRun(
+            "a card in a bubble floats no longer, and is selected on its way",
+            .present(animated: true), .frames(1), .detents(2), .select(1, animated: true), .frames(1),
+            .selectWithAnimationsDisabled(2)
+        ) {
+            $0.detents = 5
+            $0.variant = ContinuityVariant.all.first { $0.code?.contains("bubble") == true }!
+        },
     ]
 }

@@ -16,13 +16,13 @@ struct MotionEffectTests {
     ) throws {
         let effect = MotionEffect.translation(of: layer, along: direction) { $0 * 2 }
 
-        effect.write(15, .zero)
+        effect.write(15, .none)
 
         let written = layer.transform
         #expect(effect.keyPath == "transform.translation.\(axis)")
         #expect(Double(axis == "x" ? written.m41 : written.m42) == sign * 30)
         #expect(Double(axis == "x" ? written.m42 : written.m41) == 0)
-        #expect(try #require(effect.keyframe(15, .zero) as? Double) == sign * 30)
+        #expect(try #require(effect.keyframe(15, .none) as? Double) == sign * 30)
     }
 
     @Test
@@ -31,12 +31,12 @@ struct MotionEffectTests {
             .opacity(of: layer) { $0 / 100 }, .cornerRadius(of: layer) { $0 }, .shadowOpacity(of: layer) { $0 / 200 },
         ]
 
-        for effect in effects { effect.write(50, .zero) }
+        for effect in effects { effect.write(50, .none) }
 
         #expect(layer.opacity == 0.5)
         #expect(layer.cornerRadius == 50)
         #expect(layer.shadowOpacity == 0.25)
-        #expect(try effects.map { try #require($0.keyframe(50, .zero) as? Double) } == [0.5, 50, 0.25])
+        #expect(try effects.map { try #require($0.keyframe(50, .none) as? Double) } == [0.5, 50, 0.25])
         #expect(effects.map(\.keyPath) == ["opacity", "cornerRadius", "shadowOpacity"])
     }
 

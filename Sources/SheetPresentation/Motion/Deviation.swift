@@ -1,0 +1,72 @@
+import Foundation
+
+/// How far a view is from its path at a position.
+struct Deviation: Equatable {
+    static let none = Deviation()
+
+    /// How far a finger has moved the view away from the path, in points.
+    var offset = CGPoint.zero
+    /// How much is left of the difference between this path and what was visible before, 0...1.
+    var remainder = 0.0
+}
+
+/// The movement of a deviation to none.
+struct DeviationTrajectory: Equatable {
+    private let x: Trajectory
+    private let y: Trajectory
+    private let remainder: Trajectory
+    private let settings: Settings
+
+    private struct Settings: Equatable {
+        let spring: Spring
+        let keepsRemainder: Bool
+        let fadingDuration: TimeInterval
+    }
+
+    /// Seconds until it has ended; 0 for a remainder that is kept.
+    var duration: TimeInterval { max(x.duration, y.duration, remainder.duration) }
+
+    /// The deviation after the movement.
+    var end: Deviation { Deviation(remainder: remainder.end) }
+
+    /// Starts with a velocity of the offset, in points a second.
+    ///
+    /// - Parameters:
+    ///   - keepsRemainder: Whether the remainder stays as it is, for a view that is going off screen.
+    ///   - fading: The minimum duration in seconds in which the remainder fades out, however short the path is.
+    init(
+        from deviation: Deviation, velocity: CGPoint, spring: Spring, keepsRemainder: Bool, fading: TimeInterval
+    ) {
+        self.init(
+            from: deviation, velocity: velocity,
+            Settings(spring: spring, keepsRemainder: keepsRemainder, fadingDuration: fading), lasting: 0)
+    }
+
+    private init(from deviation: Deviation, velocity: CGPoint, _ settings: Settings, lasting duration: TimeInterval) {
+        func settling(_ start: Double, _ velocity: Double, lasting duration: TimeInterval) -> Trajectory {
+            Trajectory(from: start, to: 0, velocity: velocity, spring: settings.spring, lasting: duration)
+        }
+        let left = deviation.remainder
+        x = settling(deviation.offset.x, velocity.x, lasting: duration)
+        y = settling(deviation.offset.y, velocity.y, lasting: duration)
+        remainder =
+            settings.keepsRemainder || left == 0
+            ? Trajectory(from: left, to: left, velocity: 0, spring: settings.spring)
+            : settling(left, 0, lasting: max(duration, settings.fadingDuration))
+        self.settings = settings
+    }
+
+    /// The same movement with a minimum duration in seconds.
+    func lasting(_ duration: TimeInterval) -> DeviationTrajectory {
+        let (deviation, velocity) = state(at: 0)
+        return DeviationTrajectory(from: deviation, velocity: velocity, settings, lasting: duration)
+    }
+
+    /// The deviation, and the velocity of its offset in points a second.
+    func state(at time: TimeInterval) -> (deviation: Deviation, velocity: CGPoint) {
+        let (x, y) = (x.state(at: time), y.state(at: time))
+        let deviation = Deviation(
+            offset: CGPoint(x: x.position, y: y.position), remainder: remainder.position(at: time))
+        return (deviation, CGPoint(x: x.velocity, y: y.velocity))
+    }
+}
