@@ -386,6 +386,7 @@ struct BarPullTests {
         scene.device.press(.escape)
         scene.device.advanceFrame()
         #expect(scene.isPresented)
+        #expect(scene.listener.log.events == [])
         scene.release()
         #expect(scene.extent == 300)
 

@@ -40,6 +40,7 @@ struct SheetWatch {
     /// Ignores a panel whose screen is not visible; it may appear and disappear with that in one frame.
     mutating func pause() {
         (sight, steps, lastFarEdgeStep, movement) = (nil, [:], 0, ContinuityLaw.Movement())
+        (skippedFrames, skippedFingerStep) = (0, 0)
         comesAtOnce = true
     }
 
