@@ -11,7 +11,7 @@ extension LiveSheet: DriveHost {
     var track: Track {
         let (layout, geometry) = (placement.surface.layout, placement.geometry)
         return Track(
-            stops: geometry.stops, rest: geometry.rest, closed: Double(layout.closed),
+            stops: geometry.stops, rest: geometry.rest, closed: Double(layout.exit),
             release: ReleaseTuning(closingFraction: layout.closingFraction),
             inwardRubberBandExtent: min(Self.inwardRubberBandExtent, Double(layout.room)),
             outwardRubberBandExtent: min(Self.outwardRubberBandExtent, Double(layout.closed) * Self.outwardFraction))
@@ -132,6 +132,8 @@ extension LiveSheet: SheetPlacementHost {
         else { return nil }
         return { [weak host] in host?.viewsBeneath ?? [] }
     }
+
+    var appearsAlongEdge: Bool { effectiveStyle == nil }
 
     var touchForwardingTarget: UIView? { host?.site.touchForwardingTarget }
 

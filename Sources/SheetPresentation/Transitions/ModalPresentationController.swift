@@ -254,14 +254,15 @@ extension ModalPresentationController: DriveHost {
 }
 
 extension ModalPresentationController: FingerTarget {
-    var isCatchable: Bool { drive.motion.isPlaying && drive.phase.isMoving }
-
     var canMoveInward: Bool { drive.motion.position > 0 || style.followsFinger && drive.phase.isTransition }
 
     func claim(at point: CGPoint) -> TouchClaim {
         // During a movement every point on the screen may belong to the transition.
         guard !drive.isAtRest || wrapper.frame.contains(point) else { return [] }
-        return style.followsFinger ? [.shared, .exceptZoomedContent] : .shared
+        var claim = TouchClaim.shared
+        if style.followsFinger { claim.insert(.exceptZoomedContent) }
+        if drive.motion.isPlaying, drive.phase.isMoving { claim.insert(.catching) }
+        return claim
     }
 
     func outward(at point: CGPoint, along direction: CGPoint?) -> CGPoint? {
