@@ -44,8 +44,10 @@ extension ExampleScreen {
         }
         dismiss(animated: true)
 
-        ModalTransition(.sink).present(settings, from: self)
-        ModalTransition(.sink.combined(with: .fade)).present(photo, from: self)
+        configuration.detents = [Detent.height(200).floating(12), .large]
+        configuration.presenterEffect = .recede
+        let panel = SheetPanel(contentViewController: settings, configuration: configuration)
+        panel.add(to: self)
 
         let search = Detent.peek("search") { [weak searchField] _ in searchField }
         configuration.detents = [search, .large]

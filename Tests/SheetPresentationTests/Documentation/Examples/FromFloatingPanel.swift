@@ -38,7 +38,6 @@ extension ExampleScreen {
         configuration.appearance.showsGrabber = true
         configuration.timing = .spring(damping: 0.85)
         configuration.dismissesOnTap = false
-        configuration.contentMode = .resizing
         configuration.dismissesOnDrag = false
         SheetTransition.default.present(map, configuration: configuration, from: self)
 
@@ -50,6 +49,7 @@ extension ExampleScreen {
 
         let search = Detent.peek("search") { [weak searchField] _ in searchField }
         configuration.detents = [search, .fitContent, .full]
+        configuration.detents = [Detent.height(180).floating(12), Detent.large.dimmed(0.6)]
         configuration.style = .circle(from: addButton)
 
         activeSheet?.configuration.detents = [.height(180), .height(400), .large]

@@ -20,6 +20,8 @@ extension ExampleScreen {
         configuration.appearance.cornerRadius = 24
         configuration.width = .upTo(560)
         configuration.edge = .trailing
+        configuration.appearance.background = .glass
+        configuration.presenterEffect = .recede
         SheetTransition.default.present(map, configuration: configuration, from: self)
 
         activeSheet?.select(.large)
@@ -28,6 +30,9 @@ extension ExampleScreen {
             activeSheet?.configuration.detents = [.medium, .large]
             activeSheet?.select(.medium)
         }
+
+        configuration.detents = [Detent.medium.floating(), .large]
+        configuration.width = .anchored(to: addButton)
 
         ModalTransition(.zoom(from: thumbnail)).present(photo, from: self)
 
