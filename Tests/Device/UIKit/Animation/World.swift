@@ -47,6 +47,11 @@ package final class World {
     /// Runs the main queue's blocks that are due at `now`; answers whether any ran. The simulator sets it.
     package var drainMainQueue: (() -> Bool)?
 
+    /// Calls the run loop's observers, because it is about to wait. The simulator sets it.
+    package var mainQueueWillWait: (() -> Void)?
+    /// The counters when the run loop last waited.
+    private var waitingCounters = WorldCounters()
+
     /// Remembers what a layer and all below it show, for transitions. The simulator sets it.
     package var takeLook: ((CALayer) -> Any?)?
 
@@ -138,9 +143,18 @@ package final class World {
         commit()
         for _ in 0..<Self.maximumCommitRounds {
             // What completions change is shown before the next frame.
-            guard CATransaction.finishDueAnimations(in: self) else { return }
+            guard CATransaction.finishDueAnimations(in: self) else { break }
             commit()
         }
+        waitAgain()
+    }
+
+    /// The run loop is about to wait: calls its observers, unless nothing has woken it since it last waited, such as in a frame that
+    /// only the render server shows.
+    private func waitAgain() {
+        guard counters != waitingCounters else { return }
+        mainQueueWillWait?()
+        waitingCounters = counters
     }
 
     /// Lays out and commits until nothing is dirty and nobody waits for the commit.
@@ -182,6 +196,7 @@ package final class World {
     /// The process is over: lets go of everything that it held.
     package func end() {
         drainMainQueue = nil
+        mainQueueWillWait = nil
         nextMainQueueDue = nil
         trackingDidChange = nil
         scheduled = []
