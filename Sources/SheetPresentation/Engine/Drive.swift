@@ -162,7 +162,7 @@ final class Drive {
             Pull.Start(
                 outward: outward, wasDismissing: phase.isPlayingToClosed || isClosed, isCatch: phase.isMoving))
         send(.caught)
-        if outward != path.course.outward, path.isAlongEdge { switchPath(to: .dismissal) }
+        if outward != path.course.outward, path.isAlongEdge { setPosition(motion.position, on: .dismissal) }
         refreshPath()
         reanchor(from: motion.position)
     }

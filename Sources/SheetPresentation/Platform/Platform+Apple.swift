@@ -10,6 +10,7 @@ extension Platform {
 
 extension Platform {
     static var isOnMainActor: Bool { Thread.isMainThread }
+    static var commonModes: CFRunLoopMode { .commonModes }
 }
 
 extension GestureAction {

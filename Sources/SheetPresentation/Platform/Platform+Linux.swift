@@ -1,10 +1,12 @@
 #if !canImport(ObjectiveC)
+import CoreFoundation
 import UIKit
 
 extension Platform {
     static func keyframe(_ value: Any) -> Any { value }
     /// Whether this runs on the main actor: always true here, on any thread.
     static var isOnMainActor: Bool { true }
+    static var commonModes: CFRunLoopMode { kCFRunLoopCommonModes }
 }
 
 extension GestureAction {

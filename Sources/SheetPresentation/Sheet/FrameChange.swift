@@ -94,14 +94,15 @@ struct FrameChange {
         let presence = (Double(old.exit) - drive.motion.position) / length
         let closed = Double(geometry.layout.exit)
         let seen = drive.path.displacement(drive.motion.position)
-        let place = { surface.place(geometry.layout, at: geometry.rest) }
-        if UIView.inheritedAnimationDuration == 0, kind.isAnimated != false {
-            surface.animateFrame(duration, place)
-        } else {
-            place()
+        let isOwn = UIView.inheritedAnimationDuration == 0 && kind.isAnimated != false
+        func animate(_ change: @escaping () -> Void) {
+            if isOwn { surface.animateFrame(duration, change) } else { change() }
         }
+        let opening = surface.openingCenter
+        animate { surface.place(geometry.layout, at: geometry.rest) }
         let position = closed - presence * (closed - geometry.rest)
         drive.resume(from: position, visibleFor: UIView.inheritedAnimationDuration)
+        if let opening { animate { surface.moveOpening(from: opening) } }
         let displacement = drive.path.displacement(position)
         surface.blendFrame(
             by: CGPoint(x: seen.x - displacement.x, y: seen.y - displacement.y), duration: remainingDuration)

@@ -26,6 +26,8 @@ final class SheetSurface {
     private struct Former {
         /// The visible outline at a position on a style's path; nil on the path along the edge.
         var outline: ((Double) -> StyleOutline)?
+        /// The circle in which the style's path shows the sheet.
+        var opening: UIView?
         /// The position up to which the staying bar stays on the path along the edge.
         var lastStay: Double?
     }
@@ -202,6 +204,17 @@ final class SheetSurface {
         blend(view.layer, by: offset, duration: duration)
     }
 
+    /// The center of the circle in which a style shows the sheet, in the sheet's coordinates; nil without one.
+    var openingCenter: CGPoint? { former.opening?.center }
+
+    /// Moves the circle from its former center, in the animation of the frame: if its source stays where it is, so does the circle.
+    func moveOpening(from old: CGPoint) {
+        guard let opening = former.opening else { return }
+        let new = opening.center
+        UIView.performWithoutAnimation { opening.center = old }
+        opening.center = new
+    }
+
     private func blend(_ layer: CALayer, by offset: CGPoint, duration: TimeInterval) {
         guard hypot(offset.x, offset.y) > Self.tolerance, UIView.areAnimationsEnabled else { return }
         let animation = CABasicAnimation(keyPath: "position")
@@ -312,7 +325,7 @@ final class SheetSurface {
 
     /// The path with every stop.
     func edgePath() -> MotionPath {
-        former.outline = nil
+        (former.outline, former.opening) = (nil, nil)
         former.lastStay = bars.lastStay(in: layout)
         if let card { return cardPath(card) }
         let anchor = anchor
@@ -384,7 +397,8 @@ final class SheetSurface {
         let concealment = plan.concealsSource ? plan.source.map(Concealment.init) : nil
         let stage = ViewStage(
             view: view, clip: view.clip, movement: movement, container: container, perspective: style.perspective,
-            goingOnFrom: former.outline?(position) ?? visibleOutline(of: movement, at: presence(position)))
+            goingOnFrom: former.outline?(position) ?? visibleOutline(of: movement, at: presence(position)),
+            reusing: former.opening)
         var effects = stage.effects(progress: presence)
         effects += dimming.effects(from: rest, presence: presence)
         let shadow = view.layer.shadowOpacity
@@ -393,6 +407,7 @@ final class SheetSurface {
             effects.append(.shadowOpacity(of: view.layer) { Double(shadow) * Double(presence($0)) })
         }
         former.outline = { stage.outline(at: presence($0)) }
+        former.opening = stage.opening
         let size = container.bounds.size
         let pull = Self.axis(of: movement.state(0), in: size)
         let positionPerPoint = pull.map { length / $0.distance }
@@ -418,7 +433,7 @@ final class SheetSurface {
             return nil
         }
         state.clipRect = CGRect(origin: .zero, size: seen)
-        return StyleOutline(progress: progress, state: state)
+        return StyleOutline(progress: progress, state: state, size: seen)
     }
 
     /// The direction and the length in points of a movement along one axis; nil for any other movement.

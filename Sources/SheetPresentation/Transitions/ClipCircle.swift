@@ -4,39 +4,27 @@ import UIKit
 @MainActor
 struct ClipCircle {
     let mask: UIView
-    /// The center as a function of progress, in the view's coordinates.
-    private let center: (CGFloat) -> CGPoint
-    private let isMoving: Bool
 
     /// - Parameters:
+    ///   - center: In the view's coordinates.
     ///   - states: Samples of the movement.
-    ///   - start: The outline of the previous movement to continue from; nil to start a new one.
-    init(around middle: CGPoint, _ states: [ViewState], goingOnFrom start: StyleOutline?) {
+    ///   - former: The mask of the previous movement, whose animations continue; nil for a new one.
+    init(around center: CGPoint, _ states: [ViewState], reusing former: UIView?) {
         let radius = states.compactMap(\.clipRadius).max() ?? 0
-        mask = UIView(frame: CGRect(x: 0, y: 0, width: 2 * radius, height: 2 * radius))
+        mask = former ?? UIView()
+        mask.bounds.size = CGSize(width: 2 * radius, height: 2 * radius)
         mask.backgroundColor = .black
         mask.layer.cornerRadius = radius
-        mask.center = middle
-        isMoving = start?.openingCenter != nil
-        center = { progress in
-            guard let start, let former = start.openingCenter else { return middle }
-            return middle.mixed(with: former, at: start.weight(at: progress))
-        }
+        mask.center = center
     }
 
-    func center(at progress: CGFloat) -> CGPoint { center(progress) }
-
-    func effects(state: @escaping (Double) -> ViewState, progress: @escaping (Double) -> CGFloat) -> [MotionEffect] {
+    func effect(state: @escaping (Double) -> ViewState) -> MotionEffect {
         let full = Double(mask.bounds.width / 2)
-        var effects: [MotionEffect] = [
-            .transform(of: mask.layer) {
-                let radius = Double(state($0).clipRadius ?? CGFloat(full))
-                // Not 0, because the transform has to be invertible.
-                let scale = CGFloat(max(radius / full, 0.001))
-                return CATransform3DMakeScale(scale, scale, 1)
-            }
-        ]
-        if isMoving { effects.append(.position(of: mask.layer) { [center] in center(progress($0)) }) }
-        return effects
+        return .transform(of: mask.layer) {
+            let radius = Double(state($0).clipRadius ?? CGFloat(full))
+            // Not 0, because the transform has to be invertible.
+            let scale = CGFloat(max(radius / full, 0.001))
+            return CATransform3DMakeScale(scale, scale, 1)
+        }
     }
 }

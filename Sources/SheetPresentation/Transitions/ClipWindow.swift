@@ -52,7 +52,7 @@ extension MotionEffect {
             keyframe: { at, _ in Platform.keyframe(size(at)) })
     }
 
-    static func position(of layer: CALayer, _ position: @escaping (Double) -> CGPoint) -> MotionEffect {
+    fileprivate static func position(of layer: CALayer, _ position: @escaping (Double) -> CGPoint) -> MotionEffect {
         MotionEffect(
             layer: layer, keyPath: "position", write: { at, _ in layer.position = position(at) },
             keyframe: { at, _ in Platform.keyframe(position(at)) })

@@ -5,16 +5,19 @@ import UIKit
 final class Concealment {
     private weak var view: UIView?
     private let opacity: Float
+    /// What the view made of an opacity of 0: a layer's class may ignore it.
+    private let concealed: Float
 
     init(_ view: UIView) {
         self.view = view
         opacity = view.layer.opacity
         view.layer.opacity = 0
+        concealed = view.layer.opacity
     }
 
     /// Whether this view is concealed, still in its superview and still invisible.
     func conceals(_ view: UIView) -> Bool {
-        self.view === view && view.layer.opacity == 0 && view.window != nil && !view.isHidden
+        self.view === view && view.layer.opacity == concealed && view.window != nil && !view.isHidden
     }
 
     /// Shows the view again, unless it is visible already: a reused cell gets its opacity from its collection view.

@@ -1,13 +1,13 @@
 import UIKit
 
-/// The visible size and opening of a view at one moment of a style, from which a new plan continues after a rotation: the source, the size
-/// and the farthest corner have changed.
+/// The visible outline of a view at one moment of a style, from which a new plan continues after a rotation: the source, the size and the
+/// farthest corner have changed.
 struct StyleOutline {
     /// The progress at that moment.
     var progress: CGFloat
     var state: ViewState
-    /// The center of the opening, in the view's coordinates.
-    var openingCenter: CGPoint?
+    /// The size of the view.
+    var size: CGSize
 
     /// The fraction of the difference between old and new plan that is left at another progress: 1 at this one, 0 at both ends.
     ///
@@ -28,7 +28,8 @@ extension ViewMovement {
         let whole = CGRect(origin: .zero, size: size)
         let (old, new) = (outline.state, state(outline.progress))
         let isCropped = old.clipRect != nil || new.clipRect != nil
-        let (oldRect, newRect) = (old.clipRect ?? whole, new.clipRect ?? whole)
+        let oldRect = old.clipRect ?? CGRect(origin: .zero, size: outline.size)
+        let edges = oldRect.edges(relativeTo: new.clipRect ?? whole)
         var result = self
         result.state = { [state] progress in
             let weight = outline.weight(at: progress)
@@ -44,16 +45,32 @@ extension ViewMovement {
             if let radius = result.clipRadius, let old = old.clipRadius, let new = new.clipRadius {
                 result.clipRadius = max(0, radius + weight * (old - new))
             }
-            if isCropped {
-                let rect = result.clipRect ?? whole
-                result.clipRect = CGRect(
-                    x: rect.minX + weight * (oldRect.minX - newRect.minX),
-                    y: rect.minY + weight * (oldRect.minY - newRect.minY),
-                    width: rect.width + weight * (oldRect.width - newRect.width),
-                    height: rect.height + weight * (oldRect.height - newRect.height))
-            }
+            return result
+        }
+        guard isCropped else { return result }
+        result.state = { [state = result.state] progress in
+            let weight = outline.weight(at: progress)
+            // The view's own bounds, which may still be animated from the former size, hide what is beyond them.
+            let surplus = progress < outline.progress ? weight : 1
+            var result = state(progress)
+            result.clipRect = (result.clipRect ?? whole).inset(by: edges.scaled(inward: weight, outward: surplus))
             return result
         }
         return result
+    }
+}
+
+extension CGRect {
+    /// The distances of its edges from those of another rect, positive inside of that.
+    fileprivate func edges(relativeTo other: CGRect) -> UIEdgeInsets {
+        UIEdgeInsets(
+            top: minY - other.minY, left: minX - other.minX, bottom: other.maxY - maxY, right: other.maxX - maxX)
+    }
+}
+
+extension UIEdgeInsets {
+    fileprivate func scaled(inward: CGFloat, outward: CGFloat) -> UIEdgeInsets {
+        func scaled(_ inset: CGFloat) -> CGFloat { inset * (inset < 0 ? outward : inward) }
+        return UIEdgeInsets(top: scaled(top), left: scaled(left), bottom: scaled(bottom), right: scaled(right))
     }
 }

@@ -4,7 +4,7 @@ extension MotionPath {
     /// The path of a front view in a style: from 0, where it is at rest, to `length` points, where it is not visible.
     ///
     /// - Parameters:
-    ///   - onLostSource: Called when something else has shown or replaced the concealed source, at most a frame later.
+    ///   - onLostSource: Called when something else has shown or replaced the concealed source.
     ///   - makeScene: Makes a scene with the current source and destination.
     @MainActor
     static func styled(
@@ -13,22 +13,22 @@ extension MotionPath {
         in container: UIView, length: Double, outward: CGPoint, restore: @escaping (StyleStage) -> Void,
         onLostSource: @escaping () -> Void, makeScene: @escaping () -> TransitionScene?
     ) -> MotionPath {
-        var (scene, isAsking) = (scene, false)
+        var scene = scene
         let stage = StyleStage(
             style.plan(for: scene, mirrored: mirrored), style, front: front, back: back, in: container)
         let progress = { (position: Double) in CGFloat(1 - position / length) }
+        // UIKit does not report that a list has reloaded or reused a cell. But that wakes the run loop, so the cell that shows the source now is
+        // concealed in the frame in which it would appear.
+        let observer =
+            style.source == nil
+            ? nil
+            : RunLoopObserver {
+                guard stage.hasLostConcealment else { return }
+                onLostSource()
+                CATransaction.flush()
+            }
         return MotionPath(
             kind: kind, course: Course(outward: outward, rest: 0), effects: stage.effects(progress: progress),
-            // UIKit does not report that a list was reloaded.
-            layOut: style.source == nil
-                ? nil
-                : { _, _ in
-                    // A view that cannot be concealed would be asked for again from within.
-                    guard !isAsking, stage.hasLostConcealment else { return }
-                    isAsking = true
-                    onLostSource()
-                    isAsking = false
-                },
             displacement: { stage.displacement(at: progress($0)) },
             refresh: { position in
                 guard style.source != nil, let present = makeScene(),
@@ -38,7 +38,7 @@ extension MotionPath {
                 stage.bend(to: style.plan(for: present, mirrored: mirrored), below: progress(position))
                 return stage.effects(progress: progress)
             },
-            restore: { restore(stage) })
+            restore: { withExtendedLifetime(observer) { restore(stage) } })
     }
 }
 

@@ -39,10 +39,12 @@ final class ViewStage {
         let masksToBounds: Bool
     }
 
-    /// - Parameter start: The outline of the previous movement to continue from; nil to start a new one.
+    /// - Parameters:
+    ///   - start: The outline of the previous movement to continue from; nil to start a new one.
+    ///   - opening: The circle of the previous movement.
     init(
         view: UIView, clip: UIView? = nil, movement: ViewMovement, container: UIView, perspective: CGFloat,
-        followsFinger: Bool = false, goingOnFrom start: StyleOutline? = nil
+        followsFinger: Bool = false, goingOnFrom start: StyleOutline? = nil, reusing opening: UIView? = nil
     ) {
         let clip = clip ?? view
         self.view = view
@@ -57,12 +59,10 @@ final class ViewStage {
             isDoubleSided: layer.isDoubleSided, maskView: clip.mask, mask: clip.layer.mask,
             cornerRadius: clip.layer.cornerRadius,
             masksToBounds: clip.layer.masksToBounds)
-        prepare(view, clip, in: container, goingOnFrom: start)
+        prepare(view, clip, in: container, reusing: opening)
     }
 
-    private func prepare(
-        _ view: UIView, _ clip: UIView, in container: UIView, goingOnFrom start: StyleOutline?
-    ) {
+    private func prepare(_ view: UIView, _ clip: UIView, in container: UIView, reusing opening: UIView?) {
         let states = Self.probes.map(movement.state)
         view.layer.zPosition = original.zPosition + movement.zPosition
         view.layer.isDoubleSided = movement.isDoubleSided
@@ -73,7 +73,7 @@ final class ViewStage {
             clip.layer.mask = window.mask
             self.window = window
         } else if let center = movement.clipCenter, states.contains(where: { $0.clipRadius != nil }) {
-            let circle = ClipCircle(around: clip.convert(center, from: container), states, goingOnFrom: start)
+            let circle = ClipCircle(around: clip.convert(center, from: container), states, reusing: opening)
             clip.mask = circle.mask
             self.circle = circle
         }
@@ -87,10 +87,11 @@ final class ViewStage {
 
     /// The visible outline at a progress.
     func outline(at progress: CGFloat) -> StyleOutline {
-        StyleOutline(
-            progress: progress, state: movement.state(progress),
-            openingCenter: circle?.center(at: progress))
+        StyleOutline(progress: progress, state: movement.state(progress), size: space.viewSize)
     }
+
+    /// The mask in the shape of a circle; nil without one.
+    var opening: UIView? { circle?.mask }
 
     /// One effect for each property that the movement uses; `progress` maps positions to progress.
     func effects(progress: @escaping (Double) -> CGFloat) -> [MotionEffect] {
@@ -124,7 +125,7 @@ final class ViewStage {
         if let shade {
             effects.append(.opacity(of: shade.layer) { Double(state(progress($0)).shade) })
         }
-        if let circle { effects += circle.effects(state: { state(progress($0)) }, progress: progress) }
+        if let circle { effects.append(circle.effect { state(progress($0)) }) }
         if let window { effects += window.effects(states, state: { state(progress($0)) }, viewSize: size) }
         return effects
     }

@@ -27,6 +27,7 @@ struct SimulatedQueue {
     long heldCapacity;
     bool isTracking;
     struct GroupNotification *notifications;
+    struct RunLoopObserver *observers;
     void *notificationCenter;
 };
 
@@ -62,6 +63,7 @@ static void dropItem(WorkItem item) {
 void SimulatedQueueClose(SimulatedQueue *queue) {
     atomic_store(&queue->closed, true);
     DispatchDropNotifications(queue);
+    RunLoopDropObservers(queue);
     // Freeing what a block holds can add work; it meets a closed queue and goes to the original.
     while (queue->count > 0) dropItem(queue->items[--queue->count]);
     while (queue->heldCount > 0) dropItem(queue->held[--queue->heldCount]);
@@ -117,6 +119,10 @@ bool SimulatedQueueIsInBackground(void) {
 
 struct GroupNotification **SimulatedQueueNotifications(SimulatedQueue *queue) {
     return &queue->notifications;
+}
+
+struct RunLoopObserver **SimulatedQueueObservers(SimulatedQueue *queue) {
+    return &queue->observers;
 }
 
 // MARK: The heap

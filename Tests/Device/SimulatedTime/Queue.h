@@ -47,6 +47,9 @@ void SimulatedQueueRemove(SimulatedQueue *queue, struct RunLoopTimer *timer);
 /// The groups whose notifications wait live here; opaque to the queue.
 struct GroupNotification **SimulatedQueueNotifications(SimulatedQueue *queue);
 
+/// The observers of the run loop live here, the first to be called first; opaque to the queue.
+struct RunLoopObserver **SimulatedQueueObservers(SimulatedQueue *queue);
+
 // Of the dispatch file:
 void DispatchRunOn(void *target, void *context, WorkFunction function);
 void DispatchRetain(void *target);
@@ -58,6 +61,7 @@ void DispatchDropNotifications(SimulatedQueue *queue);
 bool RunLoopTimerIsWaiting(struct RunLoopTimer *timer);
 bool RunLoopTimerRepeats(struct RunLoopTimer *timer);
 bool RunLoopTimerFiresWhileTracking(struct RunLoopTimer *timer);
+void RunLoopDropObservers(SimulatedQueue *queue);
 
 /// The next definition of `name` after this executable's.
 void *OriginalFunction(const char *name);

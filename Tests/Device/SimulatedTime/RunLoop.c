@@ -4,8 +4,8 @@
 #include <math.h>
 #include <stdlib.h>
 
-// CoreFoundation's run loop, as far as Foundation's Timer and RunLoop use it. A timer is an object of the original, created
-// around a context of ours: it becomes valid and invalid there, and fires from here.
+// CoreFoundation's run loop, as far as Foundation's Timer and RunLoop use it, and its observers. A timer is an object of the
+// original, created around a context of ours: it becomes valid and invalid there, and fires from here.
 
 typedef const void *CFTypeRef;
 typedef double CFAbsoluteTime;
@@ -265,6 +265,114 @@ INTERPOSED int32_t CFRunLoopRunInMode(CFTypeRef mode, double seconds, Boolean re
     }
     ORIGINAL(CFRunLoopRunInMode);
     return original(mode, seconds, returnAfterSource);
+}
+
+// MARK: Observers
+
+/// An observer with a block that is called before the run loop waits. Other activities do not exist here, and one with a function
+/// is left to the original, which is never run.
+struct RunLoopObserver {
+    CFTypeRef object;
+    void *block;
+    long order;
+    struct RunLoopObserver *next;
+};
+
+typedef struct {
+    intptr_t version;
+    void *info;
+    const void *(*retain)(const void *info);
+    void (*release)(const void *info);
+    void *(*copyDescription)(const void *info);
+} ObserverContext;
+
+typedef void (*ObserverBlock)(void *block, CFTypeRef observer, unsigned long activity);
+
+static const unsigned long beforeWaiting = 1 << 5;
+
+extern void CFRunLoopObserverGetContext(CFTypeRef observer, ObserverContext *context);
+extern unsigned long CFRunLoopObserverGetActivities(CFTypeRef observer);
+extern long CFRunLoopObserverGetOrder(CFTypeRef observer);
+extern Boolean CFRunLoopObserverIsValid(CFTypeRef observer);
+extern Boolean CFRunLoopObserverDoesRepeat(CFTypeRef observer);
+extern void CFRunLoopObserverInvalidate(CFTypeRef observer);
+
+/// The original retains a block as its context's info, with this function.
+static void *blockOf(CFTypeRef observer) {
+    ObserverContext context = {0};
+    CFRunLoopObserverGetContext(observer, &context);
+    return (void *)context.retain == (void *)_Block_copy ? context.info : 0;
+}
+
+static void removeObserver(SimulatedQueue *queue, CFTypeRef object) {
+    for (struct RunLoopObserver **place = SimulatedQueueObservers(queue); *place; place = &(*place)->next) {
+        struct RunLoopObserver *observer = *place;
+        if (observer->object != object) continue;
+        *place = observer->next;
+        free(observer);
+        CFRelease(object);
+        return;
+    }
+}
+
+void RunLoopDropObservers(SimulatedQueue *queue) {
+    while (*SimulatedQueueObservers(queue)) removeObserver(queue, (*SimulatedQueueObservers(queue))->object);
+}
+
+INTERPOSED void CFRunLoopAddObserver(CFTypeRef loop, CFTypeRef object, CFTypeRef mode) {
+    SimulatedQueue *queue = SimulatedQueueCurrent();
+    void *block = queue ? blockOf(object) : 0;
+    if (block == 0) {
+        ORIGINAL(CFRunLoopAddObserver);
+        return original(loop, object, mode);
+    }
+    CFRetain(object);
+    // Added for a second mode, it is there already.
+    removeObserver(queue, object);
+    struct RunLoopObserver *observer = calloc(1, sizeof(struct RunLoopObserver));
+    *observer = (struct RunLoopObserver){object, block, CFRunLoopObserverGetOrder(object), 0};
+    struct RunLoopObserver **place = SimulatedQueueObservers(queue);
+    while (*place && (*place)->order <= observer->order) place = &(*place)->next;
+    observer->next = *place;
+    *place = observer;
+}
+
+INTERPOSED void CFRunLoopRemoveObserver(CFTypeRef loop, CFTypeRef object, CFTypeRef mode) {
+    SimulatedQueue *queue = SimulatedQueueCurrent();
+    if (queue) return removeObserver(queue, object);
+    ORIGINAL(CFRunLoopRemoveObserver);
+    original(loop, object, mode);
+}
+
+INTERPOSED void CFRunLoopObserverInvalidate(CFTypeRef object) {
+    SimulatedQueue *queue = SimulatedQueueCurrent();
+    CFRetain(object);
+    ORIGINAL(CFRunLoopObserverInvalidate);
+    original(object);
+    if (queue) removeObserver(queue, object);
+    CFRelease(object);
+}
+
+void SimulatedQueueWillWait(SimulatedQueue *queue) {
+    long count = 0;
+    for (struct RunLoopObserver *next = *SimulatedQueueObservers(queue); next; next = next->next) count += 1;
+    if (count == 0) return;
+    // A block may add and remove observers.
+    struct RunLoopObserver called[count];
+    long index = 0;
+    for (struct RunLoopObserver *next = *SimulatedQueueObservers(queue); next; next = next->next) {
+        CFRetain(next->object);
+        called[index++] = *next;
+    }
+    for (index = 0; index < count; index += 1) {
+        CFTypeRef object = called[index].object;
+        if (CFRunLoopObserverIsValid(object) && CFRunLoopObserverGetActivities(object) & beforeWaiting) {
+            void *block = called[index].block;
+            ((ObserverBlock)((void **)block)[2])(block, object, beforeWaiting);
+            if (!CFRunLoopObserverDoesRepeat(object)) CFRunLoopObserverInvalidate(object);
+        }
+        CFRelease(object);
+    }
 }
 
 void SimulatedTimeInterruptRunLoop(void) {

@@ -9,6 +9,7 @@ extension Device {
             world.counters.mainThreadCallbacks += count
             return count > 0
         }
+        world.mainQueueWillWait = { queue.willWait() }
         world.nextMainQueueDue = { queue.nextDue }
         world.trackingDidChange = { queue.setTracking($0) }
         world.takeLook = { [unowned world] layer in

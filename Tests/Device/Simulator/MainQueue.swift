@@ -55,6 +55,11 @@ final class MainQueue {
         SimulatedQueueDrain(handle)
     }
 
+    /// Calls the observers of a run loop that is about to wait.
+    func willWait() {
+        SimulatedQueueWillWait(handle)
+    }
+
     var nextDue: CFTimeInterval? {
         let due = SimulatedQueueNextDue(handle)
         guard due.isFinite else { return nil }

@@ -11,8 +11,8 @@ import UIKit
 ///     CONTINUITY_RUNS=100000 swift test --filter ContinuityTests
 ///
 /// `CONTINUITY_FIRST_SEED` sets the first seed; with a single run it reproduces a failure. With `CONTINUITY_VARIANT=circle`
-/// all sheets appear and disappear in the style whose code contains that word, including those that are not among the gate's. With
-/// `CONTINUITY_PANEL=page` or `aroundTabs` the first sheet of every run is such a panel.
+/// all sheets appear and disappear in the style whose code contains that word. With `CONTINUITY_PANEL=page` or `aroundTabs` the first sheet
+/// of every run is such a panel.
 @MainActor
 struct ContinuityTests {
     /// Further failures are only counted, because reducing one takes as long as a hundred runs.
@@ -34,9 +34,7 @@ struct ContinuityTests {
     private static func expectNoJumps(_ environment: [String: String]) {
         let first = environment["CONTINUITY_FIRST_SEED"].flatMap(Int.init) ?? 0
         let count = environment["CONTINUITY_RUNS"].flatMap(Int.init) ?? 300
-        let variant = environment["CONTINUITY_VARIANT"].flatMap { name in
-            (ContinuityVariant.all + ContinuityVariant.others).first { $0.code?.contains(name) == true }
-        }
+        let variant = environment["CONTINUITY_VARIANT"].flatMap(ContinuityVariant.named)
         let place = environment["CONTINUITY_PANEL"].flatMap { name in
             ContinuitySituation.PanelPlace.allCases.first { "\($0)" == name }
         }
@@ -124,7 +122,7 @@ struct ContinuityTests {
 
     @Test func `a change of the opening by 20 points in one frame is a jump`() throws {
         var situation = ContinuitySituation()
-        situation.variant = try #require(ContinuityVariant.others.first { $0.code?.contains("circle") == true })
+        situation.variant = try #require(ContinuityVariant.named("circle"))
         let run = ContinuityRun(situation, [])
         run.perform(.present(animated: true))
         run.perform(.frames(12))

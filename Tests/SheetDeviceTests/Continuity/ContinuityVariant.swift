@@ -15,7 +15,7 @@ struct ContinuityVariant: Sendable {
     var comesAtOnce = false
     var ownTiming: ContinuitySituation.Timing?
 
-    /// The variants of default runs.
+    /// All of them, except for flip and cube: their perspective turns a small change of progress into any distance.
     static let all: [ContinuityVariant] = [
         ContinuityVariant(),
         ContinuityVariant(
@@ -30,16 +30,21 @@ struct ContinuityVariant: Sendable {
         ContinuityVariant(
             style: .bubble(color: .systemOrange) { button(of: $0) },
             code: ".bubble(color: .systemOrange, from: button)", isScrubbed: true),
-    ]
-
-    /// Variants that still violate the law in rotations, with keyboards or in catches; selected with `CONTINUITY_VARIANT`.
-    static let others: [ContinuityVariant] = [
+        ContinuityVariant(style: .slide, code: ".slide", length: whole),
+        ContinuityVariant(style: .slide(from: .left), code: ".slide(from: .left)", length: whole),
+        ContinuityVariant(style: .push, code: ".push", length: whole),
+        ContinuityVariant(style: .parallax, code: ".parallax", length: whole),
+        // In a sheet only the views beneath turn, so it appears in one frame.
+        ContinuityVariant(style: .page, code: ".page", isScrubbed: true, comesAtOnce: true),
         ContinuityVariant(style: .circle { button(of: $0) }, code: ".circle(from: button)"),
         ContinuityVariant(
             style: .zoom { button(of: $0) }, code: ".zoom(from: button)",
             // The narrowest sheet that opens from the button grows at least by this on one side.
             length: { size in (min(100, size.width - 80), nil) }, isScrubbed: true),
     ]
+
+    /// The first one whose code contains a word.
+    static func named(_ name: String) -> ContinuityVariant? { all.first { $0.code?.contains(name) == true } }
 
     /// Half of the variants are along the edge, the others in styles.
     static func random(using random: inout SplitMix64) -> ContinuityVariant {

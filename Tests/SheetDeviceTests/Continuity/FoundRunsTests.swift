@@ -24,6 +24,9 @@ struct FoundRunsTests {
         #expect(ContinuityRun.violation(in: run.situation, run.actions) == nil)
     }
 
+    nonisolated private static let zoom = ContinuityVariant.named("zoom")!
+    nonisolated private static let circle = ContinuityVariant.named("circle")!
+
     nonisolated static let runs: [FoundRun] = [
         FoundRun(
             "turned on its way to a detent, resizing content goes on from where it is seen",
@@ -43,7 +46,7 @@ struct FoundRunsTests {
             .move(dx: 0, dy: 29, frames: 16), .dismiss(animated: true), .move(dx: 0, dy: 7, frames: 1)
         ) {
             $0.detents = 3
-            $0.variant = ContinuityVariant.all.first { $0.code == ".fade" }!
+            $0.variant = ContinuityVariant.named(".fade")!
         },
         FoundRun(
             "a bar at a side goes along to a wider stop",
@@ -84,12 +87,12 @@ struct FoundRunsTests {
         FoundRun(
             "dismissed as its width changes, a zoomed sheet is cropped from the width that is seen",
             .present(animated: true), .settle, .width(true), .dismissAll(animated: true)
-        ) { $0.variant = ContinuityVariant.others.first { $0.code?.contains("zoom") == true }! },
+        ) { $0.variant = zoom },
         FoundRun(
             "a zoomed sheet whose button comes into sight under a finger keeps its opacity",
             .present(animated: false), .present(animated: true), .frames(15), .down(.sheet(50)),
             .move(dx: 0, dy: 1, frames: 7), .focus
-        ) { $0.variant = ContinuityVariant.others.first { $0.code?.contains("zoom") == true }! },
+        ) { $0.variant = zoom },
         FoundRun(
             "a cancelled drag with the keyboard continues from where the footer is visible",
             .present(animated: false), .settle, .focus, .down(.sheet(50)), .move(dx: 0, dy: 180, frames: 21), .cancel,
@@ -136,5 +139,34 @@ struct FoundRunsTests {
             $0.detents = 5
             $0.variant = ContinuityVariant.all.first { $0.code?.contains("bubble") == true }!
         },
+        FoundRun(
+            "a finger that begins a zoom across a side sheet's axis does not crop it before it has moved it",
+            .present(animated: false), .down(.sheet(10)), .move(dx: -12, dy: 69, frames: 7)
+        ) { ($0.edge, $0.variant) = (.leading, zoom) },
+        FoundRun(
+            "a zoom whose button comes into view in a rotation is cropped from its visible size",
+            .present(animated: false), .present(animated: true), .frames(1), .rotate(landscape: true)
+        ) { $0.variant = zoom },
+        FoundRun(
+            "a zoom that is pulled back while its sheet becomes smaller is not cropped before that",
+            .present(animated: false), .dismiss(animated: true), .frames(1), .contentHeight(150), .down(.sheet(170)),
+            .move(dx: 0, dy: 12, frames: 1)
+        ) { ($0.edge, $0.detents, $0.variant) = (.top, 3, zoom) },
+        FoundRun(
+            "an almost closed circle stays at its button when the sheet becomes wider",
+            .present(animated: false), .dismiss(animated: true), .frames(103), .detents(3)
+        ) { ($0.edge, $0.detents, $0.variant) = (.trailing, 2, circle) },
+        FoundRun(
+            "an almost open circle goes to the place of its button in a rotation",
+            .present(animated: true), .frames(62), .rotate(landscape: true)
+        ) { ($0.edge, $0.variant) = (.top, circle) },
+        FoundRun(
+            "a circle that has just begun to open stays under a finger that pulls it as the keyboard appears",
+            .present(animated: true), .frames(1), .focus, .down(.sheet(130)), .move(dx: 0, dy: 6, frames: 1)
+        ) { ($0.timing, $0.variant) = (.easeInOut, circle) },
+        FoundRun(
+            "a circle is where it was when its sheet becomes a card",
+            .present(animated: true), .frames(1), .detents(0)
+        ) { ($0.edge, $0.detents, $0.variant) = (.top, 5, circle) },
     ]
 }

@@ -65,9 +65,10 @@ struct SheetSight {
         }
         if let (clip, crop) = device.perform({ view.presentedCrop }) {
             let frame = device.presentedFrame(of: clip)
-            visiblePart = CGRect(
+            let cropped = CGRect(
                 x: frame.minX + crop.minX * frame.width, y: frame.minY + crop.minY * frame.height,
                 width: crop.width * frame.width, height: crop.height * frame.height)
+            visiblePart = isCard ? cropped.intersection(visiblePart) : cropped
             isCropped = true
         }
         (header, footer) = (sheet.header?.presentedMiddle(on: device), sheet.footer?.presentedMiddle(on: device))
@@ -130,12 +131,15 @@ extension SheetSight.Opening {
             let mask = clip.mask?.layer
         else { return nil }
         let origin = device.presentedFrame(of: clip).origin
-        let (seen, visible) = device.perform {
-            (mask.presentation() ?? mask, clip.bounds.intersection(clip.convert(container.bounds, from: container)))
+        let (seen, whole, visible) = device.perform {
+            (
+                mask.presentation() ?? mask, (clip.layer.presentation() ?? clip.layer).bounds,
+                clip.bounds.intersection(clip.convert(container.bounds, from: container))
+            )
         }
         let (x, y) = (seen.position.x, seen.position.y)
         radius = Double(seen.transform.m11 * seen.bounds.width / 2)
-        center = CGPoint(x: origin.x + x - clip.bounds.minX, y: origin.y + y - clip.bounds.minY)
+        center = CGPoint(x: origin.x + x - whole.minX, y: origin.y + y - whole.minY)
         let farthest = hypot(max(x - visible.minX, visible.maxX - x), max(y - visible.minY, visible.maxY - y))
         fullRadius = Double(max(farthest, seen.bounds.width / 2))
     }
@@ -150,11 +154,13 @@ extension UIView {
         else { return nil }
         let (whole, seen) = ((clip.layer.presentation() ?? clip.layer).bounds, window.presentation() ?? window)
         guard whole.width > 0, whole.height > 0 else { return nil }
+        // The clip hides what is beyond its bounds.
+        let visible = seen.frame.intersection(whole)
         return (
             clip,
             CGRect(
-                x: (seen.frame.minX - whole.minX) / whole.width, y: (seen.frame.minY - whole.minY) / whole.height,
-                width: seen.frame.width / whole.width, height: seen.frame.height / whole.height)
+                x: (visible.minX - whole.minX) / whole.width, y: (visible.minY - whole.minY) / whole.height,
+                width: visible.width / whole.width, height: visible.height / whole.height)
         )
     }
 

@@ -50,6 +50,9 @@ long SimulatedQueueDrain(SimulatedQueue *queue);
 /// While the run loop is in its tracking mode, timers that were added for the default mode only wait.
 void SimulatedQueueSetTracking(SimulatedQueue *queue, bool isTracking);
 
+/// Calls the run loop's observers, because it is about to wait: after what is to be committed was committed.
+void SimulatedQueueWillWait(SimulatedQueue *queue);
+
 /// The media time at which the earliest item is due; infinite without one.
 double SimulatedQueueNextDue(SimulatedQueue *queue);
 

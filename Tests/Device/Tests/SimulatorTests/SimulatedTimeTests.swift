@@ -106,6 +106,34 @@ struct SimulatedTimeTests {
         #expect(!timer.isValid)
     }
 
+    @Test func `an observer of the run loop is called after the commit of every turn in which something happened`() {
+        let device = Device()
+        let view = UIView()
+        device.window.addSubview(view)
+        device.settle()
+        var seen: [CGFloat] = []
+        let observer = CFRunLoopObserverCreateWithHandler(
+            nil, CFRunLoopActivity.beforeWaiting.rawValue, true, 2_000_001
+        ) { _, _ in
+            MainActor.assumeIsolated { seen.append(view.layer.presentation()?.position.x ?? -1) }
+        }
+        CFRunLoopAddObserver(CFRunLoopGetMain(), observer, kCFRunLoopCommonModes)
+
+        view.center.x = 30
+        device.advanceFrame()
+        #expect(seen == [30])
+        for _ in 0..<5 { device.advanceFrame() }
+        #expect(seen == [30])
+        DispatchQueue.main.async {}
+        device.advanceFrame()
+        #expect(seen == [30, 30])
+        CFRunLoopObserverInvalidate(observer)
+        view.center.x = 40
+        device.advanceFrame()
+
+        #expect(seen == [30, 30])
+    }
+
     @Test func `a cancelled work item does not run`() {
         let device = Device()
         var ran = false

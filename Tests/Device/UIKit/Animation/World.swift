@@ -47,6 +47,11 @@ package final class World {
     /// Runs the main queue's blocks that are due at `now`; returns whether there were any. Set by the simulator.
     package var drainMainQueue: (() -> Bool)?
 
+    /// Calls the run loop's observers, because it is about to wait. Set by the simulator.
+    package var mainQueueWillWait: (() -> Void)?
+    /// The counters when the run loop last waited.
+    private var waitingCounters = WorldCounters()
+
     /// Takes a snapshot of a layer and its sublayers, for transitions. Set by the simulator.
     package var takeLook: ((CALayer) -> Any?)?
 
@@ -138,9 +143,18 @@ package final class World {
         commit()
         for _ in 0..<Self.maximumCommitRounds {
             // Changes by completions are visible before the next frame.
-            guard CATransaction.finishDueAnimations(in: self) else { return }
+            guard CATransaction.finishDueAnimations(in: self) else { break }
             commit()
         }
+        waitAgain()
+    }
+
+    /// The run loop is about to wait: calls its observers, unless nothing has woken it since it last waited, such as in a frame that
+    /// only the render server shows.
+    private func waitAgain() {
+        guard counters != waitingCounters else { return }
+        mainQueueWillWait?()
+        waitingCounters = counters
     }
 
     /// Lays out and commits until nothing is dirty and no work is waiting for the commit.
@@ -182,6 +196,7 @@ package final class World {
     /// Ends the process: releases everything it has retained.
     package func end() {
         drainMainQueue = nil
+        mainQueueWillWait = nil
         nextMainQueueDue = nil
         trackingDidChange = nil
         scheduled = []

@@ -3,7 +3,7 @@ import SheetPresentation
 import Simulator
 import UIKit
 
-/// A grid of two hundred self-sizing cells, and a page with a picture that zooms from them, in one of the three containers.
+/// A grid of a thousand self-sizing cells, and a page with a picture that zooms from them, in one of the three containers.
 @MainActor
 final class ZoomScene: NSObject {
     let stage: TransitionStageScene
@@ -118,7 +118,7 @@ final class ZoomScene: NSObject {
 }
 
 extension ZoomScene: UICollectionViewDataSource {
-    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 200 }
+    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 1_000 }
 
     func collectionView(
         _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath

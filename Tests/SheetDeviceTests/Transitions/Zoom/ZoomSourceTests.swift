@@ -104,21 +104,49 @@ struct ZoomSourceTests {
     }
 
     @Test(arguments: Kind.allCases, [true, false])
-    func `after a reload during the animation, the cell is visible for at most one frame`(kind: Kind, isForth: Bool) {
+    func `after a reload during the animation, the cell is never visible`(kind: Kind, isForth: Bool) {
         let scene = isForth ? ZoomScene(kind) : make(kind)
         if isForth { scene.stage.goForth() } else { scene.stage.goBack() }
         for _ in 0..<8 { scene.device.advanceFrame() }
         let former = scene.flight ?? .null
         scene.grid.reloadData()
         scene.device.advanceFrame()
+        #expect(scene.cell?.alpha == 0)
         let next = scene.flight ?? .null
+
+        scene.device.advanceFrame()
+
+        #expect(scene.grid.visibleCells.filter { $0.alpha == 0 }.count == 1)
+        let last = scene.flight ?? .null
+        #expect(abs((last.midY - next.midY) - (next.midY - former.midY)) < 2, "it flies on")
+        scene.device.settle()
+        #expect(scene.grid.visibleCells.allSatisfy { $0.alpha == 1 })
+    }
+
+    @Test(arguments: Kind.allCases)
+    func `a flight does not need the main thread`(kind: Kind) {
+        let scene = ZoomScene(kind)
+        scene.stage.goForth()
+        for _ in 0..<3 { scene.device.advanceFrame() }
+
+        let cost = scene.device.measure { for _ in 0..<20 { scene.device.advanceFrame() } }
+
+        #expect(scene.isFlying)
+        #expect(cost.mainThreadCallbacks == 0)
+        #expect(cost.layerWrites == 0)
+    }
+
+    @Test(arguments: [Kind.modal, .navigation])
+    func `during a drag a reloaded cell is never visible either`(kind: Kind) {
+        let scene = make(kind)
+        pull(scene)
+        scene.grid.reloadData()
 
         scene.device.advanceFrame()
 
         #expect(scene.cell?.alpha == 0)
         #expect(scene.grid.visibleCells.filter { $0.alpha == 0 }.count == 1)
-        let last = scene.flight ?? .null
-        #expect(abs((last.midY - next.midY) - (next.midY - former.midY)) < 2, "it flies on")
+        scene.device.touchUp()
         scene.device.settle()
         #expect(scene.grid.visibleCells.allSatisfy { $0.alpha == 1 })
     }

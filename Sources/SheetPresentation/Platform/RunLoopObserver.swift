@@ -1,0 +1,26 @@
+import CoreFoundation
+import UIKit
+
+/// Calls a closure whenever the main run loop is about to wait, after everything was laid out and committed, until it is deallocated.
+///
+/// Unlike a display link it does not wake the main thread: it is called only if something else has.
+@MainActor
+final class RunLoopObserver {
+    nonisolated(unsafe) private let observer: CFRunLoopObserver?
+
+    /// The order of Core Animation's own observer, which commits.
+    private static let commitOrder = 2_000_000
+
+    init(_ onWaiting: @escaping @MainActor () -> Void) {
+        let activities = CFRunLoopActivity.beforeWaiting.rawValue
+        observer = CFRunLoopObserverCreateWithHandler(nil, activities, true, Self.commitOrder + 1) { _, _ in
+            MainActor.assumeIsolated(onWaiting)
+        }
+        CFRunLoopAddObserver(CFRunLoopGetMain(), observer, Platform.commonModes)
+    }
+
+    // The run loop retains its observers.
+    deinit {
+        if let observer { CFRunLoopObserverInvalidate(observer) }
+    }
+}
