@@ -39,6 +39,15 @@ enum ContinuityAction: Equatable {
         case push(animated: Bool)
         case pop(animated: Bool)
         case tab(Int)
+
+        /// Whether a page that appears or disappears is animated.
+        var isAnimated: Bool {
+            switch self {
+            case .modal, .hostInsets: true
+            case .push(let animated), .pop(let animated): animated
+            case .tab: false
+            }
+        }
     }
 
     /// The location of a touch.

@@ -98,6 +98,7 @@ final class ContinuityRun {
             noteRotation()
             device.resizeScene(to: isHalf ? CGRect(x: 0, y: 0, width: screen.width / 2, height: screen.height) : nil)
         case .panel(let action):
+            exempt(unless: action.isAnimated)
             screen.perform(action)
             pauseHiddenPanels()
         default: if let sheet = front { performOnSheet(action, sheet) }

@@ -25,6 +25,8 @@ struct SheetWatch {
     /// may have been released with it.
     private var skippedFrames = 0
     private var skippedFingerStep = 0.0
+    /// Whether its velocity is unknown, because its screen was not visible.
+    private var wasPaused = false
 
     init(_ sheet: (any Sheet)?, _ situation: ContinuitySituation, comesAtOnce: Bool) {
         self.sheet = sheet
@@ -41,7 +43,7 @@ struct SheetWatch {
     mutating func pause() {
         (sight, steps, lastFarEdgeStep, movement) = (nil, [:], 0, ContinuityLaw.Movement())
         (skippedFrames, skippedFingerStep) = (0, 0)
-        comesAtOnce = true
+        (comesAtOnce, wasPaused) = (true, true)
     }
 
     /// Compares the current visible state, nil for none, with the previous frame.
@@ -58,7 +60,10 @@ struct SheetWatch {
         new.fingerStep = max(new.fingerStep, skippedFingerStep)
         defer { (skippedFrames, skippedFingerStep) = (0, 0) }
         switch (sight, now) {
-        case (let old?, let now?): return compare(old, now, law, new)
+        case (let old?, let now?):
+            let violation = compare(old, now, law, new)
+            defer { wasPaused = false }
+            return wasPaused ? nil : violation
         case (nil, let now?) where !comesAtOnce: return compareWithNothing(now, isComing: true, law, new)
         case (let old?, nil) where !situation.variant.comesAtOnce:
             return compareWithNothing(old, isComing: false, law, new)
