@@ -25,7 +25,7 @@ actor FigurePage {
     private static let movesPerSecond = 60.0
     /// The number of frames after which the sheet is appearing.
     private static let sheetFrames = 8
-    private static let longestWaitSeconds = 30
+    private static let longestWaitSeconds = 120
 
     init(port: UInt16, scene: String) async throws {
         let pool = try await SettledSocketPool(.client)

@@ -48,4 +48,28 @@ import UIKit
         #expect(difference.count == 2)
         #expect(difference.records.text.contains("\"child\",30,40,25,40"))
     }
+
+    @Test func `every layer of a stack that recedes has its own identifier`() throws {
+        let scene = try #require(ServedScenes.all.first(named: "stack"))
+        var settings = PageSettings()
+        settings.scene = scene.identifier
+        let phone = SimulatedPhone(settings: settings)
+        phone.device.settle()
+        let tour = TourPlayer(scene, on: phone.device)
+
+        for button in ["next-0", "next-1", "next-2"] {
+            try tour.tap(button)
+            phone.device.settle()
+        }
+
+        let identifiers = phone.layers.identifiers
+        #expect(Set(identifiers).count == identifiers.count)
+    }
+}
+
+extension LayerSnapshot {
+    /// The identifiers of this layer and of all below it.
+    fileprivate var identifiers: [Int] {
+        [id] + (mask + sublayers).flatMap(\.identifiers)
+    }
 }

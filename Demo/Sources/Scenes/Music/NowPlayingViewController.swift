@@ -17,8 +17,8 @@ final class NowPlayingViewController: UIViewController {
             """,
         tour: [
             .wait(0.3), .tap("play"), .wait(1.2),
-            .drag("now-playing", at: CGPoint(x: 0.5, y: 0.05), by: .up(300), over: 0.6, holding: 0.4),
-            .wait(1.4), .drag("now-playing", at: CGPoint(x: 0.5, y: 0.05), by: .down(320), over: 0.5, holding: 0.2),
+            .drag("now-playing", at: CGPoint(x: 0.5, y: 0.05), by: .up(480), over: 0.6, holding: 0.4),
+            .wait(1.4), .drag("now-playing", at: CGPoint(x: 0.5, y: 0.05), by: .down(480), over: 0.5, holding: 0.2),
             .wait(1.2),
         ]
     ) { NowPlayingViewController() }

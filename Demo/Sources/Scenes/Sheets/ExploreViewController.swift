@@ -35,6 +35,7 @@ final class ExploreViewController: UIViewController {
         configuration.edge = .top
         configuration.detents = [low, .medium, .large]
         configuration.width = .full
+        configuration.contentMode = .resizing
         configuration.appearance = Look.sheet
         return configuration
     }

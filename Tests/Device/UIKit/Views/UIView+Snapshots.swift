@@ -53,7 +53,7 @@ extension CALayer {
         guard let snapshot = original as? SnapshotLayer else { return }
         let copy = SnapshotLayer()
         copy.frame = bounds
-        copy.picture = snapshot.picture
+        copy.picture = snapshot.picture?.stillCopy(afterUpdates: true)
         copy.pictureSize = snapshot.pictureSize
         insertSublayer(copy, at: 0)
     }
@@ -67,6 +67,10 @@ extension CALayer {
         guard !shown.isHidden, shown.opacity > 0 else { return nil }
         let copy = ClassInstantiation.copy(shown)
         copy.becomeModel()
+        // Both may be on the screen at once.
+        if let snapshot = copy as? SnapshotLayer {
+            snapshot.picture = snapshot.picture?.stillCopy(afterUpdates: true)
+        }
         for sublayer in sublayers ?? [] {
             if let still = sublayer.stillCopy(afterUpdates: afterUpdates) { copy.addSublayer(still) }
         }
