@@ -116,7 +116,7 @@ final class SheetPlacement {
     }
 
     /// Called when the sheet has its size: at zero size the content's constraints would conflict.
-    private func insertContent() {
+    func insertContent() {
         guard let content = surface.view.insertContent() else { return }
         surroundings.follow(content)
     }
@@ -211,18 +211,7 @@ final class SheetPlacement {
         guard rotation.count == 0 else { return }
         if let recession = surface.dimming.recession, recession.isShown { recession.retake() }
         if request.wasDeferred { container?.setNeedsLayout() }
-        settleCardAfterRotation()
-    }
-
-    /// Sets the frame of a card to a stop that was selected during a rotation.
-    private func settleCardAfterRotation() {
-        guard let drive = host?.drive, surface.card != nil, surface.anchor != geometry.rest, drive.path.isAlongEdge
-        else { return }
-        if drive.phase == .resting {
-            placeAtStop()
-        } else if drive.motion.isPlaying, !drive.phase.isPlayingToClosed {
-            drive.resume(from: drive.motion.position)
-        }
+        if let drive = host?.drive { settleCardAfterRotation(drive) }
     }
 
     /// Applies changes that were deferred during a movement.
@@ -258,9 +247,7 @@ final class SheetPlacement {
             return
         }
         if geometry.layout.card != nil, surface.layout.card == nil {
-            surface.becomeCard(cornerRadius: host.configuration.appearance.cornerRadius)
-            UIView.performWithoutAnimation { insertContent() }
-            drive.resume(from: drive.motion.position)
+            becomeCard(cornerRadius: host.configuration.appearance.cornerRadius, drive)
         }
         let seen = drive.motion.state.position
         let kind = FrameChange.Kind(

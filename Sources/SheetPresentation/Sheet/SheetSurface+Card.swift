@@ -19,7 +19,8 @@ extension SheetSurface {
             ]
         }
         if view.layer.shadowOpacity > 0 {
-            effects.append(.shadowPath(of: view.layer) { pose.shadow(at: $0, $1.remainder).cgPath })
+            let shadow = CardShadow(of: pose)
+            effects.append(.shadowPath(of: view.layer) { shadow.path(at: $0, $1.remainder) })
         }
         if let bar = view.stayingBar {
             let bars = bars
@@ -78,6 +79,27 @@ extension SheetSurface {
     func removeCardAnimations() {
         guard let card = view.card else { return }
         removeFrameAnimations(inside: [card.floor, view.clip, card.canvas])
+    }
+}
+
+/// The path of a card's shadow, which is made only when the card's shape changes: below its lowest stop it does not.
+@MainActor
+private final class CardShadow {
+    private let pose: CardPose
+    private var last: (shape: CardState, breadth: CGFloat, path: CGPath)?
+
+    init(of pose: CardPose) {
+        self.pose = pose
+    }
+
+    func path(at position: Double, _ remainder: Double) -> CGPath {
+        let (state, breadth) = (pose.state(at: position, remainder), pose.outline(at: position, remainder).breadth)
+        if let last, last.shape.growth == state.growth, last.shape.radii == state.radii, last.breadth == breadth {
+            return last.path
+        }
+        let path = pose.shadow(at: position, remainder).cgPath
+        last = (state, breadth, path)
+        return path
     }
 }
 
