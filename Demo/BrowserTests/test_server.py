@@ -92,6 +92,29 @@ class HostileTests(unittest.TestCase):
         time.sleep(0.5)
         raw.close()
 
+    def test_many_quick_reloads_keep_nobody_out(self):
+        for _ in range(200):
+            raw, status = web_socket(self.server.port)
+            self.assertIn("101", status)
+            raw.sendall(masked_frame(b'["start",{"scene":"list"}]'))
+            raw.close()
+
+    def test_half_closed_sockets_keep_nobody_out(self):
+        visitors = []
+        for _ in range(100):
+            raw, _ = web_socket(self.server.port)
+            raw.sendall(masked_frame(b'["start",{}]'))
+            raw.shutdown(socket.SHUT_WR)
+            visitors.append(raw)
+            cut = socket.create_connection(("127.0.0.1", self.server.port), timeout=5)
+            cut.sendall(b"GET / HT")
+            cut.shutdown(socket.SHUT_WR)
+            visitors.append(cut)
+        raw, status = web_socket(self.server.port)
+        self.assertIn("101", status)
+        for each in [*visitors, raw]:
+            each.close()
+
     def test_paths_do_not_lead_out_of_the_page(self):
         for path in ("/../Package.swift", "/%2e%2e/secret", "/nothing", "//etc/passwd"):
             raw = socket.create_connection(("127.0.0.1", self.server.port), timeout=5)

@@ -15,7 +15,7 @@ struct CostTests {
         return scene
     }
 
-    /// That is each of 29 properties once, and the two that are animated twice, at the start and at the end of the movement. The container
+    /// That is each of 27 properties once, and the two that are animated twice, at the start and at the end of the movement. The container
     /// is UIKit's.
     @Test(arguments: [10, 1_000])
     func `a presentation begins with each property written once, and each view of the content laid out once`(views: Int)
@@ -28,8 +28,8 @@ struct CostTests {
             while scene.device.counters.animationsAdded == before { scene.device.advanceFrame() }
         }
 
-        #expect(cost.layerWrites == 31)
-        #expect(cost.layoutPasses == 10 + views)
+        #expect(cost.layerWrites == 29)
+        #expect(cost.layoutPasses == 9 + views)
         #expect(cost.animationsAdded == 2)
     }
 

@@ -50,6 +50,21 @@ struct DocumentedUseTests {
     }
 
     @Test
+    func `places also expand in the first example's sheet, which has one height`() {
+        let app = ReadmeApp()
+        let places = PlacesViewController()
+        SheetTransition.default.present(places, height: 500, from: app.map)
+        app.device.settle()
+
+        places.expand()
+        app.device.settle()
+
+        #expect(app.frame?.minY == 59)
+        #expect(app.sheet?.selectedDetent == Detent.large.identifier)
+        #expect(app.problems.isEmpty)
+    }
+
+    @Test
     func `layers appear from the trailing edge`() {
         let app = ReadmeApp()
 

@@ -123,7 +123,7 @@ struct MisuseTests {
     }
 
     @Test(arguments: [false, true])
-    func `a back swipe from anywhere without a style is reported once`(isSetLater: Bool) {
+    func `a back swipe from anywhere without a style is reported at each attachment`(isSetLater: Bool) {
         let scene = SheetScene()
         let navigation = UINavigationController(rootViewController: UIViewController())
         let transition = NavigationTransition(nil)
@@ -131,10 +131,11 @@ struct MisuseTests {
         if !isSetLater { transition.backSwipe = .anywhere }
         transition.attach(to: navigation)
         transition.backSwipe = .anywhere
+        #expect(scene.problems.count == 1)
         transition.detach()
         transition.attach(to: navigation)
 
-        #expect(scene.problems.count == 1)
+        #expect(scene.problems.count == 2)
         #expect(scene.problems.first?.recoverySuggestion.contains("style") == true)
     }
 

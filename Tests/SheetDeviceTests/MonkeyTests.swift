@@ -10,11 +10,12 @@ struct MonkeyTests {
     /// The number of actions in one run.
     private static let actions = 60
 
-    @Test func `after random actions the screen is usable and everything is freed`() async {
+    @Test nonisolated func `after random actions the screen is usable and everything is freed`() async {
         // A separate process uses a core that the other tests leave idle, and a crash in it fails this test only.
         await #expect(processExitsWith: .success) {
-            yieldToOtherTests()
-            for seed in 0..<120 { await MonkeyTests.run(seed) }
+            await runInBackground {
+                for seed in 0..<120 { MonkeyTests.run(seed) }
+            }
         }
     }
 

@@ -58,6 +58,7 @@ extension Report {
             line(row.name, "\(writes) layer writes, \(cost.layoutPasses) layouts, \(own) heap blocks")
             expect(writes == row.writes, "\(writes) layer writes a touch move with \(row.name)")
             expect(cost.layoutPasses == 0, "\(cost.layoutPasses) layout passes in a drag with \(row.name)")
+            expect(own == 0, "\(own) heap blocks in \(Self.moves) touch moves with \(row.name)")
             expect(calls == (row.isObserved ? Self.moves : 0), "\(calls) calls in \(Self.moves) touch moves")
             sheet.device.touchUp()
             for _ in 0..<3 { sheet.device.advanceFrame() }
@@ -138,15 +139,20 @@ extension Report {
     /// Expects no leaks after many presentations and dismissals.
     mutating func memory(rounds: Int) {
         title("\(rounds) presentations and dismissals")
-        let sheet = SheetOnDevice(views: 50)
+        memory(of: "a sheet", SheetOnDevice(views: 50), rounds: rounds)
+        let panel = SheetOnDevice(views: 50, isPanel: true, drivenViews: 2)
+        memory(of: "a panel with 2 driven views", panel, rounds: rounds)
+    }
+
+    private mutating func memory(of name: String, _ sheet: SheetOnDevice, rounds: Int) {
         // Enough rounds for the device's records of notifications to reach their maximum length. They are trimmed from time to time, so the
         // count varies by some dozens of blocks, and it takes many rounds to detect one block per hundred presentations.
         for _ in 0..<600 { sheet.presentAndDismiss() }
         let before = heap_blocks_live()
         for _ in 0..<rounds { sheet.presentAndDismiss() }
         let growth = heap_blocks_live() - before
-        line("heap blocks left behind", "\(growth)")
-        expect(growth < rounds / 100, "\(growth) heap blocks stay behind after \(rounds) presentations")
+        line("heap blocks left behind by \(name)", "\(growth)")
+        expect(growth < rounds / 100, "\(growth) heap blocks stay behind after \(rounds) presentations of \(name)")
         expect(sheet.device.console.isEmpty, "UIKit complains: \(sheet.device.console.first ?? "")")
     }
 }

@@ -54,7 +54,7 @@ final class SheetOnDevice {
     }
 
     func presentAndDismiss() {
-        root.dismiss(animated: true)
+        if let panel = sheet as? SheetPanel { panel.remove() } else { root.dismiss(animated: true) }
         device.settle()
         present()
     }

@@ -43,6 +43,11 @@ public struct DeviceServer: Sendable {
         shareMemoryArena()
     }
 
+    /// Prepares the process for many visits; called before anything else, because it starts the program anew.
+    public static func prepareProcess() {
+        restartWithoutThreadCaches(CommandLine.unsafeArgv)
+    }
+
     /// Serves until the task is cancelled. `whenListening` is called with the port.
     public func run(whenListening: @escaping @Sendable (UInt16) async -> Void) async throws {
         let pool = SettledSocketPool(HTTPServer.defaultPool())

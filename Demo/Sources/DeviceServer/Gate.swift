@@ -63,7 +63,7 @@ struct Gate: Sendable {
                 group.addTask {
                     await connect(visitor, to: server) { change in
                         switch change {
-                        case .asked: room.heard(number)
+                        case .asked, .left: room.heard(number)
                         case .settled: room.stays(number)
                         }
                     }
@@ -75,7 +75,13 @@ struct Gate: Sendable {
     }
 
     /// A change of a visitor's state that affects admission.
-    private enum Change { case asked, settled }
+    private enum Change {
+        case asked
+        /// Has a device, so the connection is not closed in favor of a new one.
+        case settled
+        /// Is being closed, which takes the server a moment.
+        case left
+    }
 
     private func connect(
         _ visitor: AsyncSocket, to server: sockaddr_un, tell: @escaping @Sendable (Change) -> Void
@@ -96,6 +102,7 @@ struct Gate: Sendable {
                 return .server
             }
             if await group.next() == .visitor {
+                tell(.left)
                 inner.endWriting()
                 group.addTask {
                     try? await Task.sleep(for: Self.longestFarewell)

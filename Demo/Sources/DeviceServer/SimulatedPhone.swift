@@ -16,6 +16,7 @@ final class SimulatedPhone {
         /// Top, left, bottom, right.
         var insets: [Double]
         var dark: Bool
+        var rightToLeft: Bool
         var statusBar: String
         var homeBar: Bool
     }
@@ -79,6 +80,7 @@ final class SimulatedPhone {
             height: Double(isLandscape ? model.size.width : model.size.height),
             radius: Double(model.displayCornerRadius),
             insets: [insets.top, insets.left, insets.bottom, insets.right].map { Double($0) }, dark: isDark,
+            rightToLeft: device.settings.layoutDirection == .rightToLeft,
             statusBar: bar.isHidden ? "hidden" : isLight ? "light" : "dark", homeBar: model.hasHomeIndicator)
     }
 

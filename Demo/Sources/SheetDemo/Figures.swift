@@ -26,6 +26,7 @@ struct Figures: AsyncParsableCommand {
     }
 
     func run() async throws {
+        DeviceServer.prepareProcess()
         var options = DeviceServer.Options()
         options.port = 0
         // A page that has disconnected is detected a little later.

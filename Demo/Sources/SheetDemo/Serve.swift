@@ -35,6 +35,7 @@ struct Serve: AsyncParsableCommand {
     }
 
     func run() async throws {
+        DeviceServer.prepareProcess()
         var options = DeviceServer.Options()
         options.host = host
         options.port = UInt16(port)

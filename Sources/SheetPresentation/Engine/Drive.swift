@@ -170,7 +170,7 @@ final class Drive {
         pull.move(to: translation)
         var unbanded = unbanded
         if phase == .dragging(refused: false), unbanded > pull.reach.floor + Pull.threshold,
-            host.driveSettings.isDragDismissable
+            host.isDragDismissable
         {
             let wasResisted = motion.position > pull.reach.floor + Pull.threshold
             send(.crossed(granted: host.requestDismissalPermission()))
@@ -284,7 +284,7 @@ final class Drive {
     private var mayClose: Bool {
         switch phase {
         case .transition: true
-        case .dragging(let refused): !refused && host?.driveSettings.isDragDismissable == true
+        case .dragging(let refused): !refused && host?.isDragDismissable == true
         case .absent, .resting, .settling: false
         }
     }
@@ -351,14 +351,13 @@ final class Drive {
         if isOut, motion.isPlaying, motion.target == host.track.closed { return }
         if !isOut { host.handle(.willSettle) }
         if isOut, isAtRest, releaseVelocity == nil { switchPath(to: .dismissal) }
-        let driveSettings = host.driveSettings
-        let end = isOut ? host.track.closed : path.course.rest ?? host.track.rest
-        // Overshoot at the closed end would bring it back into view, and a style's views would separate if one overshot.
-        let timing = isOut || !path.course.mayOvershoot ? driveSettings.timing.withoutOvershoot : driveSettings.timing
-        let offset = offsetTrajectory(timing.spring(settlingIn: driveSettings.duration))
-        let trajectory = trajectory(
-            from: position, to: end, releaseVelocity: releaseVelocity, visibleVelocity: visibleVelocity ?? velocity,
-            timing: timing, isOut: isOut, driveSettings: driveSettings, lasting: offset?.duration)
+        let movement = MovementToEnd(
+            isOut: isOut, course: path.course, track: host.track, settings: host.driveSettings)
+        let offset = offsetTrajectory(movement.spring)
+        let seen = visibleVelocity ?? velocity
+        let initial = seen == 0 && phase.isPlaying ? movement.initialVelocity(from: position) : seen
+        let trajectory = movement.trajectory(
+            from: position, velocity: releaseVelocity ?? (initial == 0 ? nil : initial), lasting: offset?.duration)
         motion.play(trajectory, offset: offset?.lasting(trajectory.duration)) { [weak self] in
             self?.arrived(isOut: isOut)
         }
@@ -366,33 +365,6 @@ final class Drive {
         guard motion.isPlaying else { return }
         let speed = trajectory.initialVelocity * motion.clockRate / path.course.positionPerPoint
         host.handle(.moves(to: target, velocity: speed))
-    }
-
-    private func trajectory(
-        from position: Double, to end: Double, releaseVelocity: Double?, visibleVelocity: Double,
-        timing: TransitionTiming, isOut: Bool, driveSettings: DriveSettings, lasting shortest: TimeInterval?
-    ) -> Trajectory {
-        var speed = releaseVelocity ?? visibleVelocity
-        if speed == 0, releaseVelocity == nil, phase.isPlaying {
-            speed = end < position ? -driveSettings.initialSpeed : driveSettings.initialSpeed
-        }
-        guard releaseVelocity != nil || speed != 0 || shortest != nil else {
-            return Trajectory(from: position, to: end, timing: timing, duration: driveSettings.duration)
-        }
-        // Already off screen.
-        if isOut, position >= end { speed = 0 }
-        let spring = timing.spring(settlingIn: driveSettings.duration)
-        // With an offset from the path, both arrive at the same time.
-        let isBeside = shortest != nil && isOut
-        if !path.course.mayOvershoot || isBeside, let host {
-            // A style does not move beyond its ends. A spring of frequency ω overshoots by less than v / ω.
-            let (inner, outer) = (path.course.rest ?? host.track.rest, host.track.closed)
-            let range = min(0, (inner - position) * spring.frequency)...max(0, (outer - position) * spring.frequency)
-            speed = min(max(speed, range.lowerBound), range.upperBound)
-        }
-        return Trajectory(
-            from: position, to: end, velocity: speed, spring: spring,
-            stopsAtEnd: !isBeside && (isOut || !path.course.mayOvershoot), lasting: shortest ?? 0)
     }
 
     /// The movement of the offset from the path back to zero; nil without an offset.

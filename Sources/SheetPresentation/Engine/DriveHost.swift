@@ -6,6 +6,8 @@ protocol DriveHost: AnyObject {
     var driveSettings: DriveSettings { get }
     /// Read at every touch move, so it must not allocate.
     var track: Track { get }
+    /// Whether a finger may dismiss it. Read at every touch move beyond the outermost stop, so it must not allocate.
+    var isDragDismissable: Bool { get }
     func path(for kind: MotionPath.Kind) -> MotionPath
     /// Whether the app allows a user's dismissal.
     func requestDismissalPermission() -> Bool
@@ -17,6 +19,8 @@ protocol DriveHost: AnyObject {
 }
 
 extension DriveHost {
+    var isDragDismissable: Bool { true }
+
     func destination(of release: Track.Destination, velocity: Double) -> Track.Destination { release }
 }
 
@@ -28,8 +32,6 @@ struct DriveSettings {
     var duration: TimeInterval
     /// Position units a second at which a movement from rest begins.
     var initialSpeed = 0.0
-    /// Whether a finger may dismiss it.
-    var isDragDismissable = true
     /// Whether UIKit may still ask for the animator of the requested transition.
     var isRequestPending = false
     /// The distance in points at which a release dismisses a page that follows the finger in both dimensions; nil if it follows along the

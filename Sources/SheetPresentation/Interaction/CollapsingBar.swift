@@ -31,11 +31,16 @@ struct CollapsingBar {
     }
 
     private static func bar(above scrollView: UIScrollView) -> UINavigationBar? {
-        var responder: UIResponder? = scrollView
-        while let current = responder, !(current is UIViewController) { responder = current.next }
-        guard let controller = responder as? UIViewController else { return nil }
+        guard let controller = scrollView.viewController else { return nil }
         let navigation = controller as? UINavigationController ?? controller.navigationController
         guard let navigation, !navigation.isNavigationBarHidden else { return nil }
         return navigation.navigationBar
+    }
+}
+
+extension UIView {
+    /// The controller whose view this is or is in.
+    var viewController: UIViewController? {
+        sequence(first: self as UIResponder, next: \.next).lazy.compactMap { $0 as? UIViewController }.first
     }
 }

@@ -3,8 +3,6 @@ import UIKit
 /// Something that a finger can move.
 @MainActor
 protocol FingerTarget: AnyObject {
-    /// Whether a touch can catch it now.
-    var isCatchable: Bool { get }
     /// Whether it can move further inwards; otherwise such a drag scrolls the content.
     var canMoveInward: Bool { get }
     /// The claim to a touch at `point`, in the recognizer's view.
@@ -32,6 +30,8 @@ struct TouchClaim: OptionSet {
     static let prior = TouchClaim(rawValue: 1 << 1)
     /// Touches on a scroll view that is zoomed in only scroll it.
     static let exceptZoomedContent = TouchClaim(rawValue: 1 << 2)
+    /// The target is moving, and the touch catches it.
+    static let catching = TouchClaim(rawValue: 1 << 3)
 }
 
 enum FingerEvent {
@@ -185,7 +185,7 @@ extension Finger {
 }
 
 extension Finger: CatchingPanDelegate {
-    var catchesAtTouchDown: Bool { target?.isCatchable == true }
+    var catchesAtTouchDown: Bool { target?.claim(at: touchDown).contains(.catching) == true }
 
     /// Also after a gesture that failed, which may have tracked scroll views.
     func panDidReset() {

@@ -41,7 +41,7 @@ extension SheetEnvironment {
         let y = min(max(source.midY - height / 2, room.minY), room.maxY - min(height, room.height))
         let frame: CGRect
         if height > max(below, above), width <= max(left, right) {
-            let isAtRight = width <= right && (!isRightToLeft || width > left)
+            let isAtRight = width <= right && (!traits.isRightToLeft || width > left)
             frame = CGRect(
                 x: isAtRight ? source.maxX : source.minX - width, y: y, width: width, height: min(height, room.height))
         } else if height <= below || below >= above {

@@ -107,7 +107,7 @@ extension Detent.Floating {
     /// The insets in an environment, excluding the keyboard.
     func insets(in environment: SheetEnvironment) -> CardInsets {
         let (left, right) =
-            environment.isRightToLeft ? (insets.trailing, insets.leading) : (insets.leading, insets.trailing)
+            environment.traits.isRightToLeft ? (insets.trailing, insets.leading) : (insets.leading, insets.trailing)
         return switch environment.side {
         case .bottom: CardInsets(own: insets.bottom, start: left, end: right)
         case .top: CardInsets(own: insets.top, start: left, end: right)

@@ -100,4 +100,11 @@ struct CardShape: Equatable {
     func overlap(_ inset: CGFloat, at position: CGFloat) -> CGFloat {
         max(0, inset - look(at: min(position, lowest)).insets.own) / scale(at: position)
     }
+
+    /// The overlap of the whole content, including its hidden part, with an inset of the container at the sheet's edge, in the container's
+    /// coordinates.
+    func contentOverlap(_ inset: CGFloat, at position: CGFloat) -> CGFloat {
+        let hidden = isResizing ? 0 : (contentExtent - visibleContentExtent(at: position)) * scale(at: position)
+        return min(max(0, inset - look(at: min(position, lowest)).insets.own + hidden), inset)
+    }
 }

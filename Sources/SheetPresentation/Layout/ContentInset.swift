@@ -18,7 +18,9 @@ final class ContentInset {
     private var written: UIEdgeInsets
     /// The app's insets.
     private var own: UIEdgeInsets
-    private let probe = SafeAreaProbe()
+    private weak var content: UIView?
+    /// Nil while the sheet has no insets that the app could overwrite.
+    private var probe: SafeAreaProbe?
 
     init(of controller: UIViewController) {
         self.controller = controller
@@ -26,22 +28,40 @@ final class ContentInset {
         written = own
     }
 
+    /// Whether UIKit derives the content's safe area from its parent's view instead of its superview, because it is a child controller.
+    var isInherited: Bool { controller?.parent != nil }
+
     /// Replaces the sheet's insets.
     func set(_ insets: UIEdgeInsets) {
         self.insets = insets
+        if (probe == nil) != (insets == .zero) { observe() }
     }
 
     /// Observes what the app sets, as long as `content` has a superview.
     func follow(_ content: UIView) {
-        probe.onChange = { [weak self] in self?.apply() }
-        probe.watch(content)
+        self.content = content
+        observe()
     }
 
     /// Removes the sheet's insets and stops observing.
     func remove() {
-        probe.stop()
+        stopObserving()
+        content = nil
         insets = .zero
         apply()
+    }
+
+    private func observe() {
+        stopObserving()
+        guard insets != .zero, let content else { return }
+        let probe = SafeAreaProbe { [weak self] in self?.apply() }
+        probe.watch(content)
+        self.probe = probe
+    }
+
+    private func stopObserving() {
+        probe?.removeFromSuperview()
+        probe = nil
     }
 
     /// Runs `body` while the content's safe area is `safeArea` plus the app's insets, independently of its position on screen.
@@ -75,9 +95,10 @@ final class ContentInset {
 ///
 /// UIKit reports safe area changes only to the view and its controller, which belong to the app. Constraints to the guide work from outside.
 private final class SafeAreaProbe: UIView {
-    var onChange: (() -> Void)?
+    private let onChange: () -> Void
 
-    init() {
+    init(onChange: @escaping () -> Void) {
+        self.onChange = onChange
         super.init(frame: .zero)
         isUserInteractionEnabled = false
         translatesAutoresizingMaskIntoConstraints = false
@@ -104,13 +125,8 @@ private final class SafeAreaProbe: UIView {
                 + far)
     }
 
-    func stop() {
-        onChange = nil
-        removeFromSuperview()
-    }
-
     override func layoutSubviews() {
         super.layoutSubviews()
-        onChange?()
+        onChange()
     }
 }

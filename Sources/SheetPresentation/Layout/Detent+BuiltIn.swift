@@ -98,7 +98,7 @@ extension Detent {
         guard environment.side.isVertical else {
             return environment.size.width < narrowestForMedium ? nil : 0.5
         }
-        guard !environment.isHeightCompact else { return nil }
+        guard !environment.traits.isHeightCompact else { return nil }
         return environment.size.height <= smallScreenHeight ? mediumFractionOnSmallScreens : mediumFraction
     }
 

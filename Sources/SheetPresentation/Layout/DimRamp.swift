@@ -1,6 +1,6 @@
 import UIKit
 
-/// The dimming opacity as a function of the sheet's position: 0 at the closed position, linear between the opacities of the stops.
+/// The dimming opacity as a function of the sheet's position: 0 where it appears, linear between the opacities of the stops.
 struct DimRamp: Equatable {
     private struct Point: Equatable {
         let position: Double
@@ -30,7 +30,7 @@ struct DimRamp: Equatable {
                 points.append(point)
             }
         }
-        self.points = points + [Point(position: Double(layout.closed), opacity: 0)]
+        self.points = points + [Point(position: Double(layout.exit), opacity: 0)]
     }
 
     func opacity(at position: Double) -> Double {

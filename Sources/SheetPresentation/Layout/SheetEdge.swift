@@ -100,6 +100,16 @@ enum Side: Hashable, Sendable, CaseIterable {
         return CGRect(origin: origin, size: size(extent: extent, breadth: breadth))
     }
 
+    /// The distance from this side of a container to the opposite edge of a frame.
+    func distance(to frame: CGRect, in container: CGRect) -> CGFloat {
+        switch self {
+        case .bottom: container.maxY - frame.minY
+        case .top: frame.maxY - container.minY
+        case .left: frame.maxX - container.minX
+        case .right: container.maxX - frame.minX
+        }
+    }
+
     /// The corners at the free edge.
     var freeCorners: CACornerMask {
         switch self {

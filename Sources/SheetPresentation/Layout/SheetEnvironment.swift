@@ -5,10 +5,7 @@ struct SheetEnvironment: Equatable {
     /// The container's size in points.
     var size: CGSize
     var safeAreaInsets: UIEdgeInsets
-    /// Pixels per point.
-    var displayScale: CGFloat
-    var isHeightCompact = false
-    var isRightToLeft = false
+    var traits: Traits
     /// The height of the keyboard's overlap with the container, in points.
     var keyboardOverlap: CGFloat = 0
     /// The side that the sheet is attached to.
@@ -17,6 +14,16 @@ struct SheetEnvironment: Equatable {
     var bars = UIEdgeInsets.zero
     /// The source beside which the sheet is a card; nil for a sheet at its edge.
     var anchor: CardAnchor?
+    /// The distance from the sheet's edge to the free edge of the bar from which it is pulled, in points; 0 for none.
+    var barExtent: CGFloat = 0
+
+    /// The container's traits.
+    struct Traits: Equatable {
+        /// Pixels per point.
+        var displayScale: CGFloat
+        var isHeightCompact = false
+        var isRightToLeft = false
+    }
 
     /// The maximum extent of all detents but `full`: up to the opposite safe area, or the keyboard for a sheet at the top.
     var maximumExtent: CGFloat {
@@ -52,8 +59,8 @@ struct SheetEnvironment: Equatable {
         let start: CGFloat =
             switch width.alignment {
             case .center: roundedToPixels(free / 2)
-            case .leading: isRightToLeft ? free : 0
-            case .trailing: isRightToLeft ? 0 : free
+            case .leading: traits.isRightToLeft ? free : 0
+            case .trailing: traits.isRightToLeft ? 0 : free
             }
         return side.rect(extent: extent, breadth: breadth, at: start, in: size)
     }
@@ -90,7 +97,7 @@ struct SheetEnvironment: Equatable {
     }
 
     func roundedToPixels(_ value: CGFloat) -> CGFloat {
-        let scale = max(1, displayScale)
+        let scale = max(1, traits.displayScale)
         return (value * scale).rounded() / scale
     }
 }

@@ -2,7 +2,8 @@ import UIKit
 
 /// The geometry of a sheet: its frame at the tallest stop, and the offset of every stop from that.
 ///
-/// Positions are in points outwards from the tallest stop: 0 is the tallest stop, `closed` is off screen.
+/// Positions are in points outwards from the tallest stop: 0 is the tallest stop, `closed` is off screen, and at `exit` it appears and
+/// disappears.
 struct SheetLayout: Equatable {
     /// A position at rest and its detent.
     struct Stop: Equatable {
@@ -20,6 +21,8 @@ struct SheetLayout: Equatable {
     let stops: [Stop]
     /// The position at which the sheet is off screen.
     let closed: CGFloat
+    /// The position at which the sheet appears and disappears: off screen, or at the edge of the bar from which it is pulled.
+    let exit: CGFloat
     /// The free space in the container beyond the tallest stop, in points.
     let room: CGFloat
     /// The shape of a sheet that floats at one of its stops; nil for any other.
@@ -44,6 +47,8 @@ struct SheetLayout: Equatable {
         frame = environment.frame(width, extent: tallest)
         stops = lifted.map { Stop(detent: $0.detent, offset: tallest - $0.extent, look: looks?[$0.detent]) }
         closed = tallest
+        let lowest = lifted[lifted.count - 1].extent
+        exit = tallest - max(0, min(environment.barExtent, lowest - Self.leastClosingDistance))
         room = max(0, side.extent(of: environment.size) - tallest)
         card = Self.card(side, frame, stops, isResizing: looks?.isResizing == true)
         isAnchored = environment.anchor != nil
@@ -81,6 +86,7 @@ struct SheetLayout: Equatable {
         stops = zip(other.stops, extents).map { Stop(detent: $0.detent, offset: tallest - $1, look: look ?? $0.look) }
             .sorted { $0.offset < $1.offset }
         closed = tallest
+        exit = other.exit + growth
         room = max(0, other.room - growth)
         isAnchored = other.isAnchored
         card = Self.card(side, frame, stops, isResizing: isResizing ?? (other.card?.isResizing == true))
@@ -88,17 +94,28 @@ struct SheetLayout: Equatable {
 
     var lowest: CGFloat { stops[stops.count - 1].offset }
 
-    /// The fraction of the distance from the lowest stop to `closed` beyond which a slow release dismisses: half of it, or more for a low
+    /// The fraction of the distance from the lowest stop to `exit` beyond which a slow release dismisses: half of it, or more for a low
     /// sheet, so that a small movement does not dismiss it by accident.
     ///
     /// More than 1 for a sheet so low that the finger has to continue after it is off screen.
     var closingFraction: Double {
-        let visible = Double(closed - lowest)
+        let visible = Double(exit - lowest)
         return visible > 0 ? max(0.5, Self.leastClosingDistance / visible) : 0.5
     }
 
     /// In points.
     private static let leastClosingDistance = 44.0
+
+    /// The opacity of the sheet at a position: it fades in over the bar from which it is pulled; nil for a sheet that appears at the edge of
+    /// the screen.
+    var fading: ((Double) -> Double)? {
+        let (end, length) = (Double(exit), Double(min(Self.fadingDistance, exit - lowest)))
+        guard exit < closed, length > 0 else { return nil }
+        return { min(max((end - $0) / length, 0), 1) }
+    }
+
+    /// In points.
+    private static let fadingDistance: CGFloat = 40
 
     func offset(of detent: Detent.Identifier) -> CGFloat? {
         stops.first { $0.detent == detent }?.offset

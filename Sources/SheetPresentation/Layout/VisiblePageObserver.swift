@@ -12,7 +12,8 @@ final class VisiblePageObserver {
     private weak var page: UIViewController?
     /// Whether there has been a page, which may no longer exist.
     private var hasSeenPage = false
-    private lazy var probe = PageProbe { [weak self] in self?.look() }
+    /// Nil until the content shows another controller's page.
+    private var probe: PageProbe?
 
     /// Observes the pages of `content`, as long as its view has a superview.
     ///
@@ -27,7 +28,8 @@ final class VisiblePageObserver {
     func stop() {
         onChange = nil
         content = nil
-        probe.removeFromSuperview()
+        probe?.removeFromSuperview()
+        probe = nil
     }
 
     /// Checks which page is visible.
@@ -37,11 +39,15 @@ final class VisiblePageObserver {
         let isAnother = hasSeenPage && visible !== page
         page = visible
         hasSeenPage = true
-        if visible !== content {
-            if probe.superview !== superview { superview.insertSubview(probe, at: 0) }
-            probe.follow(visible.viewIfLoaded)
-        }
+        if visible !== content { observe(visible.viewIfLoaded, in: superview) }
         if isAnother { onChange?(visible) }
+    }
+
+    private func observe(_ view: UIView?, in superview: UIView) {
+        let probe = probe ?? PageProbe { [weak self] in self?.look() }
+        self.probe = probe
+        if probe.superview !== superview { superview.insertSubview(probe, at: 0) }
+        probe.follow(view)
     }
 }
 

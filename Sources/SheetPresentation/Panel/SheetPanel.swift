@@ -39,11 +39,12 @@ public final class SheetPanel: UIViewController {
     let live: LiveSheet
     let clearance = PanelClearance()
     private var course = Course()
-    /// Restores the accessibility focus after the panel was modal.
-    private let visit = PresentationVisit()
 
     /// The current addition or removal, and what is deferred to its end.
+    @MainActor
     private struct Course {
+        /// Restores the accessibility focus after the panel was modal.
+        let visit = PresentationVisit()
         var transition: PanelTransition?
         var onArrival: (() -> Void)?
         var onRemoval: [() -> Void] = []
@@ -163,12 +164,12 @@ public final class SheetPanel: UIViewController {
     private func modalityDidChange() {
         live.undimmedDetentsDidChange()
         guard live.drive.phase != .absent else { return }
-        if isModal { moveFocusInside() } else { visit.leave(to: parent?.viewIfLoaded) }
+        if isModal { moveFocusInside() } else { course.visit.leave(to: parent?.viewIfLoaded) }
     }
 
     private func moveFocusInside() {
-        visit.begin()
-        visit.enter(live.placement.surface.view)
+        course.visit.begin()
+        course.visit.enter(live.placement.surface.view)
     }
 
     // MARK: Transitions
@@ -201,7 +202,7 @@ public final class SheetPanel: UIViewController {
         let host = parent?.viewIfLoaded
         willMove(toParent: nil)
         view.removeFromSuperview()
-        if isModal { visit.leave(to: host) }
+        if isModal { course.visit.leave(to: host) }
         transition?.endAppearance(completed: wasDismissing)
         uninstall()
         removeFromParent()

@@ -25,22 +25,20 @@ final class BarPull: NSObject {
     /// The app's presenter, or the controller that contains the bar.
     private var presentingController: UIViewController? {
         if let presenter { return presenter }
-        let responders = sequence(first: view as UIResponder?) { $0?.next }
-        return responders.lazy.compactMap { $0 as? UIViewController }.first
+        return view?.viewController
     }
 
     private func begin(_ outward: CGPoint) {
-        guard let presentingController, let page = page() else { return }
+        guard let view, let presentingController, let page = page() else { return }
         let arrival = PulledArrival(along: outward)
-        guard let sheet = transition.pull(page, from: presentingController, onBegin: arrival.begin) else { return }
+        guard let sheet = transition.pull(page, from: presentingController, bar: view, onBegin: arrival.begin)
+        else { return }
         arrival.follow(sheet)
         self.arrival = arrival
     }
 }
 
 extension BarPull: FingerTarget {
-    var isCatchable: Bool { false }
-
     var canMoveInward: Bool { true }
 
     func claim(at point: CGPoint) -> TouchClaim { .shared }

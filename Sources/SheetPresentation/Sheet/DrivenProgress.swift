@@ -20,7 +20,7 @@ struct DrivenProgress: Equatable {
 
     /// - Parameter start: Nil for off screen.
     init(from start: Detent.Identifier?, to end: Detent.Identifier, in layout: SheetLayout) {
-        self.start = Double(start.flatMap(layout.offset(of:)) ?? layout.closed)
+        self.start = Double(start.flatMap(layout.offset(of:)) ?? layout.exit)
         self.end = layout.offset(of: end).map(Double.init)
     }
 

@@ -81,9 +81,9 @@ struct FrameChange {
 
     /// On a style's path the transform cannot compensate for a new frame: the frame is animated, like those of UIKit's own views.
     private func changeOnStylePath(resting rest: Double, from old: SheetLayout) {
-        let length = max(Double(old.closed) - rest, 1)
-        let presence = (Double(old.closed) - drive.motion.position) / length
-        let closed = Double(geometry.layout.closed)
+        let length = max(Double(old.exit) - rest, 1)
+        let presence = (Double(old.exit) - drive.motion.position) / length
+        let closed = Double(geometry.layout.exit)
         let seen = drive.path.displacement(drive.motion.position)
         let isOwn = UIView.inheritedAnimationDuration == 0 && kind.isAnimated != false
         func animate(_ change: @escaping () -> Void) {

@@ -4,14 +4,17 @@ extension LiveSheet: DriveHost {
     var driveSettings: DriveSettings {
         DriveSettings(
             contract: .sheet, timing: timing, duration: configuration.duration,
-            isDragDismissable: configuration.dismissesOnDrag && host?.allows(.drag) == true && !conditions.isCovered,
             isRequestPending: conditions.isDismissalPending)
+    }
+
+    var isDragDismissable: Bool {
+        configuration.dismissesOnDrag && host?.allows(.drag) == true && !conditions.isCovered
     }
 
     var track: Track {
         let (layout, geometry) = (placement.surface.layout, placement.geometry)
         return Track(
-            stops: geometry.stops, rest: geometry.rest, closed: Double(layout.closed),
+            stops: geometry.stops, rest: geometry.rest, closed: Double(layout.exit),
             release: ReleaseTuning(closingFraction: layout.closingFraction),
             inwardRubberBandExtent: min(Self.inwardRubberBandExtent, Double(layout.room)),
             outwardRubberBandExtent: min(Self.outwardRubberBandExtent, Double(layout.closed) * Self.outwardFraction))
@@ -132,6 +135,8 @@ extension LiveSheet: SheetPlacementHost {
         else { return nil }
         return { [weak host] in host?.viewsBeneath ?? [] }
     }
+
+    var appearsAlongEdge: Bool { effectiveStyle == nil }
 
     var touchForwardingTarget: UIView? { host?.site.touchForwardingTarget }
 

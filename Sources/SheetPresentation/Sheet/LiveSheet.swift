@@ -83,7 +83,7 @@ final class LiveSheet {
     func willAppear() {
         events.willAppear()
         drive.send(.began(.presenting))
-        drive.setPosition(Double(placement.geometry.layout.closed), on: .presentation)
+        drive.setPosition(Double(placement.geometry.layout.exit), on: .presentation)
     }
 
     /// Applies deferred changes after a cancelled dismissal.

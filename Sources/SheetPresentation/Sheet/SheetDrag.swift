@@ -67,15 +67,14 @@ final class SheetDrag {
 extension SheetDrag: FingerTarget {
     private var isEnabled: Bool { host?.configuration.isDraggable == true && !surface.layout.isAnchored }
 
-    var isCatchable: Bool {
-        isEnabled && (drive.motion.isPlaying && drive.phase.isMoving || surface.isFrameAnimating)
-    }
-
     var canMoveInward: Bool { drive.motion.position > 0 }
 
     func claim(at point: CGPoint) -> TouchClaim {
         guard isEnabled, isOnSheet(point) else { return [] }
-        return isInBand(point) ? [.shared, .prior] : .shared
+        var claim = TouchClaim.shared
+        if isInBand(point) { claim.insert(.prior) }
+        if drive.motion.isPlaying && drive.phase.isMoving || surface.isFrameAnimating { claim.insert(.catching) }
+        return claim
     }
 
     func outward(at point: CGPoint, along direction: CGPoint?) -> CGPoint? {

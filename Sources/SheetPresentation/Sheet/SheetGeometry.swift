@@ -29,7 +29,8 @@ final class SheetGeometry {
         self.detents = detents
         selectedDetent = selected
         layout = SheetLayout(
-            environment: SheetEnvironment(size: .zero, safeAreaInsets: .zero, displayScale: 1), extents: [],
+            environment: SheetEnvironment(
+                size: .zero, safeAreaInsets: .zero, traits: SheetEnvironment.Traits(displayScale: 1)), extents: [],
             width: .full)
     }
 

@@ -6,6 +6,8 @@ protocol SheetPlacementHost: AnyObject {
     var configuration: SheetConfiguration { get }
     var drive: Drive { get }
     var conditions: SheetConditions { get }
+    /// Whether it appears along its edge, without a style.
+    var appearsAlongEdge: Bool { get }
     /// The view that receives touches that pass through; nil if UIKit finds it by hit testing.
     var touchForwardingTarget: UIView? { get }
     /// The views that are seen beneath the sheet, the lowest first; nil if they do not recede.
@@ -117,6 +119,17 @@ final class SheetPlacement {
     private func insertContent() {
         guard let content = surface.view.insertContent() else { return }
         surroundings.follow(content)
+    }
+
+    /// Lets the sheet appear at the edge of a bar and disappear there.
+    func setBar(_ bar: UIView) {
+        surroundings.bar = bar
+    }
+
+    /// Finds the bar again, which may have moved since the last layout.
+    func lookForBar() {
+        guard surroundings.bar != nil, host?.drive.phase == .resting else { return }
+        layOut()
     }
 
     // MARK: Selection

@@ -22,9 +22,10 @@ public final class SheetPresentationController: UIPresentationController {
         live.setHost(self)
     }
 
-    /// Begins an interactive presentation.
-    func pull(onBegin: @escaping (SheetPresentationController) -> Void) {
+    /// Begins an interactive presentation from a bar.
+    func pull(from bar: UIView, onBegin: @escaping (SheetPresentationController) -> Void) {
         self.onBegin = onBegin
+        live.placement.setBar(bar)
         drive.send(.requested(.presenting, .drag))
     }
 
@@ -66,6 +67,7 @@ public final class SheetPresentationController: UIPresentationController {
 
     public override func dismissalTransitionWillBegin() {
         super.dismissalTransitionWillBegin()
+        live.placement.lookForBar()
         drive.send(.began(.dismissing))
     }
 

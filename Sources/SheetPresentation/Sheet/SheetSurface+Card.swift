@@ -40,8 +40,7 @@ extension SheetSurface {
             let stay = bars.stay(in: CardPose(shape, at: anchor), at: anchor)
             effects.append(.translation(of: bar.layer, along: outward) { Double(bars.stay(in: pose, at: $0) - stay) })
         }
-        let layOut: ((Double) -> Void)? = isResizing ? { [self] position in layOutContent(at: position) } : nil
-        return .alongEdge(outward, effects, layOut: layOut)
+        return alongEdge(outward, effects)
     }
 
     // MARK: Continuing

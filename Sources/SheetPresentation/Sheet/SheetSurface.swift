@@ -14,9 +14,15 @@ final class SheetSurface {
     private(set) var anchor = 0.0
     private(set) var bars = SheetBarLayout()
     private var wasPlacedUnderMotion = false
-    /// The number of our animations of the frame in progress.
-    private var frameAnimations = 0
+    private var frameAnimations = FrameAnimations()
     private var former = Former()
+
+    private struct FrameAnimations {
+        /// The number of our animations of the frame in progress.
+        var running = 0
+        /// The number of animations that were ever added from an old visible position.
+        var blends = 0
+    }
 
     /// The state from which the next path continues.
     private struct Former {
@@ -154,7 +160,7 @@ final class SheetSurface {
 
     /// Animates to a new frame together with the layout of the content; a touch can catch the animation.
     func animateFrame(_ duration: TimeInterval, _ change: @escaping () -> Void) {
-        frameAnimations += 1
+        frameAnimations.running += 1
         UIView.animate(
             withDuration: duration, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0,
             options: .allowUserInteraction
@@ -162,7 +168,7 @@ final class SheetSurface {
             change()
             self.view.layoutIfNeeded()
         } completion: { [weak self] _ in
-            self?.frameAnimations -= 1
+            self?.frameAnimations.running -= 1
         }
     }
 
@@ -190,23 +196,25 @@ final class SheetSurface {
         animation.toValue = Platform.keyframe(CGPoint.zero)
         animation.duration = duration
         animation.timingFunction = CAMediaTimingFunction(name: .easeInEaseOut)
-        layer.add(animation, forKey: nil)
+        // One key each, so that none replaces an earlier one and all can be removed.
+        frameAnimations.blends += 1
+        layer.add(animation, forKey: "SheetPresentation.blend.\(frameAnimations.blends)")
     }
 
     /// The same with a given curve.
     func animateFrame(_ duration: TimeInterval, curve: UIView.AnimationCurve, _ change: @escaping () -> Void) {
-        frameAnimations += 1
+        frameAnimations.running += 1
         let options = UIView.AnimationOptions(rawValue: UInt(curve.rawValue) << 16)
         UIView.animate(withDuration: duration, delay: 0, options: [options, .allowUserInteraction]) {
             change()
             self.view.layoutIfNeeded()
         } completion: { [weak self] _ in
-            self?.frameAnimations -= 1
+            self?.frameAnimations.running -= 1
         }
     }
 
     /// Whether our own animation of the frame is in progress.
-    var isFrameAnimating: Bool { frameAnimations > 0 }
+    var isFrameAnimating: Bool { frameAnimations.running > 0 }
 
     /// Removes the animations of the frame, and those of the bars with it.
     ///
@@ -299,8 +307,17 @@ final class SheetSurface {
         for stay in stays {
             effects.append(.translation(of: stay.layer, along: outward) { anchor - min($0, stay.last) })
         }
-        guard isResizing else { return .alongEdge(outward, effects) }
-        return .alongEdge(outward, effects) { [self] position in layOutContent(at: position) }
+        return alongEdge(outward, effects)
+    }
+
+    /// A path along the edge with these effects, on which the sheet fades in over a bar and resizing content is laid out.
+    func alongEdge(_ outward: CGPoint, _ effects: [MotionEffect]) -> MotionPath {
+        let layOut: ((Double) -> Void)? = isResizing ? { [self] position in layOutContent(at: position) } : nil
+        var path = MotionPath.alongEdge(outward, effects, layOut: layOut)
+        guard let fading = layout.fading else { return path }
+        path.effects.append(.opacity(of: view.layer, fading))
+        path.restore = { [view] in view.layer.opacity = 1 }
+        return path
     }
 
     /// The position up to which the staying bar stays: that of the current path, which keeps it when the bars' layout changes.
@@ -338,7 +355,7 @@ final class SheetSurface {
         _ style: TransitionStyle, for kind: MotionPath.Kind, scene: TransitionScene, mirrored: Bool,
         in container: UIView, from position: Double
     ) -> MotionPath {
-        let (rest, closed) = (anchor, Double(layout.closed))
+        let (rest, closed) = (anchor, Double(layout.exit))
         let length = max(closed - rest, 1)
         // UIKit computes the safe area from the style's transform.
         wasPlacedUnderMotion = true

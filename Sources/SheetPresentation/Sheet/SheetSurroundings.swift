@@ -8,6 +8,8 @@ final class SheetSurroundings {
     private let surface: SheetSurface
     private let geometry: SheetGeometry
     private weak var host: (any SheetPlacementHost)?
+    /// The bar from which the sheet is pulled.
+    weak var bar: UIView?
 
     init(_ inset: ContentInset, of surface: SheetSurface, _ geometry: SheetGeometry) {
         self.inset = inset
@@ -32,11 +34,24 @@ final class SheetSurroundings {
     func environment(of container: UIView) -> SheetEnvironment {
         SheetEnvironment(
             size: container.bounds.size, safeAreaInsets: container.safeAreaInsets,
-            displayScale: container.traitCollection.displayScale,
-            isHeightCompact: container.traitCollection.verticalSizeClass == .compact,
-            isRightToLeft: container.effectiveUserInterfaceLayoutDirection == .rightToLeft,
+            traits: SheetEnvironment.Traits(
+                displayScale: container.traitCollection.displayScale,
+                isHeightCompact: container.traitCollection.verticalSizeClass == .compact,
+                isRightToLeft: container.effectiveUserInterfaceLayoutDirection == .rightToLeft),
             keyboardOverlap: keyboardOverlap(in: container).covered, side: surface.view.side,
-            bars: barHeights(in: container), anchor: anchor(in: container))
+            bars: barHeights(in: container), anchor: anchor(in: container), barExtent: barExtent(in: container))
+    }
+
+    /// The distance from the sheet's edge to the free edge of its bar; 0 without a visible bar, and in a style.
+    private func barExtent(in container: UIView) -> CGFloat {
+        guard let bar, bar.window != nil, bar.window === container.window, let superview = bar.superview,
+            host?.appearsAlongEdge == true
+        else { return 0 }
+        // Without the bar's transform, with which the app may move it along with the sheet.
+        let size = bar.bounds.size
+        let origin = CGPoint(x: bar.center.x - size.width / 2, y: bar.center.y - size.height / 2)
+        let frame = superview.convert(CGRect(origin: origin, size: size), to: container)
+        return max(0, surface.view.side.distance(to: frame, in: container.bounds))
     }
 
     /// The source beside which the sheet is a card; nil in compact width and for a sheet at its edge.
@@ -66,11 +81,13 @@ final class SheetSurroundings {
     /// The content has the size of the tallest stop. Its safe area insets include the part that is off screen at a lower stop, or behind the
     /// keyboard.
     ///
-    /// Resizing content ends at the edge of the screen, inside a clipping view that extends beyond it: UIKit adds no inset there.
+    /// Resizing content ends at the edge of the screen, inside a clipping view that extends beyond it: UIKit adds no inset there, except to
+    /// content in a panel.
     func updateContentInset(in container: UIView) {
         let side = surface.layout.side
         let hidden = CGFloat(geometry.rest)
-        var insets = side.insets(surface.isResizing ? side.inset(of: container.safeAreaInsets) : hidden)
+        let covered = inset.isInherited ? 0 : side.inset(of: container.safeAreaInsets)
+        var insets = side.insets(surface.isResizing ? covered : hidden)
         if let card = surface.layout.card {
             insets = cardInsets(card, at: hidden, in: container)
         } else if side != .top {
@@ -83,13 +100,14 @@ final class SheetSurroundings {
 
     /// The insets of the part of a card's content that is outside of the card or covered, in the content's coordinates.
     ///
-    /// The clips extend beyond the screen at the sheet's edge, so UIKit adds no inset there.
+    /// The clips extend beyond the screen at the sheet's edge, so UIKit adds no inset there, except to content in a panel.
     private func cardInsets(_ card: CardShape, at position: CGFloat, in container: UIView) -> UIEdgeInsets {
         let side = card.side
         let hidden = card.isResizing ? 0 : card.contentExtent - card.visibleContentExtent(at: position)
         var covered = container.safeAreaInsets
+        let inherited = inset.isInherited ? card.contentOverlap(side.inset(of: covered), at: position) : 0
         if side == .bottom { covered.bottom = max(covered.bottom, keyboardOverlap(in: container).visible) }
-        return side.insets(hidden + card.overlap(side.inset(of: covered), at: position))
+        return side.insets(hidden + card.overlap(side.inset(of: covered), at: position) - inherited)
     }
 
     /// At the sides bars have the visible width at the stop.

@@ -6,8 +6,10 @@ extension SheetTransition {
     ///     transition.attach(to: miniPlayer) { PlayerViewController() }
     ///
     /// A pull away from the edge of this transition's sheets presents the page that the closure returns, with a copy of `configuration`;
-    /// return nil for none. The sheet follows the finger from its edge. A release inwards completes the presentation, and a release
-    /// outwards cancels it, with UIKit's appearance calls. Taps on the bar are for the app, which can call `present`.
+    /// return nil for none. The sheet fades in over the bar, with its free edge at that of the bar, and follows the finger from there.
+    /// A release inwards completes the presentation, and a release outwards cancels it, with UIKit's appearance calls. When the sheet is
+    /// dismissed later, it moves back to the bar. With a style the finger drives the style instead. Taps on the bar are for the app, which
+    /// can call `present`.
     ///
     /// The bar retains the transition until `detach(from:)`, but the transition does not retain the bar. The last of several attachments
     /// counts. While the presenter presents something, a pull has no effect.
@@ -28,11 +30,11 @@ extension SheetTransition {
         for case let pull as BarPull in bar.interactions { bar.removeInteraction(pull) }
     }
 
-    /// Presents interactively.
+    /// Presents interactively from a bar.
     ///
     /// - Parameter onBegin: Called when UIKit has begun the presentation.
     func pull(
-        _ page: UIViewController, from presenter: UIViewController,
+        _ page: UIViewController, from presenter: UIViewController, bar: UIView,
         onBegin: @escaping (SheetPresentationController) -> Void
     ) -> SheetPresentationController? {
         let transition = SheetTransition(configuration: configuration)
@@ -40,7 +42,7 @@ extension SheetTransition {
         let request = PresentationRequest(presented: page, animated: true, completion: nil)
         return transition.present(request, from: presenter) {
             let sheet = transition.makeSheet(presented: page, presenting: nil)
-            sheet.pull(onBegin: onBegin)
+            sheet.pull(from: bar, onBegin: onBegin)
             return sheet
         }
     }

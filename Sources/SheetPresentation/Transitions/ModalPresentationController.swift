@@ -173,6 +173,8 @@ extension ModalPresentationController: UserDismissiblePresentation {
 extension ModalPresentationController: DriveHost {
     var track: Track { StyleTuning.track(length: length, closingFraction: tuning.threshold) }
 
+    var isDragDismissable: Bool { transition.dismissesOnDrag && style.dismissalEdge != nil && !isCovered }
+
     var driveSettings: DriveSettings {
         let reduces = UIAccessibility.isReduceMotionEnabled
         let contract = Phase.Contract(
@@ -180,7 +182,6 @@ extension ModalPresentationController: DriveHost {
         return DriveSettings(
             contract: contract, timing: tuning.timing(in: .modal), duration: tuning.duration,
             initialSpeed: reduces ? 0 : style.modal.initialVelocity * length,
-            isDragDismissable: transition.dismissesOnDrag && style.dismissalEdge != nil && !isCovered,
             isRequestPending: presentedViewController.isBeingDismissed,
             closingDistance: style.followsFinger ? StyleTuning.closingDistance(in: wrapper.bounds.size) : nil)
     }
@@ -254,14 +255,15 @@ extension ModalPresentationController: DriveHost {
 }
 
 extension ModalPresentationController: FingerTarget {
-    var isCatchable: Bool { drive.motion.isPlaying && drive.phase.isMoving }
-
     var canMoveInward: Bool { drive.motion.position > 0 || style.followsFinger && drive.phase.isTransition }
 
     func claim(at point: CGPoint) -> TouchClaim {
         // During a movement every point on the screen may belong to the transition.
         guard !drive.isAtRest || wrapper.frame.contains(point) else { return [] }
-        return style.followsFinger ? [.shared, .exceptZoomedContent] : .shared
+        var claim = TouchClaim.shared
+        if style.followsFinger { claim.insert(.exceptZoomedContent) }
+        if drive.motion.isPlaying, drive.phase.isMoving { claim.insert(.catching) }
+        return claim
     }
 
     func outward(at point: CGPoint, along direction: CGPoint?) -> CGPoint? {

@@ -23,7 +23,7 @@ public final class NavigationTransition: NSObject {
     ///
     /// Without a style the system's own gestures apply, and `anywhere` is reported.
     public var backSwipe = BackSwipe.edge {
-        didSet { if attachment.container != nil { reportSwipeWithoutStyle() } }
+        didSet { if backSwipe != oldValue, attachment.container != nil { reportSwipeWithoutStyle() } }
     }
     /// Returns the page that a swipe from the trailing edge pushes; default nil, no such swipe.
     ///
@@ -49,7 +49,6 @@ public final class NavigationTransition: NSObject {
     public private(set) weak var view: UIView?
 
     private let attachment = ContainerAttachment<UINavigationController, NavigationDelegate>()
-    private var hasReportedSwipe = false
 
     /// The width of the leading edge for back swipes, in points.
     private static let edgeWidth: CGFloat = 24
@@ -78,8 +77,7 @@ public final class NavigationTransition: NSObject {
     }
 
     private func reportSwipeWithoutStyle() {
-        guard style == nil, backSwipe == .anywhere, !hasReportedSwipe else { return }
-        hasReportedSwipe = true
+        guard style == nil, backSwipe == .anywhere else { return }
         SheetProblem(
             cause: "A navigation transition without a style cannot swipe back from anywhere.",
             recoverySuggestion:

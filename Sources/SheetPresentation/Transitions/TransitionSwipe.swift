@@ -105,8 +105,6 @@ final class TransitionSwipe {
 }
 
 extension TransitionSwipe: FingerTarget {
-    var isCatchable: Bool { axis == .horizontal && slot.isCatchable }
-
     var canMoveInward: Bool {
         switch state {
         case .idle, .pending: false
@@ -117,7 +115,10 @@ extension TransitionSwipe: FingerTarget {
     }
 
     func claim(at point: CGPoint) -> TouchClaim {
-        host?.followsFinger == true ? [.shared, .exceptZoomedContent] : .shared
+        var claim = TouchClaim.shared
+        if host?.followsFinger == true { claim.insert(.exceptZoomedContent) }
+        if axis == .horizontal, slot.isCatchable { claim.insert(.catching) }
+        return claim
     }
 
     func precedes(_ other: UIGestureRecognizer) -> Bool { host?.precedes(other) == true }

@@ -1,2 +1,2 @@
-/// On Apple's systems graphics lie in a module beneath UIKit. Here they lie in UIKit, and this name leads there.
+/// Re-exports UIKit, which contains the graphics types here; on Apple's platforms they are in a module below UIKit.
 @_exported import UIKit

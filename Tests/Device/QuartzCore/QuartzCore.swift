@@ -1,2 +1,2 @@
-/// On Apple's systems layers and animations lie in a module beneath UIKit. Here they lie in UIKit, and this name leads there.
+/// Re-exports UIKit, which contains the layers and animations here; on Apple's platforms they are in a module below UIKit.
 @_exported import UIKit

@@ -1,7 +1,7 @@
 import Foundation
 import UIKit
 
-/// The existing devices. Code outside of a device's calls runs in the process of the newest one.
+/// The existing devices. Code outside a device's methods runs in the process of the newest one.
 @MainActor
 enum AmbientDevices {
     private struct Entry {

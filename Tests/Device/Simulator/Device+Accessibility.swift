@@ -1,9 +1,9 @@
 import Foundation
 import UIKit
 
-// The actions of a VoiceOver user. They do not require `settings.voiceOver`, which only informs the app.
+// The gestures of a VoiceOver user. They do not require `settings.voiceOver`, which only informs the app.
 extension Device {
-    /// Performs the escape gesture on the focused element, passed up its responder chain.
+    /// Performs the escape gesture on the focused element, and on its responder chain until it is handled.
     ///
     /// Returns whether it was handled.
     @discardableResult
@@ -13,7 +13,7 @@ extension Device {
         return escaped
     }
 
-    /// Double-taps the focused element `view`: activates it, or taps its center if it does not handle that itself.
+    /// Double-taps an element: activates `view`, or taps its center if it does not handle the activation.
     public func accessibilityActivate(_ view: UIView) {
         let handled = perform { view.accessibilityActivate() }
         if handled {
@@ -23,13 +23,13 @@ extension Device {
         }
     }
 
-    /// Flicks up on an adjustable element.
+    /// Swipes up on an adjustable element.
     public func accessibilityIncrement(_ view: UIView) {
         perform { view.accessibilityIncrement() }
         turn()
     }
 
-    /// Flicks down on an adjustable element.
+    /// Swipes down on an adjustable element.
     public func accessibilityDecrement(_ view: UIView) {
         perform { view.accessibilityDecrement() }
         turn()
@@ -41,7 +41,7 @@ extension Device {
         set { perform { application.accessibilityFocus = newValue } }
     }
 
-    /// Moves the focus to the argument of the app's notification, or to the first element inside it or on the screen.
+    /// Moves the focus to the first element inside the notification's argument or, without an argument, on the screen.
     func moveAccessibilityFocus(_ notification: UIAccessibility.Notification, _ argument: Any?) {
         guard notification == .screenChanged || notification == .layoutChanged else { return }
         guard let view = argument as? UIView else {
@@ -53,8 +53,7 @@ extension Device {
         accessibilityFocus = inside.first ?? view
     }
 
-    /// The views that VoiceOver can reach, in the order of the hierarchy. The last modal view of the front window hides everything outside
-    /// of it.
+    /// The views that VoiceOver can focus, in the order of the hierarchy. The last modal view of the front window hides all others.
     public var accessibilityElements: [UIView] {
         perform {
             guard let front = application.windows.last(where: { !$0.isHidden }) else { return [] }

@@ -25,7 +25,7 @@ extension Device {
         tap(at: point)
     }
 
-    /// Holds a finger still for `seconds`.
+    /// Holds a finger still for `seconds`, by default 0.8.
     public func longPress(at point: CGPoint, for seconds: TimeInterval = 0.8, finger: Int = 0) {
         touchDown(finger, at: point)
         advanceFrame()
@@ -45,7 +45,7 @@ extension Device {
         drag(along: [start, end], over: seconds, hold: hold, finger: finger)
     }
 
-    /// Drags a finger along the points of a path, with the same duration for each segment.
+    /// Drags a finger through the points of a path, with the same duration for each segment.
     public func drag(along path: [CGPoint], over seconds: TimeInterval = 0.3, hold: TimeInterval = 0, finger: Int = 0) {
         guard let start = path.first else { return }
         touchDown(finger, at: start)

@@ -3,7 +3,7 @@ import UIKit
 
 // The keyboard on the screen.
 extension Device {
-    /// The current or final frame of the keyboard in screen coordinates; nil while it is hidden.
+    /// The current or target frame of the keyboard in screen coordinates; nil while it is hidden.
     public var keyboardFrame: CGRect? {
         application.keyboard.isShown ? application.keyboard.frame : nil
     }
@@ -30,7 +30,7 @@ extension Device {
         }
     }
 
-    /// Moves the keyboard's frame during an interactive dismissal; an input view moves with the app's own layers.
+    /// Moves the keyboard during an interactive dismissal. An input view is not included, because the app's own layers show it.
     func keyboardWasPulled(to top: CGFloat, animated: Bool) {
         guard keyboardMotion.isDrawn else { return }
         keyboardMotion.move(to: top, at: now, animated: animated)

@@ -2,9 +2,9 @@ import Foundation
 import UIKit
 
 extension Device {
-    /// The visible layers: a layer for the screen with the windows' layers, back to front.
+    /// A snapshot of the visible layers: a layer for the screen that contains the windows' layers, back to front.
     ///
-    /// Animations are evaluated at the current time; changes since the last frame are visible after the next turn.
+    /// Animations are evaluated at the current time. Changes since the last frame are visible after the next run loop turn.
     public var layers: LayerSnapshot {
         perform {
             let screen = model.bounds(for: orientation)
@@ -17,7 +17,7 @@ extension Device {
         }
     }
 
-    /// The keyboard is not part of the app, and drawn as a gray rectangle.
+    /// A gray rectangle for the keyboard, which is not part of the app.
     private func keyboardSnapshot(on screen: CGRect) -> LayerSnapshot? {
         let top = keyboardMotion.top(at: now)
         guard top < Double(screen.height) - 0.01 else { return nil }

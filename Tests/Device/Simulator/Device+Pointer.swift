@@ -1,7 +1,7 @@
 import Foundation
 import UIKit
 
-// A trackpad or a mouse, as used with an iPad or the simulator.
+// Input from a trackpad or a mouse, as with an iPad or Apple's simulator.
 extension Device {
     /// Scrolls with two fingers on a trackpad, at constant speed; `delta` is the movement of the content.
     public func scroll(at point: CGPoint, by delta: CGVector, over seconds: TimeInterval = 0.3) {
@@ -17,7 +17,7 @@ extension Device {
         advanceFrame()
     }
 
-    /// One step of a live scroll on a trackpad; the next frame delivers it.
+    /// A step of a live scroll on a trackpad, delivered with the next frame.
     public enum ScrollStep: Equatable, Sendable {
         case begin
         /// Moves the content.

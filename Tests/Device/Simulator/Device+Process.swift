@@ -55,8 +55,8 @@ extension Device {
         world.end()
     }
 
-    /// Ends animations as on a phone when the app enters the background, with `finished` false. Those that are not removed on completion
-    /// stay.
+    /// Removes animations as on a phone when the app enters the background, with `finished` false. Those that are not removed on completion
+    /// remain.
     func removeAllAnimations() {
         var layers = world.roots
         while let layer = layers.popLast() {

@@ -29,16 +29,16 @@ extension Device {
         return DeviceCounters(difference)
     }
 
-    /// Lines that UIKit has printed, oldest first, the newest 500 of them.
+    /// Lines that UIKit has printed, oldest first; only the newest 500 are kept.
     public var console: [String] { world.console.entries }
 
     /// Exceptions, which would have terminated the app on a phone. Here the code continues after the call that raised them.
     public var exceptions: [(name: String, reason: String)] { records.exceptions }
 
-    /// Haptic feedback that the app has requested, oldest first, the newest 500.
+    /// Haptic feedback that the app has requested, oldest first; only the newest 500 are kept.
     public var feedback: [Feedback] { world.device.feedback.entries.map { Feedback($0) } }
 
-    /// Accessibility notifications that the app posted, oldest first, the newest 500.
+    /// Accessibility notifications that the app posted, oldest first; only the newest 500 are kept.
     public var accessibilityPosts: [AccessibilityNotification] {
         world.device.accessibilityPosts.entries.map { AccessibilityNotification($0) }
     }
@@ -67,7 +67,7 @@ public struct AccessibilityNotification {
     public var kind: UIAccessibility.Notification
     /// The element to move to, or the text to speak.
     public var argument: Any?
-    /// Media time.
+    /// The media time of the post.
     public var time: TimeInterval
 
     init(_ post: AccessibilityPost) {

@@ -13,7 +13,7 @@ extension Device {
         let follows = perform {
             UIDevice.current.setOrientation(orientation.deviceOrientation)
             guard supports(orientation), orientation != self.orientation else { return false }
-            turnInterface(to: orientation, animated: animated)
+            rotateInterface(to: orientation, animated: animated)
             return true
         }
         turn()
@@ -28,33 +28,33 @@ extension Device {
 
     /// Rotates the interface when the app requests it.
     func followOrientationRequests() {
-        scene.orientationRequested = { [weak self] in self?.turnInterface(toOneOf: $0) ?? false }
-        scene.orientationsChanged = { [weak self] in self?.turnToSupportedOrientation($0) }
+        scene.orientationRequested = { [weak self] in self?.rotateInterface(toOneOf: $0) ?? false }
+        scene.orientationsChanged = { [weak self] in self?.rotateToSupportedOrientation($0) }
     }
 
     /// Rotates to one of these orientations, unless the current one is among them.
-    private func turnInterface(toOneOf mask: UIInterfaceOrientationMask) -> Bool {
+    private func rotateInterface(toOneOf mask: UIInterfaceOrientationMask) -> Bool {
         if mask.contains(orientation.mask) { return true }
         guard let wanted = Self.orientations.first(where: { mask.contains($0.mask) && supports($0) }) else {
             return false
         }
-        turnInterface(to: wanted, animated: true)
+        rotateInterface(to: wanted, animated: true)
         return true
     }
 
     /// Rotates to the device's orientation if it is supported, otherwise the interface's, otherwise any supported one.
-    private func turnToSupportedOrientation(_ change: OrientationChange) {
+    private func rotateToSupportedOrientation(_ change: OrientationChange) {
         let held = Self.orientations.first { $0.deviceOrientation == UIDevice.current.orientation }
         let choices = [change.preferred, held, orientation].compactMap { $0 } + Self.orientations
         guard let wanted = choices.first(where: supports), wanted != orientation else { return }
-        turnInterface(to: wanted, animated: change.isAnimated)
+        rotateInterface(to: wanted, animated: change.isAnimated)
     }
 
     private static let orientations: [UIInterfaceOrientation] = [
         .portrait, .landscapeRight, .landscapeLeft, .portraitUpsideDown,
     ]
 
-    private func turnInterface(to orientation: UIInterfaceOrientation, animated: Bool) {
+    private func rotateInterface(to orientation: UIInterfaceOrientation, animated: Bool) {
         let keyboardIsShown = application.keyboard.isShown
         let bounds = model.bounds(for: orientation)
         World.current.device.screenBounds = bounds

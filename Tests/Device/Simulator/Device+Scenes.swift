@@ -9,7 +9,7 @@ extension Device {
             application.setState(.background)
             removeAllAnimations()
         }
-        // Fingers that are still down, and pending input, are no longer for the app.
+        // Fingers that are still down and pending input no longer reach the app.
         fingers = []
         pendingInput = []
         turn()
@@ -21,7 +21,7 @@ extension Device {
         turn()
     }
 
-    /// Makes the app inactive, for example for Notification Center; ``enterForeground()`` ends it.
+    /// Makes the app inactive, for example for Notification Center, until ``enterForeground()``.
     public func resignActive() {
         perform { application.setState(.inactive) }
         turn()

@@ -7,7 +7,7 @@ extension Device {
         perform { view.layer.presentedFrameOnScreen(at: now) }
     }
 
-    /// The visible opacity of `view` now, without those of its superviews; 0 while it is hidden.
+    /// The visible opacity of `view` now, not multiplied with its superviews'; 0 while it is hidden.
     public func presentedOpacity(of view: UIView) -> Double {
         perform {
             let shown = view.layer.presented(at: now)
@@ -15,7 +15,7 @@ extension Device {
         }
     }
 
-    /// The view for a touch at `point`.
+    /// The hit-tested view for a touch at `point`.
     public func view(at point: CGPoint) -> UIView? {
         perform {
             for window in application.windows.reversed() where !window.isHidden {
@@ -25,7 +25,7 @@ extension Device {
         }
     }
 
-    /// The front controller: the one presented last or, inside it, the visible child of a navigation or tab bar controller.
+    /// The top-most controller: the last presented one or, inside it, the visible child of a navigation or tab bar controller.
     public var topViewController: UIViewController? {
         perform {
             var top = window.rootViewController

@@ -2,7 +2,7 @@ import Foundation
 import UIKit
 
 extension Device {
-    /// Applies changed settings and informs the app like UIKit.
+    /// Applies changed settings and notifies the app like UIKit.
     func apply(_ settings: DeviceSettings, instead old: DeviceSettings) {
         guard settings != old else { return }
         perform {

@@ -11,15 +11,15 @@ extension Device {
     /// The media time between two frames in seconds.
     public var frameInterval: CFTimeInterval { timeline.interval }
 
-    /// The factor of slow motion: with 10, each frame advances a tenth of its time. Default 1.
+    /// The slow-motion factor: with 10, each frame advances a tenth of its time. Default 1.
     public var slowMotion: Double {
         get { 1 / (timeline.interval * Double(framesPerSecond)) }
         set { timeline.slowDown(by: newValue) }
     }
 
-    /// Advances the time to the next frame: timers and blocks run at their own times, then input, display links, layout and commit.
+    /// Advances the time to the next frame. Timers and blocks run at their own times, then input, display links, layout and commit.
     ///
-    /// Changes by the code before this call are part of the turn at the current time, and are committed first.
+    /// Changes made before this call belong to the run loop turn at the current time, and are committed first.
     public func advanceFrame() {
         perform {
             world.turn {}
@@ -48,7 +48,7 @@ extension Device {
         }
     }
 
-    /// Runs one turn of the run loop at the current time.
+    /// Performs one run loop turn at the current time.
     public func turn() {
         advance(by: 0)
     }
@@ -81,12 +81,12 @@ extension Device {
         perform { currentUnrest() }
     }
 
-    /// Whether an endless animation changes the screen.
+    /// Whether an endless animation is in progress.
     public var movesForever: Bool {
         perform { world.movesForever }
     }
 
-    /// Runs the run loop for code inside the device.
+    /// Runs the run loop for code in the device's process that waits.
     func runRunLoop(for seconds: TimeInterval) {
         advance(by: min(seconds, max(0, timeline.next - now)))
     }

@@ -1,18 +1,18 @@
 import Foundation
 import UIKit
 
-// All points are in the coordinates of the rotated screen, which are the window's.
+// All points are in the window's coordinates, which are those of the rotated screen.
 extension Device {
-    /// Puts a finger down; the next frame delivers it.
+    /// Puts a finger down; the next frame delivers the touch.
     ///
-    /// `time`, here and below, is the media time of the event; nil for the time of that frame.
+    /// `time`, here and below, is the media time of the event. Default: nil, for the time of that frame.
     public func touchDown(_ finger: Int = 0, at point: CGPoint, time: CFTimeInterval? = nil) {
         guard !fingers.contains(where: { $0.number == finger }) else { return }
         fingers.append(Finger(number: finger, location: point))
         pendingInput.append(.touch(finger: finger, .began, point, time: time))
     }
 
-    /// Moves a finger; the next frame delivers it. The last of several moves in a frame counts.
+    /// Moves a finger; the next frame delivers it. Of several moves in a frame only the last is delivered.
     public func touchMove(_ finger: Int = 0, to point: CGPoint, time: CFTimeInterval? = nil) {
         guard let index = fingers.firstIndex(where: { $0.number == finger }) else { return }
         fingers[index].location = point
@@ -29,7 +29,7 @@ extension Device {
         end(finger, .ended, time)
     }
 
-    /// Cancels a finger's touch, like the system for an incoming call; the next frame delivers it.
+    /// Cancels a finger's touch, as the system does for an incoming call; the next frame delivers it.
     public func touchCancel(_ finger: Int = 0) {
         end(finger, .cancelled)
     }
@@ -40,7 +40,7 @@ extension Device {
         advanceFrame()
     }
 
-    /// Delivers the pending input in a separate turn, without a frame and without advancing the time.
+    /// Delivers the pending input in a separate run loop turn, without a frame and without advancing the time.
     public func deliverTouches() {
         perform { world.turn { deliverInput() } }
     }

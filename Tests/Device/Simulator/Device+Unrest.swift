@@ -2,7 +2,7 @@ import Foundation
 import UIKit
 
 extension Device {
-    /// A description of the activity in progress.
+    /// A description of the activity in progress; nil if there is none.
     func currentUnrest() -> String? {
         if !pendingInput.isEmpty { return "input is waiting" }
         if let name = world.movingLayerName { return "an animation runs on \(name)" }

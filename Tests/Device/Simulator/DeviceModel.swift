@@ -11,10 +11,10 @@ public struct DeviceModel: Hashable, Sendable {
     /// The safe area insets of a window that fills the screen in portrait.
     public var portraitInsets: Insets
     public var landscapeInsets: Insets
-    /// The height of the status bar in portrait, which can end above the safe area.
+    /// The height of the status bar in portrait, whose lower edge can be above that of the safe area inset.
     public var statusBarHeight: CGFloat { min(portraitInsets.top, Self.tallestStatusBar) }
     public var displayCornerRadius: CGFloat
-    /// The maximum refresh rate; apps on phones get 60 unless they request more.
+    /// The maximum refresh rate; apps on phones get 60 Hz unless they request more.
     public var maximumFramesPerSecond: Int
     /// The height of the system keyboard including suggestions, down to the edge of the screen.
     public var portraitKeyboardHeight: CGFloat
@@ -36,8 +36,8 @@ public struct DeviceModel: Hashable, Sendable {
     }
 }
 
-// Sizes and the insets of the iPhone 16 were measured; radii, landscape insets, keyboard heights and the values of the
-// iPhone 16 Pro and the iPad are as developers report them.
+// Sizes and the insets of the iPhone 16 were measured. Radii, landscape insets, keyboard heights and the values of the iPhone 16 Pro and
+// the iPad are as reported by developers.
 extension DeviceModel: CaseIterable {
     public static let iPhoneSE3 = DeviceModel(
         name: "iPhone SE (3rd generation)", idiom: .phone, size: CGSize(width: 375, height: 667), scale: 2,
@@ -76,7 +76,7 @@ extension DeviceModel: CaseIterable {
 }
 
 extension DeviceModel {
-    /// Developers report 54 points for phones with a dynamic island, whose safe area starts at 59 or 62.
+    /// Developers report 54 points for phones with a Dynamic Island, whose top safe area inset is 59 or 62.
     private static let tallestStatusBar: CGFloat = 54
 
     func bounds(for orientation: UIInterfaceOrientation) -> CGRect {

@@ -8,7 +8,7 @@ public struct DeviceSettings: Equatable, Sendable {
     public var increaseContrast = false
     public var boldText = false
     public var reduceMotion = false
-    /// Takes effect only together with ``reduceMotion``, as on a phone.
+    /// Takes effect only together with ``reduceMotion``, as on a phone. Default false.
     public var prefersCrossFadeTransitions = false
     public var reduceTransparency = false
     public var voiceOver = false

@@ -7,7 +7,7 @@ struct Finger {
     var location: CGPoint
 }
 
-/// An input event of the screen, a trackpad or a keyboard, at the time of the frame that delivers it unless it has its own.
+/// An input event of the screen, a trackpad or a keyboard. Its time is that of the frame that delivers it, unless it specifies one.
 enum InputSample {
     case touch(finger: Int, UITouch.Phase, CGPoint, time: CFTimeInterval? = nil)
     case scroll(ScrollSample.Phase, at: CGPoint, by: CGVector)

@@ -1,9 +1,9 @@
 import Foundation
 import UIKit
 
-/// The times of a display's frames, as multiples from one origin, so that errors do not accumulate.
+/// The times of a display's frames, computed as multiples from one origin, so that errors do not accumulate.
 struct FrameTimeline {
-    /// Frames shown since the start.
+    /// The number of frames since the start.
     private(set) var frame = 0
     private var origin: CFTimeInterval
     private var originFrame = 0
@@ -25,7 +25,7 @@ struct FrameTimeline {
         frame += 1
     }
 
-    /// Divides the interval of the frames by a factor.
+    /// Divides the frame interval by a factor.
     mutating func slowDown(by factor: Double) {
         origin = time(of: frame)
         originFrame = frame

@@ -9,14 +9,14 @@ struct KeyboardMotion {
     private(set) var height: CGFloat = 0
     private(set) var isDrawn = false
 
-    /// A hidden keyboard, below a screen of this height.
+    /// Creates a hidden keyboard, below a screen of this height.
     init(hiddenOn screenHeight: CGFloat) {
         from = Double(screenHeight)
         to = from
         start = 0
     }
 
-    /// Moves to a frame; nil for below the screen.
+    /// Moves the keyboard to a frame; nil means below the screen.
     mutating func move(to frame: CGRect?, on screenHeight: CGFloat, at now: CFTimeInterval, animated: Bool) {
         isDrawn = frame != nil
         if let frame { height = frame.height }
@@ -30,7 +30,7 @@ struct KeyboardMotion {
         start = now
     }
 
-    /// The upper edge, in screen coordinates.
+    /// The upper edge at `time`, in screen coordinates.
     func top(at time: CFTimeInterval) -> Double {
         let elapsed = max(0, time - start)
         guard elapsed < Self.duration else { return to }
@@ -42,7 +42,7 @@ struct KeyboardMotion {
         from != to && time - start < Self.duration
     }
 
-    /// In radians per second: the square root of stiffness by mass.
+    /// In radians per second: the square root of stiffness divided by mass.
     private static let frequency = (1_000.0 / 3).squareRoot()
     private static let duration: CFTimeInterval = 0.5
 }

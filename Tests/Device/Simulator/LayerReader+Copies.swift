@@ -2,7 +2,7 @@ import Foundation
 import UIKit
 
 extension LayerReader {
-    /// The copies of a replicator's sublayers.
+    /// Snapshots of the instances of a replicator's sublayers.
     func copies(of sublayers: [CALayer], in layer: CAReplicatorLayer) -> [LayerSnapshot] {
         let shown = layer.presentation(at: now)
         let bounds = layer.presented(at: now).bounds
@@ -25,6 +25,6 @@ extension LayerReader {
         }
     }
 
-    /// Separates the numbers of one replicator's copies from another's.
+    /// The factor that keeps the identifiers of different replicators' instances apart.
     private static let numbersOfLayer = 613
 }

@@ -2,7 +2,7 @@ import Foundation
 import UIKit
 
 extension LayerReader {
-    /// A layer in a transition: a layer in its place that contains both states.
+    /// A layer that replaces one in a transition, and contains its former and its new state.
     func transition(_ change: LookChange, to new: LayerSnapshot) -> LayerSnapshot {
         guard let old = change.formerLook as? LayerSnapshot else { return new }
         let number = Self.firstNumber + change.number % Self.firstNumber
@@ -30,7 +30,7 @@ extension LayerReader {
             from.move(x * progress, y * progress)
             whole.sublayers = [to, from]
         case .push:
-            // Reported for phones: the pushed content fades.
+            // Reported for phones: both contents also fade.
             from.opacity *= 1 - progress
             to.opacity *= progress
             from.move(x * progress, y * progress)
@@ -61,7 +61,7 @@ extension LayerReader {
         return transform
     }
 
-    /// Above the numbers of a replicator's copies.
+    /// Larger than the numbers of a replicator's instances.
     private static let firstNumber = 1 << 18
 }
 
@@ -70,7 +70,7 @@ extension LayerSnapshot {
         position = CGPoint(x: Double(position.x) + x, y: Double(position.y) + y)
     }
 
-    /// Rotates about the center; a side that faces away is invisible.
+    /// Rotates about the center; the back side is invisible.
     fileprivate mutating func turn(by angle: Double, isUpright: Bool, _ elements: (CATransform3D) -> [Double]?) {
         transform = elements(
             CATransform3DMakeRotation(CGFloat(angle), isUpright ? 0 : 1, isUpright ? 1 : 0, 0))

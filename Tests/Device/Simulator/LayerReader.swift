@@ -1,11 +1,11 @@
 import Foundation
 import UIKit
 
-/// Reads the visible layers at one moment.
+/// Creates snapshots of the visible layers at one moment.
 @MainActor
 struct LayerReader {
     let now: CFTimeInterval
-    /// Whether layers that no frame has shown yet are omitted.
+    /// Whether to omit layers that no frame has shown yet.
     var omitsNew = false
 
     func snapshot(of layer: CALayer) -> LayerSnapshot {
@@ -43,7 +43,7 @@ struct LayerReader {
         )
     }
 
-    /// The picture of a snapshot, stretched to its current bounds.
+    /// The image of a snapshot view, stretched to its current bounds.
     private func picture(of layer: CALayer, in bounds: CGRect) -> [LayerSnapshot] {
         guard let shown = layer as? SnapshotLayer, let picture = shown.picture else { return [] }
         let size = shown.pictureSize
@@ -58,7 +58,7 @@ struct LayerReader {
         return [whole]
     }
 
-    /// The sublayers in drawing order: by depth, then by their order in the tree.
+    /// The sublayers in drawing order: by z position, then by their order in the hierarchy.
     private func sublayers(of layer: CALayer) -> [LayerSnapshot] {
         guard let list = layer.sublayers else { return [] }
         if let replicator = layer as? CAReplicatorLayer { return copies(of: list, in: replicator) }

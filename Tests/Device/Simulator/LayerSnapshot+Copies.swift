@@ -2,14 +2,15 @@ import Foundation
 import UIKit
 
 extension LayerSnapshot {
-    /// A copy whose layers have new numbers.
+    /// A copy whose layers have new identifiers.
     func copied(as number: Int) -> LayerSnapshot {
         var copy = self
         copy.giveIdentity(number)
         return copy
     }
 
-    /// The copy's number is in the higher digits; a browser supports whole numbers up to 2⁵³. Copies of copies use still higher digits.
+    /// Puts the copy's number into the higher digits of the identifier, and that of a copy of a copy into still higher ones; a browser
+    /// supports integers up to 2⁵³.
     private mutating func giveIdentity(_ number: Int) {
         let former = id >> Self.copyShift
         let all = (former * Self.copiesOfCopies + number) % Self.copyLimit
@@ -19,7 +20,7 @@ extension LayerSnapshot {
         for index in sublayers.indices { sublayers[index].giveIdentity(number) }
     }
 
-    /// This layer and its descendants, multiplied with a color.
+    /// This layer and its descendants, with their colors multiplied by `tint`.
     func tinted(_ tint: [Double]) -> LayerSnapshot {
         var copy = self
         copy.opacity *= tint[3]

@@ -2,14 +2,14 @@ import Foundation
 
 /// A visible layer at one moment, with its sublayers.
 public struct LayerSnapshot: Codable, Equatable, Sendable {
-    /// A number that does not change during the layer's life.
+    /// A number that identifies the layer during its life.
     public var id: Int
-    /// The view's class or the layer's own name.
+    /// The view's class, or the layer's own name.
     public var name: String
     /// Identifies the view for tests.
     public var accessibilityIdentifier: String?
     public var bounds: CGRect
-    /// The position of the anchor point, in the parent's bounds.
+    /// The position of the anchor point, in the superlayer's bounds.
     public var position: CGPoint
     public var zPosition: Double
     public var anchorPoint: CGPoint
@@ -62,7 +62,7 @@ public struct LayerSnapshot: Codable, Equatable, Sendable {
 
     /// The stroke of a shape's path.
     public struct StrokeStyle: Codable, Equatable, Sendable {
-        /// The stroked part of the path, if it is not all of it; in SVG's path language.
+        /// The stroked part of the path, in SVG's path language; nil means the whole path.
         public var path: String?
         /// `butt`, `round` or `square`.
         public var cap: String
@@ -80,7 +80,7 @@ public struct LayerSnapshot: Codable, Equatable, Sendable {
         public var x: Double
         public var y: Double
         public var width: Double
-        /// This part's font or color, if it differs from the whole's.
+        /// The font and color of this run, if they differ from those of the whole text.
         public var style: TextStyle?
         public var color: [Double]?
     }

@@ -2,7 +2,7 @@ import Foundation
 import SimulatedTime
 import UIKit
 
-/// The main queue, timers and tasks of one world, run at its clock's times.
+/// The main queue, timers and tasks of one world, which run at its clock's times.
 ///
 /// Like the world, it belongs to the thread that runs the device. It is not isolated to an actor: the run loop uses it twice per frame, and
 /// each check of the main actor would allocate.
@@ -14,7 +14,7 @@ final class MainQueue {
     /// The time of the next frame: work that is due within a microsecond of it runs in that frame's turn.
     var nextFrame: CFTimeInterval = .infinity
 
-    /// Called by code that runs the run loop itself, to wait.
+    /// Called to wait by code that runs the run loop itself.
     var wait: ((_ seconds: CFTimeInterval) -> Void)? {
         get { clock.takeUnretainedValue().wait }
         set { clock.takeUnretainedValue().wait = newValue }
@@ -36,7 +36,7 @@ final class MainQueue {
         clock.release()
     }
 
-    /// Redirects this thread's work to this queue; ``leave(_:)`` with the result ends that.
+    /// Redirects this thread's work to this queue, until ``leave(_:)`` is called with the result.
     func enter() -> OpaquePointer? {
         SimulatedQueueEnter(handle)
     }
@@ -71,7 +71,7 @@ final class MainQueue {
         SimulatedQueueMoveWallTime(handle, Int64(seconds * 1_000_000_000))
     }
 
-    /// Sets whether the run loop tracks a finger, which pauses timers of its default mode.
+    /// Sets whether the run loop tracks a finger, during which timers of its default mode are paused.
     func setTracking(_ isTracking: Bool) {
         SimulatedQueueSetTracking(handle, isTracking)
     }

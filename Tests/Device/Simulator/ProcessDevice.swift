@@ -2,9 +2,9 @@ import Foundation
 import SimulatedTime
 import UIKit
 
-/// The device for tests that do not create one: those that XCTest runs on the main thread.
+/// The device for tests that do not create one, which are those that XCTest runs on the main thread.
 ///
-/// It is created when UIKit is first used, exists until the process ends, and its dates start at the current date.
+/// It is created when UIKit is first used and exists until the process ends. Its dates start at the current date.
 @MainActor
 enum ProcessDevice {
     private static var device: Device?
@@ -15,7 +15,7 @@ enum ProcessDevice {
             device = Device(
                 .iPhone16, framesPerSecond: 60, isAmbient: true, wallTime: Date().timeIntervalSince1970)
         }
-        // A test that already waits, such as an asynchronous one, waits in the real run loop.
+        // A test that is already waiting, such as an asynchronous one, does so in the real run loop.
         SimulatedTimeInterruptRunLoop()
     }
 
@@ -28,7 +28,7 @@ enum ProcessDevice {
         return Date().timeIntervalSince1970
     }
 
-    /// Continues the dates of the process from `date`, at which another device has ended.
+    /// Continues the dates of the process from `date`, at which another device was deallocated.
     static func `continue`(from date: Date) {
         guard let queue = device?.queue else { return }
         let missing = date.timeIntervalSinceNow
@@ -42,7 +42,7 @@ enum ProcessDevice {
         dlopen("libXCTest.so", RTLD_NOLOAD | RTLD_LAZY) != nil && !CommandLine.arguments.contains("swift-testing")
 }
 
-/// Called while the program is being loaded.
+/// Called when the program is loaded.
 @_cdecl("SimulatorWasLoaded")
 func simulatorWasLoaded() {
     World.makeDevice = ProcessDevice.make

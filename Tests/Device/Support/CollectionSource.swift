@@ -4,7 +4,7 @@ import UIKit
 public final class CollectionSource: NSObject, UICollectionViewDataSource {
     /// The number of items in each section.
     public var items: [Int]
-    /// The items with cells.
+    /// The index paths for which cells have been requested.
     public private(set) var made: [IndexPath] = []
     private let makeCell: @MainActor (UICollectionView, IndexPath) -> UICollectionViewCell
 

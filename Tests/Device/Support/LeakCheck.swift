@@ -2,14 +2,14 @@ import Foundation
 import Testing
 
 #if os(Linux)
-// There are no Objective-C pools here; objects are freed at their last release.
+// There are no autorelease pools here; objects are deallocated at their last release.
 private func autoreleasepool<Result>(invoking body: () throws -> Result) rethrows -> Result {
     try body()
 }
 
 private func drainPool() async {}
 #else
-// The main queue drains its pool when a block returns, which a suspension is equivalent to.
+// The main queue drains its pool after each block, and a suspension ends the current block.
 private func drainPool() async {
     try? await Task.sleep(nanoseconds: 1_000_000)
 }
@@ -33,7 +33,7 @@ public final class LeakCheck {
         return object
     }
 
-    /// The names of the watched objects that have not been freed.
+    /// The names of the watched objects that have not been deallocated.
     public var alive: [String] {
         entries.filter { $0.object != nil }.map(\.name)
     }
@@ -43,7 +43,7 @@ public final class LeakCheck {
     }
 }
 
-/// Runs `body`, then expects the objects it watched to be freed.
+/// Runs `body`, then expects the objects that it watched to be deallocated.
 @MainActor
 public func expectFreed(
     _ body: @MainActor (LeakCheck) throws -> Void, sourceLocation: SourceLocation = #_sourceLocation
@@ -53,7 +53,7 @@ public func expectFreed(
     check.expectFreed(sourceLocation: sourceLocation)
 }
 
-/// The same for an asynchronous body.
+/// Runs an asynchronous `body`, then expects the objects that it watched to be deallocated.
 @MainActor
 public func expectFreed(
     _ body: @MainActor (LeakCheck) async throws -> Void, sourceLocation: SourceLocation = #_sourceLocation

@@ -20,7 +20,7 @@ open class LifecycleRecorder: UIViewController {
 
     public let name: String
     public let log: EventLog
-    /// Runs at each callback, recorded or not, before it is recorded.
+    /// Called at each callback, recorded or not, before it is recorded.
     public var onCallback: (Callback) -> Void = { _ in }
     /// Whether appearance callbacks are recorded with their animation, as in "root will appear, animated".
     public var recordsAnimation = false

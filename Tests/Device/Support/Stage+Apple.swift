@@ -2,12 +2,12 @@
 import Testing
 import UIKit
 
-/// The stage on Apple's UIKit: a real window, and real time.
+/// The stage on Apple's UIKit: a real window and real time.
 ///
 /// Waiting suspends the test, because a test on the main actor is itself a block of the main queue, during which no other block runs. Other
 /// tests may begin meanwhile. They share the screen, so their stages wait until the first one is deallocated.
 ///
-/// A window scene requires a host app; without one the window has no scene, which suffices for most facts.
+/// A window scene requires a host app; without one the window has no scene, which is sufficient for most facts.
 @MainActor
 public final class Stage {
     nonisolated public static var canTouch: Bool { false }
@@ -17,7 +17,7 @@ public final class Stage {
     public let window: UIWindow
 
     private static weak var onScreen: Stage?
-    /// A test may have several stages.
+    /// Identifies the test, because a test may have several stages.
     private let task = withUnsafeCurrentTask { $0?.hashValue }
 
     public init() {
@@ -28,10 +28,10 @@ public final class Stage {
             window = UIWindow(frame: CGRect(x: 0, y: 0, width: 393, height: 852))
         }
         window.rootViewController = UIViewController()
-        if !isScreenTaken { enter() }
+        if !isScreenInUse { enter() }
     }
 
-    private var isScreenTaken: Bool { Self.onScreen.map { $0.task != task } ?? false }
+    private var isScreenInUse: Bool { Self.onScreen.map { $0.task != task } ?? false }
 
     private func enter() {
         Self.onScreen = self
@@ -62,7 +62,7 @@ public final class Stage {
     public var now: CFTimeInterval { CACurrentMediaTime() }
 
     public func wait(_ seconds: TimeInterval) async {
-        while isScreenTaken, !Task.isCancelled { await sleep(1 / 60) }
+        while isScreenInUse, !Task.isCancelled { await sleep(1 / 60) }
         if Self.onScreen !== self { enter() }
         await sleep(seconds)
         CATransaction.flush()
@@ -115,7 +115,7 @@ public final class Stage {
     public var exceptions: [String] { [] }
 }
 
-// MARK: - Touches, which are not available here
+// MARK: - Touches, which are not available on Apple's UIKit
 
 extension Stage {
     public func touchDown(_ finger: Int = 0, at point: CGPoint) { missing() }

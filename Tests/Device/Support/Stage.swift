@@ -4,12 +4,12 @@ import Simulator
 import Testing
 import UIKit
 
-/// The environment for a test of a fact about UIKit: a window on a screen, and methods that let time pass.
+/// The environment of a test of a fact about UIKit: a window on a screen, and methods that let time pass.
 ///
-/// Tests that use this and public UIKit run unchanged on Apple's UIKit, where time is real and touches cannot be simulated; mark those that
+/// Tests that use only this and public UIKit also run on Apple's UIKit, where time is real and touches cannot be simulated; mark those that
 /// need touches with `.enabled(if: Stage.canTouch)`.
 ///
-/// Time passes in asynchronous calls only: on Apple's UIKit a test on the main actor blocks the main queue until it is suspended. Here such
+/// Time passes only in asynchronous calls: on Apple's UIKit a test on the main actor blocks the main queue until it is suspended. Here such
 /// a call returns without a suspension, so nothing else runs meanwhile.
 @MainActor
 public final class Stage {
@@ -22,7 +22,7 @@ public final class Stage {
     /// The simulated device, for tests that run on Linux only.
     public let device: Device
 
-    /// Creates a phone with an empty, visible key window. Keep it in a local constant: its world ends when it is deallocated.
+    /// Creates a phone with an empty, visible key window. Keep the stage in a local constant: its world ends when it is deallocated.
     public init(_ model: DeviceModel = .iPhone16) {
         device = Device(model)
     }
@@ -46,7 +46,7 @@ public final class Stage {
     /// The current media time in seconds, as returned by `CACurrentMediaTime()`.
     public var now: CFTimeInterval { device.now }
 
-    /// Lets this many seconds pass; zero is one turn of the run loop.
+    /// Lets this many seconds pass; zero is one run loop turn.
     public func wait(_ seconds: TimeInterval) async {
         device.advance(by: seconds)
     }
@@ -179,7 +179,7 @@ extension Stage {
         device.hideKeyboard()
     }
 
-    /// The user goes to another app.
+    /// Moves the app to the background, as when the user opens another one.
     public func leaveApp() {
         device.enterBackground()
     }

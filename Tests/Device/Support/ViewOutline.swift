@@ -1,7 +1,7 @@
 import UIKit
 
 extension UIView {
-    /// A line for every visible view in this hierarchy, with its geometry and traits.
+    /// A line for each visible view in this hierarchy, with its geometry and traits.
     public var outline: [String] {
         var lines: [String] = []
         describe(at: 0, in: &lines)
@@ -9,7 +9,7 @@ extension UIView {
     }
 
     private func describe(at depth: Int, in lines: inout [String]) {
-        // A scroll indicator exists after the first drag, and is visible only during drags.
+        // Scroll indicators exist only after the first drag, and are visible only during drags.
         guard !isHidden, alpha > 0 else { return }
         let indentation = String(repeating: "  ", count: depth)
         lines.append(indentation + ([String(describing: type(of: self))] + facts).joined(separator: " "))

@@ -8,21 +8,19 @@ import UIKit
 @MainActor
 struct BarPullTests {
     @Test(arguments: SheetEdge.allCases)
-    func `the sheet follows the finger from its edge`(edge: SheetEdge) {
+    func `the sheet appears over the bar and follows the finger from its edge`(edge: SheetEdge) {
         let scene = BarScene(edge)
-        var extents: [CGFloat] = []
 
         scene.device.touchDown(at: scene.point(0))
-        for step in 1...25 {
-            scene.device.touchMove(to: scene.point(CGFloat(step) * 8))
+        for step in Array(1...55) + Array((20..<55).reversed()) + Array(20...50) {
+            scene.device.touchMove(to: scene.point(CGFloat(step) * 3))
             scene.device.advanceFrame()
-            extents.append(scene.extent)
+            // The pan begins after 10 points.
+            guard step > 4 else { continue }
+            #expect(abs(scene.extent - (scene.barExtent + CGFloat(step) * 3 - 10)) < 0.01)
+            scene.expectInStep()
         }
 
-        // The pan begins after 10 points.
-        for (index, extent) in extents.enumerated().dropFirst(2) {
-            #expect(abs(extent - (CGFloat(index + 1) * 8 - 10)) < 0.01)
-        }
         #expect(scene.isPresented)
         scene.release()
         #expect(scene.extent == 300)
@@ -56,7 +54,7 @@ struct BarPullTests {
         let scene = BarScene()
         let before = scene.home.view.outline
 
-        scene.pull(100)
+        scene.pull(60)
         let sheet = try #require(scene.player?.activeSheet)
         var answers: [String] = []
         Task { answers.append("appeared \(await sheet.appeared)") }
@@ -83,7 +81,7 @@ struct BarPullTests {
     @Test(arguments: [1, 4, 8], [-150, 150])
     func `caught after a release upwards it is dragged like any other sheet`(frames: Int, points: CGFloat) {
         let scene = BarScene()
-        scene.pull(200)
+        scene.pull(150)
         scene.hold()
         scene.device.touchUp()
         for _ in 0..<frames { scene.device.advanceFrame() }
@@ -97,7 +95,7 @@ struct BarPullTests {
             scene.device.touchMove(to: CGPoint(x: start.x, y: start.y + points * CGFloat(step) / 10))
             scene.device.advanceFrame()
         }
-        if points > 0 { #expect(abs(scene.extent - (caught - points)) < 0.01) }
+        if points > 0 { #expect(abs(scene.extent - max(scene.barExtent, caught - points)) < 0.01) }
         scene.hold()
         scene.release()
 
@@ -108,7 +106,7 @@ struct BarPullTests {
     @Test(arguments: [1, 4, 8], [-100, 20])
     func `caught after a release downwards it follows the finger, and stays cancelled`(frames: Int, points: CGFloat) {
         let scene = BarScene()
-        scene.pull(120)
+        scene.pull(60)
         scene.hold()
         scene.device.touchUp()
         for _ in 0..<frames { scene.device.advanceFrame() }
@@ -121,13 +119,95 @@ struct BarPullTests {
             scene.device.touchMove(to: CGPoint(x: start.x, y: start.y + points * CGFloat(step) / 10))
             scene.device.advanceFrame()
         }
-        #expect(abs(scene.extent - max(0, caught - points)) < 0.01)
+        #expect(abs(scene.extent - max(scene.barExtent, caught - points)) < 0.01)
+        scene.hold()
+        scene.device.touchUp()
+        var extents: [CGFloat] = []
+        while scene.isPresented {
+            extents.append(scene.extent)
+            scene.device.advanceFrame()
+        }
+
+        #expect(extents == extents.sorted(by: >))
+        #expect(scene.log.events.last == "player did disappear")
+        #expect(!scene.log.events.contains("player did appear"))
+    }
+
+    @Test(arguments: SheetEdge.allCases)
+    func `released outwards it moves back to the bar and fades out there`(edge: SheetEdge) {
+        let scene = BarScene(edge)
+        scene.pull(80)
+        scene.hold()
+
+        scene.device.touchUp()
+        var extents = [scene.extent]
+        while scene.isPresented || scene.device.unrest != nil {
+            scene.device.advanceFrame()
+            guard scene.extent > 0 else { continue }
+            extents.append(scene.extent)
+            scene.expectInStep()
+        }
+
+        #expect(extents.count > 10)
+        #expect(extents == extents.sorted(by: >))
+        #expect(extents.last! - scene.barExtent < 1)
+    }
+
+    @Test(arguments: [true, false])
+    func `dismissed later it moves back to where the bar is then`(isBarInPlace: Bool) {
+        let scene = BarScene()
+        scene.pull(200)
+        scene.release()
+        scene.expectInStep()
+        if isBarInPlace { scene.bar.center.y += 40 } else { scene.bar.removeFromSuperview() }
+
+        scene.home.dismiss(animated: true)
+        var extents: [CGFloat] = []
+        while scene.isPresented || scene.device.unrest != nil {
+            scene.device.advanceFrame()
+            guard scene.extent > 0 else { continue }
+            extents.append(scene.extent)
+            if isBarInPlace { scene.expectInStep() } else { #expect(scene.opacity == 1) }
+        }
+
+        #expect(extents == extents.sorted(by: >))
+        #expect(extents.last! < (isBarInPlace ? 81 : 5))
+        #expect(extents.last! >= (isBarInPlace ? 80 : 0))
+    }
+
+    @Test
+    func `dragged out later it fades out over the bar, and back in with the finger`() {
+        let scene = BarScene()
+        scene.pull(200)
+        scene.release()
+
+        scene.device.touchDown(at: CGPoint(x: 200, y: 852 - scene.extent + 20))
+        for step in Array(1...60) + Array((30..<60).reversed()) + Array(30...56) {
+            scene.device.touchMove(to: CGPoint(x: 200, y: 572 + CGFloat(step) * 4))
+            scene.device.advanceFrame()
+            guard step > 3 else { continue }
+            #expect(abs(scene.extent - max(scene.barExtent, 310 - CGFloat(step) * 4)) < 0.01)
+            scene.expectInStep()
+        }
         scene.hold()
         scene.release()
 
         #expect(!scene.isPresented)
         #expect(scene.log.events.last == "player did disappear")
-        #expect(!scene.log.events.contains("player did appear"))
+    }
+
+    @Test
+    func `the lowest detent is always above the edge where it appears`() {
+        let scene = BarScene { $0.detents = [.height(130), .height(300)] }
+
+        scene.pull(10 + 20)
+        #expect(abs(scene.extent - (86 + 20)) < 0.01)
+        scene.device.touchMove(to: scene.point(10 + 214))
+        scene.hold()
+        scene.release()
+
+        #expect(scene.extent == 300)
+        #expect(scene.opacity == 1)
     }
 
     @Test
@@ -137,11 +217,11 @@ struct BarPullTests {
         scene.device.advanceFrame()
 
         // All in one turn of the run loop.
-        for step in 1...10 { scene.device.touchMove(to: scene.point(CGFloat(step) * 20)) }
+        for step in 1...10 { scene.device.touchMove(to: scene.point(CGFloat(step) * 15)) }
         scene.device.advanceFrame()
         scene.device.advanceFrame()
 
-        #expect(scene.extent == 190)
+        #expect(scene.extent == scene.barExtent + 140)
         scene.hold()
         scene.release()
         #expect(scene.extent == 300)
@@ -166,8 +246,7 @@ struct BarPullTests {
         let scene = BarScene { $0.style = .fade }
 
         scene.pull(200)
-        let views = sequence(first: scene.player?.view) { $0?.superview }.compactMap { $0 }
-        let opacity = views.map(scene.device.presentedOpacity(of:)).reduce(1, *)
+        let opacity = scene.opacity
         scene.hold()
         scene.release()
 
@@ -236,6 +315,53 @@ struct BarPullTests {
         #expect(scene.extent == 300)
     }
 
+    @Test(arguments: ["presents", "keeps"])
+    func `a presentation that is refused when the pull begins leaves the bar as it was`(mistake: String) throws {
+        let scene = BarScene()
+        let before = scene.home.view.outline
+        scene.transition.attach(to: scene.bar) { [home = scene.home] in
+            guard mistake == "presents" else { return StubbornViewController() }
+            let page = UIViewController()
+            home.present(UIViewController(), animated: false)
+            return page
+        }
+
+        scene.pull(200)
+        scene.hold()
+        scene.release()
+        #expect(scene.problems.count == 1)
+        #expect(scene.listener.log.events == [])
+        scene.home.dismiss(animated: false)
+        scene.device.settle()
+        #expect(scene.home.view.outline == before)
+        #expect(!scene.isPresented)
+
+        scene.attach()
+        scene.pull(200)
+        scene.hold()
+        scene.release()
+        #expect(scene.extent == 300)
+    }
+
+    @Test
+    func `while animations are disabled a pull presents the sheet at its detent`() throws {
+        let scene = BarScene()
+        UIView.setAnimationsEnabled(false)
+        defer { UIView.setAnimationsEnabled(true) }
+
+        scene.pull(100)
+        let sheet = try #require(scene.player?.activeSheet)
+        var appeared: Bool?
+        Task { appeared = await sheet.appeared }
+        scene.hold()
+        scene.release()
+
+        #expect(scene.extent == 300)
+        #expect(scene.opacity == 1)
+        #expect(appeared == true)
+        #expect(scene.log.events == ["player will appear", "player did appear"])
+    }
+
     @Test
     func `while something else is presented a pull has no effect`() {
         let scene = BarScene()
@@ -271,7 +397,7 @@ struct BarPullTests {
     @Test
     func `a gesture that the system cancels ends by its position`() {
         let scene = BarScene()
-        scene.pull(100)
+        scene.pull(60)
         scene.device.touchCancel()
         scene.device.settle()
         #expect(!scene.isPresented)
@@ -294,7 +420,7 @@ struct BarPullTests {
         for step in 1...20 {
             scene.device.touchMove(to: scene.point(30 + CGFloat(step) * 8))
             scene.device.advanceFrame()
-            #expect(abs(scene.device.presentedOpacity(of: scene.bar) - Double(1 - scene.extent / 300)) < 0.005)
+            #expect(abs(scene.device.presentedOpacity(of: scene.bar) - Double(300 - scene.extent) / 180) < 0.005)
         }
         scene.device.touchMove(to: scene.point(20))
         scene.hold()
@@ -329,7 +455,7 @@ struct BarPullTests {
         }
     }
 
-    @Test(arguments: [100, 220])
+    @Test(arguments: [60, 220])
     func `detached during a drag, the bar lets go of the sheet`(points: CGFloat) {
         let scene = BarScene()
         scene.pull(points)
@@ -365,5 +491,13 @@ struct BarPullTests {
 
         #expect(!scene.isPresented)
         #expect(scene.bar.interactions.isEmpty)
+    }
+}
+
+/// Ignores the presentation style that it is given.
+private final class StubbornViewController: UIViewController {
+    override var modalPresentationStyle: UIModalPresentationStyle {
+        get { .fullScreen }
+        set {}
     }
 }

@@ -1,6 +1,7 @@
 import SheetPresentation
 import Simulator
 import Support
+import Testing
 import UIKit
 
 /// A phone with a mini bar at an edge, from which a player is presented.
@@ -102,6 +103,35 @@ final class BarScene {
         case .leading: frame.maxX
         case .trailing: bounds.width - frame.minX
         }
+    }
+
+    /// The extent at which the sheet appears and disappears: up to the free edge of the bar.
+    var barExtent: CGFloat {
+        let bounds = device.window.bounds
+        return switch edge {
+        case .bottom: bounds.height - bar.frame.minY
+        case .top: bar.frame.maxY
+        case .leading: bar.frame.maxX
+        case .trailing: bounds.width - bar.frame.minX
+        }
+    }
+
+    /// The player's visible opacity.
+    var opacity: Double {
+        let views = sequence(first: player?.viewIfLoaded) { $0?.superview }.compactMap { $0 }
+        return views.map(device.presentedOpacity(of:)).reduce(1, *)
+    }
+
+    /// The dimming's visible opacity; nil without a sheet.
+    var dim: Double? { device.layers.first(named: "DimmingView")?.sublayers.first?.opacity }
+
+    /// At its bar the sheet is transparent, and opaque 40 points further in. The dimming is in step with it.
+    func expectInStep(sourceLocation: SourceLocation = #_sourceLocation) {
+        guard player?.viewIfLoaded?.window != nil else { return }
+        let progress = Double(extent - barExtent)
+        expectClose(opacity, min(max(progress / 40, 0), 1), within: 0.005, sourceLocation: sourceLocation)
+        let dimming = 0.2 * min(max(progress / Double(300 - barExtent), 0), 1)
+        expectClose(dim ?? 0, dimming, within: 1.0 / 255, sourceLocation: sourceLocation)
     }
 
     var isPresented: Bool { home.presentedViewController != nil }

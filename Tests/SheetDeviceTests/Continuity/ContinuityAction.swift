@@ -30,6 +30,16 @@ enum ContinuityAction: Equatable {
     case rotate(landscape: Bool)
     case resize(half: Bool)
     case home
+    case panel(PanelAction)
+
+    /// An action on the panel of a run, or on the controllers around it.
+    enum PanelAction: Equatable {
+        case modal(Bool)
+        case hostInsets(Bool)
+        case push(animated: Bool)
+        case pop(animated: Bool)
+        case tab(Int)
+    }
 
     /// The location of a touch.
     enum Spot: Equatable {
@@ -70,6 +80,7 @@ enum ContinuityAction: Equatable {
         case .rotate(let isLandscape): "rotate(to: \(isLandscape ? ".landscapeLeft" : ".portrait"))"
         case .resize(let isHalf): "resizeScene(\(isHalf ? "half the width" : "nil"))"
         case .home: "enterBackground(); advance(by: 0.2); enterForeground()"
+        case .panel(let action): action.code
         }
     }
 
@@ -85,6 +96,28 @@ enum ContinuityAction: Equatable {
         case .contentHeight(let height) where height != 300: [.contentHeight(300)]
         case .present(animated: true): [.present(animated: false)]
         default: []
+        }
+    }
+}
+
+extension ContinuityAction.PanelAction {
+    fileprivate var code: String {
+        switch self {
+        case .modal(let isModal): "panel.isModal = \(isModal)"
+        case .hostInsets(let follow): "panel.hostInsets = \(follow ? ".atRest(upTo: nil)" : ".none")"
+        case .push(let animated): "navigation.pushViewController(UIViewController(), animated: \(animated))"
+        case .pop(let animated): "navigation.popViewController(animated: \(animated))"
+        case .tab(let index): "tabs.selectedIndex = \(index)"
+        }
+    }
+
+    fileprivate static func any(using random: inout SplitMix64) -> Self {
+        switch Int.random(in: 0..<10, using: &random) {
+        case 0..<5: .modal(Bool.random(using: &random))
+        case 5: .hostInsets(Bool.random(using: &random))
+        case 6: .push(animated: Int.random(in: 0..<3, using: &random) > 0)
+        case 7, 8: .pop(animated: Int.random(in: 0..<3, using: &random) > 0)
+        default: .tab(Int.random(in: 0..<2, using: &random))
         }
     }
 }
@@ -108,6 +141,15 @@ extension ContinuityAction {
             if Bool.random(using: &random) { list.append(pause(using: &random)) }
         }
         return list
+    }
+
+    /// The same list with actions on a panel in between.
+    static func panelList(using random: inout SplitMix64) -> [ContinuityAction] {
+        let list = list(using: &random)
+        return list.prefix(1)
+            + list.dropFirst().flatMap { action in
+                Int.random(in: 0..<4, using: &random) == 0 ? [.panel(.any(using: &random)), action] : [action]
+            }
     }
 
     private static func pause(using random: inout SplitMix64) -> ContinuityAction {

@@ -10,11 +10,16 @@ struct ContinuityFailure: CustomStringConvertible {
 
     /// Nil if the run with this seed does not violate the law.
     @MainActor
-    init?(seed: Int, variant: ContinuityVariant? = nil) {
+    init?(
+        seed: Int, variant: ContinuityVariant? = nil, panel: ContinuitySituation.PanelPlace? = nil
+    ) {
         var random = SplitMix64(seed: UInt64(seed))
         situation = ContinuitySituation(using: &random)
         if let variant { situation.variant = variant }
-        actions = ContinuityAction.list(using: &random)
+        if let panel { situation.panel = panel }
+        actions =
+            situation.panel == nil
+            ? ContinuityAction.list(using: &random) : ContinuityAction.panelList(using: &random)
         // The bars of a card still jump: at a side with the selected width, and where a sheet becomes a card.
         if situation.usesCards(actions) { situation.hasBars = false }
         guard let violation = ContinuityRun.violation(in: situation, actions) else { return nil }

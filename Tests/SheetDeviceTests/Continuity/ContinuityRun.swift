@@ -7,7 +7,7 @@ import UIKit
 @MainActor
 final class ContinuityRun {
     let device = Device(.iPhone16, framesPerSecond: ContinuityRun.framesPerSecond)
-    private let root = UIViewController()
+    private let screen: ContinuityScreen
     private let situation: ContinuitySituation
     private let law: ContinuityLaw
     private var sheets: [SheetWatch] = []
@@ -53,9 +53,8 @@ final class ContinuityRun {
             largestDim: ContinuitySituation.dimmings.max()!, screen: device.model.size,
             frameInterval: device.frameInterval)
         SheetProblem.reporter = { _ in }
-        root.view.backgroundColor = .systemBackground
-        ContinuityPage.addButton(to: root.view)
-        device.show(root)
+        screen = ContinuityScreen(situation.panel)
+        device.show(screen.root)
         device.settle()
         device.onFrame = { [weak self] _ in self?.check() }
         followKeyboard()
@@ -75,13 +74,13 @@ final class ContinuityRun {
         case .alert: presentAlert()
         case .dismiss(let animated):
             exempt(unless: animated)
-            if !animated { allowToVanish(stack.suffix(1)) }
-            top.dismiss(animated: animated)
+            if !animated { allowToVanish(screen.stack.suffix(1)) }
+            screen.dismissTop(animated: animated)
         case .dismissAll(let animated):
             exempt(unless: animated)
             // UIKit animates only the front sheet or alert; the others disappear immediately.
-            allowToVanish(stack.filter { !animated || $0.presentedViewController !== top })
-            root.dismiss(animated: animated)
+            allowToVanish(screen.presented.filter { !animated || $0.content !== screen.top })
+            screen.root.dismiss(animated: animated)
         case .tap(let spot): tap(spot)
         case .home:
             finger = nil
@@ -98,12 +97,15 @@ final class ContinuityRun {
             let screen = device.window.screen.bounds
             noteRotation()
             device.resizeScene(to: isHalf ? CGRect(x: 0, y: 0, width: screen.width / 2, height: screen.height) : nil)
+        case .panel(let action):
+            screen.perform(action)
+            pauseHiddenPanels()
         default: if let sheet = front { performOnSheet(action, sheet) }
         }
     }
 
-    private func performOnSheet(_ action: ContinuityAction, _ sheet: SheetPresentationController) {
-        let content = sheet.presentedViewController
+    private func performOnSheet(_ action: ContinuityAction, _ sheet: any Sheet) {
+        guard let content = sheet.content else { return }
         switch action {
         case .select(let index, let animated):
             exempt(unless: animated)
@@ -131,57 +133,47 @@ final class ContinuityRun {
         }
     }
 
-    private func select(_ index: Int, of sheet: SheetPresentationController, animated: Bool = true) {
+    private func select(_ index: Int, of sheet: any Sheet, animated: Bool = true) {
         let detents = sheet.configuration.detents
         sheet.select(detents[index % detents.count], animated: animated)
     }
 
     private func present(animated: Bool) {
-        guard !(top is UIAlertController) else { return }
+        guard !(screen.top is UIAlertController) else { return }
         exempt(unless: animated)
         let content = ContinuityPage(scrolls: situation.scrolls)
-        let sheet = SheetTransition(configuration: situation.configuration).present(
-            content, from: top, animated: animated)
+        let sheet = screen.show(content, situation.configuration, animated: animated)
         if situation.hasBars, let sheet { addBars(to: sheet) }
         sheets.append(SheetWatch(sheet, situation, comesAtOnce: !animated))
     }
 
-    private func addBars(to sheet: SheetPresentationController) {
-        for path in [\SheetPresentationController.header, \.footer] {
+    private func addBars(to sheet: any Sheet) {
+        func bar() -> UIView {
             let bar = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
             bar.backgroundColor = .systemGray
-            sheet[keyPath: path] = bar
+            return bar
         }
+        (sheet.header, sheet.footer) = (bar(), bar())
     }
 
     private func presentAlert() {
         let alert = UIAlertController(title: "Sure?", message: nil, preferredStyle: .alert)
         alert.addAction(UIAlertAction(title: "Yes", style: .default))
-        top.present(alert, animated: true)
+        screen.top.present(alert, animated: true)
     }
 
     private func exempt(unless animated: Bool) {
         if !animated { isExempt = true }
     }
 
-    private func allowToVanish(_ gone: some Sequence<SheetPresentationController>) {
+    private func allowToVanish(_ gone: some Sequence<any Sheet>) {
         for sheet in gone {
             for index in sheets.indices where sheets[index].sheet === sheet { sheets[index].goesAtOnce = true }
         }
     }
 
-    /// All presented sheets, the front one last.
-    private var stack: [SheetPresentationController] {
-        sequence(first: root as UIViewController, next: \.presentedViewController)
-            .compactMap { $0.presentationController as? SheetPresentationController }
-    }
-
     /// The front sheet, even if it is being dismissed.
-    var front: SheetPresentationController? { stack.last }
-
-    private var top: UIViewController {
-        Array(sequence(first: root as UIViewController, next: \.presentedViewController)).last ?? root
-    }
+    var front: (any Sheet)? { screen.stack.last }
 
     // MARK: Touches
 
@@ -233,7 +225,7 @@ final class ContinuityRun {
         switch spot {
         case .above: return CGPoint(x: bounds.midX, y: 70)
         case .sheet(let depth):
-            let top = front.flatMap { SheetSight(of: $0, on: device) }?.frame.minY ?? bounds.midY
+            let top = front.flatMap(sight)?.frame.minY ?? bounds.midY
             return CGPoint(x: bounds.midX, y: min(max(top + CGFloat(depth), 1), bounds.maxY - 1))
         }
     }
@@ -270,8 +262,24 @@ final class ContinuityRun {
         keyboardDistance = 0
     }
 
+    /// The visible state of a sheet, without the movement of a panel's page in a push or a pop.
+    private func sight(of sheet: any Sheet) -> SheetSight? {
+        guard var sight = SheetSight(of: sheet, on: device) else { return nil }
+        if let panel = sheet as? SheetPanel, let page = panel.parent?.viewIfLoaded {
+            let root = device.presentedFrame(of: screen.root.view)
+            let own = device.presentedFrame(of: page)
+            sight.displace(by: CGVector(dx: root.minX - own.minX, dy: root.minY - own.minY))
+        }
+        return sight
+    }
+
+    private func pauseHiddenPanels() {
+        for index in sheets.indices where sheets[index].isScreenHidden { sheets[index].pause() }
+    }
+
     private func check() {
         frame += 1
+        pauseHiddenPanels()
         noteKeyboard()
         surroundings.removeAll { $0.end < frame }
         let wasReleased = frame - lastReleaseFrame <= 1
@@ -279,7 +287,8 @@ final class ContinuityRun {
             fingerStep: wasReleased ? fingerSteps.max()! : fingerSteps.last!,
             acceleration: surroundings.reduce(0) { $0 + $1.acceleration })
         for index in sheets.indices where violation == nil && !sheets[index].goesAtOnce {
-            let sight = sheets[index].sheet.flatMap { SheetSight(of: $0, on: device) }
+            guard !sheets[index].isScreenHidden else { continue }
+            let sight = sheets[index].sheet.flatMap(sight)
             violation = sheets[index].check(now: sight, by: law, new, isExempt: isExempt)
         }
         isExempt = false

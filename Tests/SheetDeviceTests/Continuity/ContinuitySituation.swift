@@ -16,6 +16,15 @@ struct ContinuitySituation {
     var resizes = false
     /// Whether they have a header and a footer.
     var hasBars = false
+    /// The place of the panel that is the first sheet; nil if all sheets are presented.
+    var panel: PanelPlace?
+
+    enum PanelPlace: CaseIterable {
+        /// In the root page of a navigation controller in a tab bar controller.
+        case page
+        /// Around the tab bar controller.
+        case aroundTabs
+    }
 
     enum Timing {
         static let choices: [Timing] = [.spring, .looseSpring, .easeInOut]
@@ -119,6 +128,11 @@ struct ContinuitySituation {
         // Of a copy, so that the seeds of runs without bars stay the same.
         var copy = random
         hasBars = Int.random(in: 0..<3, using: &copy) == 0
+        switch Int.random(in: 0..<8, using: &copy) {
+        case 0: panel = .page
+        case 1: panel = .aroundTabs
+        default: break
+        }
     }
 
     var configuration: SheetConfiguration {
@@ -175,7 +189,13 @@ struct ContinuitySituation {
 
     /// The code that creates it.
     var code: [String] {
-        var lines = ["configuration.detents = \(Self.ladders[detents].code)"]
+        var lines: [String] =
+            switch panel {
+            case .page: ["// the first sheet is a panel in a page of a navigation controller in a tab bar controller"]
+            case .aroundTabs: ["// the first sheet is a panel in a SheetPanelHost around a tab bar controller"]
+            case nil: []
+            }
+        lines += ["configuration.detents = \(Self.ladders[detents].code)"]
         if isUndimmed { lines.append("configuration.largestUndimmedDetent = configuration.detents[0]") }
         if duration != 0.4 { lines.append("configuration.duration = \(duration)") }
         if timing != .spring { lines.append("configuration.timing = \(timing.code)") }
@@ -189,6 +209,7 @@ struct ContinuitySituation {
 
     /// Each removes one special setting, for reducing a failing run.
     static let simplifications: [@Sendable (inout ContinuitySituation) -> Void] = [
+        { $0.panel = nil }, { $0.panel = $0.panel.map { _ in .aroundTabs } },
         { $0.variant = ContinuityVariant.all[0] }, { $0.edge = .bottom }, { $0.hasBars = false },
         { $0.isUndimmed = false }, { $0.duration = 0.4 }, { $0.timing = .spring }, { $0.scrolls = false },
         { $0.resizes = false }, { $0.detents = 0 },

@@ -1,4 +1,5 @@
 import Foundation
+import SheetPresentation
 import Support
 import Testing
 import UIKit
@@ -10,22 +11,22 @@ import UIKit
 ///     CONTINUITY_RUNS=100000 swift test --filter ContinuityTests
 ///
 /// `CONTINUITY_FIRST_SEED` sets the first seed; with a single run it reproduces a failure. With `CONTINUITY_VARIANT=circle`
-/// all sheets appear and disappear in the style whose code contains that word.
+/// all sheets appear and disappear in the style whose code contains that word. With `CONTINUITY_PANEL=page` or `aroundTabs` the first sheet
+/// of every run is such a panel.
 @MainActor
 struct ContinuityTests {
     /// Further failures are only counted, because reducing one takes as long as a hundred runs.
     private static let shownFailures = 20
 
-    @Test func `nothing jumps in random runs`() async {
+    @Test nonisolated func `nothing jumps in random runs`() async {
         let environment = ProcessInfo.processInfo.environment
         if environment.keys.contains(where: { $0.hasPrefix("CONTINUITY_") }) {
             // In this process, so that its output is visible and a debugger stops.
-            Self.expectNoJumps(environment)
+            await Self.expectNoJumps(environment)
         } else {
             // A separate process uses a core that the other tests leave idle.
             await #expect(processExitsWith: .success) {
-                yieldToOtherTests()
-                await ContinuityTests.expectNoJumps([:])
+                await runInBackground { ContinuityTests.expectNoJumps([:]) }
             }
         }
     }
@@ -34,12 +35,15 @@ struct ContinuityTests {
         let first = environment["CONTINUITY_FIRST_SEED"].flatMap(Int.init) ?? 0
         let count = environment["CONTINUITY_RUNS"].flatMap(Int.init) ?? 300
         let variant = environment["CONTINUITY_VARIANT"].flatMap(ContinuityVariant.named)
+        let place = environment["CONTINUITY_PANEL"].flatMap { name in
+            ContinuitySituation.PanelPlace.allCases.first { "\($0)" == name }
+        }
         let start = ContinuousClock.now
         var failedSeeds: [Int] = []
         var kinds: [String: (count: Int, example: ContinuityFailure)] = [:]
 
         for seed in first..<first + count {
-            guard var failure = ContinuityFailure(seed: seed, variant: variant) else { continue }
+            guard var failure = ContinuityFailure(seed: seed, variant: variant, panel: place) else { continue }
             failedSeeds.append(seed)
             guard failedSeeds.count <= shownFailures else { continue }
             failure.shrink()
@@ -64,8 +68,12 @@ struct ContinuityTests {
 
     // MARK: The law
 
-    private func rest(_ actions: ContinuityAction...) -> ContinuityRun {
-        let run = ContinuityRun(ContinuitySituation(), [])
+    private func rest(
+        _ actions: ContinuityAction..., panel: ContinuitySituation.PanelPlace? = nil
+    ) -> ContinuityRun {
+        var situation = ContinuitySituation()
+        situation.panel = panel
+        let run = ContinuityRun(situation, [])
         run.perform(.present(animated: true))
         run.perform(.settle)
         for action in actions { run.perform(action) }
@@ -83,7 +91,7 @@ struct ContinuityTests {
 
     @Test func `a movement of 12 points in one frame is a jump`() throws {
         let run = rest()
-        let view: UIView = try #require(run.front?.presentedView)
+        let view: UIView = try #require(run.sheetView)
 
         view.center.y += 12
         run.device.advanceFrame()
@@ -93,7 +101,7 @@ struct ContinuityTests {
 
     @Test func `a movement of 12 points after an animation is not`() throws {
         let run = rest()
-        let view: UIView = try #require(run.front?.presentedView)
+        let view: UIView = try #require(run.sheetView)
 
         UIView.animate(withDuration: 0.3) { view.center.y += 12 }
         run.perform(.settle)
@@ -103,8 +111,8 @@ struct ContinuityTests {
 
     @Test func `a change of the dimming by a fiftieth in one frame is a jump`() throws {
         let run = rest()
-        let container: UIView = try #require(run.front?.containerView)
-        let dimming = try #require(container.subviews.first { $0 !== run.front?.presentedView })
+        let container: UIView = try #require(run.front?.container)
+        let dimming = try #require(container.subviews.first { $0 !== run.sheetView })
 
         dimming.subviews.first?.layer.opacity -= 0.02
         run.device.advanceFrame()
@@ -121,7 +129,7 @@ struct ContinuityTests {
         #expect(run.violation == nil)
         run.perform(.down(.sheet(30)))
         run.perform(.frames(1))
-        let content: UIView = try #require(run.front?.presentedViewController.view)
+        let content: UIView = try #require(run.front?.content?.view)
         let opening = try #require(content.superview?.mask)
 
         let scale = opening.layer.transform.m11 + 20 / (opening.bounds.width / 2)
@@ -131,13 +139,39 @@ struct ContinuityTests {
         #expect(run.violation?.subject == "opening")
     }
 
+    @Test(arguments: [ContinuitySituation.PanelPlace.page, .aroundTabs])
+    func `a panel's jumps are found, also after a push and another tab`(place: ContinuitySituation.PanelPlace) throws {
+        let run = rest(
+            .panel(.push(animated: true)), .frames(30), .panel(.modal(true)), .settle, .panel(.pop(animated: true)),
+            .settle, .panel(.tab(1)), .frames(2), .panel(.tab(0)), .frames(2), .down(.sheet(30)),
+            .move(dx: 0, dy: -300, frames: 40), .up, .settle, panel: place)
+        #expect(run.violation == nil)
+        #expect(run.comparisons > 200)
+        let view: UIView = try #require(run.sheetView)
+        #expect(run.front is SheetPanel)
+
+        view.center.y += 12
+        run.device.advanceFrame()
+
+        #expect(run.violation?.subject == "edge")
+    }
+
     @Test func `a disappearance in one frame is a jump, unless the sheet was dismissed without animation`() {
         let (told, lost) = (rest(.dismiss(animated: false), .frames(2)), rest())
 
-        lost.front?.presentingViewController.dismiss(animated: false)
+        lost.front?.content?.dismiss(animated: false)
         lost.device.advanceFrame()
 
         #expect(told.violation == nil)
         #expect(lost.violation?.subject == "going sheet")
+    }
+}
+
+extension ContinuityRun {
+    /// The view of the front sheet.
+    fileprivate var sheetView: UIView? {
+        guard let front, let container = front.container else { return nil }
+        return sequence(first: front.content?.viewIfLoaded, next: { $0?.superview }).compactMap { $0 }
+            .first { $0.superview === container }
     }
 }

@@ -77,6 +77,14 @@ struct FoundRunsTests {
             .present(animated: false), .settle, .detents(3), .tap(.sheet(120))
         ) { ($0.edge, $0.hasBars) = (.leading, true) },
         FoundRun(
+            "selected without animation and caught as it comes from the opposite edge, a sheet stays under the finger",
+            .present(animated: true), .frames(1), .focus, .selectWithoutAnimation(1), .down(.sheet(10)),
+            .move(dx: 0, dy: -14, frames: 4)
+        ) {
+            $0.detents = 2
+            $0.variant = ContinuityVariant.all.first { $0.code == ".slide(from: .top)" }!
+        },
+        FoundRun(
             "dismissed as its width changes, a zoomed sheet is cropped from the width that is seen",
             .present(animated: true), .settle, .width(true), .dismissAll(animated: true)
         ) { $0.variant = zoom },

@@ -47,12 +47,10 @@ struct SheetSight {
 
     /// Nil if the sheet's content is not on screen.
     @MainActor
-    init?(of sheet: SheetPresentationController, on device: Device) {
-        let content = sheet.presentedViewController
-        guard let view = content.viewIfLoaded, view.window != nil, let container = sheet.containerView else {
-            return nil
-        }
-        guard let sheetView = sheet.presentedView else { return nil }
+    init?(of sheet: any Sheet, on device: Device) {
+        guard let view = sheet.content?.viewIfLoaded, view.window != nil, let container = sheet.container,
+            let sheetView = sequence(first: view, next: \.superview).first(where: { $0.superview === container })
+        else { return nil }
         frame = device.presentedFrame(of: view)
         // A card is cropped by two clipping views.
         let clips = sequence(first: view, next: \.superview).dropFirst().prefix { $0 !== sheetView }.filter(
@@ -91,6 +89,17 @@ struct SheetSight {
                 device.presentedOpacity(of: dimming)
                     * (dimming.subviews.first.map { device.presentedOpacity(of: $0) } ?? 1)
             } ?? 0
+    }
+
+    /// Moves everything but the windows.
+    mutating func displace(by offset: CGVector) {
+        frame = frame.offsetBy(dx: offset.dx, dy: offset.dy)
+        visiblePart = visiblePart.offsetBy(dx: offset.dx, dy: offset.dy)
+        for path in [\SheetSight.header, \.footer] {
+            self[keyPath: path] = self[keyPath: path].map { CGPoint(x: $0.x + offset.dx, y: $0.y + offset.dy) }
+        }
+        opening?.center.x += offset.dx
+        opening?.center.y += offset.dy
     }
 
     /// The sheet's extent in the window, along the axis on which the least of it is visible.
@@ -160,5 +169,17 @@ extension UIView {
         guard window != nil else { return nil }
         let frame = device.presentedFrame(of: self)
         return CGPoint(x: frame.midX, y: frame.midY)
+    }
+}
+
+extension Sheet {
+    /// The content's controller.
+    var content: UIViewController? {
+        (self as? SheetPanel)?.contentViewController ?? (self as? SheetPresentationController)?.presentedViewController
+    }
+
+    /// The view that contains dimming and sheet.
+    var container: UIView? {
+        (self as? SheetPanel)?.viewIfLoaded ?? (self as? SheetPresentationController)?.containerView
     }
 }

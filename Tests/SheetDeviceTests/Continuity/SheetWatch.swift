@@ -4,27 +4,43 @@ import UIKit
 /// A sheet with its last visible state and its last movement.
 @MainActor
 struct SheetWatch {
-    private(set) weak var sheet: SheetPresentationController?
+    private(set) weak var sheet: (any Sheet)?
     /// Whether it was dismissed without animation, and is not checked anymore.
     var goesAtOnce = false
     /// The number of comparisons with the previous frame.
     private(set) var comparisons = 0
 
     private let situation: ContinuitySituation
+    private let isPanel: Bool
+    /// The controller that contains the panel.
+    private weak var screen: UIViewController?
     /// Whether it may appear in one frame.
-    private let comesAtOnce: Bool
+    private var comesAtOnce: Bool
     private var sight: SheetSight?
     private var steps: [ContinuityLaw.Subject: Double] = [:]
     /// The last step of the far edge, on or off screen.
     private var lastFarEdgeStep = 0.0
     private var movement = ContinuityLaw.Movement()
-    /// The frames since the last steps in which a change without animation was requested.
+    /// The frames since the last steps in which a change without animation was requested, and the finger's largest step in them: the sheet
+    /// may have been released with it.
     private var skippedFrames = 0
+    private var skippedFingerStep = 0.0
 
-    init(_ sheet: SheetPresentationController?, _ situation: ContinuitySituation, comesAtOnce: Bool) {
+    init(_ sheet: (any Sheet)?, _ situation: ContinuitySituation, comesAtOnce: Bool) {
         self.sheet = sheet
         self.situation = situation
+        isPanel = sheet is SheetPanel
+        screen = (sheet as? SheetPanel)?.parent
         self.comesAtOnce = comesAtOnce || situation.variant.comesAtOnce
+    }
+
+    /// Whether it is a panel in a page that is covered by another page or tab.
+    var isScreenHidden: Bool { isPanel && screen?.viewIfLoaded?.window == nil }
+
+    /// Ignores a panel whose screen is not visible; it may appear and disappear with that in one frame.
+    mutating func pause() {
+        (sight, steps, lastFarEdgeStep, movement) = (nil, [:], 0, ContinuityLaw.Movement())
+        comesAtOnce = true
     }
 
     /// Compares the current visible state, nil for none, with the previous frame.
@@ -34,9 +50,12 @@ struct SheetWatch {
         defer { sight = now }
         if isExempt {
             skippedFrames += 1
+            skippedFingerStep = max(skippedFingerStep, new.fingerStep)
             return nil
         }
-        defer { skippedFrames = 0 }
+        var new = new
+        new.fingerStep = max(new.fingerStep, skippedFingerStep)
+        defer { (skippedFrames, skippedFingerStep) = (0, 0) }
         switch (sight, now) {
         case (let old?, let now?): return compare(old, now, law, new)
         case (nil, let now?) where !comesAtOnce: return compareWithNothing(now, isComing: true, law, new)

@@ -200,10 +200,9 @@ struct ContentTransitionTests {
     }
 
     @Test(arguments: [false, true])
-    func `a hundred back swipes at random speeds end at the right height`(isCancelled: Bool) async {
+    nonisolated func `a hundred back swipes at random speeds end at the right height`(isCancelled: Bool) async {
         await #expect(processExitsWith: .success) { [isCancelled] in
-            yieldToOtherTests()
-            await ContentTransitionTests.swipeBackAHundredTimes(isCancelled: isCancelled)
+            await runInBackground { ContentTransitionTests.swipeBackAHundredTimes(isCancelled: isCancelled) }
         }
     }
 

@@ -59,10 +59,18 @@ struct SheetMatrixTests {
         it.expectNoTrouble()
     }
 
-    @Test(arguments: Row.pairs, Scene.Movement.allCases)
-    func `a touch catches it in its visible state, and a release continues the movement`(
-        row: Row, movement: Scene.Movement
-    ) {
+    @Test nonisolated func `a touch catches it in its visible state, and a release continues the movement`() async {
+        // A separate process uses a core that the other tests leave idle.
+        await #expect(processExitsWith: .success) {
+            await runInBackground {
+                for row in Row.pairs {
+                    for movement in Scene.Movement.allCases { SheetMatrixTests.expectCatches(of: movement, row) }
+                }
+            }
+        }
+    }
+
+    private static func expectCatches(of movement: Scene.Movement, _ row: Row) {
         let uncut = Scene.recording(of: movement, row)
         for frame in stride(from: 2, to: uncut.count - 2, by: 7) {
             let it = Scene(row)
@@ -74,7 +82,7 @@ struct SheetMatrixTests {
             guard let held = it.seen else { continue }
             for _ in 0..<3 { it.device.advanceFrame() }
 
-            let note = "\(movement) at frame \(frame)"
+            let note = "\(row), \(movement) at frame \(frame)"
             expectClose(held.progress, uncut[frame + 1].progress, within: 0.002, note)
             expectClose(held.sight.frame, uncut[frame + 1].sight.frame, within: 0.5, note)
             #expect(it.seen?.progress == held.progress, "\(note)")

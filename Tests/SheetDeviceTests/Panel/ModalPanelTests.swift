@@ -28,11 +28,14 @@ struct ModalPanelTests {
 
         for isModal in [true, false, true, false] {
             scene.panel.isModal = isModal
+            var dims: Set<Double?> = []
             while scene.device.unrest != nil {
                 scene.device.advanceFrame()
                 #expect(abs(scene.top - top) < 0.5)
+                dims.insert(scene.dim)
             }
 
+            #expect(dims.count > 10)
             expectClose(scene.dim, isModal ? 0.2 : 0, within: 1e-6)
             #expect(scene.panel.view.accessibilityViewIsModal == isModal)
         }

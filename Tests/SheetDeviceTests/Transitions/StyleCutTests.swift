@@ -24,13 +24,14 @@ struct StyleCutTests {
     }
 
     @Test(arguments: Kind.allCases)
-    func `caught in any frame it has the state of an uninterrupted run`(kind: Kind) async {
+    nonisolated func `caught in any frame it has the state of an uninterrupted run`(kind: Kind) async {
         // A separate process uses a core that the other tests leave idle.
         await #expect(processExitsWith: .success) { [kind] in
-            yieldToOtherTests()
-            for name in NamedStyle.allCases where name != .none {
-                await StyleCutTests.cutAtEveryFrame(name, kind, isBack: false)
-                await StyleCutTests.cutAtEveryFrame(name, kind, isBack: true)
+            await runInBackground {
+                for name in NamedStyle.allCases where name != .none {
+                    StyleCutTests.cutAtEveryFrame(name, kind, isBack: false)
+                    StyleCutTests.cutAtEveryFrame(name, kind, isBack: true)
+                }
             }
         }
     }

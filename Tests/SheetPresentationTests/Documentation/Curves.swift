@@ -80,7 +80,7 @@ struct Curves: Codable, Equatable {
     private static func dimming() -> [String: Line] {
         let phone = SheetEnvironment(
             size: CGSize(width: 393, height: 852), safeAreaInsets: UIEdgeInsets(top: 59, left: 0, bottom: 34, right: 0),
-            displayScale: 3)
+            traits: SheetEnvironment.Traits(displayScale: 3))
         let detents: [(Detent, CGFloat)] = [(.height(180), 180), (.height(396), 396), (.large, 793)]
         let layout = SheetLayout(
             environment: phone, extents: detents.map { ($0.0.identifier, $0.1) }, width: .full)

@@ -11,9 +11,8 @@ struct ExampleSource {
     init(of document: Document) {
         let (declarations, statements) = Self.sorted(document.examples)
         let code = declarations.joined(separator: "\n\n")
-        var parts = [
-            "// Made of the examples of \(document.name).md by WRITE_EXAMPLES=1 swift test --filter DocumentationTests."
-        ]
+        let command = "WRITE_EXAMPLES=1 swift test --filter DocumentationTests"
+        var parts = ["// Generated from the examples in \(document.name).md by \(command)."]
         if !code.hasPrefix("import ") { parts.append("import SheetPresentation\nimport UIKit") }
         if !declarations.isEmpty { parts.append(code) }
         if !statements.isEmpty { parts.append(Self.method(document.name, statements)) }

@@ -29,7 +29,7 @@ struct DetentHeightsTests {
     @Test
     func `the medium detent is inactive in compact height`() {
         var landscape = SheetLayoutTests.phone
-        landscape.isHeightCompact = true
+        landscape.traits.isHeightCompact = true
         var heights = DetentHeights()
 
         let height = heights.height(of: .medium, in: landscape, content: content(fitting: 0), at: 0)
@@ -48,7 +48,7 @@ struct DetentHeightsTests {
         var environment = SheetLayoutTests.phone
         environment.side = side
         environment.size = size
-        environment.isHeightCompact = isHeightCompact
+        environment.traits.isHeightCompact = isHeightCompact
         var heights = DetentHeights()
 
         let height = heights.height(of: .fitContent, in: environment, content: content(fitting: nil), at: 0)

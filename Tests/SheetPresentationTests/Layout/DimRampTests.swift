@@ -7,7 +7,8 @@ import UIKit
 struct DimRampTests {
     private let layout = SheetLayout(
         environment: SheetEnvironment(
-            size: CGSize(width: 393, height: 852), safeAreaInsets: .zero, displayScale: 3),
+            size: CGSize(width: 393, height: 852), safeAreaInsets: .zero,
+            traits: SheetEnvironment.Traits(displayScale: 3)),
         extents: [180, 400, 700].map { (Detent.height($0).identifier, $0) }, width: .full)
 
     private func opacities(above undimmed: Detent?, at positions: Double...) -> [Double] {
@@ -48,7 +49,8 @@ struct DimRampTests {
     @Test
     func `of two detents with the same height the less dimmed one counts`() {
         let environment = SheetEnvironment(
-            size: CGSize(width: 393, height: 852), safeAreaInsets: .zero, displayScale: 3)
+            size: CGSize(width: 393, height: 852), safeAreaInsets: .zero,
+            traits: SheetEnvironment.Traits(displayScale: 3))
         let layout = SheetLayout(
             environment: environment, extents: [("a", 400), ("b", 400)].map { (detent: $0.0, extent: $0.1) },
             width: .full)

@@ -11,7 +11,8 @@ struct SheetBarLayoutTests {
         margins: UIEdgeInsets(top: 50, left: 0, bottom: 30, right: 0), cornerRadius: 10)
 
     private func layout(at side: Side) -> SheetLayout {
-        var environment = SheetEnvironment(size: Self.size, safeAreaInsets: .zero, displayScale: 1)
+        var environment = SheetEnvironment(
+            size: Self.size, safeAreaInsets: .zero, traits: SheetEnvironment.Traits(displayScale: 1))
         environment.side = side
         return SheetLayout(
             environment: environment, extents: [(detent: "low", extent: 300), (detent: "tall", extent: 700)],

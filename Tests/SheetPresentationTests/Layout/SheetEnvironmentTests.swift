@@ -7,7 +7,8 @@ struct SheetEnvironmentTests {
     private func environment(_ side: Side, keyboard: CGFloat = 0) -> SheetEnvironment {
         SheetEnvironment(
             size: CGSize(width: 400, height: 800),
-            safeAreaInsets: UIEdgeInsets(top: 60, left: 20, bottom: 34, right: 10), displayScale: 3,
+            safeAreaInsets: UIEdgeInsets(top: 60, left: 20, bottom: 34, right: 10),
+            traits: SheetEnvironment.Traits(displayScale: 3),
             keyboardOverlap: keyboard, side: side)
     }
 
@@ -41,7 +42,7 @@ struct SheetEnvironmentTests {
         var odd = environment(.bottom)
         #expect(abs(odd.roundedToPixels(10.4) - 31.0 / 3) < 1e-9)
 
-        odd.displayScale = 0
+        odd.traits.displayScale = 0
 
         #expect(odd.roundedToPixels(10.4) == 10)
     }

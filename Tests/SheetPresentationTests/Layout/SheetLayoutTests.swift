@@ -8,7 +8,7 @@ import UIKit
 struct SheetLayoutTests {
     static let phone = SheetEnvironment(
         size: CGSize(width: 393, height: 852), safeAreaInsets: UIEdgeInsets(top: 59, left: 0, bottom: 34, right: 0),
-        displayScale: 3)
+        traits: SheetEnvironment.Traits(displayScale: 3))
 
     private func layout(_ heights: [CGFloat], keyboard: CGFloat = 0, width: SheetWidth = .full) -> SheetLayout {
         var environment = Self.phone
@@ -51,6 +51,24 @@ struct SheetLayoutTests {
         #expect(layout.stops.map(\.offset) == [0, 313])
     }
 
+    /// Height of the lowest stop, extent of the bar, extent at which the sheet appears.
+    @Test(arguments: [(300, 0, 0), (300, 120, 120), (150, 120, 106), (40, 120, 0)] as [(CGFloat, CGFloat, CGFloat)])
+    func `a sheet with a bar appears at its edge, 44 points below the lowest stop or further out`(
+        height: CGFloat, bar: CGFloat, extent: CGFloat
+    ) {
+        var environment = Self.phone
+        environment.barExtent = bar
+        let rows = [height, 600].map { (detent: Detent.height($0).identifier, extent: $0) }
+
+        let layout = SheetLayout(environment: environment, extents: rows, width: .full)
+
+        #expect(layout.visibleExtent(at: layout.exit) == extent)
+        #expect((layout.fading == nil) == (extent == 0))
+        guard let fading = layout.fading else { return }
+        #expect([0, 20, 40, 44].map { fading(Double(layout.exit) - $0) } == [0, 0.5, 1, 1])
+        #expect(fading(Double(layout.exit) + 1) == 0)
+    }
+
     @Test
     func `a narrower sheet is centered`() {
         #expect(layout([300], width: .upTo(321)).frame == CGRect(x: 36, y: 552, width: 321, height: 300))
@@ -64,8 +82,8 @@ struct SheetLayoutTests {
         alignment: SheetWidth.Alignment, isRightToLeft: Bool, x: CGFloat
     ) {
         var environment = Self.phone
-        environment.displayScale = 1
-        environment.isRightToLeft = isRightToLeft
+        environment.traits.displayScale = 1
+        environment.traits.isRightToLeft = isRightToLeft
         let layout = SheetLayout(
             environment: environment, extents: [(detent: "a", extent: 200)], width: .upTo(300, at: alignment))
 

@@ -11,7 +11,8 @@ struct DrivenProgressTests {
 
     private func layout(_ heights: [CGFloat] = [200, 600]) -> SheetLayout {
         let environment = SheetEnvironment(
-            size: CGSize(width: 393, height: 852), safeAreaInsets: .zero, displayScale: 3)
+            size: CGSize(width: 393, height: 852), safeAreaInsets: .zero,
+            traits: SheetEnvironment.Traits(displayScale: 3))
         let names = [Self.low, Self.high].map(\.identifier)
         let rows = zip(names, heights).map { (detent: $0, extent: $1) }
         return SheetLayout(environment: environment, extents: rows, width: .full)

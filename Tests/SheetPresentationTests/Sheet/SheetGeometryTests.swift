@@ -24,7 +24,8 @@ struct SheetGeometryTests {
         var configuration = SheetConfiguration()
         configuration.detents = detents
         let environment = SheetEnvironment(
-            size: CGSize(width: 400, height: height), safeAreaInsets: .zero, displayScale: 1)
+            size: CGSize(width: 400, height: height), safeAreaInsets: .zero,
+            traits: SheetEnvironment.Traits(displayScale: 1))
         return geometry.measure(configuration, in: environment, container: UIView())
     }
 

@@ -18,9 +18,10 @@ export class PhoneScreen {
   /** Applies the server's description of the screen. */
   update(screen) {
     Object.assign(this.size, screen);
-    const { width, height, insets, dark, statusBar, homeBar, radius } = this.size;
+    const { width, height, insets, dark, rightToLeft, statusBar, homeBar, radius } = this.size;
     const classes = this.phone.classList;
     classes.toggle("dark", Boolean(dark));
+    classes.toggle("right-to-left", Boolean(rightToLeft));
     classes.toggle("landscape", width > height);
     classes.toggle("buttoned", radius === 0);
     classes.toggle("without-island", radius < 50);

@@ -39,7 +39,8 @@ const drawings = {
   "chevron.up.chevron.down": "M7 9.5L12 4.5l5 5M7 14.5l5 5l5-5",
   "arrow.left": "M20 12H4M11 5l-7 7l7 7", "arrow.right": "M4 12h16M13 5l7 7l-7 7", "arrow.up": "M12 20V4M5 11l7-7l7 7",
   "arrow.down": "M12 4v16M5 13l7 7l7-7", "arrow.clockwise": "M19.5 12a7.5 7.5 0 1 1-2.2-5.3L20 9.4M20 4v5.4h-5.4",
-  "arrow.up.right": "M6 18L18 6M8.5 6H18v9.5", "arrow.triangle.turn.up.right.diamond": "M12 2.5L21.5 12L12 21.5L2.5 12ZM9 15.5V11h6M12.8 8.5L15.3 11l-2.5 2.5",
+  "arrow.up.right": "M6 18L18 6M8.5 6H18v9.5", "arrow.left.arrow.right": "M20 8H4.500M8.500 4l-4 4l4 4M4 16h15.500M15.500 12l4 4l-4 4",
+  "arrow.up.left.and.arrow.down.right": "M10.500 10.500L4 4M4 9.500V4h5.500M13.500 13.500L20 20M14.500 20H20v-5.500", "arrow.triangle.turn.up.right.diamond": "M12 2.5L21.5 12L12 21.5L2.5 12ZM9 15.5V11h6M12.8 8.5L15.3 11l-2.5 2.5",
   xmark: "M5 5l14 14M19 5L5 19", plus: "M12 4v16M4 12h16", minus: "M4 12h16", checkmark: "M4 13l5.5 5.5L20 6",
   magnifyingglass: "M10.5 3.5a7 7 0 1 0 0 14a7 7 0 1 0 0-14ZM15.6 15.6L21 21",
   ellipsis: "~M5 10.2a1.8 1.8 0 1 0 0 3.6a1.8 1.8 0 1 0 0-3.6ZM12 10.2a1.8 1.8 0 1 0 0 3.6a1.8 1.8 0 1 0 0-3.6ZM19 10.2a1.8 1.8 0 1 0 0 3.6a1.8 1.8 0 1 0 0-3.6Z",
@@ -59,11 +60,13 @@ const drawings = {
   location: plane, "location.fill": "~" + plane, "bed.double": bed, creditcard: card + "|M2.5 10h19", "creditcard.fill": "~" + card + "|!M2.5 10h19",
   eye: "M2 12c2.5-4.5 6-6.8 10-6.8S19.5 7.5 22 12c-2.5 4.5-6 6.8-10 6.8S4.5 16.5 2 12ZM12 8.8a3.2 3.2 0 1 0 0 6.4a3.2 3.2 0 1 0 0-6.4Z",
   wifi: "M2.5 9.5c5.5-5 13.5-5 19 0M6 13c3.5-3.2 8.5-3.2 12 0M9.5 16.5c1.5-1.3 3.5-1.3 5 0M12 20h.1", globe: circle + "M2.5 12h19M12 2.5c-6 6-6 13 0 19c6-6 6-13 0-19Z",
-  "play.fill": "~M7 4l13 8l-13 8Z", "pause.fill": "~M6 4h4.5v16H6ZM13.5 4H18v16h-4.5Z", "forward.end.fill": "~M5 4l10 8l-10 8ZM16 4h3.5v16H16Z",
+  "play.fill": "~M7 4l13 8l-13 8Z", "pause.fill": "~M6 4h4.5v16H6ZM13.5 4H18v16h-4.5Z", "forward.end.fill": "~M5 4l10 8l-10 8ZM16 4h3.5v16H16Z", "backward.end.fill": "~M19 4L9 12l10 8ZM8 4H4.5v16H8Z",
   "figure.walk": "M12.5 3.2a1.6 1.6 0 1 0 0 3.2a1.6 1.6 0 1 0 0-3.2ZM8 13l1-4l3.5-1l2 3l3 1.5M12 9l-.5 5l3 3l.8 4.5M11.5 14.5l-1.5 3L7.5 21",
   "textformat": "M2.5 19L8 5l5.5 14M4.5 14.5h7M21.5 12v7M21.5 15.5a3 3 0 1 0-6 0a3 3 0 0 0 6 0", "rectangle.bottomthird.inset.filled": "M3 4.5h18v15H3Z|~M5.5 13h13v4h-13Z",
   "square.grid.2x2": "M4 4h6.5v6.5H4ZM13.5 4H20v6.5h-6.5ZM4 13.5h6.5V20H4ZM13.5 13.5H20V20h-6.5Z", "tray": "M3 13.5h5l1.5 3h5l1.5-3h5M3 13.5L6 5h12l3 8.5V19.5H3Z",
   "hand.tap": "M9 21l-4-6c-1-1.6.8-2.8 2-1.6l1.8 1.8V6.5a1.5 1.5 0 0 1 3 0v6h4.7a2.5 2.5 0 0 1 2.5 2.5c0 2.5-.8 4-1.5 6M6.5 8.5a4 4 0 1 1 7.6 0", sparkles: "~M10 4l1.7 4.8L16.5 10.5l-4.8 1.7L10 17l-1.7-4.8L3.5 10.5l4.8-1.7ZM18 14l.9 2.6l2.6.9l-2.6.9L18 21l-.9-2.6l-2.6-.9l2.6-.9Z",
+  "square.on.square": "M8.500 8.500h12v12h-12ZM8.500 15.500h-5v-12h12v5",
+  stethoscope: "M6 3.500H4V9a4.500 4.500 0 0 0 9 0V3.500h-2M8.500 13.500v2.500a5 5 0 0 0 10 0v-3M18.500 8.500a2.200 2.200 0 1 0 0 4.400a2.200 2.200 0 1 0 0-4.400Z",
   "square.stack": "M5 8h14a1.5 1.5 0 0 1 1.5 1.5v10A1.5 1.5 0 0 1 19 21H5a1.5 1.5 0 0 1-1.5-1.5v-10A1.5 1.5 0 0 1 5 8ZM5.5 5h13M7.5 2.5h9", cube: "M12 2.5l8.5 4.700v9.600L12 21.5l-8.5-4.700V7.200ZM3.5 7.200L12 12l8.5-4.800M12 12v9.5",
   "circle.lefthalf.filled": circle + "|~M12 2.5a9.5 9.5 0 0 0 0 19Z", "circle.circle": circle + "M12 7.5a4.5 4.5 0 1 0 0 9a4.5 4.5 0 1 0 0-9Z",
   wand: "M4 20L15 9", info: circle + "|M12 11v6M12 7.2h.1", "info.circle": circle + "|M12 11v6M12 7.2h.1", questionmark: "M8.5 8.5a3.5 3.5 0 1 1 5 3.2c-1 .6-1.5 1.2-1.5 2.6M12 18h.1",
@@ -98,5 +101,7 @@ export function symbolMarkup(name) {
     const body = drawings[bare].replace(/^~/, "");
     return filled ? `<path d="${body.replaceAll("|", "")}" fill="currentColor" stroke="currentColor" stroke-linejoin="round" fill-rule="${bare.startsWith("gear") ? "evenodd" : "nonzero"}"/>` : mark(drawings[bare]);
   }
-  return parts.length > 1 ? symbolMarkup(parts.slice(0, -1).join(".")) : mark("M12 5.5a6.5 6.5 0 1 0 0 13a6.5 6.5 0 1 0 0-13Z");
+  if (parts.length > 1) return symbolMarkup(parts.slice(0, -1).join("."));
+  console.warn(`There is no drawing for the symbol ${name}.`);
+  return mark("M12 5.5a6.5 6.5 0 1 0 0 13a6.5 6.5 0 1 0 0-13Z");
 }

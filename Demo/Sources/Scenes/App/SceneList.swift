@@ -24,7 +24,7 @@ public enum SceneList {
         SinkScene.scene,
         ZoomScene.scene,
         PhotosViewController.scene,
-        PlayerScene.scene,
+        MiniPlayerViewController.scene,
         CircleScene.scene,
         BubbleScene.scene,
         CubeScene.scene,

@@ -119,6 +119,15 @@ enum Look {
         return image
     }
 
+    /// A symbol beside a title and its detail.
+    static func entry(_ symbolName: String, _ title: String, _ detail: String) -> UIStackView {
+        entry(symbolName, label(title, .headline, size: 17, weight: .semibold, lines: 0), detail)
+    }
+
+    static func entry(_ symbolName: String, _ title: UILabel, _ detail: String) -> UIStackView {
+        row([tile(symbolName), column([title, caption(detail, lines: 0)], spacing: 2)])
+    }
+
     static func column(_ views: [UIView], spacing: CGFloat = 4, alignment: UIStackView.Alignment = .fill) -> UIStackView
     {
         let stack = UIStackView(arrangedSubviews: views)
@@ -152,6 +161,24 @@ extension UIView {
             child.leadingAnchor.constraint(equalTo: leadingAnchor, constant: insets.leading),
             child.trailingAnchor.constraint(equalTo: trailingAnchor, constant: -insets.trailing),
             child.bottomAnchor.constraint(equalTo: bottomAnchor, constant: -insets.bottom),
+        ])
+    }
+
+    /// Adds content that scrolls vertically, between the margins of the safe area.
+    func embedScrolling(_ content: UIView, top: CGFloat, bottom: CGFloat) {
+        let scrollView = UIScrollView()
+        scrollView.contentInsetAdjustmentBehavior = .always
+        scrollView.embed(
+            content,
+            insets: NSDirectionalEdgeInsets(top: top, leading: Look.margin, bottom: bottom, trailing: Look.margin))
+        scrollView.translatesAutoresizingMaskIntoConstraints = false
+        addSubview(scrollView)
+        NSLayoutConstraint.activate([
+            scrollView.topAnchor.constraint(equalTo: topAnchor),
+            scrollView.bottomAnchor.constraint(equalTo: bottomAnchor),
+            scrollView.leadingAnchor.constraint(equalTo: safeAreaLayoutGuide.leadingAnchor),
+            scrollView.trailingAnchor.constraint(equalTo: safeAreaLayoutGuide.trailingAnchor),
+            content.widthAnchor.constraint(equalTo: scrollView.widthAnchor, constant: -2 * Look.margin),
         ])
     }
 }

@@ -72,7 +72,6 @@ final class BookingViewController: UIViewController {
     }
 
     private func row(_ symbolName: String, _ title: UILabel, _ detail: String, _ controls: [UIView]) -> UIView {
-        let texts = Look.column([title, Look.caption(detail, lines: 0)], spacing: 2)
-        return AdaptiveRow([Look.row([Look.tile(symbolName), texts]), UIView()] + [Look.row(controls)])
+        AdaptiveRow([Look.entry(symbolName, title, detail), UIView(), Look.row(controls)])
     }
 }

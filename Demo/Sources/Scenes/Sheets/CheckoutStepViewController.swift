@@ -53,16 +53,7 @@ final class CheckoutStepViewController: UIViewController {
         super.viewDidLoad()
         view.backgroundColor = Look.card
         view.accessibilityIdentifier = "step-\(step.rawValue)"
-        let rows = step.rows.map { row in
-            Look.row([
-                Look.tile(row.symbol),
-                Look.column(
-                    [
-                        Look.label(row.title, .headline, size: 17, weight: .semibold, lines: 0),
-                        Look.caption(row.detail, lines: 0),
-                    ], spacing: 2),
-            ])
-        }
+        let rows = step.rows.map { Look.entry($0.symbol, $0.title, $0.detail) }
         let button = Look.mainButton(
             step.next == nil ? "Pay 244 €" : "Continue", identifier: "continue-\(step.rawValue)"
         ) { [unowned self] in goOn() }

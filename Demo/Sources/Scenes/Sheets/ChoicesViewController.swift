@@ -49,16 +49,7 @@ final class ChoicesViewController: UIViewController {
         view.backgroundColor = Look.card
         let title = Look.title(choices.title)
         title.accessibilityIdentifier = "choices-title"
-        let rows = choices.rows.map { row in
-            Look.row([
-                Look.tile(row.symbol),
-                Look.column(
-                    [
-                        Look.label(row.title, .headline, size: 17, weight: .semibold, lines: 0),
-                        Look.caption(row.detail, lines: 0),
-                    ], spacing: 2),
-            ])
-        }
+        let rows = choices.rows.map { Look.entry($0.symbol, $0.title, $0.detail) }
         let stack = Look.column([title] + rows, spacing: 18)
         let scrollView = UIScrollView()
         scrollView.embed(stack)

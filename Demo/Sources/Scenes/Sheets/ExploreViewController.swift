@@ -10,6 +10,7 @@ final class ExploreViewController: UIViewController {
             let host = SheetPanelHost(content: tabs)
             let panel = SheetPanel(
                 contentViewController: search)
+            panel.header = searchBar
             panel.add(to: host)
             panel.drive(buttons, from: low, to: .medium) {
                 moved(by: $0)
@@ -53,6 +54,8 @@ final class ExploreViewController: UIViewController {
         addChild(host)
         view.embed(host.view)
         host.didMove(toParent: self)
+        search.loadViewIfNeeded()
+        panel.header = search.searchBar
         panel.add(to: host)
         search.onSearch = { [unowned self] in setSearching($0) }
         driveViews()

@@ -43,6 +43,7 @@ final class OneLineViewController: UIViewController {
         let star = UIImageView(image: UIImage(systemName: "star.fill"))
         star.tintColor = Look.star
         let rating = Look.label("4.9", .headline, size: 17, weight: .semibold)
+        for view in [star, rating] { view.setContentHuggingPriority(.required, for: .horizontal) }
         let name = Look.label("Casa do Miradouro", .largeTitle, size: 30, weight: .bold, lines: 0)
         name.accessibilityTraits.insert(.header)
         let reviews = AdaptiveRow([
@@ -63,16 +64,7 @@ final class OneLineViewController: UIViewController {
             ("bed.double.fill", "Room with a terrace", "Two guests, one double bed"),
             ("cup.and.saucer.fill", "Breakfast", "Until eleven, on the roof"),
             ("tram.fill", "Getting here", "Line 28 stops at the door"),
-        ].map { symbol, title, detail in
-            Look.row([
-                Look.tile(symbol),
-                Look.column(
-                    [
-                        Look.label(title, .headline, size: 17, weight: .semibold, lines: 0),
-                        Look.caption(detail, lines: 0),
-                    ], spacing: 2),
-            ])
-        }
+        ].map { Look.entry($0, $1, $2) }
         return CardView(Look.column(rows, spacing: 16))
     }
 }

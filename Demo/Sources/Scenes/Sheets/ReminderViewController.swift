@@ -78,11 +78,6 @@ final class ReminderViewController: UIViewController {
     }
 
     private func row(_ symbolName: String, _ title: String, _ detail: String, _ control: UIView) -> UIView {
-        let texts = Look.column(
-            [
-                Look.label(title, .headline, size: 17, weight: .semibold, lines: 0),
-                Look.caption(detail, lines: 0),
-            ], spacing: 2)
-        return AdaptiveRow([Look.row([Look.tile(symbolName), texts]), UIView(), control])
+        AdaptiveRow([Look.entry(symbolName, title, detail), UIView(), control])
     }
 }

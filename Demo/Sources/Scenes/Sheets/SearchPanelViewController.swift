@@ -5,6 +5,9 @@ final class SearchPanelViewController: UIViewController, UITextFieldDelegate {
     /// Called when somebody begins or ends a search.
     var onSearch: (Bool) -> Void = { _ in }
 
+    /// The field, for the panel's header.
+    let searchBar = UIView()
+
     private let field = UITextField()
     private let done = UIButton(type: .system)
     private let list = Look.column([], spacing: 16)
@@ -20,8 +23,6 @@ final class SearchPanelViewController: UIViewController, UITextFieldDelegate {
         field.placeholder = "Search the map"
         field.font = Look.font(.body, 17, .regular)
         field.adjustsFontForContentSizeCategory = true
-        field.borderStyle = .roundedRect
-        field.backgroundColor = Look.field
         field.accessibilityIdentifier = "search-field"
         field.autocorrectionType = .no
         field.delegate = self
@@ -32,22 +33,28 @@ final class SearchPanelViewController: UIViewController, UITextFieldDelegate {
         done.isHidden = true
         done.setContentHuggingPriority(.required, for: .horizontal)
         done.addAction(UIAction { [unowned self] _ in field.endEditing(true) }, for: .primaryActionTriggered)
-        let row = Look.row([field, done])
-        for view in [row, list] {
-            view.translatesAutoresizingMaskIntoConstraints = false
-            self.view.addSubview(view)
-        }
-        let guide = view.safeAreaLayoutGuide
+        layOutSearchBar()
+        view.embedScrolling(list, top: 12, bottom: 20)
+        showPlaces()
+    }
+
+    private func layOutSearchBar() {
+        let box = UIView()
+        box.backgroundColor = Look.field
+        box.layer.cornerRadius = 12
+        box.embed(field, insets: NSDirectionalEdgeInsets(top: 8, leading: 12, bottom: 8, trailing: 12))
+        let row = Look.row([box, done])
+        row.translatesAutoresizingMaskIntoConstraints = false
+        searchBar.backgroundColor = Look.card
+        searchBar.addSubview(row)
+        let guide = searchBar.safeAreaLayoutGuide
         NSLayoutConstraint.activate([
-            row.topAnchor.constraint(equalTo: guide.topAnchor, constant: 8),
+            field.heightAnchor.constraint(greaterThanOrEqualToConstant: 24),
+            row.topAnchor.constraint(equalTo: searchBar.topAnchor, constant: 8),
+            row.bottomAnchor.constraint(equalTo: searchBar.bottomAnchor, constant: -12),
             row.leadingAnchor.constraint(equalTo: guide.leadingAnchor, constant: 16),
             row.trailingAnchor.constraint(equalTo: guide.trailingAnchor, constant: -16),
-            field.heightAnchor.constraint(greaterThanOrEqualToConstant: 40),
-            list.topAnchor.constraint(equalTo: row.bottomAnchor, constant: 20),
-            list.leadingAnchor.constraint(equalTo: guide.leadingAnchor, constant: Look.margin),
-            list.trailingAnchor.constraint(equalTo: guide.trailingAnchor, constant: -Look.margin),
         ])
-        showPlaces()
     }
 
     private func showPlaces() {

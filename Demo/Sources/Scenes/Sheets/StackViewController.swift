@@ -23,6 +23,8 @@ final class StackViewController: UIViewController {
     ) { StackViewController() }
 
     private let level: Int
+    private weak var menuButton: UIButton?
+
     private static let titles = ["Trips", "Lisbon", "Day two", "Belém"]
     private static let symbols = ["map", "bed.double.fill", "tram.fill", "cup.and.saucer.fill"]
 
@@ -33,7 +35,7 @@ final class StackViewController: UIViewController {
 
     @available(*, unavailable)
     required init?(coder: NSCoder) {
-        fatalError("Made in code.")
+        fatalError("Trips are made in code.")
     }
 
     override func viewDidLoad() {
@@ -54,14 +56,7 @@ final class StackViewController: UIViewController {
                 Look.mainButton(Self.titles[level + 1], identifier: "next-\(level)") { [unowned self] in showNext() })
         }
         let column = Look.column(parts, spacing: 20)
-        column.translatesAutoresizingMaskIntoConstraints = false
-        view.addSubview(column)
-        let area = view.safeAreaLayoutGuide
-        NSLayoutConstraint.activate([
-            column.topAnchor.constraint(equalTo: area.topAnchor, constant: 28),
-            column.leadingAnchor.constraint(equalTo: area.leadingAnchor, constant: Look.margin),
-            column.trailingAnchor.constraint(equalTo: area.trailingAnchor, constant: -Look.margin),
-        ])
+        view.embedScrolling(column, top: 28, bottom: 20)
         if level == 0 { addMenuButton() }
     }
 
@@ -78,8 +73,6 @@ final class StackViewController: UIViewController {
             button.topAnchor.constraint(equalTo: area.topAnchor, constant: 20),
         ])
     }
-
-    private var menuButton: UIButton?
 
     private func showMenu() {
         guard let menuButton else { return }

@@ -105,9 +105,7 @@ final class TripFormViewController: UIViewController, UITextFieldDelegate, Sheet
     }
 
     private func row(_ symbolName: String, _ title: String, _ detail: String, _ controls: [UIView]) -> UIView {
-        let texts = Look.column(
-            [Look.label(title, .body, lines: 0), Look.caption(detail, lines: 0)], spacing: 2)
-        return AdaptiveRow([Look.row([Look.tile(symbolName), texts])] + controls)
+        AdaptiveRow([Look.entry(symbolName, Look.label(title, lines: 0), detail)] + controls)
     }
 
     private func boxed(_ field: UITextField) -> UIView {

@@ -171,13 +171,7 @@ private final class TunedViewController: UIViewController {
         let scenery = SceneryView(.morning)
         scenery.layer.cornerRadius = 16
         let stack = Look.column([title, text, scenery], spacing: 12)
-        stack.translatesAutoresizingMaskIntoConstraints = false
-        view.addSubview(stack)
-        NSLayoutConstraint.activate([
-            stack.topAnchor.constraint(equalTo: view.topAnchor, constant: 30),
-            stack.leadingAnchor.constraint(equalTo: view.safeAreaLayoutGuide.leadingAnchor, constant: Look.margin),
-            stack.trailingAnchor.constraint(equalTo: view.safeAreaLayoutGuide.trailingAnchor, constant: -Look.margin),
-            scenery.heightAnchor.constraint(equalToConstant: 170),
-        ])
+        scenery.heightAnchor.constraint(equalToConstant: 170).isActive = true
+        view.embedScrolling(stack, top: 30, bottom: 20)
     }
 }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A conversation above a bar that moves with the keyboard and grows with its text.
+/// A conversation above a message bar that moves with the keyboard and grows with its text.
 public final class ChatViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
     public private(set) var messages = ChatMessage.history
     private let tableView = UITableView(frame: .zero, style: .plain)

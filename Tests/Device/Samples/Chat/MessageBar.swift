@@ -1,6 +1,6 @@
 import UIKit
 
-/// A text view that grows with its text up to a height, and a button that sends it.
+/// A text view that grows with its text up to a maximum height, and a button that sends it.
 final class MessageBar: UIView, UITextViewDelegate {
     let textView = UITextView()
     let sendButton = UIButton(type: .system)

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A bubble at its author's side, with the width of its text up to three quarters of the screen.
+/// A bubble on its author's side, as wide as its text, up to three quarters of the screen.
 final class MessageCell: UITableViewCell {
     static let reuseIdentifier = "MessageCell"
 

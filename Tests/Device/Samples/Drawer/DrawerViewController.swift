@@ -1,12 +1,12 @@
 import UIKit
 
-/// A custom container with a menu at the leading edge that a button or a drag opens above the content.
+/// A custom container with a menu at the leading edge, which a button or a drag opens over the content.
 public final class DrawerViewController: UIViewController, UIGestureRecognizerDelegate {
     public private(set) var content: UIViewController
     public let menu: UIViewController
     public private(set) var isOpen = false
 
-    private let veil = UIView()
+    private let dimmingView = UIView()
     private var startOffset: CGFloat = 0
     private static let menuWidth: CGFloat = 280
 
@@ -26,23 +26,23 @@ public final class DrawerViewController: UIViewController, UIGestureRecognizerDe
     public override func viewDidLoad() {
         super.viewDidLoad()
         add(content)
-        veil.backgroundColor = UIColor(white: 0, alpha: 0.3)
-        veil.alpha = 0
-        veil.frame = view.bounds
-        veil.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        veil.accessibilityIdentifier = "veil"
-        view.addSubview(veil)
+        dimmingView.backgroundColor = UIColor(white: 0, alpha: 0.3)
+        dimmingView.alpha = 0
+        dimmingView.frame = view.bounds
+        dimmingView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        dimmingView.accessibilityIdentifier = "veil"
+        view.addSubview(dimmingView)
         addChild(menu)
         view.addSubview(menu.view)
         menu.didMove(toParent: self)
         #if canImport(ObjectiveC)
-        let tap = UITapGestureRecognizer(target: self, action: #selector(veilTapped))
+        let tap = UITapGestureRecognizer(target: self, action: #selector(dimmingViewTapped))
         let pan = UIPanGestureRecognizer(target: self, action: #selector(panned))
         #else
-        let tap = UITapGestureRecognizer(target: self, action: Selector(DrawerViewController.veilTapped))
+        let tap = UITapGestureRecognizer(target: self, action: Selector(DrawerViewController.dimmingViewTapped))
         let pan = UIPanGestureRecognizer(target: self, action: Selector(DrawerViewController.panned))
         #endif
-        veil.addGestureRecognizer(tap)
+        dimmingView.addGestureRecognizer(tap)
         pan.delegate = self
         view.addGestureRecognizer(pan)
     }
@@ -61,7 +61,7 @@ public final class DrawerViewController: UIViewController, UIGestureRecognizerDe
 
     private func place(_ offset: CGFloat) {
         menu.view.transform = CGAffineTransform(translationX: isMirrored ? -offset : offset, y: 0)
-        veil.alpha = width > 0 ? offset / width : 0
+        dimmingView.alpha = width > 0 ? offset / width : 0
     }
 
     // MARK: Content
@@ -114,10 +114,10 @@ public final class DrawerViewController: UIViewController, UIGestureRecognizerDe
     }
 
     #if canImport(ObjectiveC)
-    @objc private func veilTapped() { setOpen(false, animated: true) }
+    @objc private func dimmingViewTapped() { setOpen(false, animated: true) }
     @objc private func panned(_ pan: UIPanGestureRecognizer) { follow(pan) }
     #else
-    private func veilTapped() { setOpen(false, animated: true) }
+    private func dimmingViewTapped() { setOpen(false, animated: true) }
     private func panned(_ pan: UIPanGestureRecognizer) { follow(pan) }
     #endif
 
@@ -136,7 +136,7 @@ public final class DrawerViewController: UIViewController, UIGestureRecognizerDe
         }
     }
 
-    /// Opening drags begin at the edge, closing ones anywhere.
+    /// Drags that open begin at the edge, those that close anywhere.
     public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         guard let pan = gestureRecognizer as? UIPanGestureRecognizer else { return true }
         let velocity = pan.velocity(in: view)

@@ -32,7 +32,7 @@ public final class MailViewController: UIViewController {
         drawer.didMove(toParent: self)
     }
 
-    // The edge of the screen is for the drawer while this is visible.
+    // While this is visible, a drag from the edge opens the drawer and must not pop.
     public override func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)
         navigationController?.interactivePopGestureRecognizer?.isEnabled = false

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A picture of the grid, made of two colors.
+/// A picture in the grid, made of two colors.
 public struct Photo: Hashable, Sendable {
     public let id: Int
 

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Turns a pull on an open photo into its dismissal.
+/// Dismisses an open photo interactively while it is dragged.
 final class PhotoDrag: UIPercentDrivenInteractiveTransition {
     private weak var viewer: PhotoViewController?
     private(set) var isActive = false

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Squares in columns that follow the width, below a fixed header; a tap opens a photo from its square.
+/// Square cells in columns that adapt to the width, below a fixed header; tapping one opens its photo.
 public final class PhotoGridViewController: UICollectionViewController {
     private enum Section {
         case all
@@ -20,7 +20,7 @@ public final class PhotoGridViewController: UICollectionViewController {
         fatalError("init(coder:) has not been implemented")
     }
 
-    /// Squares of about 120 points, at least three in a row.
+    /// Cells of about 120 points, at least three in a row.
     private static func makeLayout() -> UICollectionViewLayout {
         UICollectionViewCompositionalLayout { _, environment in
             let width = environment.container.effectiveContentSize.width
@@ -66,7 +66,7 @@ public final class PhotoGridViewController: UICollectionViewController {
         dataSource.apply(snapshot, animatingDifferences: true)
     }
 
-    /// The visible square of a photo; nil if it is off screen.
+    /// The visible cell of a photo; nil if it is off screen.
     private func square(of photo: Photo) -> UIView? {
         guard let path = dataSource?.indexPath(for: photo) else { return nil }
         return collectionView.cellForItem(at: path)

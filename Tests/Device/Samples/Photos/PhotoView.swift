@@ -24,7 +24,7 @@ final class PhotoView: UIView {
     }
 }
 
-/// A square of the grid.
+/// A square cell of the grid.
 final class PhotoCell: UICollectionViewCell {
     let photoView = PhotoView()
 

@@ -1,6 +1,6 @@
 import UIKit
 
-/// One photo in the middle of a black screen; pulling it down closes it.
+/// One photo in the center of a black screen; dragging it down dismisses it.
 public final class PhotoViewController: UIViewController, UIGestureRecognizerDelegate {
     let photo: Photo
     let photoView = PhotoView()
@@ -43,7 +43,7 @@ public final class PhotoViewController: UIViewController, UIGestureRecognizerDel
 
     public override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
-        // Not the frame: a transition may have transformed the photo.
+        // Bounds and center instead of the frame, because a transition may have transformed the photo.
         let frame = photoFrame
         photoView.bounds.size = frame.size
         photoView.center = CGPoint(x: frame.midX, y: frame.midY)

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Lets a photo grow from its square and shrink back to it, animated or interactively.
+/// Zooms a photo out of its cell and back into it, animated or interactively.
 final class PhotoZoomTransition: NSObject, UIViewControllerTransitioningDelegate {
     let drag = PhotoDrag()
     private let source: () -> UIView?
@@ -26,7 +26,7 @@ final class PhotoZoomTransition: NSObject, UIViewControllerTransitioningDelegate
     }
 }
 
-/// One direction of the zoom, as a property animator that can be scrubbed.
+/// One direction of the zoom, as an interruptible property animator.
 private final class PhotoZoomAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     private let source: () -> UIView?
     private let isPresenting: Bool

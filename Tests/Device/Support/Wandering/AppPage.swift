@@ -5,7 +5,7 @@ import UIKit
 final class AppPage: UIViewController, UITableViewDataSource {
     enum Kind: CaseIterable {
         case plain
-        /// Creates its view itself, without autoresizing.
+        /// Creates its view in code, without an autoresizing mask.
         case bare
         case withoutTabBar
         /// Does not extend below bars.

@@ -10,7 +10,7 @@ public final class WanderingApp {
     public private(set) var steps: [String] = []
     public let tabs = UITabBarController()
     public let navigations: [UINavigationController]
-    /// Presents the pages of the custom style.
+    /// The transitioning delegate of the pages with the custom style.
     public var modalDelegate: (any UIViewControllerTransitioningDelegate)?
 
     /// `prepare` is called before anything is shown.
@@ -41,16 +41,16 @@ public final class WanderingApp {
         return device.window.outline
     }
 
-    /// Performs a random step, which is completely reflected in the state, or not at all.
+    /// Performs a random step, which is either completely reflected in the state or has no effect.
     ///
-    /// The app's own actions wait for transitions to end, because UIKit refuses some of them during a transition. External events do not
-    /// wait.
+    /// The app's own actions wait for the end of transitions, because UIKit refuses some of them during a transition. External events do
+    /// not wait.
     public func wander(using random: inout SplitMix64) {
         let animated = Bool.random(using: &random)
-        let isChance = Bool.random(using: &random)
-        let step = (isChance ? Self.chances : Self.deeds).randomElement(using: &random)!
+        let isExternal = Bool.random(using: &random)
+        let step = (isExternal ? Self.externalEvents : Self.actions).randomElement(using: &random)!
         steps.append(step.name + (animated ? ", animated" : ""))
-        if !isChance { device.settle() }
+        if !isExternal { device.settle() }
         step.take(self, animated, &random)
         device.advance(by: [0.05, 0.2, 1].randomElement(using: &random)!)
     }
@@ -59,7 +59,7 @@ public final class WanderingApp {
 
     private typealias Step = (name: String, take: (WanderingApp, Bool, inout SplitMix64) -> Void)
 
-    private static let deeds: [Step] = [
+    private static let actions: [Step] = [
         ("push", { app, animated, random in app.push(animated, &random) }),
         ("pop", { app, animated, _ in app.pop(animated) }),
         ("swipe back and return", { app, _, _ in app.swipeBackAndReturn() }),
@@ -73,7 +73,7 @@ public final class WanderingApp {
         ("toolbar", { app, animated, _ in app.toggleToolbar(animated) }),
     ]
 
-    private static let chances: [Step] = [
+    private static let externalEvents: [Step] = [
         ("large titles", { app, _, _ in app.toggleLargeTitles() }),
         ("inset", { app, _, random in app.changeInset(&random) }),
         ("rotate", { app, _, random in app.rotate(&random) }),
@@ -81,7 +81,7 @@ public final class WanderingApp {
         ("text size", { app, _, random in app.changeTextSize(&random) }),
         ("right to left and back", { app, _, _ in app.readFromTheRightForAWhile() }),
         ("keyboard", { app, _, _ in app.showKeyboardForAWhile() }),
-        ("background", { app, _, _ in app.leaveForAWhile() }),
+        ("background", { app, _, _ in app.enterAndLeaveBackground() }),
     ]
 
     private var navigation: UINavigationController { navigations[state.selectedTab] }
@@ -211,7 +211,7 @@ public final class WanderingApp {
         device.hideKeyboard()
     }
 
-    private func leaveForAWhile() {
+    private func enterAndLeaveBackground() {
         device.enterBackground()
         device.advance(by: 1)
         device.enterForeground()

@@ -78,7 +78,7 @@ struct DrawerTests {
         scene.expectSound()
     }
 
-    @Test func `new content has its appearance calls, its status bar and one parent`() {
+    @Test func `new content gets its appearance calls, its status bar and one parent`() {
         let log = EventLog()
         let (scene, drawer) = show(log)
         log.clear()
@@ -93,7 +93,7 @@ struct DrawerTests {
         scene.expectSound()
     }
 
-    @Test func `mirrored the menu opens from the right`() {
+    @Test func `in right-to-left layout the menu opens from the right`() {
         let (scene, drawer) = show()
         scene.device.settings.layoutDirection = .rightToLeft
         scene.device.settle()
@@ -154,7 +154,7 @@ struct DrawerTests {
         scene.expectSound()
     }
 
-    @Test func `the edge is for the drawer, and for the back swipe after its removal`() {
+    @Test func `a swipe from the edge opens the drawer instead of popping, until the drawer is removed`() {
         let scene = SampleScene()
         let mail = MailViewController()
         let navigation = UINavigationController(rootViewController: UIViewController())

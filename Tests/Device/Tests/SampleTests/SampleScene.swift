@@ -3,7 +3,7 @@ import Support
 import Testing
 import UIKit
 
-/// A sample on a phone, with the common expectations.
+/// A sample app on a phone, with common expectations.
 @MainActor
 struct SampleScene {
     let device = Device(.iPhone16)
@@ -17,7 +17,7 @@ struct SampleScene {
         show(UINavigationController(rootViewController: controller))
     }
 
-    // MARK: Finding
+    // MARK: Queries
 
     func view(_ identifier: String) -> UIView? { view(UIView.self, identifier) }
 

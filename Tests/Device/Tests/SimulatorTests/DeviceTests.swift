@@ -36,7 +36,7 @@ struct DeviceTests {
     }
 
     @Test(arguments: [60, 120])
-    func `frames come at the display's rate`(_ rate: Int) {
+    func `frames are rendered at the display's rate`(_ rate: Int) {
         let device = Device(.iPhone16Pro, framesPerSecond: rate)
         let start = device.now
 

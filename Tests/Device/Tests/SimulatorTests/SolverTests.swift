@@ -57,7 +57,7 @@ struct SolverTests {
         #expect(solver.value(of: width) == 0)
     }
 
-    // MARK: Change
+    // MARK: Changes
 
     @Test
     func `a changed constant changes its dependent variables, and reports them`() {

@@ -4,7 +4,7 @@ import UIKit
 
 @MainActor
 struct TableHeaderTests {
-    @Test func `a table with several headers comes to rest, with its headers above its rows`() throws {
+    @Test func `a table with several headers settles, with its headers above its rows`() throws {
         let device = Device()
         let list = SectionedList(style: .plain)
 
@@ -35,7 +35,7 @@ struct TableHeaderTests {
     }
 
     @Test(arguments: [UITableViewCell.AccessoryType.none, .disclosureIndicator])
-    func `from right to left a separator is the mirror image of what it is from left to right`(
+    func `in right-to-left layout a separator is mirrored`(
         accessory: UITableViewCell.AccessoryType
     ) throws {
         let lines = try [UITraitEnvironmentLayoutDirection.leftToRight, .rightToLeft].map { direction -> [CGFloat] in

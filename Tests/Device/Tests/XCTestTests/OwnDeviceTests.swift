@@ -18,7 +18,7 @@ final class OwnDeviceTests: XCTestCase {
         XCTAssertEqual(Date().timeIntervalSince(date), 3_600, accuracy: 1e-3)
     }
 
-    func test2DatesGoOnWhenTheDeviceEndsDuringTheNextTest() throws {
+    func test2DatesContinueWhenTheDeviceEndsDuringTheNextTest() throws {
         let start = try XCTUnwrap(testRun?.startDate)
         XCTAssertNotNil(Self.kept)
 
@@ -27,7 +27,7 @@ final class OwnDeviceTests: XCTestCase {
         XCTAssertGreaterThanOrEqual(Date(), start)
     }
 
-    func test3DatesGoOnAfterADeviceOfTheTestAlone() throws {
+    func test3DatesContinueAfterADeviceOfTheTestAlone() throws {
         let start = try XCTUnwrap(testRun?.startDate)
 
         do {

@@ -51,7 +51,7 @@ final class ProcessDeviceTests: XCTestCase {
         wait(for: [isMarked], timeout: 5)
     }
 
-    func testDatesGoOnFromTheRealOnes() {
+    func testDatesContinueFromTheRealOnes() {
         let start = Date()
         _ = UIScreen.main.bounds
         RunLoop.current.run(until: Date(timeIntervalSinceNow: 1))

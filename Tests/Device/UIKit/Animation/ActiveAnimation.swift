@@ -1,25 +1,25 @@
 import Foundation
 
-/// An animation on a layer: the copy that was added, what it does, and when it began.
+/// An animation that has been added to a layer: the copy, its effect, and its start time.
 final class ActiveAnimation {
     let key: String?
     let animation: CAAnimation
     let clock: AnimationClock
     let tracks: [AnimationTrack]
-    /// Counts animations in the order they were added.
+    /// The animation's number in the order in which animations were added.
     let sequence: Int
     unowned(unsafe) let layer: CALayer
     /// In the layer's time; nil until the commit.
     var start: Double?
-    /// The world's time of `start`.
+    /// `start` in the world's time.
     var worldStart = 0.0
-    /// Over, and kept because it is not removed on completion.
+    /// Whether it has finished, but stays because it is not removed on completion.
     var hasEnded = false
-    /// No longer on its layer, which may be gone.
+    /// Whether it is no longer on its layer, which may have been deallocated.
     var isRemoved = false
-    /// What a transition leads away from.
+    /// The content that a transition starts from.
     var formerLook: Any?
-    /// Transactions that wait for it.
+    /// The transactions whose completion waits for it.
     var awaiting: [TransactionCompletion] = []
 
     init(_ animation: CAAnimation, key: String?, layer: CALayer, sequence: Int) {
@@ -32,7 +32,7 @@ final class ActiveAnimation {
         if animation.timing.duration <= 0 { animation.timing.duration = clock.duration }
     }
 
-    /// Begins with a commit at `now`.
+    /// Starts with a commit at `now`.
     func begin(at now: Double) {
         let local = layer.localTime(at: now)
         let begin = animation.beginTime
@@ -52,7 +52,7 @@ final class ActiveAnimation {
         return clock.end(start: start)
     }
 
-    /// The world's time as this animation's layer lets it pass.
+    /// Converts the layer's time to the world's, at the rate of this animation's timeline.
     @inline(__always)
     func worldTime(at local: Double) -> Double {
         worldStart + local - (start ?? local)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What of a layer's values a key path names.
+/// The layer property, or the component of one, that a key path names.
 enum AnimatedProperty: Equatable {
     case bounds, boundsOrigin, boundsOriginX, boundsOriginY, boundsSize, boundsWidth, boundsHeight
     case position, positionX, positionY, zPosition
@@ -13,7 +13,7 @@ enum AnimatedProperty: Equatable {
     /// A property of a subclass.
     case other
 
-    /// A part of a transform, named as in Core Animation's key paths.
+    /// A component of a transform, named as in Core Animation's key paths.
     enum TransformMember: Equatable {
         case whole, scale, scaleX, scaleY, scaleZ
         case rotationX, rotationY, rotationZ
@@ -52,7 +52,7 @@ enum AnimatedProperty: Equatable {
         return nil
     }
 
-    /// Whole properties that a plain layer animates by itself; paths and contents are not among them.
+    /// Whether a plain layer animates the property implicitly; paths and contents are not included.
     var isImplicitlyAnimatable: Bool {
         switch self {
         case .bounds, .position, .zPosition, .anchorPoint, .anchorPointZ, .transform(.whole),

@@ -1,7 +1,7 @@
 import Foundation
 
 extension AnimatedValue {
-    /// Between `self` and `end`; outside 0…1 it goes on past them. Kinds that do not fit change in one step.
+    /// Interpolates between `self` and `end`, and extrapolates outside 0…1. Values of incompatible kinds change in one step.
     func interpolated(to end: AnimatedValue, _ progress: AnimationProgress) -> AnimatedValue {
         let p = progress.scalar
         switch (self, end) {
@@ -26,7 +26,7 @@ extension AnimatedValue {
         }
     }
 
-    /// `self` and then `other`: sums, and for transforms the product.
+    /// Adds two values: the sum, or for transforms the product.
     func adding(_ other: AnimatedValue) -> AnimatedValue {
         switch (self, other) {
         case (.scalar(let a), .scalar(let b)): .scalar(a + b)
@@ -39,7 +39,7 @@ extension AnimatedValue {
         }
     }
 
-    /// What `adding` takes away again.
+    /// The inverse of `adding`.
     func subtracting(_ other: AnimatedValue) -> AnimatedValue {
         switch (self, other) {
         case (.scalar(let a), .scalar(let b)): .scalar(a - b)
@@ -51,7 +51,7 @@ extension AnimatedValue {
         }
     }
 
-    /// The whole of `count` rounds of an animation that adds up.
+    /// The contribution of `count` completed cycles of a cumulative animation.
     func repeated(_ count: Double) -> AnimatedValue {
         switch self {
         case .scalar(let a): .scalar(a * count)
@@ -61,7 +61,7 @@ extension AnimatedValue {
         }
     }
 
-    /// What `adding` leaves unchanged.
+    /// The neutral value for `adding`.
     var zero: AnimatedValue {
         switch self {
         case .scalar: .scalar(0)
@@ -73,7 +73,7 @@ extension AnimatedValue {
         }
     }
 
-    /// How far apart two values are, for paced keyframes.
+    /// The distance between two values, for paced keyframes.
     func distance(to other: AnimatedValue) -> Double {
         switch (self, other) {
         case (.scalar(let a), .scalar(let b)): abs(b - a)
@@ -88,7 +88,7 @@ extension AnimatedValue {
         color.clamped(lowerBound: .zero, upperBound: .one)
     }
 
-    /// Point by point where both have the same steps, else in one step.
+    /// Interpolates point by point if both paths have the same elements, otherwise in one step.
     private static func interpolate(_ a: CGPath, _ b: CGPath, _ p: Double) -> CGPath {
         let (from, to) = (a.steps, b.steps)
         guard from.count == to.count else { return p < 1 ? a : b }
@@ -113,11 +113,11 @@ extension AnimatedValue {
         CGPoint(x: Double(a.x) + (Double(b.x) - Double(a.x)) * p, y: Double(a.y) + (Double(b.y) - Double(a.y)) * p)
     }
 
-    /// Where a value that cannot be interpolated jumps.
+    /// The progress at which a value that cannot be interpolated changes.
     private static let switchingProgress = 0.5
 }
 
-/// How far an animation has come: one number, and one for each axis where a vector's axes move at their own speeds.
+/// The progress of an animation, and that of each axis for vectors whose axes move at different velocities.
 struct AnimationProgress: Equatable {
     var scalar: Double
     var axes: SIMD2<Double>

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A value that can be interpolated, unboxed from what an animation was given.
+/// A value that can be interpolated, unboxed from an animation's `Any`.
 enum AnimatedValue {
     case scalar(Double)
     /// A point, a size or a vector.
@@ -13,7 +13,7 @@ enum AnimatedValue {
     case path(CGPath)
     case scalars([Double])
     case colors([SIMD4<Double>])
-    /// What cannot be interpolated: it changes in one step.
+    /// A value that cannot be interpolated and changes in one step.
     case other(Any)
 
     init?(_ value: Any?) {
@@ -32,7 +32,7 @@ enum AnimatedValue {
         }
     }
 
-    /// Structs, told by their exact type: a cast would go by way of Foundation's boxes, and there may be thousands.
+    /// Reads structs by their exact type: casts would go through Foundation's boxing, and there may be thousands of values.
     private init?(plain value: Any) {
         let type = type(of: value)
         if type == Double.self, let number = value as? Double {
@@ -148,7 +148,7 @@ enum AnimatedValue {
 }
 
 extension AnimatedValue {
-    /// Whether both are the same number, geometry or colour; what cannot be interpolated is never known to be.
+    /// Whether both are the same number, geometry or color; values that cannot be interpolated always differ.
     func isSame(as other: AnimatedValue?) -> Bool {
         switch (self, other) {
         case (.scalar(let a), .scalar(let b)?): a == b

@@ -1,9 +1,9 @@
 import Foundation
 
-/// One animation's timing, settled when the animation is added: from its parent's time to the time inside one cycle.
+/// The timing of one animation, fixed when it is added: converts its parent's time to the time inside one cycle.
 struct AnimationClock {
     private let timing: MediaTiming
-    /// Of one cycle, in the animation's own time.
+    /// The duration of one cycle, in the animation's own time.
     let duration: Double
     private let pacing: TimingBezier?
     private let activeDuration: Double
@@ -12,7 +12,7 @@ struct AnimationClock {
         timing = animation.timing
         let given = animation.timing.duration
         duration = given > 0 ? given : groupDuration ?? Self.transactionDuration
-        // A group's function paces the group; a property's paces its values.
+        // A timing function applies to the whole of a group, but to the values of a property animation.
         pacing = animation is CAAnimationGroup ? animation.timingFunction?.bezier : nil
         let cycle = timing.autoreverses ? 2 * duration : duration
         if timing.repeatDuration > 0 {
@@ -27,13 +27,13 @@ struct AnimationClock {
         return duration > 0 ? duration : TransactionState.defaultDuration
     }
 
-    /// Where an animation stands: the time inside the cycle and the full cycles before it.
+    /// The time inside the current cycle, and the number of full cycles before it.
     struct Reading {
         var time: Double
         var cycle: Double
     }
 
-    /// Nil where the animation has no effect at the parent's time `parent`; `start` is in the parent's time.
+    /// Nil if the animation has no effect at the parent's time `parent`; `start` is in the parent's time.
     func read(_ parent: Double, start: Double) -> Reading? {
         let active = (parent - start) * Double(timing.speed)
         if active < 0 {
@@ -45,14 +45,14 @@ struct AnimationClock {
             return fills ? paced(activeDuration) : nil
         }
         var time = active + timing.timeOffset
-        // An offset animation plays what it skipped at its end.
+        // An animation with a time offset ends with the part that it skipped.
         if timing.timeOffset > 0, time > activeDuration, activeDuration > 0 {
             time = time.truncatingRemainder(dividingBy: activeDuration)
         }
         return paced(time)
     }
 
-    /// The parent's time at which the animation is over.
+    /// The parent's time at which the animation ends.
     func end(start: Double) -> Double {
         timing.speed > 0 ? start + activeDuration / Double(timing.speed) : .infinity
     }

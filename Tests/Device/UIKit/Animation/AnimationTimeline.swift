@@ -1,26 +1,26 @@
 import Foundation
 
-/// The one clock of everything that a property animator moves: scrub it, pause it or turn it round, and all layers follow.
+/// The clock that all animations of a property animator share: scrubbing, pausing or reversing it affects all their layers.
 final class AnimationTimeline {
     private enum State {
-        /// Until the commit that begins it.
+        /// Waits for the commit that starts it.
         case waiting(delay: Double)
         case running(since: Double)
         case held(elapsed: Double)
     }
 
-    /// Of the whole way, at the original pace.
+    /// The duration of the whole animation, at the original pacing.
     let duration: Double
     let pacing: Pacing
     private var state = State.held(elapsed: 0)
     private var segment: TimelineSegment
-    /// Paused, the fraction is the part of the way; off, it is the part of the time.
+    /// Whether the fraction is one of the distance while the animator is paused. If false, it is always one of the time.
     var scrubsLinearly = true
-    /// Called when the running part is over; whoever set it moves the layers on.
+    /// Called when the animation reaches its end; the owner updates the layers.
     var onEnd: (() -> Void)?
-    /// Kept alive while it runs: the animator.
+    /// The animator, retained while it runs.
     private var runner: AnyObject?
-    /// The layer whose time this time line runs on, and that time at the beginning: a stopped layer stops it.
+    /// The layer whose time this timeline follows, so that a layer with speed 0 stops it, and that time at the start.
     private weak var clockLayer: CALayer?
     private var clockStart = 0.0
     private var clockWorldStart = 0.0
@@ -29,7 +29,7 @@ final class AnimationTimeline {
         self.duration = duration
         self.pacing = pacing
         segment = TimelineSegment(
-            origin: isReversed ? .scrubbed(1) : .beginning, way: isReversed ? 1 : 0, isReversed: isReversed,
+            origin: isReversed ? .scrubbed(1) : .beginning, forward: isReversed ? 1 : 0, isReversed: isReversed,
             length: duration, base: (duration, pacing)
         )
     }
@@ -43,14 +43,14 @@ final class AnimationTimeline {
 
     // MARK: Running
 
-    /// Begins with the next commit.
+    /// Starts with the next commit.
     func start(afterDelay delay: Double = 0, keeping runner: AnyObject) {
         state = .waiting(delay: max(delay, 0))
         self.runner = runner
-        enlist()
+        register()
     }
 
-    /// Called by the commit; whether it was waiting for it.
+    /// Called by the commit; returns whether the timeline was waiting for it.
     func begin(at now: Double) -> Bool {
         guard case .waiting(let delay) = state else { return false }
         state = .running(since: time(at: now) + delay)
@@ -60,10 +60,10 @@ final class AnimationTimeline {
     func pause(at now: Double) {
         guard isRunning else { return }
         state = .held(elapsed: elapsed(at: now))
-        leave()
+        unregister()
     }
 
-    /// Goes on from where it stands: at the original pace for nil, else by a new pace from here to the end.
+    /// Continues from the current progress: at the original pacing if `newPacing` is nil, otherwise at a new pacing from here to the end.
     func resume(
         pacing newPacing: Pacing? = nil, length: Double? = nil, afterDelay delay: Double = 0, at now: Double,
         keeping runner: AnyObject
@@ -72,31 +72,31 @@ final class AnimationTimeline {
         start(afterDelay: delay, keeping: runner)
     }
 
-    /// Turns round; running it goes on running.
+    /// Reverses the direction; a running timeline continues to run.
     func setReversed(_ reversed: Bool, at now: Double) {
         guard reversed != segment.isReversed else { return }
         let wasRunning = isRunning
         continueAs(isReversed: reversed, pacing: nil, length: nil, at: now)
         state = wasRunning ? .running(since: time(at: now)) : .held(elapsed: 0)
-        if wasRunning { enlist() }
+        if wasRunning { register() }
     }
 
-    /// `fraction` is counted in the present direction.
+    /// `fraction` is relative to the current direction.
     func scrub(to fraction: Double) {
         let fraction = min(max(fraction, 0), 1)
-        let way = segment.isReversed ? 1 - fraction : fraction
-        let origin: TimelineSegment.Origin = scrubsLinearly ? .scrubbed(way) : .onCurve(way)
-        let shown = scrubsLinearly ? way : pacing.progress(at: way * duration, of: duration).scalar
+        let forward = segment.isReversed ? 1 - fraction : fraction
+        let origin: TimelineSegment.Origin = scrubsLinearly ? .scrubbed(forward) : .onCurve(forward)
+        let shown = scrubsLinearly ? forward : pacing.progress(at: forward * duration, of: duration).scalar
         segment = TimelineSegment(
-            origin: origin, way: shown, isReversed: segment.isReversed, length: duration, base: (duration, pacing)
+            origin: origin, forward: shown, isReversed: segment.isReversed, length: duration, base: (duration, pacing)
         )
         state = .held(elapsed: 0)
     }
 
     private func continueAs(isReversed: Bool, pacing newPacing: Pacing?, length: Double?, at now: Double) {
         let elapsed = elapsed(at: now)
-        let way = segment.progress(.whole, elapsed: elapsed).scalar
-        let done = isReversed ? 1 - way : way
+        let forward = segment.progress(.whole, elapsed: elapsed).scalar
+        let done = isReversed ? 1 - forward : forward
         let rest: Double
         if newPacing == nil {
             rest = (1 - pacing.time(at: done, of: duration)) * duration
@@ -104,7 +104,7 @@ final class AnimationTimeline {
             rest = (1 - min(max(done, 0), 1)) * duration
         }
         segment = TimelineSegment(
-            origin: segment.origin(after: elapsed), way: way, isReversed: isReversed, length: length ?? rest,
+            origin: segment.origin(after: elapsed), forward: forward, isReversed: isReversed, length: length ?? rest,
             base: (duration, pacing), pacing: newPacing
         )
     }
@@ -123,17 +123,17 @@ final class AnimationTimeline {
         segment.progress(window, elapsed: elapsed(at: now))
     }
 
-    /// In the present direction: of the time while it runs, of the way while it is paused (of the time without linear scrubbing).
+    /// The fraction complete in the current direction: of the time while running or without linear scrubbing, otherwise of the distance.
     func fraction(at now: Double) -> Double {
         let elapsed = elapsed(at: now)
         if !isRunning, scrubsLinearly {
-            let way = segment.progress(.whole, elapsed: elapsed).scalar
-            return min(max(segment.isReversed ? 1 - way : way, 0), 1)
+            let forward = segment.progress(.whole, elapsed: elapsed).scalar
+            return min(max(segment.isReversed ? 1 - forward : forward, 0), 1)
         }
         return segment.timeFraction(elapsed: elapsed)
     }
 
-    /// The world's time at which the running part ends; infinite while nothing runs.
+    /// The world's time at which the running animation ends; infinite while paused.
     func end(at now: Double) -> Double {
         guard case .running(let since) = state else { return .infinity }
         return now + since + segment.length - time(at: now)
@@ -141,7 +141,7 @@ final class AnimationTimeline {
 
     // MARK: Clock
 
-    /// Runs on this layer's time from now on.
+    /// Follows this layer's time from now on.
     func follow(_ layer: CALayer, start: Double, worldStart: Double) {
         guard clockLayer == nil else { return }
         clockLayer = layer
@@ -149,7 +149,7 @@ final class AnimationTimeline {
         clockWorldStart = worldStart
     }
 
-    /// Whether its end can be told beforehand.
+    /// Whether its end can be predicted.
     var followsWorldTime: Bool {
         clockLayer.map { !$0.isHosted || $0.keepsWorldTime } ?? true
     }
@@ -159,37 +159,37 @@ final class AnimationTimeline {
         return clockWorldStart + clockLayer.localTime(at: now) - clockStart
     }
 
-    private func leave() {
+    private func unregister() {
         World.current.render.timelines.removeAll { $0 === self }
         runner = nil
     }
 
-    private func enlist() {
+    private func register() {
         let render = World.current.render
         if !render.timelines.contains(where: { $0 === self }) { render.timelines.append(self) }
         render.nextEnd = -.infinity
     }
 
-    /// Takes it off the clock, at its end, and says so.
+    /// Ends the timeline and calls `onEnd`.
     func finish() {
         let kept = runner
         if isRunning { state = .held(elapsed: segment.length) }
-        leave()
+        unregister()
         withExtendedLifetime(kept) { onEnd?() }
     }
 }
 
-/// The part of a time line that one animation takes up, in fractions of the whole, with a pace of its own where it has one.
+/// The interval of a timeline that one animation occupies, in fractions of the whole, with an optional pacing that replaces the timeline's.
 struct TimelineWindow: Sendable {
     var start = 0.0
     var length = 1.0
-    /// A vector's axes move at their own speeds.
+    /// Whether a vector's axes move at different velocities.
     var usesAxes = false
     var pacing: Pacing?
 
     static let whole = TimelineWindow()
 
-    /// A part of this part.
+    /// An interval inside this one.
     func part(start: Double, length: Double) -> TimelineWindow {
         var part = self
         part.start = self.start + start * self.length
@@ -202,11 +202,11 @@ struct TimelineWindow: Sendable {
     }
 }
 
-/// What an animation knows of the time line it plays on.
+/// An animation's membership in the timeline that drives it.
 final class TimelineMembership {
     let timeline: AnimationTimeline
     let window: TimelineWindow
-    /// Touches hit the layer where the screen shows it.
+    /// Whether touches hit the layer at its presented position.
     var isHitWhereSeen = false
 
     init(_ timeline: AnimationTimeline, window: TimelineWindow) {

@@ -1,12 +1,12 @@
 import Foundation
 
-/// How time becomes progress.
+/// The mapping from time to progress.
 enum Pacing: Sendable {
     case linear
     case bezier(TimingBezier)
     case spring(SpringPacing)
 
-    /// `time` in seconds of `duration`.
+    /// `time` is in seconds and within `duration`.
     func progress(at time: Double, of duration: Double) -> AnimationProgress {
         switch self {
         case .linear: AnimationProgress(duration > 0 ? time / duration : 1)
@@ -16,7 +16,7 @@ enum Pacing: Sendable {
     }
 }
 
-/// A spring for numbers, and one for each axis of a vector.
+/// A spring for scalars, and optionally one for each axis of a vector.
 final class SpringPacing: Sendable {
     let scalar: SpringCurve
     let axes: (x: SpringCurve, y: SpringCurve)?
@@ -38,7 +38,7 @@ final class SpringPacing: Sendable {
     }
 }
 
-/// What one property animation does, read once when it was added: typed values, no boxes.
+/// The effect of one property animation, read once when it is added, as typed values.
 final class AnimationTrack {
     enum Source {
         case basic(BasicSource)
@@ -51,7 +51,7 @@ final class AnimationTrack {
     private let isAdditive: Bool
     private let isCumulative: Bool
     private let pacing: Pacing
-    /// From the outermost group's to the animation's own.
+    /// From the outermost group's clock to the animation's own.
     private let clocks: [AnimationClock]
     private let membership: TimelineMembership?
 
@@ -72,10 +72,10 @@ final class AnimationTrack {
         }
     }
 
-    /// Changes `values` to what this track makes of them at a time of the layer.
+    /// Applies this track to `values` at a time of the layer.
     func apply(to values: inout LayerValues, at time: Double, start: Double, now: Double) {
         guard let (progress, cycle) = progress(at: time, start: start, now: now) else { return }
-        // The two that move most often, without the detour over any value.
+        // A shortcut for the most frequent cases, which avoids boxing the value.
         if case .keyframes(let source) = source, !isAdditive, source.applyDirectly(progress, property, to: &values) {
             return
         }
@@ -83,7 +83,7 @@ final class AnimationTrack {
         values.set(property, to: value(progress, cycle, base: base))
     }
 
-    /// For properties of subclasses: the value from the layer's own, nil where this track has no effect.
+    /// Returns the animated value of a subclass's property, given the layer's own; nil if this track has no effect.
     func value(from base: AnimatedValue?, at time: Double, start: Double, now: Double) -> AnimatedValue? {
         guard let (progress, cycle) = progress(at: time, start: start, now: now) else { return nil }
         return value(progress, cycle, base: base)
@@ -126,7 +126,7 @@ final class AnimationTrack {
     }
 }
 
-/// The values of a basic animation. Of from, to and by any may be missing.
+/// The values of a basic animation, of which any may be nil.
 struct BasicSource {
     let from: AnimatedValue?
     let to: AnimatedValue?

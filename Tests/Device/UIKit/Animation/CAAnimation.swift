@@ -1,6 +1,6 @@
 import Foundation
 
-/// Both requirements are optional on Apple's platforms; the defaults do nothing.
+/// Both requirements are optional on Apple's platforms; the default implementations do nothing.
 public protocol CAAnimationDelegate: NSObjectProtocol {
     func animationDidStart(_ anim: CAAnimation)
     func animationDidStop(_ anim: CAAnimation, finished flag: Bool)
@@ -16,11 +16,11 @@ open class CAAnimation: NSObject, NSSecureCoding, NSCopying, CAMediaTiming, CAAc
 
     var timing = MediaTiming()
     var customValues: [String: Any] = [:]
-    /// Plays as part of a property animator's time line instead of by its own clock.
+    /// The timeline of a property animator that drives it instead of its own clock.
     var membership: TimelineMembership?
-    /// The views it moves ignore touches until it is over.
+    /// Whether the views it animates ignore touches until it ends.
     var blocksTouches = false
-    /// Seconds after the commit at which it begins.
+    /// The delay in seconds between the commit and the start.
     var startDelay: Double = 0
 
     open var timingFunction: CAMediaTimingFunction?
@@ -40,7 +40,7 @@ open class CAAnimation: NSObject, NSSecureCoding, NSCopying, CAMediaTiming, CAAc
     open func encode(with coder: NSCoder) {}
     public static var supportsSecureCoding: Bool { true }
 
-    /// A subclass of another module is answered itself: nothing here can make another one of its kind.
+    /// An instance of another module's subclass returns itself, because it cannot be created here.
     open func copy(with zone: NSZone? = nil) -> Any {
         guard type(of: self) == CAAnimation.self else { return self }
         let copy = CAAnimation()
@@ -60,7 +60,7 @@ open class CAAnimation: NSObject, NSSecureCoding, NSCopying, CAMediaTiming, CAAc
         copy.preferredFrameRateRange = preferredFrameRateRange
     }
 
-    /// As an action it adds itself to the layer.
+    /// Adds itself to the layer, when used as an action.
     open func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
         (anObject as? CALayer)?.add(self, forKey: event)
     }
@@ -77,7 +77,7 @@ open class CAAnimation: NSObject, NSSecureCoding, NSCopying, CAMediaTiming, CAAc
         set { timing.beginTime = newValue }
     }
 
-    /// Zero takes the transaction's: a quarter of a second.
+    /// Zero means the transaction's duration, by default a quarter of a second.
     open var duration: CFTimeInterval {
         get { timing.duration }
         set { timing.duration = newValue }
@@ -113,7 +113,7 @@ open class CAAnimation: NSObject, NSSecureCoding, NSCopying, CAMediaTiming, CAAc
         set { timing.fillMode = newValue }
     }
 
-    // MARK: Key-value coding: anything can be kept under a key
+    // MARK: Key-value coding for any key
 
     open func value(forKey key: String) -> Any? { customValues[key] }
 
@@ -124,6 +124,6 @@ open class CAAnimation: NSObject, NSSecureCoding, NSCopying, CAMediaTiming, CAAc
     open func value(forKeyPath keyPath: String) -> Any? { value(forKey: keyPath) }
     open func setValue(_ value: Any?, forKeyPath keyPath: String) { setValue(value, forKey: keyPath) }
 
-    /// What the animation does to values, read once when it is added.
+    /// Reads the animation's effect, once when it is added.
     func makeTracks(_ clocks: [AnimationClock]) -> [AnimationTrack] { [] }
 }

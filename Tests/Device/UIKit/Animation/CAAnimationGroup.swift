@@ -1,6 +1,6 @@
 import Foundation
 
-/// Several animations on one clock; what outlasts the group is cut off.
+/// Runs several animations on one clock; those that are longer than the group are truncated.
 open class CAAnimationGroup: CAAnimation {
     open var animations: [CAAnimation]?
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// From one value to another; what is left out is the layer's own value.
+/// Animates between two values; a missing one is the layer's own.
 open class CABasicAnimation: CAPropertyAnimation {
     open var fromValue: Any?
     open var toValue: Any?

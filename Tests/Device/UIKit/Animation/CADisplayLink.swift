@@ -16,9 +16,9 @@ open class CADisplayLink: NSObject {
     }
 
     open private(set) var timestamp: CFTimeInterval = 0
-    /// When the next frame is due.
+    /// The time at which the next frame is displayed.
     open private(set) var targetTimestamp: CFTimeInterval = 0
-    /// From one frame to the next.
+    /// The time between two frames.
     open private(set) var duration: CFTimeInterval = 0
     open var isPaused = false
     /// Zero for every frame.
@@ -33,14 +33,14 @@ open class CADisplayLink: NSObject {
     }
 
     open func remove(from runloop: RunLoop, forMode mode: RunLoop.Mode) {
-        leave()
+        unregister()
     }
 
     open func invalidate() {
-        leave()
+        unregister()
     }
 
-    private func leave() {
+    private func unregister() {
         isAdded = false
         firesWhileTracking = false
         World.current.render.displayLinks.removeAll { $0 === self }
@@ -58,7 +58,7 @@ open class CADisplayLink: NSObject {
         selector.perform(on: target, with: self)
     }
 
-    /// Seconds between the frames it asks for; zero for every one.
+    /// The preferred time between callbacks in seconds; zero for every frame.
     private var period: CFTimeInterval {
         if let preferred = preferredFrameRateRange.preferred, preferred > 0 { return 1 / Double(preferred) }
         if preferredFrameRateRange.maximum > 0 { return 1 / Double(preferredFrameRateRange.maximum) }
@@ -67,7 +67,7 @@ open class CADisplayLink: NSObject {
 }
 
 extension World {
-    /// A frame of the display begins: display links fire.
+    /// Begins a frame of the display: calls the display links.
     package func displayFrame(interval: CFTimeInterval) {
         render.advanceAnimations(to: now)
         guard !render.displayLinks.isEmpty else { return }

@@ -37,7 +37,7 @@ open class CAGradientLayer: CALayer {
         super.init(coder: coder)
     }
 
-    /// `CGColor`s; nothing else is drawn.
+    /// `CGColor`s; other objects are not drawn.
     open var colors: [Any]? {
         get { gradient.colors }
         set {
@@ -49,7 +49,7 @@ open class CAGradientLayer: CALayer {
         }
     }
 
-    /// Where each colour stands, 0…1; nil spreads them evenly.
+    /// The location of each color, 0…1; nil distributes them evenly.
     open var locations: [NSNumber]? {
         get { gradient.locations?.map { NSNumber(value: $0) } }
         set {

@@ -19,10 +19,10 @@ public struct CAAnimationRotationMode: RawRepresentable, Hashable, Sendable {
     public static let rotateAutoReverse = CAAnimationRotationMode(rawValue: "autoReverse")
 }
 
-/// Through a row of values, or along a path.
+/// Animates through a list of values, or along a path.
 open class CAKeyframeAnimation: CAPropertyAnimation {
     open var values: [Any]?
-    /// Where the path is set, `values` are ignored.
+    /// If the path is set, `values` are ignored.
     open var path: CGPath?
     open var keyTimes: [NSNumber]?
     open var timingFunctions: [CAMediaTimingFunction]?
@@ -30,7 +30,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     open var tensionValues: [NSNumber]?
     open var continuityValues: [NSNumber]?
     open var biasValues: [NSNumber]?
-    /// Kept; layers do not turn along their path.
+    /// Stored only; layers are not rotated along their path.
     open var rotationMode: CAAnimationRotationMode?
 
     open override func copy(with zone: NSZone? = nil) -> Any {

@@ -19,7 +19,8 @@ extension CALayer {
         return implicitAnimation(forKey: event)
     }
 
-    /// A quarter of a second with Core Animation's default curve, unless the transaction says otherwise.
+    /// Creates an animation with Core Animation's default duration of a quarter of a second and its default curve, unless the transaction
+    /// has others.
     private func implicitAnimation(forKey event: String) -> (any CAAction)? {
         guard isHosted, hostedAt < World.current.render.commitCount else { return nil }
         guard AnimatedProperty(keyPath: event).isImplicitlyAnimatable || animatesImplicitly(event) else { return nil }
@@ -34,7 +35,7 @@ extension CALayer {
         return animation
     }
 
-    /// What the screen shows of a key path, boxed as in key-value coding.
+    /// The presentation value for a key path, boxed as in key-value coding.
     final func presentedValue(forKeyPath keyPath: String) -> Any? {
         (presentation() ?? self).value(forKeyPath: keyPath)
     }

@@ -23,11 +23,11 @@ extension CALayer {
         if !isHosted || render.isOffScreen { render.hasStrayAnimations = true }
     }
 
-    /// Removes animations at once; their delegates hear of it at the end of the commit, as a rule with `finished` false.
-    final func stopAnimations(finished: Bool = false, where isMeant: (ActiveAnimation) -> Bool) {
+    /// Removes animations immediately; their delegates are notified at the end of the commit, usually with `finished` false.
+    final func stopAnimations(finished: Bool = false, where shouldStop: (ActiveAnimation) -> Bool) {
         guard !animationList.isEmpty else { return }
         let render = World.current.render
-        let stopped = animationList.filter(isMeant)
+        let stopped = animationList.filter(shouldStop)
         guard !stopped.isEmpty else { return }
         animationList.removeAll { animation in stopped.contains { $0 === animation } }
         for animation in stopped {
@@ -38,7 +38,7 @@ extension CALayer {
         leaveAnimatingLayersIfIdle(render)
     }
 
-    /// What the system takes away when the app goes to the background.
+    /// Removes the animations that the system removes when the app enters the background.
     package final func removeEndingAnimations() {
         stopAnimations { $0.animation.isRemovedOnCompletion }
     }
@@ -49,19 +49,19 @@ extension CALayer {
         render.animating.removeAll { $0 === self }
     }
 
-    /// Views whose animation does not allow user interaction ignore touches.
+    /// Whether the view ignores touches because of an animation that does not allow user interaction.
     package final var blocksTouchesWhileAnimating: Bool {
         animationList.contains { $0.animation.blocksTouches }
     }
 
-    /// A property animator moves the layer, so touches hit it where it is seen.
+    /// Whether touches hit the layer at its presented position, because a property animator moves it.
     package final var isHitWhereSeen: Bool {
         animationList.contains { $0.animation.membership?.isHitWhereSeen ?? false }
     }
 }
 
 extension RenderContext {
-    /// Begins what was added since the last commit.
+    /// Starts the animations added since the last commit.
     func beginPendingAnimations(at now: Double) {
         begin(timelines, at: now)
         guard !pending.isEmpty else { return }
@@ -80,7 +80,7 @@ extension RenderContext {
         }
     }
 
-    /// Layers outside every window lose their animations, and in the background all of them do.
+    /// Removes the animations of layers outside of any window and, in the background, those of all layers.
     func dropStrayAnimations() {
         guard hasStrayAnimations else { return }
         hasStrayAnimations = false
@@ -93,7 +93,7 @@ extension RenderContext {
         }
     }
 
-    /// Tells delegates and transactions of animations that are over; whether anybody was told.
+    /// Notifies delegates and transactions of animations that have stopped; returns whether there were any.
     func deliverStopped(in world: World) -> Bool {
         guard !stopped.isEmpty else { return false }
         while !stopped.isEmpty {
@@ -110,7 +110,7 @@ extension RenderContext {
         return true
     }
 
-    /// Removes what has run out by `now`, in the order of its end.
+    /// Removes animations that have ended by `now`, in the order of their ends.
     func collectFinished(at now: Double) {
         var finished: [(end: Double, animation: ActiveAnimation)] = []
         var next = Double.infinity
@@ -140,7 +140,7 @@ extension RenderContext {
         nextEnd = next
     }
 
-    /// Ends the time lines that are due; whether any was.
+    /// Finishes the timelines that are due; returns whether there were any.
     func endTimelines(at now: Double) -> Bool {
         guard !timelines.isEmpty else { return false }
         let due = timelines.filter { $0.end(at: now) <= now + Self.timeTolerance }
@@ -151,6 +151,6 @@ extension RenderContext {
         return !due.isEmpty
     }
 
-    /// Seconds by which sums of frame times may miss an end.
+    /// The tolerance in seconds for sums of frame intervals.
     private static let timeTolerance = 1e-7
 }

@@ -1,7 +1,7 @@
 import Foundation
 
 extension CALayer {
-    /// Call before a property takes a different value: keeps what the screen shows, counts, and finds the action to run afterwards.
+    /// Called before a property changes: keeps the committed values, counts the write, and finds the action to run afterwards.
     final func willChange(_ key: String) -> (any CAAction)? {
         guard modelLayer == nil else { return nil }
         let world = World.current
@@ -15,7 +15,7 @@ extension CALayer {
         return action(forKey: key)
     }
 
-    /// Gives a property a different value, and runs its action.
+    /// Sets a property to a different value, and runs its action.
     @inline(__always)
     final func change<Value: Equatable>(
         _ member: WritableKeyPath<LayerValues, Value>, to value: Value, _ key: String
@@ -27,7 +27,7 @@ extension CALayer {
         valuesDidChange()
     }
 
-    /// The screen goes on showing these values until the commit.
+    /// Keeps the values that remain on the screen until the commit.
     private func keepCommittedValues(in render: RenderContext) {
         committedIndex = render.committedValues.count
         render.committedValues.append(values)
@@ -65,7 +65,7 @@ extension CALayer {
         World.current.raise("CALayerInvalidGeometry", "\(reason). Layer: \(self)")
     }
 
-    /// What `init(layer:)` copies besides the animatable values.
+    /// Copies what `init(layer:)` copies besides the animatable values.
     final func copyPlainProperties(from original: CALayer) {
         contentsGravity = original.contentsGravity
         contentsFormat = original.contentsFormat

@@ -48,7 +48,7 @@ extension CALayer {
         }
     }
 
-    /// A property that a subclass keeps here has an action, and may want to be drawn anew, like the layer's own.
+    /// Stores a subclass's property, which has an action and may need display, like the layer's own.
     private func setCustomValue(_ value: Any?, forKey key: String) {
         guard modelLayer == nil, type(of: self) != CALayer.self else {
             customValues[key] = value
@@ -61,7 +61,7 @@ extension CALayer {
         action?.run(forKey: key, object: self, arguments: nil)
     }
 
-    /// Sets the property that `property` belongs to, the ordinary way.
+    /// Sets the property that `property` belongs to through its setter.
     private func adopt(_ changed: LayerValues, _ property: AnimatedProperty) {
         switch property {
         case .bounds, .boundsOrigin, .boundsOriginX, .boundsOriginY, .boundsSize, .boundsWidth, .boundsHeight:

@@ -17,7 +17,7 @@ extension CALayer {
         return box.offsetBy(dx: values.position.x, dy: values.position.y)
     }
 
-    /// Inverts through the transform: with a scale of a half, a frame 100 wide takes bounds 200 wide.
+    /// Applies the inverse of the transform: at a scale of one half, a frame 100 points wide results in bounds 200 points wide.
     final func setFrame(_ frame: CGRect) {
         let frame = frame.standardized
         let anchor = values.anchorPoint
@@ -34,7 +34,7 @@ extension CALayer {
         bounds = CGRect(origin: values.bounds.origin, size: size)
     }
 
-    /// The upright box around transformed bounds of `size`, seen from the anchor point.
+    /// The bounding box of transformed bounds of `size`, relative to the anchor point.
     private func boxAroundAnchor(_ size: CGSize) -> CGRect {
         let anchor = values.anchorPoint
         let rect = CGRect(
@@ -43,7 +43,7 @@ extension CALayer {
         return rect.applying(CATransform3DGetAffineTransform(values.transform))
     }
 
-    /// The bounds size whose transformed box has the size `size`, as far as there is one.
+    /// The bounds size whose transformed bounding box has the size `size`, if there is one.
     private func sizeFilling(_ size: CGSize) -> CGSize {
         let t = CATransform3DGetAffineTransform(values.transform)
         let (a, b, c, d) = (abs(Double(t.a)), abs(Double(t.b)), abs(Double(t.c)), abs(Double(t.d)))
@@ -107,12 +107,12 @@ extension CALayer {
         return false
     }
 
-    /// Presentation layers are made anew at each call, so they are told by their model.
+    /// Presentation layers are created at each call, so they are compared by their model layers.
     private func isSameLayer(as other: CALayer) -> Bool {
         modelLayer != nil && modelLayer === other.modelLayer
     }
 
-    /// To the root where `ancestor` is nil.
+    /// Converts to the root layer if `ancestor` is nil.
     private func pointTo(ancestor: CALayer?, _ point: CGPoint) -> CGPoint {
         var point = point
         var layer = self
@@ -131,7 +131,7 @@ extension CALayer {
         return pointFromSuperlayer(above.pointFrom(ancestor: ancestor, point), above)
     }
 
-    // MARK: One level
+    // MARK: Between layer and superlayer
 
     final func pointInSuperlayer(_ point: CGPoint, _ above: CALayer?) -> CGPoint {
         if isFlat(below: above) {
@@ -182,7 +182,7 @@ extension CALayer {
         return order.map { layers[$0] }
     }
 
-    /// The part of the bounds that no clipping layer above cuts away.
+    /// The part of the bounds that no superlayer clips.
     final var visiblePart: CGRect {
         var visible = bounds
         var next = superlayer

@@ -9,7 +9,7 @@ extension CALayer {
         if isHosted { queueLayout(in: render) } else { render.hasUnseenChanges = true }
     }
 
-    /// Has the delegate called before the next layout, without a layout of this layer.
+    /// Requests a call of the delegate before the next layout pass, without a layout of this layer.
     package final func markNeedsPreparation() {
         guard !marks.contains(.needsPreparation), modelLayer == nil else { return }
         marks.insert(.needsPreparation)
@@ -17,7 +17,7 @@ extension CALayer {
         if isHosted { queueLayout(in: World.current.render) }
     }
 
-    /// Leaves a trail from the root, so that a subtree's layout finds what is dirty without visiting the rest.
+    /// Marks all superlayers, so that a layout pass finds dirty layers without visiting the rest of the tree.
     final func markHoldsDirtyLayout() {
         var next: CALayer? = self
         while let layer = next, !layer.marks.contains(.holdsDirtyLayout) {
@@ -38,7 +38,7 @@ extension CALayer {
         if isHosted { World.current.render.needingDisplay.append(self) }
     }
 
-    /// Lays out this layer and what is dirty below it, until nothing is: parents before children.
+    /// Lays out this layer and its dirty descendants until none is left, parents before children.
     package final func layoutSubtreeIfNeeded() {
         let render = World.current.render
         for _ in 0..<Self.maximumLayoutRounds {
@@ -72,8 +72,8 @@ extension CALayer {
         if !isNested { marks.remove(.layingOut) }
     }
 
-    /// A sublayer came, went or took another size. What a layer does to its sublayers while it lays them out does not ask for
-    /// another layout, or code that makes them anew each time would never come to rest.
+    /// Called when a sublayer was added, removed or resized. Changes that a layer makes during its own layout do not invalidate it again,
+    /// because code that recreates its sublayers each time would never come to rest.
     package final func sublayersDidChange() {
         if !isLayingOut { setNeedsLayout() }
     }
@@ -90,7 +90,7 @@ extension CALayer {
         return count
     }
 
-    /// Lays out every dirty layer on the screen, parents before children, until none is left.
+    /// Lays out all dirty layers on the screen until none is left, parents before children.
     static func layoutDirtyLayers(in render: RenderContext) {
         for _ in 0..<maximumLayoutRounds {
             render.prepareLayout()
@@ -108,7 +108,7 @@ extension CALayer {
         render.needingLayout.removeAll()
     }
 
-    /// Stable: layers of one depth keep the order in which they were marked.
+    /// Stable: layers of the same depth keep the order in which they were invalidated.
     private static func sortByDepth(_ layers: inout [CALayer]) {
         let depths = layers.map(\.depth)
         let order = layers.indices.sorted { (depths[$0], $0) < (depths[$1], $1) }
@@ -122,7 +122,7 @@ extension CALayer {
     private static let maximumLayoutRounds = 100
 }
 
-/// A delegate that has something to do before its layer's layout.
+/// A delegate that is called before its layer's layout.
 package protocol LayoutPreparingDelegate: CALayerDelegate {
     func prepareLayout(of layer: CALayer)
 }

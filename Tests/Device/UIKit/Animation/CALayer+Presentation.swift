@@ -1,12 +1,12 @@
 import Foundation
 
 extension CALayer {
-    /// Whether a commit has shown this layer since it came to the screen.
+    /// Whether a commit has displayed this layer since it was added to the screen.
     package final var hasBeenShown: Bool {
         isHosted && hostedAt < World.current.render.commitCount
     }
 
-    /// The values the screen shows at a time of the world: what was committed, and the animations upon it.
+    /// The values on the screen at a time of the world: the committed ones with the animations applied.
     package final func presented(at now: CFTimeInterval) -> LayerValues {
         var shown = committedIndex >= 0 ? World.current.render.committedValues[committedIndex] : values
         if !animationList.isEmpty { animate(&shown, at: now) }
@@ -37,13 +37,13 @@ extension CALayer {
         return copy
     }
 
-    /// What the screen shows at a time of the world; the model before the first commit.
+    /// The presentation layer at a time of the world; the layer itself before the first commit.
     package final func presentation(at now: CFTimeInterval) -> Self {
         guard modelLayer == nil, hasBeenShown else { return self }
         return unsafeDowncast(makePresentation(at: now), to: Self.self)
     }
 
-    /// Properties that subclasses add.
+    /// Applies animations of the properties that subclasses add.
     private func animateOtherProperties(of copy: CALayer, at now: CFTimeInterval) {
         guard !animationList.isEmpty else { return }
         let time = localTime(at: now)
@@ -58,14 +58,14 @@ extension CALayer {
         }
     }
 
-    /// Whether an animation moves anything of this layer that `presented(at:)` does not tell, such as a shape's path.
+    /// Whether an animation affects properties of this layer that `presented(at:)` does not include, such as a shape's path.
     package final var animatesOtherProperties: Bool {
         animationList.contains { $0.tracks.contains { $0.property == .other } }
     }
 }
 
 extension AnimatedValue {
-    /// As key-value coding hands it out.
+    /// Boxed as in key-value coding.
     var boxed: Any? {
         switch self {
         case .scalar(let value): NSNumber(value: value)

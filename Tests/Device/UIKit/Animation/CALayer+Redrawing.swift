@@ -1,13 +1,13 @@
 import Foundation
 
-/// An animation of a property that its layer wants to be drawn anew for.
+/// An animation of a property that requires its layer to be redrawn.
 struct RedrawingAnimation {
     weak var layer: CALayer?
     let animation: ActiveAnimation
 }
 
 extension ActiveAnimation {
-    /// Whether the layer's class asks to be drawn at every step.
+    /// Whether the layer's class needs display at every step.
     var redraws: Bool {
         let type = type(of: layer)
         guard type != CALayer.self else { return false }
@@ -16,7 +16,7 @@ extension ActiveAnimation {
 }
 
 extension RenderContext {
-    /// A frame of the display begins: layers with such animations are drawn with it, and once more when these are over.
+    /// Called at the beginning of a frame: invalidates layers with such animations, once more after their end.
     func advanceAnimations(to now: CFTimeInterval) {
         guard !redrawing.isEmpty else { return }
         for item in redrawing { item.layer?.animationDidAdvance(to: now) }
@@ -25,12 +25,12 @@ extension RenderContext {
 }
 
 extension CALayer {
-    /// Displays the layer; while an animation redraws it, as the screen is to show it.
+    /// Displays the layer; during an animation that redraws it, with its presentation values.
     final func displayAsAnimated(at now: CFTimeInterval) {
         guard marks.contains(.needsDisplay), marks.contains(.animating), hasBeenShown,
             animationList.contains(where: \.redraws)
         else { return displayIfNeeded() }
-        // What begins with this commit is drawn once it has begun.
+        // Animations that start with this commit are drawn once they have started.
         guard animationList.allSatisfy({ $0.start != nil || !$0.redraws }) else {
             World.current.render.needingDisplay.append(self)
             return
@@ -44,7 +44,7 @@ extension CALayer {
         CATransaction.withoutActions { contents = copy.contents }
     }
 
-    /// Shows what was painted into a context, if anything was.
+    /// Shows the drawing of a context unless it is empty.
     final func showDrawing(in context: CGContext) {
         let colors = context.dominantColors
         if !colors.isEmpty {

@@ -9,18 +9,18 @@ extension CALayer {
         guard next != before else { return }
         World.current.counters.layerWrites += 1
         timing = next
-        // Ends move with the time base.
+        // A different time base changes the ends of animations.
         World.current.render.nextEnd = -.infinity
     }
 
-    /// This layer's time at a time of the world.
+    /// Converts the world's time to this layer's.
     final func localTime(at world: CFTimeInterval) -> CFTimeInterval {
         var time = world
         if let above = (modelLayer ?? self).parent { time = above.localTime(at: world) }
         return timing?.local(time) ?? time
     }
 
-    /// The world's time at a time of this layer.
+    /// Converts this layer's time to the world's.
     final func worldTime(at local: CFTimeInterval) -> CFTimeInterval {
         var time = local
         var next: CALayer? = modelLayer ?? self
@@ -31,7 +31,7 @@ extension CALayer {
         return time
     }
 
-    /// Whether this layer's time is the world's.
+    /// Whether this layer's time is the same as the world's.
     final var keepsWorldTime: Bool {
         var next: CALayer? = self
         while let layer = next {

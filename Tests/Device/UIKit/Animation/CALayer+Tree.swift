@@ -1,7 +1,7 @@
 import Foundation
 
 extension CALayer {
-    /// Measured: adding again moves, an index past the end appends.
+    /// Measured: adding a sublayer again moves it, and an index past the end appends.
     final func insert(_ layer: CALayer, at index: Int?) {
         guard layer !== self, !layer.isAncestor(of: self) else {
             World.current.raise("CALayerInvalid", "layer \(layer) is a part of cycle in its layer tree")
@@ -9,7 +9,7 @@ extension CALayer {
         }
         let wasHosted = layer.isHosted
         if let old = layer.parent {
-            old.forget(layer)
+            old.removeFromSublayerList(layer)
             layer.parent = nil
         }
         let position = index.map { min(max($0, 0), sublayerList.count) } ?? sublayerList.count
@@ -26,7 +26,7 @@ extension CALayer {
             insert(layer, at: nil)
             return
         }
-        if layer.parent === self { forget(layer) }
+        if layer.parent === self { removeFromSublayerList(layer) }
         let index = sublayerList.firstIndex { $0 === sibling }.map { $0 + offset }
         insert(layer, at: index)
     }
@@ -46,13 +46,13 @@ extension CALayer {
             above.mask = nil
             return
         }
-        above.forget(self)
+        above.removeFromSublayerList(self)
         parent = nil
         if isHosted { setHosted(false) }
         above.sublayersDidChange()
     }
 
-    private func forget(_ layer: CALayer) {
+    private func removeFromSublayerList(_ layer: CALayer) {
         guard let index = sublayerList.lastIndex(where: { $0 === layer }) else { return }
         sublayerList.remove(at: index)
     }
@@ -66,7 +66,7 @@ extension CALayer {
         return false
     }
 
-    /// Marks this layer and everything below as on or off the screen.
+    /// Marks this layer and its descendants as on or off the screen.
     final func setHosted(_ hosted: Bool) {
         guard hosted != isHosted else { return }
         setHosted(hosted, in: World.current.render)
@@ -91,7 +91,7 @@ extension CALayer {
 }
 
 extension World {
-    /// The layers of the windows on the screen, back to front; what is below them is laid out, shown and animated.
+    /// The layers of the windows on the screen, back to front; only their descendants are laid out, displayed and animated.
     package var roots: [CALayer] {
         get { render.roots }
         set {

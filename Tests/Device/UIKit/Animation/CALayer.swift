@@ -1,34 +1,34 @@
 import Foundation
 
-/// A rectangle that the screen shows: values, a place in the tree and the animations that are under way.
+/// A rectangle on the screen: its values, its position in the tree and its current animations.
 open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, RuntimeRecorded {
     // MARK: State
 
     package final var runtimeRecord: RuntimeRecord?
     var values = LayerValues()
-    /// Where the values the screen still shows are kept while this layer waits for the commit; −1 while nothing waits.
+    /// The index of the committed values while this layer has uncommitted changes; otherwise −1.
     var committedIndex = -1
     var timing: MediaTiming?
     var sublayerList: [CALayer] = []
-    /// Cleared by the superlayer when it goes.
+    /// Cleared by the superlayer when that is deallocated.
     unowned(unsafe) var parent: CALayer?
     var animationList: [ActiveAnimation] = []
-    /// The commit during which the layer came to the screen; a later one has shown it.
+    /// The commit count when the layer was added to the screen; a higher one means that a commit has displayed it.
     var hostedAt = Int.max
     var marks = LayerMarks.none
-    /// Set on a presentation layer.
+    /// Set for a presentation layer.
     var modelLayer: CALayer?
     var customValues: [String: Any] = [:]
     unowned(unsafe) package var geometryObserver: (any LayerGeometryObserver)?
-    /// Counts layers in the order they were made.
+    /// The layer's number in the order in which layers were created.
     package internal(set) var layerID: Int
-    /// What the layer draws itself.
+    /// The content that the layer draws itself.
     package var drawing: LayerDrawing?
 
-    /// Whether the layer is below a window that is on the screen.
+    /// Whether the layer is in a window on the screen.
     package var isHosted: Bool { marks.contains(.hosted) }
 
-    // MARK: Life
+    // MARK: Life cycle
 
     public override init() {
         let render = World.current.render
@@ -37,8 +37,8 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, RuntimeRecorded {
         super.init()
     }
 
-    // The first initialiser after the inherited one: `ClassInstantiation` looks for it there.
-    /// Makes the copy that `presentation()` answers; subclasses copy their own state here.
+    // This must be the first initializer after the inherited one: `ClassInstantiation` expects it there.
+    /// Creates the copy that `presentation()` returns; subclasses copy their own state here.
     public init(layer: Any) {
         let original = layer as? CALayer
         layerID = original?.layerID ?? 0
@@ -70,7 +70,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, RuntimeRecorded {
 
     // MARK: Presentation
 
-    /// What the screen shows, nil before the first commit; a fresh object each time.
+    /// The layer's state on the screen, nil before the first commit; a new object at each call.
     @discardableResult
     open func presentation() -> Self? {
         makePresentation().map { unsafeDowncast($0, to: Self.self) }
@@ -109,7 +109,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, RuntimeRecorded {
         }
     }
 
-    /// The upright box around the transformed bounds; setting it moves and resizes the layer so that it is that box.
+    /// The bounding box of the transformed bounds; setting it moves and resizes the layer accordingly.
     open var frame: CGRect {
         get { frameOfBounds }
         set { setFrame(newValue) }
@@ -178,7 +178,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, RuntimeRecorded {
         set { change(\.masksToBounds, to: newValue, "masksToBounds") }
     }
 
-    /// Clamped to half the shorter side only when drawn.
+    /// Limited to half the shorter side only in drawing.
     open var cornerRadius: CGFloat {
         get { values.cornerRadius }
         set { change(\.cornerRadius, to: newValue, "cornerRadius") }
@@ -259,7 +259,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, RuntimeRecorded {
         set { change(\.contentsScale, to: newValue, "contentsScale") }
     }
 
-    /// An image; kept, and drawn only by screens that know its type.
+    /// An image; other objects are stored, but drawn only by renderers that know their type.
     open var contents: Any? {
         willSet { contentsAction = willChange("contents") }
         didSet {
@@ -290,7 +290,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, RuntimeRecorded {
     open var backgroundFilters: [Any]?
     open var name: String?
     open var actions: [String: any CAAction]?
-    /// Values under their keys, looked at for actions only.
+    /// Values by key, used only in the search for actions.
     open var style: [AnyHashable: Any]?
     open var delegate: (any CALayerDelegate)? {
         get { modelLayer.map(\.delegate) ?? viewDelegate ?? otherDelegate }
@@ -299,12 +299,12 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, RuntimeRecorded {
             otherDelegate = newValue
         }
     }
-    /// The view that owns the layer. Not weak, because every use of an object that is held weakly costs more; the view
-    /// clears it when it goes.
+    /// The view that owns the layer. Not weak, because every access to a weakly referenced object costs more; the view clears it when it is
+    /// deallocated.
     unowned(unsafe) var viewDelegate: (any CALayerDelegate)?
     private weak var otherDelegate: (any CALayerDelegate)?
 
-    /// Its opaque parts let this layer show; it moves with this layer and is nobody's sublayer.
+    /// A layer whose alpha channel masks this one. It moves with this layer without being a sublayer.
     open var mask: CALayer? {
         willSet {
             _ = willChange("mask")
@@ -335,7 +335,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, RuntimeRecorded {
         return parent
     }
 
-    /// Nil while there are none.
+    /// Nil if there are none.
     open var sublayers: [CALayer]? {
         get {
             if let modelLayer {
@@ -350,17 +350,17 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, RuntimeRecorded {
         insert(layer, at: nil)
     }
 
-    /// An index past the end appends.
+    /// Appends if the index is past the end.
     open func insertSublayer(_ layer: CALayer, at index: UInt32) {
         insert(layer, at: Int(index))
     }
 
-    /// Appends where `sibling` is no sublayer of this one.
+    /// Appends if `sibling` is not a sublayer of this layer.
     open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
         insert(layer, beside: sibling, offset: 0)
     }
 
-    /// Appends where `sibling` is no sublayer of this one.
+    /// Appends if `sibling` is not a sublayer of this layer.
     open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
         insert(layer, beside: sibling, offset: 1)
     }
@@ -420,13 +420,13 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, RuntimeRecorded {
         return layer?.localTime(at: world) ?? world
     }
 
-    /// The deepest layer that holds the point, given in the superlayer's coordinates; hidden layers hold nothing.
+    /// The deepest layer that contains the point, which is in the superlayer's coordinates; hidden layers contain none.
     @discardableResult
     open func hitTest(_ p: CGPoint) -> CALayer? {
         hitTestTree(p)
     }
 
-    /// Whether the point, in this layer's coordinates, is inside its bounds.
+    /// Whether the bounds contain the point, which is in this layer's coordinates.
     @discardableResult
     open func contains(_ p: CGPoint) -> Bool {
         let bounds = bounds
@@ -444,7 +444,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, RuntimeRecorded {
         marks.contains(.needsLayout)
     }
 
-    /// Lays out everything that is dirty below the highest dirty layer above this one.
+    /// Performs a layout pass from the highest dirty superlayer.
     open func layoutIfNeeded() {
         var top = self
         while let above = top.parent, above.marks.contains(.needsLayout) { top = above }
@@ -477,7 +477,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, RuntimeRecorded {
         display()
     }
 
-    /// The delegate's own display, then drawing into a context.
+    /// Calls the delegate's method, or else draws into a context.
     open func display() {
         if let delegate {
             delegate.display(self)
@@ -489,12 +489,12 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, RuntimeRecorded {
         if drawing == before { showDrawing(in: context) }
     }
 
-    /// What is drawn here is shown as one picture of the colours it used most.
+    /// The drawing is shown as one image of its most frequent colors.
     open func draw(in ctx: CGContext) {
         delegate?.draw(self, in: ctx)
     }
 
-    /// Draws this layer and what is below it.
+    /// Draws this layer and its sublayers.
     open func render(in ctx: CGContext) {
         draw(in: ctx)
         for sublayer in sublayers ?? [] where !sublayer.isHidden { sublayer.render(in: ctx) }
@@ -522,13 +522,13 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, RuntimeRecorded {
     @discardableResult
     open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
 
-    /// The delegate's, then the layer's own, then the class's, then a quarter of a second's basic animation.
+    /// Searches the delegate, the layer's actions and the class's, and otherwise returns a basic animation of a quarter of a second.
     @discardableResult
     open func action(forKey event: String) -> (any CAAction)? {
         foundAction(forKey: event)
     }
 
-    /// Adds a copy; a second animation for the same key replaces the first.
+    /// Adds a copy, which replaces an animation with the same key.
     open func add(_ anim: CAAnimation, forKey key: String?) {
         addCopy(of: anim, forKey: key)
     }
@@ -541,26 +541,26 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, RuntimeRecorded {
         stopAnimations { $0.key == key }
     }
 
-    /// Nil while there are none.
+    /// Nil if there are none.
     @discardableResult
     open func animationKeys() -> [String]? {
         let keys = (modelLayer ?? self).animationList.compactMap(\.key)
         return keys.isEmpty ? nil : keys
     }
 
-    /// The copy that runs under `key`.
+    /// The copy that was added for `key`.
     @discardableResult
     open func animation(forKey key: String) -> CAAnimation? {
         (modelLayer ?? self).animationList.first { $0.key == key }?.animation
     }
 
-    /// Whether a property that a subclass adds animates by itself in a plain layer.
+    /// Whether a plain layer animates a subclass's property implicitly.
     func animatesImplicitly(_ key: String) -> Bool { false }
 
-    /// Whether layers of this class must hear of every step of an animation.
+    /// Whether layers of this class are notified of every step of an animation.
     class func followsSteps(ofKey key: String) -> Bool { needsDisplay(forKey: key) }
 
-    /// A frame shows the next step of such an animation, or what is there after its last.
+    /// Called in each frame during such an animation, and once after its end.
     func animationDidAdvance(to now: CFTimeInterval) {
         markNeedsDisplay()
     }
@@ -572,7 +572,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, RuntimeRecorded {
         set { changeTiming { $0.beginTime = newValue } }
     }
 
-    /// Infinite for a layer that was not told otherwise.
+    /// Infinite unless it has been set.
     open var duration: CFTimeInterval {
         get { timing.map(\.duration) ?? .infinity }
         set { changeTiming { $0.duration = newValue } }

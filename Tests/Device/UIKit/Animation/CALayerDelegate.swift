@@ -1,6 +1,6 @@
 import Foundation
 
-/// Every requirement is optional on Apple's platforms; the defaults behave as if it were absent.
+/// Every requirement is optional on Apple's platforms; the default implementations behave as if it were missing.
 public protocol CALayerDelegate: NSObjectProtocol {
     func display(_ layer: CALayer)
     func draw(_ layer: CALayer, in ctx: CGContext)
@@ -17,17 +17,17 @@ extension CALayerDelegate {
     public func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }
 }
 
-/// What a layer runs when a property changes.
+/// The response to a change of a layer's property.
 public protocol CAAction: AnyObject {
     func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?)
 }
 
-/// Says that there is no action, and ends the search for one.
+/// Means no action, and ends the search for one.
 extension NSNull: CAAction {
     public func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {}
 }
 
-/// Told at once when a layer's own geometry changes, whoever changed it: what a view needs of its layer.
+/// Notified immediately when a layer's geometry changes, whoever changed it; for the view that owns the layer.
 package protocol LayerGeometryObserver: AnyObject {
     func layer(_ layer: CALayer, didChangeBoundsFrom previous: CGRect)
     func layer(_ layer: CALayer, didChangePositionFrom previous: CGPoint)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// How an object's time runs against its parent's: local = (parent − beginTime) × speed + timeOffset.
+/// The relation of an object's time to its parent's: local = (parent − beginTime) × speed + timeOffset.
 public protocol CAMediaTiming: AnyObject {
     var beginTime: CFTimeInterval { get set }
     var duration: CFTimeInterval { get set }
@@ -22,13 +22,13 @@ public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
     public static let removed = CAMediaTimingFillMode(rawValue: "removed")
 }
 
-/// Seconds of the simulated clock.
+/// The simulated time in seconds.
 // swift-format-ignore: AlwaysUseLowerCamelCase
 public func CACurrentMediaTime() -> CFTimeInterval {
     World.current.now
 }
 
-/// The timing members of a layer or an animation as one value.
+/// The timing properties of a layer or an animation as one value.
 struct MediaTiming: Equatable {
     var beginTime: CFTimeInterval = 0
     var duration: CFTimeInterval = 0
@@ -39,13 +39,13 @@ struct MediaTiming: Equatable {
     var autoreverses = false
     var fillMode = CAMediaTimingFillMode.removed
 
-    /// This object's time when its parent's is `parent`.
+    /// Converts the parent's time to this object's.
     @inline(__always)
     func local(_ parent: CFTimeInterval) -> CFTimeInterval {
         (parent - beginTime) * Double(speed) + timeOffset
     }
 
-    /// The parent's time when this object's is `local`; the begin time for a stopped object.
+    /// Converts this object's time to the parent's; returns the begin time if the speed is 0.
     @inline(__always)
     func parent(_ local: CFTimeInterval) -> CFTimeInterval {
         speed == 0 ? beginTime : (local - timeOffset) / Double(speed) + beginTime

@@ -56,7 +56,7 @@ open class CAMediaTimingFunction: NSObject, NSSecureCoding, @unchecked Sendable 
 
     open override var hash: Int { bezier.hashValue }
 
-    /// The decimal the caller wrote: 0.42 rather than the Float next to it, so that named and written curves agree.
+    /// The decimal number in the caller's code, 0.42 and not the nearest Float, so that named and custom curves are equal.
     private static func decimal(_ value: Float) -> Double {
         Double("\(value)") ?? Double(value)
     }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Shows its sublayers several times: each copy is moved, delayed and coloured a step further than the one before.
+/// Displays its sublayers several times, each copy with a further transform, delay and change of color.
 open class CAReplicatorLayer: CALayer {
     private var instances = InstanceValues()
 
@@ -30,25 +30,25 @@ open class CAReplicatorLayer: CALayer {
         super.init(coder: coder)
     }
 
-    /// With the sublayers themselves, which are the first.
+    /// Includes the sublayers themselves, which are the first instance.
     open var instanceCount: Int {
         get { instances.count }
         set { set(newValue, \.count, "instanceCount") }
     }
 
-    /// How much later a copy shows what the one before it shows.
+    /// The delay of each instance relative to the previous one.
     open var instanceDelay: CFTimeInterval {
         get { instances.delay }
         set { set(newValue, \.delay, "instanceDelay") }
     }
 
-    /// From one copy to the next, about the middle of this layer.
+    /// The transform of each instance relative to the previous one, about this layer's center.
     open var instanceTransform: CATransform3D {
         get { instances.transform }
         set { set(newValue, \.transform, "instanceTransform") }
     }
 
-    /// What the first is multiplied with.
+    /// The color that the first instance is multiplied with.
     open var instanceColor: CGColor? {
         get { instances.color }
         set { set(newValue, \.color, "instanceColor") }
@@ -74,7 +74,7 @@ open class CAReplicatorLayer: CALayer {
         set { set(newValue, \.alphaOffset, "instanceAlphaOffset") }
     }
 
-    /// Whether the copies keep their depth instead of lying in this layer's plane.
+    /// Whether the instances keep their depth instead of being flattened into this layer's plane.
     open var preservesDepth = false
 
     private func set<Value: Equatable>(
@@ -155,14 +155,14 @@ open class CAReplicatorLayer: CALayer {
 }
 
 extension CAReplicatorLayer {
-    /// What the copy with a number is multiplied with: red, green, blue and alpha.
+    /// The red, green, blue and alpha that an instance is multiplied with.
     package final func color(ofInstance index: Int) -> [Double] {
         let first = instanceColor?.rgba ?? [1, 1, 1, 1]
         let offsets = [instanceRedOffset, instanceGreenOffset, instanceBlueOffset, instanceAlphaOffset]
         return zip(first, offsets).map { max(0, min(1, $0 + Double($1) * Double(index))) }
     }
 
-    /// Where each copy lies, about the middle of this layer.
+    /// The transforms of all instances, about this layer's center.
     package final var instanceTransforms: [CATransform3D] {
         var transforms: [CATransform3D] = []
         var next = LayerValues.identity

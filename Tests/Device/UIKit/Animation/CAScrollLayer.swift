@@ -10,9 +10,9 @@ public struct CAScrollLayerScrollMode: RawRepresentable, Hashable, Sendable {
     public static let both = CAScrollLayerScrollMode(rawValue: "both")
 }
 
-/// Shows a part of its sublayers: layers below ask it to scroll.
+/// Displays a portion of its sublayers, which can ask it to scroll.
 open class CAScrollLayer: CALayer {
-    /// The ways in which it may be scrolled.
+    /// The axes along which it may be scrolled.
     open var scrollMode = CAScrollLayerScrollMode.both
 
     public override init() {
@@ -29,7 +29,7 @@ open class CAScrollLayer: CALayer {
         super.init(coder: coder)
     }
 
-    /// Brings a point of its bounds to the upper left corner.
+    /// Scrolls a point of its bounds to the upper left corner.
     open func scroll(to p: CGPoint) {
         var bounds = bounds
         if scrollMode == .both || scrollMode == .horizontally { bounds.origin.x = p.x }
@@ -37,7 +37,7 @@ open class CAScrollLayer: CALayer {
         self.bounds = bounds
     }
 
-    /// As far as it takes to show a rectangle.
+    /// Scrolls by the least distance that makes a rectangle visible.
     open func scroll(to r: CGRect) {
         let bounds = bounds
         scroll(

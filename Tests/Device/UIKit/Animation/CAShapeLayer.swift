@@ -26,7 +26,7 @@ public struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable {
     public static let square = CAShapeLayerLineCap(rawValue: "square")
 }
 
-/// Draws a path. The path moves only in explicit animations.
+/// Draws a path. Only explicit animations animate it.
 open class CAShapeLayer: CALayer {
     private var shape = ShapeValues()
 

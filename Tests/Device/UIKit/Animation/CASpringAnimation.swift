@@ -1,14 +1,14 @@
 import Foundation
 
-/// A basic animation paced by a damped spring; its duration is not set by the spring.
+/// A basic animation with the timing of a damped spring, which does not determine its duration.
 open class CASpringAnimation: CABasicAnimation {
     open var mass: CGFloat = 1
     open var stiffness: CGFloat = 100
     open var damping: CGFloat = 10
     open var initialVelocity: CGFloat = 0
-    /// Off, a spring damped beyond critical moves as a critical one.
+    /// If false, an overdamped spring behaves as a critically damped one.
     open var allowsOverdamping = false
-    /// The velocities of x and y of a position, where they differ from `initialVelocity`.
+    /// The springs of a position's x and y, if their velocities differ from `initialVelocity`.
     var axisSprings: (x: SpringCurve, y: SpringCurve)?
 
     public convenience init(perceptualDuration: CFTimeInterval, bounce: CGFloat) {
@@ -29,7 +29,7 @@ open class CASpringAnimation: CABasicAnimation {
         return CGFloat(ratio <= 1 ? 1 - ratio : 1 / ratio - 1)
     }
 
-    /// When the spring stays within a thousandth of the distance.
+    /// The time after which the spring stays within a thousandth of the distance.
     open var settlingDuration: CFTimeInterval { spring.settlingTime() }
 
     var spring: SpringCurve {

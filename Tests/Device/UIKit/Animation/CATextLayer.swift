@@ -23,9 +23,9 @@ public struct CATextLayerTruncationMode: RawRepresentable, Hashable, Sendable {
 
 /// Draws a string at the top of its bounds.
 open class CATextLayer: CALayer {
-    /// A string, or an attributed one with fonts and colours of its own.
+    /// A string, or an attributed string with its own fonts and colors.
     open var string: Any?
-    /// A font, whose size does not count, or the name of one; nil is Helvetica.
+    /// A font, whose size is ignored, or the name of one; nil means Helvetica.
     open var font: Any?
     open var isWrapped = false
     open var truncationMode = CATextLayerTruncationMode.none

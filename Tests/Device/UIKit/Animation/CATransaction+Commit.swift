@@ -1,7 +1,7 @@
 import Foundation
 
 extension CATransaction {
-    /// Changes layers without their actions, as a part of whatever transaction there is.
+    /// Changes layers without their actions, inside the current transaction.
     class func withoutActions(_ change: () -> Void) {
         let render = World.current.render
         let state = TransactionState()
@@ -11,7 +11,7 @@ extension CATransaction {
         render.transactions.removeAll { $0 === state }
     }
 
-    /// What the end of a run-loop turn does: lays out, lets new animations begin, and tells who waits for stopped ones.
+    /// Performed at the end of a run loop turn: lays out, starts new animations, and sends the notifications of stopped ones.
     class func commitImplicit(in world: World) {
         let render = world.render
         render.hasUnseenChanges = false
@@ -33,15 +33,15 @@ extension CATransaction {
         _ = render.deliverStopped(in: world)
     }
 
-    /// Removes animations that have run out and tells who waits for them; whether anybody was told.
+    /// Removes animations that have ended and sends their notifications; returns whether there were any.
     @discardableResult
     class func finishDueAnimations(in world: World) -> Bool {
         let render = world.render
         guard world.now + timeTolerance >= render.nextEnd || !render.stopped.isEmpty else { return false }
         render.collectFinished(at: world.now)
-        let told = render.deliverStopped(in: world)
+        let notified = render.deliverStopped(in: world)
         let ended = render.endTimelines(at: world.now)
-        return render.deliverStopped(in: world) || told || ended
+        return render.deliverStopped(in: world) || notified || ended
     }
 
     private static let timeTolerance = 1e-7
@@ -55,7 +55,7 @@ extension RenderContext {
         for layer in layers where layer.isHosted { layer.displayAsAnimated(at: now) }
     }
 
-    /// From here on the screen shows the changed values.
+    /// Makes the changed values visible on the screen.
     func showChanges() {
         guard !changed.isEmpty else { return }
         for layer in changed { layer.committedIndex = -1 }

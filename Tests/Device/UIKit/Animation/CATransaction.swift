@@ -5,14 +5,14 @@ public let kCATransactionDisableActions = "disableActions"
 public let kCATransactionAnimationTimingFunction = "animationTimingFunction"
 public let kCATransactionCompletionBlock = "completionBlock"
 
-/// Groups layer changes; one exists by itself for each turn of the run loop.
+/// Groups layer changes; each run loop turn has an implicit one.
 open class CATransaction: NSObject {
     open class func begin() {
         let render = World.current.render
         render.transactions.append(TransactionState(isOutermost: !render.isInTransaction))
     }
 
-    /// The outermost one lays out and commits at once. Runs the completion at once where nothing was animated.
+    /// Lays out and commits immediately if this is the outermost one. Calls the completion immediately if nothing was animated.
     open class func commit() {
         let render = World.current.render
         guard let closing = render.transactions.last(where: { !$0.isImplicit }) else { return }
@@ -23,7 +23,7 @@ open class CATransaction: NSObject {
         if closing.isOutermost { World.current.commit(outermost: close) } else { close() }
     }
 
-    /// Commits what is waiting now instead of at the end of the turn.
+    /// Commits pending changes now instead of at the end of the run loop turn.
     open class func flush() {
         commitImplicit(in: World.current)
     }
@@ -31,7 +31,7 @@ open class CATransaction: NSObject {
     open class func lock() {}
     open class func unlock() {}
 
-    /// A quarter of a second by default.
+    /// By default a quarter of a second.
     @discardableResult
     open class func animationDuration() -> CFTimeInterval {
         for state in World.current.render.transactions.reversed() {
@@ -67,7 +67,7 @@ open class CATransaction: NSObject {
         World.current.render.transactions.last?.completion?.block
     }
 
-    /// Waits for the animations added to the transaction from here on.
+    /// Called after the animations that are added to the transaction from now on.
     open class func setCompletionBlock(_ block: (() -> Void)?) {
         let state = current
         let previous = state.completion
@@ -100,7 +100,7 @@ open class CATransaction: NSObject {
         }
     }
 
-    /// The innermost open transaction, or the turn's own.
+    /// The innermost open transaction, or the implicit one.
     private class var current: TransactionState {
         let render = World.current.render
         if let state = render.transactions.last { return state }
@@ -110,10 +110,10 @@ open class CATransaction: NSObject {
     }
 }
 
-/// The settings of one transaction; what it leaves out, the ones around it say.
+/// The settings of one transaction; those that are nil are inherited from the enclosing ones.
 final class TransactionState {
     let isImplicit: Bool
-    /// Begun while no other one was open, the turn's own neither.
+    /// Whether no other transaction was open at its beginning, not even the implicit one.
     let isOutermost: Bool
     var animationDuration: CFTimeInterval?
     var timingFunction: CAMediaTimingFunction?
@@ -136,7 +136,7 @@ extension RenderContext {
     }
 }
 
-/// A completion block and how many animations it still waits for.
+/// A completion block and the number of animations it waits for.
 final class TransactionCompletion {
     let block: () -> Void
     private var count = 0
@@ -156,7 +156,7 @@ final class TransactionCompletion {
         runIfDone()
     }
 
-    /// The transaction is over: no more animations will come.
+    /// Called when the transaction ends and no more animations can be added.
     func close() {
         isClosed = true
         runIfDone()

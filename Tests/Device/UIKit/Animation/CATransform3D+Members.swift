@@ -1,6 +1,6 @@
 import Foundation
 
-/// The parts of a transform that key paths such as `transform.rotation.z` name.
+/// The components of a transform that key paths such as `transform.rotation.z` name.
 extension CATransform3D {
     func value(of member: AnimatedProperty.TransformMember) -> AnimatedValue {
         switch member {
@@ -31,7 +31,7 @@ extension CATransform3D {
         case .translationX: m41 = CGFloat(value)
         case .translationY: m42 = CGFloat(value)
         case .translationZ: m43 = CGFloat(value)
-        default: setPart(member, value)
+        default: setComponent(member, value)
         }
         return true
     }
@@ -41,8 +41,8 @@ extension CATransform3D {
         m42 = CGFloat(value.y)
     }
 
-    private mutating func setPart(_ member: AnimatedProperty.TransformMember, _ value: Double) {
-        // A flattened transform has no parts left; start over from where it stands.
+    private mutating func setComponent(_ member: AnimatedProperty.TransformMember, _ value: Double) {
+        // A singular transform cannot be decomposed; start with its translation alone.
         var parts = TransformParts(self) ?? TransformParts(at: SIMD3(Double(m41), Double(m42), Double(m43)))
         switch member {
         case .scale: parts.scale = SIMD3(repeating: value)
@@ -62,7 +62,7 @@ extension TransformParts {
         self.translation = translation
     }
 
-    /// Turns about x, then y, then z.
+    /// The rotation as Euler angles, about x, then y, then z.
     var angles: SIMD3<Double> {
         get {
             let (x, y, z, w) = (rotation.x, rotation.y, rotation.z, rotation.w)

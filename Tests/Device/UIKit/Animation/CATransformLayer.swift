@@ -1,4 +1,4 @@
 import Foundation
 
-/// Does not flatten its sublayers into its own plane, and draws nothing itself.
+/// Does not flatten its sublayers into its own plane, and has no content.
 open class CATransformLayer: CALayer {}

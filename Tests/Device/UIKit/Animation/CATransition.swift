@@ -20,23 +20,23 @@ public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
     public static let fromBottom = CATransitionSubtype(rawValue: "fromBottom")
 }
 
-/// The key of every transition, whatever it was added under.
+/// The key of every transition, whichever key it was added for.
 public let kCATransition = "transition"
 
 public let kCAOnOrderIn = "onOrderIn"
 public let kCAOnOrderOut = "onOrderOut"
 
-/// From a layer's old look to its new one.
+/// A transition from a layer's former content to the new one.
 open class CATransition: CAAnimation {
     open var type = CATransitionType.fade
-    /// Where the moving look comes from, or in `reveal` goes from; nil is the left.
+    /// The edge from which the moving content enters, or in `reveal` exits; nil means the left.
     open var subtype: CATransitionSubtype?
     open var startProgress: Float = 0
     open var endProgress: Float = 1
 
-    /// What a view's transition does beyond the public types.
+    /// The effect of a view's transition, if it is not one of the public types.
     var viewLook: LookChange.Kind?
-    /// Taken before the change where that has happened already when the transition is added.
+    /// A snapshot from before the change, if the transition is added after it.
     var formerLook: Any?
 
     open override func copy(with zone: NSZone? = nil) -> Any {

@@ -17,7 +17,7 @@ public struct CAValueFunctionName: RawRepresentable, Hashable, Sendable {
     public static let translateZ = CAValueFunctionName(rawValue: "translateZ")
 }
 
-/// Makes a transform of a number: the same as animating the key path of that part.
+/// Creates a transform from a number, with the effect of animating the key path of that component.
 open class CAValueFunction: NSObject {
     public let name: CAValueFunctionName
 

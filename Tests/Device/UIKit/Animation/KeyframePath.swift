@@ -1,6 +1,6 @@
 import Foundation
 
-/// A path as keyframes: each of its steps takes the same time, or the time between its key times; curves in small pieces.
+/// A path as keyframes: its elements have equal durations, or those between the key times; curves are divided into short segments.
 struct KeyframePath {
     private(set) var points: [AnimatedValue] = []
     private(set) var times: [Double] = []
@@ -27,7 +27,7 @@ struct KeyframePath {
         times.append(time)
     }
 
-    /// The starting point, then the points of each step that moves the pen.
+    /// The starting point, then the points of each element that draws.
     private static func segments(_ steps: [PathStep]) -> [[CGPoint]] {
         var result: [[CGPoint]] = []
         var start = CGPoint.zero

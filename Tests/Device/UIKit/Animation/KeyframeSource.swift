@@ -1,9 +1,8 @@
 import Foundation
 
-/// The values of a keyframe animation in one typed array, and where in time each stands.
+/// The values of a keyframe animation in one typed array, with their key times.
 ///
-/// Reading one of thousands of samples costs the same as reading one of two where the key times are even, and a binary
-/// search where they are not.
+/// With even key times, reading one of thousands of values costs as much as reading one of two; otherwise it takes a binary search.
 final class KeyframeSource {
     enum Values {
         case scalars([Double])
@@ -31,7 +30,7 @@ final class KeyframeSource {
     }
 
     private let values: Values
-    /// Nil for even ones.
+    /// Nil for even key times.
     private let times: [Double]?
     private let curves: [TimingBezier]
     private let isDiscrete: Bool
@@ -56,7 +55,7 @@ final class KeyframeSource {
         }
     }
 
-    /// Writes the value straight into the values, for what moves most often: a number or a transform.
+    /// Sets a scalar or a transform, the most frequent kinds, without boxing it.
     @inline(__always)
     func applyDirectly(_ progress: AnimationProgress, _ property: AnimatedProperty, to target: inout LayerValues)
         -> Bool
@@ -84,7 +83,7 @@ final class KeyframeSource {
         return values[index].interpolated(to: values[index + 1], AnimationProgress(part))
     }
 
-    /// The keyframe before a fraction of the time, and how far the next is.
+    /// The index of the keyframe before a fraction of the time, and the fraction of the interval to the next one.
     private func segment(_ progress: Double) -> (index: Int, part: Double) {
         let count = values.count
         guard count > 1 else { return (0, 0) }
@@ -108,7 +107,7 @@ final class KeyframeSource {
         return (index, part)
     }
 
-    /// The last key time that is not after `progress`.
+    /// The index of the last key time that is not after `progress`.
     private func search(_ times: [Double], _ progress: Double) -> Int {
         var low = 0
         var high = times.count - 1
@@ -119,7 +118,7 @@ final class KeyframeSource {
         return low
     }
 
-    /// A Catmull-Rom spline through the neighbours, for numbers and points.
+    /// Interpolates a Catmull-Rom spline through the neighboring values, for scalars and points.
     private func cubic(_ index: Int, _ part: Double) -> AnimatedValue? {
         let before = max(index - 1, 0)
         let after = min(index + 2, values.count - 1)
@@ -142,7 +141,7 @@ final class KeyframeSource {
         return b + (linear + (square + cube * t) * t) * t
     }
 
-    /// Rows of transforms and numbers, which may be long, are read without unboxing each into a value of any kind.
+    /// Reads transforms and numbers, of which there may be many, without converting each to an `AnimatedValue`.
     private static func read(_ values: [Any]) -> Values {
         guard let first = values.first else { return .any([]) }
         let type = type(of: first)
@@ -176,7 +175,7 @@ final class KeyframeSource {
         return .any(list)
     }
 
-    /// Nil for even key times, and for ones that cannot be meant.
+    /// Nil for even key times and for invalid ones.
     private static func uneven(_ given: [NSNumber]?, count: Int, isDiscrete: Bool) -> [Double]? {
         guard let given, given.count == count || (isDiscrete && given.count == count + 1) else { return nil }
         let times = given.map(\.doubleValue)
@@ -186,7 +185,7 @@ final class KeyframeSource {
         return isEven ? nil : times
     }
 
-    /// Key times that make the speed constant.
+    /// Key times that result in a constant speed.
     private static func paced(_ list: Values) -> [Double] {
         var sums = [0.0]
         for index in 1..<max(list.count, 1) {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a layer draws itself, described instead of rasterised: a screen reads it and draws with its own means.
+/// The content that a layer draws itself, as a description that a renderer draws with its own means.
 package enum LayerDrawing: Equatable, Sendable {
     case text(TextDrawing)
     case symbol(SymbolDrawing)
@@ -8,14 +8,14 @@ package enum LayerDrawing: Equatable, Sendable {
     case blur(BlurDrawing)
 }
 
-/// Lines of text, already broken and placed in the layer's bounds.
+/// Lines of text, already broken and positioned in the layer's bounds.
 package struct TextDrawing: Equatable, Sendable {
     package struct Line: Equatable, Sendable {
         package var text: String
         /// The left end of the baseline, in the layer's bounds.
         package var origin: CGPoint
         package var width: CGFloat
-        /// Where it differs from the drawing's own.
+        /// Nil if it is the same as the drawing's.
         package var style: Style?
         package var color: [Double]?
         package init(text: String, origin: CGPoint, width: CGFloat) {
@@ -25,7 +25,7 @@ package struct TextDrawing: Equatable, Sendable {
         }
     }
 
-    /// The font of a part of the text, in the drawing's family.
+    /// The font of a run of text, in the drawing's family.
     package struct Style: Equatable, Sendable {
         package var pointSize: CGFloat
         package var weight: Int
@@ -39,7 +39,7 @@ package struct TextDrawing: Equatable, Sendable {
 
     package var lines: [Line]
     package var pointSize: CGFloat
-    /// CSS-like weight, 100 to 900.
+    /// A weight as in CSS, 100 to 900.
     package var weight: Int
     package var isItalic: Bool
     package var isMonospaced: Bool
@@ -59,7 +59,7 @@ package struct TextDrawing: Equatable, Sendable {
     }
 }
 
-/// A named symbol, drawn to fit its layer.
+/// A symbol image, scaled to fit its layer.
 package struct SymbolDrawing: Equatable, Sendable {
     package var name: String
     package var pointSize: CGFloat
@@ -73,7 +73,7 @@ package struct SymbolDrawing: Equatable, Sendable {
     }
 }
 
-/// A picture known by name or made of one colour or gradient.
+/// An image that is known by its name, or consists of one color or a gradient.
 package struct ImageDrawing: Equatable, Sendable {
     package var name: String?
     package var colors: [[Double]]
@@ -87,10 +87,10 @@ package struct ImageDrawing: Equatable, Sendable {
     }
 }
 
-/// A blur of what lies behind the layer.
+/// A blur of the content behind the layer.
 package struct BlurDrawing: Equatable, Sendable {
     package var radius: CGFloat
-    /// Red, green, blue, alpha laid over the blurred background.
+    /// The red, green, blue and alpha of the color over the blurred background.
     package var tint: [Double]
     package init(radius: CGFloat, tint: [Double]) {
         self.radius = radius

@@ -1,12 +1,12 @@
 import Foundation
 
-// Layers of classes known at run time only; see `ClassInstantiation` for why they are made like this.
+// Creates layers whose classes are known only at run time; `ClassInstantiation` explains the method.
 
 private protocol LayerCopier {
     static func make(layer: consuming Any) -> AnyObject
 }
 
-// Two conforming types, so that the compiler cannot take one of them for granted.
+// Two conforming types, so that the compiler cannot devirtualize the call.
 private enum LayerCopyModel: LayerCopier {
     static func make(layer: consuming Any) -> AnyObject { NSObject() }
 }
@@ -16,12 +16,12 @@ private enum OtherLayerCopyModel: LayerCopier {
 }
 
 extension ClassInstantiation {
-    /// `type.init()`
+    /// Calls `type.init()`.
     static func make(_ type: CALayer.Type) -> CALayer {
         unsafeDowncast(make(type as NSObject.Type), to: CALayer.self)
     }
 
-    /// `Layer.init(layer:)` of the layer's own class.
+    /// Calls `init(layer:)` of the layer's class.
     static func copy(_ layer: CALayer) -> CALayer {
         unsafeDowncast(copier(for: type(of: layer)).make(layer: layer), to: CALayer.self)
     }
@@ -30,7 +30,7 @@ extension ClassInstantiation {
         if let known = copiers[ObjectIdentifier(type)] { return known }
         let models: [any LayerCopier.Type] = [LayerCopyModel.self, OtherLayerCopyModel.self]
         let (_, model) = unsafeBitCast(models[0] as any LayerCopier.Type, to: (UInt, UnsafePointer<UInt>).self)
-        // The first initialiser that `CALayer` declares and does not inherit: `init(layer:)`.
+        // The first initializer that `CALayer` declares and does not inherit, which is `init(layer:)`.
         let function = firstInitializer(declaredBy: CALayer.self, of: type)
         let table = witnessTable(like: model, leadingTo: function)
         let copier = unsafeBitCast(
@@ -39,6 +39,6 @@ extension ClassInstantiation {
         return copier
     }
 
-    /// A presentation layer is made at every look at one.
+    /// A cache, because each access to a presentation layer creates one.
     nonisolated(unsafe) private static var copiers: [ObjectIdentifier: any LayerCopier.Type] = [:]
 }

@@ -1,6 +1,6 @@
-/// What a layer remembers about itself in single bits.
+/// The flags of a layer.
 ///
-/// Asked many times a frame, and therefore no `OptionSet`: in a debug build each call of that protocol's methods goes through a
+/// Not an `OptionSet`, because they are read many times a frame, and in a debug build each call of that protocol's methods goes through a
 /// dozen witnesses.
 struct LayerMarks: Equatable {
     private var bits: UInt16
@@ -12,22 +12,22 @@ struct LayerMarks: Equatable {
     static let none = LayerMarks(0)
     static let hosted = LayerMarks(1)
     static let needsLayout = LayerMarks(2)
-    /// A layer below needs layout; may outlive its reason.
+    /// A descendant needs layout; may still be set after that has changed.
     static let holdsDirtyLayout = LayerMarks(4)
     static let needsDisplay = LayerMarks(8)
-    /// Listed among the layers that have animations.
+    /// The layer is in the list of layers with animations.
     static let animating = LayerMarks(16)
     static let layoutQueued = LayerMarks(32)
-    /// In the middle of its own layout.
+    /// The layer is being laid out.
     static let layingOut = LayerMarks(64)
-    /// Shows what its own drawing painted.
+    /// The layer displays the result of its own drawing.
     static let showsDrawing = LayerMarks(128)
-    /// Its delegate has something to do before layout, and perhaps nothing in it.
+    /// The delegate is to be called before layout, and may do nothing.
     static let needsPreparation = LayerMarks(512)
 
-    /// Layout has something to do here.
+    /// The layer itself takes part in the next layout pass.
     static let needsAttention = LayerMarks(needsLayout.bits | needsPreparation.bits)
-    /// Layout has something to do here or below.
+    /// The layer or a descendant takes part in the next layout pass.
     static let dirty = LayerMarks(needsAttention.bits | holdsDirtyLayout.bits)
 
     func contains(_ mark: LayerMarks) -> Bool { bits & mark.bits == mark.bits }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// How the plane of a layer lies in its superlayer's: a projective map, with perspective where the transforms have some.
+/// The projection of a layer's plane onto its superlayer's, with perspective if the transforms have one.
 struct LayerPlane {
-    /// Rows map (x, y, 1) of the layer to (x, y, w) of the superlayer.
+    /// The rows map (x, y, 1) of the layer to (x, y, w) of the superlayer.
     private let xx, xy, xw: Double
     private let yx, yy, yw: Double
     private let tx, ty, tw: Double
@@ -21,7 +21,7 @@ struct LayerPlane {
         return CGPoint(x: (x * xx + y * yx + tx) / divisor, y: (x * xy + y * yy + ty) / divisor)
     }
 
-    /// The point of the layer's plane that is seen at `point`; far away where the plane is seen edge-on.
+    /// The point of the layer's plane that appears at `point`; very distant if the plane is edge-on.
     func unproject(_ point: CGPoint) -> CGPoint {
         let (px, py) = (Double(point.x), Double(point.y))
         let (a, b) = (xx - px * xw, yx - px * yw)
@@ -37,11 +37,11 @@ struct LayerPlane {
 }
 
 extension LayerValues {
-    /// From this layer's bounds to its superlayer's, the superlayer's sublayer transform included.
+    /// The matrix from this layer's bounds to its superlayer's, including the superlayer's sublayer transform.
     package func matrixInSuperlayer(above: LayerValues?) -> CATransform3D {
         let anchor = anchorInBounds
         var matrix = transform
-        // Moving the anchor point to the origin first is moving it through the transform afterwards.
+        // Translating by the anchor point first is the same as translating by its transformed vector last.
         let (x, y, z) = (-anchor.x, -anchor.y, -anchorPointZ)
         matrix.m41 += x * matrix.m11 + y * matrix.m21 + z * matrix.m31
         matrix.m42 += x * matrix.m12 + y * matrix.m22 + z * matrix.m32
@@ -66,7 +66,7 @@ extension LayerValues {
 }
 
 extension CATransform3D {
-    /// A translation applied after this transform.
+    /// Appends a translation to this transform.
     fileprivate mutating func translate(_ x: CGFloat, _ y: CGFloat, _ z: CGFloat) {
         m11 += m14 * x
         m12 += m14 * y

@@ -1,7 +1,7 @@
 import Foundation
 
 extension LayerValues {
-    /// Nil where the property has no value, or is none of these.
+    /// Nil if the property has no value or is not one of these.
     func value(of property: AnimatedProperty) -> AnimatedValue? {
         switch property {
         case .bounds: AnimatedValue(rect: bounds)
@@ -45,7 +45,7 @@ extension LayerValues {
         }
     }
 
-    /// False where the value does not fit the property, or the property is none of these.
+    /// Returns false if the value does not fit the property, or the property is not one of these.
     @discardableResult
     mutating func set(_ property: AnimatedProperty, to value: AnimatedValue?) -> Bool {
         switch value {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The animatable state of a layer as one value: its model, what was committed last, or what the screen shows.
+/// The animatable properties of a layer as one value: those of the model, of the last commit, or of the presentation.
 package struct LayerValues: Equatable {
     package var bounds = CGRect.zero
     package var position = CGPoint.zero
@@ -31,7 +31,7 @@ package struct LayerValues: Equatable {
 
     package init() {}
 
-    /// Read from here, the identity costs no check for first use.
+    /// The identity, which can be read from here without a check for its first use.
     static let identity = CATransform3D(
         m11: 1, m12: 0, m13: 0, m14: 0, m21: 0, m22: 1, m23: 0, m24: 0,
         m31: 0, m32: 0, m33: 1, m34: 0, m41: 0, m42: 0, m43: 0, m44: 1

@@ -1,4 +1,4 @@
-/// Looks at its layer again before layers are laid out.
+/// Updates its layer before each layout pass.
 protocol LayoutPreparing: AnyObject {
     func prepareForLayout()
 }

@@ -1,25 +1,25 @@
 import Foundation
 
-/// How far a layer is on its way from an old look to a new one.
+/// The state of a transition between a layer's former and its new content.
 package struct LookChange {
     package enum Kind: Equatable, Sendable {
         case fade, moveIn, push, reveal
-        /// About the upright axis or the level one.
+        /// About the vertical or the horizontal axis.
         case flip(isUpright: Bool)
     }
 
     package var kind: Kind
-    /// The way the moving look goes, in the layer's bounds: 1 to the right or down, −1 to the left or up, 0 for neither.
+    /// The direction of the moving content, in the layer's bounds: 1 to the right or down, −1 to the left or up, 0 for neither.
     package var direction: (x: Double, y: Double)
     package var progress: Double
-    /// As `World.takeLook` gave it.
+    /// The result of `World.takeLook`.
     package var formerLook: Any
-    /// Tells this change from others.
+    /// Identifies the transition.
     package var number: Int
 }
 
 extension CALayer {
-    /// What the screen shows of this layer and below; nil where nobody draws, and for layers that were not shown yet.
+    /// A snapshot of this layer and its sublayers on the screen; nil without a renderer, and for layers that have not been displayed yet.
     package final var currentLook: Any? {
         guard modelLayer == nil, hasBeenShown else { return nil }
         return World.current.takeLook?(self)
@@ -30,7 +30,7 @@ extension CALayer {
         active.formerLook = transition.formerLook ?? currentLook
     }
 
-    /// The change that is under way at a time of the world.
+    /// The transition in progress at a time of the world.
     package final func lookChange(at now: CFTimeInterval) -> LookChange? {
         guard !animationList.isEmpty else { return nil }
         let time = localTime(at: now)
@@ -47,7 +47,7 @@ extension CALayer {
 }
 
 extension ActiveAnimation {
-    /// Nil where the animation has no effect; before the commit that begins it, the old look is on the screen.
+    /// Nil if the animation has no effect. Before the commit that starts it, the former content is visible.
     fileprivate func lookProgress(at time: Double) -> Double? {
         guard let start else { return 0 }
         if let membership = animation.membership { return membership.progress(at: worldTime(at: time)).scalar }
@@ -68,7 +68,7 @@ extension CATransition {
         }
     }
 
-    /// Reported of phones: the layer's top is where its bounds end, so that what comes from the top moves upwards.
+    /// Reported for phones: the layer's top is the end of its bounds, so that content from the top moves up.
     fileprivate var direction: (x: Double, y: Double) {
         switch subtype {
         case .fromRight?: (-1, 0)

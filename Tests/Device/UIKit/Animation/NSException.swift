@@ -1,6 +1,6 @@
 import Foundation
 
-/// What ends a process on a phone unless somebody catches it. Swift cannot, so that a device records it and goes on.
+/// An exception, which terminates a process on a phone unless it is caught. Swift cannot catch it, so a device records it and continues.
 open class NSException: NSObject, NSCopying, @unchecked Sendable {
     public let name: NSExceptionName
     public let reason: String?

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Messages by name, which Foundation has only where there is Objective-C.
+/// Messages by selector, which Foundation provides only with Objective-C.
 extension NSObject {
     public func responds(to aSelector: Selector) -> Bool {
         aSelector.canPerform(on: self)
@@ -14,7 +14,7 @@ extension NSObject {
         aSelector.perform(on: self, with: object)
     }
 
-    /// Retains the receiver until then.
+    /// Retains the receiver until the message is sent.
     public func perform(_ aSelector: Selector, with anArgument: Any?, afterDelay delay: TimeInterval) {
         let world = World.current
         let request = PerformRequest(target: self, selector: aSelector)
@@ -44,13 +44,13 @@ extension NSObject {
     }
 }
 
-/// A message waiting for its time.
+/// A message with a delay.
 final class PerformRequest {
     let target: NSObject
     let selector: Selector
     var work: ScheduledWork?
     var send: () -> Void = {}
-    /// Its time came while the run loop was tracking.
+    /// Whether it became due while the run loop was tracking.
     private(set) var isHeld = false
 
     init(target: NSObject, selector: Selector) {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Observers that name a method, which Foundation has only where there is Objective-C.
+/// Observers with a selector, which Foundation provides only with Objective-C.
 extension NotificationCenter {
     /// Does not retain the observer.
     public func addObserver(
@@ -16,7 +16,7 @@ extension NotificationCenter {
         MethodObserver.all.append(registration)
     }
 
-    /// Also takes the token of a block observer.
+    /// Accepts the token of a block observer as well.
     public func removeObserver(_ observer: AnyObject) {
         MethodObserver.remove { $0.observer === observer && $0.center === self }
         removeObserver(observer as Any)
@@ -47,10 +47,10 @@ private final class MethodObserver: @unchecked Sendable {
         self.object = object
     }
 
-    static func remove(where isMeant: (MethodObserver) -> Bool) {
-        let meant = all.filter(isMeant)
-        all.removeAll { kept in meant.contains { $0 === kept } }
-        for registration in meant {
+    static func remove(where shouldRemove: (MethodObserver) -> Bool) {
+        let removed = all.filter(shouldRemove)
+        all.removeAll { kept in removed.contains { $0 === kept } }
+        for registration in removed {
             if let token = registration.token { registration.center?.removeObserver(token as Any) }
         }
     }

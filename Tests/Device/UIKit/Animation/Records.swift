@@ -1,4 +1,4 @@
-/// A list that keeps its newest entries only, so that a process that runs for long does not grow with it.
+/// A list that keeps only its newest entries, so that it does not grow in a long-running process.
 package struct Records<Entry> {
     /// Oldest first.
     package private(set) var entries: [Entry] = []

@@ -1,11 +1,11 @@
 import Foundation
 
-/// What one process keeps between Core Animation's commits: what is dirty, what moves, and who must be told.
+/// The state of one process between Core Animation's commits: dirty layers, animations, and pending notifications.
 package final class RenderContext {
-    /// The windows' layers on the screen, back to front.
+    /// The layers of the windows on the screen, back to front.
     var roots: [CALayer] = []
 
-    /// Layers whose values changed since the last commit, with the values the screen still has.
+    /// Layers with changes since the last commit, and their committed values.
     var changed: [CALayer] = []
     var committedValues: [LayerValues] = []
 
@@ -13,19 +13,19 @@ package final class RenderContext {
     var needingLayout: [CALayer] = []
     var needingDisplay: [CALayer] = []
 
-    /// Layers that have animations, hosted or not.
+    /// Layers with animations, on the screen or not.
     var animating: [CALayer] = []
-    /// Animations that their layers are drawn for at every frame.
+    /// Animations that require their layers to be redrawn in every frame.
     var redrawing: [RedrawingAnimation] = []
-    /// Added since the last commit; they begin with it.
+    /// Animations added since the last commit, which starts them.
     var pending: [ActiveAnimation] = []
-    /// Removed or run out; their delegates hear of it at the end of the commit.
+    /// Animations that were removed or have ended; their delegates are notified at the end of the commit.
     var stopped: [StoppedAnimation] = []
-    /// A layer with animations is or was outside every window.
+    /// Whether a layer with animations is or was outside of any window.
     var hasStrayAnimations = false
-    /// The app is in the background, where nothing moves.
+    /// Whether the app is in the background, where nothing is animated.
     var isOffScreen = false
-    /// No animation and no time line ends earlier; nothing has to be looked at before.
+    /// The earliest end of an animation or a timeline; no check is needed before.
     var nextEnd = CFTimeInterval.infinity
 
     var timelines: [AnimationTimeline] = []
@@ -36,22 +36,22 @@ package final class RenderContext {
     var animationCount = 0
     var layerCount = 0
 
-    /// A layer outside of every window has changed since the last commit, which opens the turn's own transaction as well.
+    /// Whether a layer outside of any window has changed since the last commit, which also opens the implicit transaction.
     var hasUnseenChanges = false
-    /// The layout and drawing of a commit are under way.
+    /// Whether a commit is laying out or displaying layers.
     var isCommitting = false
 
     /// Whether a transaction that begins now is inside another one.
     var isInTransaction: Bool { isCommitting || hasUnseenChanges || isDirty }
 
-    /// Whether the next commit has anything to do.
+    /// Whether the next commit has work to do.
     var isDirty: Bool {
         !changed.isEmpty || !needingLayout.isEmpty || !needingDisplay.isEmpty || !pending.isEmpty || !stopped.isEmpty
             || !transactions.isEmpty || hasStrayAnimations
     }
 }
 
-/// An animation that is over, and whether it ran to its end.
+/// An animation that has stopped, and whether it reached its end.
 struct StoppedAnimation {
     let animation: ActiveAnimation
     let finished: Bool

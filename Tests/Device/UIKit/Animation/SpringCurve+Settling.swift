@@ -1,10 +1,10 @@
 import Foundation
 
 extension SpringCurve {
-    /// The spring of `dampingRatio` that has settled after `duration`: what UIKit makes of a damping ratio and a duration.
+    /// Creates the spring of `dampingRatio` that has settled after `duration`, as UIKit does for a damping ratio and a duration.
     ///
-    /// Fitted to thirty springs that UIKit made. Where no spring settles (a velocity so high that UIKit itself answers
-    /// nonsense), the one for no velocity is taken.
+    /// Fitted to thirty of UIKit's springs. If no spring settles (at velocities so high that UIKit's own result is meaningless), the one
+    /// without velocity is used.
     init(dampingRatio: Double, settlingIn duration: Double, velocity: Double = 0) {
         let ratio = min(max(dampingRatio, Self.leastDampingRatio), 1)
         let duration = max(duration, Self.leastDuration)
@@ -15,7 +15,7 @@ extension SpringCurve {
         self.init(frequency: frequency, dampingRatio: ratio >= Self.criticalFrom ? 1 : ratio, velocity: velocity)
     }
 
-    /// The spring that people feel as lasting `duration` with a bounce in −1…1.
+    /// Creates the spring with a perceptual duration and a bounce in −1…1.
     init(perceptualDuration duration: Double, bounce: Double, velocity: Double = 0) {
         let bounce = min(max(bounce, -Self.mostBounce), 1)
         self.init(
@@ -33,7 +33,7 @@ extension SpringCurve {
         func excess(_ decay: Double) -> Double {
             abs(decay - velocity) * ratio / (decay * damped) * exp(-decay * duration) - settlingThreshold
         }
-        // The amplitude has its last peak here; the root sought lies beyond it.
+        // The amplitude has its last peak here, and the root is after it.
         let peak =
             velocity > 0
             ? (velocity + (velocity * velocity + 4 * velocity / duration).squareRoot()) / 2
@@ -53,7 +53,7 @@ extension SpringCurve {
         return found ?? root(of: excess(0), beyond: 0, step: 1 / duration) ?? 1 / duration
     }
 
-    /// Where a function that falls from `start` on crosses zero, nil if it starts below.
+    /// The zero of a function that decreases from `start` on; nil if it is not positive there.
     private static func root(of function: (Double) -> Double, beyond start: Double, step: Double) -> Double? {
         guard function(start) > 0 else { return nil }
         var low = start

@@ -1,12 +1,12 @@
 import Foundation
 
-/// A damped spring let go at 0 with its rest at 1, in closed form.
+/// A damped spring that is released at 0 and comes to rest at 1, in closed form.
 struct SpringCurve: Equatable, Sendable {
-    /// The undamped angular frequency, radians per second.
+    /// The undamped angular frequency in radians per second.
     let frequency: Double
-    /// 1 is critical.
+    /// 1 is critically damped.
     let dampingRatio: Double
-    /// At time zero, in distances per second; positive towards the rest.
+    /// The initial velocity in distances per second; positive towards the rest position.
     let velocity: Double
 
     private let decay: Double
@@ -23,7 +23,7 @@ struct SpringCurve: Equatable, Sendable {
         isCritical = abs(ratio - 1) < Self.criticalTolerance
     }
 
-    /// Core Animation damps critically at most, unless it is told otherwise.
+    /// As in Core Animation, the damping is at most critical unless `allowsOverdamping` is true.
     init(mass: Double, stiffness: Double, damping: Double, velocity: Double, allowsOverdamping: Bool = false) {
         let mass = max(mass, Self.leastFrequency)
         let stiffness = max(stiffness, Self.leastFrequency)
@@ -35,18 +35,18 @@ struct SpringCurve: Equatable, Sendable {
         )
     }
 
-    /// The same motion in another time.
+    /// The same motion at a different speed.
     func faster(by factor: Double) -> SpringCurve {
         SpringCurve(frequency: frequency * factor, dampingRatio: dampingRatio, velocity: velocity * factor)
     }
 
-    /// The fraction of the way made after `time` seconds; beyond 1 while it overshoots.
+    /// The fraction of the distance after `time` seconds; above 1 during an overshoot.
     func value(at time: Double) -> Double {
         if time <= 0 { return 0 }
         return 1 - remaining(at: time)
     }
 
-    /// In distances per second.
+    /// The velocity in distances per second.
     func speed(at time: Double) -> Double {
         let time = max(time, 0)
         if isCritical {
@@ -54,8 +54,8 @@ struct SpringCurve: Equatable, Sendable {
             return (frequency * (1 + slope * time) - slope) * exp(-frequency * time)
         }
         if dampingRatio > 1 {
-            let (fast, slow, fastPart, slowPart) = overdampedParts
-            return fastPart * fast * exp(-fast * time) + slowPart * slow * exp(-slow * time)
+            let (fast, slow, fastAmplitude, slowAmplitude) = overdampedTerms
+            return fastAmplitude * fast * exp(-fast * time) + slowAmplitude * slow * exp(-slow * time)
         }
         let damped = dampedFrequency
         let ratio = (decay - velocity) / damped
@@ -65,7 +65,8 @@ struct SpringCurve: Equatable, Sendable {
         return (decay * position - slope) * exp(-decay * time)
     }
 
-    /// When what is left stays below `threshold` of the distance: what UIKit and Core Animation call the settling duration.
+    /// The time after which the remainder stays below `threshold` of the distance, which UIKit and Core Animation call the settling
+    /// duration.
     func settlingTime(threshold: Double = Self.settlingThreshold) -> Double {
         if dampingRatio < 1, !isCritical {
             guard decay > 0 else { return .greatestFiniteMagnitude }
@@ -83,7 +84,7 @@ struct SpringCurve: Equatable, Sendable {
         return high
     }
 
-    /// The first time at which `value` of the way is made, within `duration`.
+    /// The first time within `duration` at which the curve reaches `value`.
     func time(at value: Double, within duration: Double) -> Double {
         if value <= 0 { return 0 }
         var step = duration / Double(Self.searchSteps)
@@ -102,8 +103,8 @@ struct SpringCurve: Equatable, Sendable {
             return (1 + (frequency - velocity) * time) * exp(-frequency * time)
         }
         if dampingRatio > 1 {
-            let (fast, slow, fastPart, slowPart) = overdampedParts
-            return fastPart * exp(-fast * time) + slowPart * exp(-slow * time)
+            let (fast, slow, fastAmplitude, slowAmplitude) = overdampedTerms
+            return fastAmplitude * exp(-fast * time) + slowAmplitude * exp(-slow * time)
         }
         let damped = dampedFrequency
         let swing = cos(damped * time) + (decay - velocity) / damped * sin(damped * time)
@@ -114,19 +115,19 @@ struct SpringCurve: Equatable, Sendable {
         if isCritical {
             return (1 + abs(frequency - velocity) * time) * exp(-frequency * time)
         }
-        let (fast, slow, fastPart, slowPart) = overdampedParts
-        return abs(fastPart) * exp(-fast * time) + abs(slowPart) * exp(-slow * time)
+        let (fast, slow, fastAmplitude, slowAmplitude) = overdampedTerms
+        return abs(fastAmplitude) * exp(-fast * time) + abs(slowAmplitude) * exp(-slow * time)
     }
 
-    private var overdampedParts: (fast: Double, slow: Double, fastPart: Double, slowPart: Double) {
+    private var overdampedTerms: (fast: Double, slow: Double, fastAmplitude: Double, slowAmplitude: Double) {
         let root = frequency * (dampingRatio * dampingRatio - 1).squareRoot()
         let fast = decay + root
         let slow = decay - root
-        let fastPart = (slow - velocity) / (slow - fast)
-        return (fast, slow, fastPart, 1 - fastPart)
+        let fastAmplitude = (slow - velocity) / (slow - fast)
+        return (fast, slow, fastAmplitude, 1 - fastAmplitude)
     }
 
-    /// The remainder that counts as settled, fitted to Core Animation's settling durations and UIKit's springs.
+    /// The remaining fraction that counts as settled, fitted to Core Animation's settling durations and UIKit's springs.
     static let settlingThreshold = 0.001
     private static let leastFrequency = 1e-6
     private static let criticalTolerance = 1e-9

@@ -1,46 +1,46 @@
 import Foundation
 
-/// One uninterrupted stretch of a time line, from what was shown when it began to one of the ends.
+/// A segment of a timeline without interruptions, from the progress at its start to one of the ends.
 final class TimelineSegment {
     indirect enum Origin {
-        /// Nothing of the way is made, and the original pace has just begun.
+        /// No progress has been made, and the original pacing applies from its beginning.
         case beginning
-        /// A linear part of the way.
+        /// A fraction of the distance.
         case scrubbed(Double)
-        /// A part of the original time.
+        /// A fraction of the original time.
         case onCurve(Double)
-        /// Where another stretch was broken off.
+        /// The state in which another segment was interrupted.
         case after(TimelineSegment, elapsed: Double)
     }
 
     private let origin: Origin
-    /// The part of the way shown at the start, forwards, by the animations that take up the whole.
-    private let way: Double
+    /// The forward progress at the start, of animations that occupy the whole timeline.
+    private let forward: Double
     let isReversed: Bool
     let length: Double
     private let base: (duration: Double, pacing: Pacing)
-    /// Nil keeps the original pace.
+    /// Nil means the original pacing.
     private let pacing: Pacing?
 
     init(
-        origin: Origin, way: Double, isReversed: Bool, length: Double, base: (duration: Double, pacing: Pacing),
+        origin: Origin, forward: Double, isReversed: Bool, length: Double, base: (duration: Double, pacing: Pacing),
         pacing: Pacing? = nil
     ) {
         self.origin = origin
-        self.way = way
+        self.forward = forward
         self.isReversed = isReversed
         self.length = length
         self.base = base
         self.pacing = pacing
     }
 
-    /// What a stretch begins with that follows this one after `elapsed` seconds.
+    /// The origin of a segment that replaces this one after `elapsed` seconds.
     func origin(after elapsed: Double) -> Origin {
         if elapsed == 0 { return origin }
         return .after(self, elapsed: elapsed)
     }
 
-    /// The part of the way, forwards, after `elapsed` seconds.
+    /// The forward progress after `elapsed` seconds.
     func progress(_ window: TimelineWindow, elapsed: Double) -> AnimationProgress {
         if case .beginning = origin, !isReversed, pacing == nil {
             return onCurve(window, base.duration > 0 ? elapsed / base.duration : 1)
@@ -71,10 +71,10 @@ final class TimelineSegment {
         return isReversed ? from.reversed : from
     }
 
-    /// The part of the original time that has gone by, in this stretch's direction.
+    /// The fraction of the original time that has elapsed, in this segment's direction.
     func timeFraction(elapsed: Double) -> Double {
         let part = length > 0 ? min(elapsed / length, 1) : 1
-        let done = isReversed ? 1 - way : way
+        let done = isReversed ? 1 - forward : forward
         let from = pacing == nil ? base.pacing.time(at: done, of: base.duration) : min(max(done, 0), 1)
         return from + (1 - from) * part
     }
@@ -82,7 +82,7 @@ final class TimelineSegment {
     private func start(_ window: TimelineWindow) -> AnimationProgress {
         switch origin {
         case .beginning: AnimationProgress(0)
-        case .scrubbed(let way): AnimationProgress(window.clamped(way))
+        case .scrubbed(let forward): AnimationProgress(window.clamped(forward))
         case .onCurve(let time): onCurve(window, time)
         case .after(let segment, let elapsed): segment.progress(window, elapsed: elapsed)
         }
@@ -93,26 +93,26 @@ final class TimelineSegment {
         return pacing.progress(at: window.clamped(time) * base.duration, of: base.duration)
     }
 
-    /// How much of its own part of this stretch a window has behind it.
+    /// The elapsed fraction of the interval that this segment and the window have in common.
     private func part(of window: TimelineWindow, elapsed: Double) -> Double {
         let part = length > 0 ? min(elapsed / length, 1) : 1
-        let way = min(max(way, 0), 1)
+        let forward = min(max(forward, 0), 1)
         let end = window.start + window.length
         let from: Double
         let to: Double
         if isReversed {
-            guard way > 0 else { return 1 }
-            from = max((way - end) / way, 0)
-            to = max((way - window.start) / way, 0)
+            guard forward > 0 else { return 1 }
+            from = max((forward - end) / forward, 0)
+            to = max((forward - window.start) / forward, 0)
         } else {
-            guard way < 1 else { return part }
-            from = max((window.start - way) / (1 - way), 0)
-            to = max((end - way) / (1 - way), 0)
+            guard forward < 1 else { return part }
+            from = max((window.start - forward) / (1 - forward), 0)
+            to = max((end - forward) / (1 - forward), 0)
         }
         return to > from ? min(max((part - from) / (to - from), 0), 1) : (part >= from ? 1 : 0)
     }
 
-    /// From `start` towards 1, `part` of the stretch later.
+    /// The progress after a fraction `part` of the segment, from `start` towards 1.
     private func moved(
         _ start: Double, _ part: Double, _ window: TimelineWindow, component: (AnimationProgress) -> Double,
         spring: (SpringPacing) -> SpringCurve
@@ -134,7 +134,7 @@ extension AnimationProgress {
 }
 
 extension Pacing {
-    /// The fraction of `duration` at which `value` of the way is made for the first time.
+    /// The first fraction of `duration` at which the progress is `value`.
     func time(
         at value: Double, of duration: Double, spring: (SpringPacing) -> SpringCurve = { $0.scalar }
     ) -> Double {

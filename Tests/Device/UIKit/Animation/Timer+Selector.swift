@@ -1,6 +1,6 @@
 import Foundation
 
-/// Timers that name a method, which Foundation has only where there is Objective-C. They retain their target.
+/// Timers with a selector, which Foundation provides only with Objective-C. They retain their target.
 extension Timer {
     @discardableResult
     public class func scheduledTimer(
@@ -14,7 +14,7 @@ extension Timer {
     }
 }
 
-// An initialiser of a class cannot answer an instance of a subclass; one that a protocol brings along can.
+// A class's initializer cannot return an instance of a subclass, but one in a protocol extension can.
 extension CustomDebugStringConvertible where Self: Timer {
     public init(
         timeInterval interval: TimeInterval, target aTarget: Any, selector aSelector: Selector, userInfo: Any?,
@@ -35,7 +35,7 @@ extension CustomDebugStringConvertible where Self: Timer {
     }
 }
 
-/// Carries what its maker wants to find again; Foundation's own timers cannot be given anything.
+/// Stores the user info, which Foundation's timers do not have here.
 private final class SelectorTimer: Timer {
     nonisolated(unsafe) private let information: Any?
 
@@ -50,7 +50,7 @@ private final class SelectorTimer: Timer {
     override var userInfo: Any? { information }
 }
 
-/// A target and what it is told; only ever used on the main thread.
+/// A target and its message, used on the main thread only.
 private struct MethodCall: @unchecked Sendable {
     let target: AnyObject
     let selector: Selector

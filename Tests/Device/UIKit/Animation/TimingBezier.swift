@@ -1,6 +1,6 @@
 import Foundation
 
-/// A cubic Bézier curve from (0, 0) to (1, 1) that maps a fraction of time to a fraction of the way.
+/// A cubic Bézier curve from (0, 0) to (1, 1) that maps a fraction of the time to one of the distance.
 struct TimingBezier: Hashable, Sendable {
     let x1: Double
     let y1: Double
@@ -11,12 +11,12 @@ struct TimingBezier: Hashable, Sendable {
     static let easeIn = TimingBezier(x1: 0.42, y1: 0, x2: 1, y2: 1)
     static let easeOut = TimingBezier(x1: 0, y1: 0, x2: 0.58, y2: 1)
     static let easeInEaseOut = TimingBezier(x1: 0.42, y1: 0, x2: 0.58, y2: 1)
-    /// What Core Animation uses for implicit actions.
+    /// The curve of Core Animation's implicit actions.
     static let standard = TimingBezier(x1: 0.25, y1: 0.1, x2: 0.25, y2: 1)
 
     var isLinear: Bool { x1 == y1 && x2 == y2 }
 
-    /// The way made when the fraction `x` of the time is over.
+    /// The progress at the fraction `x` of the time.
     func value(at x: Double) -> Double {
         if x <= 0 { return 0 }
         if x >= 1 { return 1 }
@@ -24,7 +24,7 @@ struct TimingBezier: Hashable, Sendable {
         return Self.coordinate(y1, y2, parameter(x))
     }
 
-    /// The first fraction of time at which the way made is `y`.
+    /// The first fraction of the time at which the progress is `y`.
     func time(at y: Double) -> Double {
         if y <= 0 { return 0 }
         if y >= 1 { return 1 }
@@ -38,7 +38,7 @@ struct TimingBezier: Hashable, Sendable {
         return Self.coordinate(x1, x2, (low + high) / 2)
     }
 
-    /// The curve's parameter for an x, by Newton's method with bisection to fall back on.
+    /// The curve's parameter for an x, by Newton's method with a fallback to bisection.
     private func parameter(_ x: Double) -> Double {
         var t = x
         for _ in 0..<Self.newtonSteps {

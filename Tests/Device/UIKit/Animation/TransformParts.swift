@@ -1,6 +1,7 @@
 import Foundation
 
-/// A transform taken apart the way Core Animation does before it interpolates: each part moves by itself, the rotation the short way round.
+/// A transform decomposed as Core Animation does before it interpolates: each component is interpolated separately, the rotation along the
+/// shorter arc.
 struct TransformParts {
     var translation = SIMD3<Double>.zero
     var scale = SIMD3<Double>.one
@@ -10,7 +11,7 @@ struct TransformParts {
     var rotation = SIMD4<Double>(0, 0, 0, 1)
     var perspective = SIMD4<Double>(0, 0, 0, 1)
 
-    /// Nil for a transform that flattens space.
+    /// Nil for a singular transform.
     init?(_ t: CATransform3D) {
         let corner = Double(t.m44)
         guard corner != 0 else { return nil }
@@ -24,7 +25,7 @@ struct TransformParts {
         guard let affine = Self.solve(rows, column) else { return nil }
         perspective = SIMD4(affine, 1 - (affine * translation).sum())
 
-        // Gram-Schmidt: what is left of each row is scale and skew.
+        // Gram-Schmidt: the remainder of each row is scale and skew.
         scale.x = Self.length(rows[0])
         guard scale.x > 0 else { return nil }
         rows[0] /= scale.x
@@ -44,7 +45,7 @@ struct TransformParts {
         skew.y /= scale.z
         skew.z /= scale.z
         if Self.dot(rows[0], Self.cross(rows[1], rows[2])) < 0 {
-            // A mirror image: keep it in the scale of x, so that the plane is not turned out of itself.
+            // Represent a reflection as a negative x scale, so that the plane is not rotated out of itself.
             scale.x = -scale.x
             skew.x = -skew.x
             skew.y = -skew.y
@@ -95,13 +96,13 @@ struct TransformParts {
         return result
     }
 
-    /// Scale and translation only: there the parts move as the plain numbers do.
+    /// Whether the transform only scales and translates: its components are then interpolated like plain numbers.
     private static func isUpright(_ t: CATransform3D) -> Bool {
         t.m12 == 0 && t.m13 == 0 && t.m14 == 0 && t.m21 == 0 && t.m23 == 0 && t.m24 == 0 && t.m31 == 0 && t.m32 == 0
             && t.m34 == 0 && t.m44 == 1
     }
 
-    /// Number by number.
+    /// Interpolates each element of the matrix.
     static func plain(_ a: CATransform3D, _ b: CATransform3D, _ p: Double) -> CATransform3D {
         @inline(__always)
         func mix(_ x: CGFloat, _ y: CGFloat) -> CGFloat { CGFloat(Double(x) + (Double(y) - Double(x)) * p) }
@@ -129,7 +130,7 @@ struct TransformParts {
         return a * (sin((1 - p) * angle) / sine) + b * (sin(p * angle) / sine)
     }
 
-    // MARK: Small algebra
+    // MARK: Linear algebra
 
     private static func dot(_ a: SIMD3<Double>, _ b: SIMD3<Double>) -> Double { (a * b).sum() }
     private static func length(_ a: SIMD3<Double>) -> Double { dot(a, a).squareRoot() }
@@ -137,7 +138,7 @@ struct TransformParts {
         SIMD3(a.y * b.z - a.z * b.y, a.z * b.x - a.x * b.z, a.x * b.y - a.y * b.x)
     }
 
-    /// The vector whose products with the rows make `column`, by Cramer's rule; nil for flat rows.
+    /// The vector whose products with the rows are `column`, by Cramer's rule; nil for linearly dependent rows.
     private static func solve(_ rows: [SIMD3<Double>], _ column: SIMD3<Double>) -> SIMD3<Double>? {
         let crossed = cross(rows[1], rows[2])
         let determinant = dot(rows[0], crossed)

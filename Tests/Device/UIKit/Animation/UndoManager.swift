@@ -1,14 +1,14 @@
 import Foundation
 
-/// Remembers how to take back what was done, which Foundation has only on Apple's systems.
+/// Records how to undo operations, which Foundation provides only on Apple's platforms.
 @preconcurrency @MainActor
 open class UndoManager: NSObject {
     private var undoStack: [UndoGroup] = []
     private var redoStack: [UndoGroup] = []
-    /// From the outermost group to the one that takes what is registered.
+    /// The open groups, from the outermost to the one that registers operations.
     private var open: [UndoGroup] = []
     private var disableCount = 0
-    /// The turn's own group is open.
+    /// Whether the group of the current run loop turn is open.
     private var isEventGroupOpen = false
 
     public override init() {}
@@ -16,7 +16,7 @@ open class UndoManager: NSObject {
     // MARK: Grouping
 
     open var groupsByEvent = true
-    /// Nought is no limit.
+    /// Zero means no limit.
     open var levelsOfUndo = 0 { didSet { trim() } }
     open var runLoopModes: [RunLoop.Mode] = [.default]
     open var groupingLevel: Int { open.count }
@@ -34,7 +34,7 @@ open class UndoManager: NSObject {
         let group = open.removeLast()
         if open.isEmpty { isEventGroupOpen = false }
         if !group.steps.isEmpty {
-            if let outer = open.last { outer.steps.append(.group(group)) } else { keep(group) }
+            if let outer = open.last { outer.steps.append(.group(group)) } else { record(group) }
         }
         NotificationCenter.default.post(
             name: .NSUndoManagerDidCloseUndoGroup, object: self,
@@ -46,7 +46,7 @@ open class UndoManager: NSObject {
         post(.NSUndoManagerDidOpenUndoGroup)
     }
 
-    /// What is registered within one turn is undone together.
+    /// Opens the group for all operations of one run loop turn, which are undone together.
     private func openEventGroup() {
         isEventGroupOpen = true
         openGroup()
@@ -56,7 +56,7 @@ open class UndoManager: NSObject {
         }
     }
 
-    private func keep(_ group: UndoGroup) {
+    private func record(_ group: UndoGroup) {
         if isUndoing {
             redoStack.append(group)
         } else {
@@ -81,7 +81,7 @@ open class UndoManager: NSObject {
         disableCount -= 1
     }
 
-    /// The target is not retained.
+    /// Does not retain the target.
     public func registerUndo<TargetType: AnyObject>(
         withTarget target: TargetType, handler: @escaping @MainActor (TargetType) -> Void
     ) {
@@ -127,12 +127,12 @@ open class UndoManager: NSObject {
         guard !isUndoing, !isRedoing else { return fail("undoNestedGroup called during an undo or redo") }
         if let inner = open.last, case .group(let group)? = inner.steps.last {
             inner.steps.removeLast()
-            return takeBack(group, inGroupOf: nil)
+            return performUndo(group, inGroupOf: nil)
         }
         guard open.isEmpty, let group = undoStack.popLast() else { return }
         post(.NSUndoManagerWillUndoChange)
         isUndoing = true
-        takeBack(group, inGroupOf: group)
+        performUndo(group, inGroupOf: group)
         isUndoing = false
         post(.NSUndoManagerDidUndoChange)
     }
@@ -142,13 +142,13 @@ open class UndoManager: NSObject {
         guard !isUndoing, !isRedoing, let group = redoStack.popLast() else { return }
         post(.NSUndoManagerWillRedoChange)
         isRedoing = true
-        takeBack(group, inGroupOf: group)
+        performUndo(group, inGroupOf: group)
         isRedoing = false
         post(.NSUndoManagerDidRedoChange)
     }
 
-    /// The last step first. What the steps register makes up a group of the same name.
-    private func takeBack(_ group: UndoGroup, inGroupOf named: UndoGroup?) {
+    /// Performs the operations in reverse order. Those that they register form a group with the same name.
+    private func performUndo(_ group: UndoGroup, inGroupOf named: UndoGroup?) {
         guard let named else { return group.perform() }
         openGroup()
         open.last?.name = named.name
@@ -203,7 +203,7 @@ open class UndoManager: NSObject {
     }
 }
 
-/// What is undone together.
+/// Operations that are undone together.
 @MainActor
 private final class UndoGroup {
     var steps: [UndoStep] = []
@@ -241,7 +241,7 @@ private enum UndoStep {
     }
 }
 
-/// Whether a closed group may be thrown away, in the notification's information.
+/// The key for whether a closed group may be discarded, in the notification's user info.
 public let NSUndoManagerGroupIsDiscardableKey = "NSUndoManagerGroupIsDiscardableKey"
 
 extension NSNotification.Name {

@@ -1,24 +1,24 @@
 import Foundation
 
 extension World {
-    /// Whether a display link calls its target with every frame.
+    /// Whether a display link calls its target in every frame.
     package var isDisplayLinkRunning: Bool {
         render.displayLinks.contains { !$0.isPaused }
     }
 
-    /// A layer on which an animation is under way that will end, by its view's class; nil when there is none.
+    /// The name of a layer with an animation in progress that will end, by default its view's class; nil if there is none.
     ///
-    /// Animations that repeat for ever, are held by a paused animator or stand in a stopped layer are no reason to wait.
+    /// Endless animations, those of a paused animator and those in a layer with speed 0 are not included.
     package var movingLayerName: String? {
         let moving = render.animating.first { layer in
-            layer.animationList.contains { $0.isUnderWay(in: layer, at: now) }
+            layer.animationList.contains { $0.isInProgress(in: layer, at: now) }
         }
         return moving.map { layer in layer.name ?? layer.delegate.map { "\(type(of: $0))" } ?? "\(type(of: layer))" }
     }
 }
 
 extension World {
-    /// Whether animations are on their way that nobody waits for, because they repeat for ever.
+    /// Whether an animation is in progress that repeats forever.
     package var movesForever: Bool {
         render.animating.contains { layer in
             layer.isHosted && layer.animationList.contains { $0.isEndless(in: layer, at: now) }
@@ -34,7 +34,7 @@ extension ActiveAnimation {
         return layer.localTime(at: now + 1) != layer.localTime(at: now)
     }
 
-    fileprivate func isUnderWay(in layer: CALayer, at now: CFTimeInterval) -> Bool {
+    fileprivate func isInProgress(in layer: CALayer, at now: CFTimeInterval) -> Bool {
         guard !hasEnded else { return false }
         if let timeline = animation.membership?.timeline { return timeline.isRunning }
         guard start != nil else { return layer.isHosted }
@@ -43,7 +43,7 @@ extension ActiveAnimation {
 }
 
 extension RenderContext {
-    /// Lets go of everything at the end of the process; nobody is told.
+    /// Releases everything at the end of the process, without notifications.
     func clear() {
         roots = []
         changed = []

@@ -1,20 +1,20 @@
 import Foundation
 
-/// One simulated process: its clock, its deferred work, its console. Everything that Apple's frameworks keep per process hangs here.
+/// One simulated process: its clock, its deferred work and its console. The root of everything that Apple's frameworks keep per process.
 ///
-/// Time moves only when someone calls ``advance(to:)``; there is no wall clock anywhere below this type.
+/// Time advances only in ``advance(to:)``; nothing below this type reads a real clock.
 package final class World {
-    /// The world that UIKit's globals speak to; one is made on first use where nobody has made one.
+    /// The world of UIKit's globals, created at its first use if there is none.
     package static var current: World {
         get { inUse ?? makeFirst() }
         set { inUse = newValue }
     }
 
-    /// Nil until UIKit is used, or a device made.
+    /// Nil until UIKit is first used or a device is created.
     nonisolated(unsafe) package static var inUse: World?
 
-    /// Puts the world of a device in use, for a process that uses UIKit without having made one, or does nothing. The simulator
-    /// sets it.
+    /// Creates a device and makes its world current, for a process that uses UIKit without a device of its own; may do nothing. Set by the
+    /// simulator.
     nonisolated(unsafe) package static var makeDevice: (() -> Void)?
 
     private static func makeFirst() -> World {
@@ -24,41 +24,41 @@ package final class World {
         return inUse ?? bare
     }
 
-    /// Media time in seconds: what `CACurrentMediaTime()` answers.
+    /// The media time in seconds, as returned by `CACurrentMediaTime()`.
     package private(set) var now: CFTimeInterval
 
     package var counters = WorldCounters()
 
-    /// Core Animation's part: what is dirty, what moves.
+    /// The state of Core Animation.
     let render = RenderContext()
 
-    /// The device and its settings; the Environment folder keeps them here.
+    /// The device and its settings, which the Environment folder stores here.
     package var environment: AnyObject?
 
-    /// The app; the Views folder keeps it here.
+    /// The app, which the Views folder stores here.
     package var application: AnyObject?
 
-    /// Console lines that UIKit itself prints, such as refused presentations.
+    /// Lines that UIKit itself prints to the console, for example about refused presentations.
     package private(set) var console = Records<String>()
 
-    /// Receives what would be an Objective-C exception. Unset, the process stops as it would on a phone.
+    /// Receives Objective-C exceptions. If nil, an exception terminates the process, as on a phone.
     package var exceptionHandler: ((_ name: String, _ reason: String) -> Void)?
 
-    /// Runs the main queue's blocks that are due at `now`; answers whether any ran. The simulator sets it.
+    /// Runs the main queue's blocks that are due at `now`; returns whether there were any. Set by the simulator.
     package var drainMainQueue: (() -> Bool)?
 
-    /// Calls the run loop's observers, because it is about to wait. The simulator sets it.
+    /// Calls the observers of the run loop, which is about to wait. Set by the simulator.
     package var mainQueueWillWait: (() -> Void)?
     /// The counters when the run loop last waited.
     private var waitingCounters = WorldCounters()
 
-    /// Remembers what a layer and all below it show, for transitions. The simulator sets it.
+    /// Takes a snapshot of a layer and its sublayers, for transitions. Set by the simulator.
     package var takeLook: ((CALayer) -> Any?)?
 
-    /// The due time of the earliest main-queue block or timer, nil when there is none. The simulator sets it.
+    /// The time of the earliest main-queue block or timer; nil if there is none. Set by the simulator.
     package var nextMainQueueDue: (() -> CFTimeInterval?)?
 
-    /// What keeps the main run loop in its tracking mode.
+    /// The number of objects that keep the main run loop in its tracking mode.
     var trackers = 0 {
         didSet {
             guard (trackers > 0) != (oldValue > 0) else { return }
@@ -67,18 +67,18 @@ package final class World {
         }
     }
     var isTracking: Bool { trackers > 0 }
-    /// The main queue's timers have to know. The simulator sets it.
+    /// Called so that the main queue's timers can pause. Set by the simulator.
     package var trackingDidChange: ((_ isTracking: Bool) -> Void)?
 
-    /// Messages that objects have asked for after a delay.
+    /// Messages that objects have requested after a delay.
     var performRequests: [PerformRequest] = []
     private var scheduled: [ScheduledWork] = []
     private var scheduledCount = 0
     private var afterCommitWork: [(isPartOfTransaction: Bool, run: () -> Void)] = []
-    /// Blocks kept asking for further ones until the turn had enough of them.
+    /// Whether the last turn stopped running blocks because they kept adding others.
     private var isOverworked = false
 
-    /// Starts at a time that is not zero, as a device that has been running does.
+    /// The start time is not zero, as on a device that has been running.
     package init(startingAt now: CFTimeInterval = 1_000) {
         self.now = now
     }
@@ -91,7 +91,7 @@ package final class World {
         console.entries.contains { $0.hasPrefix(start) }
     }
 
-    /// What UIKit does where it raises an Objective-C exception.
+    /// Raises an Objective-C exception, as UIKit does.
     package func raise(_ name: String, _ reason: String) {
         guard let exceptionHandler else {
             fatalError("*** Terminating app due to uncaught exception '\(name)', reason: '\(reason)'")
@@ -101,14 +101,14 @@ package final class World {
 
     // MARK: Deferred work
 
-    /// Runs `work` once, after this turn's layout and commit. UIKit starts transitions from here.
+    /// Runs `work` once, after this turn's layout and commit. UIKit starts transitions this way.
     ///
-    /// What is a part of the transaction runs in time for the completion of an explicit one to wait for its animations.
+    /// With `isPart`, the completion of an explicit transaction waits for animations that `work` adds.
     package func afterCommit(asPartOfTransaction isPart: Bool = false, _ work: @escaping () -> Void) {
         afterCommitWork.append((isPart, work))
     }
 
-    /// Runs `work` after `delay` seconds of simulated time: UIKit's own timers, such as the long press's.
+    /// Runs `work` after `delay` seconds of simulated time, like UIKit's own timers, for example the long press's.
     @discardableResult
     package func schedule(after delay: CFTimeInterval, _ work: @escaping () -> Void) -> ScheduledWork {
         scheduledCount += 1
@@ -118,22 +118,22 @@ package final class World {
         return item
     }
 
-    // MARK: The run-loop turn
+    // MARK: Run loop turn
 
-    /// Moves the clock to `time`, running every turn that falls due on the way, without a frame of the display.
+    /// Advances the clock to `time` and runs the turns that are due before it, without a frame of the display.
     package func advance(to time: CFTimeInterval) {
         while let due = nextDue, due < time {
             now = max(now, due)
             turn {}
-            // Blocks take time on a phone, and a loop of yields lets frames pass.
+            // On a phone blocks take time, so frames are displayed even during an endless series of them.
             if isOverworked { break }
         }
         now = max(now, time)
     }
 
-    /// One turn of the main run loop: finished animations, input, display links, timers and blocks, layout and commit, what follows.
+    /// One turn of the main run loop: finished animations, input, display links, timers and blocks, layout, commit, and completions.
     ///
-    /// `frameInterval` is given where the turn begins a frame of the display.
+    /// `frameInterval` is not nil if the turn begins a frame of the display.
     package func turn(frameInterval: CFTimeInterval? = nil, input: () -> Void) {
         CATransaction.finishDueAnimations(in: self)
         input()
@@ -142,7 +142,7 @@ package final class World {
         RuntimeRecord.lookAtAllObserved()
         commit()
         for _ in 0..<Self.maximumCommitRounds {
-            // What completions change is shown before the next frame.
+            // Changes by completions are visible before the next frame.
             guard CATransaction.finishDueAnimations(in: self) else { break }
             commit()
         }
@@ -157,7 +157,7 @@ package final class World {
         waitingCounters = counters
     }
 
-    /// Lays out and commits until nothing is dirty and nobody waits for the commit.
+    /// Lays out and commits until nothing is dirty and no work is waiting for the commit.
     package func commit() {
         for _ in 0..<Self.maximumCommitRounds {
             CATransaction.commitImplicit(in: self)
@@ -171,7 +171,7 @@ package final class World {
         )
     }
 
-    /// What the end of an explicit transaction does that no other one is around.
+    /// Commits at the end of an outermost explicit transaction.
     func commit(outermost close: () -> Void) {
         CATransaction.commitImplicit(in: self)
         let own = afterCommitWork.filter(\.isPartOfTransaction)
@@ -181,19 +181,19 @@ package final class World {
         commit()
     }
 
-    /// When something is next due between frames: a timer or a block on the main queue.
+    /// The earliest time between frames at which a timer or a block of the main queue is due.
     package var nextDue: CFTimeInterval? {
         let own = scheduled.first { !$0.isCancelled }?.due
         guard let queue = nextMainQueueDue?() else { return own }
         return own.map { min($0, queue) } ?? queue
     }
 
-    /// Whether any work of UIKit's own waits for time to pass.
+    /// Whether UIKit's own work is waiting for time to pass.
     package var isWorkScheduled: Bool {
         scheduled.contains { !$0.isCancelled }
     }
 
-    /// The process is over: lets go of everything that it held.
+    /// Ends the process: releases everything it has retained.
     package func end() {
         drainMainQueue = nil
         mainQueueWillWait = nil
@@ -227,7 +227,7 @@ package final class World {
     private static let maximumDrainRounds = 10_000
 }
 
-/// Work waiting for simulated time to pass.
+/// Work that is waiting for simulated time to pass.
 package final class ScheduledWork {
     let due: CFTimeInterval
     let sequence: Int
@@ -245,7 +245,7 @@ package final class ScheduledWork {
     }
 }
 
-/// What the app cost since the counters were last read.
+/// The app's cost since the counters were last reset.
 package struct WorldCounters: Equatable, Sendable {
     /// Views whose `layoutSubviews` ran.
     package var layoutPasses = 0

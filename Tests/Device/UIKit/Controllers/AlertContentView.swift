@@ -1,6 +1,6 @@
 import Foundation
 
-/// What an alert shows: title, message, text fields, and a row for each action.
+/// The content of an alert: title, message, text fields, and a row for each action.
 final class AlertContentView: UIView {
     var whenChosen: ((UIAlertAction) -> Void)?
     private let titleLabel = UILabel(frame: .zero)
@@ -75,7 +75,7 @@ final class AlertContentView: UIView {
         return arrangeRows(from: y, width: width, moves: moves)
     }
 
-    /// Two actions of an alert stand side by side.
+    /// Positions the rows; two actions of an alert are side by side.
     private func arrangeRows(from top: CGFloat, width: CGFloat, moves: Bool) -> CGFloat {
         let rowHeight = isAlert ? Self.alertRowHeight : Self.sheetRowHeight
         if isAlert, rows.count == 2 {
@@ -103,7 +103,7 @@ final class AlertContentView: UIView {
     private static let sheetRowHeight: CGFloat = 57
 }
 
-/// One action of an alert.
+/// A row for one action of an alert.
 final class AlertActionRow: UIControl {
     private let label = UILabel(frame: .zero)
 

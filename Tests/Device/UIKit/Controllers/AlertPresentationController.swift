@@ -1,6 +1,6 @@
 import Foundation
 
-/// Puts an alert in the middle of the screen, or a sheet of actions at its bottom, over a dimmed background.
+/// Presents an alert in the center of the screen, or an action sheet at its bottom, over a dimmed background.
 final class AlertPresentationController: UIPresentationController {
     private let dimmingView = UIDimmingView(frame: .zero)
     private var alert: UIAlertController? { presentedViewController as? UIAlertController }
@@ -28,7 +28,7 @@ final class AlertPresentationController: UIPresentationController {
         super.containerViewWillLayoutSubviews()
         guard let container else { return }
         dimmingView.frame = container.bounds
-        // The keyboard may come while the alert does.
+        // The keyboard may appear during the alert's transition.
         let isInPlace = phase == .presented || phase == .presenting && presentedView?.superview === container
         if isInPlace { presentedView?.frame = frameOfPresentedViewInContainerView }
     }
@@ -64,7 +64,7 @@ final class AlertPresentationController: UIPresentationController {
     private static let dimmingAlpha: CGFloat = 0.2
 }
 
-/// Alerts arrive a little too large and fade in; they leave by fading.
+/// Animates an alert: it fades in while it shrinks from a slightly larger size, and fades out.
 final class AlertAnimator: BuiltInAnimator {
     override var duration: TimeInterval { 0.25 }
 

@@ -1,19 +1,19 @@
-/// Where a controller stands between "not on screen" and "on screen".
+/// The appearance state of a controller.
 struct AppearanceRecord {
     enum State {
         case disappeared, appearing, appeared, disappearing
     }
 
     var state = State.disappeared
-    /// What the callbacks of the transition under way are told.
+    /// The `animated` argument of the current transition's callbacks.
     var isAnimated = false
-    /// `viewWillAppear` has run and `viewIsAppearing` has not.
+    /// Whether `viewWillAppear` has been called and `viewIsAppearing` has not.
     var awaitsIsAppearing = false
 
-    /// The accessory view that the controller offers has been put away until its view has left.
+    /// Whether the controller's accessory view was dismissed and stays hidden until its view has disappeared.
     var lacksAccessory = false
 
-    /// The view's own move in or out of the window began the transition and ends it.
+    /// Whether the transition began and ends with the view's move in or out of the window.
     var endsWithMove = false
 
     var isVisible: Bool { state == .appeared || state == .appearing }

@@ -1,15 +1,15 @@
 import Foundation
 
-/// What the bars of a container take from one of its controllers.
+/// The insets that a container's bars require of one of its controllers.
 struct BarShare: Equatable {
-    /// Of its place: the view ends where the bar begins.
+    /// The insets of the frame: the view ends at the bar.
     var margins = UIEdgeInsets.zero
-    /// Of its safe area: the view reaches under the bar.
+    /// The insets of the safe area: the view extends under the bar.
     var safeArea = UIEdgeInsets.zero
 }
 
 extension CGRect {
-    /// What bars leave of a container; nothing where there is less room than they take.
+    /// The rectangle inside these margins; empty if they are larger than the rectangle.
     func leaving(_ margins: UIEdgeInsets) -> CGRect {
         let rest = inset(by: margins)
         return CGRect(
@@ -18,12 +18,12 @@ extension CGRect {
 }
 
 extension UIViewController {
-    /// Whether the view reaches under a bar at `edge`.
+    /// Whether the view extends under a bar at `edge`.
     func extends(under edge: UIRectEdge, isTranslucent: Bool) -> Bool {
         edgesForExtendedLayout.contains(edge) && (isTranslucent || extendedLayoutIncludesOpaqueBars)
     }
 
-    /// Takes what the bars leave; the view moves with it where `container` shows it.
+    /// Applies the bars' insets; the frame changes only if the view is inside `container`.
     func adopt(_ share: BarShare, in container: UIView?) {
         if containerInsets != share.safeArea {
             containerInsets = share.safeArea

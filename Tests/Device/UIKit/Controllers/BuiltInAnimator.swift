@@ -3,7 +3,7 @@ import Foundation
 /// UIKit's own presentation animations.
 @MainActor
 class BuiltInAnimator: NSObject, UIViewControllerAnimatedTransitioning {
-    /// `arrives` tells a push from a pop; for modal transitions the controllers know.
+    /// `arrives` distinguishes a push from a pop; nil for modal transitions, whose direction follows from their controllers.
     static func make(_ style: UIModalTransitionStyle, arrives: Bool? = nil) -> BuiltInAnimator {
         let animator: BuiltInAnimator =
             switch style {
@@ -17,7 +17,7 @@ class BuiltInAnimator: NSObject, UIViewControllerAnimatedTransitioning {
 
     private var arrives: Bool?
 
-    /// Of the spring's and the fade's transition, as their coordinators tell it.
+    /// The duration of the spring's and the fade's transition, as their coordinators report it.
     var duration: TimeInterval { 0.5 }
 
     func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
@@ -48,7 +48,7 @@ class BuiltInAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     }
 }
 
-/// Up from below the container and back: a spring of mass 3, stiffness 1000, damping 500 (measured by material-motion).
+/// Slides up from below the container and back down: a spring of mass 3, stiffness 1000, damping 500 (measured by material-motion).
 final class CoverVerticalAnimator: BuiltInAnimator {
     override func animate(_ context: any UIViewControllerContextTransitioning) {
         let presents = isPresentation(context)
@@ -80,7 +80,7 @@ final class CrossDissolveAnimator: BuiltInAnimator {
     }
 }
 
-/// Turns the container about its vertical middle; the faces change places half way.
+/// Rotates the container about its vertical center line; the views are exchanged halfway.
 final class FlipAnimator: BuiltInAnimator {
     override var duration: TimeInterval { 0.75 }
 
@@ -111,6 +111,6 @@ final class FlipAnimator: BuiltInAnimator {
         }
     }
 
-    /// Of the eye from the screen, in points.
+    /// The distance in points from the eye to the screen.
     private static let distance: CGFloat = 1_000
 }

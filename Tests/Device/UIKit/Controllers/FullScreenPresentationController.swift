@@ -1,6 +1,6 @@
 import Foundation
 
-/// `.fullScreen`, `.overFullScreen` and the two that stay within a presentation context.
+/// Presents `.fullScreen`, `.overFullScreen`, `.currentContext` and `.overCurrentContext`.
 class FullScreenPresentationController: UIPresentationController {
     override var shouldPresentInFullscreen: Bool {
         resolvedStyle != .currentContext && resolvedStyle != .overCurrentContext
@@ -15,12 +15,12 @@ class FullScreenPresentationController: UIPresentationController {
 
     override func containerViewWillLayoutSubviews() {
         super.containerViewWillLayoutSubviews()
-        // While the view comes its animator has it: a container that turns meanwhile is heeded afterwards.
+        // During the presentation the animator controls the view; a rotation of the container meanwhile takes effect afterwards.
         guard phase == .presented || lastSize == .zero else { return }
         let frame = frameOfPresentedViewInContainerView
         let sizeBefore = lastSize
         lastSize = frame.size
-        // What filled the container goes on filling it; a view that the app has moved or sized stays as it is.
+        // A view that filled the container continues to fill it; one that the app has moved or resized stays as it is.
         guard phase == .presented, frame.size != sizeBefore, presentedView?.bounds.size == sizeBefore else { return }
         presentedView?.frame = frame
     }

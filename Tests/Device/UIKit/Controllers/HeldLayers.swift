@@ -1,6 +1,6 @@
 import Foundation
 
-/// Layers whose time a percent-driven transition holds, lets go on, or runs backwards.
+/// The layers whose time a percent-driven transition pauses, continues or reverses.
 @MainActor
 final class HeldLayers: NSObject {
     private let layers: [CALayer]
@@ -19,18 +19,18 @@ final class HeldLayers: NSObject {
         }
     }
 
-    /// Remembers what the animation blocks in `body` change, for the case that they are run backwards.
+    /// Records what the animation blocks in `body` change, so that it can be restored if they are reversed.
     func record(_ body: () -> Void) {
         recorder.record(body)
     }
 
-    /// Shows the animations as they are `seconds` after their beginning.
+    /// Shows the animations at `seconds` after their start.
     func hold(at seconds: Double) {
         offset = seconds
         for layer in layers { layer.timeOffset = seconds }
     }
 
-    /// Lets the animations go on to their own end.
+    /// Continues the animations to their end.
     func run(speed: CGFloat) {
         for layer in layers {
             let parentTime = layer.superlayer?.convertTime(CACurrentMediaTime(), from: nil) ?? CACurrentMediaTime()
@@ -39,7 +39,7 @@ final class HeldLayers: NSObject {
         }
     }
 
-    /// Goes back to the beginning with the display, restores what the blocks changed, and lets the animations end there.
+    /// Returns to the start frame by frame, restores what the blocks changed, and ends the animations there.
     func runBackwards(speed: CGFloat) {
         backwardsSpeed = Double(speed)
         lastTime = CACurrentMediaTime()
@@ -58,7 +58,7 @@ final class HeldLayers: NSObject {
         release()
     }
 
-    /// Time passes as everywhere else; animations that began under the old time are over.
+    /// Returns the layers to ordinary time, in which animations that were added before have ended.
     func release() {
         stopTicking()
         for layer in layers {

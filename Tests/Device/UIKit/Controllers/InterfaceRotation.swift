@@ -1,6 +1,6 @@
 import Foundation
 
-/// A change of size that comes from turning the device.
+/// A change of size due to a rotation of the device.
 struct InterfaceRotation {
     let from: UIInterfaceOrientation
     let to: UIInterfaceOrientation
@@ -8,8 +8,8 @@ struct InterfaceRotation {
 }
 
 extension UIViewController {
-    /// The calls of before iOS 8. A controller that has its own `viewWillTransition` gets none on a phone; here it gets them
-    /// where it calls super.
+    /// Calls the rotation methods from before iOS 8. On a phone a controller that overrides `viewWillTransition` gets none; here it gets
+    /// them if it calls super.
     func announceRotation(with coordinator: any UIViewControllerTransitionCoordinator) {
         guard let coordinator = coordinator as? TransitionCoordinator, let rotation = coordinator.rotation else {
             return

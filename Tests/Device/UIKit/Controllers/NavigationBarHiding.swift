@@ -1,19 +1,19 @@
 import Foundation
 
-/// Hides the bars of a navigation controller, and shows them, for what a user does.
+/// Hides and shows the bars of a navigation controller in response to the user's actions.
 @MainActor
 final class NavigationBarHiding: NSObject, UIGestureRecognizerDelegate {
     private unowned let navigation: UINavigationController
     private(set) lazy var swipe = UIPanGestureRecognizer(
         target: self, action: Selector(NavigationBarHiding.swiped))
     private(set) lazy var tap = UITapGestureRecognizer(target: self, action: Selector(NavigationBarHiding.tapped))
-    /// The toolbar went with the bar, and comes back with it.
+    /// Whether the toolbar was hidden together with the navigation bar, and is shown together with it.
     private var hidToolbar = false
     private var isCompact = false
     private var registration: (any UITraitChangeRegistration)?
 
-    /// How far a finger goes up or down before it means the bars, in points.
-    private static let travel: CGFloat = 20
+    /// The vertical translation, in points, that hides or shows the bars.
+    private static let minimumTranslation: CGFloat = 20
 
     init(_ navigation: UINavigationController) {
         self.navigation = navigation
@@ -35,16 +35,16 @@ final class NavigationBarHiding: NSObject, UIGestureRecognizerDelegate {
 
     private func swiped() {
         guard swipe.state == .began || swipe.state == .changed else { return }
-        let way = swipe.translation(in: navigation.view).y
-        guard abs(way) >= Self.travel else { return }
-        setHidden(way < 0)
+        let translation = swipe.translation(in: navigation.view).y
+        guard abs(translation) >= Self.minimumTranslation else { return }
+        setHidden(translation < 0)
     }
 
     private func tapped() {
         setHidden(!navigation.isNavigationBarHidden)
     }
 
-    /// Where the bars are hidden on a phone that lies on its side, a tap shows them too.
+    /// Bars that are hidden in compact height are shown by a tap as well.
     func updateTap() {
         tap.isEnabled = navigation.hidesBarsOnTap || isCompact
     }
@@ -55,7 +55,7 @@ final class NavigationBarHiding: NSObject, UIGestureRecognizerDelegate {
         return abs(velocity.y) > abs(velocity.x)
     }
 
-    /// A tap that something in the content takes is not for the bars.
+    /// Ignores taps that a control in the content handles.
     func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
         let isInBar = touch.view?.isDescendant(of: navigation.navigationBar) == true
         guard gestureRecognizer === tap else { return !isInBar }
@@ -69,9 +69,9 @@ final class NavigationBarHiding: NSObject, UIGestureRecognizerDelegate {
         gestureRecognizer === swipe
     }
 
-    // MARK: Occasions
+    // MARK: Environment
 
-    /// The bars stay away when the keyboard goes.
+    /// Hides the bars when the keyboard appears; they stay hidden when it disappears.
     func observeKeyboard(_ isOn: Bool) {
         let center = NotificationCenter.default
         center.removeObserver(self)

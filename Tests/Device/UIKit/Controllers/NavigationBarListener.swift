@@ -1,6 +1,6 @@
 import Foundation
 
-/// Hears the bar for a navigation controller, so that subclasses are free to declare themselves delegates of their bar.
+/// Forwards the bar's delegate calls to a navigation controller, so that subclasses can implement the bar's delegate themselves.
 @MainActor
 final class NavigationBarListener: NSObject, UINavigationBarDelegate {
     private unowned let navigation: UINavigationController
@@ -9,7 +9,7 @@ final class NavigationBarListener: NSObject, UINavigationBarDelegate {
         self.navigation = navigation
     }
 
-    /// What a subclass declared; its methods take the place of the controller's own.
+    /// A subclass that is the bar's delegate; its methods replace the controller's own.
     private var subclass: (any UINavigationBarDelegate)? { navigation as? any UINavigationBarDelegate }
 
     func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The system's gestures that pop: from the edge, and from anywhere in the content since iOS 26.
+/// The system's pop gestures: from the edge and, since iOS 26, anywhere in the content.
 @MainActor
 final class NavigationPopGestures: NSObject, UIGestureRecognizerDelegate {
     private unowned let navigation: UINavigationController
@@ -25,7 +25,7 @@ final class NavigationPopGestures: NSObject, UIGestureRecognizerDelegate {
         view.addGestureRecognizer(content)
     }
 
-    /// The direction may change long after the view was loaded.
+    /// Updates the edge, because the layout direction may change after the view was loaded.
     func followDirection() {
         edge.edges = navigation.isRightToLeft ? .right : .left
     }
@@ -36,7 +36,7 @@ final class NavigationPopGestures: NSObject, UIGestureRecognizerDelegate {
         moved(content)
     }
 
-    /// A zoomed page has gestures of its own.
+    /// The gestures of a top controller with a zoom transition, which replace these.
     private var zoomDismissal: ZoomDismissal? {
         guard let top = navigation.topViewController, top.zoomRecipe != nil else { return nil }
         return top.zoomDismissal
@@ -52,7 +52,7 @@ final class NavigationPopGestures: NSObject, UIGestureRecognizerDelegate {
             guard navigation.runningTransition == nil, navigation.pendingTransition == nil else { return }
             let interactor = UIPercentDrivenInteractiveTransition()
             guard navigation.stack.count > 1 else {
-                // Reported: with nothing to pop, the next push is taken for what the finger drives.
+                // Reported: with nothing to pop, the next push becomes interactive instead.
                 navigation.strayInteractor = interactor
                 return
             }
@@ -75,9 +75,9 @@ final class NavigationPopGestures: NSObject, UIGestureRecognizerDelegate {
         }
     }
 
-    // MARK: Deciding
+    // MARK: Gesture recognizer delegate
 
-    /// Not at the root, not during a transition, not with a custom animator, a hidden bar or a replaced back button.
+    /// Does not begin at the root, during a transition, or with a custom animator, a hidden bar or a replaced back button.
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         if let zoomDismissal {
             return gestureRecognizer === content && zoomDismissal.gestureRecognizerShouldBegin(gestureRecognizer)
@@ -114,7 +114,7 @@ final class NavigationPopGestures: NSObject, UIGestureRecognizerDelegate {
         return major >= 26
     }
 
-    /// How far ahead a release looks, in seconds.
+    /// The time, in seconds, by which a release is projected.
     private static let projectionTime: CGFloat = 0.15
 }
 
@@ -124,7 +124,7 @@ extension UINavigationController {
         change(to: Array(stack.dropLast()), operation: .pop, animated: true, ownInteractor: interactor)
     }
 
-    /// Whether the delegate implements the animator question; before the first transition it has to be asked.
+    /// Whether the delegate implements the animator method; to find out before the first transition, the method has to be called.
     var delegateHasAnimators: Bool {
         guard let delegate = delegateSlot else { return false }
         if let known = delegateAnimatesTransitions { return known }

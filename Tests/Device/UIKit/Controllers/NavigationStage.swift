@@ -1,6 +1,6 @@
 import Foundation
 
-/// The views of a navigation controller: the content, the bar above it, the toolbar below it.
+/// The views of a navigation controller: the content, the navigation bar and the toolbar.
 @MainActor
 final class NavigationStage {
     var barClass: UINavigationBar.Type?
@@ -8,13 +8,13 @@ final class NavigationStage {
     var isNavigationBarHidden = false
     var isToolbarHidden = true
     let transitionView = UINavigationTransitionView(frame: .zero)
-    /// What a custom animator gets as its container.
+    /// The container view of transitions.
     let wrapper = UIViewControllerWrapperView(frame: .zero)
     private var barListener: NavigationBarListener?
     lazy var navigationBar = barClass.map { Self.make($0) } ?? UINavigationBar(frame: .zero)
     lazy var toolbar = toolbarClass.map { Self.make($0) } ?? UIToolbar(frame: .zero)
 
-    /// The room for content at the last layout. Bars may have taken all of it, so that nothing was left to resize.
+    /// The size of the content area at the last layout. Kept because the bars may have left none, so that no view was resized.
     private var laidOutSize = CGSize.zero
 
     func prepare(in view: UIView, for navigation: UINavigationController) {
@@ -30,7 +30,7 @@ final class NavigationStage {
         navigationBar.contentDidChange = { [weak view] in view?.setNeedsLayout() }
         view.addSubview(navigationBar)
         view.addSubview(toolbar)
-        // Apps measure the bars before anything is laid out, when the status bar is all that is known of what is above.
+        // Apps read the bars' frames before the first layout, when only the status bar is known.
         let status = UIApplication.shared.windowScenes.first?.statusBarManager?.statusBarFrame.height ?? 0
         placeBars(in: view.bounds, safe: UIEdgeInsets(top: status, left: 0, bottom: 0, right: 0))
     }
@@ -43,13 +43,13 @@ final class NavigationStage {
 
     // MARK: Bars
 
-    /// Shows a bar that is about to slide in.
+    /// Unhides the bars that are about to slide in.
     func prepareBars(for navigation: UINavigationController) {
         if !isNavigationBarHidden { navigationBar.isHidden = false }
         if !isToolbarHidden { toolbar.isHidden = false }
     }
 
-    /// Places the bars and gives the content the safe area that they leave.
+    /// Positions the bars and updates the content's safe area.
     func layout(for navigation: UINavigationController) {
         guard let view = navigation.viewIfLoaded else { return }
         let barHeight = placeBars(in: view.bounds, safe: view.safeAreaInsets)
@@ -63,12 +63,12 @@ final class NavigationStage {
         }
     }
 
-    /// Animators bring content to where it would have rested when they began.
+    /// Lays out again if the size changed during the transition, whose animator used the final frame from its start.
     func transitionDidEnd(of navigation: UINavigationController) {
         if wrapper.bounds.size != laidOutSize { layout(for: navigation) }
     }
 
-    /// Answers how tall the navigation bar is.
+    /// Returns the height of the navigation bar.
     @discardableResult
     private func placeBars(in bounds: CGRect, safe: UIEdgeInsets) -> CGFloat {
         let barHeight = navigationBar.height(for: navigationBar.items ?? [])
@@ -76,7 +76,7 @@ final class NavigationStage {
         let barFrame = CGRect(x: 0, y: barTop, width: bounds.width, height: barHeight)
         if navigationBar.frame != barFrame {
             navigationBar.frame = barFrame
-            // Its background reaches up to the top of the screen.
+            // Updates the background, which extends to the top of the screen.
             navigationBar.setNeedsLayout()
         }
         let toolbarTop = isToolbarHidden ? bounds.height : bounds.height - safe.bottom - Self.toolbarHeight
@@ -85,21 +85,21 @@ final class NavigationStage {
         return barHeight
     }
 
-    /// Gives a controller that is about to come the place and the safe area it will have, before its first layout.
-    /// A delegate's animator finds the view where it was, and puts it into the place itself.
+    /// Sets the frame and the safe area of an appearing controller before its first layout. If `places` is false, the frame is left to the
+    /// delegate's animator.
     func prepareContent(_ controller: UIViewController, of navigation: UINavigationController, places: Bool) {
         let height = navigationBar.height(for: navigation.stack.map(\.navigationItem))
         controller.adopt(share(of: controller, in: navigation, height), in: nil)
         if places { place(controller) }
     }
 
-    /// Puts the controller's view where it rests, as far as it is among the others.
+    /// Sets the final frame of the controller's view, if it is loaded.
     func place(_ controller: UIViewController) {
         guard let view = controller.loadedView, view.frame != frame(of: controller) else { return }
         view.frame = frame(of: controller)
     }
 
-    /// Where the controller's view rests.
+    /// The final frame of the controller's view.
     func frame(of controller: UIViewController) -> CGRect {
         wrapper.bounds.leaving(controller.barMargins)
     }
@@ -123,13 +123,13 @@ final class NavigationStage {
                 share.margins.bottom = safe.bottom + Self.toolbarHeight
             }
         } else if navigation.containerInsets.bottom > 0, !controller.edgesForExtendedLayout.contains(.bottom) {
-            // The tab bar around the navigation controller.
+            // The tab bar of an enclosing tab bar controller.
             share.margins.bottom = safe.bottom
         }
         return share
     }
 
-    /// The lower part of the bar goes with content that moves up, and comes back with it.
+    /// Collapses the lower part of the bar while the content scrolls up, and expands it when it scrolls back.
     func foldBar(with scrollView: UIScrollView, of navigation: UINavigationController) {
         guard navigation.runningTransition == nil, !isNavigationBarHidden, let item = navigationBar.topItem,
             let view = navigation.loadedView, scrollView.window != nil
@@ -137,7 +137,7 @@ final class NavigationStage {
         let rows = navigationBar.rows(for: navigationBar.items ?? [])
         let top = view.convert(scrollView.bounds.origin, from: scrollView).y
         let covered = navigationBar.frame.minY - top
-        // Content that does not keep clear of the bar, or not yet, folds nothing.
+        // Does nothing unless the content is already inset by the bar.
         guard rows.foldable > 0, scrollView.state.systemInset.top >= covered + rows.titles else { return }
         let unfolded = scrollView.adjustedContentInset.top - scrollView.state.systemInset.top + covered + rows.height
         let fold = min(max(scrollView.contentOffset.y + unfolded, 0), rows.foldable)
@@ -159,7 +159,7 @@ final class NavigationStage {
     private static let toolbarHeight: CGFloat = 44
 }
 
-/// Root view of a navigation, tab or split controller.
+/// The root view of a navigation, tab or split controller.
 class UILayoutContainerView: UIView {}
 final class NavigationContainerView: UILayoutContainerView {}
 final class UINavigationTransitionView: UIView {
@@ -174,7 +174,7 @@ final class UINavigationTransitionView: UIView {
     }
 }
 
-/// Directly around the views of children.
+/// The direct superview of children's views.
 final class UIViewControllerWrapperView: UIView {
     override init(frame: CGRect) {
         super.init(frame: frame)

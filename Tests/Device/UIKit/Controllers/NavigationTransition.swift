@@ -1,6 +1,6 @@
 import Foundation
 
-/// One change of what a navigation controller shows.
+/// One transition of a navigation controller.
 @MainActor
 final class NavigationTransition {
     private let navigation: UINavigationController
@@ -10,8 +10,8 @@ final class NavigationTransition {
     private var context: TransitionContext?
     private var placesContent = true
     private var preparedMargins = UIEdgeInsets.zero
-    /// Whether the system's own animator plays.
-    private var isOwn = true
+    /// Whether the system's animator is used.
+    private var usesSystemAnimator = true
 
     init(
         _ navigation: UINavigationController, _ pending: PendingNavigation, from: UIViewController?,
@@ -27,7 +27,7 @@ final class NavigationTransition {
         context?.abandon()
     }
 
-    /// Makes the context, so that others can join before the transition starts.
+    /// Creates the context, so that other animations can be added before the transition starts.
     @discardableResult
     func prepare() -> TransitionCoordinator {
         if let context { return context.coordinator }
@@ -36,7 +36,7 @@ final class NavigationTransition {
         let interactor = animator.flatMap { makeInteractor(for: $0) }
         let container = navigation.stage.wrapper
         let stage = navigation.stage
-        placesContent = animator == nil || isOwn
+        placesContent = animator == nil || usesSystemAnimator
         stage.prepareContent(to, of: navigation, places: placesContent)
         let ends = TransitionEnds(
             from: from, to: to, fromView: from?.view, toView: to.view, initialFromFrame: from?.view.frame ?? .zero,
@@ -49,7 +49,7 @@ final class NavigationTransition {
         return context.coordinator
     }
 
-    /// Gives up what has not started, and leaves those who joined to the transition that takes its place.
+    /// Discards a transition that has not started, and returns its coordinator for the one that replaces it.
     func giveWay() -> TransitionCoordinator? {
         let coordinator = context?.coordinator
         context?.abandon()
@@ -71,7 +71,7 @@ final class NavigationTransition {
         to.beginAppearanceTransition(true, animated: animated)
         navigation.delegateSlot?.navigationController(navigation, willShow: to, animated: animated)
         navigation.updateBars(for: to)
-        // Its first words may have changed the bars.
+        // `viewWillAppear` or the delegate may have changed the bars.
         navigation.stage.prepareContent(to, of: navigation, places: placesContent)
         preparedMargins = to.barMargins
         to.view.goesWithContainer()
@@ -82,25 +82,25 @@ final class NavigationTransition {
     }
 
     private func makeAnimator() -> (any UIViewControllerAnimatedTransitioning)? {
-        let own = makeOwnAnimator()
+        let own = makeSystemAnimator()
         guard let from, pending.ownInteractor == nil, let delegate = navigation.delegateSlot else { return own }
         NavigationDelegateDefaults.wereUsed = false
         let custom = delegate.navigationController(
             navigation, animationControllerFor: pending.operation, from: from, to: to)
         navigation.delegateAnimatesTransitions = !NavigationDelegateDefaults.wereUsed
-        isOwn = custom == nil
+        usesSystemAnimator = custom == nil
         return custom ?? own
     }
 
-    /// What the controller that comes or goes prefers; the system's gesture from the edge always slides.
-    private func makeOwnAnimator() -> any UIViewControllerAnimatedTransitioning {
+    /// The preferred transition of the controller that is pushed or popped; the system's gesture from the edge always slides.
+    private func makeSystemAnimator() -> any UIViewControllerAnimatedTransitioning {
         let slide = ParallaxAnimator(pending.operation, mirrored: navigation.isRightToLeft)
         guard let from, !(pending.ownInteractor is UIPercentDrivenInteractiveTransition) else { return slide }
         let arrives = pending.operation != .pop
         return (arrives ? to : from).preferredAnimator(arrives: arrives) ?? slide
     }
 
-    /// Whether the next change of the stack need not wait for the end of what is seen.
+    /// Whether the next change of the stack does not wait for the end of the animation.
     var givesWay: Bool { context?.animator is ZoomAnimator }
 
     func giveWayToNext() {
@@ -108,16 +108,16 @@ final class NavigationTransition {
         animator.giveWay(context)
     }
 
-    /// The delegate's interactor goes with the delegate's animator only.
+    /// The delegate's interactor is used only together with the delegate's animator.
     private func makeInteractor(
         for animator: any UIViewControllerAnimatedTransitioning
     ) -> (any UIViewControllerInteractiveTransitioning)? {
         if let own = pending.ownInteractor { return own }
-        guard !isOwn else { return nil }
+        guard !usesSystemAnimator else { return nil }
         return navigation.delegateSlot?.navigationController(navigation, interactionControllerFor: animator)
     }
 
-    /// The bars move with the transition, under a finger too.
+    /// Animates the bars alongside the transition, an interactive one included.
     private func animateBars(with context: TransitionContext) {
         guard context.isAnimated else {
             navigation.syncBarItems(animated: false)
@@ -132,7 +132,7 @@ final class NavigationTransition {
             }, completion: nil)
     }
 
-    // MARK: The end
+    // MARK: Completion
 
     private func ended(_ completed: Bool) {
         let context = context
@@ -159,7 +159,7 @@ final class NavigationTransition {
         navigation.delegateSlot?.navigationController(navigation, didShow: to, animated: pending.animated)
     }
 
-    /// Measured: below.willDisappear, below.didDisappear, current.willAppear, current.didAppear; the delegate hears nothing.
+    /// Measured: below.willDisappear, below.didDisappear, current.willAppear, current.didAppear; the delegate is not notified.
     private func wasCancelled() {
         to.beginAppearanceTransition(false, animated: true)
         to.viewIfLoaded?.removeFromSuperview()
@@ -173,7 +173,7 @@ final class NavigationTransition {
         if navigation.pendingTransition == nil {
             restoreStack()
         } else {
-            // The stack was changed meanwhile: what was on its way out stays out, and goes with the next transition.
+            // The stack has been changed since: the removed controllers stay removed, and are released after the next transition.
             navigation.pendingTransition?.removed += pending.removed
         }
         navigation.syncBarItems(animated: false)
@@ -193,7 +193,7 @@ final class NavigationTransition {
     }
 }
 
-/// The system's slide: the lower view moves a third as far as the upper one and is darkened a little.
+/// The system's slide: the lower view moves a third as far as the upper one and is slightly dimmed.
 @MainActor
 final class ParallaxAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     private let operation: UINavigationController.Operation

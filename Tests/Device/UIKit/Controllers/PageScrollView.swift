@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a page view controller hears from the scroll view that holds its pages.
+/// The events of the scroll view that contains a page view controller's pages.
 @MainActor
 protocol PageScrolling: AnyObject {
     func pagesWillBeDragged()
@@ -8,7 +8,7 @@ protocol PageScrolling: AnyObject {
     func pagesDidRest()
 }
 
-/// Three pages long, with the one that is shown in the middle. Its delegate belongs to whoever finds the view.
+/// A scroll view with a length of three pages, whose middle one is the current page. Its delegate is left to the app.
 @MainActor
 final class PageScrollView: UIScrollView {
     weak var pages: (any PageScrolling)?
@@ -22,16 +22,16 @@ final class PageScrollView: UIScrollView {
     }
 }
 
-/// One page leaving and one arriving.
+/// A transition between two pages.
 @MainActor
 final class PageTurn {
     let from: UIViewController?
     let to: UIViewController
-    /// The side of the shown page on which the other one lies: 1 to the right or below, −1 to the left or above.
+    /// The side of the current page on which the other one is: 1 to the right or below, −1 to the left or above.
     let side: CGFloat
-    /// Whether a finger turns it.
+    /// Whether the user turns the page with a finger.
     let isUsers: Bool
-    /// Whether a tap on the dots turns it.
+    /// Whether the user turns the page with the page control.
     var isIndicators = false
     var fraction: CGFloat = 0
     var completion: ((Bool) -> Void)?
@@ -44,7 +44,7 @@ final class PageTurn {
     }
 }
 
-/// What lies beside the page that is shown, as far as the data source was asked.
+/// The page next to the current one, as far as the data source has been asked.
 enum PageNeighbour {
     case unknown, nobody
     case page(UIViewController)

@@ -1,13 +1,13 @@
 import Foundation
 
-/// Leaves the search bar, and what is searched where nothing covers it, to the user.
+/// Leaves the search bar and the uncovered part of the content interactive.
 final class SearchPresentationController: FullScreenPresentationController {
     override var takesKeyboard: Bool { false }
 
     override func letsTouchesThrough(at point: CGPoint) -> Bool { true }
 }
 
-/// The view of a search controller: where it shows nothing it is not there for touches.
+/// The view of a search controller, which ignores touches where it has no content.
 final class SearchView: UIView {
     private let bar: () -> UIView?
 

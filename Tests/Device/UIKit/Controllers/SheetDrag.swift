@@ -1,6 +1,6 @@
 import Foundation
 
-/// Moves a system sheet with a finger: between its detents, and out of the screen.
+/// Moves a system sheet with a finger: between its detents, and off the screen.
 @MainActor
 final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
     private unowned let sheet: UISheetPresentationController
@@ -9,7 +9,7 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
     private var settling: UIViewPropertyAnimator?
     private var mayDismiss = false
     private(set) var isActive = false
-    /// An interactive dismissal is under way, begun by the finger.
+    /// Whether an interactive dismissal that the finger began is in progress.
     private(set) var isDismissing = false
     private(set) var interactor = SheetDragInteractor()
 
@@ -18,7 +18,7 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
         super.init()
         pan.delegate = self
         pan.maximumNumberOfTouches = 1
-        // Libraries look for it by this name.
+        // Libraries search for it by this name.
         pan.name = "_UISheetInteractionBackgroundDismissRecognizer"
     }
 
@@ -33,16 +33,16 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
         isDismissing = false
     }
 
-    // MARK: Following
+    // MARK: Tracking
 
     func moved() {
-        let travel = pan.translation(in: sheet.container).y
+        let translation = pan.translation(in: sheet.container).y
         switch pan.state {
         case .began:
             begin()
-            follow(travel)
+            follow(translation)
         case .changed:
-            follow(travel)
+            follow(translation)
         case .ended:
             release(velocity: pan.velocity(in: sheet.container).y)
         case .cancelled, .failed:
@@ -58,7 +58,7 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
         if let settling, settling.state == .active {
             settling.stopAnimation(true)
             view.frame = shown
-            // It was stopped at a place and a size of its own, which resizing would keep.
+            // The view was stopped with its own position and size, which resizing would preserve.
             sheet.presentedViewController.view.frame = view.bounds
         }
         settling = nil
@@ -67,13 +67,13 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
         mayDismiss = !sheet.presentedViewController.isModalWithChildren && sheet.delegateAllowsDismissal
     }
 
-    private func follow(_ travel: CGFloat) {
+    private func follow(_ translation: CGFloat) {
         guard isActive else { return }
         let geometry = sheet.geometry
         let stops = sheet.stops
         let lowest = geometry.frame(for: stops[0].value)
         let highest = geometry.frame(for: stops[stops.count - 1].value)
-        var top = startTop + travel
+        var top = startTop + translation
         if top < highest.minY {
             let room = min(highest.minY, Self.maximumStretchUp)
             top = highest.minY - Self.rubberBand(highest.minY - top, over: room)
@@ -86,7 +86,7 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
         if isDismissing { interactor.context?.updateInteractiveTransition((top - lowest.minY) / lowest.height) }
     }
 
-    /// Between detents the sheet grows and shrinks; below the lowest it slides.
+    /// Resizes the sheet between detents; below the lowest one it slides.
     private func place(_ top: CGFloat, lowest: CGRect) {
         let view = sheet.dropShadowView
         let height = max(lowest.maxY - top, lowest.height)
@@ -97,7 +97,7 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
     private func startDismissal() {
         isDismissing = true
         interactor = SheetDragInteractor()
-        putAccessoryAway()
+        dismissAccessoryView()
         sheet.tellDelegateWillDismiss()
         sheet.presentingViewController.dismiss(animated: true) { [weak sheet] in
             guard let sheet, sheet.phase == .over else { return }
@@ -105,8 +105,8 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
         }
     }
 
-    /// An accessory view that a controller of the sheet offers goes with the finger, and stays away when the sheet returns.
-    private func putAccessoryAway() {
+    /// Dismisses the accessory view of a controller in the sheet; it stays hidden if the sheet returns.
+    private func dismissAccessoryView() {
         let view = sheet.dropShadowView
         guard let window = view.window, let first = window.firstResponder,
             let owner = UIApplication.shared.keyboard.input.provider as? UIViewController,
@@ -116,7 +116,7 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
         window.firstResponder?.clearFirstResponder(in: window)
     }
 
-    // MARK: Letting go
+    // MARK: Release
 
     private func release(velocity: CGFloat) {
         guard isActive else { return }
@@ -125,17 +125,17 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
         let lowest = geometry.frame(for: stops[0].value)
         let top = sheet.dropShadowView.frame.minY
         let isFlick = velocity >= Self.dismissalVelocity && top > lowest.minY - 1
-        let leaves = (top - lowest.minY > stops[0].value / 2 && velocity > -Self.dismissalVelocity) || isFlick
-        if leaves, mayDismiss, isDismissing || isFlick {
+        let dismisses = (top - lowest.minY > stops[0].value / 2 && velocity > -Self.dismissalVelocity) || isFlick
+        if dismisses, mayDismiss, isDismissing || isFlick {
             if !isDismissing { startDismissal() }
-            leave(velocity: velocity, lowest: lowest)
+            animateDismissal(velocity: velocity, lowest: lowest)
             return
         }
-        if leaves, !mayDismiss { sheet.tellDelegateDidAttempt() }
+        if dismisses, !mayDismiss { sheet.tellDelegateDidAttempt() }
         settle(at: target(from: top, velocity: velocity, stops: stops, geometry: geometry), velocity: velocity)
     }
 
-    private func leave(velocity: CGFloat, lowest: CGRect) {
+    private func animateDismissal(velocity: CGFloat, lowest: CGRect) {
         let view = sheet.dropShadowView
         let distance = lowest.maxY - view.frame.minY
         settling = SheetSpring.animate(velocity: velocity, over: distance) { [sheet] in
@@ -174,7 +174,7 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
         }
     }
 
-    /// The detent nearest to where the sheet would come to rest; a flick goes at least one further.
+    /// The detent nearest to the projected position; a flick moves by at least one detent.
     private func target(
         from top: CGFloat, velocity: CGFloat, stops: [SheetStop], geometry: SheetGeometry
     ) -> SheetStop {
@@ -188,10 +188,10 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
         return stops[min(max(start + (speed < 0 ? 1 : -1), 0), stops.count - 1)]
     }
 
-    // MARK: Sharing with scroll views
+    // MARK: Interaction with scroll views
 
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-        guard sheet.phase == .presented, sheet.geometry.isEdgeAttached || mayFloatAway else { return false }
+        guard sheet.phase == .presented, sheet.geometry.isEdgeAttached || canDragFloatingSheet else { return false }
         let velocity = pan.velocity(in: sheet.container)
         let translation = pan.translation(in: sheet.container)
         let vertical = translation == .zero ? velocity : translation
@@ -212,7 +212,7 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
             && scrollView.isDescendant(of: sheet.dropShadowView)
     }
 
-    private var mayFloatAway: Bool { !sheet.geometry.coversEverything }
+    private var canDragFloatingSheet: Bool { !sheet.geometry.coversEverything }
 
     private var scrollViewUnderTouch: UIScrollView? {
         let point = pan.location(in: sheet.dropShadowView)
@@ -224,24 +224,24 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
         return nil
     }
 
-    // MARK: Figures
+    // MARK: Constants
 
     private static func rubberBand(_ distance: CGFloat, over span: CGFloat) -> CGFloat {
         guard span > 0 else { return 0 }
         return (1 - 1 / (0.55 * distance / span + 1)) * span
     }
 
-    /// Measured on iOS 26.1: 975 points per second return, 1000 dismiss.
+    /// In points per second. Measured on iOS 26.1: at 975 the sheet returns, at 1000 it is dismissed.
     private static let dismissalVelocity: CGFloat = 1_000
-    /// Slower is taken for standing still.
+    /// Slower releases count as at rest.
     private static let stillVelocity: CGFloat = 250
-    /// Per millisecond, that of fast scrolling.
+    /// The deceleration rate per millisecond, as for fast scrolling.
     private static let projectionRate: CGFloat = 0.99
     private static let maximumStretchUp: CGFloat = 100
     private static let maximumStretchDown: CGFloat = 200
 }
 
-/// Holds the dismissal that a finger began until it is decided.
+/// Keeps a dismissal that a finger began until its outcome is known.
 @MainActor
 final class SheetDragInteractor: NSObject, UIViewControllerInteractiveTransitioning {
     private(set) var context: (any UIViewControllerContextTransitioning)?
@@ -268,7 +268,7 @@ final class SheetDragInteractor: NSObject, UIViewControllerInteractiveTransition
     }
 }
 
-/// The animator of a dismissal that the drag moves itself.
+/// The animator of a dismissal whose views the drag moves itself.
 @MainActor
 final class SheetDragAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {

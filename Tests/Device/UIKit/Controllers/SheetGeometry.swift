@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where a system sheet stands in its container.
+/// Computes the frame of a system sheet in its container.
 struct SheetGeometry {
     var container: CGRect
     var insets: UIEdgeInsets
@@ -10,7 +10,7 @@ struct SheetGeometry {
     var followsPreferredWidth: Bool
     var attachesInCompactHeight: Bool
 
-    /// At the bottom edge, at detents; otherwise it floats in the middle of a large screen.
+    /// Whether the sheet is at the bottom edge with detents; otherwise it floats in the center of a large screen.
     var isEdgeAttached: Bool {
         if traits.verticalSizeClass == .compact { return attachesInCompactHeight }
         return traits.horizontalSizeClass != .regular
@@ -42,14 +42,14 @@ struct SheetGeometry {
             height: height)
     }
 
-    /// Of form sheets on pads.
+    /// The size of form sheets on an iPad.
     private static let formSize = CGSize(width: 540, height: 620)
-    /// Of page sheets on pads, where the screen has room for it.
+    /// The size of page sheets on an iPad, if the screen is large enough.
     private static let pageSize = CGSize(width: 704, height: 1_100)
     private static let floatingMargin: CGFloat = 20
 }
 
-/// The movement of a sheet that was let go: critically damped, mass 3, stiffness 1000 (measured on iOS 26.1).
+/// The animation of a released sheet: critically damped, mass 3, stiffness 1000 (measured on iOS 26.1).
 enum SheetSpring {
     @MainActor
     @discardableResult
@@ -72,7 +72,7 @@ enum SheetSpring {
     private static let damping = 2 * (mass * stiffness).squareRoot()
 }
 
-/// The handle at the top of a sheet: 36 by 5 points, 5 points below the edge (measured on iOS 26.1).
+/// The grabber at the top of a sheet: 36 by 5 points, 5 points below the edge (measured on iOS 26.1).
 final class SheetGrabberView: UIView {
     override init(frame: CGRect) {
         super.init(frame: frame)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// One transition between two controllers: what its animator and its interactor see, and what UIKit keeps of it.
+/// The context of one transition between two controllers, and UIKit's own state of it.
 @MainActor
 final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
     private(set) var containerView: UIView
@@ -10,7 +10,7 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
     private(set) var interactor: (any UIViewControllerInteractiveTransitioning)?
     private(set) var ends: TransitionEnds
 
-    /// Receives the outcome once.
+    /// Called once, with the outcome.
     var whenCompleted: ((_ didComplete: Bool) -> Void)?
 
     private(set) var isInteractive = false
@@ -22,13 +22,13 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
     private(set) lazy var duration = animator?.transitionDuration(using: self) ?? 0
     private var coordinatorSlot: TransitionCoordinator?
 
-    /// By how much a change of orientation turns the content.
+    /// The rotation of the content by a change of orientation.
     var targetTransform = CGAffineTransform.identity
-    /// Once the finger has gone, what is left of the transition keeps no touches out.
+    /// Whether touches are not blocked, for example after the interactive part of the transition.
     var staysTouchable = false
     private weak var blockedWindow: UIWindow?
-    private var askedForInterruptibleAnimator = false
-    private var heldInterruptibleAnimator: (any UIViewImplicitlyAnimating)?
+    private var hasRequestedInterruptibleAnimator = false
+    private var cachedInterruptibleAnimator: (any UIViewImplicitlyAnimating)?
 
     init(
         containerView: UIView, ends: TransitionEnds, presentationStyle: UIModalPresentationStyle,
@@ -47,7 +47,7 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
         staysTouchable = animator is ZoomAnimator
     }
 
-    /// Made on demand; the two know each other until the transition is over.
+    /// Created on demand; the two retain each other until the transition is over.
     var coordinator: TransitionCoordinator {
         if let coordinatorSlot { return coordinatorSlot }
         let coordinator = TransitionCoordinator(self)
@@ -55,7 +55,7 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
         return coordinator
     }
 
-    /// Everybody has heard of the end.
+    /// Releases the coordinator after the last notification.
     func letGoOfCoordinator() {
         isOver = true
         coordinatorSlot = nil
@@ -65,9 +65,9 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
 
     // MARK: Running
 
-    /// Hands over to the interactor, or to the animator where there is none; without an animator it is over at once.
+    /// Starts the interactor or, if there is none, the animator; without an animator the transition completes immediately.
     ///
-    /// An interactor is asked to start even where it wants no interactive start: Apple's photo sample builds its animator there.
+    /// An interactor is started even if it does not want an interactive start: Apple's photo sample creates its animator there.
     func start() {
         isStarted = true
         guard let animator else {
@@ -97,18 +97,18 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
         if !didComplete { transitionWasCancelled = true }
         coordinator.finishCompanion()
         blockTouches(false)
-        heldInterruptibleAnimator = nil
+        cachedInterruptibleAnimator = nil
         let handler = whenCompleted
         whenCompleted = nil
         handler?(didComplete)
     }
 
-    /// The process has ended in the middle of it: nobody is told, and nobody is held any longer. An animator may go on holding the
-    /// context, which it would have let go of at the end.
+    /// Ends the transition together with its process, without notifications, and releases all objects. Otherwise an animator that retains
+    /// the context would keep them alive.
     func abandon() {
         isCompleted = true
         whenCompleted = nil
-        heldInterruptibleAnimator = nil
+        cachedInterruptibleAnimator = nil
         animator = nil
         interactor = nil
         containerView = UIView()
@@ -116,7 +116,7 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
         letGoOfCoordinator()
     }
 
-    /// Runs `work` before whoever waits for the outcome.
+    /// Calls `work` before the other handlers of the outcome.
     func alsoWhenCompleted(_ work: @escaping () -> Void) {
         let handler = whenCompleted
         whenCompleted = { completed in
@@ -141,7 +141,7 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
         endInteraction(cancelled: true)
     }
 
-    /// Makes a running transition interactive; only an animator that can be interrupted allows it.
+    /// Makes a running transition interactive, if its animator is interruptible.
     func pauseInteractiveTransition() {
         guard isStarted, !isCompleted, !isInteractive, let animator = interruptibleAnimator else { return }
         animator.pauseAnimation()
@@ -157,28 +157,28 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
         transitionWasCancelled = cancelled
         guard isInteractive else { return }
         isInteractive = false
-        // Whatever began it, what can be interrupted may be caught on the rest of its way.
+        // An interruptible transition can be interrupted again during the remaining animation, however it began.
         _ = interruptibleAnimator
         updateTouchBlocking()
         coordinator.interactionDidChange()
         coordinator.finishScrubbing(cancelled: cancelled)
     }
 
-    /// The animator's property animator, asked for once and held for the rest of the transition.
+    /// The animator's property animator, requested once and retained for the rest of the transition.
     var interruptibleAnimator: (any UIViewImplicitlyAnimating)? {
-        if !askedForInterruptibleAnimator {
-            askedForInterruptibleAnimator = true
-            heldInterruptibleAnimator = animator?.implementedInterruptibleAnimator(using: self)
+        if !hasRequestedInterruptibleAnimator {
+            hasRequestedInterruptibleAnimator = true
+            cachedInterruptibleAnimator = animator?.implementedInterruptibleAnimator(using: self)
         }
-        return heldInterruptibleAnimator
+        return cachedInterruptibleAnimator
     }
 
     // MARK: Touches
 
-    /// An ordinary transition keeps touches out; an interactive or interruptible one lets them through.
+    /// Blocks touches during an ordinary transition, and allows them during an interactive or interruptible one.
     private func updateTouchBlocking() {
         guard !isCompleted else { return }
-        blockTouches(!isInteractive && !staysTouchable && heldInterruptibleAnimator == nil)
+        blockTouches(!isInteractive && !staysTouchable && cachedInterruptibleAnimator == nil)
     }
 
     private func blockTouches(_ blocks: Bool) {
@@ -191,7 +191,7 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
         }
     }
 
-    // MARK: Who and where
+    // MARK: Controllers, views and frames
 
     func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {
         switch key {
@@ -221,15 +221,15 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
     }
 }
 
-/// The two sides of a transition.
+/// The two controllers of a transition, with their views and frames.
 struct TransitionEnds {
     var from: UIViewController?
     var to: UIViewController?
-    /// Nil where the transition leaves that side's view alone.
+    /// Nil if the transition does not change that controller's view.
     var fromView: UIView?
     var toView: UIView?
     var initialFromFrame: CGRect
     var finalFromFrame: CGRect
-    /// Asked each time, because a presentation controller may change its mind.
+    /// Evaluated each time, because a presentation controller may return a different frame.
     var finalToFrame: @MainActor () -> CGRect
 }

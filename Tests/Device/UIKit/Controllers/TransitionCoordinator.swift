@@ -1,12 +1,12 @@
 import Foundation
 
-/// Lets others animate together with a transition and hear of its fate.
+/// Runs other animations alongside a transition, and notifies of its outcome.
 @MainActor
 final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinator {
     typealias Block = (any UIViewControllerTransitionCoordinatorContext) -> Void
 
     private let context: TransitionContext
-    /// Set while the device turns.
+    /// Not nil while the device rotates.
     var rotation: InterfaceRotation?
     private var animations: [Block] = []
     private var completions: [Block] = []
@@ -14,18 +14,18 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
     private var endHandlers: [Block] = []
     private var isBegun = false
     private var isOver = false
-    /// Speaks for whom the transition was meant that came instead.
+    /// The coordinator of the transition that replaced this one's.
     private weak var successor: TransitionCoordinator?
-    /// Plays the blocks along where the interactor moves its views by hand and starts no animation itself.
+    /// Animates the alongside blocks if the interactor moves its views itself and starts no animation.
     private var companion: UIViewPropertyAnimator?
-    /// Layers outside the container whose time a percent-driven interactor has to hold too.
+    /// Layers outside the container whose time a percent-driven interactor has to control as well.
     private(set) var drivenLayers: [CALayer] = []
 
     init(_ context: TransitionContext) {
         self.context = context
     }
 
-    // MARK: Joining
+    // MARK: Adding animations
 
     @discardableResult
     func animate(alongsideTransition animation: Block?, completion: Block?) -> Bool {
@@ -54,9 +54,9 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
         interactionHandlers.append(handler)
     }
 
-    // MARK: Changing places
+    // MARK: Replacement
 
-    /// Another transition has taken the place of the one that `other` belongs to, before that began.
+    /// Takes over the blocks of `other`, whose transition was replaced by this one's before it began.
     func takeOver(_ other: TransitionCoordinator?) {
         guard let other else { return }
         animations = other.animations + animations
@@ -65,16 +65,16 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
         endHandlers = other.endHandlers + endHandlers
         drivenLayers = other.drivenLayers + drivenLayers
         other.successor = self
-        other.forget()
+        other.removeAllBlocks()
     }
 
-    /// Nothing is left to show, so whoever joined is served at once.
+    /// Runs all blocks immediately, because there is nothing to animate.
     func endWithoutTransition() {
         runWithoutAnimation()
         transitionDidEnd()
     }
 
-    private func forget() {
+    private func removeAllBlocks() {
         animations = []
         completions = []
         interactionHandlers = []
@@ -82,12 +82,12 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
         drivenLayers = []
     }
 
-    // MARK: Playing
+    // MARK: Running
 
-    /// Runs `body`; the first animation that is made in it takes the queued blocks into its own context.
+    /// Runs `body`, and the queued blocks as part of the first animation that it creates.
     ///
-    /// An interactor may stop one property animator and go on with another. There the blocks belong to the one it offers to be
-    /// interrupted.
+    /// An interactor may stop one property animator and continue with another. In that case the blocks are added to the one that it
+    /// provides as its interruptible animator.
     func runsInFirstAnimation(_ body: () -> Void) {
         let previous = UIViewAnimationState.alongside
         var waitsForAnimator = false
@@ -104,7 +104,7 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
         animator.addAnimations { self.runBlocks() }
     }
 
-    /// Animates what no animation of the transition has taken along.
+    /// Animates the blocks that have not become part of any animation of the transition.
     func runRemaining() {
         guard !isBegun else { return }
         guard !animations.isEmpty else {
@@ -124,7 +124,7 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
         }
     }
 
-    /// Runs the blocks in whatever animation is being made at this moment.
+    /// Runs the blocks inside the current animation.
     func runAlongside() {
         runBlocks()
     }
@@ -152,7 +152,7 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
         companion.continueAnimation(withTimingParameters: nil, durationFactor: rest / max(completionVelocity, 0.01))
     }
 
-    /// What went along is where it belongs before anybody acts on the outcome.
+    /// Moves what was animated alongside to its final state before the outcome is reported.
     func finishCompanion() {
         if let companion, companion.state == .active {
             companion.stopAnimation(false)
@@ -161,7 +161,7 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
         companion = nil
     }
 
-    // MARK: Telling
+    // MARK: Notifying
 
     func interactionDidChange() {
         for handler in interactionHandlers { handler(self) }
@@ -179,7 +179,7 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
         context.letGoOfCoordinator()
     }
 
-    // MARK: Reading
+    // MARK: State
 
     var isAnimated: Bool { context.isAnimated }
     var presentationStyle: UIModalPresentationStyle { context.presentationStyle }

@@ -45,7 +45,7 @@ open class UIActivity: NSObject {
     open func activityDidFinish(_ completed: Bool) {}
 }
 
-/// Gives what is shared once it is known where it goes.
+/// Provides an item once its destination is known.
 @preconcurrency @MainActor
 public protocol UIActivityItemSource: NSObjectProtocol {
     func activityViewControllerPlaceholderItem(_ activityViewController: UIActivityViewController) -> Any
@@ -82,7 +82,7 @@ extension UIActivityItemSource {
     ) -> UIImage? { nil }
 }
 
-/// The share sheet: it is presented and dismissed, and offers nothing.
+/// The share sheet, which can be presented and dismissed, but has no content.
 @preconcurrency @MainActor
 open class UIActivityViewController: UIViewController {
     public typealias CompletionWithItemsHandler = (UIActivity.ActivityType?, Bool, [Any]?, (any Error)?) -> Void

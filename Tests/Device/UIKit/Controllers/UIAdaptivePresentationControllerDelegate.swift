@@ -23,7 +23,7 @@ public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
     func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController)
 }
 
-/// Raised by the defaults below, so that UIKit's `respondsToSelector:` can be answered after asking.
+/// Set by the default implementations below. Calling a method and checking this replaces UIKit's `respondsToSelector:`.
 @MainActor
 enum AdaptiveDelegateDefaults {
     static var wereUsed = false
@@ -65,7 +65,7 @@ extension UIAdaptivePresentationControllerDelegate {
     public func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {}
     public func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController) {}
 
-    /// The delegate's style, nil where it implements neither method.
+    /// The delegate's style; nil if it implements neither method.
     func implementedAdaptiveStyle(
         for controller: UIPresentationController, traits: UITraitCollection
     ) -> UIModalPresentationStyle? {

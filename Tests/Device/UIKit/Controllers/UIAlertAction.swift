@@ -11,7 +11,7 @@ open class UIAlertAction: NSObject, @preconcurrency NSCopying, RuntimeRecorded, 
     open private(set) var title: String?
     open private(set) var style: Style
     let handler: ((UIAlertAction) -> Void)?
-    /// The row that shows this action.
+    /// The row of this action.
     weak var row: AlertActionRow?
 
     open var accessibilityIdentifier: String? {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// An alert in the middle of the screen, or a sheet of actions at its bottom.
+/// An alert in the center of the screen, or an action sheet at its bottom.
 @preconcurrency @MainActor
 open class UIAlertController: UIViewController {
     public enum Style: Int, Sendable {
@@ -28,7 +28,7 @@ open class UIAlertController: UIViewController {
     open override var title: String? {
         didSet { rebuild() }
     }
-    /// Critical ones look different on a Mac only.
+    /// Affects the appearance on a Mac only.
     open var severity = UIAlertControllerSeverity.default
     open var preferredAction: UIAlertAction? {
         didSet {
@@ -86,7 +86,7 @@ open class UIAlertController: UIViewController {
             isAlert: preferredStyle == .alert)
     }
 
-    /// Cancel stands to the left of one other action, and below several.
+    /// The cancel action is to the left of a single other action, and below several.
     private var orderedActions: [UIAlertAction] {
         let cancel = actionList.filter { $0.style == .cancel }
         let others = actionList.filter { $0.style != .cancel }
@@ -120,13 +120,13 @@ open class UIAlertController: UIViewController {
             + "in the UIPopoverPresentationControllerDelegate method -prepareForPopoverPresentation."
     }
 
-    /// The handler runs when the alert has gone, so that it may present something else.
+    /// Calls the handler after the dismissal, so that it can present another controller.
     private func choose(_ action: UIAlertAction) {
         guard action.isEnabled, let presenter = presentingLink else { return }
         presenter.dismiss(animated: true) { action.handler?(action) }
     }
 
-    /// A tap beside a sheet of actions, and the escape gesture, choose cancel.
+    /// Selects the cancel action, after a tap outside an action sheet or the escape gesture.
     @discardableResult
     func cancelByUser() -> Bool {
         guard let cancel = actionList.first(where: { $0.style == .cancel }) else { return false }

@@ -1,4 +1,4 @@
 extension UIContextMenuInteractionAnimating {
-    /// What the configuration's preview provider has made, while it is shown.
+    /// The result of the configuration's preview provider, while it is visible.
     public var previewViewController: UIViewController? { (self as? MenuAnimator)?.previewOwner as? UIViewController }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where the content of a controller starts below its top bars, or ends above its bottom bars.
+/// The boundary of a controller's content below its top bars or above its bottom bars.
 @preconcurrency @MainActor
 public protocol UILayoutSupport: NSObjectProtocol {
     var length: CGFloat { get }
@@ -9,7 +9,7 @@ public protocol UILayoutSupport: NSObjectProtocol {
     var heightAnchor: NSLayoutDimension { get }
 }
 
-/// The strip of a controller's view that the safe area leaves out at one edge.
+/// The strip of a controller's view outside the safe area at one edge.
 final class EdgeLayoutGuide: UILayoutGuide, UILayoutSupport {
     private let edge: Edge
 
@@ -39,7 +39,7 @@ final class EdgeLayoutGuide: UILayoutGuide, UILayoutSupport {
     }
 }
 
-/// The guides of one controller, made for the view that it has when they are first asked for.
+/// The guides of one controller, created on first use for the view that it has then.
 @MainActor
 struct EdgeLayoutGuides {
     var top: EdgeLayoutGuide?

@@ -14,7 +14,7 @@ extension UINavigationController {
         isPoppingFromBar = false
     }
 
-    /// Lets the tab bar and the toolbar follow the controller that is shown.
+    /// Updates the tab bar and the toolbar for the visible controller.
     func updateBars(for controller: UIViewController) {
         stage.toolbar.setItems(controller.storedToolbarItems, animated: false)
         navigationBar.isAtScrollEdge = controller.contentBehindBars?.isAtTop ?? true
@@ -23,7 +23,7 @@ extension UINavigationController {
         viewIfLoaded?.window?.updateStatusBar()
     }
 
-    /// Whether a controller in the stack up to this one hides the bottom bar.
+    /// Whether this controller or one below it in the stack hides the bottom bar.
     func hidesTabBar(for controller: UIViewController) -> Bool {
         for candidate in stack {
             if candidate !== stack.first, candidate.hidesBottomBarWhenPushed { return true }
@@ -63,11 +63,11 @@ extension UINavigationController {
         if let action = topViewController?.navigationItem.backAction {
             return action.performWithSender(navigationBar, target: nil)
         }
-        // Through the bar, whose delegate may object.
+        // Through the bar, because its delegate may refuse.
         navigationBar.popItem(animated: true)
     }
 
-    /// Whoever pops the bar's item pops the controller; a change of the stack has already done so.
+    /// Pops the controller whose item is popped from the bar, unless a change of the stack has already done so.
     func barShouldPop(_ item: UINavigationItem) -> Bool {
         if isPoppingFromBar { return true }
         guard runningTransition == nil, topViewController?.navigationItem === item else { return false }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// A navigation controller on another's stack, which only a split view controller may put there.
+/// Support for a navigation controller on another one's stack, which only a split view controller may put there.
 ///
-/// The outer one shows the bar for both, and what is pushed on the inner one goes on the outer one's stack.
+/// The outer controller shows the bar for both, and controllers pushed on the inner one are added to the outer one's stack.
 extension UINavigationController {
     var outerNavigation: UINavigationController? { parentLink as? UINavigationController }
 
@@ -12,7 +12,7 @@ extension UINavigationController {
         change(to: stack + [controller], operation: .push, animated: animated)
     }
 
-    /// Takes a controller off the stack, and gives those above it to it.
+    /// Removes a controller from the stack, and moves those above it to its own stack.
     func unnest(_ controller: UIViewController) {
         guard let index = stack.firstIndex(where: { $0 === controller }), index > 0 else { return }
         let above = Array(stack[(index + 1)...])
@@ -29,12 +29,12 @@ extension UINavigationController {
 }
 
 extension UIViewController {
-    /// What a split view controller's primary controller does with the secondary one where there is no room for both.
+    /// A primary controller's default response to the collapse of a split view controller.
     func collapseByDefault(_ secondary: UIViewController) {
         (self as? UINavigationController)?.nest(secondary, animated: false)
     }
 
-    /// The one it took, where there is room again.
+    /// The secondary controller that it took over, when the split view controller expands.
     func separateByDefault() -> UIViewController? {
         guard let navigation = self as? UINavigationController,
             let inner = navigation.stack.last(where: { $0 is UINavigationController })

@@ -1,14 +1,14 @@
 import Foundation
 
-/// A change of the stack that the screen does not show yet.
+/// A change of the stack that is not visible yet.
 struct PendingNavigation {
     var operation: UINavigationController.Operation
     var animated: Bool
-    /// Controllers that left the stack and are to be let go once they are off the screen.
+    /// Controllers that are no longer in the stack, and are removed as children once they are off the screen.
     var removed: [UIViewController]
-    /// Restored where the transition is cancelled.
+    /// Restored if the transition is cancelled.
     var previousStack: [UIViewController]
-    /// Set where UIKit's own gesture drives the transition.
+    /// Set if UIKit's own gesture drives the transition.
     var ownInteractor: (any UIViewControllerInteractiveTransitioning)?
 }
 
@@ -87,9 +87,9 @@ extension UINavigationController {
 
     var isOnScreen: Bool { viewIfLoaded?.window != nil && appearance.isVisible }
 
-    /// Brings the screen in line with the stack, unless a transition is still under way: then it follows that.
+    /// Starts the transition to the top of the stack; if another one is in progress, it follows that.
     func startPendingTransition() {
-        // Its end starts the pending one.
+        // The end of that transition starts the pending one.
         if pendingTransition != nil, let runningTransition { return runningTransition.giveWayToNext() }
         guard let pending = pendingTransition else { return }
         pendingTransition = nil
@@ -102,7 +102,7 @@ extension UINavigationController {
             syncBarItems(animated: false)
             if isViewLoaded, stack.last !== from { swapWithoutTransition() }
             letGo(of: pending.removed)
-            // What nobody sees has not arrived; what has gone meanwhile never will.
+            // Controllers arrive only on the screen, and those that have been removed meanwhile never do.
             if isOnScreen { settleArrivals() } else { arriving.removeAll { $0.parentLink !== self } }
             (prepared?.giveWay() ?? joined)?.endWithoutTransition()
             return
@@ -110,7 +110,7 @@ extension UINavigationController {
         (prepared ?? NavigationTransition(self, pending, from: from, to: to)).start(for: joined)
     }
 
-    /// Whoever asks for the coordinator right behind a change of the stack can still join: the transition starts later.
+    /// Prepares the transition when its coordinator is requested directly after a change of the stack, because the transition starts later.
     func preparePendingTransition() {
         guard let pending = pendingTransition, runningTransition == nil, preparedTransition == nil, isOnScreen,
             let to = stack.last, to !== shown
@@ -127,7 +127,7 @@ extension UINavigationController {
         startPendingTransition()
     }
 
-    /// Nobody sees it, so the views simply change places, at the latest when the controller appears.
+    /// Exchanges the views without a transition while they are not visible, at the latest when the controller appears.
     private func swapWithoutTransition() {
         shown?.viewIfLoaded?.removeFromSuperview()
         shown = nil
@@ -142,7 +142,7 @@ extension UINavigationController {
         }
     }
 
-    /// Tells those whose arrival the screen shows by now.
+    /// Notifies the controllers that have arrived on the screen.
     func settleArrivals() {
         let arrived = arriving
         arriving = []
@@ -158,7 +158,7 @@ extension UINavigationController {
         loadViewIfNeeded()
         guard let top = stack.last, shown !== top else { return }
         top.loadViewIfNeeded()
-        // Loading may have pushed another one.
+        // `viewDidLoad` may have pushed another controller.
         guard stack.last === top else { return installTop() }
         shown?.viewIfLoaded?.removeFromSuperview()
         shown = top

@@ -2,7 +2,7 @@ import Foundation
 
 /// Shows the top of a stack of controllers, with bars above and below.
 ///
-/// The stack changes at once; what the screen shows follows in a transition that starts after the commit of the same turn.
+/// The stack changes immediately; the visible controller changes in a transition that starts after the commit of the same run loop turn.
 @preconcurrency @MainActor
 open class UINavigationController: UIViewController {
     public enum Operation: Int, Sendable {
@@ -12,23 +12,23 @@ open class UINavigationController: UIViewController {
     public static let hideShowBarDuration: CGFloat = 0.2
 
     var stack: [UIViewController] = [] { didSet { preferredSizeMayHaveChanged(from: oldValue.last) } }
-    /// What the screen shows, which follows the stack's top.
+    /// The visible controller, which follows the top of the stack.
     var shown: UIViewController?
     var pendingTransition: PendingNavigation?
     var runningTransition: NavigationTransition?
-    /// Made before its time, because somebody asked for its coordinator.
+    /// Created early, because its coordinator was requested.
     var preparedTransition: NavigationTransition?
-    /// Whoever joined a transition that another change of the stack replaced.
+    /// The coordinator of a transition that another change of the stack replaced.
     var joinedCoordinator: TransitionCoordinator?
-    /// Left over from a swipe at the root, which only another delegate of the gesture allows.
+    /// The interactor of a swipe at the root, which begins only if the app replaces the gesture's delegate.
     var strayInteractor: UIPercentDrivenInteractiveTransition?
-    /// Added to the stack and not yet told `didMove(toParent:)`.
+    /// Added to the stack, but not yet notified by `didMove(toParent:)`.
     var arriving: [UIViewController] = []
     let stage = NavigationStage()
-    /// Nil until the delegate has been asked once.
+    /// Nil until the delegate's method has been called once.
     var delegateAnimatesTransitions: Bool?
     var isPoppingFromBar = false
-    /// Before it was put on another one's stack.
+    /// The value from before the controller was put on another one's stack.
     var barWasHidden = false
     var hasShownFirst = false
 
@@ -38,10 +38,10 @@ open class UINavigationController: UIViewController {
             if delegateSlot !== oldValue { delegateAnimatesTransitions = nil }
         }
     }
-    /// The one to ask: a subclass may keep another one and answer that.
+    /// The delegate that is called: a subclass may override `delegate` with a different one.
     private(set) weak var delegateSlot: (any UINavigationControllerDelegate)?
 
-    // MARK: Making one
+    // MARK: Initialization
 
     public init(rootViewController: UIViewController) {
         super.init(nibName: nil, bundle: nil)
@@ -66,7 +66,7 @@ open class UINavigationController: UIViewController {
         definesPresentationContext = true
     }
 
-    // MARK: The stack
+    // MARK: Stack
 
     open var viewControllers: [UIViewController] {
         get { stack }
@@ -82,7 +82,7 @@ open class UINavigationController: UIViewController {
         if let outerNavigation { return outerNavigation.pushViewController(viewController, animated: animated) }
         push(viewController, animated: animated)
     }
-    /// Another child is another page.
+    /// Adding a child pushes it.
     open override func addChild(_ childController: UIViewController) {
         if stack.contains(where: { $0 === childController }) {
             super.addChild(childController)
@@ -90,7 +90,7 @@ open class UINavigationController: UIViewController {
             pushViewController(childController, animated: false)
         }
     }
-    /// On another one's stack it is the top's.
+    /// On another navigation controller's stack, the item of the top controller.
     open override var navigationItem: UINavigationItem {
         guard outerNavigation != nil, let topViewController else { return super.navigationItem }
         return topViewController.navigationItem
@@ -156,10 +156,10 @@ open class UINavigationController: UIViewController {
 
     lazy var popGestures = NavigationPopGestures(self)
     open var interactivePopGestureRecognizer: UIGestureRecognizer? { popGestures.edge }
-    /// A pan anywhere in the content, of iOS 26; on a device with an older system it is disabled.
+    /// A pan anywhere in the content, since iOS 26; disabled on a device with an older system.
     open var interactiveContentPopGestureRecognizer: UIGestureRecognizer? { popGestures.content }
 
-    // MARK: Life
+    // MARK: Life cycle
 
     open override func loadView() {
         let view = NavigationContainerView(frame: UIScreen.main.bounds)
@@ -203,10 +203,10 @@ open class UINavigationController: UIViewController {
         loadedView?.setNeedsLayout()
     }
 
-    // MARK: Speaking for the top
+    // MARK: Forwarding to the top controller
 
     open override func show(_ vc: UIViewController, sender: Any?) { pushViewController(vc, animated: true) }
-    /// What is behind a visible bar has no say in the style; the bar's own does.
+    /// A visible bar's style determines the status bar's, and the controllers behind it do not.
     open override var preferredStatusBarStyle: UIStatusBarStyle {
         navigationBar.barStyle != .default ? .lightContent : super.preferredStatusBarStyle
     }

@@ -23,7 +23,7 @@ public protocol UINavigationControllerDelegate: NSObjectProtocol {
     ) -> (any UIViewControllerAnimatedTransitioning)?
 }
 
-/// Raised by the defaults below, so that UIKit's `respondsToSelector:` can be answered after asking.
+/// Set by the default implementations below. Calling a method and checking this replaces UIKit's `respondsToSelector:`.
 @MainActor
 enum NavigationDelegateDefaults {
     static var wereUsed = false

@@ -1,8 +1,8 @@
 import Foundation
 
-/// The dots below pages that scroll across, where the data source tells how many pages there are and which one it is.
+/// The page control below horizontally scrolling pages, if the data source provides the number of pages and the current index.
 extension UIPageViewController {
-    /// What a data source that implements no such method answers.
+    /// The result for a data source that does not implement the method.
     static var noAnswer: Int { NSNotFound }
     private static let indicatorHeight: CGFloat = 37
 
@@ -32,7 +32,7 @@ extension UIPageViewController {
         return dots
     }
 
-    /// What the dots leave for the pages.
+    /// The bounds without the page control.
     var pagerBounds: CGRect {
         guard indicator != nil else { return view.bounds }
         let inset = Self.indicatorHeight + view.safeAreaInsets.bottom
@@ -44,7 +44,7 @@ extension UIPageViewController {
             x: 0, y: pagerBounds.maxY, width: view.bounds.width, height: Self.indicatorHeight)
     }
 
-    /// A finger has turned a page, or another one was set.
+    /// Updates the page control after a page turn by the user or by code.
     func indicatorFollows(_ turn: PageTurn) {
         if !turn.isUsers { return turn.isIndicators ? () : updateIndicator() }
         let isForward = (turn.side > 0) != isReversed
@@ -52,7 +52,7 @@ extension UIPageViewController {
         indicatedPage = indicator?.currentPage ?? 0
     }
 
-    /// The dots were tapped, and show the new page already.
+    /// Turns to the page that the page control, which was tapped, shows already.
     private func indicatorChanged(_ dots: UIPageControl) {
         guard turn == nil, let shown, let dataSource else { return dots.currentPage = indicatedPage }
         let isForward = dots.currentPage > indicatedPage

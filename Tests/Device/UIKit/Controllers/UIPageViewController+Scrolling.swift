@@ -1,16 +1,16 @@
 import Foundation
 
-/// Pages that scroll.
+/// The scrolling transition style.
 extension UIPageViewController: PageScrolling {
     private var isHorizontal: Bool { navigationOrientation == .horizontal }
 
-    /// From one page to the next.
+    /// The distance between adjacent pages.
     private var pageLength: CGFloat {
         (isHorizontal ? view.bounds.width : view.bounds.height) + spacing
     }
 
-    /// How far the middle page is scrolled away, positive to the right or down.
-    private var scrolledAway: CGFloat {
+    /// The distance by which the middle page is scrolled away, positive to the right or down.
+    private var scrolledDistance: CGFloat {
         (isHorizontal ? pager.contentOffset.x : pager.contentOffset.y) - pageLength
     }
 
@@ -55,7 +55,7 @@ extension UIPageViewController: PageScrolling {
         }
     }
 
-    /// Changes of the scroll view that are no scrolling.
+    /// Changes the scroll view without treating that as scrolling.
     private func arrange(_ change: () -> Void) {
         let outer = isArranging
         isArranging = true
@@ -63,7 +63,7 @@ extension UIPageViewController: PageScrolling {
         isArranging = outer
     }
 
-    // MARK: Neighbours
+    // MARK: Neighbors
 
     var isReversed: Bool { isHorizontal && view.effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
@@ -73,7 +73,7 @@ extension UIPageViewController: PageScrolling {
         updateInsets()
     }
 
-    /// The page at a side of the one that is shown.
+    /// The page on one side of the current one.
     private func neighbour(at side: CGFloat) -> UIViewController? {
         guard let shown, let dataSource else { return nil }
         let index = side > 0 ? 1 : 0
@@ -88,7 +88,7 @@ extension UIPageViewController: PageScrolling {
         return neighbours[index].controller
     }
 
-    /// Where nobody is, content gives way only like a rubber band.
+    /// Insets the content on sides without a page, so that scrolling there only bounces.
     private func updateInsets() {
         let length = pageLength
         let closed = turn.map { !$0.isUsers } != true
@@ -103,7 +103,7 @@ extension UIPageViewController: PageScrolling {
         pager.alwaysBounceVertical = !isHorizontal && dataSource != nil
     }
 
-    // MARK: By call
+    // MARK: By code
 
     func scroll(_ new: PageTurn) {
         begin(new)
@@ -112,7 +112,7 @@ extension UIPageViewController: PageScrolling {
         if !pager.isScrollAnimating { pagesDidRest() }
     }
 
-    /// Ends what is under way, as another page is set.
+    /// Ends a page turn in progress, because another page is set.
     func endTurnAtOnce() {
         guard let turn else { return }
         if transitionStyle == .scroll { pager.stopMotion(tellsDelegate: false) }
@@ -130,7 +130,7 @@ extension UIPageViewController: PageScrolling {
 
     func pagesDidScroll() {
         guard !isArranging, shown != nil else { return }
-        let away = scrolledAway
+        let away = scrolledDistance
         if let turn {
             turn.fraction = min(max(away * turn.side / max(pageLength, 1), 0), 1)
             if pager.isTracking, away * turn.side >= pageLength {
@@ -140,7 +140,7 @@ extension UIPageViewController: PageScrolling {
             }
         }
         guard turn == nil, pager.isDragging || pager.isDecelerating else { return }
-        beginSwipe(scrolledAway)
+        beginSwipe(scrolledDistance)
     }
 
     private func beginSwipe(_ away: CGFloat) {
@@ -156,7 +156,7 @@ extension UIPageViewController: PageScrolling {
     }
 
     func end(_ turn: PageTurn, completed: Bool) {
-        let scrolled = completed && transitionStyle == .scroll ? scrolledAway - turn.side * pageLength : 0
+        let scrolled = completed && transitionStyle == .scroll ? scrolledDistance - turn.side * pageLength : 0
         finish(turn, completed: completed)
         if completed {
             let isForward = turn.side > 0
@@ -178,7 +178,7 @@ extension UIPageViewController: PageScrolling {
         if turn.isUsers, completed { askForNeighbours(of: turn.to) }
     }
 
-    /// Both neighbours of a page that a finger brought are asked for at once, and then known.
+    /// Requests both neighbors immediately after a page turn by a finger; they are then known.
     private func askForNeighbours(of page: UIViewController) {
         guard transitionStyle == .scroll, turn == nil, shown === page else { return }
         _ = neighbour(at: -1)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Sheets that slide under a finger, for pages that do not scroll.
+/// Pages that slide with a finger, for the page curl style.
 extension UIPageViewController {
     func panned() {
         let isHorizontal = navigationOrientation == .horizontal
@@ -36,9 +36,10 @@ extension UIPageViewController {
 
     var panShouldBegin: Bool {
         guard dataSource != nil, turn == nil else { return false }
-        let way = pan.translation(in: view)
+        let translation = pan.translation(in: view)
         let velocity = pan.velocity(in: view)
-        let isAlong = way == .zero ? abs(velocity.x) >= abs(velocity.y) : abs(way.x) >= abs(way.y)
+        let isAlong =
+            translation == .zero ? abs(velocity.x) >= abs(velocity.y) : abs(translation.x) >= abs(translation.y)
         return navigationOrientation == .horizontal ? isAlong : !isAlong
     }
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Pages through controllers by a swipe. A page curl is a sheet that slides over here.
+/// Pages through controllers by swiping. A page curl is shown as a sliding page.
 @preconcurrency @MainActor
 open class UIPageViewController: UIViewController {
     public enum NavigationOrientation: Int, Sendable {
@@ -47,15 +47,15 @@ open class UIPageViewController: UIViewController {
     let spacing: CGFloat
     private(set) var shown: UIViewController?
     private(set) var turn: PageTurn?
-    /// What is known of the pages to the left or above, and to the right or below.
+    /// The pages to the left or above, and to the right or below, as far as they are known.
     var neighbours = [PageNeighbour.unknown, .unknown]
-    /// The scroll view is being changed, which is no scrolling.
+    /// Whether the scroll view is changed by code, which is not scrolling.
     var isArranging = false
     var indicator: UIPageControl?
-    /// The page that the dots show for good.
+    /// The settled page of the page control.
     var indicatedPage = 0
     private(set) lazy var pager = PageScrollView(frame: .zero)
-    /// One after the other in the scroll view.
+    /// The superviews of the pages, one after the other in the scroll view.
     private(set) lazy var slots = (0..<3).map { _ in UIView() }
     private lazy var panListener = PagePanListener(self)
     private(set) lazy var pan = UIPanGestureRecognizer(target: self, action: Selector(UIPageViewController.panned))
@@ -70,7 +70,7 @@ open class UIPageViewController: UIViewController {
         super.init(nibName: nil, bundle: nil)
     }
 
-    /// Pages curl where nothing was said.
+    /// The transition style is `.pageCurl` unless specified.
     public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         transitionStyle = .pageCurl
         navigationOrientation = .horizontal
@@ -86,7 +86,7 @@ open class UIPageViewController: UIViewController {
     }
 
     open var viewControllers: [UIViewController]? { shown.map { [$0] } ?? [] }
-    /// Empty where pages scroll.
+    /// Empty for the scroll style.
     open var gestureRecognizers: [UIGestureRecognizer] { transitionStyle == .scroll ? [] : [pan] }
 
     open func setViewControllers(
@@ -131,7 +131,7 @@ open class UIPageViewController: UIViewController {
         if turn == nil { shown?.viewIfLoaded?.frame = view.bounds }
     }
 
-    // MARK: Turning
+    // MARK: Page turns
 
     func begin(_ turn: PageTurn) {
         self.turn = turn
@@ -203,7 +203,7 @@ open class UIPageViewController: UIViewController {
     static let duration: TimeInterval = 0.3
 }
 
-/// Answers for the pan, so that subclasses are free to be a recognizer's delegate themselves.
+/// The pan's delegate, so that subclasses can be the delegates of other recognizers.
 @MainActor
 private final class PagePanListener: NSObject, UIGestureRecognizerDelegate {
     private unowned let pages: UIPageViewController

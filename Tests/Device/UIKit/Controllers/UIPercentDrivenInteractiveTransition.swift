@@ -1,10 +1,10 @@
 import Foundation
 
-/// Lets a fraction drive the animations of an animator that knows nothing of it.
+/// Drives the animations of an ordinary animator by a fraction.
 ///
-/// An animator without `interruptibleAnimator(using:)` is driven by holding the container layer's time; then only Core Animation's
-/// animations follow. What was never begun cannot be finished: `finish()` or `cancel()` before UIKit has started the transition
-/// does nothing, and the transition then waits for ever, as on a phone.
+/// For an animator without `interruptibleAnimator(using:)` the container layer's time is paused, which affects only Core Animation's
+/// animations. `finish()` or `cancel()` before UIKit has started the transition does nothing, and the transition then waits forever, as on
+/// a phone.
 @preconcurrency @MainActor
 open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInteractiveTransitioning {
     open private(set) var duration: CGFloat = 0

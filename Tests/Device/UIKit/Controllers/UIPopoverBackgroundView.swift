@@ -1,18 +1,18 @@
 import Foundation
 
-/// How much room an app's own popover background takes.
+/// The metrics of an app's own popover background.
 @preconcurrency @MainActor
 public protocol UIPopoverBackgroundViewMethods {
     static func arrowBase() -> CGFloat
-    /// Between the background's edges, without the arrow, and the content.
+    /// The insets of the content from the background's edges, excluding the arrow.
     static func contentViewInsets() -> UIEdgeInsets
     static func arrowHeight() -> CGFloat
 }
 
-/// Draws a popover's edges and its arrow; apps subclass it.
+/// Draws a popover's border and its arrow; apps subclass it.
 @preconcurrency @MainActor
 open class UIPopoverBackgroundView: UIView, UIPopoverBackgroundViewMethods {
-    /// Of the arrow's middle from the middle of its side.
+    /// The offset of the arrow's center from the center of its side.
     open var arrowOffset: CGFloat = 0
     open var arrowDirection = UIPopoverArrowDirection.unknown
     open class var wantsDefaultContentAppearance: Bool { true }

@@ -13,7 +13,7 @@ public struct UIPopoverArrowDirection: OptionSet, Sendable {
 
 @preconcurrency @MainActor
 public protocol UIPopoverPresentationControllerSourceItem: NSObjectProtocol {
-    /// The item's frame in a view, nil while it is nowhere.
+    /// The item's frame in a view; nil while it is not visible.
     func frame(in referenceView: UIView) -> CGRect?
 }
 
@@ -47,16 +47,16 @@ public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationC
         _ popoverPresentationController: UIPopoverPresentationController,
         willRepositionPopoverTo rect: UnsafeMutablePointer<CGRect>,
         in view: AutoreleasingUnsafeMutablePointer<UIView>)
-    /// The older name of `presentationControllerShouldDismiss(_:)`, asked where that is not implemented.
+    /// The former name of `presentationControllerShouldDismiss(_:)`, called if that is not implemented.
     func popoverPresentationControllerShouldDismissPopover(
         _ popoverPresentationController: UIPopoverPresentationController
     ) -> Bool
-    /// The older name of `presentationControllerDidDismiss(_:)`, told where that is not implemented.
+    /// The former name of `presentationControllerDidDismiss(_:)`, called if that is not implemented.
     func popoverPresentationControllerDidDismissPopover(
         _ popoverPresentationController: UIPopoverPresentationController)
 }
 
-/// The pointer into Objective-C code; without that it is like any other.
+/// The type of Objective-C's inout arguments; an ordinary pointer here.
 public typealias AutoreleasingUnsafeMutablePointer<Pointee> = UnsafeMutablePointer<Pointee>
 
 // Optional in Objective-C.
@@ -73,7 +73,7 @@ extension UIPopoverPresentationControllerDelegate {
     public func popoverPresentationControllerDidDismissPopover(
         _ popoverPresentationController: UIPopoverPresentationController
     ) {}
-    // These two hand on to the older names.
+    // These two forward to the former names.
     public func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool {
         guard let popover = presentationController as? UIPopoverPresentationController else { return true }
         return popoverPresentationControllerShouldDismissPopover(popover)
@@ -84,20 +84,20 @@ extension UIPopoverPresentationControllerDelegate {
     }
 }
 
-/// Shows a controller in a bubble beside its source; in compact width it adapts to a sheet unless the delegate objects.
+/// Presents a controller in a bubble next to its source; in compact width it adapts to a sheet unless the delegate prevents that.
 @preconcurrency @MainActor
 open class UIPopoverPresentationController: UIPresentationController {
     private let bubble = UIDropShadowView(frame: .zero)
     private let dimmingView = UIDimmingView(frame: .zero)
-    /// The size of the container that the bubble's frame was made for.
-    private var placedIn = CGSize.zero
+    /// The size of the container for which the bubble's frame was computed.
+    private var lastContainerSize = CGSize.zero
 
     override var takesKeyboard: Bool { false }
 
     open var permittedArrowDirections: UIPopoverArrowDirection = .any
     open var sourceView: UIView?
     open var sourceRect = CGRect.null
-    /// Another name of ``sourceItem`` where that is a bar button item.
+    /// The ``sourceItem``, if it is a bar button item.
     open var barButtonItem: UIBarButtonItem? {
         get { sourceItem as? UIBarButtonItem }
         set { sourceItem = newValue }
@@ -109,12 +109,12 @@ open class UIPopoverPresentationController: UIPresentationController {
         didSet { dimmingView.passthroughViews = passthroughViews ?? [] }
     }
     open var backgroundColor: UIColor?
-    /// Draws the popover in place of the system; a subclass of `UIPopoverBackgroundView`.
+    /// The app's replacement for the system's background; a subclass of `UIPopoverBackgroundView`.
     open var popoverBackgroundViewClass: (any UIPopoverBackgroundViewMethods.Type)?
-    private var ownBackground: UIPopoverBackgroundView?
+    private var customBackground: UIPopoverBackgroundView?
     open var popoverLayoutMargins = UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10)
 
-    /// What the popover turns into in compact width.
+    /// The presentation controller to which the popover adapts in compact width.
     open private(set) lazy var adaptiveSheetPresentationController = UISheetPresentationController(
         presentedViewController: presentedViewController, presenting: nil)
 
@@ -127,7 +127,7 @@ open class UIPopoverPresentationController: UIPresentationController {
     open override var presentedView: UIView? {
         if phase != .waiting, phase != .over {
             bubble.hold(presentedViewController.view)
-            placeContent()
+            layOutContent()
         }
         return bubble
     }
@@ -142,7 +142,7 @@ open class UIPopoverPresentationController: UIPresentationController {
             width: content.width + edges.left + edges.right, height: content.height + edges.top + edges.bottom)
         let area = container.bounds.inset(by: container.safeAreaInsets).inset(by: popoverLayoutMargins)
         let direction = chooseDirection(for: size, anchor: anchor, in: area)
-        // An app's own arrow is a part of its background.
+        // An app's own arrow is part of its background.
         let ownArrow = popoverBackgroundViewClass?.arrowHeight()
         let arrow = ownArrow == nil ? Self.arrowHeight : 0
         if let ownArrow {
@@ -170,7 +170,7 @@ open class UIPopoverPresentationController: UIPresentationController {
         return CGRect(x: container.bounds.midX, y: container.bounds.midY, width: 0, height: 0)
     }
 
-    /// The first permitted side with room, as UIKit prefers below and above to the sides.
+    /// The first permitted direction with enough space; UIKit prefers below and above to the sides.
     private func chooseDirection(for size: CGSize, anchor: CGRect, in area: CGRect) -> UIPopoverArrowDirection {
         let needed = size.height + Self.arrowHeight
         let candidates: [(UIPopoverArrowDirection, Bool)] = [
@@ -185,16 +185,18 @@ open class UIPopoverPresentationController: UIPresentationController {
     open override func containerViewWillLayoutSubviews() {
         super.containerViewWillLayoutSubviews()
         guard let container else { return }
-        // On its way in the animator places the bubble, for the size that the container had then.
-        guard phase == .presented || (phase == .presenting && container.bounds.size != placedIn) else { return }
-        placedIn = container.bounds.size
+        // During its presentation the animator positions the bubble, for the size that the container has at the start.
+        guard phase == .presented || (phase == .presenting && container.bounds.size != lastContainerSize) else {
+            return
+        }
+        lastContainerSize = container.bounds.size
         dimmingView.frame = container.bounds
         bubble.frame = frameOfPresentedViewInContainerView
-        placeContent()
+        layOutContent()
     }
 
-    private func placeContent() {
-        guard let ownBackground, let type = popoverBackgroundViewClass,
+    private func layOutContent() {
+        guard let customBackground, let type = popoverBackgroundViewClass,
             let content = presentedViewController.viewIfLoaded
         else { return }
         var insets = type.contentViewInsets()
@@ -204,24 +206,24 @@ open class UIPopoverPresentationController: UIPresentationController {
         case .right: insets.right += type.arrowHeight()
         default: insets.bottom += type.arrowHeight()
         }
-        ownBackground.frame = bubble.bounds
+        customBackground.frame = bubble.bounds
         content.frame = bubble.bounds.inset(by: insets)
         guard let container else { return }
         let anchor = anchorRect(in: container)
         let isVertical = arrowDirection == .up || arrowDirection == .down
-        ownBackground.arrowOffset = isVertical ? anchor.midX - bubble.frame.midX : anchor.midY - bubble.frame.midY
+        customBackground.arrowOffset = isVertical ? anchor.midX - bubble.frame.midX : anchor.midY - bubble.frame.midY
     }
 
-    private func makeOwnBackground() {
+    private func makeCustomBackground() {
         guard let type = popoverBackgroundViewClass as? UIPopoverBackgroundView.Type else { return }
         let background = ClassInstantiation.make(type, frame: .zero)
         background.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         background.arrowDirection = arrowDirection
-        ownBackground = background
+        customBackground = background
         bubble.clipsToBounds = false
         bubble.backgroundColor = .clear
         bubble.insertSubview(background, at: 0)
-        placeContent()
+        layOutContent()
     }
 
     open override func presentationTransitionWillBegin() {
@@ -231,7 +233,7 @@ open class UIPopoverPresentationController: UIPresentationController {
         if sourceView == nil, sourceItem == nil {
             World.current.raise("NSGenericException", presentedViewController.missingPopoverAnchor(self))
         }
-        placedIn = container.bounds.size
+        lastContainerSize = container.bounds.size
         dimmingView.frame = container.bounds
         dimmingView.backgroundColor = .clear
         dimmingView.whenTapped = { [weak self] in self?.dismissByUser() }
@@ -244,7 +246,7 @@ open class UIPopoverPresentationController: UIPresentationController {
             for: frame.size, anchor: anchorRect(in: container), in: container.bounds.inset(by: popoverLayoutMargins))
         if popoverBackgroundViewClass != nil {
             bubble.frame = frame
-            makeOwnBackground()
+            makeCustomBackground()
         }
     }
 

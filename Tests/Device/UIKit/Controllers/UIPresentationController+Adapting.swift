@@ -1,11 +1,11 @@
 import Foundation
 
 extension UIPresentationController {
-    /// The controller that presents in this environment: itself, or one made for the style that it adapts to.
+    /// The presentation controller in this environment: itself, or a new one for the style that it adapts to.
     func adapted(in traits: UITraitCollection) -> UIPresentationController {
         let style = adaptivePresentationStyle(for: traits)
         guard style != .none, style != resolvedStyle else { return self }
-        // A custom presentation gives way to one that fills the screen, and to no other.
+        // A custom presentation adapts only to styles that fill the screen.
         guard resolvedStyle != .custom || style.fillsScreen else { return self }
         let controller: UIPresentationController
         switch style {
@@ -35,7 +35,7 @@ extension UIPresentationController {
             transitionCoordinator: presentedViewController.runningCoordinator)
     }
 
-    /// Asks a custom presentation whether it goes on in the environment to come; the answer may also be to dismiss it.
+    /// Asks a custom presentation for its style in the next environment; in response the app may also dismiss it.
     func reconsiderStyle(for traits: UITraitCollection, with coordinator: TransitionCoordinator) {
         let original = adaptedFrom ?? self
         guard original.resolvedStyle == .custom, phase == .presented else { return }
@@ -44,7 +44,7 @@ extension UIPresentationController {
         if style.fillsScreen {
             let filling = FullScreenPresentationController(
                 presentedViewController: presentedViewController, presenting: nil)
-            // What is on the screen already keeps its presenter behind it.
+            // The presenter's view stays behind a presentation that is already visible.
             filling.resolvedStyle = .overFullScreen
             filling.delegate = original.delegate
             filling.adaptedFrom = original

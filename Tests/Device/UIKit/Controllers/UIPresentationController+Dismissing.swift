@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIPresentationController {
-    /// Dismisses this presentation, the top-most, and with it those `below` that its presenter stands on.
+    /// Dismisses this top-most presentation together with those `below`, down to its presenter.
     func runDismissal(
         below: [UIPresentationController], animator: (any UIViewControllerAnimatedTransitioning)?,
         interactor: (any UIViewControllerInteractiveTransitioning)?, completion: (() -> Void)?
@@ -68,7 +68,7 @@ extension UIPresentationController {
         let returns = stack[0].presenterHome != nil
         for controller in stack { controller.phase = .over }
         for controller in stack { controller.presentedViewController.unlinkFromPresenter() }
-        // Whoever stood between goes as well, so only the lowest presenter's view comes back.
+        // The presentations in between are dismissed as well, so only the lowest presenter's view returns.
         stack[0].presenterHome?.restore(under: stack[0].container)
         for controller in stack.reversed() { controller.presentedView?.removeFromSuperview() }
         if returns, presenter.appearance.state == .appearing { presenter.endAppearanceTransition() }
@@ -124,7 +124,7 @@ extension UIPresentationController {
 }
 
 extension UIViewController {
-    /// Where a presenter's view belongs. A root fills its window, also while an animator has pushed it back.
+    /// The final frame of a presenter's view. A root view fills its window, even if an animator has transformed it.
     fileprivate func place(in container: UIView) -> CGRect {
         let whole: UIView = rootTransitionView ?? view
         return container.convert(whole.bounds, from: whole)

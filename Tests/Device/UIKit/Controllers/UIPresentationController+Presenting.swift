@@ -1,18 +1,18 @@
 import Foundation
 
 extension UIPresentationController {
-    /// Puts the container into the window, lets everybody prepare, and starts the transition.
+    /// Adds the container to the window, notifies the controllers, and starts the transition.
     func runPresentation(
         animator: (any UIViewControllerAnimatedTransitioning)?,
         interactor: (any UIViewControllerInteractiveTransitioning)?, completion: (() -> Void)?
     ) {
         let presented = presentedViewController
         let presenter = presentingViewController
-        guard phase == .presenting, let window = presenter.viewIfLoaded?.window else { return abandonPresentation() }
+        guard phase == .presenting, let window = presenter.viewIfLoaded?.window else { return discardPresentation() }
         if presented.decidesOrientation {
             presented.orientationDeciderDidChange(in: window, preferred: presented.ownPreferredOrientation)
         }
-        guard let container = makeContainer(over: presenter) else { return abandonPresentation() }
+        guard let container = makeContainer(over: presenter) else { return discardPresentation() }
         self.container = container
         container.presentation = self
         let removes = shouldRemovePresentersView
@@ -59,7 +59,7 @@ extension UIPresentationController {
             }
             presentationTransitionDidEnd(true)
         } else {
-            // Menus that hide themselves when something covers them tell the two apart by this.
+            // Side menus that dismiss themselves when another controller covers them distinguish the two cases by this.
             presented.isBeingPresentedNow = false
             presented.isBeingDismissedNow = true
             presented.beginAppearanceTransition(false, animated: context.isAnimated)
@@ -85,8 +85,8 @@ extension UIPresentationController {
         completion?()
     }
 
-    /// The presenter left the window between the request and the start.
-    private func abandonPresentation() {
+    /// Ends a presentation whose presenter left the window before the start.
+    private func discardPresentation() {
         guard phase == .presenting else { return }
         phase = .over
         presentedViewController.isBeingPresentedNow = false
@@ -115,7 +115,7 @@ extension UIPresentationController {
         return container
     }
 
-    /// A transition that goes on for the eye only is over as soon as the next one is asked for.
+    /// Completes a transition that continues only visually, because the next one is requested.
     func giveWay() {
         guard let transition else { return }
         (transition.animator as? ZoomAnimator)?.giveWay(transition)
@@ -123,7 +123,7 @@ extension UIPresentationController {
 
     // MARK: Shared with dismissal
 
-    /// The status bar goes with a transition that is not a finger's; that one's outcome decides.
+    /// Updates the status bar alongside the transition. After an interactive one, its outcome determines the status bar.
     func moveSystemChrome(with context: TransitionContext) {
         guard context.isAnimated, !context.initiallyInteractive else { return }
         let presenter = presentingViewController
@@ -138,7 +138,7 @@ extension UIPresentationController {
         presentingViewController.runningCoordinator = coordinator
     }
 
-    /// Tells those who waited for the end of the transition.
+    /// Completes the transition and notifies those who wait for its end.
     func finish(_ context: TransitionContext, completed: Bool, then: () -> Void) {
         transition = nil
         context.animator?.animationEnded(completed)
@@ -148,7 +148,7 @@ extension UIPresentationController {
         then()
     }
 
-    /// Takes the container off the screen.
+    /// Removes the container from the screen.
     func leaveWindow() {
         container?.removeFromSuperview()
         container?.presentation = nil
@@ -156,7 +156,7 @@ extension UIPresentationController {
         presenterHome = nil
     }
 
-    /// UIKit keeps a presentation controller for as long as it presents.
+    /// Releases the presentation controller, which UIKit retains as long as it presents.
     func letGo() {
         let presented = presentedViewController
         if presented.runningPresentation === self { presented.runningPresentation = nil }
@@ -165,7 +165,7 @@ extension UIPresentationController {
 }
 
 extension UIViewController {
-    /// A transition of this controller's has ended; one that it stands in itself may still be under way.
+    /// Called at the end of a presentation or dismissal by this controller; one in which it is itself presented may still be in progress.
     func modalTransitionDidEnd() {
         runningCoordinator = runningPresentation?.transition?.coordinator
     }

@@ -10,7 +10,7 @@ extension UIPresentationController: TraitChangeHost, UITraitChangeObservable {
         }
     }
 
-    /// Lays the presentation's traits over those that the presented controller inherits.
+    /// Applies the presentation's traits on top of those that the presented controller inherits.
     func presentationTraitsDidChange() {
         var values = record.overriddenByParent?.values ?? TraitValues()
         values.merge(record.own.values)
@@ -20,14 +20,14 @@ extension UIPresentationController: TraitChangeHost, UITraitChangeObservable {
         presentedViewController.traitOverridesDidChange()
     }
 
-    /// The container came to other traits.
+    /// Called when the container's traits change.
     func containerTraitsDidChange(from previous: UITraitCollection?) {
         styleDidChange()
         traitCollectionDidChange(previous)
         if let previous { traitChangeRegistry.notify(self, previous: previous, current: traitCollection) }
     }
 
-    /// The presented controller hears of a size only where the container's change alters its own.
+    /// Notifies the presented controller only if the container's new size changes its own.
     func forwardSizeTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
         let presented = presentedViewController
         let new = self.size(forChildContentContainer: presented, withParentContainerSize: size)

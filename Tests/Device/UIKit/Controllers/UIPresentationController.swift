@@ -1,6 +1,6 @@
 import Foundation
 
-/// Decides how a presented controller's view stands in its container, and what accompanies it.
+/// Determines the frame of a presented view in its container, and the views that accompany it.
 @preconcurrency @MainActor
 open class UIPresentationController: NSObject, UIAppearanceContainer, UITraitEnvironment, UIContentContainer,
     UIFocusEnvironment, RuntimeRecorded
@@ -15,16 +15,16 @@ open class UIPresentationController: NSObject, UIAppearanceContainer, UITraitEnv
     weak var presentingSlot: UIViewController?
     open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
 
-    /// The style that UIKit resolved; `.custom` for controllers that apps make.
+    /// The style that UIKit resolved; `.custom` for an app's own presentation controllers.
     var resolvedStyle = UIModalPresentationStyle.custom
     var phase = Phase.waiting
-    /// Of the window, before the presentation began.
+    /// The window's first responder before the presentation.
     var interruptedResponder = InterruptedResponder()
     var container: UITransitionView?
     var transition: TransitionContext?
-    /// Where the presenter's view was before the presentation took it away.
+    /// The position of the presenter's view before the presentation removed it.
     var presenterHome: ViewHome?
-    /// The presentation that this one stands in for while the environment is small.
+    /// The presentation that this one replaces in a compact environment.
     var adaptedFrom: UIPresentationController?
     var record = ControllerTraits()
     package let traitChangeRegistry = TraitChangeRegistry()
@@ -37,16 +37,16 @@ open class UIPresentationController: NSObject, UIAppearanceContainer, UITraitEnv
         super.init()
     }
 
-    // MARK: Who
+    // MARK: Controllers
 
-    /// Before UIKit has found the presenter this is nil on a phone in spite of its type; here it is the presented one.
+    /// On a phone this is nil, in spite of its type, until UIKit has found the presenter; here it is the presented controller.
     open var presentingViewController: UIViewController {
         presentingSlot ?? presentedViewController.presentingLink ?? presentedViewController
     }
     open var presentationStyle: UIModalPresentationStyle { resolvedStyle }
     open var containerView: UIView? { container }
 
-    // MARK: What and where
+    // MARK: Views and frames
 
     open var presentedView: UIView? { presentedViewController.view }
     open var frameOfPresentedViewInContainerView: CGRect { container?.bounds ?? .zero }
@@ -55,34 +55,34 @@ open class UIPresentationController: NSObject, UIAppearanceContainer, UITraitEnv
     open func containerViewWillLayoutSubviews() {}
     open func containerViewDidLayoutSubviews() {}
 
-    // MARK: When
+    // MARK: Transitions
 
     open func presentationTransitionWillBegin() {}
     open func presentationTransitionDidEnd(_ completed: Bool) {}
     open func dismissalTransitionWillBegin() {}
     open func dismissalTransitionDidEnd(_ completed: Bool) {}
 
-    /// What UIKit plays where the transitioning delegate gives no animator.
+    /// The animator for a transitioning delegate that provides none.
     var builtInAnimator: any UIViewControllerAnimatedTransitioning {
         presentedViewController.preferredAnimator(arrives: phase == .waiting || phase == .presenting)
             ?? BuiltInAnimator.make(presentedViewController.modalTransitionStyle)
     }
-    /// Set while a finger that has taken hold of a zoomed page asks for the dismissal.
+    /// Set while a gesture on a zoomed page requests the dismissal.
     var zoomInteractor: ZoomInteractor?
 
-    /// What holds a dismissal that UIKit itself began by a finger.
+    /// The interactor of a dismissal that one of UIKit's own gestures began.
     var builtInInteractor: (any UIViewControllerInteractiveTransitioning)? { zoomInteractor }
-    /// Leaves by the escape gesture of assistive technology; whether it did.
+    /// Dismisses on the escape gesture of assistive technologies; returns whether it did.
     func dismissByEscape() -> Bool { false }
-    /// The container came to other traits, which what UIKit adds to it may show.
+    /// Updates the views that UIKit adds to the container, after a change of its traits.
     func styleDidChange() {}
-    /// Whether a touch on the bare container goes to what lies behind it.
+    /// Whether a touch on the container itself is passed to the content behind it.
     func letsTouchesThrough(at point: CGPoint) -> Bool {
         phase == .dismissing && transition?.animator is ZoomAnimator && transition?.isInteractive == false
     }
-    /// Whether it takes the keyboard from what lies behind.
+    /// Whether it dismisses the keyboard of the content behind it.
     var takesKeyboard: Bool { true }
-    /// Sheets stand on the elevated level, which makes dark backgrounds lighter.
+    /// Whether the content has the elevated interface level, which makes dark backgrounds lighter, as on sheets.
     var raisesInterfaceLevel: Bool { false }
 
     // MARK: Adapting
@@ -141,7 +141,7 @@ open class UIPresentationController: NSObject, UIAppearanceContainer, UITraitEnv
     }
 }
 
-/// A place in the hierarchy that a view is to go back to.
+/// A position in the view hierarchy to which a view returns.
 struct ViewHome {
     weak var view: UIView?
     weak var superview: UIView?
@@ -156,7 +156,7 @@ struct ViewHome {
         below = index.flatMap { $0 + 1 < siblings.count ? siblings[$0 + 1] : nil }
     }
 
-    /// Where `container` lay over the view alone, it knows by now how large that is.
+    /// Moves the view back. Its frame becomes that of a `container` beside it, which has the current size, or the superview's bounds.
     @MainActor
     func restore(under container: UIView?) {
         guard let view, let superview, view.superview !== superview else { return }

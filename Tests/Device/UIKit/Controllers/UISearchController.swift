@@ -13,14 +13,14 @@ extension UINavigationItem {
     }
 }
 
-/// Shows search results over the content that is searched.
+/// Shows search results over the searched content.
 @preconcurrency @MainActor
 open class UISearchController: UIViewController {
     open private(set) var searchResultsController: UIViewController?
     open weak var searchResultsUpdater: (any UISearchResultsUpdating)?
     open weak var delegate: (any UISearchControllerDelegate)?
     open var obscuresBackgroundDuringPresentation = true { didSet { updateResults() } }
-    /// The older name of ``obscuresBackgroundDuringPresentation``.
+    /// The former name of ``obscuresBackgroundDuringPresentation``.
     open var dimsBackgroundDuringPresentation: Bool {
         get { obscuresBackgroundDuringPresentation }
         set { obscuresBackgroundDuringPresentation = newValue }
@@ -66,10 +66,10 @@ open class UISearchController: UIViewController {
         }
     }
 
-    /// The navigation item that shows the search bar.
+    /// The navigation item with the search bar.
     weak var item: UINavigationItem?
 
-    /// Whose content is searched: it presents.
+    /// The controller whose content is searched, which presents this one.
     private var host: UIViewController? {
         if let owner = item?.ownerSlot as? UIViewController { return owner }
         var responder: UIResponder? = searchBar
@@ -84,7 +84,7 @@ open class UISearchController: UIViewController {
         SearchPresentationController(presentedViewController: self, presenting: nil)
     }
 
-    // MARK: Life
+    // MARK: Life cycle
 
     open override func loadView() {
         view = SearchView(bar: { [weak self] in self?.searchBar })
@@ -108,11 +108,11 @@ open class UISearchController: UIViewController {
 
     open override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
-        placeDimming()
+        layOutDimmingView()
     }
 
-    /// Only what is below the search bar is obscured.
-    private func placeDimming() {
+    /// Dims only the area below the search bar.
+    private func layOutDimmingView() {
         let bar = searchBar.window === view.window ? view.convert(searchBar.bounds, from: searchBar).maxY : 0
         let top = max(0, bar)
         dimming.frame = CGRect(x: 0, y: top, width: view.bounds.width, height: max(0, view.bounds.height - top))
@@ -148,23 +148,23 @@ open class UISearchController: UIViewController {
         if isBeingDismissed { delegate?.didDismissSearchController(self) }
     }
 
-    /// The titles leave the navigation bar to the search bar, together with the presentation.
+    /// Hides or shows the titles of the navigation bar alongside the presentation.
     private func setSearching(_ isSearching: Bool) {
         guard let item, hidesNavigationBarDuringPresentation || !isSearching else { return }
         item.isSearching = isSearching
         guard let navigation = (item.ownerSlot as? UIViewController)?.navigationController else { return }
         let change = {
-            // It moves with the bar, from where that is.
-            UIView.performWithoutAnimation { self.placeDimming() }
+            // Start at the bar's current position, so that the dimming view moves together with it.
+            UIView.performWithoutAnimation { self.layOutDimmingView() }
             navigation.stage.layout(for: navigation)
             navigation.view.layoutIfNeeded()
-            self.placeDimming()
+            self.layOutDimmingView()
         }
         guard let coordinator = transitionCoordinator else { return change() }
         coordinator.animate(alongsideTransition: { _ in change() })
     }
 
-    /// Results come in place of the content once something is searched for.
+    /// Shows the results instead of the content once there is a search text.
     private func updateResults() {
         guard isViewLoaded else { return }
         let hasText = searchBar.text?.isEmpty == false
@@ -175,7 +175,7 @@ open class UISearchController: UIViewController {
 }
 
 extension UISearchController: SearchBarOwner {
-    /// A bar of a subclass's own, too.
+    /// Also for a bar that a subclass provides.
     func ownSearchBar() {
         searchBar.search = self
     }

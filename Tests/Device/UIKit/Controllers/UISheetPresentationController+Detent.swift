@@ -3,12 +3,12 @@ import Foundation
 @preconcurrency @MainActor
 public protocol UISheetPresentationControllerDetentResolutionContext: NSObjectProtocol {
     var containerTraitCollection: UITraitCollection { get }
-    /// The value of the large detent: the height between the safe areas.
+    /// The value of the large detent: the height between the safe area's edges.
     var maximumDetentValue: CGFloat { get }
 }
 
 extension UISheetPresentationController {
-    /// A height that a sheet rests at.
+    /// A height at which a sheet rests.
     @preconcurrency @MainActor
     open class Detent: NSObject {
         public struct Identifier: RawRepresentable, Hashable, Sendable {
@@ -25,7 +25,7 @@ extension UISheetPresentationController {
         open private(set) var identifier: Identifier
         private let resolver: Resolver
 
-        /// The detent's height where it is not active.
+        /// The height of a detent that is not active.
         public static let inactive: CGFloat = -1
 
         private init(_ identifier: Identifier, _ resolver: @escaping Resolver) {
@@ -39,12 +39,12 @@ extension UISheetPresentationController {
             Detent(.large) { $0.maximumDetentValue }
         }
 
-        /// A little over half of the height, not there in compact height.
+        /// A little more than half the height; inactive in compact height.
         @discardableResult
         open class func medium() -> Detent {
             Detent(.medium) { context in
                 guard context.containerTraitCollection.verticalSizeClass != .compact else { return nil }
-                return (context.maximumDetentValue * mediumShare).rounded()
+                return (context.maximumDetentValue * mediumFraction).rounded()
             }
         }
 
@@ -61,6 +61,6 @@ extension UISheetPresentationController {
 
         private static var customCount = 0
         /// Read out of iOS 16.
-        private static let mediumShare: CGFloat = 0.56
+        private static let mediumFraction: CGFloat = 0.56
     }
 }

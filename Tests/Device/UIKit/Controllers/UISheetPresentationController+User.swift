@@ -5,7 +5,7 @@ extension UISheetPresentationController {
         delegate ?? adaptedFrom?.delegate
     }
 
-    /// Asks the app; a controller that is modal in its presentation is not to be asked about.
+    /// Asks the app; not called for a controller that is modal in its presentation.
     var delegateAllowsDismissal: Bool {
         delegateOfOriginal?.presentationControllerShouldDismiss(self) ?? true
     }
@@ -22,7 +22,7 @@ extension UISheetPresentationController {
         delegateOfOriginal?.presentationControllerDidAttemptToDismiss(self)
     }
 
-    /// What a tap beside the sheet and the escape gesture ask for.
+    /// Dismisses in response to a tap outside the sheet or the escape gesture; returns whether it did.
     @discardableResult
     func dismissByUser() -> Bool {
         guard phase == .presented else { return false }
@@ -37,7 +37,7 @@ extension UISheetPresentationController {
 }
 
 extension UIViewController {
-    /// Whether this controller, or one that it shows, forbids its dismissal by the user.
+    /// Whether this controller, or a visible child of it, prevents a dismissal by the user.
     var isModalWithChildren: Bool {
         isModalInPresentation || childrenSharingAppearance.contains(where: \.isModalWithChildren)
     }

@@ -13,10 +13,10 @@ extension UISheetPresentationControllerDelegate {
     ) {}
 }
 
-/// The system's sheet: rests at detents, follows a finger, and is dismissed by a swipe.
+/// The system's sheet: it rests at detents, follows a finger, and is dismissed by a swipe.
 @preconcurrency @MainActor
 open class UISheetPresentationController: UIPresentationController {
-    /// Holds the presented view and clips it; this is what `view(forKey:)` answers.
+    /// Contains and clips the presented view; `view(forKey:)` returns it.
     let dropShadowView = UIDropShadowView(frame: .zero)
     let dimmingView = UIDimmingView(frame: .zero)
     let grabber = SheetGrabberView(frame: .zero)
@@ -46,7 +46,7 @@ open class UISheetPresentationController: UIPresentationController {
     open var largestUndimmedDetentIdentifier: Detent.Identifier? {
         didSet { settingsDidChange() }
     }
-    /// Nil stands for the smallest detent.
+    /// Nil means the smallest detent.
     open var selectedDetentIdentifier: Detent.Identifier? {
         didSet { if selectedDetentIdentifier != oldValue { settingsDidChange() } }
     }
@@ -55,7 +55,7 @@ open class UISheetPresentationController: UIPresentationController {
         settingsDidChange()
     }
 
-    /// Lets what changes in `changes` move there with the sheet's spring.
+    /// Animates the changes in `changes` with the sheet's spring.
     open func animateChanges(_ changes: () -> Void) {
         guard phase == .presented, let container else { return changes() }
         isChangingAnimated = true
@@ -82,7 +82,7 @@ open class UISheetPresentationController: UIPresentationController {
             attachesInCompactHeight: prefersEdgeAttachedInCompactHeight)
     }
 
-    /// The active detents with their values in points above the bottom safe area, the smallest first.
+    /// The active detents, with their values in points above the bottom safe area, in ascending order.
     var stops: [SheetStop] {
         let geometry = geometry
         let context = DetentContext(traits: traitCollection, maximum: geometry.maximumDetentValue)
@@ -102,7 +102,7 @@ open class UISheetPresentationController: UIPresentationController {
 
     open override var presentedView: UIView? {
         if phase != .waiting, phase != .over {
-            // Until it is put into its place the view has the room that it was loaded for.
+            // Until it is positioned, the view has the size for which it was loaded.
             if dropShadowView.bounds.isEmpty, let container { dropShadowView.frame = container.bounds }
             dropShadowView.hold(presentedViewController.view)
         }
@@ -124,7 +124,7 @@ open class UISheetPresentationController: UIPresentationController {
         placeViews()
     }
 
-    /// Everything is placed anew in the next layout: the container may have turned during a transition, or become dark.
+    /// Invalidates the layout: the container may have rotated or changed its traits during a transition.
     private func setNeedsPlacement() {
         container?.setNeedsLayout()
     }
@@ -138,7 +138,7 @@ open class UISheetPresentationController: UIPresentationController {
         dimmingView.alpha = dimming(forTop: frame.minY)
     }
 
-    /// Corners, grabber and what depends on the traits.
+    /// Updates the corners, the grabber and what depends on the traits.
     func styleViews() {
         let geometry = geometry
         let layer = dropShadowView.layer
@@ -153,7 +153,7 @@ open class UISheetPresentationController: UIPresentationController {
         grabber.place(in: dropShadowView)
     }
 
-    /// Black behind the sheet at a detent that dims, less in proportion to what is left of the lowest such detent.
+    /// The opacity of the dimming view: full at a dimmed detent, and below the lowest of these in proportion to the remaining height.
     func dimming(forTop top: CGFloat) -> CGFloat {
         let geometry = geometry
         let stops = stops
@@ -182,7 +182,7 @@ open class UISheetPresentationController: UIPresentationController {
         drag.isDismissing ? drag.interactor : nil
     }
 
-    // MARK: Life
+    // MARK: Life cycle
 
     open override func presentationTransitionWillBegin() {
         super.presentationTransitionWillBegin()
@@ -236,7 +236,7 @@ open class UISheetPresentationController: UIPresentationController {
         return geometry.frame(for: min(selectedStop.value, geometry.maximumDetentValue)).size
     }
 
-    /// On a phone that lies on its side a sheet fills the screen unless it prefers to stay attached to the edge.
+    /// In compact height a sheet fills the screen unless it prefers to be attached to the edge.
     @discardableResult
     open override func adaptivePresentationStyle(for traitCollection: UITraitCollection) -> UIModalPresentationStyle {
         super.adaptivePresentationStyle(for: traitCollection)
@@ -248,7 +248,7 @@ open class UISheetPresentationController: UIPresentationController {
     static let cornerRadius: CGFloat = 10
 }
 
-/// One detent as it resolves in the present container.
+/// One detent, resolved in the current container.
 struct SheetStop: Equatable {
     var identifier: UISheetPresentationController.Detent.Identifier
     var value: CGFloat

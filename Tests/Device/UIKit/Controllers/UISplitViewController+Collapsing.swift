@@ -1,10 +1,10 @@
 import Foundation
 
-/// Columns in compact width: one stack holds them, or a controller of its own stands for all.
+/// The columns in compact width: on one navigation stack, or replaced by the compact column.
 extension UISplitViewController {
     private static let stacked: [Column] = [.supplementary, .secondary]
 
-    /// Columns wrap what is no navigation controller in one.
+    /// Wraps a controller in a navigation controller, unless it is one.
     func holder(for controller: UIViewController?, in column: Column) -> UINavigationController? {
         guard style != .unspecified, column != .compact, let controller, !(controller is UINavigationController) else {
             return nil
@@ -14,7 +14,7 @@ extension UISplitViewController {
 
     func shown(_ column: Column) -> UIViewController? { holders[column] ?? columns[column] }
 
-    /// Holds all columns while there is no room for two.
+    /// The navigation controller whose stack contains all columns while the interface is collapsed.
     var stackNavigation: UINavigationController? {
         guard isCollapsed, compactTop != .compact else { return nil }
         return shown(.primary) as? UINavigationController
@@ -38,7 +38,7 @@ extension UISplitViewController {
         holders[column] = nil
     }
 
-    // MARK: Less room
+    // MARK: Collapsing
 
     func collapse() {
         guard columns[.compact] == nil else { return compactTop = .compact }
@@ -75,7 +75,7 @@ extension UISplitViewController {
         controller.removeFromParent()
     }
 
-    /// Shows a column of the stack; whether there is one.
+    /// Shows a column of the stack; returns whether there is a stack.
     func bringUp(_ column: Column) -> Bool {
         guard let navigation = stackNavigation else { return false }
         let isAnimated = navigation.viewIfLoaded?.window != nil
@@ -95,7 +95,7 @@ extension UISplitViewController {
         return true
     }
 
-    /// Takes a column off the stack, and what is above it.
+    /// Pops a column and the controllers above it; returns whether there is a stack.
     func takeDown(_ column: Column) -> Bool {
         guard let navigation = stackNavigation else { return false }
         guard let controller = shown(column), let index = navigation.stack.firstIndex(where: { $0 === controller }),
@@ -106,7 +106,7 @@ extension UISplitViewController {
         return true
     }
 
-    // MARK: More room
+    // MARK: Expanding
 
     func expand() {
         if style == .unspecified { return expandTwo() }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Two columns side by side; in compact width only one of them.
+/// Two columns side by side, of which only one is visible in compact width.
 @preconcurrency @MainActor
 open class UISplitViewController: UIViewController {
     public enum Style: Int, Sendable {
@@ -33,9 +33,9 @@ open class UISplitViewController: UIViewController {
 
     open private(set) var style: Style
     var columns: [Column: UIViewController] = [:]
-    /// Made around controllers that have no navigation controller of their own.
+    /// Created for controllers without a navigation controller.
     var holders: [Column: UINavigationController] = [:]
-    /// The one column that is shown where no stack holds them all.
+    /// The visible column if the columns are not on one stack.
     var compactTop = Column.primary
     private var wasCollapsed: Bool?
     open weak var delegate: (any UISplitViewControllerDelegate)?
@@ -68,7 +68,7 @@ open class UISplitViewController: UIViewController {
         }
     }
 
-    /// Of the primary column as it is laid out.
+    /// The current width of the primary column.
     open var primaryColumnWidth: CGFloat {
         visibleColumns.first { $0.column == .primary }?.frame.width ?? 0
     }
@@ -155,7 +155,7 @@ open class UISplitViewController: UIViewController {
         }
     }
 
-    /// In compact width the detail goes on top of the primary column's stack where that has one.
+    /// In compact width the detail is pushed on the primary column's stack, if there is one.
     open override func showDetailViewController(_ vc: UIViewController, sender: Any?) {
         if delegate?.splitViewController(self, showDetail: vc, sender: sender) == true { return }
         if isCollapsed, style == .unspecified, let navigation = shown(.primary) as? UINavigationController {

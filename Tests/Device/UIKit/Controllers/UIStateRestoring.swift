@@ -1,6 +1,6 @@
 import Foundation
 
-/// Saves and restores an object between two runs of an app that asks for it; a world has one run.
+/// Saves and restores an object between launches of an app; not used here, where a process is launched once.
 @preconcurrency @MainActor
 public protocol UIStateRestoring: NSObjectProtocol {
     var restorationParent: (any UIStateRestoring)? { get }
@@ -18,7 +18,7 @@ extension UIStateRestoring {
 
 extension UIViewController: UIStateRestoring {}
 
-/// Makes a controller anew from the path of its restoration identifiers.
+/// Creates a controller for a path of restoration identifiers.
 @preconcurrency @MainActor
 public protocol UIViewControllerRestoration {
     static func viewController(

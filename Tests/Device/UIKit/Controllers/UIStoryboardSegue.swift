@@ -1,6 +1,6 @@
 import Foundation
 
-/// A way from one controller to another, which a storyboard would draw.
+/// A transition between two controllers, as drawn in a storyboard.
 @preconcurrency @MainActor
 open class UIStoryboardSegue: NSObject {
     open private(set) var identifier: String?
@@ -32,7 +32,7 @@ open class UIStoryboardSegue: NSObject {
     }
 }
 
-/// A file that nothing here can read: asking for one raises what a missing file raises on a phone.
+/// A storyboard file, which cannot be read here: using one raises the exception for a missing file.
 @preconcurrency @MainActor
 open class UIStoryboard: NSObject {
     private let name: String

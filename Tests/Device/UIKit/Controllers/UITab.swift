@@ -1,6 +1,6 @@
 import Foundation
 
-/// One place of a tab bar controller. Its controller is made when it is first needed.
+/// A tab of a tab bar controller, whose view controller is created on demand.
 @preconcurrency @MainActor
 open class UITab: NSObject {
     public enum Placement: Int, Sendable {
@@ -13,7 +13,7 @@ open class UITab: NSObject {
         case sidebarOnly
     }
 
-    /// As the bar shows it.
+    /// The bar's item for this tab.
     let item = UITabBarItem()
     weak var ownerSlot: UITabBarController?
     private(set) var loadedController: UIViewController?
@@ -36,17 +36,17 @@ open class UITab: NSObject {
     open private(set) var identifier: String
     open var title: String { didSet { item.title = title } }
     open var image: UIImage? { didSet { item.image = image } }
-    /// For sidebars, which phones have none of.
+    /// For sidebars, which do not exist on phones.
     open var subtitle: String?
     open var badgeValue: String? { didSet { item.badgeValue = badgeValue } }
     open var preferredPlacement = Placement.automatic { didSet { tabBarController?.tabsMayHaveChanged() } }
     open var userInfo: Any?
 
-    // MARK: Around it
+    // MARK: Controllers
 
     open var tabBarController: UITabBarController? { ownerSlot }
 
-    /// The provider is called once, by the first who asks.
+    /// Calls the provider on first use.
     open var viewController: UIViewController? {
         if loadedController == nil, let make = provider {
             provider = nil
@@ -68,7 +68,7 @@ extension UITab: UIPopoverPresentationControllerSourceItem {
     public func frame(in referenceView: UIView) -> CGRect? { item.frame(in: referenceView) }
 }
 
-/// Search, as the system names and draws it.
+/// The search tab, with the system's title and image.
 open class UISearchTab: UITab {
     public init(viewControllerProvider: ((UITab) -> UIViewController)? = nil) {
         super.init(
@@ -78,6 +78,6 @@ open class UISearchTab: UITab {
 }
 
 extension UIViewController {
-    /// The one that has made this controller.
+    /// The tab that created this controller.
     public var tab: UITab? { tabSlot }
 }

@@ -1,7 +1,7 @@
 import Foundation
 
 extension UITabBarController {
-    /// Animated, the selected one leaves by the delegate's animator if there is one.
+    /// If animated, a removed selected controller disappears with the delegate's animator, if there is one.
     func replaceTabs(with new: [UIViewController], animated: Bool) {
         let removed = rootControllers.filter { controller in !new.contains { $0 === controller } }
         let added = new.filter { controller in !rootControllers.contains { $0 === controller } }
@@ -25,7 +25,7 @@ extension UITabBarController {
         if runningTransition == nil { removeLeaving() }
     }
 
-    /// The parent of one that is no tab any more goes when it is off the screen.
+    /// Removes a former tab as a child once it is off the screen.
     func removeLeaving() {
         leaving?.removeFromParent()
         leaving = nil
@@ -38,7 +38,7 @@ extension UITabBarController {
         if controller.appearance.state == .disappearing { controller.endAppearanceTransition() }
     }
 
-    /// Selecting by code asks no `shouldSelect` and tells no `didSelect`.
+    /// Selects by code, without calling `shouldSelect` or `didSelect`.
     func select(_ controller: UIViewController) {
         guard selection !== controller, rootControllers.contains(where: { $0 === controller }) else { return }
         let previous = selection
@@ -80,7 +80,7 @@ extension UITabBarController {
         wrapper.addSubview(content)
     }
 
-    /// A tap asks the delegate first.
+    /// Asks the delegate about a tap.
     func mayUserSelect(_ item: UITabBarItem) -> Bool {
         if usesTabs { return mayUserSelect(tabWith: item) }
         guard let tapped = rootControllers.first(where: { $0.storedTabBarItem === item }) else {
@@ -89,7 +89,7 @@ extension UITabBarController {
         return delegateSlot?.tabBarController(self, shouldSelect: tapped) ?? true
     }
 
-    /// A tap on the selected tab pops its navigation controller to the root.
+    /// Selects the tapped tab; if it is already selected, pops its navigation controller to the root.
     func userTapped(_ item: UITabBarItem) {
         if usesTabs { return userTapped(tabWith: item) }
         guard let tapped = rootControllers.first(where: { $0.storedTabBarItem === item }) else { return }
@@ -102,7 +102,7 @@ extension UITabBarController {
     }
 }
 
-/// One change of what a tab bar controller shows. The next one may begin before it is over, and does not wait for it.
+/// One transition of a tab bar controller. The next one may begin before its end, and does not wait for it.
 @MainActor
 final class TabTransition {
     private let tabs: UITabBarController
@@ -122,7 +122,7 @@ final class TabTransition {
         context?.abandon()
     }
 
-    /// The animator is asked before the interactor; the outgoing controller sees no coordinator when it is told (measured).
+    /// The animator is requested before the interactor; the outgoing controller is notified before there is a coordinator (measured).
     func start() {
         tabs.runningTransition = self
         let delegate = tabs.delegateSlot
@@ -154,7 +154,7 @@ final class TabTransition {
         if !context.isCompleted { to.announceIsAppearing() }
     }
 
-    /// Without a call of the setter or the delegate (OR32135966).
+    /// Does not call the setter or the delegate (OR32135966).
     private func revertSelection() {
         guard tabs.selection === to, let previous, tabs.leaving == nil else { return }
         tabs.selection = previous

@@ -1,7 +1,7 @@
 import Foundation
 
 extension UITabBarController {
-    /// Whether tabs are shown, or sidebars too, which phones have none of.
+    /// Whether tabs are shown in a bar or also in a sidebar, which does not exist on phones.
     public enum Mode: Int, Sendable {
         case automatic = 0
         case tabBar
@@ -9,7 +9,7 @@ extension UITabBarController {
     }
 }
 
-/// What a tab bar controller keeps of its tabs.
+/// A tab bar controller's tabs.
 struct TabRecord {
     var roots: [UITab] = []
     var selected: UITab?
@@ -18,7 +18,7 @@ struct TabRecord {
 extension UITabBarController {
     var usesTabs: Bool { !tabRecord.roots.isEmpty }
 
-    /// The tabs that have a button.
+    /// The tabs with an item in the bar.
     private var barTabs: [UITab] {
         tabRecord.roots.filter { tab in
             !tab.isHidden && tab.preferredPlacement != .sidebarOnly
@@ -34,7 +34,7 @@ extension UITabBarController {
         usesTabs ? tabRecord.selected?.item : selection?.storedTabBarItem
     }
 
-    // MARK: Changing
+    // MARK: Changes
 
     func replaceTabs(_ new: [UITab], animated: Bool) {
         let previous = selectedTab
@@ -46,15 +46,15 @@ extension UITabBarController {
             return replaceTabs(with: [], animated: animated)
         }
         showSelectedTab(animated: animated)
-        tellSelection(from: previous)
+        notifySelection(from: previous)
     }
 
-    /// A tab came or went, or is shown otherwise.
+    /// Called when a tab was added, removed or changed.
     func tabsMayHaveChanged() {
         guard usesTabs else { return }
         let previous = selectedTab
         showSelectedTab(animated: false)
-        tellSelection(from: previous)
+        notifySelection(from: previous)
     }
 
     private func showSelectedTab(animated: Bool) {
@@ -64,7 +64,7 @@ extension UITabBarController {
         tabRecord.selected = root
         guard let root, let controller = root.viewController else { return tabBarItemsDidChange() }
         var list = tabRecord.roots.compactMap(\.loadedController)
-        // Whoever takes the place of one that goes comes first.
+        // The replacement of a removed tab has to be first.
         list.removeAll { $0 === controller }
         list.insert(controller, at: 0)
         replaceTabs(with: list, animated: animated)
@@ -72,18 +72,18 @@ extension UITabBarController {
         tabBarItemsDidChange()
     }
 
-    // MARK: Selecting
+    // MARK: Selection
 
-    /// Makes `tab` the one that is seen.
+    /// Selects `tab` and shows its controller.
     func select(_ tab: UITab) {
         guard tab.tabBarController === self else { return }
         let previous = selectedTab
         tabRecord.selected = tab
         showSelectedTab(animated: false)
-        tellSelection(from: previous)
+        notifySelection(from: previous)
     }
 
-    private func tellSelection(from previous: UITab?) {
+    private func notifySelection(from previous: UITab?) {
         guard previous != nil, let now = selectedTab, now !== previous else { return }
         delegateSlot?.tabBarController(self, didSelectTab: now, previousTab: previous)
     }
@@ -99,7 +99,7 @@ extension UITabBarController {
         return true
     }
 
-    // MARK: The user
+    // MARK: Selection by the user
 
     func mayUserSelect(tabWith item: UITabBarItem) -> Bool {
         guard let tab = barTabs.first(where: { $0.item === item }) else { return false }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Shows one of several controllers, chosen with a bar at the bottom.
+/// Shows one of several controllers, selected in a bar at the bottom.
 @preconcurrency @MainActor
 open class UITabBarController: UIViewController, UITabBarDelegate {
     var rootControllers: [UIViewController] = []
@@ -8,16 +8,16 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     var tabRecord = TabRecord()
     var shown: UIViewController?
     var runningTransition: TabTransition?
-    /// Is no tab any more, but still on the screen.
+    /// A controller that is no longer a tab, but still on the screen.
     var leaving: UIViewController?
     let transitionView = UINavigationTransitionView(frame: .zero)
-    /// What a custom animator gets as its container.
+    /// The container view of transitions.
     let wrapper = UIViewControllerWrapperView(frame: .zero)
     private lazy var bar = UITabBar(frame: .zero)
     private var isBarHidden = false
 
     open weak var delegate: (any UITabBarControllerDelegate)? { didSet { delegateSlot = delegate } }
-    /// The one to ask: a subclass may keep another one and answer that.
+    /// The delegate that is called: a subclass may override `delegate` with a different one.
     private(set) weak var delegateSlot: (any UITabBarControllerDelegate)?
 
     public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
@@ -35,7 +35,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
     // MARK: Tabs
 
-    /// Empty where controllers were set instead.
+    /// Empty if `viewControllers` was set instead.
     open var tabs: [UITab] {
         get { tabRecord.roots }
         set { setTabs(newValue, animated: false) }
@@ -49,7 +49,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         get { tabRecord.selected }
         set { if let newValue { select(newValue) } }
     }
-    /// The tabs to be shown where there is little room; nil for all.
+    /// The tabs that are shown in compact width; nil means all.
     open var compactTabIdentifiers: [String]? { didSet { tabsMayHaveChanged() } }
     open var mode = Mode.automatic
     open var customizationIdentifier: String?
@@ -61,7 +61,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         }
         set { setViewControllers(newValue, animated: false) }
     }
-    /// Another child is another tab.
+    /// Adding a child adds a tab.
     open override func addChild(_ childController: UIViewController) {
         super.addChild(childController)
         guard !usesTabs, childController.parent === self, !rootControllers.contains(where: { $0 === childController })
@@ -100,7 +100,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         }
     }
 
-    // MARK: The bar
+    // MARK: Tab bar
 
     open var tabBar: UITabBar { bar }
     open var isTabBarHidden: Bool {
@@ -129,13 +129,13 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         bar.selectedItem = selectedBarItem
     }
 
-    /// A controller pushed with `hidesBottomBarWhenPushed` came or went.
+    /// Called when a controller with `hidesBottomBarWhenPushed` was pushed or popped.
     func tabBarHidingDidChange() {
         guard isViewLoaded else { return }
         view.setNeedsLayout()
     }
 
-    // MARK: Life
+    // MARK: Life cycle
 
     open override func loadView() {
         let view = UILayoutContainerView(frame: UIScreen.main.bounds)
@@ -208,7 +208,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     override var childrenSharingAppearance: [UIViewController] { shown.map { [$0] } ?? [] }
     override var decidesAppearanceOfChildren: Bool { true }
 
-    // MARK: Speaking for the selection
+    // MARK: Forwarding to the selected controller
 
     open override var childForStatusBarStyle: UIViewController? { selection }
     open override var childForStatusBarHidden: UIViewController? { selection }

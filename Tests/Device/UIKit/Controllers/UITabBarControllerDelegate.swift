@@ -34,7 +34,7 @@ public protocol UITabBarControllerDelegate: NSObjectProtocol {
     ) -> (any UIViewControllerAnimatedTransitioning)?
 }
 
-/// Raised by a default below, so that UIKit's `respondsToSelector:` can be answered after asking.
+/// Set by a default implementation below. Calling the method and checking this replaces UIKit's `respondsToSelector:`.
 @MainActor
 enum TabDelegateDefaults {
     static var wereUsed = false
@@ -46,7 +46,7 @@ extension UITabBarControllerDelegate {
     public func tabBarController(
         _ tabBarController: UITabBarController, didSelectTab selectedTab: UITab, previousTab: UITab?
     ) {}
-    // Users edit bars on large screens only.
+    // Users can edit bars on large screens only.
     public func tabBarControllerWillBeginEditing(_ tabBarController: UITabBarController) {}
     public func tabBarControllerDidEndEditing(_ tabBarController: UITabBarController) {}
     public func tabBarController(_ tabBarController: UITabBarController, visibilityDidChangeFor tabs: [UITab]) {}

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Spans a window and holds what one presentation shows; the lowest one holds the root view.
+/// The container of one presentation, which usually fills the window; the lowest one contains the root view.
 final class UITransitionView: UIView {
     weak var presentation: UIPresentationController?
 
@@ -13,7 +13,7 @@ final class UITransitionView: UIView {
         super.init(coder: coder)
     }
 
-    /// From a presentation on to the controller that presents.
+    /// Continues the responder chain with the presenter.
     override var next: UIResponder? {
         presentation?.presentingSlot ?? super.next
     }
@@ -37,7 +37,7 @@ final class UITransitionView: UIView {
     }
 }
 
-/// Stands between a container and a root or presented view, as on a phone; sheets round their corners on it.
+/// The superview of a root or presented view inside its container, as on a phone; clips the corners of sheets.
 final class UIDropShadowView: UIView {
     override init(frame: CGRect) {
         super.init(frame: frame)
@@ -48,7 +48,7 @@ final class UIDropShadowView: UIView {
         super.init(coder: coder)
     }
 
-    /// Fills the view with `content`.
+    /// Makes `content` fill this view.
     func hold(_ content: UIView) {
         guard content.superview !== self else { return }
         content.goesWithContainer()
@@ -58,11 +58,11 @@ final class UIDropShadowView: UIView {
     }
 }
 
-/// Darkens what lies behind a presentation.
+/// Dims the content behind a presentation.
 final class UIDimmingView: UIView {
-    /// Runs when the dimmed part is tapped.
+    /// Called when the dimmed area is tapped.
     var whenTapped: (() -> Void)?
-    /// Views that stay in use although they lie behind.
+    /// Views behind it that remain interactive.
     var passthroughViews: [UIView] = []
 
     override init(frame: CGRect) {
@@ -91,10 +91,10 @@ final class UIDimmingView: UIView {
 }
 
 extension UIViewController {
-    /// What comes after the view in the place where this controller was shown.
+    /// The next responder of this controller, at the position in the hierarchy where it was shown.
     ///
-    /// While a presentation keeps its presenter's view in its own container, that container is not the answer: it comes before the
-    /// presenter, and the chain would never end.
+    /// A container that temporarily contains the presenter's view is not used: it precedes the presenter in the chain, which would never
+    /// end.
     var responderAtHome: UIResponder? {
         var view = loadedView?.superview
         while let current = view, !(current is UITransitionView) { view = current.superview }

@@ -1,5 +1,5 @@
 extension UIViewController {
-    /// Gives up every transition at and below this controller without telling anybody: its process has ended.
+    /// Discards all transitions of this controller and its descendants without notifications, because their process has ended.
     package func abandonTransitions() {
         let presented = presentedLink
         let presentation = runningPresentation

@@ -42,7 +42,7 @@ extension UIViewController {
         }
     }
 
-    /// A controller with an accessory view becomes first responder by itself where nobody else is.
+    /// Makes a controller with an accessory view first responder if there is none.
     private func showInputAccessory() {
         guard canBecomeFirstResponder, inputAccessoryView != nil, let window = loadedView?.window,
             window.firstResponder == nil, !appearance.lacksAccessory
@@ -73,9 +73,9 @@ extension UIViewController {
         return childLinks.filter { $0.loadedView?.isDescendant(of: view) == true }
     }
 
-    // MARK: With the view
+    // MARK: Following the view
 
-    /// Begins to appear or to disappear because the view comes into a window or leaves it, unless somebody else decides that.
+    /// Begins an appearance transition when the view is moved to a window or out of it, unless a parent or a presentation controls that.
     package func ownedView(willMoveTo window: UIWindow?) {
         guard followsView else { return }
         if window == nil {
@@ -106,7 +106,7 @@ extension UIViewController {
         }
     }
 
-    /// What has come on the screen has appeared once it has been laid out.
+    /// Ends the appearance transition after the next commit, when the view has been laid out.
     func endAppearanceAfterCommit() {
         World.current.afterCommit { [weak self] in
             guard let self, self.appearance.state == .appearing else { return }
@@ -114,7 +114,8 @@ extension UIViewController {
         }
     }
 
-    /// A presentation tells its presented controller itself, whoever puts the view into the container and when.
+    /// Whether appearance follows the view. A presentation calls its presented controller itself, whenever the view is added to the
+    /// container.
     private var followsView: Bool {
         if isBeingPresentedNow || isBeingDismissedNow { return false }
         guard let parentLink else { return true }

@@ -11,10 +11,10 @@ extension UIViewController {
             childLinks.append(child)
             return
         }
-        if let around = child.controllerAroundView, around !== self {
+        if let enclosing = child.enclosingController, enclosing !== self {
             World.current.raise(
                 "UIViewControllerHierarchyInconsistency",
-                "child view controller:\(child) should have parent view controller:\(around) but requested parent is:"
+                "child view controller:\(child) should have parent view controller:\(enclosing) but requested parent is:"
                     + "\(self)")
             return
         }
@@ -26,8 +26,8 @@ extension UIViewController {
         child.parentDidChange()
     }
 
-    /// The controller whose view the view stands in.
-    private var controllerAroundView: UIViewController? {
+    /// The controller whose view contains this one's.
+    private var enclosingController: UIViewController? {
         var view = loadedView?.superview
         while let current = view {
             if let controller = current.owner as? UIViewController { return controller }
@@ -36,14 +36,14 @@ extension UIViewController {
         return nil
     }
 
-    /// A child's view may come on the screen inside its parent's view only.
+    /// Raises an exception if a child's view is added to a window outside its parent's view.
     func checkPlaceOfView() {
         guard let parentLink else { return }
-        let around = controllerAroundView
-        guard around !== parentLink else { return }
+        let enclosing = enclosingController
+        guard enclosing !== parentLink else { return }
         World.current.raise(
             "UIViewControllerHierarchyInconsistency",
-            "child view controller:\(self) should have parent view controller:\(around.map { "\($0)" } ?? "(null)") but "
+            "child view controller:\(self) should have parent view controller:\(enclosing.map { "\($0)" } ?? "(null)") but "
                 + "actual parent is:\(parentLink)")
     }
 
@@ -69,7 +69,7 @@ extension UIViewController {
         valuesDidChange()
     }
 
-    /// The highest controller this one is contained in, itself where it is in none.
+    /// The root of the hierarchy of parents; the controller itself if it has no parent.
     var topmostAncestor: UIViewController {
         var top = self
         while let parent = top.parentLink { top = parent }
@@ -85,8 +85,8 @@ extension UIViewController {
         return nil
     }
 
-    /// Swaps two children's views. UIKit measured order: the callers' `willMove`s, from.willDisappear, to.willAppear,
-    /// layout, to.didAppear, from.didDisappear.
+    /// Exchanges two children's views. UIKit's measured order: the caller's `willMove`s, from.willDisappear, to.willAppear, layout,
+    /// to.didAppear, from.didDisappear.
     func performTransition(
         from: UIViewController, to: UIViewController, duration: TimeInterval, options: UIView.AnimationOptions,
         animations: (() -> Void)?, completion: ((Bool) -> Void)?

@@ -1,5 +1,5 @@
 extension UIViewController {
-    /// What this controller presents in its own place lies beside its view; the lowest first.
+    /// The containers of presentations in this controller's context, which are siblings of its view; the lowest first.
     var containersInContext: [UITransitionView] {
         var containers: [UITransitionView] = []
         var presented = presentedLink
@@ -12,12 +12,12 @@ extension UIViewController {
         return containers
     }
 
-    /// Whether a presentation in the controller's place has taken its view away.
+    /// Whether a presentation in this controller's context has removed its view.
     var isCoveredInContext: Bool {
         presentedLink?.runningPresentation?.presenterHome != nil && !containersInContext.isEmpty
     }
 
-    /// A container lets go of the view, and of what stands in its place.
+    /// Removes the view and the containers of presentations in its context.
     func takeOutWithContext() {
         for container in containersInContext.reversed() { container.removeFromSuperview() }
         viewIfLoaded?.removeFromSuperview()

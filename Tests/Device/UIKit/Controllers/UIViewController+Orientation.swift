@@ -1,13 +1,13 @@
 import Foundation
 
-/// Whether a controller left the preferred orientation to its class.
+/// Whether a controller used the default preferred orientation.
 @MainActor
 enum OrientationDefaults {
     static var wereUsed = false
 }
 
 extension UIViewController {
-    /// How the interface stands, where that is supported.
+    /// The current orientation if it is supported, otherwise another supported one.
     var defaultPreferredOrientation: UIInterfaceOrientation {
         OrientationDefaults.wereUsed = true
         let current = UIApplication.shared.windowScenes.first?.interfaceOrientation ?? .portrait
@@ -17,8 +17,8 @@ extension UIViewController {
         return others.first { supported.contains($0.mask) } ?? current
     }
 
-    /// Of presented controllers those that fill the screen decide; with a custom presentation it is the presenter, unless
-    /// its view is removed. Reported by authors of photo viewers and in openradar 22401547.
+    /// Whether this presented controller determines the orientation, which requires that it fills the screen. For a custom presentation the
+    /// presenter determines it, unless its view is removed. Reported by authors of photo viewers and in openradar 22401547.
     var decidesOrientation: Bool {
         guard !isBeingDismissedNow, let presentation = runningPresentation else { return false }
         switch presentation.presentationStyle {
@@ -27,12 +27,12 @@ extension UIViewController {
         }
     }
 
-    /// Turns the interface where who decides now does not support how it stands.
+    /// Rotates the interface if the controller that now determines the orientation does not support the current one.
     func orientationDeciderDidChange(in window: UIWindow?, preferred: UIInterfaceOrientation? = nil) {
         window?.windowScene?.orientationsChanged?(OrientationChange(preferred: preferred, isAnimated: false))
     }
 
-    /// The preferred orientation of a controller that has an opinion, on its way to fill the screen.
+    /// The preferred orientation of a controller that overrides it, for its full-screen presentation.
     var ownPreferredOrientation: UIInterfaceOrientation? {
         OrientationDefaults.wereUsed = false
         let preferred = preferredInterfaceOrientationForPresentation

@@ -1,9 +1,9 @@
 import Foundation
 
 extension UIViewController {
-    // MARK: Looking around
+    // MARK: Hierarchy
 
-    /// This controller and those it is contained in, the nearest first.
+    /// This controller and its ancestors, the nearest first.
     var selfAndAncestors: [UIViewController] {
         var list = [self]
         while let parent = list[list.count - 1].parentLink { list.append(parent) }
@@ -22,7 +22,7 @@ extension UIViewController {
         selfAndAncestors.lazy.compactMap(\.runningPresentation).first
     }
 
-    /// Asking before the presentation makes a controller for the style that is set at that moment.
+    /// Before the presentation, creates a controller for the current style.
     var nearestPresentationController: UIPresentationController? {
         if let active = nearestActivePresentationController { return active }
         guard parentLink == nil else { return topmostAncestor.presentationController }
@@ -49,7 +49,7 @@ extension UIViewController {
         let controller: UIPresentationController
         switch style {
         case .custom:
-            // Measured on older systems: the presenter is not yet known to whoever is asked.
+            // Measured on older systems: the presenter is not known yet when the delegate is called.
             controller =
                 transitioningDelegate?.presentationController(forPresented: self, presenting: nil, source: source)
                 ?? UIPresentationController(presentedViewController: self, presenting: nil)
@@ -99,12 +99,12 @@ extension UIViewController {
         if animated { World.current.afterCommit(start) } else { start() }
     }
 
-    /// Whether nobody knows of the controller, although its view is on the screen.
+    /// Whether the controller is not connected to the hierarchy although its view is on the screen.
     private var isDetached: Bool {
         parentLink == nil && presentingLink == nil && loadedView?.window?.rootViewController !== self
     }
 
-    /// Where UIKit raises an exception.
+    /// Checks the conditions for which UIKit raises an exception.
     private func checkPresentable(_ presented: UIViewController) -> Bool {
         let reason: String
         if presented === self {
@@ -169,7 +169,7 @@ extension UIViewController {
         presenter.dismiss(stack, animated: animated, completion: completion)
     }
 
-    /// The presentations on top of this controller, the lowest first.
+    /// The presentations above this controller, the lowest first.
     private var presentedStack: [UIPresentationController]? {
         var stack: [UIPresentationController] = []
         var next = presentedLink
@@ -188,7 +188,7 @@ extension UIViewController {
         return nil
     }
 
-    /// The top-most presentation is the one that is seen to go, so its delegate gives the animator.
+    /// The delegate of the top-most presentation, which is the one visibly dismissed, provides the animator.
     private func dismiss(_ stack: [UIPresentationController], animated: Bool, completion: (() -> Void)?) {
         guard let top = stack.last else { return }
         let delegate = animated ? top.presentedViewController.transitioningDelegate : nil

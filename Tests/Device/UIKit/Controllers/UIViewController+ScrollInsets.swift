@@ -26,7 +26,7 @@ extension UIViewController: ScrollInsetAdvisor {
         return navigation.navigationBar.rows(for: navigation.stack.map(\.navigationItem)).stops
     }
 
-    /// The navigation controller whose bar lies over the scroll view.
+    /// The navigation controller whose bar is above the scroll view.
     private func navigation(showing scrollView: UIScrollView) -> UINavigationController? {
         guard let navigation = navigationController, scrollView === contentBehindBars,
             selfAndAncestors.contains(where: { $0 === navigation.topViewController })
@@ -34,7 +34,7 @@ extension UIViewController: ScrollInsetAdvisor {
         return navigation
     }
 
-    /// The scroll view that bars look at: the one that was named, the view itself, or its lowest subview.
+    /// The scroll view behind the bars: the one that was set, the view itself, or its first subview.
     var contentBehindBars: UIScrollView? {
         contentScrollView(for: .top) ?? loadedView as? UIScrollView ?? loadedView?.subviews.first as? UIScrollView
     }

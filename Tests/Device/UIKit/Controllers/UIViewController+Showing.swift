@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIViewController {
-    /// Pushes where a navigation controller is around, else asks a split view, else presents.
+    /// Pushes on the nearest navigation controller, or else asks a split view controller, or else presents.
     func showInNearestContainer(_ vc: UIViewController, sender: Any?) {
         var candidate = parentLink
         while let container = candidate {
@@ -29,7 +29,7 @@ extension UIViewController {
         tabBarController?.tabBarItemsDidChange()
     }
 
-    /// Toggles editing; its title follows the state, whoever changes it.
+    /// Creates a button that toggles editing; its title always follows the state.
     func makeEditButtonItem() -> UIBarButtonItem {
         let item = UIBarButtonItem(systemItem: .edit)
         item.primaryAction = UIAction(title: "Edit") { [weak self] _ in
@@ -47,7 +47,7 @@ extension UIViewController {
     }
 }
 
-/// What the status bar and the home indicator show while a window's controllers are as they are.
+/// The status bar and the home indicator as determined by a window's controllers.
 package struct SystemChrome: Equatable {
     package var statusBarStyle: UIStatusBarStyle
     package var isStatusBarHidden: Bool
@@ -55,7 +55,7 @@ package struct SystemChrome: Equatable {
 }
 
 extension UIWindow {
-    /// Asks the controllers as UIKit does: the presented one that captures the bar's appearance, then its children.
+    /// Asks the controllers like UIKit: the top-most presented one that captures the bar's appearance, then its children.
     package var systemChrome: SystemChrome {
         var controller = rootViewController
         while let presented = controller?.presentedLink, presented.capturesStatusBar, !presented.isBeingDismissedNow {
@@ -68,7 +68,7 @@ extension UIWindow {
             statusBarStyle: style ?? .default, isStatusBarHidden: hidden ?? false, isHomeIndicatorHidden: home ?? false)
     }
 
-    /// Of the controller on top that fills the window. Containers speak for what they contain, or do not.
+    /// The orientations of the top-most controller that fills the window. Containers decide whether they ask their children.
     package var supportedInterfaceOrientations: UIInterfaceOrientationMask {
         var controller = rootViewController
         while let presented = controller?.presentedLink, presented.decidesOrientation { controller = presented }

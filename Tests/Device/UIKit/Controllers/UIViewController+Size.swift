@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIViewController {
-    /// Tells the container, or the presentation where this is the presented controller itself.
+    /// Notifies the container or, if this is the presented controller, the presentation.
     func announcePreferredContentSize() {
         if let parentLink {
             parentLink.preferredContentSizeDidChange(forChildContentContainer: self)
@@ -10,8 +10,8 @@ extension UIViewController {
         }
     }
 
-    /// Tells the container, or the presentation, that what the constraints inside the view ask for has changed. The first
-    /// answer is no change. Measured only for those who listen, since it solves the constraints once more.
+    /// Notifies the container or the presentation if the size that the constraints inside the view require has changed since the first
+    /// call. Computed only if the container implements the method, because the constraints are solved once more.
     func announceFittingSize() {
         let listener: (any UIContentContainer)? = parentLink ?? runningPresentation
         guard let listener, let view = loadedView, view.autoLayout != nil,
@@ -26,7 +26,7 @@ extension UIViewController {
 
     private static let fittingSizeMethod = "systemLayoutFittingSizeDidChange(forChildContentContainer"
 
-    /// Children hear of a new size only where it changes theirs.
+    /// Notifies children only if the new size changes theirs.
     func forwardSizeTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
         for child in childLinks where child.isViewLoaded {
             let childSize = self.size(forChildContentContainer: child, withParentContainerSize: size)

@@ -1,11 +1,11 @@
 import Foundation
 
-/// What a controller and its parent lay over the traits that its view inherits.
+/// The traits by which a controller and its parent override those that its view inherits.
 struct ControllerTraits {
     var own = UITraitOverrides()
-    /// From `setOverrideTraitCollection(_:forChild:)`.
+    /// Set by `setOverrideTraitCollection(_:forChild:)`.
     var overriddenByParent: UITraitCollection?
-    /// From the presentation that shows the controller.
+    /// Set by the presentation of the controller.
     var overriddenByPresentation: UITraitCollection?
 }
 
@@ -23,7 +23,7 @@ extension UIViewController: TraitChangeHost, UITraitChangeObservable {
         loadedView?.updateTraitsIfNeeded()
     }
 
-    /// The view's traits once there is a view, else those that it would inherit.
+    /// The view's traits or, before it is loaded, those that it would inherit.
     var currentTraits: UITraitCollection {
         if let loadedView { return loadedView.traitCollection }
         let inherited = (parentLink ?? presentingLink)?.traitCollection ?? UITraitCollection.current

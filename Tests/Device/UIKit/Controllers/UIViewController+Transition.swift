@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIViewController {
-    /// How a controller comes when it is pushed or presented, and how it goes again.
+    /// The transition with which a controller is pushed or presented, and popped or dismissed.
     open class Transition: NSObject {
         let kind: Kind
 
@@ -15,21 +15,21 @@ extension UIViewController {
             super.init()
         }
 
-        /// Up from below.
+        /// Slides up from the bottom.
         public static var coverVertical: Self { make(.style(.coverVertical)) }
         public static var flipHorizontal: Self { make(.style(.flipHorizontal)) }
         public static var crossDissolve: Self { make(.style(.crossDissolve)) }
-        /// Here as on `modalTransitionStyle`: it comes from below.
+        /// Behaves like ``coverVertical``, here and on `modalTransitionStyle`.
         public static var partialCurl: Self { make(.style(.partialCurl)) }
 
-        /// Grows out of the view that the provider answers, and goes back into it; a finger may take hold of it at any time.
+        /// Zooms out of the provider's view and back into it; the user can interrupt it at any time.
         public static func zoom(
             options: ZoomOptions? = nil, sourceViewProvider: @escaping (ZoomSourceViewProviderContext) -> UIView?
         ) -> Self {
             make(.zoom(ZoomRecipe(options: options, source: .view(sourceViewProvider))))
         }
 
-        /// Grows out of a button of a bar.
+        /// Zooms out of a bar button item.
         public static func zoom(
             options: ZoomOptions? = nil,
             sourceBarButtonItemProvider: @escaping (ZoomSourceViewProviderContext) -> UIBarButtonItem?
@@ -43,7 +43,7 @@ extension UIViewController {
     }
 }
 
-/// What an app said about a zoom.
+/// An app's configuration of a zoom.
 struct ZoomRecipe {
     enum Source {
         case view((UIViewController.Transition.ZoomSourceViewProviderContext) -> UIView?)
@@ -53,7 +53,7 @@ struct ZoomRecipe {
     let options: UIViewController.Transition.ZoomOptions?
     let source: Source
 
-    /// Asks the app.
+    /// Calls the app's provider.
     @MainActor
     func sourceView(_ context: UIViewController.Transition.ZoomSourceViewProviderContext) -> UIView? {
         switch source {
@@ -67,7 +67,7 @@ struct ZoomRecipe {
 }
 
 extension UIViewController.Transition {
-    /// Between whom a zoom takes place.
+    /// The controllers of a zoom.
     open class ZoomSourceViewProviderContext: NSObject {
         open private(set) var sourceViewController: UIViewController
         open private(set) var zoomedViewController: UIViewController
@@ -86,7 +86,7 @@ extension UIViewController {
         return recipe
     }
 
-    /// The animator that the controller prefers for its own arrival or departure; nil leaves that to whoever shows it.
+    /// The animator that the controller prefers for its appearance or disappearance; nil for the container's or presentation's own.
     func preferredAnimator(arrives: Bool) -> (any UIViewControllerAnimatedTransitioning)? {
         switch preferredTransition?.kind {
         case .style(let style): BuiltInAnimator.make(style, arrives: arrives)

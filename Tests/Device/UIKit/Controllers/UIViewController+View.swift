@@ -34,12 +34,12 @@ extension UIViewController {
         view?.owner = self
     }
 
-    /// UIKit also marks the view of a controller for the layout that new insets ask for.
+    /// Like UIKit, also invalidates the view's layout.
     func additionalSafeAreaInsetsDidChange() {
         loadedView?.ownerSafeAreaDidChange()
     }
 
-    /// Margins of a controller's root view: 16 points in compact width, 20 in regular width.
+    /// The margins of a controller's root view: 16 points in compact width, 20 in regular width.
     var defaultSystemMinimumLayoutMargins: NSDirectionalEdgeInsets {
         let side: CGFloat = traitCollection.horizontalSizeClass == .regular ? 20 : 16
         return NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
@@ -100,7 +100,7 @@ extension UIViewController: ViewOwner {
 }
 
 extension UIView {
-    /// Makes a controller's view as large as its container whenever that changes, whatever the view itself says.
+    /// Makes a controller's view follow its container's size, whatever the view's own settings are.
     func goesWithContainer() {
         translatesAutoresizingMaskIntoConstraints = true
         autoresizingMask = [.flexibleWidth, .flexibleHeight]

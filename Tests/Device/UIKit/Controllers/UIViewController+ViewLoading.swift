@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIViewController {
-    /// A property of a controller that is set in `viewDidLoad`: whoever reads it loads the view first.
+    /// A property of a controller that is set in `viewDidLoad`: reading it loads the view first.
     @propertyWrapper
     public struct ViewLoading<Value> {
         private var value: Value?

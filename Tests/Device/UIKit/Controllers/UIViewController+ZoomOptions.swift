@@ -1,15 +1,15 @@
 import Foundation
 
 extension UIViewController.Transition {
-    /// What a zoom transition does differently from the default.
+    /// The options of a zoom transition.
     open class ZoomOptions: NSObject, NSCopying {
-        /// Decides about a dismissal that a finger is about to begin; default: it begins where `willBegin` says so.
+        /// Decides whether a gesture begins a dismissal. Default: it begins if `willBegin` is true.
         open var interactiveDismissShouldBegin: ((InteractionContext) -> Bool)?
-        /// Where in the zoomed controller's view the source view is found again; nil for the whole.
+        /// The rectangle in the zoomed controller's view that corresponds to the source view; nil means the whole view.
         open var alignmentRectProvider: ((AlignmentRectContext) -> CGRect?)?
-        /// Over what lies behind; default: a little black.
+        /// The color over the content behind. Default: black at a low opacity.
         open var dimmingColor: UIColor?
-        /// Over what lies behind; default: none.
+        /// A blur over the content behind. Default: none.
         open var dimmingVisualEffect: UIBlurEffect?
 
         public override init() {
@@ -28,13 +28,13 @@ extension UIViewController.Transition {
 }
 
 extension UIViewController.Transition.ZoomOptions {
-    /// A finger that might begin a dismissal.
+    /// A gesture that may begin a dismissal.
     open class InteractionContext: NSObject {
         /// In the zoomed controller's view.
         open private(set) var location: CGPoint
         /// In points per second.
         open private(set) var velocity: CGVector
-        /// Whether it would begin by default.
+        /// Whether it begins by default.
         open private(set) var willBegin: Bool
 
         init(location: CGPoint, velocity: CGVector, willBegin: Bool) {
@@ -45,7 +45,7 @@ extension UIViewController.Transition.ZoomOptions {
         }
     }
 
-    /// The two views that are to be aligned.
+    /// The two views to align.
     open class AlignmentRectContext: NSObject {
         open private(set) var sourceView: UIView
         open private(set) var zoomedViewController: UIViewController

@@ -1,11 +1,11 @@
 import Foundation
 
-/// Manages one view and its place in the hierarchy of controllers. What its members do stands in `UIViewController+….swift`.
+/// Manages a view and its position in the hierarchy of controllers. The implementation is in `UIViewController+….swift`.
 @preconcurrency @MainActor
 open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvironment, UIContentContainer,
     UIAppearanceContainer, UIFocusEnvironment, ViewControllerConstructing
 {
-    // MARK: Making one
+    // MARK: Initialization
 
     open private(set) var nibName: String?
     open private(set) var nibBundle: Bundle?
@@ -26,7 +26,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
     open func encode(with coder: NSCoder) {}
     open func awakeFromNib() {}
 
-    // MARK: The view
+    // MARK: View
 
     var loadedView: UIView?
     var isLoadingView = false
@@ -47,7 +47,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
     // MARK: Appearance
 
     var appearance = AppearanceRecord()
-    /// Holds the view while this is the root of a visible window.
+    /// Contains the view while this is the root of a visible window.
     var rootTransitionView: UITransitionView?
 
     open func viewWillAppear(_ animated: Bool) {}
@@ -63,7 +63,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
 
     /// The children that appear and disappear together with this controller.
     var childrenSharingAppearance: [UIViewController] { childrenInViewHierarchy }
-    /// Whether this container alone decides when its children appear, instead of their views' arrival in the window.
+    /// Whether this container controls its children's appearance, independently of their views' moves to the window.
     var decidesAppearanceOfChildren: Bool { false }
 
     // MARK: Layout
@@ -79,14 +79,14 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
     open var additionalSafeAreaInsets = UIEdgeInsets.zero {
         didSet { if additionalSafeAreaInsets != oldValue { additionalSafeAreaInsetsDidChange() } }
     }
-    /// What the bars of the container take away.
+    /// The safe area insets for the container's bars.
     var containerInsets = UIEdgeInsets.zero
-    /// How far the bars of the container keep the view from its edges.
+    /// The insets of the view's frame for the container's bars.
     var barMargins = UIEdgeInsets.zero
     var edgeGuides = EdgeLayoutGuides()
-    /// The smallest size that suits the constraints inside the view, as last told to the container.
+    /// The smallest size that satisfies the constraints inside the view, as last computed for the container.
     var toldFittingSize: CGSize?
-    /// Inside the view, before another controller was pushed.
+    /// The first responder inside the view when another controller was pushed.
     var interruptedResponder = InterruptedResponder()
     open var topLayoutGuide: any UILayoutSupport { makeEdgeGuide(.top) }
     open var bottomLayoutGuide: any UILayoutSupport { makeEdgeGuide(.bottom) }
@@ -135,7 +135,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
     open func didRotate(from fromInterfaceOrientation: UIInterfaceOrientation) {}
     @discardableResult
     open func shouldAutomaticallyForwardRotationMethods() -> Bool { true }
-    /// Under way while the window that this is the root of changes its size.
+    /// Not nil while this is the root of a window that changes its size.
     var sizeTransition: SizeTransition?
     var traitRecord = ControllerTraits()
     package let traitChangeRegistry = TraitChangeRegistry()
@@ -183,9 +183,9 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
 
     var presentedLink: UIViewController?
     weak var presentingLink: UIViewController?
-    /// The controller of the presentation that shows this one now.
+    /// The presentation controller that currently presents this one.
     var runningPresentation: UIPresentationController?
-    /// Made by asking for `presentationController` before there is a presentation.
+    /// Created by a call of `presentationController` before the presentation.
     var preparedPresentation: UIPresentationController?
     var isBeingPresentedNow = false
     var isBeingDismissedNow = false
@@ -193,10 +193,10 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
 
     open var modalPresentationStyle = UIModalPresentationStyle.automatic
     open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
-    /// Before `modalTransitionStyle`, and for pushes too; whoever gives an animator of its own goes before it.
+    /// Takes precedence over `modalTransitionStyle`, and applies to pushes too; a delegate's animator takes precedence over it.
     open var preferredTransition: Transition?
     var zoomDismissal: ZoomDismissal?
-    /// While a zoom of this controller is seen.
+    /// Not nil while a zoom of this controller is visible.
     var zoomStage: ZoomStage?
     open var isModalInPresentation = false
     open var definesPresentationContext = false
@@ -209,7 +209,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
     open var presentationController: UIPresentationController? { nearestPresentationController }
     open var activePresentationController: UIPresentationController? { nearestActivePresentationController }
     open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { nearestCoordinator }
-    /// For containers whose transitions begin later in the turn.
+    /// Overridden by containers whose transitions begin later in the run loop turn.
     func prepareCoordinator() {}
     open func present(
         _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
@@ -219,9 +219,9 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
     open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
         requestDismissal(animated: flag, completion: completion)
     }
-    /// The style that `.automatic` stands for.
+    /// The style for `.automatic`.
     var automaticPresentationStyle: UIModalPresentationStyle { .pageSheet }
-    /// The controller of one of UIKit's own styles.
+    /// Creates the presentation controller for one of UIKit's styles.
     func makeSystemPresentationController(_ style: UIModalPresentationStyle) -> UIPresentationController {
         switch style {
         case .pageSheet, .formSheet, .automatic:
@@ -232,12 +232,12 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
             FullScreenPresentationController(presentedViewController: self, presenting: nil)
         }
     }
-    /// The reason of the exception that a popover without an anchor raises.
+    /// The reason of the exception for a popover without an anchor.
     func missingPopoverAnchor(_ popover: UIPopoverPresentationController) -> String {
         "UIPopoverPresentationController (\(popover)) should have a non-nil sourceView or barButtonItem set before the "
             + "presentation occurs."
     }
-    /// Whether a popover's anchor may be set although the style is another.
+    /// Whether a popover's anchor may be set although the style is different.
     var offersPopover: Bool { false }
     open func show(_ vc: UIViewController, sender: Any?) { showInNearestContainer(vc, sender: sender) }
     open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
@@ -326,7 +326,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
     open func setNeedsUpdateOfSupportedInterfaceOrientations() {
         viewIfLoaded?.window?.windowScene?.orientationsChanged?(OrientationChange())
     }
-    /// Asks every scene to follow the device where controllers now let it.
+    /// Asks every scene to rotate to the device's orientation if the controllers now support it.
     open class func attemptRotationToDeviceOrientation() {
         for scene in UIApplication.shared.windowScenes { scene.orientationsChanged?(OrientationChange()) }
     }
@@ -379,7 +379,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
     open func decodeRestorableState(with coder: NSCoder) {}
     open func applicationFinishedRestoringState() {}
 
-    // MARK: Previews under a force touch
+    // MARK: Force-touch previews
 
     @discardableResult
     open func registerForPreviewing(
@@ -388,9 +388,9 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
     open func unregisterForPreviewing(withContext previewing: any UIViewControllerPreviewing) {}
     open var previewActionItems: [any UIPreviewActionItem] { [] }
 
-    // MARK: Responding
+    // MARK: Responder chain
 
-    /// Whether actions may still reach this controller under a presented one.
+    /// Whether this controller performs actions while it presents another one.
     open var performsActionsWhilePresentingModally: Bool { true }
     @discardableResult
     open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
@@ -401,11 +401,11 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
     @discardableResult
     open override func accessibilityPerformEscape() -> Bool { runningPresentation?.dismissByEscape() ?? false }
 
-    /// The superview of the controller's view; only without one the presenter.
+    /// The superview of the controller's view; without one, the presenter.
     open override var next: UIResponder? { responderAtHome }
     override var responderWindow: UIWindow? { loadedView?.responderWindow }
 
-    // MARK: What subclasses may override; the work is done in the extensions
+    // MARK: For subclasses to override; implemented in extensions
 
     open var navigationController: UINavigationController? { baseNavigationController }
 

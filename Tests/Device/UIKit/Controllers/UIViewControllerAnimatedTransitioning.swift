@@ -10,7 +10,7 @@ public protocol UIViewControllerAnimatedTransitioning: NSObjectProtocol {
 }
 
 extension UIViewControllerAnimatedTransitioning {
-    /// Optional in Objective-C: the answer is a sentinel that says "not implemented".
+    /// Optional in Objective-C: the default returns a sentinel for "not implemented".
     public func interruptibleAnimator(
         using transitionContext: any UIViewControllerContextTransitioning
     ) -> any UIViewImplicitlyAnimating {
@@ -19,7 +19,7 @@ extension UIViewControllerAnimatedTransitioning {
 
     public func animationEnded(_ transitionCompleted: Bool) {}
 
-    /// What `interruptibleAnimator(using:)` answers, nil where the animator does not implement it.
+    /// The result of `interruptibleAnimator(using:)`; nil if the animator does not implement it.
     func implementedInterruptibleAnimator(
         using context: any UIViewControllerContextTransitioning
     ) -> (any UIViewImplicitlyAnimating)? {
@@ -28,7 +28,7 @@ extension UIViewControllerAnimatedTransitioning {
     }
 }
 
-/// Stands for an `interruptibleAnimator(using:)` that was never written; UIKit would ask `respondsToSelector:`.
+/// Stands for a missing `interruptibleAnimator(using:)`; UIKit uses `respondsToSelector:`.
 private final class AbsentAnimator: NSObject, UIViewImplicitlyAnimating {
     @MainActor static let shared = AbsentAnimator()
 

@@ -8,7 +8,7 @@ public protocol UIViewControllerInteractiveTransitioning: NSObjectProtocol {
     var wantsInteractiveStart: Bool { get }
 }
 
-// Optional in Objective-C; these are UIKit's values where they are absent.
+// Optional in Objective-C; these are the values that UIKit uses instead.
 extension UIViewControllerInteractiveTransitioning {
     public var completionSpeed: CGFloat { 1 }
     public var completionCurve: UIView.AnimationCurve { .easeInOut }

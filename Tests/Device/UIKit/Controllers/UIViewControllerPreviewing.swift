@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where a force touch would open a preview.
+/// The view and delegate of force-touch previews.
 @preconcurrency @MainActor
 public protocol UIViewControllerPreviewing: NSObjectProtocol {
     var previewingGestureRecognizerForFailureRelationship: UIGestureRecognizer { get }
@@ -18,7 +18,7 @@ public protocol UIViewControllerPreviewingDelegate: NSObjectProtocol {
         _ previewingContext: any UIViewControllerPreviewing, commit viewControllerToCommit: UIViewController)
 }
 
-/// Screens without force touch, which are all that are simulated, register and never ask.
+/// The registration on screens without force touch; the simulated ones never call the delegate.
 @MainActor
 final class InertPreviewing: NSObject, UIViewControllerPreviewing {
     let previewingGestureRecognizerForFailureRelationship = UIGestureRecognizer(target: nil, action: nil)
@@ -34,7 +34,7 @@ final class InertPreviewing: NSObject, UIViewControllerPreviewing {
     }
 }
 
-/// What a preview's sheet of actions would show.
+/// An action of a preview.
 @preconcurrency @MainActor
 public protocol UIPreviewActionItem: NSObjectProtocol {
     var title: String { get }

@@ -16,7 +16,7 @@ public protocol UIViewControllerTransitioningDelegate: NSObjectProtocol {
     ) -> UIPresentationController?
 }
 
-// Optional in Objective-C; nil is what UIKit takes an absent method for.
+// Optional in Objective-C; UIKit treats a missing method like nil.
 extension UIViewControllerTransitioningDelegate {
     public func animationController(
         forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController

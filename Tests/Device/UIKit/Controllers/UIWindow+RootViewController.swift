@@ -15,7 +15,7 @@ extension UIWindow {
         if !isHidden { root?.enterAsRoot(of: self) }
     }
 
-    /// Keeps the system's bars as the controllers want them.
+    /// Updates the status bar and the home indicator from the controllers.
     func updateStatusBar() {
         let chrome = systemChrome
         statusBarLook = StatusBarLook(style: chrome.statusBarStyle, isHidden: chrome.isStatusBarHidden)
@@ -24,7 +24,7 @@ extension UIWindow {
 }
 
 extension UIViewController: WindowRootOwner {
-    /// Window, transition view, drop-shadow view, root view: the hierarchy that phones show.
+    /// Builds the hierarchy as on phones: window, transition view, drop-shadow view, root view.
     func enterAsRoot(of window: UIWindow) {
         guard rootTransitionView == nil else { return }
         beginAppearanceTransition(true, animated: false)
@@ -40,7 +40,7 @@ extension UIViewController: WindowRootOwner {
         endAppearanceAfterCommit()
     }
 
-    /// Takes the root's view off the screen, and what it presents; the links between them stay as on a phone.
+    /// Removes the root's view and its presentations from the window; the links between the controllers remain, as on a phone.
     func leaveAsRoot() {
         guard let transitionView = rootTransitionView else { return }
         rootTransitionView = nil
@@ -61,7 +61,7 @@ extension UIViewController: WindowRootOwner {
         return containers
     }
 
-    /// A window that is hidden keeps its root's view; the root only disappears.
+    /// A hidden window keeps its root's view, but the root disappears.
     package func window(_ window: UIWindow, didBecomeVisible isVisible: Bool) {
         guard isVisible else {
             guard appearance.isVisible else { return }

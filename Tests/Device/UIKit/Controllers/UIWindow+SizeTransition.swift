@@ -1,11 +1,11 @@
 import Foundation
 
-/// What a controller remembers while its window changes its size.
+/// A controller's state while its window changes its size.
 @MainActor
 final class SizeTransition {
     let context: TransitionContext
     let coordinator: TransitionCoordinator
-    /// That of a transition in which the window changes its size.
+    /// The coordinator of a transition during which the window changes its size.
     weak var outer: TransitionCoordinator?
 
     init(root: UIViewController, container: UIView, change: SceneGeometryChange) {
@@ -24,7 +24,7 @@ final class SizeTransition {
     }
 }
 
-/// Only lends its duration: the window animates its own change of size.
+/// Provides only the duration: the window animates its own change of size.
 private final class SizeChangeAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     private let duration: TimeInterval
 
@@ -41,9 +41,9 @@ private final class SizeChangeAnimator: NSObject, UIViewControllerAnimatedTransi
 }
 
 extension UIViewController {
-    /// Measured order: traits from parent to child, then sizes from parent to child; nothing has changed yet.
+    /// Measured order: traits from parent to child, then sizes from parent to child, all before the change.
     package func windowWillChange(_ change: SceneGeometryChange) {
-        // The root's own view is out of the window while something covers the screen.
+        // Uses the transition view: the root's own view is not in the window while another controller covers the screen.
         guard let window = rootTransitionView?.window else { return }
         let transition = SizeTransition(root: self, container: window, change: change)
         let former = sizeTransition

@@ -1,4 +1,4 @@
-/// Remembers what animation blocks change, to put it back.
+/// Records what animation blocks change, so that it can be restored.
 @MainActor
 final class ViewAnimationRecorder {
     private var items: [AnimatorItem] = []
@@ -14,7 +14,7 @@ final class ViewAnimationRecorder {
         UIViewAnimationState.recorder = previous
     }
 
-    /// The last change first, so that each property ends at the value it had before the first.
+    /// Restores in reverse order, so that each property ends at the value before its first change.
     func restore() {
         for item in items.reversed() { item.setModel(to: item.change.old?.boxed) }
         items = []

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Gives every class of view controllers an initialiser without arguments; see ``ViewConstructing``.
+/// Provides every view controller class with an initializer without arguments; see ``ViewConstructing``.
 @preconcurrency @MainActor
 public protocol ViewControllerConstructing {}
 
@@ -29,7 +29,7 @@ private enum OtherNibModel: NibInitializer {
 
 @MainActor
 extension ClassInstantiation {
-    /// `type.init(nibName: nil, bundle: nil)`
+    /// Calls `type.init(nibName: nil, bundle: nil)`.
     static func make<Controller: UIViewController>(_ type: Controller.Type) -> Controller {
         let models: [any NibInitializer.Type] = [NibModel.self, OtherNibModel.self]
         let (_, model) = unsafeBitCast(models[0] as any NibInitializer.Type, to: (UInt, UnsafePointer<UInt>).self)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Lets a page grow out of a view and go back into it.
+/// Zooms a page out of a view and back into it.
 @MainActor
 final class ZoomAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     let zoomed: UIViewController
@@ -33,7 +33,7 @@ final class ZoomAnimator: NSObject, UIViewControllerAnimatedTransitioning {
         return animator
     }
 
-    /// The stage that is there goes on; a new one stands where the page comes from.
+    /// Returns the current stage, or a new one with the card at its starting frame.
     func makeStage(_ context: any UIViewControllerContextTransitioning) -> ZoomStage {
         let container = context.containerView
         let key: UITransitionContextViewControllerKey = arrives ? .from : .to
@@ -55,7 +55,7 @@ final class ZoomAnimator: NSObject, UIViewControllerAnimatedTransitioning {
         return stage
     }
 
-    /// Lets the transition end with the animation.
+    /// Completes the transition at the end of the animation.
     func complete(
         _ context: any UIViewControllerContextTransitioning, after animator: UIViewPropertyAnimator,
         _ stage: ZoomStage
@@ -69,7 +69,7 @@ final class ZoomAnimator: NSObject, UIViewControllerAnimatedTransitioning {
         }
     }
 
-    /// The next transition begins: this one is over for the controllers, wherever its page is seen.
+    /// Completes this transition for the controllers because the next one begins, even if the page is still moving.
     func giveWay(_ context: TransitionContext) {
         guard !context.isCompleted, !context.isInteractive else { return }
         let stage = zoomed.zoomStage
@@ -78,12 +78,12 @@ final class ZoomAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     }
 }
 
-/// Holds a dismissal that a finger began until it is let go.
+/// Keeps a dismissal that a finger began until it is released.
 @MainActor
 final class ZoomInteractor: NSObject, UIViewControllerInteractiveTransitioning {
     private(set) var stage: ZoomStage?
     private var context: TransitionContext?
-    /// Runs as soon as there is something to move.
+    /// Called when the stage exists.
     var whenStarted: ((ZoomInteractor) -> Void)?
 
     func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) {
@@ -102,7 +102,7 @@ final class ZoomInteractor: NSObject, UIViewControllerInteractiveTransitioning {
         context?.updateInteractiveTransition(1 - pull.scale)
     }
 
-    /// Returns at once for the controllers; what lies behind is kept in sight until the card is back.
+    /// Completes the cancellation immediately for the controllers; a snapshot of the content behind remains until the card has returned.
     func cancel() {
         guard let context, let stage else { return }
         if let behind = context.view(forKey: .to) { stage.keepBackdrop(of: behind) }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The gestures that take hold of a zoomed page: down, from the leading edge, and with two fingers.
+/// The gestures that dismiss a zoomed page: a swipe down, a pan from the leading edge, and a pinch.
 @MainActor
 final class ZoomDismissal: NSObject, UIGestureRecognizerDelegate {
     private unowned let zoomed: UIViewController
@@ -17,7 +17,7 @@ final class ZoomDismissal: NSObject, UIGestureRecognizerDelegate {
     init(_ zoomed: UIViewController) {
         self.zoomed = zoomed
         super.init()
-        // Libraries look for them by these names.
+        // Libraries search for them by these names.
         swipe.name = "com.apple.UIKit.ZoomInteractiveDismissSwipeDown"
         edge.name = "com.apple.UIKit.ZoomInteractiveDismissLeadingEdgePan"
         pinch.name = "com.apple.UIKit.ZoomInteractiveDismissPinch"
@@ -31,12 +31,12 @@ final class ZoomDismissal: NSObject, UIGestureRecognizerDelegate {
 
     private var isRightToLeft: Bool { zoomed.view.effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
-    // MARK: Moving
+    // MARK: Tracking
 
     func swiped() { moved(swipe, .down) }
     func pulledFromEdge() { moved(edge, .sideways) }
 
-    /// The navigation controller's pan in the content does the same as the one from the edge.
+    /// The navigation controller's content pan has the same effect as the pan from the edge.
     func moved(_ pan: UIPanGestureRecognizer, _ kind: ZoomPull.Kind) {
         let view = pan.view?.window
         let translation = pan.translation(in: view)
@@ -60,7 +60,7 @@ final class ZoomDismissal: NSObject, UIGestureRecognizerDelegate {
 
     private var size: CGSize { zoomed.view.bounds.size }
 
-    /// A finger that goes back beyond its beginning pulls nothing.
+    /// The translation without movement back past the start.
     private func outwards(_ translation: CGPoint, _ kind: ZoomPull.Kind) -> CGPoint {
         guard kind == .sideways else { return translation }
         let x = isRightToLeft ? min(translation.x, 0) : max(translation.x, 0)
@@ -116,7 +116,7 @@ final class ZoomDismissal: NSObject, UIGestureRecognizerDelegate {
         startDismissal(with: interactor)
     }
 
-    /// Kept for a transition that has yet to start.
+    /// Stored for a transition that has not started yet.
     private var latest: ZoomPull?
     private var outcome: Bool?
 
@@ -133,7 +133,7 @@ final class ZoomDismissal: NSObject, UIGestureRecognizerDelegate {
         self.interactor = nil
     }
 
-    // MARK: Deciding
+    // MARK: Gesture recognizer delegate
 
     private var navigation: UINavigationController? {
         guard let navigation = zoomed.parentLink as? UINavigationController, navigation.stack.count > 1,
@@ -142,7 +142,7 @@ final class ZoomDismissal: NSObject, UIGestureRecognizerDelegate {
         return navigation
     }
 
-    /// System sheets keep their own gesture.
+    /// System sheets have their own gesture.
     private var presentation: UIPresentationController? {
         guard let presentation = zoomed.runningPresentation, !(presentation is UISheetPresentationController),
             presentation.phase == .presented || presentation.phase == .presenting, !zoomed.isModalWithChildren
@@ -188,7 +188,7 @@ final class ZoomDismissal: NSObject, UIGestureRecognizerDelegate {
         return presentation.delegate?.presentationControllerShouldDismiss(presentation) ?? true
     }
 
-    /// Content that is scrolled or enlarged keeps the finger.
+    /// Scrolled or zoomed content keeps the gesture.
     private func wouldBegin(_ gestureRecognizer: UIGestureRecognizer, at point: CGPoint) -> Bool {
         var view = zoomed.view.hitTest(point, with: nil)
         while let candidate = view, candidate !== zoomed.view {
@@ -212,7 +212,7 @@ final class ZoomDismissal: NSObject, UIGestureRecognizerDelegate {
 }
 
 extension UIViewController {
-    /// Made when a controller that wants to zoom appears.
+    /// Adds the gestures when a controller with a zoom transition appears.
     func attachZoomGestures() {
         guard zoomDismissal == nil, zoomRecipe != nil else { return }
         zoomDismissal = ZoomDismissal(self)

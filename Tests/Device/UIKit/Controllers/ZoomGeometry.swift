@@ -1,23 +1,23 @@
 import Foundation
 
-/// Where the card of a zoom stands, and where the page stands in it.
+/// The frame of a zoom's card, and the geometry of the page inside it.
 struct ZoomPlace {
-    /// In the container.
+    /// In the container's coordinates.
     var card: CGRect
-    /// Of the page, from its full size.
+    /// The scale of the page, relative to its full size.
     var pageScale: CGFloat
-    /// The page's upper left corner in the card.
+    /// The page's upper left corner, in the card.
     var pageOrigin: CGPoint
-    /// The source's picture in the card.
+    /// The frame of the source's snapshot, in the card.
     var picture: CGRect
 
-    /// Full size; the picture lies where the app says that the source is found in the page.
+    /// The full size; the snapshot is at the alignment rectangle in the page.
     static func zoomed(_ rest: CGRect, alignment: CGRect?) -> ZoomPlace {
         let whole = CGRect(origin: .zero, size: rest.size)
         return ZoomPlace(card: rest, pageScale: 1, pageOrigin: .zero, picture: alignment ?? whole)
     }
 
-    /// As large as the source. Without an alignment the page fills the card, its top and middle in sight.
+    /// The source's size. Without an alignment rectangle the page fills the card, with its top center visible.
     static func source(_ source: CGRect, rest: CGRect, alignment: CGRect?) -> ZoomPlace {
         let picture = CGRect(origin: .zero, size: source.size)
         if let alignment, alignment.width > 0, alignment.height > 0 {
@@ -32,7 +32,7 @@ struct ZoomPlace {
     }
 }
 
-/// What a finger makes of the card: figures fitted by others to recordings of scripted drags on iOS 26 and 27.
+/// The card's transform during a gesture, with constants that others fitted to recordings of scripted drags on iOS 26 and 27.
 struct ZoomPull {
     enum Kind {
         case down, sideways, pinch
@@ -40,10 +40,10 @@ struct ZoomPull {
 
     var scale: CGFloat = 1
     var rotation: CGFloat = 0
-    /// Of the point that was taken hold of, in the container.
+    /// The movement of the touched point, in the container.
     var shift = CGVector.zero
 
-    /// The finger's way from where it came down, on a card of `size`.
+    /// The transform for a pan, on a card of `size`.
     init(_ kind: Kind, translation: CGPoint, size: CGSize) {
         switch kind {
         case .down:
@@ -61,14 +61,14 @@ struct ZoomPull {
         }
     }
 
-    /// Two fingers carry, shrink and turn it as they move; it does not grow beyond the size it had.
+    /// The transform for a pinch, which moves, shrinks and rotates the card with the fingers, but does not enlarge it.
     init(scale: CGFloat, rotation: CGFloat, shift: CGVector) {
         self.scale = min(max(scale, Self.minimumScale), 1)
         self.rotation = rotation
         self.shift = shift
     }
 
-    /// Where the middle of a card at `center` goes if it was taken hold of at `anchor`.
+    /// The new center of a card at `center` that was touched at `anchor`.
     func center(from center: CGPoint, anchor: CGPoint) -> CGPoint {
         let away = CGPoint(x: (center.x - anchor.x) * scale, y: (center.y - anchor.y) * scale)
         let turned = CGPoint(
@@ -76,14 +76,14 @@ struct ZoomPull {
         return CGPoint(x: anchor.x + turned.x + shift.dx, y: anchor.y + turned.y + shift.dy)
     }
 
-    /// Linear up to a knee, then less and less towards the smallest scale.
+    /// Linear up to a knee, then approaching the minimum scale.
     private static func eased(_ travel: CGFloat) -> CGFloat {
         guard travel > knee else { return travel }
         let room = (1 - minimumScale) / gain - knee
         return knee + (1 - 1 / ((travel - knee) / room + 1)) * room
     }
 
-    /// The page stays behind the finger by the cube of the way.
+    /// The page's movement, which falls behind the finger's by a cubic term.
     private static func fall(_ travel: CGFloat) -> CGFloat {
         let bounded = min(travel, 1 / (3 * lag).squareRoot())
         return bounded - lag * bounded * bounded * bounded
@@ -95,20 +95,20 @@ struct ZoomPull {
         return distance < 0 ? -damped : damped
     }
 
-    /// Scale lost per height, or width, of the page.
+    /// The decrease of scale per fraction of the page's height or width.
     private static let gain: CGFloat = 0.67
     private static let knee: CGFloat = 0.52
     private static let minimumScale: CGFloat = 0.37
     private static let lag: CGFloat = 0.45
     private static let acrossGain: CGFloat = 0.56
     private static let acrossLimit: CGFloat = 0.9
-    /// The card holds still for so long, in points.
+    /// The distance in points before the card moves.
     private static let downSlop: CGFloat = 18
     private static let sidewaysSlop: CGFloat = 12
 }
 
 extension ZoomPull.Kind {
-    /// Smaller than this the card goes, measured where it would be a moment later.
+    /// The projected scale below which the page is dismissed.
     var threshold: CGFloat {
         switch self {
         case .down: 0.905
@@ -117,6 +117,6 @@ extension ZoomPull.Kind {
         }
     }
 
-    /// How far ahead a release looks, in seconds; a pinch is taken where it is.
+    /// The time, in seconds, by which a release is projected; zero for a pinch.
     var projection: CGFloat { self == .pinch ? 0 : 0.12 }
 }

@@ -1,9 +1,8 @@
 import Foundation
 
-/// What the screen shows of a zoom: the page as a card over the dimmed rest, and a fading picture of the source in it.
+/// The views of a zoom: the page as a card over the dimmed background, and a fading snapshot of the source inside it.
 ///
-/// It outlives the transition it was made for where a finger or another change of the stack comes in between: the next one goes on
-/// with what is seen.
+/// If a gesture or another change of the stack interrupts its transition, the next one continues with the same stage.
 @MainActor
 final class ZoomStage {
     private let container: UIView
@@ -19,10 +18,10 @@ final class ZoomStage {
     private var picture: UIView?
     private var source: LiftedSource?
     private var flight: UIViewPropertyAnimator?
-    /// Keeps what lies behind in sight while a card whose dismissal was cancelled returns.
+    /// A snapshot of the content behind, while a card whose dismissal was cancelled returns.
     private var backdrop: UIView?
-    /// The card when a finger took hold of it.
-    private var grabbed = CGRect.zero
+    /// The card's frame when a gesture began.
+    private var cardFrameAtStart = CGRect.zero
 
     init(
         _ zoomed: UIViewController, view: UIView, rest: CGRect, from other: UIViewController, recipe: ZoomRecipe,
@@ -58,9 +57,9 @@ final class ZoomStage {
         page.addSubview(pageView)
     }
 
-    // MARK: The source
+    // MARK: Source
 
-    /// Asks anew, because the page may show something else by now, and pictures what is answered.
+    /// Requests the source again, because the page may show something else by now, and takes its snapshot.
     private func findSource() {
         let context = UIViewController.Transition.ZoomSourceViewProviderContext(source: other, zoomed: zoomed)
         let view = recipe.sourceView(context)
@@ -91,14 +90,14 @@ final class ZoomStage {
         return rect.flatMap { $0.isNull ? nil : $0 }
     }
 
-    /// Without a source the page comes out of the middle.
+    /// Without a source the page zooms out of the center.
     private var sourcePlace: ZoomPlace {
         let rect = source.map { $0.view.convert($0.view.bounds, to: container) }
         let fallback = rest.insetBy(dx: rest.width * Self.fallbackInset, dy: rest.height * Self.fallbackInset)
         return .source(rect ?? fallback, rest: rest, alignment: rect == nil ? nil : alignment)
     }
 
-    // MARK: Standing
+    // MARK: Placement
 
     private func stand(_ place: ZoomPlace, isZoomed: Bool) {
         card.bounds.size = place.card.size
@@ -126,7 +125,7 @@ final class ZoomStage {
         stand(.zoomed(rest, alignment: alignment), isZoomed: true)
     }
 
-    // MARK: Flying
+    // MARK: Animation
 
     func flyIn() -> UIViewPropertyAnimator {
         let place = ZoomPlace.zoomed(rest, alignment: alignment)
@@ -134,14 +133,14 @@ final class ZoomStage {
         return fly(ZoomSpring.flight, to: place, isZoomed: true)
     }
 
-    /// What flies home takes no touches: they go to what lies behind.
+    /// A disappearing card ignores touches, so that they reach the content behind.
     func flyOut(_ spring: ZoomSpring = .flight) -> UIViewPropertyAnimator {
         findSource()
         card.isUserInteractionEnabled = false
         return fly(spring, to: sourcePlace, isZoomed: false)
     }
 
-    /// A dismissal was let go too early: it is over, and only the card has still to come back.
+    /// Returns the card after a dismissal that was cancelled, and whose transition is already complete.
     func comeBack() {
         let animator = fly(.back, to: .zoomed(rest, alignment: alignment), isZoomed: true)
         animator.addCompletion { [weak self] _ in self?.settle() }
@@ -152,7 +151,7 @@ final class ZoomStage {
         let animator = UIViewPropertyAnimator(duration: 0.5, timingParameters: spring.timing)
         animator.addAnimations { self.stand(place, isZoomed: isZoomed) }
         if let picture {
-            let fade = Self.fadeShare
+            let fade = Self.fadeFraction
             animator.addAnimations {
                 UIView.animateKeyframes(withDuration: 0, delay: 0) {
                     UIView.addKeyframe(withRelativeStartTime: isZoomed ? 0 : 1 - fade, relativeDuration: fade) {
@@ -165,7 +164,7 @@ final class ZoomStage {
         return animator
     }
 
-    /// Holds everything where it is seen.
+    /// Stops the animation at its current state.
     func capture() {
         backdrop?.removeFromSuperview()
         guard let flight, flight.state == .active else { return }
@@ -173,23 +172,23 @@ final class ZoomStage {
         self.flight = nil
     }
 
-    // MARK: Under a finger
+    // MARK: Tracking
 
     func grab() {
         capture()
         card.isUserInteractionEnabled = true
-        grabbed = card.frame
+        cardFrameAtStart = card.frame
         source?.hide()
     }
 
     func follow(_ pull: ZoomPull, anchor: CGPoint) {
         card.transform = CGAffineTransform(rotationAngle: pull.rotation).scaledBy(x: pull.scale, y: pull.scale)
-        card.center = pull.center(from: CGPoint(x: grabbed.midX, y: grabbed.midY), anchor: anchor)
+        card.center = pull.center(from: CGPoint(x: cardFrameAtStart.midX, y: cardFrameAtStart.midY), anchor: anchor)
     }
 
-    // MARK: The end
+    // MARK: Completion
 
-    /// Pictures what is about to leave from behind the card.
+    /// Takes a snapshot of the view that is about to be removed from behind the card.
     func keepBackdrop(of view: UIView) {
         guard view.superview === container, let still = view.snapshotView(afterScreenUpdates: true) else { return }
         still.frame = view.frame
@@ -197,7 +196,7 @@ final class ZoomStage {
         backdrop = still
     }
 
-    /// The page stands in its place again as if nothing had been.
+    /// Restores the page to its original position in the hierarchy.
     func settle() {
         capture()
         if pageView.superview === page {
@@ -207,7 +206,7 @@ final class ZoomStage {
         remove()
     }
 
-    /// Lets a picture of the page fly on where the page itself is wanted no longer.
+    /// Continues the animation with a snapshot of the page, because the page itself is no longer needed.
     func flyOnAsPicture() {
         guard let flight, flight.state == .active else { return remove() }
         let still = pageView.snapshotView(afterScreenUpdates: false)
@@ -224,14 +223,14 @@ final class ZoomStage {
         if zoomed.zoomStage === self { zoomed.zoomStage = nil }
     }
 
-    /// Black, as measured on iOS 27.
+    /// The alpha of the black dimming view, as measured on iOS 27.
     private static let dimmingAlpha: CGFloat = 0.15
-    /// Of the flight, in which source and page fade into each other.
-    private static let fadeShare = 0.55
+    /// The fraction of the animation in which source and page cross-fade.
+    private static let fadeFraction = 0.55
     private static let fallbackInset: CGFloat = 0.25
 }
 
-/// Mass 1; fitted by others to recordings.
+/// A spring of mass 1, fitted by others to recordings.
 @MainActor
 struct ZoomSpring {
     private let stiffness: CGFloat
@@ -239,9 +238,9 @@ struct ZoomSpring {
 
     /// Critically damped.
     static let flight = ZoomSpring(stiffness: 361, damping: 38)
-    /// After a release.
+    /// After a release that dismisses.
     static let landing = ZoomSpring(stiffness: 225, damping: 22.5)
-    /// After a release too early.
+    /// After a release that cancels.
     static let back = ZoomSpring(stiffness: 484, damping: 39.6)
 
     var timing: UISpringTimingParameters {
@@ -249,7 +248,7 @@ struct ZoomSpring {
     }
 }
 
-/// Cuts the page off.
+/// Clips the page.
 private final class ZoomCardView: UIView {
     override init(frame: CGRect) {
         super.init(frame: frame)
@@ -262,7 +261,7 @@ private final class ZoomCardView: UIView {
     }
 }
 
-/// Holds the page at its full size and, wherever the card goes, with the safe area of its place.
+/// Shows the page at its full size, with the safe area of its final position wherever the card is.
 private final class ZoomPageView: UIView {
     private let insets: UIEdgeInsets
 

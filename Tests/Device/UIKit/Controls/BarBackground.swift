@@ -1,6 +1,6 @@
 import Foundation
 
-/// The blur, colour and hairline behind a bar.
+/// The blur, color and hairline behind a bar.
 @MainActor
 final class BarBackground: UIView {
     enum HairlineEdge {
@@ -10,7 +10,7 @@ final class BarBackground: UIView {
     private let effect = UIVisualEffectView(effect: nil)
     private let color = UIView()
     private let hairlineView = UIView()
-    private let picture = UIImageView()
+    private let imageView = UIImageView()
     private let edge: HairlineEdge
 
     init(hairline edge: HairlineEdge) {
@@ -19,7 +19,7 @@ final class BarBackground: UIView {
         isUserInteractionEnabled = false
         addSubview(effect)
         addSubview(color)
-        addSubview(picture)
+        addSubview(imageView)
         addSubview(hairlineView)
     }
 
@@ -31,7 +31,7 @@ final class BarBackground: UIView {
         effect.effect = appearance.backgroundEffect
         effect.isHidden = appearance.backgroundEffect == nil
         color.backgroundColor = appearance.backgroundColor
-        picture.image = appearance.backgroundImage
+        imageView.image = appearance.backgroundImage
         hairlineView.backgroundColor = appearance.shadowImage == nil ? appearance.shadowColor : .clear
         effect.alpha = visibility
         color.alpha = visibility
@@ -42,7 +42,7 @@ final class BarBackground: UIView {
         super.layoutSubviews()
         effect.frame = bounds
         color.frame = bounds
-        picture.frame = bounds
+        imageView.frame = bounds
         let y = edge == .top ? -hairline : bounds.maxY
         hairlineView.frame = CGRect(x: 0, y: y, width: bounds.width, height: hairline)
     }

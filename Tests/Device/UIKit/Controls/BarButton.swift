@@ -1,14 +1,14 @@
 import Foundation
 
-/// A bar button item as a bar shows it.
+/// The view of a bar button item in a bar.
 @MainActor
 final class BarButton: UIControl {
     let item: UIBarButtonItem
     private let label = UILabel()
-    private let picture = UIImageView()
+    private let imageView = UIImageView()
     private let background = UIImageView()
 
-    /// A finger's width, also for narrow titles and images.
+    /// Large enough for a finger, also with narrow titles and images.
     private static let minimumWidth: CGFloat = 24
     private static let height: CGFloat = 44
 
@@ -18,7 +18,7 @@ final class BarButton: UIControl {
         self.item = item
         super.init(frame: .zero)
         item.shownIn = self
-        for view in [background, label, picture] { addSubview(view) }
+        for view in [background, label, imageView] { addSubview(view) }
         addAction(UIAction { [weak item] _ in item?.perform() }, for: .touchUpInside)
         refresh()
     }
@@ -32,8 +32,8 @@ final class BarButton: UIControl {
         isHidden = item.isHidden
         isContextMenuInteractionEnabled = item.menu != nil
         if let menu = item.menu { contextMenuInteraction?.updateVisibleMenu { $0 === menu ? $0 : menu } }
-        picture.image = item.image
-        picture.preferredSymbolConfiguration = UIImage.SymbolConfiguration(
+        imageView.image = item.image
+        imageView.preferredSymbolConfiguration = UIImage.SymbolConfiguration(
             pointSize: 17, weight: item.style == .done ? .semibold : .regular, scale: .large
         )
         label.text = item.image == nil ? item.title : nil
@@ -46,7 +46,7 @@ final class BarButton: UIControl {
         setNeedsLayout()
     }
 
-    /// What stands for all items can depend on what is around this one.
+    /// Updates the appearance, which can depend on the superviews.
     override func didMoveToWindow() {
         super.didMoveToWindow()
         if window != nil, AppearanceStore.current != nil { refresh() }
@@ -57,10 +57,10 @@ final class BarButton: UIControl {
     private func updateColors() {
         tintColor = item.shownTintColor(in: self)
         label.textColor = isEnabled ? customColor ?? .tintColor : .tertiaryLabel
-        picture.tintColor = isEnabled ? nil : .tertiaryLabel
+        imageView.tintColor = isEnabled ? nil : .tertiaryLabel
         let content: CGFloat = isHighlighted ? 0.3 : 1
         label.alpha = content
-        picture.alpha = content
+        imageView.alpha = content
         let state: UIControl.State = !isEnabled ? .disabled : isHighlighted ? .highlighted : .normal
         background.image = item.backgroundImage(for: state, barMetrics: .default)
     }
@@ -76,7 +76,7 @@ final class BarButton: UIControl {
             let fallback = view.bounds.size
             return CGSize(width: max(size.width, fallback.width), height: max(size.height, fallback.height))
         }
-        let width = item.image == nil ? label.intrinsicContentSize.width : picture.intrinsicContentSize.width
+        let width = item.image == nil ? label.intrinsicContentSize.width : imageView.intrinsicContentSize.width
         return CGSize(width: item.width > 0 ? item.width : max(Self.minimumWidth, width), height: Self.height)
     }
 
@@ -88,7 +88,7 @@ final class BarButton: UIControl {
             view.frame = bounds
             return
         }
-        let content: UIView = item.image == nil ? label : picture
+        let content: UIView = item.image == nil ? label : imageView
         let size = content.sizeThatFits(bounds.size)
         let offset = item.image == nil ? item.titlePositionAdjustment(for: .default) : .zero
         content.frame = CGRect(
@@ -98,7 +98,7 @@ final class BarButton: UIControl {
         background.frame = bounds.offsetBy(dx: 0, dy: item.backgroundVerticalPositionAdjustment(for: .default))
     }
 
-    /// Buttons reach a little beyond their titles.
+    /// Extends the touch area slightly beyond the title.
     override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
         bounds.insetBy(dx: -8, dy: 0).contains(point)
     }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Keeps the views for a list of bar button items and lays them out in a row.
+/// Manages the views for a list of bar button items and lays them out in a row.
 @MainActor
 final class BarButtonRow {
     private(set) var buttons: [BarButton] = []
@@ -29,7 +29,7 @@ final class BarButtonRow {
         }
     }
 
-    /// The width of all, with the flexible spaces closed.
+    /// The total width, with flexible spaces of width 0.
     var width: CGFloat {
         let widths = buttons.filter { !$0.item.isHidden }.map(Self.width)
         return widths.reduce(0, +) + Self.spacing * CGFloat(max(0, widths.count - 1))
@@ -43,7 +43,7 @@ final class BarButtonRow {
         }
     }
 
-    /// From the left in `area`, or from the right for a trailing row; flexible spaces share what is left.
+    /// Lays out from the left of `area`, or from the right for a trailing row; flexible spaces share the remaining width.
     func layOut(in area: CGRect, fromRight: Bool) {
         let shown = buttons.filter { !$0.item.isHidden }
         let flexible = shown.filter { $0.item.systemItem == .flexibleSpace }.count

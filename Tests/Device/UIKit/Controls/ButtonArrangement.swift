@@ -1,6 +1,6 @@
 import Foundation
 
-/// The parts of a button that are there.
+/// The subviews of a button that have content.
 @MainActor
 struct ButtonParts {
     var title: UILabel?
@@ -8,10 +8,10 @@ struct ButtonParts {
     var image: UIView?
 }
 
-/// Places a button's image beside its title.
+/// Computes the frames of a button's image and titles.
 @MainActor
 struct ButtonArrangement {
-    /// Where the image is.
+    /// The edge of the title at which the image is.
     var edge: UIRectEdge
     var imagePadding: CGFloat = 0
     var titlePadding: CGFloat = 0
@@ -89,7 +89,7 @@ struct ButtonArrangement {
         return (title, subtitle, image)
     }
 
-    /// Beside each other, image and title are both aligned with the edge that the button's content is.
+    /// Side by side, image and title are both aligned to the edge of the button's content alignment.
     private static func place(
         _ height: CGFloat, from top: CGFloat, to bottom: CGFloat, _ alignment: UIControl.ContentVerticalAlignment
     ) -> CGFloat {
@@ -141,7 +141,7 @@ struct ButtonArrangement {
 
 @MainActor
 extension UIButton.Configuration {
-    /// Automatic follows the button's own alignment.
+    /// The automatic alignment is that of the button's content.
     func textAlignment(in button: UIButton) -> NSTextAlignment {
         let mirrored = button.isRightToLeft
         switch titleAlignment {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a button shows in each state; the normal state's content stands in where a state has none.
+/// A button's content for each state; a state without its own uses that of the normal state.
 struct ButtonContents {
     var titles = StateValues<String>()
     var attributedTitles = StateValues<NSAttributedString>()

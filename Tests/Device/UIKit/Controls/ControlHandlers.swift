@@ -1,6 +1,6 @@
 import Foundation
 
-/// Who hears of a control's events, in the order of registration.
+/// The handlers of a control's events, in the order of registration.
 @MainActor
 struct ControlHandlers {
     enum Handler {
@@ -13,7 +13,7 @@ struct ControlHandlers {
         let handler: Handler
     }
 
-    /// A target that is not kept alive.
+    /// A weak reference to a target.
     final class WeakReceiver {
         weak var object: AnyObject?
         init(_ object: AnyObject) { self.object = object }
@@ -23,7 +23,7 @@ struct ControlHandlers {
 
     var allEvents: UIControl.Event { entries.reduce(into: []) { $0.formUnion($1.events) } }
 
-    /// Registering a target and action again only widens its events.
+    /// Adding the same target and action again only adds events.
     mutating func add(_ target: AnyObject?, _ action: Selector, _ events: UIControl.Event) {
         if let index = entries.firstIndex(where: { $0.matches(target, action) }) {
             entries[index].events.formUnion(events)
@@ -32,30 +32,30 @@ struct ControlHandlers {
         }
     }
 
-    /// An action with the identifier of an earlier one for the same events takes its place.
+    /// Replaces an action with the same identifier for the same events.
     mutating func add(_ action: UIAction, _ events: UIControl.Event) {
         remove(action.identifier, events)
         entries.append(Entry(events: events, handler: .action(action)))
     }
 
-    /// A nil target is any target, a nil action any action.
+    /// A nil target matches any target, a nil action any action.
     mutating func remove(_ target: AnyObject?, _ action: Selector?, _ events: UIControl.Event) {
         let isSame = entries.contains { $0.matches(target, action) { $0 == $1 } }
-        take(events) { entry in
-            // A selector written elsewhere may name the same method.
+        removeEvents(events) { entry in
+            // A selector created elsewhere may name the same method.
             entry.matches(target, action) { isSame ? $0 == $1 : $0.matches($1) }
         }
     }
 
     mutating func remove(_ identifier: UIAction.Identifier, _ events: UIControl.Event) {
-        take(events) { entry in
+        removeEvents(events) { entry in
             guard case .action(let action) = entry.handler else { return false }
             return action.identifier == identifier
         }
     }
 
-    private mutating func take(_ events: UIControl.Event, from isMeant: (Entry) -> Bool) {
-        for index in entries.indices where isMeant(entries[index]) {
+    private mutating func removeEvents(_ events: UIControl.Event, from shouldRemove: (Entry) -> Bool) {
+        for index in entries.indices where shouldRemove(entries[index]) {
             entries[index].events.subtract(events)
         }
         entries.removeAll { $0.events.isEmpty }
@@ -63,7 +63,7 @@ struct ControlHandlers {
 }
 
 extension ControlHandlers.Entry {
-    /// Nil stands for any target, any action.
+    /// A nil target matches any target, a nil action any action.
     fileprivate func matches(
         _ target: AnyObject?, _ action: Selector?, by compare: (Selector, Selector) -> Bool
     ) -> Bool {

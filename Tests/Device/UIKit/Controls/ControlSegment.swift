@@ -1,6 +1,6 @@
 import Foundation
 
-/// One of a segmented control's choices, and the views that show it.
+/// A segment of a segmented control, and its views.
 @MainActor
 struct ControlSegment {
     var title: String?
@@ -15,7 +15,7 @@ struct ControlSegment {
     var contentOffset = CGSize.zero
 }
 
-/// A divider's image stands between segments of these states.
+/// The states of the segments on both sides of a divider.
 struct DividerPlace: Hashable {
     var left: UIControl.State.RawValue
     var right: UIControl.State.RawValue

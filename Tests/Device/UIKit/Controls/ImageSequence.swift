@@ -1,12 +1,12 @@
 import Foundation
 
-/// Shows images one after the other, a number of times or until it is stopped.
+/// Shows images in sequence, a number of times or until it is stopped.
 @MainActor
 final class ImageSequence {
     private(set) var index = 0
     private(set) var isOver = false
     private let frameCount: Int
-    /// 0 for no end.
+    /// Zero repeats forever.
     private let repeatCount: Int
     private var rounds = 0
     private var timer: Timer?

@@ -1,9 +1,9 @@
 import Foundation
 
-/// Collects what is to move with a menu that comes or goes.
+/// Collects animations to run alongside a menu's appearance or disappearance.
 @MainActor
 class MenuAnimator: NSObject, UIContextMenuInteractionAnimating {
-    /// Who has made the preview that is shown.
+    /// The provider of the visible preview.
     weak var previewOwner: AnyObject?
     private var animations: [() -> Void] = []
     private var completions: [() -> Void] = []
@@ -11,13 +11,13 @@ class MenuAnimator: NSObject, UIContextMenuInteractionAnimating {
     func addAnimations(_ animations: @escaping () -> Void) { self.animations.append(animations) }
     func addCompletion(_ completion: @escaping () -> Void) { completions.append(completion) }
 
-    /// Takes what another one has collected.
+    /// Adds another animator's animations and completions.
     func join(_ other: MenuAnimator) {
         animations += other.animations
         completions += other.completions
     }
 
-    /// Each is run once.
+    /// Runs each animation once.
     func animate() {
         let due = animations
         animations = []

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Collects what is to happen with a preview that was tapped.
+/// Collects animations to run when a preview is tapped.
 @MainActor
 final class MenuCommitAnimator: MenuAnimator, UIContextMenuInteractionCommitAnimating {
     var preferredCommitStyle = UIContextMenuInteractionCommitStyle.dismiss

@@ -1,12 +1,12 @@
 import Foundation
 
-/// What a line of an open menu shows.
+/// A line of an open menu.
 enum MenuEntry {
     case element(UIMenuElement)
     case title(String)
-    /// The elements are still being made.
+    /// A placeholder for elements that are still loading.
     case waiting
 }
 
-/// Lines that belong together; a separator stands between groups.
+/// The lines between two separators.
 typealias MenuGroup = [MenuEntry]

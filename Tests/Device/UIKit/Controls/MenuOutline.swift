@@ -1,12 +1,12 @@
 import Foundation
 
-/// What an open menu shows, from top to bottom.
+/// The lines of an open menu, from top to bottom.
 @MainActor
 struct MenuOutline {
     private(set) var groups: [MenuGroup] = []
     private var open: MenuGroup = []
 
-    /// `resolve` answers what a deferred element stands for, nil as long as nobody knows.
+    /// `resolve` returns the elements of a deferred element; nil while they are loading.
     init(_ menu: UIMenu, resolve: (UIDeferredMenuElement) -> [UIMenuElement]?) {
         add(menu.children, resolve)
         close()
@@ -40,7 +40,7 @@ struct MenuOutline {
 
     mutating func reverse() { groups = groups.reversed().map(Self.reversed) }
 
-    /// A group's title stays above it.
+    /// Reverses a group below its title.
     private static func reversed(_ group: MenuGroup) -> MenuGroup {
         guard case .title? = group.first else { return group.reversed() }
         return group.prefix(1) + group.dropFirst().reversed()

@@ -1,10 +1,10 @@
 import Foundation
 
-/// The rounded plate that an open menu's rows stand on. It scrolls when they are too many.
+/// The rounded background of an open menu's rows, which scrolls if there are too many.
 final class MenuPlatter: UIView {
     private(set) var rows: [MenuRow] = []
     private var lines: [(view: UIView, height: CGFloat)] = []
-    /// Rounds the corners, which the platter cannot do itself without its shadow.
+    /// Clips the corners: clipping in the platter itself would remove its shadow.
     private let clip = UIView()
     private let content = UIView()
     private let pan = UIPanGestureRecognizer()
@@ -31,7 +31,7 @@ final class MenuPlatter: UIView {
         fatalError("init(coder:) has not been implemented")
     }
 
-    /// `back` is the submenu that is shown, whose title leads back to the menu around it.
+    /// `back` is the visible submenu, whose title leads back to its parent menu.
     func show(
         title: String, back: UIMenu?, groups: [MenuGroup], isEnabled: (UIMenuElement) -> Bool,
         whenTapped: @escaping (MenuRow) -> Void, whenLeft: @escaping () -> Void
@@ -99,7 +99,7 @@ final class MenuPlatter: UIView {
 
     // MARK: Layout
 
-    /// How high the platter would like to be for what is not yet shown.
+    /// The height required for content that is not visible yet.
     func height(of groups: [MenuGroup], title: String, hasBack: Bool) -> CGFloat {
         let header = hasBack ? MenuRow.height + Self.groupGap : title.isEmpty ? 0 : Self.titleHeight
         let gaps = CGFloat(max(0, groups.count - 1)) * Self.groupGap
@@ -141,7 +141,7 @@ final class MenuPlatter: UIView {
         scroll(to: offsetBefore - pan.translation(in: self).y)
     }
 
-    /// The row at a point of this view.
+    /// The row at a point in this view's coordinates.
     func row(at point: CGPoint) -> MenuRow? {
         guard bounds.contains(point) else { return nil }
         return rows.first { $0.convert($0.bounds, to: self).contains(point) }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The press that opens a menu, and the finger's way over the menu afterwards.
+/// Recognizes the press that opens a menu, and tracks the finger over the open menu.
 @MainActor
 final class MenuPressGestureRecognizer: UIGestureRecognizer {
     weak var interaction: UIContextMenuInteraction?
@@ -15,12 +15,12 @@ final class MenuPressGestureRecognizer: UIGestureRecognizer {
             state = .failed
             return
         }
-        // The control opens such a menu as soon as the views around it let it have the touch.
+        // In that case the control opens the menu as soon as it receives the touch.
         guard interaction?.opensAtOnce == false else { return }
         timer = GestureEnvironment.current.schedule(after: Self.duration) { [weak self] in self?.open(as: .began) }
     }
 
-    /// Recognizes when there is a menu to open, fails otherwise.
+    /// Recognizes the press if there is a menu to open, and fails otherwise.
     func open(as state: State) {
         guard currentState == .possible, pendingState == nil, let view else { return }
         let opens = interaction?.prepareMenu(at: location(in: view)) ?? false
@@ -57,8 +57,8 @@ final class MenuPressGestureRecognizer: UIGestureRecognizer {
         timer = nil
     }
 
-    /// Seconds; as other long presses.
+    /// In seconds, as for other long presses.
     private static let duration = 0.5
-    /// Points a finger may drift before it is no press.
+    /// The distance in points that a finger may move.
     private static let allowableMovement: CGFloat = 10
 }

@@ -1,11 +1,11 @@
 import Foundation
 
-/// What an app's preview provider answers.
+/// The result of an app's preview provider.
 @MainActor
 package struct MenuPreviewContent {
     let view: UIView
     let size: CGSize
-    /// Keeps the view, and is told to those who commit to it.
+    /// Retains the view, and is passed to the app when the preview is tapped.
     let owner: AnyObject
 
     package init(view: UIView, size: CGSize, owner: AnyObject) {
@@ -15,7 +15,7 @@ package struct MenuPreviewContent {
     }
 }
 
-/// What stands above an open menu: the view that was pressed, lifted out of its place, or something larger that it leads to.
+/// The preview above an open menu: the pressed view, lifted, or larger content that it leads to.
 final class MenuPreview: UIView {
     let content: MenuPreviewContent?
     private let lifted: UITargetedPreview
@@ -64,9 +64,9 @@ final class MenuPreview: UIView {
         }
     }
 
-    // MARK: Place
+    // MARK: Placement
 
-    /// The middle of the place that the view was lifted from, in the coordinates of `view`; nil where that has gone.
+    /// The center of the lifted view, in the coordinates of `view`; nil if its container has left the window.
     func origin(in view: UIView) -> CGPoint? { Self.center(of: lifted, in: view) }
 
     static func center(of preview: UITargetedPreview, in view: UIView) -> CGPoint? {
@@ -75,7 +75,7 @@ final class MenuPreview: UIView {
     }
 
     var originalSize: CGSize { lifted.size }
-    /// How large it would like to be.
+    /// The preferred size.
     var wantedSize: CGSize { content?.size ?? lifted.size }
 
     func place(at center: CGPoint, size: CGSize) {
@@ -83,7 +83,7 @@ final class MenuPreview: UIView {
         self.center = center
     }
 
-    // MARK: Coming and going
+    // MARK: Appearance
 
     func lift() {
         source?.hide()
@@ -94,14 +94,14 @@ final class MenuPreview: UIView {
         layer.shadowOpacity = 0
     }
 
-    /// Gives back what belongs to others.
+    /// Restores the source view and removes the app's content.
     func finish() {
         source?.show()
         content?.view.removeFromSuperview()
         removeFromSuperview()
     }
 
-    // What is shown is looked at, not used: a touch is the preview's.
+    // The content is not interactive: its touches are the preview's.
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         super.hitTest(point, with: event) == nil ? nil : self
     }

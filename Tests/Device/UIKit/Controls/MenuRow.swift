@@ -1,32 +1,32 @@
 import Foundation
 
-/// One element of an open menu.
+/// The row of one element in an open menu.
 final class MenuRow: UIControl {
     let element: UIMenuElement
     private let label = UILabel()
     private let detail = UILabel()
-    private let picture = UIImageView()
+    private let imageView = UIImageView()
     private let mark = UIImageView()
     private let chevron = UIImageView()
 
     override var isTapped: Bool { true }
 
-    /// `isHeader` marks the way back from a submenu.
+    /// `isHeader` marks the row that leads back from a submenu.
     init(_ element: UIMenuElement, isEnabled: Bool, isHeader: Bool = false) {
         self.element = element
         super.init(frame: .zero)
-        for view in [mark, label, detail, picture, chevron] { addSubview(view) }
+        for view in [mark, label, detail, imageView, chevron] { addSubview(view) }
         label.text = element.title
         label.font = .systemFont(ofSize: 17, weight: isHeader ? .semibold : .regular)
         detail.text = element.subtitle
         detail.font = .systemFont(ofSize: 13)
         detail.textColor = .secondaryLabel
-        picture.image = element.image
+        imageView.image = element.image
         mark.image = element.menuState.symbol.flatMap { UIImage(systemName: $0) }
         if element is UIMenu { chevron.image = UIImage(systemName: isHeader ? "chevron.down" : "chevron.right") }
         let color: UIColor = !isEnabled ? .tertiaryLabel : element.isDestructive ? .systemRed : .label
         label.textColor = color
-        for view in [picture, mark, chevron] { view.tintColor = color }
+        for view in [imageView, mark, chevron] { view.tintColor = color }
         self.isEnabled = isEnabled
         accessibilityLabel = [element.title, element.subtitle].compactMap { $0 }.joined(separator: ", ")
         accessibilityIdentifier = element.accessibilityIdentifier
@@ -50,12 +50,12 @@ final class MenuRow: UIControl {
     override func layoutSubviews() {
         super.layoutSubviews()
         let inner = bounds.insetBy(dx: Self.margin, dy: 0)
-        place(mark, centredAt: Self.margin / 2 + 4)
-        place(picture, centredAt: bounds.width - Self.margin)
-        place(chevron, centredAt: bounds.width - Self.margin)
-        if picture.image != nil, chevron.image != nil { picture.center.x -= Self.margin }
-        let edge = picture.image == nil && chevron.image == nil ? inner.maxX : bounds.width - 2 * Self.margin
-        let right = picture.image != nil && chevron.image != nil ? edge - Self.margin : edge
+        place(mark, centeredAt: Self.margin / 2 + 4)
+        place(imageView, centeredAt: bounds.width - Self.margin)
+        place(chevron, centeredAt: bounds.width - Self.margin)
+        if imageView.image != nil, chevron.image != nil { imageView.center.x -= Self.margin }
+        let edge = imageView.image == nil && chevron.image == nil ? inner.maxX : bounds.width - 2 * Self.margin
+        let right = imageView.image != nil && chevron.image != nil ? edge - Self.margin : edge
         let width = max(0, right - inner.minX)
         let height = label.sizeThatFits(CGSize(width: width, height: bounds.height)).height
         let more = detail.text?.isEmpty == false ? detail.sizeThatFits(CGSize(width: width, height: 20)).height : 0
@@ -64,7 +64,7 @@ final class MenuRow: UIControl {
         detail.frame = inContext(CGRect(x: inner.minX, y: top + height, width: width, height: more))
     }
 
-    private func place(_ view: UIImageView, centredAt x: CGFloat) {
+    private func place(_ view: UIImageView, centeredAt x: CGFloat) {
         view.isHidden = view.image == nil
         let size = CGSize(width: min(22, view.image?.size.width ?? 0), height: min(22, view.image?.size.height ?? 0))
         view.frame = inContext(
@@ -75,7 +75,7 @@ final class MenuRow: UIControl {
 
     private func inContext(_ frame: CGRect) -> CGRect { isRightToLeft ? frame.mirrored(in: bounds.width) : frame }
 
-    /// Room for a checkmark before the title, and for a picture after it.
+    /// The space for a checkmark before the title, and for an image after it.
     private static let margin: CGFloat = 32
 }
 

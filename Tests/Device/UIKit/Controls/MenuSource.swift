@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a menu opens from.
+/// The view and location from which a menu opens.
 @MainActor
 struct MenuSource {
     weak var view: UIView?
@@ -9,10 +9,10 @@ struct MenuSource {
     let location: CGPoint
     let configuration: UIContextMenuConfiguration
 
-    /// Who the actions are told has sent them.
+    /// The sender of the menu's actions.
     var sender: Any? { (view as? UIControl)?.menuSender ?? view }
 
-    /// Whether the element nearest to the finger comes first, wherever the menu opens.
+    /// Whether the first element is always nearest to the finger, also above the source.
     var ordersFromSource: Bool {
         switch configuration.preferredMenuElementOrder {
         case .automatic: view is UIControl
@@ -21,7 +21,7 @@ struct MenuSource {
         }
     }
 
-    /// What the menu is not to cover when it can be helped, in the coordinates of `target`; none without a view.
+    /// The frame that the menu avoids if possible, in the coordinates of `target`; nil without a view.
     func frame(in target: UIView, limit: CGFloat) -> CGRect? {
         guard let view else { return nil }
         let frame = view.convert(part, to: target)
@@ -29,7 +29,7 @@ struct MenuSource {
         return CGRect(origin: view.convert(location, to: target), size: .zero)
     }
 
-    /// Where the menu touches its source, in the coordinates of `target`.
+    /// The point at which the menu is attached to its source, in the coordinates of `target`.
     func attachment(in target: UIView) -> CGPoint? {
         guard let view else { return nil }
         if let control = view as? UIControl {

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Menus under a preview.
+/// The layout of menus below a preview.
 extension MenuView {
-    /// Where both stand: the preview over its origin if the menu has room below, else as much higher as that needs.
+    /// Positions both: the preview at its origin if there is space for the menu below it, otherwise as much higher as necessary.
     func layout(_ preview: MenuPreview) {
         let room = room
         let menu =
@@ -30,7 +30,7 @@ extension MenuView {
                 height: menu.height))
     }
 
-    /// Back to where it came from, or to where the delegate says; where that has gone it fades in its place.
+    /// Moves the preview back to its origin or to the delegate's target; if that has left the window, fades it out.
     func lower(_ preview: MenuPreview, to target: UITargetedPreview?) {
         preview.lower()
         guard let center = target.map({ MenuPreview.center(of: $0, in: self) }) ?? preview.origin(in: self) else {
@@ -40,7 +40,7 @@ extension MenuView {
         preview.place(at: center, size: target?.size ?? preview.originalSize)
     }
 
-    /// Grows over the screen, which it stands for from now on.
+    /// Expands the preview to the whole screen, where the app's content takes over.
     func spread(_ preview: MenuPreview) {
         preview.lower()
         preview.place(at: CGPoint(x: bounds.midX, y: bounds.midY), size: bounds.size)

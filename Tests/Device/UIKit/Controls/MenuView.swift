@@ -1,10 +1,10 @@
 import Foundation
 
-/// An open menu. It covers the window, so that a touch beside the menu closes it and does nothing else.
+/// An open menu, which covers the window: a touch outside the menu closes it and has no other effect.
 final class MenuView: UIView {
     private let source: MenuSource
     private let platter = MenuPlatter()
-    /// The menu and the submenus that were entered, the one that is seen last.
+    /// The menu and the open submenus, the visible one last.
     private var path: [UIMenu]
     private var resolved: [ObjectIdentifier: [UIMenuElement]] = [:]
     private var awaited: Set<ObjectIdentifier> = []
@@ -13,11 +13,11 @@ final class MenuView: UIView {
     private let backdrop: UIVisualEffectView?
     private(set) var isOpen = false
     let hasMenu: Bool
-    /// Where the preview is to go to when the menu closes.
+    /// The target of the preview when the menu closes.
     var dismissalTarget: (() -> UITargetedPreview?)?
     var whenCommitted: ((MenuCommitAnimator) -> Void)?
     private var animator: MenuAnimator?
-    /// Where the finger was when it opened the menu.
+    /// The location of the finger that opened the menu.
     private var fingerOrigin: CGPoint?
     private var fingerHasMoved = false
     private weak var fingerRow: MenuRow?
@@ -53,7 +53,7 @@ final class MenuView: UIView {
 
     var visibleMenu: UIMenu { path[path.count - 1] }
 
-    // MARK: Coming and going
+    // MARK: Opening and closing
 
     func open(in window: UIWindow, with animator: MenuAnimator) {
         frame = window.bounds
@@ -86,7 +86,7 @@ final class MenuView: UIView {
         }
     }
 
-    /// A tap on the preview goes where that leads.
+    /// Handles a tap on the preview, which leads to the app's content.
     private func commit() {
         guard let preview, !isClosing else { return }
         let commit = MenuCommitAnimator()
@@ -129,7 +129,7 @@ final class MenuView: UIView {
         whenDone?()
     }
 
-    // Nothing below hears of touches beside the menu.
+    // Touches outside the menu do not reach the content below.
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
     override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
     override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
@@ -151,7 +151,7 @@ final class MenuView: UIView {
 
     private func reload() {
         var outline = MenuOutline(visibleMenu) { self.elements(of: $0) }
-        // Which side of the source it stands on depends on its height, and the order on the side.
+        // The order depends on the side of the source on which the menu is, and that on its height.
         let height = platter.height(of: outline.groups, title: visibleMenu.title, hasBack: path.count > 1)
         if source.ordersFromSource, isAbove(height) { outline.reverse() }
         platter.show(
@@ -161,7 +161,7 @@ final class MenuView: UIView {
         setNeedsLayout()
     }
 
-    /// Nil until the one who makes them has them; the menu is shown anew then.
+    /// Nil while the elements are loading; the menu is updated afterwards.
     private func elements(of deferred: UIDeferredMenuElement) -> [UIMenuElement]? {
         let id = ObjectIdentifier(deferred)
         if let known = resolved[id] ?? deferred.kept { return known }
@@ -188,7 +188,7 @@ final class MenuView: UIView {
         reload()
     }
 
-    // MARK: Choosing
+    // MARK: Selection
 
     private func choose(_ element: UIMenuElement) {
         guard !isClosing else { return }
@@ -215,13 +215,13 @@ final class MenuView: UIView {
         }
     }
 
-    /// Up from the first responder, else from where the menu opened.
+    /// Searches the responder chain from the first responder, then from the menu's source.
     private func receiver(of command: UICommand) -> Any? {
         window?.firstResponder?.target(forAction: command.action, withSender: command)
             ?? source.view?.target(forAction: command.action, withSender: command)
     }
 
-    // MARK: A finger that opened the menu and stays down
+    // MARK: Tracking the finger that opened the menu
 
     func fingerIsDown(at point: CGPoint) { fingerOrigin = point }
 
@@ -250,7 +250,7 @@ final class MenuView: UIView {
         fingerOrigin = nil
     }
 
-    // MARK: Place
+    // MARK: Placement
 
     var menuHeight: CGFloat { platter.contentHeight }
 
@@ -262,7 +262,7 @@ final class MenuView: UIView {
 
     var room: CGRect { bounds.inset(by: safeAreaInsets).insetBy(dx: Self.margin, dy: Self.margin) }
 
-    /// Below the source, above it when only that leaves room.
+    /// Whether the menu is above the source, because it does not fit below and there is more space above.
     private func isAbove(_ contentHeight: CGFloat) -> Bool {
         guard let frame = source.frame(in: self, limit: bounds.height / 2) else { return false }
         let isTooHigh = frame.maxY + Self.gap + contentHeight > room.maxY

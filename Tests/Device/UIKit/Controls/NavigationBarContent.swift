@@ -1,6 +1,6 @@
 import Foundation
 
-/// What one navigation item shows in a bar.
+/// The views of one navigation item in a bar.
 @MainActor
 final class NavigationBarContent: UIView {
     private(set) weak var item: UINavigationItem?
@@ -68,7 +68,7 @@ final class NavigationBarContent: UIView {
         setNeedsLayout()
     }
 
-    /// The title of the item below, or what that item says instead; none when that is too long.
+    /// The title of the item below, or the one that it specifies for the back button; nil if the button has none.
     private var backButtonTitle: String? {
         guard let below = bar?.backItem, item?.backButtonDisplayMode != .minimal else { return nil }
         if below.backButtonDisplayMode == .minimal { return nil }
@@ -90,6 +90,13 @@ final class NavigationBarContent: UIView {
         backTitle.transform = CGAffineTransform(translationX: shift / 2, y: 0)
     }
 
+    /// The chevron points to the other side.
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        guard let bar, previousTraitCollection?.layoutDirection != traitCollection.layoutDirection else { return }
+        show(item, in: bar)
+    }
+
     override func layoutSubviews() {
         super.layoutSubviews()
         let mirrored = isRightToLeft
@@ -108,7 +115,7 @@ final class NavigationBarContent: UIView {
         let before = leading + (left.width > 0 ? left.width + Self.margin : 0)
         let after = trailing + (right.width > 0 ? right.width + Self.margin : 0)
         layOutTitle(row, before: before, after: after, mirrored)
-        // The small title appears when the large one has gone under the bar.
+        // The small title appears once the large one has scrolled under the bar.
         title.alpha = rows.titles == 0 || shown.largeTitle >= Self.smallestLargeTitle ? 0 : 1
         layOutLargeTitle(below: row, height: shown.largeTitle, mirrored)
         layOutSearch(height: shown.search)
@@ -116,10 +123,10 @@ final class NavigationBarContent: UIView {
         for view in left.buttons + right.buttons + [back] { view.isHidden = true }
     }
 
-    /// What the notch takes at the sides of a phone that lies.
+    /// The inset for the sensor housing in landscape.
     private var sideInsets: CGFloat { safeAreaInsets.left }
 
-    /// Answers where the back button ends.
+    /// Returns the trailing end of the back button.
     private func layOutBack(_ row: CGRect, insets: CGFloat, _ mirrored: Bool) -> CGFloat {
         let symbol = chevron.intrinsicContentSize
         let room = bounds.width / 2 - insets - Self.backMargin - symbol.width - 6
@@ -152,10 +159,10 @@ final class NavigationBarContent: UIView {
         let wanted = titleSize(view)
         let room = max(0, bounds.width - before - after)
         let width = min(wanted.width, room)
-        // Centred in the bar while the buttons leave room, else as near to the middle as they allow.
-        let centred = (bounds.width - width) / 2
+        // Centered in the bar if the buttons leave enough space, otherwise as close to the center as possible.
+        let centered = (bounds.width - width) / 2
         let (low, high) = mirrored ? (after, bounds.width - before - width) : (before, bounds.width - after - width)
-        let x = min(max(centred, low), max(low, high))
+        let x = min(max(centered, low), max(low, high))
         let height = min(wanted.height, row.height)
         let frame = CGRect(
             x: roundedToPixel(x), y: roundedToPixel(row.midY - height / 2), width: width, height: height
@@ -171,10 +178,10 @@ final class NavigationBarContent: UIView {
 
     private static let smallestLargeTitle: CGFloat = 8
 
-    /// It loses its field before it is gone, as there is no room for it.
+    /// Fades out before the height reaches 0, because the field needs a minimum height.
     private func layOutSearch(height: CGFloat) {
         guard let search = item?.searchBarSlot, search.superview === self else { return }
-        // Its field is in line with the titles above it.
+        // Aligns the field with the titles above it.
         let inset = Self.margin - Self.searchFieldMargin
         search.frame = CGRect(x: inset, y: bounds.height - height, width: bounds.width - 2 * inset, height: height)
         search.alpha = min(1, max(0, (height - Self.lowestSearch) / Self.lowestSearch))
@@ -182,7 +189,7 @@ final class NavigationBarContent: UIView {
     }
 
     private static let lowestSearch: CGFloat = 26
-    /// Around the field of a search bar.
+    /// The margin around the field of a search bar.
     private static let searchFieldMargin: CGFloat = 8
 
     private func layOutLargeTitle(below row: CGRect, height: CGFloat, _ mirrored: Bool) {
@@ -192,7 +199,7 @@ final class NavigationBarContent: UIView {
         let size = largeTitle.intrinsicContentSize
         let margin = sideInsets + Self.margin
         let frame = CGRect(
-            // It hangs from the bar's lower edge, so it slides under the bar as that shrinks.
+            // Aligned to the bar's lower edge, so that it slides under the bar while that shrinks.
             x: margin, y: height - size.height - 8, width: min(size.width, bounds.width - 2 * margin),
             height: size.height
         )
@@ -211,7 +218,7 @@ final class NavigationBarContent: UIView {
 }
 
 extension CGRect {
-    /// The same rectangle seen from the other side of something `width` wide.
+    /// The horizontally mirrored rectangle in a container of `width`.
     func mirrored(in width: CGFloat) -> CGRect {
         CGRect(x: width - maxX, y: minY, width: self.width, height: height)
     }

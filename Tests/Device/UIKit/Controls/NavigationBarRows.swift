@@ -1,25 +1,25 @@
 import Foundation
 
-/// The heights of what a navigation bar shows, from its top: titles and buttons, the large title, the search bar.
+/// The heights of a navigation bar's rows, from the top: titles and buttons, the large title, the search bar.
 ///
-/// Content that moves up folds what is below the first row, from the bottom.
+/// While the content scrolls up, the rows below the first one collapse from the bottom.
 struct NavigationBarRows: Equatable {
     var titles: CGFloat = 44
     var largeTitle: CGFloat = 0
     var search: CGFloat = 0
-    /// Whether the search bar folds as well, or stays.
+    /// Whether the search bar collapses as well.
     var foldsSearch = true
 
-    /// Everything unfolded.
+    /// The expanded height.
     var height: CGFloat { titles + largeTitle + search }
     var foldable: CGFloat { largeTitle + (foldsSearch ? search : 0) }
 
-    /// How much is folded where scrolling comes to rest.
+    /// The collapsed heights at which scrolling comes to rest.
     var stops: [CGFloat] {
         foldsSearch && search > 0 && largeTitle > 0 ? [0, search, foldable] : [0, foldable]
     }
 
-    /// What is left for the large title and the search bar of a bar that is `height` high.
+    /// The remaining heights of the large title and the search bar in a bar of `height`.
     func shown(at height: CGFloat) -> (largeTitle: CGFloat, search: CGFloat) {
         let below = max(0, height - titles)
         guard foldsSearch else { return (max(0, below - search), min(below, search)) }
@@ -28,12 +28,12 @@ struct NavigationBarRows: Equatable {
 }
 
 extension UINavigationBar {
-    /// On a phone that lies on its side.
+    /// In compact height.
     private static let lowTitlesHeight: CGFloat = 32
     private static let largeTitleHeight: CGFloat = 52
     private static let searchHeight: CGFloat = 52
 
-    /// As high as the bar is once it shows `items`.
+    /// The height of the bar when it shows `items`.
     func height(for items: [UINavigationItem]) -> CGFloat {
         let rows = rows(for: items)
         return rows.height - min(items.last?.fold ?? 0, rows.foldable)
@@ -59,7 +59,7 @@ extension UINavigationBar {
         case .never, .inline: return false
         case .always: return true
         case .automatic:
-            // An item takes over what the one below it does.
+            // An item with the automatic mode inherits the one of the item below it.
             for item in items.reversed() where item.largeTitleDisplayMode != .automatic {
                 return item.largeTitleDisplayMode == .always
             }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Passes on what happens in a search bar's field, so that subclasses are free to be a field's delegate themselves.
+/// The delegate of a search bar's field, so that subclasses can be delegates of other fields.
 @MainActor
 final class SearchFieldListener: NSObject, UITextFieldDelegate {
     private unowned let bar: UISearchBar

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a control has for each of its states.
+/// A control's values for each of its states.
 struct StateValues<Value> {
     private var values: [UIControl.State.RawValue: Value] = [:]
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The geometry that every text has by its carets; for classes whose subclasses may override parts of it.
+/// The default geometry of text, computed from its carets, for classes whose subclasses may override parts of it.
 @MainActor
 struct TextInputDefaults {
     let input: any UITextInput

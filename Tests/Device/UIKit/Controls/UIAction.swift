@@ -2,7 +2,7 @@ import Foundation
 
 public typealias UIActionHandler = (UIAction) -> Void
 
-/// What can be run from a menu or a control.
+/// A menu element or action that can be performed.
 @preconcurrency @MainActor
 public protocol UIMenuLeaf: NSObjectProtocol {
     var title: String { get set }

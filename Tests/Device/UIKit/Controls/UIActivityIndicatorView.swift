@@ -13,7 +13,7 @@ open class UIActivityIndicatorView: UIView {
     private var petals: [UIView] = []
     private static let petalCount = 8
     private static let spinKey = "spin"
-    /// Of a whole turn, in seconds.
+    /// The duration of a full rotation in seconds.
     private static let period: TimeInterval = 0.8
 
     public init(style: Style) {
@@ -72,7 +72,7 @@ open class UIActivityIndicatorView: UIView {
         setNeedsLayout()
     }
 
-    /// Steps from petal to petal; a layer that has left the screen has lost it.
+    /// Adds a stepwise rotation, again after the layer was off the screen, which removes it.
     private func spin() {
         guard isAnimating, window != nil, layer.animation(forKey: Self.spinKey) == nil else { return }
         let turn = CAKeyframeAnimation(keyPath: "transform.rotation.z")

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What lies behind a button's or a cell's content.
+/// The background of a button or a cell.
 public struct UIBackgroundConfiguration: Hashable {
     public var customView: UIView?
     public var cornerRadius: CGFloat = 0
@@ -17,7 +17,7 @@ public struct UIBackgroundConfiguration: Hashable {
     public var strokeOutset: CGFloat = 0
     public var shadowProperties = UIShadowProperties()
 
-    /// How cells change the colour with their state; none for plain backgrounds.
+    /// The change of a cell's color with its state; none for plain backgrounds.
     enum CellStyle: Equatable {
         case none, plain, grouped
     }
@@ -68,7 +68,7 @@ public struct UIBackgroundConfiguration: Hashable {
         return strokeColorTransformer?(color) ?? (color === UIColor.tintColor ? tintColor : color)
     }
 
-    /// A pressed or selected cell is grey.
+    /// Pressed or selected cells are gray.
     public func updated(for state: any UIConfigurationState) -> UIBackgroundConfiguration {
         guard cellStyle != .none, let state = state as? UICellConfigurationState else { return self }
         var background = self
@@ -92,7 +92,7 @@ public struct UIBackgroundConfiguration: Hashable {
     }
 }
 
-/// Shows a background configuration.
+/// The view of a background configuration.
 @MainActor
 final class BackgroundView: UIView {
     private let color = UIView()

@@ -1,10 +1,10 @@
 import Foundation
 
-/// How a bar's background looks.
+/// The appearance of a bar's background.
 @preconcurrency @MainActor
 open class UIBarAppearance: NSObject, @preconcurrency NSCopying {
     open private(set) var idiom: UIUserInterfaceIdiom
-    /// The one that a bar came with, for which those set for its whole class may be exchanged.
+    /// Whether it is the bar's initial appearance, which the appearance proxy may replace.
     var isInitial = false
     open var backgroundEffect: UIBlurEffect?
     open var backgroundColor: UIColor?
@@ -26,7 +26,7 @@ open class UIBarAppearance: NSObject, @preconcurrency NSCopying {
     public required init(barAppearance: UIBarAppearance) {
         idiom = barAppearance.idiom
         super.init()
-        takeBackground(of: barAppearance)
+        copyBackground(of: barAppearance)
     }
 
     /// A blur under the bar's tint, with a hairline.
@@ -57,7 +57,7 @@ open class UIBarAppearance: NSObject, @preconcurrency NSCopying {
         type(of: self).init(barAppearance: self)
     }
 
-    private func takeBackground(of other: UIBarAppearance) {
+    private func copyBackground(of other: UIBarAppearance) {
         backgroundEffect = other.backgroundEffect
         backgroundColor = other.backgroundColor
         backgroundImage = other.backgroundImage
@@ -76,7 +76,7 @@ open class UIBarAppearance: NSObject, @preconcurrency NSCopying {
         left === right || left.isInitial && right.isInitial
     }
 
-    /// Whether anything is drawn.
+    /// Whether the background is invisible.
     var isTransparent: Bool {
         backgroundEffect == nil && (backgroundColor == nil || backgroundColor == .clear) && backgroundImage == nil
     }

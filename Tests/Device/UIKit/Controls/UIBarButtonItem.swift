@@ -83,7 +83,7 @@ open class UIBarButtonItem: UIBarItem {
     ) {
         self.init()
         self.primaryAction = primaryAction
-        // Observers stay silent in the class's own initialisers.
+        // Property observers are not called in the class's own initializers.
         adoptPrimaryAction()
         if let title { self.title = title }
         if let image { self.image = image }
@@ -137,72 +137,75 @@ open class UIBarButtonItem: UIBarItem {
 
     open var preferredMenuElementOrder: UIContextMenuConfiguration.ElementOrder = .automatic
     open var isSymbolAnimationEnabled = false
-    /// What the item lies over, for all of a bar's states and heights that were given one.
-    private var looks: [UIBarMetrics: BarButtonLook] = [:]
+    /// The background and adjustments of the item, for each of the bar's metrics for which they were set.
+    private var appearances: [UIBarMetrics: BarButtonAppearance] = [:]
 
-    private func look(_ barMetrics: UIBarMetrics) -> BarButtonLook {
-        looks[barMetrics] ?? looks[.default] ?? BarButtonLook()
+    private func appearanceValues(for barMetrics: UIBarMetrics) -> BarButtonAppearance {
+        appearances[barMetrics] ?? appearances[.default] ?? BarButtonAppearance()
     }
 
-    private func changeLook(_ barMetrics: UIBarMetrics, _ change: (inout BarButtonLook) -> Void) {
-        change(&looks[barMetrics, default: BarButtonLook()])
+    private func changeAppearance(_ barMetrics: UIBarMetrics, _ change: (inout BarButtonAppearance) -> Void) {
+        change(&appearances[barMetrics, default: BarButtonAppearance()])
         didChange?()
     }
 
     open func setTitlePositionAdjustment(_ adjustment: UIOffset, for barMetrics: UIBarMetrics) {
-        changeLook(barMetrics) { $0.titleOffset = adjustment }
+        changeAppearance(barMetrics) { $0.titleOffset = adjustment }
     }
     @discardableResult
-    open func titlePositionAdjustment(for barMetrics: UIBarMetrics) -> UIOffset { look(barMetrics).titleOffset }
+    open func titlePositionAdjustment(for barMetrics: UIBarMetrics) -> UIOffset {
+        appearanceValues(for: barMetrics).titleOffset
+    }
 
     open func setBackButtonTitlePositionAdjustment(_ adjustment: UIOffset, for barMetrics: UIBarMetrics) {
-        changeLook(barMetrics) { $0.backTitleOffset = adjustment }
+        changeAppearance(barMetrics) { $0.backTitleOffset = adjustment }
     }
     @discardableResult
     open func backButtonTitlePositionAdjustment(for barMetrics: UIBarMetrics) -> UIOffset {
-        look(barMetrics).backTitleOffset
+        appearanceValues(for: barMetrics).backTitleOffset
     }
 
     open func setBackgroundVerticalPositionAdjustment(_ adjustment: CGFloat, for barMetrics: UIBarMetrics) {
-        changeLook(barMetrics) { $0.backgroundOffset = adjustment }
+        changeAppearance(barMetrics) { $0.backgroundOffset = adjustment }
     }
     @discardableResult
     open func backgroundVerticalPositionAdjustment(for barMetrics: UIBarMetrics) -> CGFloat {
-        look(barMetrics).backgroundOffset
+        appearanceValues(for: barMetrics).backgroundOffset
     }
 
     open func setBackgroundImage(
         _ backgroundImage: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics
     ) {
-        changeLook(barMetrics) { $0.backgrounds[state] = backgroundImage }
+        changeAppearance(barMetrics) { $0.backgrounds[state] = backgroundImage }
     }
     @discardableResult
     open func backgroundImage(for state: UIControl.State, barMetrics: UIBarMetrics) -> UIImage? {
-        look(barMetrics).backgrounds[state] ?? look(barMetrics).backgrounds[.normal]
+        appearanceValues(for: barMetrics).backgrounds[state] ?? appearanceValues(for: barMetrics).backgrounds[.normal]
     }
 
     open func setBackButtonBackgroundImage(
         _ backgroundImage: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics
     ) {
-        changeLook(barMetrics) { $0.backBackgrounds[state] = backgroundImage }
+        changeAppearance(barMetrics) { $0.backBackgrounds[state] = backgroundImage }
     }
     @discardableResult
     open func backButtonBackgroundImage(for state: UIControl.State, barMetrics: UIBarMetrics) -> UIImage? {
-        look(barMetrics).backBackgrounds[state] ?? look(barMetrics).backBackgrounds[.normal]
+        appearanceValues(for: barMetrics).backBackgrounds[state]
+            ?? appearanceValues(for: barMetrics).backBackgrounds[.normal]
     }
 
     open var primaryAction: UIAction? {
         didSet { adoptPrimaryAction() }
     }
 
-    /// Its title and image become the item's.
+    /// Applies the action's title and image to the item.
     private func adoptPrimaryAction() {
         guard let primaryAction else { return }
         if !primaryAction.title.isEmpty { title = primaryAction.title }
         if let image = primaryAction.image { self.image = image }
     }
 
-    /// Whether a tap opens the menu; with something else to do, only a long press does.
+    /// Whether a tap opens the menu; an item with an action opens it by a long press only.
     var showsMenuAsPrimaryAction: Bool { menu != nil && primaryAction == nil && action == nil }
 
     private func menuDidChange() {
@@ -212,7 +215,7 @@ open class UIBarButtonItem: UIBarItem {
         didChange?()
     }
 
-    /// What is chosen from the menu becomes what the item shows.
+    /// Shows the selected menu element in the item.
     func showChoice(of element: UIMenuElement) {
         guard changesSelectionAsPrimaryAction, showsMenuAsPrimaryAction else { return }
         menu?.select(only: element)
@@ -224,7 +227,7 @@ open class UIBarButtonItem: UIBarItem {
         if let image = chosen.image { self.image = image }
     }
 
-    /// What a tap on the item does.
+    /// Performs the item's action, as by a tap.
     package func perform() {
         guard isEnabled else { return }
         if let primaryAction {
@@ -248,7 +251,7 @@ open class UIBarButtonItem: UIBarItem {
     }
 }
 
-private struct BarButtonLook {
+private struct BarButtonAppearance {
     var titleOffset = UIOffset.zero
     var backTitleOffset = UIOffset.zero
     var backgroundOffset: CGFloat = 0

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Bar button items that belong together.
+/// A group of bar button items.
 @preconcurrency @MainActor
 open class UIBarButtonItemGroup: NSObject {
     open var barButtonItems: [UIBarButtonItem]

@@ -34,7 +34,7 @@ extension UIBarItem: UIAppearance {
         AppearanceStore.current?.proxies(for: self, in: view) ?? []
     }
 
-    /// The item's own, else those set for items of its class where `view` shows it.
+    /// The item's own attributes, or else those of the appearance proxy that applies to `view`.
     func shownTitleTextAttributes(
         for state: UIControl.State, in view: UIView
     ) -> [NSAttributedString.Key: Any]? {
@@ -45,14 +45,14 @@ extension UIBarItem: UIAppearance {
 }
 
 extension UIBarButtonItem {
-    /// The item's own, else the one set for items of its class where `view` shows it.
+    /// The item's own tint color, or else that of the appearance proxy that applies to `view`.
     func shownTintColor(in view: UIView) -> UIColor? {
         if let tintColor { return tintColor }
         guard let store = AppearanceStore.current else { return nil }
         return store.proxies(for: self, in: view).compactMap { ($0 as? UIBarButtonItem)?.tintColor }.last
     }
 
-    /// How far the title of a back button is moved: by the item's own, else by that of all items where `view` shows it.
+    /// The offset of a back button's title: the item's own, or else that of the appearance proxy that applies to `view`.
     func shownBackTitleOffset(in view: UIView) -> UIOffset {
         let own = backButtonTitlePositionAdjustment(for: .default)
         if own != .zero { return own }

@@ -1,13 +1,13 @@
 import Foundation
 
-/// What a bar's items have in common.
+/// The common properties of bar items.
 @preconcurrency @MainActor
 open class UIBarItem: NSObject, RuntimeRecorded {
     nonisolated(unsafe) package final var runtimeRecord: RuntimeRecord?
 
-    /// The bar that shows the item hears of its changes.
+    /// Called for the bar when the item changes.
     var didChange: (() -> Void)?
-    /// What shows the item in a bar.
+    /// The view of the item in a bar.
     package weak var shownIn: UIView?
 
     public override init() {}

@@ -4,7 +4,7 @@ public enum UIBarPosition: Int, Sendable {
     case any = 0
     case bottom
     case top
-    /// At the top of the screen, with the background reaching up under the status bar.
+    /// At the top of the screen, with a background that extends under the status bar.
     case topAttached
 }
 

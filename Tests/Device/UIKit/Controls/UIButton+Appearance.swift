@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIButton {
-    /// Puts the content of the present state into the parts.
+    /// Updates the subviews with the content for the current state.
     func refresh() {
         if let configuration {
             show(configuration)

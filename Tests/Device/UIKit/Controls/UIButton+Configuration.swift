@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIButton {
-    /// A button's look and content as a value.
+    /// A button's appearance and content as a value.
     public struct Configuration: Hashable {
         public enum CornerStyle: Sendable {
             case fixed
@@ -73,9 +73,9 @@ extension UIButton {
         public var subtitleLineBreakMode: NSLineBreakMode = .byWordWrapping
         public var indicator: Indicator = .automatic
         public var indicatorColorTransformer: UIConfigurationColorTransformer?
-        /// The least width that an image takes.
+        /// The minimum width reserved for the image.
         public var imageReservation: CGFloat = 0
-        /// For the Mac alone.
+        /// Affects the Mac only.
         public var macIdiomStyle: MacIdiomStyle = .automatic
         public var contentInsets: NSDirectionalEdgeInsets {
             get { insets }
@@ -155,7 +155,7 @@ extension UIButton.Configuration.Size {
 
 @MainActor
 extension UIButton.Configuration {
-    /// Text, symbol and spinner.
+    /// The color of text, symbol and activity indicator.
     func foreground(of button: UIButton) -> UIColor {
         if !button.isEnabled { return .tertiaryLabel }
         if let baseForegroundColor { return baseForegroundColor }
@@ -198,7 +198,7 @@ extension UIButton.Configuration {
 }
 
 extension UIColor {
-    /// As a pressed button's background looks.
+    /// The background color of a pressed button.
     func darkened(for traits: UITraitCollection) -> UIColor {
         let rgba = resolvedColor(with: traits).rgba
         if rgba[3] < 1 { return withAlphaComponent(CGFloat(min(1, rgba[3] * 1.5))) }

@@ -13,12 +13,12 @@ extension UIButton {
         configuration?.contentInsets.resolved(rightToLeft: isRightToLeft) ?? contentEdgeInsets
     }
 
-    /// Without a configuration: in whole points, with room for a finger around what is a title and nothing else.
+    /// The size without a configuration: in whole points, and large enough for a finger if there is only a title.
     func plainSize(fitting size: CGSize) -> CGSize {
         let (parts, insets) = (parts, contentEdgeInsets)
         let room = CGSize(width: max(0, size.width - insets.left - insets.right), height: size.height)
         var content = arrangement.size(of: parts, in: room)
-        // An empty title keeps its height; an image alone has none to keep.
+        // Without a visible title the height is still that of a line, unless there is only an image.
         let hasTitle = currentTitle != nil || currentAttributedTitle != nil
         if parts.title == nil, hasTitle || parts.image == nil {
             content.height = max(content.height, ceiledToPixel(label.font.lineHeight))
@@ -43,7 +43,7 @@ extension UIButton {
         )
     }
 
-    /// The part where it belongs already, though the layout is still to come: what callers may rely on who ask for it.
+    /// Returns the subview after applying a pending layout, because callers rely on its frame.
     func placed<Part: UIView>(_ part: Part) -> Part {
         guard configuration == nil, !isPlacing, layer.needsLayout() else { return part }
         isPlacing = true

@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIButton {
-    /// The menu is what the button chooses from.
+    /// Whether the button shows the selection of its menu.
     private var isPopUp: Bool { changesSelectionAsPrimaryAction && showsMenuAsPrimaryAction && menu != nil }
 
     func menuDidChange() {
@@ -25,11 +25,11 @@ extension UIButton {
 
     private func show(_ chosen: UIMenuElement) {
         setTitle(chosen.title, for: .normal)
-        // Where no element has an image, the button keeps its own.
+        // If no element has an image, the button keeps its own.
         if menu?.leaves.contains(where: { $0.image != nil }) == true { setImage(chosen.image, for: .normal) }
     }
 
-    /// Without a menu to choose from, the button is what is chosen.
+    /// Toggles the selection of a button without a menu.
     func toggleIfTappedFor() {
         if changesSelectionAsPrimaryAction, !showsMenuAsPrimaryAction { isSelected.toggle() }
     }

@@ -40,7 +40,7 @@ open class UIButton: UIControl, UIAccessibilityContentSizeCategoryImageAdjusting
     public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
         self.init(type: .system)
         self.configuration = configuration
-        // Observers stay silent in the class's own initialisers.
+        // Property observers are not called in the class's own initializers.
         contentDidChange()
         adopt(primaryAction)
     }
@@ -224,7 +224,7 @@ open class UIButton: UIControl, UIAccessibilityContentSizeCategoryImageAdjusting
 
     // MARK: Menus
 
-    /// For who shows a button that others do not know of.
+    /// Called for the owner of a button that is an implementation detail.
     var whenMenuSelectionChanges: (() -> Void)?
     override func menuRulesDidChange() { adoptMenuSelection() }
     override func menuWillPerform(_ element: UIMenuElement) { showChoice(of: element) }
@@ -270,7 +270,7 @@ open class UIButton: UIControl, UIAccessibilityContentSizeCategoryImageAdjusting
 
     @discardableResult
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
-        // Without a width there is no limit, as for labels.
+        // Without a width the size is unlimited, as for labels.
         var size = size
         if size.width <= 0 { size.width = .greatestFiniteMagnitude }
         guard configuration != nil else { return plainSize(fitting: size) }
@@ -343,7 +343,7 @@ public protocol UIAccessibilityContentSizeCategoryImageAdjusting: NSObjectProtoc
 }
 
 extension UIEdgeInsets {
-    /// Insets that move a part rather than shrink it, as title and image insets do.
+    /// The offset of insets that move a subview instead of shrinking it, as title and image insets do.
     fileprivate var shifting: UIEdgeInsets {
         let x = (left - right) / 2
         let y = (top - bottom) / 2

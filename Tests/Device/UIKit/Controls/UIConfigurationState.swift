@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a configuration may depend on.
+/// The state on which a configuration can depend.
 public protocol UIConfigurationState {
     init(traitCollection: UITraitCollection)
     var traitCollection: UITraitCollection { get set }

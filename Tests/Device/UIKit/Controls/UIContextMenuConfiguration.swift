@@ -2,12 +2,12 @@ import Foundation
 
 public typealias UIContextMenuActionProvider = ([UIMenuElement]) -> UIMenu?
 
-/// What a context menu is made of.
+/// The content of a context menu.
 @preconcurrency @MainActor
 open class UIContextMenuConfiguration: NSObject {
     open private(set) var identifier: any NSCopying
     package private(set) var actionProvider: UIContextMenuActionProvider?
-    /// Makes what is shown instead of the view that was pressed.
+    /// Creates the preview that is shown instead of the pressed view.
     package var makePreview: (() -> MenuPreviewContent?)?
 
     open var preferredMenuElementOrder: ElementOrder = .automatic
@@ -30,7 +30,7 @@ open class UIContextMenuConfiguration: NSObject {
         self.actionProvider = actionProvider
     }
 
-    /// For a control's own menu.
+    /// A configuration for a control's own menu.
     convenience init(_ menu: UIMenu, order: ElementOrder) {
         self.init(nil) { _ in menu }
         preferredMenuElementOrder = order

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Opens the menu of a view when a finger rests on it.
+/// Opens the menu of a view by a long press.
 @preconcurrency @MainActor
 open class UIContextMenuInteraction: NSObject, UIInteraction {
     public enum Appearance: Int, Sendable {
@@ -12,14 +12,14 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
     open private(set) weak var delegate: (any UIContextMenuInteractionDelegate)?
     open private(set) weak var view: UIView?
     private let press = MenuPressGestureRecognizer()
-    private var place = CGPoint.zero
-    /// What the press under way will open.
+    private var lastLocation = CGPoint.zero
+    /// The configuration that the current press will open.
     private var prepared: UIContextMenuConfiguration?
-    private var shown: UIContextMenuConfiguration?
+    private var visibleConfiguration: UIContextMenuConfiguration?
     private(set) var menuView: MenuView?
-    /// Which part of the view a menu belongs to, where that is not all of it.
+    /// The part of the view to which a menu belongs; nil means all of it.
     var sourceFrame: ((CGPoint) -> CGRect?)?
-    /// Which view is lifted where the delegate has no preview, where that is not the interaction's own; nil lifts none.
+    /// The view to lift if the delegate has no preview; a nil closure means the interaction's view, a nil result none.
     var liftedView: ((CGPoint) -> UIView?)?
 
     public init(delegate: any UIContextMenuInteractionDelegate) {
@@ -40,17 +40,17 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
         view?.addGestureRecognizer(press)
     }
 
-    /// A control's menu comes without a preview.
+    /// A control's menu has no preview.
     open var menuAppearance: Appearance {
         guard menuView != nil else { return .unknown }
         return view is UIControl ? .compact : .rich
     }
 
-    /// Where the last press was.
+    /// The location of the last press.
     @discardableResult
     open func location(in view: UIView?) -> CGPoint {
         guard let own = self.view else { return .zero }
-        return own.convert(place, to: view)
+        return own.convert(lastLocation, to: view)
     }
 
     open func dismissMenu() { endMenu(animated: true) }
@@ -62,22 +62,22 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
 
     // MARK: Opening
 
-    /// Without waiting for a finger to rest.
+    /// Whether the menu opens without a long press.
     var opensAtOnce: Bool { (view as? UIControl)?.showsMenuAsPrimaryAction ?? false }
 
-    /// From the control's own touch.
+    /// Opens the menu with the control's own touch.
     func openFromTouch() { press.open(as: .began) }
 
-    /// From code or an assistive technology.
+    /// Opens the menu by code or for an assistive technology.
     func openWithoutTouch() {
         guard let view, prepareMenu(at: view.bounds.center) else { return }
         presentMenu()
     }
 
-    /// Whether there will be a menu.
+    /// Returns whether there is a menu to open.
     func prepareMenu(at location: CGPoint) -> Bool {
         guard menuView == nil, let view, view.window != nil else { return false }
-        place = location
+        lastLocation = location
         if let control = view as? UIControl, control.contextMenuInteraction === self {
             guard control.isEnabled else { return false }
             control.sendActions(for: .menuActionTriggered)
@@ -112,7 +112,8 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
         let opened = MenuView(
             menu: menu,
             source: MenuSource(
-                view: view, part: sourceFrame?(place) ?? view.bounds, location: place, configuration: configuration),
+                view: view, part: sourceFrame?(lastLocation) ?? view.bounds, location: lastLocation,
+                configuration: configuration),
             preview: preview)
         opened.dismissalTarget = { [weak self] in
             guard let self else { return nil }
@@ -128,7 +129,7 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
         opened.whenDone = { [weak self, weak opened] in
             if let self, self.menuView === opened { self.menuView = nil }
         }
-        shown = configuration
+        visibleConfiguration = configuration
         menuView = opened
         let animator = MenuAnimator()
         animator.previewOwner = preview?.content?.owner
@@ -136,20 +137,20 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
         opened.open(in: window, with: animator)
     }
 
-    /// Menus of controls come without one.
+    /// Menus of controls have no preview.
     private func makePreview(for configuration: UIContextMenuConfiguration, in view: UIView) -> MenuPreview? {
         guard !(view is UIControl) else { return nil }
         let asked = delegate?.contextMenuInteraction(
             self, configuration: configuration, highlightPreviewForItemWithIdentifier: configuration.identifier)
-        let own = liftedView.map { $0(place) } ?? view
+        let own = liftedView.map { $0(lastLocation) } ?? view
         guard let lifted = asked ?? own.map({ UITargetedPreview(view: $0) }) else { return nil }
         return MenuPreview(lifted, content: configuration.makePreview?())
     }
 
     private func menuWillEnd(_ animator: MenuAnimator) {
         menuView = nil
-        guard let configuration = shown else { return }
-        shown = nil
+        guard let configuration = visibleConfiguration else { return }
+        visibleConfiguration = nil
         delegate?.contextMenuInteraction(self, willEndFor: configuration, animator: animator)
     }
 

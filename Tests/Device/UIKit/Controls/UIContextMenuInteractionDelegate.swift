@@ -1,12 +1,12 @@
 import Foundation
 
-/// How a preview is committed to.
+/// The effect of a tap on a preview.
 public enum UIContextMenuInteractionCommitStyle: Int, Sendable {
     case dismiss = 0
     case pop
 }
 
-/// Lets animations run with a menu's.
+/// Adds animations that run alongside a menu's.
 @preconcurrency @MainActor
 public protocol UIContextMenuInteractionAnimating: NSObjectProtocol {
     func addAnimations(_ animations: @escaping () -> Void)
@@ -51,7 +51,7 @@ public protocol UIContextMenuInteractionDelegate: NSObjectProtocol {
         animator: (any UIContextMenuInteractionAnimating)?)
 }
 
-// Optional in Objective-C. The questions of iOS 16 hand on to the older ones.
+// Optional in Objective-C. The methods of iOS 16 call the older ones.
 extension UIContextMenuInteractionDelegate {
     public func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration,

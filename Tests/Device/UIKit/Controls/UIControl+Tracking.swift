@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIControl {
-    /// How far a finger may stray from a control that it pressed before it counts as outside, in points.
+    /// The distance in points from a control at which a touch that began inside counts as outside.
     private static let touchSlack: CGFloat = 70
 
     func trackBegan(_ touches: Set<UITouch>, _ event: UIEvent?) {
@@ -74,6 +74,6 @@ extension UIControl {
         }
     }
 
-    /// Buttons have no value, so a tap is their primary action.
+    /// Buttons have no value, so a tap triggers their primary action.
     private var triggersPrimaryActionOnTouchUp: Bool { self is UIButton }
 }

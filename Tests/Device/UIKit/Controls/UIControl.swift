@@ -1,6 +1,6 @@
 import Foundation
 
-/// A view that turns touches into events for targets and actions.
+/// A view that converts touches to events for targets and actions.
 @preconcurrency @MainActor
 open class UIControl: UIView, UIContextMenuInteractionDelegate {
     var handlers = ControlHandlers()
@@ -44,7 +44,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
         valuesDidChange()
     }
 
-    /// What a control's look depends on has changed.
+    /// Called when the control's appearance may have to change.
     func stateDidChange() {
         setNeedsLayout()
     }
@@ -56,7 +56,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
         didSet { setNeedsLayout() }
     }
 
-    /// With leading and trailing resolved.
+    /// The alignment with leading and trailing resolved.
     open var effectiveContentHorizontalAlignment: ContentHorizontalAlignment {
         let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
         switch contentHorizontalAlignment {
@@ -91,11 +91,11 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
         trackCancelled(touches, event)
     }
 
-    /// Whether a single tap is what the control is for, so that no recognizer on a view around it may take it.
+    /// Whether the control responds to single taps, so that recognizers of superviews must not take them.
     var isTapped: Bool { false }
 
-    /// Of UIKit's own controls those that are tapped keep their taps from the views around them. A recognizer that leaves
-    /// the touches to the views may have the tap as well.
+    /// One of UIKit's controls that responds to single taps prevents those of superviews' recognizers. A recognizer that does not
+    /// cancel touches may recognize the tap as well.
     @discardableResult
     open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         guard isTapped, isEnabled, let tap = gestureRecognizer as? UITapGestureRecognizer, tap.view !== self,
@@ -128,7 +128,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
 
     open var allControlEvents: Event { handlers.allEvents }
 
-    /// The targets that are alive; `NSNull` stands for the responder chain.
+    /// The existing targets; `NSNull` represents the responder chain.
     open var allTargets: Set<AnyHashable> {
         var targets: Set<AnyHashable> = []
         for entry in handlers.entries {
@@ -180,7 +180,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
         sendActions(for: .primaryActionTriggered)
     }
 
-    /// A tap is about to do what the control is for.
+    /// Called before a tap triggers the primary action.
     func primaryActionWillTrigger() {}
 
     // MARK: Menus
@@ -198,13 +198,13 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
         if let contextMenuInteraction { addInteraction(contextMenuInteraction) }
     }
 
-    /// What the menu is for has changed.
+    /// Called when the settings that affect the menu's role have changed.
     func menuRulesDidChange() {}
 
-    /// An element of the control's menu was chosen and is about to do its work.
+    /// Called before a selected element of the control's menu performs its action.
     func menuWillPerform(_ element: UIMenuElement) {}
 
-    /// Who the actions of the control's menu are told has sent them.
+    /// The sender of the actions of the control's menu.
     var menuSender: Any { self }
 
     @discardableResult

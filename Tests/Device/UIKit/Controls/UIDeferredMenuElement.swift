@@ -1,10 +1,10 @@
 import Foundation
 
-/// A part of a menu that is made when the menu is shown.
+/// A menu element whose elements are created when the menu is shown.
 @preconcurrency @MainActor
 open class UIDeferredMenuElement: UIMenuElement {
     package let provider: (@escaping ([UIMenuElement]) -> Void) -> Void
-    /// What the provider made, for the next time the menu is shown.
+    /// The cached elements for the next time the menu is shown.
     private(set) var kept: [UIMenuElement]?
     private var isCached = true
 

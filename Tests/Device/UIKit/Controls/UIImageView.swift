@@ -1,6 +1,6 @@
 import Foundation
 
-/// Shows an image, or one of several in turn.
+/// Shows an image or a sequence of images.
 @preconcurrency @MainActor
 open class UIImageView: UIView, UIAccessibilityContentSizeCategoryImageAdjusting {
     public override init(frame: CGRect) {
@@ -76,11 +76,11 @@ open class UIImageView: UIView, UIAccessibilityContentSizeCategoryImageAdjusting
 
     private var sequence: ImageSequence? { didSet { oldValue?.stop() } }
     private var frames: [UIImage]? { isHighlighted ? highlightedAnimationImages ?? animationImages : animationImages }
-    private var shownFrame: UIImage? {
+    private var currentSequenceImage: UIImage? {
         guard let sequence, let frames, frames.indices.contains(sequence.index) else { return nil }
         return frames[sequence.index]
     }
-    /// Of images that no duration was given for.
+    /// The duration of each image in a sequence without a duration.
     private static let frameInterval: TimeInterval = 1 / 30
 
     private func imageDidChange(_ old: UIImage?) {
@@ -88,22 +88,22 @@ open class UIImageView: UIView, UIAccessibilityContentSizeCategoryImageAdjusting
         setNeedsDisplay()
     }
 
-    /// With the view's own wishes for symbols.
-    private var shownImage: UIImage? {
+    /// The image with the view's symbol configuration.
+    private var effectiveImage: UIImage? {
         let still = isHighlighted ? highlightedImage ?? image : image
-        let chosen = shownFrame ?? still
+        let chosen = currentSequenceImage ?? still
         guard let preferredSymbolConfiguration, let configured = chosen?.symbolConfiguration else { return chosen }
-        // What the image itself specifies wins.
+        // The image's own configuration takes precedence.
         return chosen?.withConfiguration(preferredSymbolConfiguration.merged(with: configured))
     }
 
     open override var intrinsicContentSize: CGSize {
-        shownImage?.size ?? CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+        effectiveImage?.size ?? CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
     }
 
     @discardableResult
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
-        shownImage?.size ?? .zero
+        effectiveImage?.size ?? .zero
     }
 
     open override var contentMode: ContentMode {
@@ -111,33 +111,33 @@ open class UIImageView: UIView, UIAccessibilityContentSizeCategoryImageAdjusting
     }
 
     open override func display(_ layer: CALayer) {
-        traitCollection.performAsCurrent { show(shownImage) }
+        traitCollection.performAsCurrent { show(effectiveImage) }
     }
 
     private func show(_ image: UIImage?) {
         guard let image else {
             layer.drawing = nil
-            placedLayer?.isHidden = true
+            symbolLayer?.isHidden = true
             return
         }
         let drawing = image.drawing(tint: tintColor, traits: traitCollection, contentMode: contentMode.name)
         let fills = contentMode == .scaleToFill || contentMode == .scaleAspectFit || contentMode == .scaleAspectFill
         guard image.isSymbolImage, !fills else {
             layer.drawing = drawing
-            placedLayer?.isHidden = true
+            symbolLayer?.isHidden = true
             return
         }
         layer.drawing = nil
         place(drawing, of: image.size)
     }
 
-    // A symbol that keeps its size lies in a layer of its own.
-    private var placedLayer: CALayer?
+    // The separate layer of a symbol that is not scaled.
+    private var symbolLayer: CALayer?
 
     private func place(_ drawing: LayerDrawing, of size: CGSize) {
-        let placed = placedLayer ?? CALayer()
-        if placedLayer == nil {
-            placedLayer = placed
+        let placed = symbolLayer ?? CALayer()
+        if symbolLayer == nil {
+            symbolLayer = placed
             layer.addSublayer(placed)
         }
         CATransaction.withoutActions {
@@ -165,7 +165,7 @@ open class UIImageView: UIView, UIAccessibilityContentSizeCategoryImageAdjusting
 }
 
 extension UIView.ContentMode {
-    /// As the screen's page reads it.
+    /// The name that the simulator's web page uses.
     var name: String {
         switch self {
         case .scaleToFill, .redraw: "scaleToFill"
@@ -183,7 +183,7 @@ extension UIView.ContentMode {
         }
     }
 
-    /// Where content of a size lies that is not stretched.
+    /// The frame of content that is not scaled.
     func frame(of size: CGSize, in bounds: CGRect) -> CGRect {
         var x = bounds.midX - size.width / 2
         var y = bounds.midY - size.height / 2

@@ -11,7 +11,7 @@ public enum UIBaselineAdjustment: Int, Sendable {
     case none
 }
 
-/// Read-only text in one style or an attributed string's.
+/// Displays read-only text in one style or with an attributed string's styles.
 @preconcurrency @MainActor
 open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     private var plain: String?
@@ -95,11 +95,11 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     open var minimumScaleFactor: CGFloat = 0 { didSet { setNeedsDisplay() } }
     open var baselineAdjustment: UIBaselineAdjustment = .alignBaselines
     open var allowsDefaultTighteningForTruncation = false
-    /// Which words stay together at the end of a line; lines here break where they are full.
+    /// Stored only; lines break where they are full.
     open var lineBreakStrategy: NSParagraphStyle.LineBreakStrategy = .standard
     open var showsExpansionTextWhenTruncated = false
 
-    /// Zero leaves the width to the layout.
+    /// With zero the layout determines the width.
     open var preferredMaxLayoutWidth: CGFloat = 0 {
         didSet { if oldValue != preferredMaxLayoutWidth { invalidateIntrinsicContentSize() } }
     }
@@ -180,7 +180,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
         drawText(in: rect)
     }
 
-    /// As many whole lines as fit, the font shrunk where the label may.
+    /// The lines that fit, with a smaller font if the label allows that.
     private func fittedLayout(in rect: CGRect) -> TextLayout {
         let lineHeight = max(1, Double(fontSlot.lineHeight))
         let room = max(1, Int((Double(rect.height) + 0.5) / lineHeight))
@@ -206,7 +206,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
         return resolved(colorSlot)
     }
 
-    /// From the label's top, for baseline anchors.
+    /// The distance from the label's top, for baseline anchors.
     var firstBaseline: CGFloat { baseline { $0.firstBaseline } }
     var lastBaseline: CGFloat { baseline { $0.lastBaseline } }
 
@@ -216,7 +216,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
         return roundedToPixel(CGFloat((height - layout.height) / 2 + offset(layout)))
     }
 
-    // MARK: Surroundings
+    // MARK: Environment
 
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)

@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIMenu {
-    /// What can be chosen, submenus and known deferred elements included.
+    /// The selectable elements, including those of submenus and loaded deferred elements.
     var leaves: [any UIMenuElement & UIMenuLeaf] { Self.leaves(in: children) }
 
     private static func leaves(in elements: [UIMenuElement]) -> [any UIMenuElement & UIMenuLeaf] {
@@ -12,13 +12,13 @@ extension UIMenu {
         }
     }
 
-    /// Turns one leaf on and all others off.
+    /// Turns one element on and all others off.
     func select(only element: UIMenuElement) {
         for leaf in leaves { leaf.state = .off }
         (element as? any UIMenuLeaf)?.state = .on
     }
 
-    /// Menus of a single selection follow what is chosen in them.
+    /// Updates the selection of menus with a single selection.
     func noteChoice(of element: UIMenuElement) {
         guard options.contains(.singleSelection) else {
             for child in children { (child as? UIMenu)?.noteChoice(of: element) }
@@ -27,7 +27,7 @@ extension UIMenu {
         if leaves.contains(where: { $0 === element }) { select(only: element) }
     }
 
-    /// What a control shows that stands for the selection: what is on, else the first, which is turned on.
+    /// The element that a control shows as the selection: the first that is on, or else the first, which is turned on.
     func adoptSelection() -> UIMenuElement? {
         guard let chosen = selectedElements.first ?? leaves.first else { return nil }
         select(only: chosen)

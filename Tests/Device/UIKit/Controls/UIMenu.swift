@@ -95,7 +95,7 @@ open class UIMenu: UIMenuElement {
         )
     }
 
-    /// The leaves that are on, in order, submenus included.
+    /// The elements that are on, in order, including those of submenus.
     open var selectedElements: [UIMenuElement] {
         children.flatMap { child -> [UIMenuElement] in
             if let menu = child as? UIMenu { return menu.selectedElements }

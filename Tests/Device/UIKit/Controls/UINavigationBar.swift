@@ -15,13 +15,13 @@ extension UINavigationBarDelegate {
     public func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem) {}
 }
 
-/// Title, back button and bar buttons of the topmost of a stack of items.
+/// Shows the title, back button and bar buttons of the topmost item of a stack.
 @preconcurrency @MainActor
 open class UINavigationBar: UIView, UIBarPositioning {
     private var stack: [UINavigationItem] = []
     let background = BarBackground(hairline: .bottom)
     private(set) var content = NavigationBarContent()
-    /// What a tap on the back button does in place of popping the bar's own item.
+    /// Replaces the default effect of a tap on the back button, which pops the bar's own item.
     package var backHandler: (() -> Void)?
 
     public override init(frame: CGRect) {
@@ -87,7 +87,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
         }
     }
     open var isTranslucent = true {
-        // Content that reaches under it may no longer.
+        // The content may no longer extend under the bar.
         didSet { if isTranslucent != oldValue { superview?.setNeedsLayout() } }
     }
     open var barStyle: UIBarStyle = .default
@@ -111,7 +111,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
     @discardableResult
     open func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? { backgroundImages[barMetrics] }
 
-    /// An image for any position is also that for the metrics alone; one for a position goes before it there.
+    /// An image for any position also applies to the metrics alone; one for a specific position takes precedence.
     open func setBackgroundImage(
         _ backgroundImage: UIImage?, for barPosition: UIBarPosition, barMetrics: UIBarMetrics
     ) {
@@ -127,10 +127,10 @@ open class UINavigationBar: UIView, UIBarPositioning {
     var positionedImages: [UIBarPosition: [UIBarMetrics: UIImage]] = [:]
 
     open var barPosition: UIBarPosition { delegate?.position(for: self) ?? attachment }
-    /// Set by whoever places the bar at the top of the screen.
+    /// Set by the container that positions the bar at the top of the screen.
     package var attachment: UIBarPosition = .any { didSet { setNeedsLayout() } }
 
-    /// Nothing is scrolled under the bar, so its background is that of the scroll edge.
+    /// Whether no content has scrolled under the bar, so that it uses its scroll edge appearance.
     package var isAtScrollEdge = true {
         didSet { if oldValue != isAtScrollEdge { appearanceDidChange() } }
     }
@@ -145,7 +145,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
         (positionedImages.isEmpty ? nil : positionedImages[barPosition]?[.default]) ?? backgroundImages[.default]
     }
 
-    /// At the scroll edge without an appearance of its own the background is clear.
+    /// At the scroll edge the background is clear unless there is an appearance for it.
     private var shownAppearance: UIBarAppearance {
         let standard = topItem?.standardAppearance ?? standardAppearance
         let edge = topItem?.scrollEdgeAppearance ?? scrollEdgeAppearance
@@ -203,7 +203,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
         }
         guard animated, window != nil else {
             background.show(shownAppearance)
-            // A transition that was turned back leaves it as it was before it came.
+            // A cancelled transition has to leave the content as it was before.
             content.alpha = 1
             content.shiftTitle(by: 0)
             return refresh()
@@ -229,10 +229,10 @@ open class UINavigationBar: UIView, UIBarPositioning {
         UIView.animate(withDuration: Self.transitionDuration, animations: change) { _ in old.removeFromSuperview() }
     }
 
-    /// Hears when the topmost item changes, as its height may.
+    /// Called when the topmost item changes, because its height may differ.
     package var contentDidChange: (() -> Void)?
 
-    /// How far titles move in a push, in proportion to the bar's width.
+    /// The distance that titles move in a push, relative to the bar's width.
     private static let titleTravel: CGFloat = 0.3
     private static let transitionDuration: TimeInterval = 0.35
 

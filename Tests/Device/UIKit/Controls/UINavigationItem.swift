@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a navigation bar shows while a controller is on top.
+/// The content of a navigation bar while a controller is on top.
 @preconcurrency @MainActor
 open class UINavigationItem: NSObject, RuntimeRecorded {
     nonisolated(unsafe) package final var runtimeRecord: RuntimeRecord?
@@ -30,16 +30,16 @@ open class UINavigationItem: NSObject, RuntimeRecorded {
         case minimal
     }
 
-    /// The bar that shows the item hears of its changes.
+    /// Called for the bar when the item changes.
     var didChange: (() -> Void)?
-    /// The view controller whose item this is.
+    /// The view controller to which the item belongs.
     weak var ownerSlot: AnyObject?
-    /// The search controller, for the folder that knows it.
+    /// The search controller, as an object because its type belongs to another folder.
     var searchSlot: AnyObject?
     var searchBarSlot: UISearchBar? { didSet { didChange?() } }
-    /// The search bar alone is shown.
+    /// Whether only the search bar is visible.
     var isSearching = false { didSet { if oldValue != isSearching { didChange?() } } }
-    /// How much of what is below the bar's titles the content has folded on its way up, in points.
+    /// The height, in points, by which the rows below the titles are collapsed.
     var fold: CGFloat = 0
 
     public init(title: String) {
@@ -76,11 +76,11 @@ open class UINavigationItem: NSObject, RuntimeRecorded {
     open var preferredSearchBarPlacement: SearchBarPlacement = .automatic
     open var customizationIdentifier: String?
 
-    /// The items at the leading side in groups; a representative item stands for its group where room is short.
+    /// The groups of leading items. Representative items are never shown.
     open var leadingItemGroups: [UIBarButtonItemGroup] = [] {
         didSet { leftBarButtonItems = leadingItemGroups.flatMap(\.barButtonItems) }
     }
-    /// From the middle outwards, while ``rightBarButtonItems`` begin at the edge.
+    /// In order from the center to the edge, while ``rightBarButtonItems`` begin at the edge.
     open var trailingItemGroups: [UIBarButtonItemGroup] = [] {
         didSet { rightBarButtonItems = trailingItemGroups.flatMap(\.barButtonItems).reversed() }
     }

@@ -92,7 +92,7 @@ open class UIPageControl: UIControl {
         }
     }
 
-    /// A tap on either half turns one page.
+    /// A tap on either half moves by one page.
     open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
         guard isTouchInside, let touch else { return }
         let forward = (touch.location(in: self).x >= bounds.midX) != isRightToLeft

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The glass before a search bar's text, and the button behind it while there is none.
+/// The search icon before the text, and the bookmark or results button while the text is empty.
 extension UISearchBar {
     func makeFieldButton() -> UIButton {
         let button = UIButton(type: .custom)

@@ -65,15 +65,15 @@ open class UISearchTextField: UITextField {
 
     @discardableResult
     open override func textRect(forBounds bounds: CGRect) -> CGRect {
-        besideGlass(super.textRect(forBounds: bounds))
+        rectBesideIcon(super.textRect(forBounds: bounds))
     }
 
     @discardableResult
     open override func editingRect(forBounds bounds: CGRect) -> CGRect {
-        besideGlass(super.editingRect(forBounds: bounds))
+        rectBesideIcon(super.editingRect(forBounds: bounds))
     }
 
-    private func besideGlass(_ rect: CGRect) -> CGRect {
+    private func rectBesideIcon(_ rect: CGRect) -> CGRect {
         rect.inset(by: UIEdgeInsets(top: 0, left: isRightToLeft ? 7 : 6, bottom: 0, right: isRightToLeft ? 6 : 7))
     }
 
@@ -159,7 +159,7 @@ open class UISearchBar: UIView, UIBarPositioning {
     open var showsBookmarkButton = false { didSet { fieldButtonsDidChange() } }
     open var showsSearchResultsButton = false { didSet { fieldButtonsDidChange() } }
     open var isSearchResultsButtonSelected = false { didSet { fieldButtonsDidChange() } }
-    /// By icon, of the normal state.
+    /// The images for the normal state.
     var icons: [Icon: UIImage] = [:]
     private(set) lazy var fieldButton = makeFieldButton()
     open var isEnabled = true { didSet { field.isEnabled = isEnabled } }
@@ -261,7 +261,7 @@ open class UISearchBar: UIView, UIBarPositioning {
         set { field.inputAccessoryView = newValue }
     }
 
-    /// The search that the bar belongs to.
+    /// The search controller of the bar.
     weak var search: (any SearchBarOwner)?
 
     private func textDidChange() {
@@ -281,7 +281,7 @@ open class UISearchBar: UIView, UIBarPositioning {
     }
 }
 
-/// Hears of its search bar before and besides the bar's delegate.
+/// Is notified of its search bar's events before the bar's delegate, which it does not replace.
 @MainActor
 protocol SearchBarOwner: AnyObject {
     func searchDidBegin()

@@ -1,7 +1,7 @@
 import Foundation
 
 extension UISegmentedControl {
-    /// On each side of a segment's title.
+    /// The margin on each side of a segment's title.
     private static let titleMargin: CGFloat = 10
 
     func refresh() {
@@ -26,7 +26,7 @@ extension UISegmentedControl {
             segment.picture.image = segment.image
             segment.picture.tintColor = usable ? .label : .tertiaryLabel
             segment.picture.preferredSymbolConfiguration = UIImage.SymbolConfiguration(pointSize: 13, weight: .medium)
-            // Lines stand only between segments that are both unselected.
+            // Dividers are visible only between two unselected segments.
             let besideSelection =
                 selectedIndex != Self.noSegment && (index == selectedIndex || index == selectedIndex + 1)
             let divider = shownDivider(before: index)
@@ -40,7 +40,7 @@ extension UISegmentedControl {
         setNeedsLayout()
     }
 
-    /// The image for the two segments' states, else the one for two normal segments.
+    /// The image for the two segments' states, or else the one for two normal segments.
     private func shownDivider(before index: Int) -> UIImage? {
         let left: State = index - 1 == selectedIndex ? .selected : .normal
         let right: State = index == selectedIndex ? .selected : .normal
@@ -53,7 +53,7 @@ extension UISegmentedControl {
         return content + 2 * Self.titleMargin
     }
 
-    /// Widths leave room for the selected state's heavier type.
+    /// The width with the bolder font of the selected state, so that a selection does not change the layout.
     private func boldWidth(_ segment: ControlSegment) -> CGFloat {
         let font = attributes[.selected]?[.font] as? UIFont ?? .systemFont(ofSize: 13, weight: .semibold)
         return ceiledToPixel(TextLayout(StyledText(segment.title ?? "", font: font)).width)

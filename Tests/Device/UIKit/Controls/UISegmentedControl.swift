@@ -160,7 +160,7 @@ open class UISegmentedControl: UIControl {
         segments.firstIndex { $0.action?.identifier == actionIdentifier } ?? NSNotFound
     }
 
-    /// An image for the normal state takes the place of the control's own background.
+    /// An image for the normal state replaces the control's own background.
     open func setBackgroundImage(_ backgroundImage: UIImage?, for state: State, barMetrics: UIBarMetrics) {
         backgrounds[barMetrics, default: StateValues()][state] = backgroundImage
         refresh()
@@ -246,7 +246,7 @@ open class UISegmentedControl: UIControl {
     private var startedOnSelection = false
     private var valueAtStart = UISegmentedControl.noSegment
 
-    /// The pill follows a finger that took hold of it.
+    /// Moves the selection with a touch that began on the selected segment.
     @discardableResult
     open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
         pressed = isTouchInside ? segment(at: touch.location(in: self)) : nil
@@ -261,20 +261,20 @@ open class UISegmentedControl: UIControl {
         pressed = nil
         defer { setNeedsLayout() }
         guard isTouchInside, let chosen, segments[chosen].isEnabled else {
-            if selectedIndex != valueAtStart { tellChange() }
+            if selectedIndex != valueAtStart { sendValueChanged() }
             return
         }
         if isMomentary {
             selectedIndex = chosen
-            tellChange()
+            sendValueChanged()
             selectedIndex = Self.noSegment
             return
         }
         if chosen != selectedIndex { select(chosen, animated: true) }
-        if selectedIndex != valueAtStart { tellChange() }
+        if selectedIndex != valueAtStart { sendValueChanged() }
     }
 
-    private func tellChange() {
+    private func sendValueChanged() {
         if segments.indices.contains(selectedIndex), let action = segments[selectedIndex].action {
             action.performWithSender(self, target: nil)
         }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The shadow of a background; none until it has an opacity.
+/// The shadow of a background; invisible unless it has an opacity.
 public struct UIShadowProperties: Hashable {
     public var color: UIColor = .black
     public var opacity: CGFloat = 0

@@ -7,7 +7,7 @@ open class UISlider: UIControl {
     private let thumb = UIImageView()
     private let minimumImageView = UIImageView()
     private let maximumImageView = UIImageView()
-    private var grabOffset: CGFloat = 0
+    private var touchOffset: CGFloat = 0
 
     private static let height: CGFloat = 31
     private static let trackHeight: CGFloat = 4
@@ -59,7 +59,7 @@ open class UISlider: UIControl {
         }
     }
 
-    // MARK: Looks
+    // MARK: Appearance
 
     open var minimumTrackTintColor: UIColor? { didSet { refreshColors() } }
     open var maximumTrackTintColor: UIColor? { didSet { refreshColors() } }
@@ -102,7 +102,7 @@ open class UISlider: UIControl {
         setNeedsLayout()
     }
 
-    /// Images stand in the place of colours.
+    /// Images replace the colors.
     private func refreshColors() {
         thumb.image = currentThumbImage
         minimumTrack.image = currentMinimumTrackImage
@@ -190,12 +190,12 @@ open class UISlider: UIControl {
 
     // MARK: Tracking
 
-    /// Only the thumb takes hold.
+    /// Tracking begins on the thumb only.
     @discardableResult
     open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
         let point = touch.location(in: self)
         guard thumb.frame.insetBy(dx: -12, dy: -12).contains(point) else { return false }
-        grabOffset = thumb.frame.midX - point.x
+        touchOffset = thumb.frame.midX - point.x
         return true
     }
 
@@ -215,14 +215,14 @@ open class UISlider: UIControl {
         let track = trackRect(forBounds: bounds)
         let travel = track.width - Self.thumbDiameter
         guard travel > 0 else { return }
-        var part = (x + grabOffset - track.minX - Self.thumbDiameter / 2) / travel
+        var part = (x + touchOffset - track.minX - Self.thumbDiameter / 2) / travel
         if isRightToLeft { part = 1 - part }
         let clamped = Float(min(1, max(0, part)))
         valueSlot = minimumValue + (maximumValue - minimumValue) * clamped
         placeParts()
     }
 
-    /// A swipe with its thumb is the slider's; a pan around it takes the finger.
+    /// Prevents horizontal swipe recognizers of superviews while the thumb is dragged, but not pans.
     @discardableResult
     open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         guard isTracking, let swipe = gestureRecognizer as? UISwipeGestureRecognizer, swipe.view !== self else {

@@ -1,13 +1,13 @@
 import Foundation
 
-/// The constraints that a stack view's settings amount to.
+/// The constraints that result from a stack view's settings.
 @MainActor
 struct StackArrangement {
     private let stack: UIStackView
     private let gapAfter: (UIView) -> CGFloat
     private let visible: [UIView]
     private let isRow: Bool
-    /// What the views are lined up in: the stack view, or its margins.
+    /// The container of the views: the stack view or its layout margins guide.
     private let canvas: AnyObject
     private(set) var constraints: [StackConstraint] = []
 
@@ -36,7 +36,7 @@ struct StackArrangement {
         }
     }
 
-    /// From the canvas's start through all views to its end. Hidden ones stay in line, without a gap of their own.
+    /// Chains all views from the container's start to its end. Hidden views remain in the chain, without spacing.
     private mutating func line() {
         let views = stack.arrangedSubviews
         guard let first = views.first, let last = views.last else { return }
@@ -60,7 +60,7 @@ struct StackArrangement {
         }
     }
 
-    /// In a column, gaps may be measured from baseline to baseline.
+    /// In a vertical stack the spacing may be between baselines.
     private var spacingStart: NSLayoutConstraint.Attribute {
         !isRow && stack.isBaselineRelativeArrangement ? .firstBaseline : start
     }
@@ -86,7 +86,7 @@ struct StackArrangement {
         }
     }
 
-    /// Sizes keep the proportions of the views' own sizes. One without a size of its own counts as a point.
+    /// Keeps the proportions of the views' natural sizes; a view without one counts as one point.
     private mutating func distributeInProportion() {
         guard let first = visible.first else { return }
         let reference = max(1, naturalLength(of: first))
@@ -108,7 +108,7 @@ struct StackArrangement {
         return Double(isRow ? fitting.width : fitting.height)
     }
 
-    /// Makes the distances from `from` of each view to `to` of the next alike.
+    /// Makes the distances equal from `from` of each view to `to` of the next.
     private mutating func equalize(
         _ from: NSLayoutConstraint.Attribute, _ to: NSLayoutConstraint.Attribute, _ priority: UILayoutPriority,
         _ identifier: String
@@ -146,7 +146,7 @@ struct StackArrangement {
         }
     }
 
-    /// The canvas reaches as far as the thickest view, and no farther where it has the choice.
+    /// The container is as thick as the thickest view, and preferably no thicker.
     private mutating func spread(_ views: [UIView], fixed: NSLayoutConstraint.Attribute?) {
         for view in views {
             if let fixed { align(view, fixed, canvas, fixed) }
@@ -159,7 +159,7 @@ struct StackArrangement {
                 identifier: "UISV-spanning-fit"))
     }
 
-    /// Only rows have baselines in common; a column falls back to the leading edge.
+    /// Only horizontal stacks have common baselines; in vertical ones the alignment is leading.
     private mutating func baseline(_ views: [UIView], _ attribute: NSLayoutConstraint.Attribute) {
         guard isRow else { return spread(views, fixed: near) }
         spread(views, fixed: nil)
@@ -172,7 +172,7 @@ struct StackArrangement {
         }
     }
 
-    // MARK: Pieces
+    // MARK: Components
 
     private mutating func connect(
         _ first: AnyObject, _ firstAttribute: NSLayoutConstraint.Attribute, _ second: AnyObject,
@@ -204,7 +204,7 @@ struct StackArrangement {
                 secondAttribute: secondAttribute, identifier: "UISV-spanning-boundary"))
     }
 
-    /// Below content hugging and compression, above the fitting size level.
+    /// Below content hugging and compression resistance, above the fitting size level.
     private static let spanningPriority = UILayoutPriority(51)
     private static let suppressionPriority = UILayoutPriority(25)
     private static let centeringPriority = UILayoutPriority(149)

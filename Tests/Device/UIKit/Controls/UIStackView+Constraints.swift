@@ -1,6 +1,6 @@
 import Foundation
 
-/// A constraint of a stack view, as a value until it is known whether it exists already.
+/// A description of a stack view's constraint, to find out whether it exists already.
 @MainActor
 struct StackConstraint {
     var first: AnyObject
@@ -11,13 +11,13 @@ struct StackConstraint {
     var multiplier = 1.0
     var constant = 0.0
     var priority = UILayoutPriority.required
-    /// Where the distance starts, when each side is one.
+    /// The first anchor of the distance, if both sides are distances.
     var firstStart: AnchorOffset?
     var secondStart: AnchorOffset?
-    /// UIKit's names, as they show in the console.
+    /// UIKit's identifiers, as in its console output.
     var identifier: String
 
-    /// What cannot change without another constraint.
+    /// The properties that cannot change without a new constraint.
     struct Key: Hashable {
         var items: [ObjectIdentifier?]
         var attributes: [Int]
@@ -52,8 +52,8 @@ struct StackConstraint {
     }
 }
 
-/// A constraint that a stack view has made. It names the views by their identity only: the stack view, which is one of them
-/// and keeps this, would otherwise never be freed.
+/// A constraint that a stack view has created. It identifies the views without retaining them: the stack view, which is one of them and
+/// retains this, would otherwise be part of a retain cycle.
 @MainActor
 struct MadeStackConstraint {
     let key: StackConstraint.Key
@@ -61,7 +61,7 @@ struct MadeStackConstraint {
 }
 
 extension [StackConstraint] {
-    /// Takes over what `old` has already, deactivates what is no longer wanted, and makes the rest.
+    /// Reuses the constraints in `old`, deactivates those that are no longer needed, and creates the others.
     @MainActor
     func adopted(from old: [MadeStackConstraint]) -> [MadeStackConstraint] {
         var known: [StackConstraint.Key: [NSLayoutConstraint]] = [:]

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Lines views up in a row or a column, by constraints that it makes and keeps up to date.
+/// Arranges views in a row or a column by constraints that it creates and updates.
 @preconcurrency @MainActor
 open class UIStackView: UIView {
     public enum Distribution: Int, Sendable {
@@ -14,15 +14,15 @@ open class UIStackView: UIView {
         public static var bottom: Alignment { .trailing }
     }
 
-    /// The spacing that says: as the stack view's `spacing`.
+    /// The custom spacing that means the stack view's `spacing`.
     public class var spacingUseDefault: CGFloat { CGFloat(Float.greatestFiniteMagnitude) }
-    /// The spacing that says: as the system does between neighbours.
+    /// The custom spacing that means the system's default.
     public class var spacingUseSystem: CGFloat { CGFloat(Float.leastNormalMagnitude) }
 
     private var arranged: [UIView] = []
     private var customSpacings: [ObjectIdentifier: CGFloat] = [:]
     private var made: [MadeStackConstraint] = []
-    /// How often each view was hidden, from a first time in an animation on.
+    /// The number of times that each view was hidden, counted from the first time inside an animation.
     private var hidings: [ObjectIdentifier: Int] = [:]
 
     public override init(frame: CGRect) {
@@ -46,7 +46,7 @@ open class UIStackView: UIView {
         insertArrangedSubview(view, at: arranged.filter { $0 !== view }.count)
     }
 
-    /// A view that the stack has already moves to the new place.
+    /// A view that is already arranged moves to the new index.
     open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
         let others = arranged.filter { $0 !== view }
         guard others.indices.contains(stackIndex) || stackIndex == others.count else {
@@ -63,7 +63,7 @@ open class UIStackView: UIView {
         arrangementDidChange()
     }
 
-    /// The view stays a subview; only the stack no longer places it.
+    /// The view remains a subview, but is no longer arranged.
     open func removeArrangedSubview(_ view: UIView) {
         guard arranged.contains(where: { $0 === view }) else { return }
         arranged.removeAll { $0 === view }
@@ -77,7 +77,7 @@ open class UIStackView: UIView {
         removeArrangedSubview(subview)
     }
 
-    // MARK: How
+    // MARK: Settings
 
     open var axis: NSLayoutConstraint.Axis = .horizontal {
         didSet { if axis != oldValue { arrangementDidChange() } }
@@ -130,7 +130,7 @@ open class UIStackView: UIView {
         super.updateConstraints()
     }
 
-    /// UIKit counts: what was hidden several times is seen once it has been shown as often. Openradar 25087688 and 22819594.
+    /// Like UIKit, counts: a view that was hidden several times is visible after as many calls to show it. Openradar 25087688 and 22819594.
     override func letsSubview(_ subview: UIView, beHidden isHidden: Bool) -> Bool {
         let key = ObjectIdentifier(subview)
         let count = hidings[key] ?? 0
@@ -141,7 +141,7 @@ open class UIStackView: UIView {
         return isHidden || left == 0
     }
 
-    /// A hidden view takes no place. In an animation it is seen until the stack has closed the gap.
+    /// A hidden view takes no space. In an animation it stays visible until the gap is closed.
     override func subviewVisibilityDidChange(_ subview: UIView) {
         guard arranged.contains(where: { $0 === subview }) else { return }
         arrangementDidChange()
@@ -154,7 +154,7 @@ open class UIStackView: UIView {
         subview.layer.add(animation, forKey: "stackHidden")
     }
 
-    /// Of a column the first view speaks for the stack, of a row the tallest.
+    /// The first or last view of a vertical stack, the tallest of a horizontal one.
     open override var forFirstBaselineLayout: UIView {
         guard let view = baselineView(isFirst: true) else { return self }
         return view.forFirstBaselineLayout

@@ -13,10 +13,10 @@ open class UISwitch: UIControl {
     private let thumb = UIView()
     private var startedOn = false
 
-    /// In points, whatever frame it is given.
+    /// In points, independent of its frame.
     private static let size = CGSize(width: 51, height: 31)
     private static let thumbDiameter: CGFloat = 27
-    /// How much wider a held thumb is.
+    /// The additional width of the thumb while it is pressed.
     private static let stretch: CGFloat = 7
 
     override var isTapped: Bool { true }
@@ -108,13 +108,13 @@ open class UISwitch: UIControl {
     open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
         startedOn = isOnSlot
         hasDragged = false
-        holdsThumb = thumb.frame.contains(touch.location(in: self))
+        dragsThumb = thumb.frame.contains(touch.location(in: self))
         return super.beginTracking(touch, with: event)
     }
     private var hasDragged = false
-    private var holdsThumb = false
+    private var dragsThumb = false
 
-    /// A finger that drags the thumb across the middle turns the switch.
+    /// Dragging the thumb across the center changes the value.
     @discardableResult
     open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
         let x = touch.location(in: self).x
@@ -137,14 +137,14 @@ open class UISwitch: UIControl {
         if hasDragged, isOnSlot != startedOn { sendActions(for: .valueChanged) }
     }
 
-    /// A pan along the switch that begins on its thumb is the switch's.
+    /// Prevents horizontal pan recognizers of superviews that begin on the thumb.
     @discardableResult
     open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-        guard isTracking, holdsThumb, let pan = gestureRecognizer as? UIPanGestureRecognizer, pan.view !== self else {
+        guard isTracking, dragsThumb, let pan = gestureRecognizer as? UIPanGestureRecognizer, pan.view !== self else {
             return super.gestureRecognizerShouldBegin(gestureRecognizer)
         }
-        let way = pan.translation(in: self)
-        return abs(way.y) > abs(way.x)
+        let translation = pan.translation(in: self)
+        return abs(translation.y) > abs(translation.x)
     }
 
     // MARK: Accessibility
@@ -176,7 +176,7 @@ open class UISwitch: UIControl {
 }
 
 extension UITouch {
-    /// Where the finger came down.
+    /// The location where the touch began.
     fileprivate func startX(in view: UIView) -> CGFloat {
         view.convert(initialWindowLocation, from: nil).x
     }

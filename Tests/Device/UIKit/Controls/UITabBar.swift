@@ -9,7 +9,7 @@ extension UITabBarDelegate {
     public func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
 }
 
-/// One button for each item, one of them selected.
+/// A bar with a button for each item, of which one is selected.
 @preconcurrency @MainActor
 open class UITabBar: UIView {
     public enum ItemPositioning: Int, Sendable {
@@ -20,7 +20,7 @@ open class UITabBar: UIView {
 
     private let background = BarBackground(hairline: .top)
     private var buttons: [TabBarButton] = []
-    /// Asked before a tap selects an item.
+    /// Called before a tap selects an item.
     package var shouldSelect: ((UITabBarItem) -> Bool)?
 
     public override init(frame: CGRect) {
@@ -77,7 +77,7 @@ open class UITabBar: UIView {
     open var unselectedItemTintColor: UIColor? { didSet { refresh() } }
     open var barTintColor: UIColor? { didSet { appearanceDidChange() } }
     open var isTranslucent = true {
-        // Content that reaches under it may no longer.
+        // The content may no longer extend under the bar.
         didSet { if isTranslucent != oldValue { superview?.setNeedsLayout() } }
     }
     open var barStyle: UIBarStyle = .default
@@ -90,7 +90,7 @@ open class UITabBar: UIView {
     open var standardAppearance: UITabBarAppearance = .initial() { didSet { appearanceDidChange() } }
     open var scrollEdgeAppearance: UITabBarAppearance? { didSet { appearanceDidChange() } }
 
-    /// Nothing is scrolled under the bar.
+    /// Whether no content has scrolled under the bar.
     package var isAtScrollEdge = false {
         didSet { if oldValue != isAtScrollEdge { appearanceDidChange() } }
     }
@@ -131,7 +131,7 @@ open class UITabBar: UIView {
 
     // MARK: Layout
 
-    /// Without the safe area below it, in points.
+    /// The height in points, without the safe area below.
     package static let contentHeight: CGFloat = 49
 
     @discardableResult
@@ -174,11 +174,11 @@ open class UITabBar: UIView {
     }
 }
 
-/// A tab bar's item as the bar shows it.
+/// The view of a tab bar item in a bar.
 @MainActor
 private final class TabBarButton: UIControl {
     let item: UITabBarItem
-    private let picture = UIImageView()
+    private let imageView = UIImageView()
     private let label = UILabel()
     private let badge = UILabel()
 
@@ -193,7 +193,7 @@ private final class TabBarButton: UIControl {
         badge.textColor = .white
         badge.layer.cornerRadius = 9
         badge.clipsToBounds = true
-        for view in [picture, label, badge] { addSubview(view) }
+        for view in [imageView, label, badge] { addSubview(view) }
     }
 
     required init?(coder: NSCoder) {
@@ -208,10 +208,10 @@ private final class TabBarButton: UIControl {
             ?? appearance.titleTextAttributes
         let unselected = bar.unselectedItemTintColor ?? UIColor(white: 0.6, alpha: 1)
         let color = appearance.iconColor ?? (isSelected ? bar.tintColor : unselected) ?? .systemBlue
-        picture.image = isSelected ? item.selectedImage ?? item.image : item.image
-        picture.preferredSymbolConfiguration = UIImage.SymbolConfiguration(
+        imageView.image = isSelected ? item.selectedImage ?? item.image : item.image
+        imageView.preferredSymbolConfiguration = UIImage.SymbolConfiguration(
             pointSize: 17, weight: .medium, scale: .large)
-        picture.tintColor = color
+        imageView.tintColor = color
         label.text = item.title
         label.font = attributes[.font] as? UIFont ?? .systemFont(ofSize: 10, weight: .medium)
         label.textColor = attributes[.foregroundColor] as? UIColor ?? color
@@ -224,12 +224,12 @@ private final class TabBarButton: UIControl {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        let image = picture.intrinsicContentSize
+        let image = imageView.intrinsicContentSize
         let text = label.intrinsicContentSize
         let hasTitle = item.title?.isEmpty == false
         let middle = hasTitle ? 20.0 : bounds.midY
         if image.width > 0 {
-            picture.frame = CGRect(
+            imageView.frame = CGRect(
                 x: roundedToPixel(bounds.midX - image.width / 2), y: roundedToPixel(middle - image.height / 2),
                 width: image.width, height: image.height
             )

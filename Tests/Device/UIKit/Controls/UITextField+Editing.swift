@@ -25,7 +25,7 @@ extension UITextField {
         if isHandled { resignFirstResponder() }
     }
 
-    /// A keystroke. The first one in a secure field that is edited again takes everything away, whatever the delegate was
+    /// Handles a keystroke. The first one in a secure field that is edited again replaces the whole text, whatever range the delegate was
     /// asked about.
     func change(_ range: NSRange, to text: String) {
         guard isEnabled else { return }

@@ -1,17 +1,17 @@
 import Foundation
 
-/// One line of text that a keyboard can change.
+/// A single line of editable text.
 @preconcurrency @MainActor
 open class UITextField: UIControl, UITextInput, UITextInputTraits, UIContentSizeCategoryAdjusting {
     var content = ""
     var attributed: NSAttributedString?
     var selection = NSRange(location: 0, length: 0)
-    /// The next keystroke takes the old text away.
+    /// Whether the next keystroke replaces the whole text.
     var startsOver = false
     let textView = UILabel()
     let placeholderView = UILabel()
     let caret = UIView()
-    /// Whether the background is the border style's, which an app's own would keep.
+    /// Whether the background color is the border style's, and was not set by the app.
     var hasOwnBackground = false
     lazy var clearButton = makeClearButton()
     let typingUndo = TextUndo()
@@ -45,7 +45,7 @@ open class UITextField: UIControl, UITextInput, UITextInputTraits, UIContentSize
     }
 
     open weak var delegate: (any UITextFieldDelegate)? { didSet { delegateSlot = delegate } }
-    /// The one to ask: a subclass may keep another one and answer that.
+    /// The delegate that is called: a subclass may override `delegate` with a different one.
     private(set) weak var delegateSlot: (any UITextFieldDelegate)?
 
     // MARK: Content
@@ -128,9 +128,9 @@ open class UITextField: UIControl, UITextInput, UITextInputTraits, UIContentSize
         caret.backgroundColor = tintColor
     }
 
-    // MARK: Rectangles
+    // MARK: Layout
 
-    /// Between a rounded border and its text, in points.
+    /// The distance in points between a rounded border and the text.
     private static let borderMargin: CGFloat = 7
     private static let clearButtonSide: CGFloat = 19
 
@@ -138,9 +138,9 @@ open class UITextField: UIControl, UITextInput, UITextInputTraits, UIContentSize
     open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
 
     @discardableResult
-    open func textRect(forBounds bounds: CGRect) -> CGRect { rectBesideViews(in: bounds) }
+    open func textRect(forBounds bounds: CGRect) -> CGRect { rectBetweenSideViews(in: bounds) }
 
-    private final func rectBesideViews(in bounds: CGRect) -> CGRect {
+    private final func rectBetweenSideViews(in bounds: CGRect) -> CGRect {
         let margin = borderStyle == .none ? 0 : Self.borderMargin
         var rect = bounds.insetBy(dx: margin, dy: 0)
         let mirrored = isRightToLeft
@@ -159,7 +159,7 @@ open class UITextField: UIControl, UITextInput, UITextInputTraits, UIContentSize
     }
 
     @discardableResult
-    open func editingRect(forBounds bounds: CGRect) -> CGRect { rectBesideViews(in: bounds) }
+    open func editingRect(forBounds bounds: CGRect) -> CGRect { rectBetweenSideViews(in: bounds) }
 
     @discardableResult
     open func placeholderRect(forBounds bounds: CGRect) -> CGRect {
@@ -276,7 +276,7 @@ open class UITextField: UIControl, UITextInput, UITextInputTraits, UIContentSize
 
     open var hasText: Bool { !content.isEmpty }
 
-    /// A line break is the return key.
+    /// A line break counts as the return key.
     open func insertText(_ text: String) {
         if text == "\n" { return pressReturn() }
         change(clearsOnInsertion ? NSRange(location: 0, length: length) : selection, to: text)
@@ -295,7 +295,7 @@ open class UITextField: UIControl, UITextInput, UITextInputTraits, UIContentSize
         return (content as NSString).substring(with: range.range)
     }
 
-    /// Unlike typing this asks no delegate.
+    /// Unlike typing, does not ask the delegate.
     open func replace(_ range: UITextRange, withText text: String) {
         content = (content as NSString).replacingCharacters(in: range.range, with: text)
         selection = NSRange(location: range.range.location + (text as NSString).length, length: 0)
@@ -322,7 +322,7 @@ open class UITextField: UIControl, UITextInput, UITextInputTraits, UIContentSize
         delegateSlot?.textField(self, shouldChangeCharactersIn: range.range, replacementString: text) ?? true
     }
 
-    /// Sets the alignment that the direction reads by.
+    /// Sets the alignment that corresponds to the direction.
     open func setBaseWritingDirection(_ writingDirection: NSWritingDirection, for range: UITextRange) {
         switch writingDirection {
         case .leftToRight: textAlignment = .left
@@ -403,7 +403,7 @@ open class UITextField: UIControl, UITextInput, UITextInputTraits, UIContentSize
         ]
     }
 
-    // MARK: What the keyboard should know
+    // MARK: Text input traits
 
     open var autocapitalizationType: UITextAutocapitalizationType = .sentences
     open var autocorrectionType: UITextAutocorrectionType = .default

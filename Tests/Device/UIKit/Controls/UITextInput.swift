@@ -39,7 +39,7 @@ public protocol UITextInput: UIKeyInput {
     func characterRange(at point: CGPoint) -> UITextRange?
 }
 
-/// Hears of changes that text makes to itself; whoever takes the keyboard's part sets it.
+/// Is notified of changes that the text makes itself; set by input methods.
 @preconcurrency @MainActor
 public protocol UITextInputDelegate: NSObjectProtocol {
     func selectionWillChange(_ textInput: (any UITextInput)?)
@@ -48,11 +48,11 @@ public protocol UITextInputDelegate: NSObjectProtocol {
     func textDidChange(_ textInput: (any UITextInput)?)
 }
 
-// Positions of fields and text views are offsets in UTF-16; these do for whatever numbers its positions so.
+// Default implementations for positions that are UTF-16 offsets, as in text fields and text views.
 extension UITextInput {
     public func shouldChangeText(in range: UITextRange, replacementText text: String) -> Bool { true }
 
-    /// Nothing is marked: keys arrive as finished text.
+    /// There is no marked text: keys insert final text.
     public var markedTextRange: UITextRange? { nil }
     public var markedTextStyle: [NSAttributedString.Key: Any]? {
         get { nil }
@@ -69,14 +69,14 @@ extension UITextInput {
         return UITextRange(NSRange(location: low, length: max(fromPosition.offset, toPosition.offset) - low))
     }
 
-    /// Nil beyond the text's ends.
+    /// Nil outside the text.
     public func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
         let target = position.offset + offset
         guard target >= 0, target <= endOfDocument.offset else { return nil }
         return UITextPosition(offset: target)
     }
 
-    /// Up and down go by lines, keeping to the place in the line as well as they can.
+    /// Up and down move by lines and keep the horizontal position as well as possible.
     public func position(
         from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int
     ) -> UITextPosition? {
@@ -124,7 +124,7 @@ extension UITextInput {
 
     public func selectionRects(for range: UITextRange) -> [UITextSelectionRect] { rectsByCarets(for: range) }
 
-    /// One for each line that the range touches.
+    /// Returns one rectangle for each line in the range.
     func rectsByCarets(for range: UITextRange) -> [UITextSelectionRect] {
         let (low, high) = (range.start.offset, range.end.offset)
         guard low < high else { return [] }
@@ -154,7 +154,7 @@ extension UITextInput {
         positionByCarets(closestTo: point, within: range)
     }
 
-    /// In the line that is nearest, the place that is nearest.
+    /// Returns the nearest position in the nearest line.
     func positionByCarets(closestTo point: CGPoint, within range: UITextRange) -> UITextPosition? {
         func distance(_ offset: Int) -> (CGFloat, CGFloat) {
             let caret = caretRect(for: UITextPosition(offset: offset))
@@ -177,7 +177,7 @@ extension UITextInput where Self: UIView {
     public var textInputView: UIView { self }
 }
 
-/// Where a selection is drawn in one line.
+/// The rectangle of a selection in one line.
 @preconcurrency @MainActor
 open class UITextSelectionRect: NSObject {
     open var rect: CGRect { .zero }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Buttons beside the suggestions above a tablet's keyboard; a phone shows none.
+/// The buttons next to the suggestions above an iPad's keyboard; not shown on a phone.
 @preconcurrency @MainActor
 open class UITextInputAssistantItem: NSObject {
     open var allowsHidingShortcuts = true

@@ -13,7 +13,7 @@ public enum UITextLayoutDirection: Int, Sendable {
     case left, up, down
 }
 
-/// A direction through text as it is stored or as it is seen.
+/// A direction through text, in storage or in layout order.
 public struct UITextDirection: RawRepresentable, Hashable, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
@@ -32,7 +32,7 @@ public struct UITextDirection: RawRepresentable, Hashable, Sendable {
     }
 }
 
-/// Finds the ends of words, sentences and the like.
+/// Finds the boundaries of words, sentences and other units.
 @preconcurrency @MainActor
 public protocol UITextInputTokenizer: NSObjectProtocol {
     func rangeEnclosingPosition(
@@ -51,7 +51,7 @@ public protocol UITextInputTokenizer: NSObjectProtocol {
     ) -> Bool
 }
 
-/// Knows the units of any text by its characters. Lines are those that the text itself breaks.
+/// Determines the units of a text from its characters. Lines end at the text's own line breaks.
 @preconcurrency @MainActor
 open class UITextInputStringTokenizer: NSObject, UITextInputTokenizer {
     private weak var textInput: (any UIResponder & UITextInput)?
@@ -85,7 +85,7 @@ open class UITextInputStringTokenizer: NSObject, UITextInputTokenizer {
         return found.map { UITextRange($0) }
     }
 
-    /// Forwards, whether a unit ends here; backwards, whether one begins.
+    /// Forward, whether a unit ends here; backward, whether one begins.
     @discardableResult
     open func isPosition(
         _ position: UITextPosition, atBoundary granularity: UITextGranularity, inDirection direction: UITextDirection
@@ -138,7 +138,7 @@ open class UITextInputStringTokenizer: NSObject, UITextInputTokenizer {
         return found
     }
 
-    /// The longest stretches of characters that belong.
+    /// The longest ranges of characters for which `belongs` is true.
     private static func runs(in string: NSString, _ belongs: (Unicode.Scalar) -> Bool) -> [NSRange] {
         var found: [NSRange] = []
         for (index, unit) in (string as String).utf16.enumerated() {
@@ -152,7 +152,7 @@ open class UITextInputStringTokenizer: NSObject, UITextInputTokenizer {
         return found
     }
 
-    /// What stands between the characters that end a piece, those included.
+    /// The ranges up to and including the characters for which `ends` is true.
     private static func pieces(of string: NSString, endingWith ends: (Unicode.Scalar) -> Bool) -> [NSRange] {
         var found: [NSRange] = []
         var start = 0

@@ -3,7 +3,7 @@ import Foundation
 @preconcurrency @MainActor
 public protocol UIToolbarDelegate: UIBarPositioningDelegate {}
 
-/// Bar button items in a row.
+/// A row of bar button items.
 @preconcurrency @MainActor
 open class UIToolbar: UIView, UIBarPositioning {
     private let background = BarBackground(hairline: .top)
@@ -36,7 +36,7 @@ open class UIToolbar: UIView, UIBarPositioning {
     }
 
     open var isTranslucent = true {
-        // Content that reaches under it may no longer.
+        // The content may no longer extend under the bar.
         didSet { if isTranslucent != oldValue { superview?.setNeedsLayout() } }
     }
     open var barStyle: UIBarStyle = .default
@@ -66,7 +66,7 @@ open class UIToolbar: UIView, UIBarPositioning {
         background.show(appearance)
     }
 
-    /// In points, without the safe area below it.
+    /// The height in points, without the safe area below.
     package static let contentHeight: CGFloat = 44
 
     @discardableResult
@@ -80,7 +80,7 @@ open class UIToolbar: UIView, UIBarPositioning {
 
     open override func layoutSubviews() {
         super.layoutSubviews()
-        // The background reaches to the screen's edge when the bar rests on the safe area.
+        // The background extends to the screen's edge if the bar is at the safe area's.
         let below = window.map { max(0, $0.bounds.maxY - convert(bounds, to: $0).maxY) } ?? 0
         let extra = below <= (window?.safeAreaInsets.bottom ?? 0) ? below : 0
         background.frame = CGRect(x: 0, y: 0, width: bounds.width, height: bounds.height + extra)

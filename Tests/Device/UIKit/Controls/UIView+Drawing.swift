@@ -1,13 +1,13 @@
 import Foundation
 
 extension UIView {
-    /// Of the screen the view is on, 3 on most phones.
+    /// The scale of the view's screen, 3 on most phones.
     var displayScale: CGFloat {
         let scale = traitCollection.displayScale
         return scale > 0 ? scale : UIScreen.main.scale
     }
 
-    /// Up to the next whole pixel; figures within a thousandth of a pixel stay.
+    /// Rounds up to the next pixel, with a tolerance of a thousandth of a pixel.
     func ceiledToPixel(_ value: Double) -> CGFloat {
         let scale = Double(displayScale)
         return CGFloat((value * scale - 0.001).rounded(.up) / scale)
@@ -22,10 +22,10 @@ extension UIView {
         return (value * scale).rounded() / scale
     }
 
-    /// One pixel.
+    /// One pixel in points.
     var hairline: CGFloat { 1 / displayScale }
 
-    /// The view's own tint in place of the colour that stands for it.
+    /// Replaces the dynamic tint color by the view's own, and resolves the color.
     func resolved(_ color: UIColor) -> UIColor {
         (color === UIColor.tintColor ? tintColor ?? color : color).resolvedColor(with: traitCollection)
     }

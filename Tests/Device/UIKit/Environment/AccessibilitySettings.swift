@@ -26,14 +26,14 @@ package struct AccessibilitySettings: Equatable, Sendable {
     package init() {}
 }
 
-/// An accessibility notification that was posted.
+/// An accessibility notification posted by the app.
 package struct AccessibilityPost {
     package let notification: UIAccessibility.Notification
     package let time: TimeInterval
     private let value: Any?
     private weak var object: AnyObject?
 
-    /// Elements are held weakly, as assistive technologies hold them.
+    /// Elements are referenced weakly, as by assistive technologies.
     package var argument: Any? { value ?? object }
 
     package init(notification: UIAccessibility.Notification, argument: Any?, time: TimeInterval) {

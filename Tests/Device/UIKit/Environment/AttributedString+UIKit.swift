@@ -1,7 +1,7 @@
 import Foundation
 
 extension AttributeScopes {
-    /// The attributes that UIKit draws with.
+    /// The attributes that UIKit draws.
     public struct UIKitAttributes: AttributeScope {
         public let font: FontAttribute
         public let paragraphStyle: ParagraphStyleAttribute
@@ -115,7 +115,7 @@ extension AttributeDynamicLookup {
 }
 
 extension AttributedString {
-    /// The same characters with the attributes that are drawn.
+    /// The same characters with only the attributes that are drawn.
     var drawn: NSAttributedString {
         let result = NSMutableAttributedString(string: "")
         for run in runs {

@@ -1,20 +1,20 @@
 import Foundation
 
-/// The device, its user's settings, and what apps told it: one for each world.
+/// The state of the device, its user's settings, and what apps have requested; one per world.
 package final class DeviceState {
     // MARK: Hardware
 
     package var idiom: UIUserInterfaceIdiom = .phone
     package var name = "iPhone"
     package var systemVersion = "18.0"
-    /// In points, in the orientation the screen is held.
+    /// In points, in the current orientation.
     package var screenBounds = CGRect(x: 0, y: 0, width: 393, height: 852)
     package var scale: CGFloat = 3
     package var maximumFramesPerSecond = 60
     package var displayCornerRadius: CGFloat = 55
-    /// Of the bar above upright interfaces; with a dynamic island the safe area starts a little below it.
+    /// The height of the status bar in portrait; with a Dynamic Island the safe area begins slightly below it.
     package var statusBarHeight: CGFloat = 54
-    /// Whether nothing but the status bar keeps content away from the upper edge of the screen.
+    /// Whether the top safe area inset is only the status bar's, without a sensor housing.
     package var hasPlainUpperEdge = false
     package var orientation: UIDeviceOrientation = .portrait
 
@@ -27,33 +27,33 @@ package final class DeviceState {
     package var layoutDirection: UITraitEnvironmentLayoutDirection = .leftToRight
     package var accessibility = AccessibilitySettings()
 
-    // MARK: What apps did
+    // MARK: Requests by apps
 
-    /// Accessibility notifications that were posted.
+    /// Accessibility notifications posted by the app.
     package var accessibilityPosts = Records<AccessibilityPost>()
-    /// Haptic feedback that was asked for.
+    /// Haptic feedback requested by the app.
     package var feedback = Records<FeedbackEvent>()
-    /// Hears of accessibility notifications as they are posted.
+    /// Called for each accessibility notification when it is posted.
     package var accessibilityPosted: ((UIAccessibility.Notification, Any?) -> Void)?
 
-    /// Numbers given to actions and menus without identifiers of their own.
+    /// A counter for actions and menus without an identifier.
     package var menuElementCount = 0
 
-    /// Pictures that the app has in its asset catalogue, by name.
+    /// The images in the app's asset catalog, by name.
     package var imageAssets: [String: ImageAsset] = [:]
 
     var currentTraits: UITraitCollection?
     var screen: UIScreen?
     var device: UIDevice?
     var pasteboard: UIPasteboard?
-    /// What apps set for all instances of a class.
+    /// The storage of the appearance proxies.
     var appearances: AnyObject?
-    /// The contexts that drawing code is inside of.
+    /// The stack of graphics contexts.
     var graphics: AnyObject?
 
     package init() {}
 
-    /// The process is over: the objects that know the state are not kept by it any longer.
+    /// Releases the objects that refer to this state, at the end of the process.
     package func end() {
         screen = nil
         device = nil
@@ -64,12 +64,12 @@ package final class DeviceState {
         accessibilityPosts = Records()
     }
 
-    /// What a window that fills the screen inherits.
+    /// The traits that a window of the screen's size inherits.
     package var traits: UITraitCollection {
         UITraitCollection(values: traitValues(for: screenBounds.size))
     }
 
-    /// What a window of this size inherits.
+    /// The traits that a window of this size inherits.
     package func traitValues(for window: CGSize) -> TraitValues {
         let classes = UITraitCollection.sizeClasses(idiom: idiom, screen: screenBounds.size, window: window)
         var values = TraitValues()

@@ -1,18 +1,18 @@
 import Foundation
 
-/// What tells one font from another.
+/// The properties that distinguish fonts.
 package struct FontFace: Hashable, Sendable {
     package var family = FontFace.systemFamily
     package var size: CGFloat
-    /// As in CSS, 100 to 900.
+    /// A weight as in CSS, 100 to 900.
     package var weight = 400
     package var isItalic = false
     package var isCondensed = false
     package var design: UIFontDescriptor.SystemDesign = .default
     package var hasFixedDigits = false
-    /// Set in fonts that follow the user's text size.
+    /// Set for fonts that follow the user's text size.
     package var textStyle: UIFont.TextStyle?
-    /// Set by `UIFontMetrics`: the size at the default text size, and what bounds it.
+    /// Set by `UIFontMetrics`: the size at the default text size, and its limits.
     package var scaling: Scaling?
 
     package struct Scaling: Hashable, Sendable {
@@ -40,17 +40,17 @@ package struct FontFace: Hashable, Sendable {
         textStyle = style
     }
 
-    /// Only what iOS ships answers: a PostScript name, a family, or a face as people write it.
+    /// Finds fonts of iOS only, by a PostScript name, a family name, or a face's full name.
     init?(named name: String, size: CGFloat) {
         guard let (family, face) = FontFamily.named(name) else { return nil }
         self.init(size: size)
         self.family = family.name
-        // A family alone is its regular face.
+        // A family name alone means its regular face.
         apply(style: family.style(of: face ?? family.face(weight: 400, isItalic: false, isCondensed: false)))
         design = ["Menlo", "Courier", "Courier New"].contains(family.name) ? .monospaced : .default
     }
 
-    /// A style as font names have it after the hyphen.
+    /// Applies a style such as the part of a PostScript name after the hyphen.
     mutating func apply(style: String) {
         let style = style.lowercased()
         let weights = [
@@ -63,7 +63,7 @@ package struct FontFace: Hashable, Sendable {
         isCondensed = style.contains("condensed")
     }
 
-    /// Made bold or regular, upright or italic, where the family has such a face.
+    /// Returns the face in bold or regular, upright or italic; nil if the family has no such face.
     func with(isBold: Bool, isItalic: Bool) -> FontFace? {
         var face = self
         face.isItalic = isItalic

@@ -1,5 +1,5 @@
 extension FontFamily {
-    /// Source: the fonts that iOS comes with, developer.apple.com/fonts/system-fonts; those for single scripts are left out.
+    /// Source: the fonts of iOS, developer.apple.com/fonts/system-fonts, except those for single scripts.
     static let all: [FontFamily] = [
         family("Academy Engraved LET", "AcademyEngravedLetPlain"),
         family(
@@ -81,7 +81,7 @@ extension FontFamily {
         + "UltraLightItalic"
     private static let pingFangStyles = "Light Medium Semibold Thin Ultralight"
 
-    /// The siblings of `regular` differ from it in what follows the hyphen.
+    /// The names of the other faces differ from `regular` in the part after the hyphen.
     private static func family(_ name: String, _ regular: String, _ styles: String = "") -> FontFamily {
         let stem = regular.split(separator: "-").first ?? ""
         return FontFamily(name: name, faces: [regular] + styles.split(separator: " ").map { "\(stem)-\($0)" })

@@ -1,12 +1,12 @@
 import Foundation
 
-/// Typefaces of one name that iOS ships.
+/// A font family of iOS.
 struct FontFamily: Sendable {
     var name: String
-    /// As PostScript calls them.
+    /// PostScript names.
     var faces: [String]
 
-    /// What a font name means: first a face by its PostScript name, then a family, then a face as people write it.
+    /// Searches for a face by its PostScript name, then for a family, then for a face by its full name.
     static func named(_ name: String) -> (family: FontFamily, face: String?)? {
         if let family = byFace[name] { return (family, name) }
         if let family = byName[name] { return (family, nil) }
@@ -19,14 +19,14 @@ struct FontFamily: Sendable {
 
     static var names: [String] { all.map(\.name) }
 
-    /// What tells a face from its siblings: `BoldItalic` of `AvenirNext-BoldItalic`.
+    /// The part of the name that distinguishes a face: `BoldItalic` of `AvenirNext-BoldItalic`.
     func style(of face: String) -> String {
         let prefix = Self.squeeze(name)
         if face.hasPrefix(prefix) { return String(face.dropFirst(prefix.count)) }
         return face.split(separator: "-").dropFirst().joined()
     }
 
-    /// The face that comes nearest to a style.
+    /// The face that is closest to a style.
     func face(weight: Int, isItalic: Bool, isCondensed: Bool) -> String {
         let distances = faces.map { face in
             var style = FontFace(size: 0)

@@ -1,11 +1,11 @@
 import Foundation
 
-/// What a family's type measures, in units of its own em.
+/// The metrics of a font family, in units of its em.
 struct FontMeasures: Sendable {
-    /// Whose advance widths the letters have in proportion.
+    /// The typeface whose advance widths are scaled.
     enum Shape: Sendable {
         case sanFrancisco, helvetica, times
-        /// All characters as wide as this part of the em.
+        /// All characters have this fraction of the em as their width.
         case fixed(Double)
     }
 
@@ -16,18 +16,18 @@ struct FontMeasures: Sendable {
     var capHeight: CGFloat
     var xHeight: CGFloat
     var shape = Shape.sanFrancisco
-    /// Of its letters' width to that of the shape's.
+    /// The ratio of its letters' width to that of the shape's.
     var breadth = 1.0
 
-    /// Those of families without an entry are San Francisco's.
+    /// Families without an entry have San Francisco's metrics.
     static func of(_ family: String) -> FontMeasures {
         family == FontFace.systemFamily ? sanFrancisco : named[family] ?? sanFrancisco
     }
 
     private static let sanFrancisco = FontMeasures(ascent: 1950, descent: 494, capHeight: 1443, xHeight: 1078)
 
-    // Source: the files' own tables as the Capsize project lists them, with the average width of their letters. To
-    // Helvetica, Times and Courier iOS adds 15 % of the em above; measured for Helvetica at 17 points, 15.64 and 3.91.
+    // Source: the files' own tables as listed by the Capsize project, with the average width of their letters. For Helvetica, Times and
+    // Courier iOS adds 15 % of the em to the ascent; measured for Helvetica at 17 points, 15.64 and 3.91.
     private static let named: [String: FontMeasures] = [
         "Helvetica": FontMeasures(
             ascent: 1577 + 0.15 * 2048, descent: 471, capHeight: 1469, xHeight: 1071, shape: .helvetica),
@@ -48,7 +48,7 @@ struct FontMeasures: Sendable {
             ascent: 1705, descent: 615, capHeight: 1170, xHeight: 866, shape: .fixed(1229.0 / 2048)),
         "Courier": FontMeasures(
             ascent: 1544 + 0.15 * 2048, descent: 504, capHeight: 1170, xHeight: 866, shape: .fixed(1229.0 / 2048)),
-        // DejaVu Sans Mono's, which it is made from.
+        // The metrics of DejaVu Sans Mono, from which Menlo is derived.
         "Menlo": FontMeasures(
             ascent: 1901, descent: 483, capHeight: 1493, xHeight: 1120, shape: .fixed(1233.0 / 2048)),
     ]

@@ -2,7 +2,7 @@ import Foundation
 
 /// Advance widths of the two typefaces that named fonts resemble, in thousandths of the em, for the same characters.
 ///
-/// Source: the font metrics files that Adobe publishes for PDF's standard fonts; arrows are not in them.
+/// Source: the font metrics files that Adobe publishes for PDF's standard fonts; they do not include arrows.
 extension GlyphWidths {
     /// Helvetica.
     static let helveticaRegular: [UInt16] = [

@@ -1,11 +1,11 @@
 import Foundation
 
-/// Advance widths of a typeface close to San Francisco, in thousandths of the em.
+/// Advance widths of a typeface similar to San Francisco, in thousandths of the em.
 ///
-/// Source: the horizontal metrics of Inter 4.0 (SIL Open Font License) for text sizes and of Inter Display for titles, which
-/// with San Francisco's tracking come within a few tenths of a point of labels measured on iOS.
+/// Source: the horizontal metrics of Inter 4.0 (SIL Open Font License) for text sizes and of Inter Display for titles. With San Francisco's
+/// tracking the results are within a few tenths of a point of labels measured on iOS.
 enum GlyphWidths {
-    /// The characters that the tables hold, in order; letters beyond them count as wide as `fallback`.
+    /// The characters in the tables, in order; other letters have the width of `fallback`.
     static let characters: [Character] = Array(
         String((32...126).map { Character(Unicode.Scalar(UInt8($0))) })
             + String((160...255).map { Character(Unicode.Scalar(UInt8($0))) }) + "–—‘’‚“”„†•…‹›€™←→↑↓−"

@@ -1,15 +1,15 @@
 import Foundation
 
-/// What an image is made of.
+/// The content of an image.
 enum ImageSource: Equatable {
     case bitmap(Bitmap)
     case symbol(Symbol)
 }
 
-/// A picture in the app's asset catalogue.
+/// An image in the app's asset catalog.
 package struct ImageAsset: Equatable, Sendable {
     package var size: CGSize
-    /// Red, green, blue, alpha from top to bottom.
+    /// The red, green, blue and alpha of its colors, from top to bottom.
     package var colors: [[Double]]
 
     package init(size: CGSize, colors: [[Double]]) {
@@ -18,12 +18,12 @@ package struct ImageAsset: Equatable, Sendable {
     }
 }
 
-/// A symbol of the system with the way it is set.
+/// A system symbol with its configuration.
 struct Symbol: Equatable {
     var name: String
     var configuration: UIImage.SymbolConfiguration
 
-    /// Any well-formed name counts as known.
+    /// Whether the name is well-formed; all of these count as existing symbols.
     static func isName(_ name: String) -> Bool {
         guard let first = name.unicodeScalars.first, !name.hasSuffix(".") else { return false }
         let isAllowed: (Unicode.Scalar) -> Bool = { $0.properties.isLowercase || ("0"..."9").contains($0) || $0 == "." }
@@ -32,7 +32,7 @@ struct Symbol: Equatable {
 
     var pointSize: CGFloat { configuration.resolvedPointSize }
 
-    /// Width and height follow the point size, the scale and the shape.
+    /// The size depends on the point size, the scale and the symbol's shape.
     var size: CGSize {
         let shape = Self.shape(of: name)
         let size = pointSize * configuration.resolvedScale.factor
@@ -42,13 +42,13 @@ struct Symbol: Equatable {
         return CGSize(width: width, height: height)
     }
 
-    /// In ems at medium scale; most symbols are a little wider than high.
+    /// In ems at medium scale; most symbols are slightly wider than tall.
     private static func shape(of name: String) -> CGSize {
         let known = shapes.first { name == $0.prefix || name.hasPrefix($0.prefix + ".") }
         return known?.size ?? CGSize(width: 1.2, height: 1.16)
     }
 
-    /// The more particular names first.
+    /// More specific names first.
     private static let shapes: [(prefix: String, size: CGSize)] = [
         ("chevron.left.forwardslash", CGSize(width: 1.57, height: 1.06)),
         ("chevron.up.chevron.down", CGSize(width: 0.86, height: 1.12)),

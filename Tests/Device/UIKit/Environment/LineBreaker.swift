@@ -1,8 +1,8 @@
 import Foundation
 
-/// Finds the lines of a text: greedy, at spaces, hyphens and between ideographs, as Core Text does for Latin text.
+/// Breaks text into lines: greedily, at spaces, hyphens and between ideographs, as Core Text does for Latin text.
 struct LineBreaker {
-    /// A line's characters, with an ellipsis where some are left out.
+    /// The characters of a line; with an ellipsis between head and tail if some are omitted.
     struct LineRange {
         var head: Range<Int>
         var hasEllipsis = false
@@ -17,14 +17,14 @@ struct LineBreaker {
     private let mode: NSLineBreakMode
     private(set) var characters: [Character] = []
     private(set) var advances: [Double] = []
-    /// Asked about places between words.
+    /// Called for positions between words.
     var mayBreak: ((_ character: Int) -> Bool)?
     private var offsets: [Int] = []
     private var runs: [Int] = []
 
     init(_ text: StyledText, width: Double, maximumLines: Int, mode: NSLineBreakMode) {
         self.text = text
-        // Widths that were rounded to pixels must not break what they were measured for.
+        // Adds a tolerance, so that text fits into its own width after rounding to pixels.
         self.width = width + 0.001
         self.maximumLines = maximumLines
         self.mode = mode
@@ -101,7 +101,7 @@ struct LineBreaker {
         return index
     }
 
-    /// The end of the longest line from `start`; at least one character.
+    /// The end of the longest line from `start`, with at least one character.
     func fitting(from start: Int, to end: Int) -> Int {
         var used = 0.0
         var opportunity = start
@@ -116,7 +116,7 @@ struct LineBreaker {
         return end
     }
 
-    /// In units of UTF-16.
+    /// The offset in UTF-16 code units.
     mutating func offset(of index: Int) -> Int {
         if offsets.isEmpty {
             offsets = [0]
@@ -145,9 +145,9 @@ struct LineBreaker {
         return (0x3040...0x9FFF).contains(value) || (0xAC00...0xD7AF).contains(value)
     }
 
-    // MARK: Truncating
+    // MARK: Truncation
 
-    /// All that is left, cut to one line.
+    /// All remaining text, truncated to one line.
     mutating func lastLine(_ start: Int, _ end: Int) -> LineRange {
         let hasMoreParagraphs = end < characters.count
         let fits = total(start..<end) <= width
@@ -205,7 +205,7 @@ struct LineBreaker {
 
     // MARK: Segments
 
-    /// Spaces at a line's end take no room.
+    /// Removes the spaces at the end of a line, which take no space.
     private func trimmed(_ range: Range<Int>, hasMore: Bool) -> Range<Int> {
         let isBroken = hasMore || (range.upperBound < characters.count && !characters[range.upperBound].isNewline)
         guard isBroken else { return range }

@@ -1,6 +1,6 @@
 import Foundation
 
-// Foundation's own class declares initialisers and so does not inherit the one without arguments.
+// Foundation's class declares initializers, and therefore does not inherit the one without arguments.
 extension NSAttributedString {
     public convenience init(_ nothing: Void = ()) { self.init(string: "") }
 }

@@ -77,11 +77,11 @@ open class NSStringDrawingContext: NSObject {
     public override init() {}
 }
 
-/// The shadow that an attributed string asks for.
+/// The shadow attribute of an attributed string.
 open class NSShadow: NSObject, NSCopying, @unchecked Sendable {
     open var shadowOffset: CGSize = .zero
     open var shadowBlurRadius: CGFloat = 0
-    /// A `UIColor`; a third of black unless set.
+    /// A `UIColor`; black with an alpha of one third by default.
     open var shadowColor: Any? = UIColor(white: 0, alpha: 1 / 3)
 
     public override init() {}
@@ -103,7 +103,7 @@ open class NSShadow: NSObject, NSCopying, @unchecked Sendable {
     open override var hash: Int { shadowBlurRadius.hashValue }
 }
 
-/// A picture among characters.
+/// An image in text.
 open class NSTextAttachment: NSObject, @unchecked Sendable {
     open var image: UIImage?
     open var bounds: CGRect = .zero

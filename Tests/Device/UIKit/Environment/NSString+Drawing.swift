@@ -33,7 +33,7 @@ extension NSString {
     }
 }
 
-// Ink of letters covers no area worth speaking of, which is all that a context remembers; only the measures matter.
+// Drawing has no effect, because contexts record only fill colors, and glyphs cover almost no area; only measuring matters.
 extension NSAttributedString {
     public func draw(at point: CGPoint) {}
     public func draw(in rect: CGRect) {}
@@ -75,10 +75,10 @@ extension StringProtocol {
     }
 }
 
-/// What UIKit draws with when a string names no font.
+/// UIKit's font for strings without one.
 private var defaultDrawingFont: UIFont { UIFont(name: "Helvetica", size: 12) ?? .systemFont(ofSize: 12) }
 
-/// Without line fragments the text is one line, placed about its baseline.
+/// Without `usesLineFragmentOrigin` the text is a single line, positioned by its baseline.
 private func measured(_ text: StyledText, _ size: CGSize, _ options: NSStringDrawingOptions) -> CGRect {
     guard options.contains(.usesLineFragmentOrigin) else {
         let layout = TextLayout(text, maximumLines: 1, lineBreakMode: .byClipping)
@@ -89,7 +89,7 @@ private func measured(_ text: StyledText, _ size: CGSize, _ options: NSStringDra
     let width = size.width > 0 ? Double(size.width) : .infinity
     let mode = text.paragraph?.lineBreakMode ?? .byWordWrapping
     guard mode == .byWordWrapping || mode == .byCharWrapping else {
-        // A paragraph that is cut stays on one line.
+        // A truncated paragraph stays on one line.
         let whole = TextLayout(text).size
         return CGRect(x: 0, y: 0, width: min(whole.width, CGFloat(width)), height: whole.height)
     }

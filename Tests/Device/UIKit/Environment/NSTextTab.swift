@@ -1,6 +1,6 @@
 import Foundation
 
-/// A place in a line to which a tab character leads.
+/// A position in a line to which a tab character moves.
 open class NSTextTab: NSObject, NSCopying, @unchecked Sendable {
     open private(set) var alignment: NSTextAlignment
     open private(set) var location: CGFloat
@@ -28,6 +28,6 @@ open class NSTextTab: NSObject, NSCopying, @unchecked Sendable {
 
     open override var hash: Int { location.hashValue }
 
-    /// Twelve stops, 28 points apart: what a paragraph has before it is told otherwise.
+    /// A paragraph's default: twelve tab stops at intervals of 28 points.
     static let initial = (1...12).map { NSTextTab(textAlignment: .natural, location: CGFloat($0) * 28) }
 }

@@ -1,15 +1,15 @@
 import Foundation
 
-/// Characters with what is needed to set them: the input of text layout.
+/// Characters with the attributes that affect their layout: the input of text layout.
 package struct StyledText {
     package struct Run {
         package var text: String
         package var face: FontFace
-        /// Nil takes the colour of whoever draws the text.
+        /// Nil means the color of the view that draws the text.
         package var color: UIColor?
-        /// Points added after each character.
+        /// The space in points after each character.
         package var kern: Double
-        /// Of a picture in the text.
+        /// The size of an attachment.
         package var attachment: CGSize?
     }
 
@@ -20,7 +20,7 @@ package struct StyledText {
         runs = [Run(text: string, face: font.face, color: color, kern: 0)]
     }
 
-    /// Parts without a font take `font`.
+    /// Text without a font attribute gets `font`.
     package init(_ string: NSAttributedString, font: UIFont) {
         runs = []
         let whole = NSRange(location: 0, length: string.length)
@@ -47,7 +47,7 @@ package struct StyledText {
     package init(_ string: String, attributes: [NSAttributedString.Key: Any]?) {
         self.init(
             NSAttributedString(string: string, attributes: attributes),
-            // What UIKit draws with when no font is given.
+            // UIKit's font for text without one.
             font: UIFont(name: "Helvetica", size: 12) ?? .systemFont(ofSize: 12)
         )
         if runs.count == 1, runs[0].text.isEmpty, let font = attributes?[.font] as? UIFont { runs[0].face = font.face }
@@ -55,7 +55,7 @@ package struct StyledText {
 
     package var isEmpty: Bool { runs.allSatisfy(\.text.isEmpty) }
 
-    /// The same text with every size multiplied.
+    /// The same text with all sizes multiplied by a factor.
     package func scaled(by factor: CGFloat) -> StyledText {
         var copy = self
         for index in copy.runs.indices { copy.runs[index].face.size *= factor }

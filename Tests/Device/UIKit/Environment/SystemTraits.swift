@@ -109,7 +109,7 @@ public struct UITraitSceneCaptureState: SystemTrait {
 }
 
 extension TraitValues {
-    /// The language as a place whose absence is told from the value nil, which stands for no language.
+    /// The language as a doubly optional value: the inner nil means no language, the outer one that it is unspecified.
     fileprivate var statedLanguage: Locale.Language?? {
         get { typesettingLanguage.map { .some($0) } }
         set { typesettingLanguage = newValue ?? nil }

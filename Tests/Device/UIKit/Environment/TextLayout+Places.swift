@@ -1,7 +1,7 @@
 import Foundation
 
 extension TextLayout {
-    /// The line that an offset into `string`, which was laid out, stands in, and where in the string that line begins.
+    /// The line that contains an offset into `string`, from which this layout was made, and the offset at which that line begins.
     package func place(of offset: Int, in string: String) -> (line: Int, start: Int) {
         let text = string as NSString
         var start = 0
@@ -15,7 +15,7 @@ extension TextLayout {
         return found
     }
 
-    /// Breaks swallow the space or the end of paragraph that they stand in.
+    /// A line break omits the space or the paragraph separator at its position.
     private func lineStart(from place: Int, _ line: String, in text: NSString) -> Int {
         guard !line.isEmpty, place < text.length else { return min(place + (place > 0 ? 1 : 0), text.length) }
         let rest = NSRange(location: place, length: text.length - place)
@@ -23,7 +23,7 @@ extension TextLayout {
         return match.location == NSNotFound ? text.length : match.location
     }
 
-    /// Where in the string every line begins. One that was cut short begins behind the one before.
+    /// The offset in the string at which each line begins. A truncated line begins after the previous one.
     package func lineStarts(in string: String) -> [Int] {
         let text = string as NSString
         var place = 0
@@ -41,7 +41,7 @@ extension TextLayout {
         return lines.prefix(line).reduce(0) { $0 + $1.height } + lineSpacing * Double(line)
     }
 
-    /// From the left of a block of `width`.
+    /// The leading position of a line, from the left of a block of `width`.
     package func leadingEdge(
         of line: Int, width: Double, alignment: NSTextAlignment, rightToLeft: Bool
     ) -> Double {

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Text broken into lines for a width.
+/// Text broken into lines of a width.
 package struct TextLayout {
-    /// A part of a line in one style.
+    /// A part of a line with one style.
     package struct Segment {
         package var text: String
         package var run: Int
@@ -14,7 +14,7 @@ package struct TextLayout {
         package var width: Double
         package var ascender: Double
         package var height: Double
-        /// Where it may stand, where that is no plain column.
+        /// The rectangle of the line; nil in an ordinary column.
         package var place: CGRect?
         package var text: String { segments.map(\.text).joined() }
     }
@@ -25,7 +25,7 @@ package struct TextLayout {
     private var spacing = 0.0
     var lineSpacing: Double { spacing }
 
-    /// `maximumLines` of zero is no limit.
+    /// Zero `maximumLines` means no limit.
     package init(
         _ text: StyledText, width: Double = .infinity, maximumLines: Int = 0,
         lineBreakMode: NSLineBreakMode = .byWordWrapping
@@ -38,7 +38,7 @@ package struct TextLayout {
         lines = ranges.map { breaker.line($0) }
     }
 
-    /// In room of any shape.
+    /// Lays out in a region of any shape.
     package init(_ text: StyledText, in region: TextRegion, maximumLines: Int, lineBreakMode: NSLineBreakMode) {
         self.text = text
         spacing = Double(text.paragraph?.lineSpacing ?? 0)
@@ -63,16 +63,16 @@ package struct TextLayout {
 
     package var size: CGSize { CGSize(width: width, height: height) }
 
-    /// Of the first line, from the top.
+    /// The distance of the first baseline from the top.
     package var firstBaseline: Double { lines.first.map(Self.baseline) ?? 0 }
 
-    /// Of the last line, from the top.
+    /// The distance of the last baseline from the top.
     package var lastBaseline: Double {
         guard let last = lines.last else { return 0 }
         return height - last.height + Self.baseline(last)
     }
 
-    /// What a layer draws: the block of lines at the top of `rect`, aligned in its width.
+    /// The drawing for a layer: the lines at the top of `rect`, aligned in its width.
     package func drawing(
         in rect: CGRect, alignment: NSTextAlignment, rightToLeft: Bool, color: [Double], traits: UITraitCollection
     ) -> TextDrawing {
@@ -104,12 +104,12 @@ package struct TextLayout {
         )
     }
 
-    /// Extra line height goes above the glyphs.
+    /// Additional line height is added above the glyphs.
     private static func baseline(_ line: Line) -> Double {
         line.ascender
     }
 
-    /// The part of the free width that goes to the left of a line.
+    /// The fraction of the free width at the left of a line.
     private static func share(_ alignment: NSTextAlignment, _ rightToLeft: Bool) -> Double {
         switch alignment {
         case .center: 0.5

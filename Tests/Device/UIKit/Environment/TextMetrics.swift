@@ -16,19 +16,19 @@ package enum TextMetrics {
             thousandths += advance(of: character, fonts, face)
             count += 1
         }
-        // Only San Francisco is set wider or closer at each size.
+        // Only San Francisco has tracking that depends on the size.
         let tracking = face.family == FontFace.systemFamily ? tracking(for: size) : 0
         return thousandths * measures.breadth * size / 1000 + Double(count) * tracking
     }
 
-    /// SF Mono's advance to the em: 1266 of 2048 units.
+    /// SF Mono's advance in ems: 1266 of 2048 units.
     private static let monospacedAdvance = 1266.0 / 2048
-    /// A line of Chinese, Japanese or Korean characters is set in squares.
+    /// Chinese, Japanese and Korean characters are as wide as the em.
     private static let squareAdvance = 1000.0
     private static let emojiAdvance = 1250.0
     private static let unknownAdvance = 600.0
 
-    /// Where between the two optical sizes and the two weights a font lies.
+    /// The interpolation of a font between the two optical sizes and the two weights.
     private struct Proportions {
         let display: Double
         let bold: Double
@@ -36,7 +36,7 @@ package enum TextMetrics {
 
         init(_ face: FontFace, _ measures: FontMeasures) {
             shape = measures.shape
-            // San Francisco moves from its text to its display shapes between these sizes.
+            // San Francisco changes from its text to its display shapes between these sizes.
             display = if case .sanFrancisco = shape { min(1, max(0, (Double(face.size) - 17) / 11)) } else { 0 }
             bold = Double(face.weight - 400) / 300
         }
@@ -64,7 +64,7 @@ package enum TextMetrics {
         case 0x1100...0x11FF, 0x2E80...0xD7AF, 0xF900...0xFAFF, 0xFF00...0xFF60: return squareAdvance
         case 0x1F000...0x1FAFF, 0x2600...0x27BF: return emojiAdvance
         default:
-            // An accented letter is as wide as its base.
+            // An accented letter has the width of its base letter.
             let base = String(character).decomposedStringWithCanonicalMapping.unicodeScalars.first.map(Character.init)
             return base.flatMap { indices[$0] }.map { tabulated($0, fonts) } ?? unknownAdvance
         }
@@ -86,7 +86,7 @@ package enum TextMetrics {
         uniqueKeysWithValues: GlyphWidths.characters.enumerated().map { ($0.element, $0.offset) }
     )
 
-    /// Points that San Francisco adds after each character: Human Interface Guidelines, "Typography", tracking values.
+    /// The points that San Francisco adds after each character: Human Interface Guidelines, "Typography", tracking values.
     private static func tracking(for size: Double) -> Double {
         let lower = Int(size.rounded(.down))
         let first = trackingValues.count + firstTrackedSize - 1

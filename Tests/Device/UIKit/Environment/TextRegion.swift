@@ -1,13 +1,13 @@
 import Foundation
 
-/// Room for lines that is no plain column: it is asked line by line. Characters count as units of UTF-16.
+/// A region for lines that is not an ordinary column, and is queried for each line. Characters are counted in UTF-16 code units.
 package struct TextRegion {
     package var width: Double
-    /// At both ends of every piece of a line.
+    /// The padding at both ends of every fragment of a line.
     package var padding: Double
-    /// The part of a proposed line that is free, and what may be free beside it.
+    /// The free part of a proposed line, and the part after it that may be free.
     package var piece: (_ proposed: CGRect, _ character: Int) -> (rect: CGRect, remaining: CGRect)
-    /// What a line's end is to be followed by, where somebody says so.
+    /// The spacing after a line; nil means the default.
     package var spacing: (_ lastCharacter: Int, _ line: CGRect, _ endsParagraph: Bool) -> Double?
     package var mayBreak: (_ character: Int) -> Bool
 
@@ -26,7 +26,7 @@ package struct TextRegion {
 }
 
 extension LineBreaker {
-    /// The lines and where each may stand, without padding. A row may hold several.
+    /// Breaks the lines and returns their rectangles, without padding. A row may contain several.
     mutating func placeLines(in region: TextRegion) -> [(LineRange, CGRect)] {
         var placed: [(LineRange, CGRect)] = []
         var (start, top, emptyRows) = (0, 0.0, 0)
@@ -78,6 +78,6 @@ extension LineBreaker {
         return true
     }
 
-    /// As many rows without room are taken for the end of it.
+    /// The number of consecutive rows without space after which the region counts as full.
     private static var emptyRowLimit: Int { 1_000 }
 }

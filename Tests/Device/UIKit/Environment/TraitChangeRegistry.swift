@@ -1,12 +1,12 @@
 import Foundation
 
-/// Whoever lets others register for its trait changes keeps a registry and tells it of changes.
+/// An object that supports registrations for its trait changes: it owns a registry, and notifies it of changes.
 @preconcurrency @MainActor
 package protocol TraitChangeHost: AnyObject, UITraitChangeObservable {
     var traitChangeRegistry: TraitChangeRegistry { get }
 }
 
-/// The registrations for one object's trait changes, called in the order they were made.
+/// The registrations for one object's trait changes, called in the order of registration.
 @MainActor
 package final class TraitChangeRegistry {
     private struct Entry {
@@ -33,7 +33,7 @@ package final class TraitChangeRegistry {
 
     package var isEmpty: Bool { entries.isEmpty }
 
-    /// Calls those whose traits differ between `previous` and `current`.
+    /// Calls the registrations whose traits differ between `previous` and `current`.
     package func notify(_ object: AnyObject, previous: UITraitCollection, current: UITraitCollection) {
         for entry in entries
         where entry.traits.contains(where: { current.values.differs(from: previous.values, in: $0) }) {

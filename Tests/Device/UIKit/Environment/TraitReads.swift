@@ -1,13 +1,13 @@
 import Foundation
 
-/// The traits that a piece of code has read.
+/// The traits that code has read.
 package struct TraitReads {
     private var system = SystemTraits(rawValue: 0)
     private var custom: [UITrait] = []
 
     package var isEmpty: Bool { system.isEmpty && custom.isEmpty }
 
-    /// Whether something that was read is another in `new` than in `old`.
+    /// Whether any of the traits that were read differs between `old` and `new`.
     package func differ(between old: TraitValues, and new: TraitValues) -> Bool {
         let known = UITraitCollection.systemTraits.indices.contains { index in
             system.contains(SystemTraits(index: index))
@@ -16,16 +16,16 @@ package struct TraitReads {
         return known || custom.contains { new.differs(from: old, in: $0) }
     }
 
-    // MARK: Listening
+    // MARK: Recording
 
-    /// What `body` reads of trait collections on its thread. Inner listeners keep what they hear to themselves.
+    /// The traits that `body` reads on its thread. Nested calls do not add to the outer ones.
     package static func made(by body: () -> Void) -> TraitReads {
         var reads = TraitReads()
         withUnsafeMutablePointer(to: &reads) { listen(with: $0, body) }
         return reads
     }
 
-    /// For UIKit's own code in the middle of an app's: what it reads is not what the app reads.
+    /// Runs UIKit's own code inside an app's without recording the traits that it reads.
     static func unheard(_ body: () -> Void) {
         listen(with: nil, body)
     }
@@ -43,7 +43,7 @@ package struct TraitReads {
         }
     }
 
-    /// One to a thread, for traits are read on every one.
+    /// One per thread, because traits may be read on any thread.
     private static let key: pthread_key_t = {
         var key = pthread_key_t()
         pthread_key_create(&key, nil)
@@ -62,7 +62,7 @@ package struct TraitReads {
     }
 }
 
-/// Traits that UIKit defines, each a bit: its place in `UITraitCollection.systemTraits`.
+/// UIKit's own traits; each bit is an index in `UITraitCollection.systemTraits`.
 struct SystemTraits: OptionSet {
     let rawValue: UInt32
 
@@ -90,7 +90,7 @@ extension SystemTraits {
         self.init(rawValue: 1 << UInt32(index))
     }
 
-    // Every read of a trait does these. In a debug build the protocol's own methods go through a dozen witnesses.
+    // Called by each read of a trait. In a debug build the protocol's methods go through a dozen witnesses.
     var isEmpty: Bool { rawValue == 0 }
     func contains(_ member: SystemTraits) -> Bool { rawValue & member.rawValue == member.rawValue }
     mutating func insert(_ member: SystemTraits) { self = SystemTraits(rawValue: rawValue | member.rawValue) }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The traits that a collection specifies; nil is unspecified.
+/// The traits that a collection specifies; nil means unspecified.
 package struct TraitValues: Sendable {
     package var userInterfaceIdiom: UIUserInterfaceIdiom?
     package var userInterfaceStyle: UIUserInterfaceStyle?
@@ -19,12 +19,12 @@ package struct TraitValues: Sendable {
     package var listEnvironment: UIListEnvironment?
     package var typesettingLanguage: Locale.Language?
     package var sceneCaptureState: UISceneCaptureState?
-    /// Traits that the app defines, in the order they were first set.
+    /// The app's own traits, in the order in which they were first set.
     var custom: [CustomTrait] = []
 
     package init() {}
 
-    /// Takes what `other` specifies.
+    /// Overrides the traits that `other` specifies.
     package mutating func merge(_ other: TraitValues) {
         userInterfaceIdiom = other.userInterfaceIdiom ?? userInterfaceIdiom
         userInterfaceStyle = other.userInterfaceStyle ?? userInterfaceStyle
@@ -59,7 +59,7 @@ package struct TraitValues: Sendable {
     }
 }
 
-/// The value of a trait that an app defined.
+/// The value of a trait that an app defines.
 struct CustomTrait: @unchecked Sendable {
     let trait: any UITraitDefinition.Type
     let value: Any
@@ -94,7 +94,7 @@ extension TraitValues: Equatable {
         return sizes && device && others && lhs.hasSameCustomTraits(as: rhs) { _ in true }
     }
 
-    /// Equal in every trait that a dynamic colour may depend on.
+    /// Whether all traits are equal on which a dynamic color may depend.
     func hasSameColorAppearance(as other: TraitValues) -> Bool {
         let system =
             userInterfaceIdiom == other.userInterfaceIdiom && userInterfaceStyle == other.userInterfaceStyle

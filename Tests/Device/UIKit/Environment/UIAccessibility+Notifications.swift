@@ -75,7 +75,7 @@ extension UIAccessibility {
 }
 
 extension DeviceState {
-    /// Changes the user's settings and posts the notifications of those that differ.
+    /// Changes the user's settings, and posts notifications for those that differ.
     package func changeAccessibility(_ change: (inout AccessibilitySettings) -> Void) {
         let old = accessibility
         change(&accessibility)

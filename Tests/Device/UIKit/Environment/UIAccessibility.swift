@@ -1,6 +1,6 @@
 import Foundation
 
-/// What assistive technology is on, and how to speak to it.
+/// The state of assistive technologies, and communication with them.
 public struct UIAccessibility {
     public init() {}
 
@@ -24,7 +24,7 @@ public struct UIAccessibility {
     @MainActor public static var isSpeakSelectionEnabled: Bool { settings.speakSelection }
     @MainActor public static var isShakeToUndoEnabled: Bool { settings.shakeToUndo }
     @MainActor public static var isVideoAutoplayEnabled: Bool { settings.videoAutoplay }
-    /// Empty: no hearing aid is paired.
+    /// Empty, because no hearing device is paired.
     @MainActor public static var hearingDevicePairedEar: HearingDeviceEar { [] }
 
     public struct HearingDeviceEar: OptionSet, Sendable {
@@ -38,7 +38,7 @@ public struct UIAccessibility {
 
     @MainActor private static var settings: AccessibilitySettings { World.current.device.accessibility }
 
-    /// Recorded for the simulator; nothing is spoken.
+    /// Recorded by the simulator; nothing is spoken.
     @MainActor public static func post(notification: Notification, argument: Any?) {
         let world = World.current
         world.device.accessibilityPosts.append(

@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIColor {
-    /// Red, green, blue, alpha in sRGB for the current traits.
+    /// The red, green, blue and alpha in sRGB, for the current traits.
     package var rgba: [Double] { cgColor.rgba }
 
     package func rgba(for traits: UITraitCollection) -> [Double] {
@@ -21,7 +21,7 @@ extension UIColor {
         return true
     }
 
-    /// False for a colour that is no grey.
+    /// Returns false for a color that is not gray.
     @discardableResult
     public func getWhite(
         _ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?

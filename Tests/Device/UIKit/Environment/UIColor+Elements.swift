@@ -1,6 +1,6 @@
 import Foundation
 
-// Values of iOS 13 to 18 as `resolvedColor(with:)` answers them.
+// Values of iOS 13 to 18, as returned by `resolvedColor(with:)`.
 extension UIColor {
     public class var label: UIColor { labelColor }
     public class var secondaryLabel: UIColor { secondaryLabelColor }
@@ -47,7 +47,7 @@ extension UIColor {
         return UIColor(provider: { $0.userInterfaceStyle == .dark ? darkColor : lightColor })
     }
 
-    /// Backgrounds become lighter where dark content is raised, as in a sheet.
+    /// In the dark appearance, backgrounds are lighter at the elevated interface level, as in a sheet.
     private static func background(_ light: Int, dark: Int, elevated: Int) -> UIColor {
         let lightColor = UIColor(hex: light)
         let darkColor = UIColor(hex: dark)
@@ -60,7 +60,7 @@ extension UIColor {
 }
 
 extension UIColor {
-    /// The tint of the view that draws with it; the system's blue where no view says otherwise.
+    /// The tint color of the view that draws with it; otherwise the system's blue.
     public class var tintColor: UIColor { tintColorValue }
     private static let tintColorValue = UIColor(provider: { UIColor.systemBlue.resolvedColor(with: $0) })
 

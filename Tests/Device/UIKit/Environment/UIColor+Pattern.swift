@@ -1,8 +1,7 @@
 import Foundation
 
 extension UIColor {
-    /// Repeats the image on a phone. Images are described by the colours that fill them here, and the mean of those is what is
-    /// painted.
+    /// A phone repeats the image. Here images are described by their fill colors, and the result is the mean of these.
     public convenience init(patternImage image: UIImage) {
         let colors = image.fillColors
         guard !colors.isEmpty else {
@@ -16,7 +15,7 @@ extension UIColor {
 }
 
 extension UIImage {
-    /// Red, green, blue, alpha from top to bottom; none for symbols.
+    /// The red, green, blue and alpha of the colors, from top to bottom; empty for symbols.
     fileprivate var fillColors: [[Double]] {
         guard case .bitmap(let bitmap) = source else { return [] }
         return bitmap.colors

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A colour: fixed components, or a closure that answers for given traits.
+/// A color, as fixed components or as a closure that returns them for given traits.
 open class UIColor: NSObject, NSCopying, NSSecureCoding, _ExpressibleByColorLiteral, @unchecked Sendable {
     open class var supportsSecureCoding: Bool { true }
 
@@ -19,7 +19,7 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, _ExpressibleByColorLite
         source = .fixed(CGColor(red: red, green: green, blue: blue, alpha: alpha))
     }
 
-    /// What `#colorLiteral` makes.
+    /// Called for `#colorLiteral`.
     public required convenience init(
         _colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float
     ) {
@@ -56,7 +56,7 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, _ExpressibleByColorLite
         self.init(named: name, in: nil, compatibleWith: nil)
     }
 
-    /// Nil: there are no asset catalogues here.
+    /// Returns nil, because there are no asset catalogs here.
     public init?(named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?) {
         return nil
     }
@@ -69,7 +69,7 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, _ExpressibleByColorLite
 
     open func copy(with zone: NSZone? = nil) -> Any { self }
 
-    /// Resolved for the current traits.
+    /// The color resolved for the current traits.
     open var cgColor: CGColor {
         switch source {
         case .fixed(let color): color

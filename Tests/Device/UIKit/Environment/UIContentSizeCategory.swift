@@ -31,7 +31,7 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
         .accessibilityExtraExtraExtraLarge,
     ]
 
-    /// Its place from the smallest on; large, the default, for an unspecified one.
+    /// The index in ascending order; an unspecified category has that of large, the default.
     var index: Int { Self.ordered.firstIndex(of: self) ?? 3 }
 }
 

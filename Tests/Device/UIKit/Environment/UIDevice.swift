@@ -59,7 +59,7 @@ open class UIDevice: NSObject {
     open func beginGeneratingDeviceOrientationNotifications() { orientationRequests += 1 }
     open func endGeneratingDeviceOrientationNotifications() { orientationRequests = max(0, orientationRequests - 1) }
 
-    /// Turns the device itself; scenes follow on their own.
+    /// Rotates the device; scenes follow independently.
     package func setOrientation(_ orientation: UIDeviceOrientation) {
         guard orientation != state.orientation else { return }
         state.orientation = orientation
@@ -68,7 +68,7 @@ open class UIDevice: NSObject {
 
     open var isBatteryMonitoringEnabled = false
     open var batteryState: BatteryState { isBatteryMonitoringEnabled ? .unplugged : .unknown }
-    /// −1 while the battery is not monitored.
+    /// −1 unless the battery is monitored.
     open var batteryLevel: Float { isBatteryMonitoringEnabled ? 1 : -1 }
     open var isProximityMonitoringEnabled = false
     open var proximityState: Bool { false }

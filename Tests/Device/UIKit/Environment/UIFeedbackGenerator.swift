@@ -1,6 +1,6 @@
 import Foundation
 
-/// Haptic feedback that an app asked for.
+/// Haptic feedback that an app requested.
 package enum FeedbackEvent: Equatable, Sendable {
     case impact(style: UIImpactFeedbackGenerator.FeedbackStyle, intensity: CGFloat)
     case notification(UINotificationFeedbackGenerator.FeedbackType)

@@ -26,7 +26,8 @@ extension UIFont.TextStyle {
 
     var weight: Int { self == .headline ? 600 : 400 }
 
-    /// Points from extra small to the largest accessibility size: Human Interface Guidelines, "Typography", iOS Dynamic Type sizes.
+    /// The point sizes from extra small to the largest accessibility size: Human Interface Guidelines, "Typography", iOS Dynamic Type
+    /// sizes.
     private var sizes: [CGFloat] {
         switch self {
         case .largeTitle: [31, 32, 33, 34, 36, 38, 40, 44, 48, 52, 56, 60]

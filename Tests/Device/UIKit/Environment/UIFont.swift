@@ -1,6 +1,6 @@
 import Foundation
 
-/// The system's typefaces at a size and weight.
+/// A typeface of the system at a size and weight.
 open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     open class var supportsSecureCoding: Bool { true }
 
@@ -16,7 +16,7 @@ open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
         self.init(face: face)
     }
 
-    /// A size of zero keeps the descriptor's.
+    /// With a size of zero, the descriptor's size is used.
     public convenience init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
         var face = descriptor.face
         if pointSize > 0 { face.size = pointSize }
@@ -83,7 +83,7 @@ extension UIFont {
         public static let heavy = Weight(0.56)
         public static let black = Weight(0.62)
 
-        /// As in CSS, 100 to 900: the nearest named weight's.
+        /// The CSS weight, 100 to 900, of the nearest named weight.
         package var css: Int {
             let steps: [(CGFloat, Int)] = [
                 (-0.7, 100), (-0.5, 200), (-0.2, 300), (0.115, 400), (0.265, 500), (0.35, 600), (0.48, 700),
@@ -128,7 +128,7 @@ extension UIFont {
         UIFont(face: FontFace(size: fontSize, weight: weight.css))
     }
 
-    /// Semibold: what iOS has called bold for the system font since version 9.
+    /// Semibold, which iOS has used for the bold system font since version 9.
     @discardableResult
     public class func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont {
         UIFont(face: FontFace(size: fontSize, weight: 600))

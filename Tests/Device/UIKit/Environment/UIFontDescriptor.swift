@@ -75,7 +75,7 @@ open class UIFontDescriptor: NSObject, NSCopying, NSSecureCoding, @unchecked Sen
         changed { $0.family = newFamily }
     }
 
-    /// Taking bold away from a descriptor leaves it regular. Nil where the family has no such face.
+    /// A descriptor without bold becomes regular. Returns nil if the family has no such face.
     @discardableResult
     open func withSymbolicTraits(_ symbolicTraits: SymbolicTraits) -> UIFontDescriptor? {
         let isBold = symbolicTraits.contains(.traitBold)
@@ -188,7 +188,7 @@ extension UIFontDescriptor {
     }
 }
 
-/// Features of fonts that are asked for by number.
+/// Font features that are selected by number.
 public let kNumberSpacingType = 6
 public let kMonospacedNumbersSelector = 0
 public let kProportionalNumbersSelector = 1

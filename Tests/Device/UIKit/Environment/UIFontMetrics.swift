@@ -1,6 +1,6 @@
 import Foundation
 
-/// Scales fonts and lengths with the user's text size, in the proportion in which a text style grows.
+/// Scales fonts and values with the user's text size, in proportion to a text style.
 open class UIFontMetrics: NSObject {
     private let style: UIFont.TextStyle
 
@@ -25,7 +25,7 @@ open class UIFontMetrics: NSObject {
         scaledFont(for: font, maximumPointSize: maximumPointSize, compatibleWith: nil)
     }
 
-    /// A maximum of zero is none. A font that was scaled before is an error, as on a phone.
+    /// A maximum of zero means none. Scaling a font that is already scaled raises an exception, as on a phone.
     @discardableResult
     open func scaledFont(
         for font: UIFont, maximumPointSize: CGFloat, compatibleWith traitCollection: UITraitCollection?
@@ -57,14 +57,14 @@ open class UIFontMetrics: NSObject {
 }
 
 extension UIFont.TextStyle {
-    /// Size in proportion to that at the default text size.
+    /// The ratio to the size at the default text size.
     fileprivate func growth(for category: UIContentSizeCategory) -> CGFloat {
         pointSize(for: category) / pointSize(for: .large)
     }
 }
 
 extension FontFace {
-    /// The same font at the text size of `traits`; itself where it does not scale.
+    /// The font at the text size of `traits`; itself if it does not scale.
     package func adjusted(to traits: UITraitCollection) -> FontFace {
         var result = self
         if let textStyle {
@@ -78,7 +78,7 @@ extension FontFace {
 }
 
 extension UIFont {
-    /// The same font at the text size of `traits`, for labels that adjust themselves.
+    /// The font at the text size of `traits`, for labels that adjust to it.
     package func adjusted(to traits: UITraitCollection) -> UIFont {
         let adjusted = face.adjusted(to: traits)
         return adjusted == face ? self : UIFont(face: adjusted)

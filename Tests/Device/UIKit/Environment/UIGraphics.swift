@@ -2,7 +2,7 @@
 
 import Foundation
 
-/// The contexts that drawing code is inside of, the innermost last.
+/// The stack of graphics contexts, the innermost last.
 private final class GraphicsStack {
     var contexts: [(context: CGContext, scale: CGFloat)] = []
 
@@ -31,7 +31,7 @@ public func UIGraphicsBeginImageContext(_ size: CGSize) {
     UIGraphicsBeginImageContextWithOptions(size, false, 1)
 }
 
-/// A scale of zero is the screen's.
+/// A scale of zero means the screen's.
 public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Bool, _ scale: CGFloat) {
     let scale = scale > 0 ? scale : World.current.device.scale
     guard size.width > 0, size.height > 0 else {

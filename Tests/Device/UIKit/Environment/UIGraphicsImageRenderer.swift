@@ -17,7 +17,7 @@ open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
         case standard = 2
     }
 
-    /// The screen's unless set.
+    /// By default the screen's.
     open var scale: CGFloat = World.current.device.scale
     open var opaque = false
     open var preferredRange: Range = .automatic
@@ -63,7 +63,7 @@ open class UIGraphicsImageRendererContext: UIGraphicsRendererContext {
     }
 }
 
-/// Runs drawing code.
+/// Runs drawing code in a context.
 open class UIGraphicsRenderer: NSObject {
     let bounds: CGRect
     private let anyFormat: UIGraphicsRendererFormat
@@ -82,7 +82,7 @@ open class UIGraphicsRenderer: NSObject {
     open var allowsImageOutput: Bool { true }
 }
 
-/// Makes an image of the colours that drawing code filled.
+/// Creates an image from the colors that drawing code fills.
 open class UIGraphicsImageRenderer: UIGraphicsRenderer {
     private let imageFormat: UIGraphicsImageRendererFormat
 

@@ -43,7 +43,7 @@ extension UIImage {
         case medium
         case large
 
-        /// Of a symbol's height against medium scale.
+        /// The height of a symbol relative to medium scale.
         var factor: CGFloat {
             switch self {
             case .small: 0.783
@@ -153,7 +153,7 @@ extension UIImage {
             return Self(copying: values)
         }
 
-        /// What `otherConfiguration` specifies wins.
+        /// The values of `otherConfiguration` take precedence.
         @discardableResult
         public override func applying(_ otherConfiguration: Configuration?) -> Self {
             guard let other = otherConfiguration as? SymbolConfiguration else { return self }
@@ -185,7 +185,7 @@ extension UIImage.SymbolConfiguration {
         (values.weight ?? .unspecified) == .unspecified ? 400 : (values.weight?.rawValue ?? 4) * 100
     }
     var specifiesSize: Bool { values.pointSize != nil || values.textStyle != nil }
-    /// The colour the symbol has whatever the tint.
+    /// The symbol's color, which is independent of the tint.
     var color: UIColor? { values.colors.first }
 }
 

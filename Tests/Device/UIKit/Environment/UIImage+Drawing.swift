@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIImage {
-    /// What a layer shows of the image; templates and symbols take `tint` unless they have a colour of their own.
+    /// The drawing of the image for a layer; templates and symbols without their own color use `tint`.
     package func drawing(tint: UIColor, traits: UITraitCollection, contentMode: String = "scaleAspectFit")
         -> LayerDrawing
     {

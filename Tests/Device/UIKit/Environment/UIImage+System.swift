@@ -28,7 +28,7 @@ extension UIImage {
     @discardableResult
     public func imageRestrictedToStandardDynamicRange() -> UIImage { self }
 
-    /// Calls back on the main queue, as nothing is decoded in the background here.
+    /// Calls the handler on the main queue, because nothing is decoded in the background here.
     public func prepareForDisplay(completionHandler: @escaping @Sendable (UIImage?) -> Void) {
         let image = preparingForDisplay()
         DispatchQueue.main.async { completionHandler(image) }
@@ -42,15 +42,14 @@ extension UIImage {
     public func byPreparingForDisplay() async -> UIImage? { preparingForDisplay() }
     public func byPreparingThumbnail(ofSize size: CGSize) async -> UIImage? { preparingThumbnail(of: size) }
 
-    /// A JPEG file in blocks of eight by eight pixels, each of one colour; nil where there are no pixels. The quality makes no
-    /// difference to such blocks.
+    /// A JPEG file in blocks of 8 by 8 pixels with one color each, for which the quality makes no difference; nil if there are no pixels.
     @discardableResult
     public func jpegData(compressionQuality: CGFloat) -> Data? {
         guard case .bitmap(let bitmap) = source, bitmap.size != .zero else { return nil }
         return bitmap.jpeg
     }
 
-    /// A PNG file of its pixels, nil where there are none.
+    /// A PNG file of the pixels; nil if there are none.
     @discardableResult
     public func pngData() -> Data? {
         guard case .bitmap(let bitmap) = source, bitmap.size != .zero else { return nil }

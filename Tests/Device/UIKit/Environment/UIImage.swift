@@ -1,11 +1,11 @@
 import Foundation
 
-/// A picture: a named symbol, an asset, or what a renderer drew. Its pixels are described, not stored.
+/// An image: a symbol, an asset, or the result of a renderer. Its pixels are described, not stored.
 open class UIImage: NSObject, NSCopying, NSSecureCoding, _ExpressibleByImageLiteral, @unchecked Sendable {
     open class var supportsSecureCoding: Bool { true }
 
     private(set) final var source: ImageSource
-    /// One object for the life of the image and of its variants, as code that compares them expects.
+    /// The same object for the whole life of the image and its variants, because code may compare it.
     private var pixels: CGImage?
     open private(set) var renderingMode: RenderingMode = .automatic
     private var tint: UIColor?
@@ -36,7 +36,7 @@ open class UIImage: NSObject, NSCopying, NSSecureCoding, _ExpressibleByImageLite
         self.init(named: name, in: bundle, compatibleWith: configuration?.traitCollection)
     }
 
-    /// Only assets that the simulator was told of exist.
+    /// Finds only the assets that the simulator has registered.
     public convenience init?(
         named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
     ) {
@@ -45,7 +45,7 @@ open class UIImage: NSObject, NSCopying, NSSecureCoding, _ExpressibleByImageLite
         self.init(source: .bitmap(Bitmap(name: name, colors: asset.colors, size: asset.size, scale: scale)))
     }
 
-    /// What `#imageLiteral` makes: an asset that has to be there.
+    /// Called for `#imageLiteral`; the asset must exist.
     public required convenience init(imageLiteralResourceName name: String) {
         let asset = World.current.device.imageAssets[name]
         if asset == nil {
@@ -97,7 +97,7 @@ open class UIImage: NSObject, NSCopying, NSSecureCoding, _ExpressibleByImageLite
         self.init(data: data, scale: 1)
     }
 
-    /// Reads the size from the header of a PNG file; other formats answer nil.
+    /// Reads the size from the header of a PNG or JPEG file; returns nil for other formats.
     public convenience init?(data: Data, scale: CGFloat) {
         guard let pixels = Bitmap.pixelSize(ofPNG: data) ?? Bitmap.pixelSize(ofJPEG: data), scale > 0 else {
             return nil
@@ -119,7 +119,7 @@ open class UIImage: NSObject, NSCopying, NSSecureCoding, _ExpressibleByImageLite
 
     open func copy(with zone: NSZone? = nil) -> Any { self }
 
-    // MARK: What it is
+    // MARK: Properties
 
     /// In points.
     open var size: CGSize {
@@ -154,7 +154,7 @@ open class UIImage: NSObject, NSCopying, NSSecureCoding, _ExpressibleByImageLite
 
     open var flipsForRightToLeftLayoutDirection: Bool { flipsForRightToLeft }
 
-    /// The colour it keeps whatever its view's tint, nil where the tint decides.
+    /// The color that is independent of the view's tint; nil if the tint applies.
     var ownColor: UIColor? { tint }
 
     // MARK: Variants
@@ -222,7 +222,7 @@ open class UIImage: NSObject, NSCopying, NSSecureCoding, _ExpressibleByImageLite
     @discardableResult
     open func withHorizontallyFlippedOrientation() -> UIImage { variant { _ in } }
 
-    /// The pictures one after the other; its size and scale are those of the first.
+    /// A sequence of images; its size and scale are those of the first.
     @discardableResult
     open class func animatedImage(with images: [UIImage], duration: TimeInterval) -> UIImage? {
         guard let first = images.first else { return nil }

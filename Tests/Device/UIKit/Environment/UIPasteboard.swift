@@ -1,6 +1,6 @@
 import Foundation
 
-/// The general pasteboard, kept in memory.
+/// The general pasteboard, in memory.
 open class UIPasteboard: NSObject, @unchecked Sendable {
     open class var general: UIPasteboard {
         let device = World.current.device
@@ -64,7 +64,7 @@ open class UIPasteboard: NSObject, @unchecked Sendable {
         content.lazy.compactMap { $0 as? T }.first
     }
 
-    /// Nil rather than empty where there are none of the kind.
+    /// Returns nil instead of an empty list.
     private func all<T>() -> [T]? {
         let items = content.compactMap { $0 as? T }
         return items.isEmpty ? nil : items

@@ -1,9 +1,9 @@
 import Foundation
 
-/// The display; its measures are those of the simulated device.
+/// The display of the simulated device.
 @preconcurrency @MainActor
 open class UIScreen: NSObject {
-    /// Read live from here, so that a screen follows its device.
+    /// Read at each access, so that the screen always matches its device.
     private var device: DeviceState
 
     public override init() {
@@ -25,19 +25,19 @@ open class UIScreen: NSObject {
 
     public class var screens: [UIScreen] { [main] }
 
-    /// Turns with the interface.
+    /// The bounds in the interface's orientation.
     open var bounds: CGRect { device.screenBounds }
     open var scale: CGFloat { device.scale }
     open var maximumFramesPerSecond: Int { device.maximumFramesPerSecond }
 
-    /// The bounds less the status bar of an upright screen.
+    /// The bounds without the status bar of a screen in portrait.
     open var applicationFrame: CGRect {
         let bounds = bounds
         let top = traitCollection.verticalSizeClass == .compact ? 0 : device.statusBarHeight
         return CGRect(x: 0, y: top, width: bounds.width, height: bounds.height - top)
     }
 
-    /// Of the display's corners, in points.
+    /// The corner radius of the display, in points.
     package var displayCornerRadius: CGFloat {
         get { device.displayCornerRadius }
         set { device.displayCornerRadius = newValue }
@@ -45,7 +45,7 @@ open class UIScreen: NSObject {
 
     open var nativeScale: CGFloat { scale }
 
-    /// In pixels, held upright.
+    /// In pixels, in portrait.
     open var nativeBounds: CGRect {
         let short = min(bounds.width, bounds.height)
         let long = max(bounds.width, bounds.height)

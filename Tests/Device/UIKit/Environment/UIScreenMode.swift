@@ -1,6 +1,6 @@
 import Foundation
 
-/// A resolution in which a screen can be driven.
+/// A resolution that a screen supports.
 @preconcurrency @MainActor
 open class UIScreenMode: NSObject {
     /// In pixels.

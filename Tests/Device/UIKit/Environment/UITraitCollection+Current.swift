@@ -1,7 +1,7 @@
 import Foundation
 
 extension UITraitCollection {
-    /// What dynamic colours resolve against outside a view; UIKit sets it around drawing and layout.
+    /// The traits for dynamic colors outside a view; UIKit sets them during drawing and layout.
     public class var current: UITraitCollection {
         get { World.current.device.currentTraits ?? World.current.device.traits }
         set { World.current.device.currentTraits = newValue }
@@ -19,7 +19,7 @@ extension UITraitCollection {
         UIImage.Configuration(traitCollection: self)
     }
 
-    /// The size classes of a window of this size: a phone is regular only along its long side, and in width only when it is a large phone.
+    /// The size classes of a window. A phone is regular in height only in portrait, and in width only in landscape on a large phone.
     package static func sizeClasses(
         idiom: UIUserInterfaceIdiom, screen: CGSize, window: CGSize
     ) -> (horizontal: UIUserInterfaceSizeClass, vertical: UIUserInterfaceSizeClass) {
@@ -31,8 +31,8 @@ extension UITraitCollection {
         return (isLandscape && isLarge ? .regular : .compact, isLandscape ? .compact : .regular)
     }
 
-    /// Phones of 414 points and more are regular in width when they lie on their side.
+    /// In landscape, phones of at least 414 points have a regular width.
     private static let largePhoneWidth: CGFloat = 414
-    /// Below this width a window on a pad is compact; half of an 11-inch screen is.
+    /// Narrower windows on an iPad are compact; half of an 11-inch screen is.
     private static let padRegularWidth: CGFloat = 600
 }

@@ -28,7 +28,7 @@ extension UITraitCollection {
         return values.value(of: trait)
     }
 
-    /// The traits that UIKit defines and those of the app that differ.
+    /// The traits, UIKit's and the app's, that differ.
     public func changedTraits(from traitCollection: UITraitCollection?) -> [UITrait] {
         let previous = traitCollection?.values ?? TraitValues()
         let own = (values.custom + previous.custom).map(\.trait)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The traits of one place in the hierarchy, a value in a class as on a phone.
+/// The traits of an element of the hierarchy; an immutable value, as on a phone.
 open class UITraitCollection: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     open class var supportsSecureCoding: Bool { true }
 
@@ -19,7 +19,7 @@ open class UITraitCollection: NSObject, NSCopying, NSSecureCoding, @unchecked Se
 
     open func copy(with zone: NSZone? = nil) -> Any { self }
 
-    /// Later collections win.
+    /// Later collections take precedence.
     public convenience init(traitsFrom collections: [UITraitCollection]) {
         var values = TraitValues()
         for collection in collections { values.merge(collection.values) }

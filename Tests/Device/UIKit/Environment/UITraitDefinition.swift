@@ -17,7 +17,7 @@ extension UITraitDefinition {
 
 public typealias UITrait = any UITraitDefinition.Type
 
-/// A trait that UIKit defines, with the place where a collection keeps it.
+/// A trait that UIKit defines, with the key path of its value.
 protocol SystemTrait: UITraitDefinition {
     static var place: WritableKeyPath<TraitValues, Value?> { get }
 }
@@ -27,7 +27,7 @@ extension TraitValues {
         specifiedValue(of: trait) as? T.Value ?? T.defaultValue
     }
 
-    /// Nil where the trait is unspecified.
+    /// Nil if the trait is unspecified.
     func specifiedValue(of trait: any UITraitDefinition.Type) -> Any? {
         guard let system = trait as? any SystemTrait.Type else {
             return custom.first { $0.id == ObjectIdentifier(trait) }?.value
@@ -45,7 +45,7 @@ extension TraitValues {
         }
     }
 
-    /// Whether the two differ in `trait`.
+    /// Whether the values of `trait` differ.
     func differs(from other: TraitValues, in trait: any UITraitDefinition.Type) -> Bool {
         if let system = trait as? any SystemTrait.Type { return system.differ(self, other) }
         let id = ObjectIdentifier(trait)

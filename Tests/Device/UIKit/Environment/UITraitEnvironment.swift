@@ -6,7 +6,7 @@ public protocol UITraitEnvironment: NSObjectProtocol {
     func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?)
 }
 
-/// Names one registration for trait changes.
+/// Identifies a registration for trait changes.
 public protocol UITraitChangeRegistration: NSObjectProtocol, NSCopying {}
 
 @preconcurrency @MainActor

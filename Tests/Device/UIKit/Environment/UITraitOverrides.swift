@@ -91,7 +91,7 @@ extension UIMutableTraits {
     }
 }
 
-/// The traits that one object lays over those it inherits.
+/// The traits by which an object overrides those it inherits.
 public struct UITraitOverrides: UIMutableTraits, @unchecked Sendable {
     package var values = TraitValues()
 

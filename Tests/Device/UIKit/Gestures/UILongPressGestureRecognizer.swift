@@ -1,6 +1,6 @@
 import Foundation
 
-/// Fingers that rest; continuous, so it also follows them afterwards.
+/// Recognizes fingers that rest on the view; continuous, so it also tracks their movement afterwards.
 @preconcurrency @MainActor
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
     open var numberOfTapsRequired = 0
@@ -78,6 +78,6 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
         }
     }
 
-    /// Seconds between the taps that precede the press.
+    /// The longest time between the taps that precede the press, in seconds.
     private static let maximumInterval = 0.35
 }

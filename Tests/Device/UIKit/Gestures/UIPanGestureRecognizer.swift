@@ -8,42 +8,42 @@ public struct UIScrollTypeMask: OptionSet, Sendable {
     public static let all: UIScrollTypeMask = [.discrete, .continuous]
 }
 
-/// Follows fingers once they have moved by the slop.
+/// Recognizes fingers that have moved farther than the slop, and tracks them.
 @preconcurrency @MainActor
 open class UIPanGestureRecognizer: UIGestureRecognizer {
     open var minimumNumberOfTouches = 1
     open var maximumNumberOfTouches = Int(UInt32.max)
     open var allowedScrollTypesMask: UIScrollTypeMask = []
 
-    /// Movement of the fingers' middle since enough of them came down, in the window.
-    private var travel = CGPoint.zero
-    /// What `translation(in:)` is measured from, in the window.
+    /// The movement of the touches' centroid since the minimum number of touches began, in window coordinates.
+    private var movement = CGPoint.zero
+    /// The origin of `translation(in:)`, in window coordinates.
     private var origin = CGPoint.zero
     private var tracker = VelocityTracker()
     private var lastTime: TimeInterval = 0
 
-    /// Points a finger may move before this is a pan. Measured: exactly 10.
+    /// The distance in points that a finger may move before a pan is recognized. Measured: exactly 10.
     var slop: CGFloat { 10 }
 
     // MARK: Reading
 
     @discardableResult
     open func translation(in view: UIView?) -> CGPoint {
-        convertedVector(CGPoint(x: travel.x - origin.x, y: travel.y - origin.y), to: view)
+        convertedVector(CGPoint(x: movement.x - origin.x, y: movement.y - origin.y), to: view)
     }
 
     open func setTranslation(_ translation: CGPoint, in view: UIView?) {
         let vector = windowVector(translation, from: view)
-        origin = CGPoint(x: travel.x - vector.x, y: travel.y - vector.y)
+        origin = CGPoint(x: movement.x - vector.x, y: movement.y - vector.y)
     }
 
-    /// Points per second.
+    /// The velocity in points per second.
     @discardableResult
     open func velocity(in view: UIView?) -> CGPoint {
         convertedVector(tracker.velocity(at: lastTime), to: view)
     }
 
-    /// No finger is left when a pan has ended.
+    /// Counts the touches that are still down: zero once a pan has ended.
     open override var numberOfTouches: Int {
         trackedTouches.reduce(0) { $0 + ($1.isDown ? 1 : 0) }
     }
@@ -60,7 +60,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
             state = .failed
             return
         }
-        if numberOfTouches >= minimumNumberOfTouches { tracker.add(travel, at: lastTime) }
+        if numberOfTouches >= minimumNumberOfTouches { tracker.add(movement, at: lastTime) }
     }
 
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -68,9 +68,9 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
         guard numberOfTouches >= minimumNumberOfTouches else { return }
         let step = centroidStep
         guard step != .zero else { return }
-        travel.x += step.x
-        travel.y += step.y
-        tracker.add(travel, at: lastTime)
+        movement.x += step.x
+        movement.y += step.y
+        tracker.add(movement, at: lastTime)
         advance(with: event)
     }
 
@@ -88,38 +88,38 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
     open override func reset() {
         super.reset()
-        travel = .zero
+        movement = .zero
         origin = .zero
         tracker.removeAll()
     }
 
     // MARK: Recognition
 
-    /// How far the fingers' middle has come since the touch, in the window.
-    var totalTravel: CGPoint { travel }
+    /// The whole movement of the touches' centroid, unaffected by `setTranslation(_:in:)`, in window coordinates.
+    var totalTravel: CGPoint { movement }
 
-    /// Whether the movement so far makes this a pan. The slop alone does not: a delegate that is asked whether to begin finds
-    /// a translation that tells the direction.
-    func isPastSlop(_ travel: CGPoint, with event: UIEvent) -> Bool {
-        let x = Double(travel.x)
-        let y = Double(travel.y)
+    /// Whether the movement so far is a pan. The movement has to exceed the slop, so that a delegate that is asked whether to begin sees a
+    /// translation with a direction.
+    func isPastSlop(_ movement: CGPoint, with event: UIEvent) -> Bool {
+        let x = Double(movement.x)
+        let y = Double(movement.y)
         return x * x + y * y > Double(slop * slop)
     }
 
-    /// The translation that a pan begins with: what the fingers moved, less the slop.
-    func translationAtRecognition(_ travel: CGPoint) -> CGPoint {
-        let length = (Double(travel.x) * Double(travel.x) + Double(travel.y) * Double(travel.y)).squareRoot()
+    /// The translation that a pan begins with: the movement of the touches less the slop.
+    func translationAtRecognition(_ movement: CGPoint) -> CGPoint {
+        let length = (Double(movement.x) * Double(movement.x) + Double(movement.y) * Double(movement.y)).squareRoot()
         guard length > Double(slop) else { return .zero }
         let scale = (length - Double(slop)) / length
-        return CGPoint(x: Double(travel.x) * scale, y: Double(travel.y) * scale)
+        return CGPoint(x: Double(movement.x) * scale, y: Double(movement.y) * scale)
     }
 
     private func advance(with event: UIEvent) {
         switch currentState {
         case .possible:
-            guard pendingState == nil, isPastSlop(travel, with: event) else { return }
-            let translation = translationAtRecognition(travel)
-            origin = CGPoint(x: travel.x - translation.x, y: travel.y - translation.y)
+            guard pendingState == nil, isPastSlop(movement, with: event) else { return }
+            let translation = translationAtRecognition(movement)
+            origin = CGPoint(x: movement.x - translation.x, y: movement.y - translation.y)
             state = .began
         case .began, .changed:
             state = .changed
@@ -129,7 +129,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     }
 
     override func willBeginAfterWaiting() {
-        origin = travel
+        origin = movement
     }
 
     private var centroidStep: CGPoint {
@@ -150,18 +150,18 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
         allowedScrollTypesMask.contains(event.isDiscrete ? .discrete : .continuous)
     }
 
-    /// A scroll needs no slop: whoever scrolls means it.
+    /// Begins without a slop: a scroll event is always intentional.
     override func scrollChanged(with event: ScrollEvent) {
         lastTime = event.currentTimestamp
         switch event.phase {
         case .began, .changed, .discrete:
-            if currentState == .possible, pendingState == nil { tracker.add(travel, at: lastTime) }
+            if currentState == .possible, pendingState == nil { tracker.add(movement, at: lastTime) }
             guard event.delta != .zero else { return }
-            travel.x += event.delta.x
-            travel.y += event.delta.y
-            if !event.isDiscrete { tracker.add(travel, at: lastTime) }
+            movement.x += event.delta.x
+            movement.y += event.delta.y
+            if !event.isDiscrete { tracker.add(movement, at: lastTime) }
             if currentState == .possible {
-                guard pendingState == nil, shouldBeginScroll(travel) else { return }
+                guard pendingState == nil, shouldBeginScroll(movement) else { return }
                 state = .began
             } else {
                 state = .changed
@@ -173,7 +173,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
         }
     }
 
-    func shouldBeginScroll(_ travel: CGPoint) -> Bool { true }
+    func shouldBeginScroll(_ movement: CGPoint) -> Bool { true }
 }
 
 extension UIGestureRecognizer {

@@ -1,9 +1,9 @@
 import Foundation
 
-/// Two fingers that move apart or together.
+/// Recognizes two fingers that move apart or together.
 @preconcurrency @MainActor
 open class UIPinchGestureRecognizer: UIGestureRecognizer {
-    /// Set it to measure from now on.
+    /// Setting it resets the reference for later values.
     open var scale: CGFloat {
         get { CGFloat(measuredScale / baseScale) }
         set {
@@ -13,7 +13,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
         }
     }
 
-    /// Scale factor per second.
+    /// The velocity in scale factor per second.
     open var velocity: CGFloat { tracker.velocity(at: lastTime).x / CGFloat(baseScale) }
 
     private var measuredScale = 1.0
@@ -28,7 +28,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
     }
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-        measureAnew(at: event.currentTimestamp)
+        restartMeasurement(at: event.currentTimestamp)
     }
 
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -39,7 +39,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
         switch currentState {
         case .possible:
             guard pendingState == nil, abs(distance - startDistance) >= Self.slop else { return }
-            // As with a pan, the slop does not count.
+            // As with a pan, the slop is not part of the result.
             let sign: Double = distance > startDistance ? 1 : -1
             self.startDistance = startDistance + sign * Self.slop
             measuredScale = distance / (startDistance + sign * Self.slop)
@@ -56,7 +56,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
         lastTime = event.currentTimestamp
         guard numberOfTouches == 0 else {
-            measureAnew(at: lastTime)
+            restartMeasurement(at: lastTime)
             return
         }
         state = currentState == .possible && pendingState == nil ? .failed : .ended
@@ -78,20 +78,20 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
 
     private var fingers: TwoFingers? { TwoFingers(trackedTouches) }
 
-    private func measureAnew(at time: TimeInterval) {
+    private func restartMeasurement(at time: TimeInterval) {
         lastTime = time
         startDistance = fingers?.distance
         scaleAtStart = measuredScale
     }
 
-    /// Points the distance must change by; not documented.
+    /// The change of distance in points at which a pinch is recognized; not documented.
     private static let slop = 8.0
 }
 
-/// The line between the first two fingers that are down.
+/// The line between the first two touches that are down.
 struct TwoFingers {
     let distance: Double
-    /// Radians, as `atan2` gives them.
+    /// In radians, as returned by `atan2`.
     let angle: Double
 
     @MainActor

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Says how the pointer should look over a view. Nothing here draws a pointer.
+/// Provides the pointer's style over a view. No pointer is drawn here.
 @preconcurrency @MainActor
 open class UIPointerInteraction: NSObject, UIInteraction {
     open weak var view: UIView?

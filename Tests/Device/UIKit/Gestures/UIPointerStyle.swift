@@ -1,6 +1,6 @@
 import Foundation
 
-/// The shape that a pointer takes.
+/// The shape of a pointer.
 public enum UIPointerShape {
     case path(_: UIBezierPath)
     case roundedRect(_: CGRect, radius: CGFloat = UIPointerShape.defaultCornerRadius)
@@ -10,7 +10,7 @@ public enum UIPointerShape {
     public static let defaultCornerRadius: CGFloat = 8
 }
 
-/// What a view does under a pointer.
+/// The effect on a view under the pointer.
 public enum UIPointerEffect: Sendable, Equatable {
     public enum TintMode: Sendable, Hashable {
         case none, overlay, underlay
@@ -31,7 +31,7 @@ public enum UIPointerEffect: Sendable, Equatable {
     }
 }
 
-/// How a pointer and what it is over look. No pointer is drawn here.
+/// The appearance of a pointer and of the view below it. No pointer is drawn here.
 @preconcurrency @MainActor
 open class UIPointerStyle: NSObject {
     @discardableResult
@@ -58,7 +58,7 @@ open class UIPointerStyle: NSObject {
     package private(set) var constrainedAxes: UIAxis = []
 }
 
-/// Lets animations run with the pointer's.
+/// Adds animations that run alongside the pointer's.
 @preconcurrency @MainActor
 public protocol UIPointerInteractionAnimating: NSObjectProtocol {
     func addAnimations(_ animations: @escaping () -> Void)

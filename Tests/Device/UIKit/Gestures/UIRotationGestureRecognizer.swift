@@ -1,16 +1,16 @@
 import Foundation
 
-/// Two fingers that turn about each other.
+/// Recognizes two fingers that rotate about each other.
 @preconcurrency @MainActor
 open class UIRotationGestureRecognizer: UIGestureRecognizer {
-    /// Radians; set it to measure from now on.
+    /// In radians. Setting it resets the reference for later values.
     open var rotation: CGFloat = 0
 
-    /// Radians per second.
+    /// The velocity in radians per second.
     open var velocity: CGFloat { tracker.velocity(at: lastTime).x }
 
     private var lastAngle: Double?
-    private var turned = 0.0
+    private var totalAngle = 0.0
     private var lastTime: TimeInterval = 0
     private var tracker = VelocityTracker()
 
@@ -30,11 +30,11 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
         if step > .pi { step -= 2 * .pi }
         if step < -.pi { step += 2 * .pi }
         lastAngle = fingers.angle
-        turned += step
-        tracker.add(CGPoint(x: turned, y: 0), at: lastTime)
+        totalAngle += step
+        tracker.add(CGPoint(x: totalAngle, y: 0), at: lastTime)
         switch currentState {
         case .possible:
-            guard pendingState == nil, abs(turned) * fingers.distance / 2 >= Self.slop else { return }
+            guard pendingState == nil, abs(totalAngle) * fingers.distance / 2 >= Self.slop else { return }
             rotation = 0
             state = .began
         case .began, .changed:
@@ -62,11 +62,11 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
     open override func reset() {
         super.reset()
         rotation = 0
-        turned = 0
+        totalAngle = 0
         lastAngle = nil
         tracker.removeAll()
     }
 
-    /// Points a finger must move along the circle; not documented.
+    /// The distance in points that a finger must move along the circle; not documented.
     private static let slop = 10.0
 }

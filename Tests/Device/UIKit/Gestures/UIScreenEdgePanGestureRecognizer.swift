@@ -1,6 +1,6 @@
 import Foundation
 
-/// A pan that comes in from an edge of the screen.
+/// A pan that begins at an edge of the screen.
 @preconcurrency @MainActor
 open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
     open var edges: UIRectEdge = []
@@ -9,7 +9,7 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         if currentState == .possible, touchedEdges.isEmpty, let touch = trackedTouches.first {
-            touchedEdges = edgesReached(by: touch).intersection(edges)
+            touchedEdges = edgesTouched(by: touch).intersection(edges)
             guard !touchedEdges.isEmpty else {
                 state = .failed
                 return
@@ -23,7 +23,7 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
         touchedEdges = []
     }
 
-    /// Inwards and more along the edge's axis than across it; anything else is no edge pan and fails.
+    /// Whether the movement is inward and more along the edge's axis than across it; any other movement fails.
     override func isPastSlop(_ travel: CGPoint, with event: UIEvent) -> Bool {
         guard super.isPastSlop(travel, with: event) else { return false }
         let horizontal = abs(travel.x) >= abs(travel.y)
@@ -36,18 +36,18 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
         return inwards
     }
 
-    private func edgesReached(by touch: UITouch) -> UIRectEdge {
+    private func edgesTouched(by touch: UITouch) -> UIRectEdge {
         guard let window = touch.touchedWindow else { return [] }
         let bounds = window.bounds
         let point = touch.initialWindowLocation
         var reached: UIRectEdge = []
-        if point.x - bounds.minX <= Self.reach { reached.insert(.left) }
-        if bounds.maxX - point.x <= Self.reach { reached.insert(.right) }
-        if point.y - bounds.minY <= Self.reach { reached.insert(.top) }
-        if bounds.maxY - point.y <= Self.reach { reached.insert(.bottom) }
+        if point.x - bounds.minX <= Self.edgeWidth { reached.insert(.left) }
+        if bounds.maxX - point.x <= Self.edgeWidth { reached.insert(.right) }
+        if point.y - bounds.minY <= Self.edgeWidth { reached.insert(.top) }
+        if bounds.maxY - point.y <= Self.edgeWidth { reached.insert(.bottom) }
         return reached
     }
 
-    /// Points from the edge within which a finger must come down; not documented, about this on phones.
-    private static let reach: CGFloat = 20
+    /// The distance in points from the edge within which a touch must begin; not documented, approximately this on phones.
+    private static let edgeWidth: CGFloat = 20
 }

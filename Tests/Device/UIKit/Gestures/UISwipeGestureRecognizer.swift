@@ -1,6 +1,6 @@
 import Foundation
 
-/// A quick, straight stroke; discrete.
+/// Recognizes a quick, straight stroke; discrete.
 @preconcurrency @MainActor
 open class UISwipeGestureRecognizer: UIGestureRecognizer {
     public struct Direction: OptionSet, Sendable {
@@ -34,7 +34,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
         for touch in trackedTouches {
             let x = touch.windowLocation.x - touch.initialWindowLocation.x
             let y = touch.windowLocation.y - touch.initialWindowLocation.y
-            if isAstray(x, y) {
+            if hasDrifted(x, y) {
                 state = .failed
                 return
             }
@@ -56,14 +56,14 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
         startTime = nil
     }
 
-    /// Where the stroke began.
+    /// The location where the stroke began.
     @discardableResult
     open override func location(in view: UIView?) -> CGPoint {
         guard let first = sequenceTouches.first else { return super.location(in: view) }
         return converted(first.initialWindowLocation, to: view)
     }
 
-    /// The wanted directions in which the stroke is long enough.
+    /// The requested directions in which the stroke is long enough.
     private func completed(_ x: CGFloat, _ y: CGFloat) -> Direction {
         var found: Direction = []
         if x >= Self.minimumStroke, abs(y) <= Self.maximumDrift { found.insert(.right) }
@@ -73,14 +73,14 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
         return found.intersection(direction)
     }
 
-    /// Too far aside for every wanted direction.
-    private func isAstray(_ x: CGFloat, _ y: CGFloat) -> Bool {
+    /// Whether the stroke has left the path of every requested direction.
+    private func hasDrifted(_ x: CGFloat, _ y: CGFloat) -> Bool {
         let mayBeHorizontal = !direction.isDisjoint(with: [.left, .right]) && abs(y) <= Self.maximumDrift
         let mayBeVertical = !direction.isDisjoint(with: [.up, .down]) && abs(x) <= Self.maximumDrift
         return !mayBeHorizontal && !mayBeVertical
     }
 
-    // Not documented; about what a phone asks for.
+    // Not documented; approximately the values on a phone.
     private static let minimumStroke: CGFloat = 50
     private static let maximumDrift: CGFloat = 50
     private static let maximumDuration: TimeInterval = 0.5

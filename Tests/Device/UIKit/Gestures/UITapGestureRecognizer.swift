@@ -1,6 +1,6 @@
 import Foundation
 
-/// Fingers that come down and up again without moving, once or several times.
+/// Recognizes fingers that touch and lift without moving, once or several times.
 @preconcurrency @MainActor
 open class UITapGestureRecognizer: UIGestureRecognizer {
     open var numberOfTapsRequired = 1
@@ -8,7 +8,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     open var buttonMaskRequired: UIEvent.ButtonMask = .primary
 
     private var tapCount = 0
-    /// Touches of the tap under way, down or already up.
+    /// The touches of the current tap, down or already lifted.
     private var tapTouches: [UITouch] = []
     private var firstLocation = CGPoint.zero
     private var timer: ScheduledWork?
@@ -67,7 +67,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
         tapTouches = []
     }
 
-    /// The middle of the fingers of the last tap.
+    /// The centroid of the last tap's touches.
     @discardableResult
     open override func location(in view: UIView?) -> CGPoint {
         guard !tapTouches.isEmpty else { return super.location(in: view) }
@@ -81,7 +81,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
         return converted(CGPoint(x: x / count, y: y / count), to: view)
     }
 
-    /// A tap leaves a recognizer alone that waits for more taps.
+    /// A tap does not prevent a recognizer that requires more taps.
     @discardableResult
     open override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
         guard let other = preventedGestureRecognizer as? UITapGestureRecognizer else { return true }
@@ -96,12 +96,12 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
         }
     }
 
-    /// Points a finger may drift; reported as about 10.
+    /// The distance in points that a finger may move; reported as about 10.
     private static let allowableMovement: CGFloat = 10
-    /// Points between the taps of one gesture.
+    /// The greatest distance in points between the taps of one gesture.
     private static let maximumTapSeparation: CGFloat = 45
-    /// Seconds a finger may rest; not documented, so long that only a clear hold is no tap.
+    /// The longest duration of a tap in seconds; not documented, and long enough that only a clear long press is no tap.
     private static let maximumTapDuration = 1.5
-    /// Seconds from one tap to the next; reported as about 0.35.
+    /// The longest time in seconds between taps; reported as about 0.35.
     private static let maximumInterval = 0.35
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The last stretch of a movement, in a ring of fixed size; answers its speed.
+/// Computes the velocity of a movement from its latest samples, in a ring buffer of fixed size.
 struct VelocityTracker {
     private struct Sample {
         var time = 0.0
@@ -28,7 +28,7 @@ struct VelocityTracker {
         count = min(count + 1, Self.capacity)
     }
 
-    /// Points per second over the stretch before `time`; a finger that rested before `time` answers zero.
+    /// The velocity in points per second over the window before `time`; it decreases to zero while the finger rests.
     func velocity(at time: TimeInterval) -> CGPoint {
         guard count > 1 else { return .zero }
         let last = ring[newest]
@@ -47,10 +47,10 @@ struct VelocityTracker {
         return CGPoint(x: (last.x - first.x) / span, y: (last.y - first.y) / span)
     }
 
-    /// Enough for 100 ms of touches at 240 a second.
+    /// Enough for 100 ms of touches at 240 Hz.
     private static let capacity = 26
-    /// Seconds that count, as reported for UIKit.
+    /// The time in seconds over which the velocity is measured, as reported for UIKit.
     private static let window = 0.1
-    /// A finger comes up a frame or two after its last movement; that is not yet a rest.
+    /// The time in seconds without movement that does not count as a rest: a finger is lifted a frame or two after its last movement.
     private static let grace = 0.034
 }

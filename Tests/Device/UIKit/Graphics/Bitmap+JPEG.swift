@@ -1,7 +1,7 @@
 import Foundation
 
 extension Bitmap {
-    /// Its colours from top to bottom over black, as a baseline JPEG that holds the mean of every block and nothing finer.
+    /// The colors from top to bottom over black, encoded as a baseline JPEG that stores only the mean of each block.
     var jpeg: Data {
         let width = max(1, Int((size.width * scale).rounded()))
         let height = max(1, Int((size.height * scale).rounded()))
@@ -11,7 +11,7 @@ extension Bitmap {
         let frame: [UInt8] = [8, UInt8(height >> 8), UInt8(height & 255), UInt8(width >> 8), UInt8(width & 255), 3]
         file.appendSegment(0xC0, Data(frame + [1, 0x11, 0, 2, 0x11, 0, 3, 0x11, 0]))
         file.appendSegment(0xC4, Data([0x00] + Self.sizesOfCounts + (0...11)))
-        // Behind the mean a block has nothing but its end.
+        // After the mean, each block has only an end-of-block code.
         file.appendSegment(0xC4, Data([0x10, 1] + [UInt8](repeating: 0, count: 15) + [0]))
         file.appendSegment(0xDA, Data([3, 1, 0, 2, 0, 3, 0, 0, 63, 0]))
         file.append(contentsOf: scan(columns: (width + 7) / 8, rows: (height + 7) / 8, height: height))
@@ -36,7 +36,7 @@ extension Bitmap {
         return bits.finished
     }
 
-    /// Brightness and two colour differences, as the first coefficients of a block.
+    /// Brightness and two color differences, as the DC coefficients of a block.
     private static func means(_ color: [UInt8]) -> [Int] {
         let alpha = Double(color[3]) / 255
         let (red, green, blue) = (Double(color[0]) * alpha, Double(color[1]) * alpha, Double(color[2]) * alpha)
@@ -47,11 +47,11 @@ extension Bitmap {
     }
 
     private static let quantum: UInt8 = 8
-    /// How many codes there are of each length: the standard's table for brightness.
+    /// The number of codes of each length: the standard's table for luminance.
     private static let sizesOfCounts: [UInt8] = [0, 1, 5, 1, 1, 1, 1, 1, 1, 0, 0, 0, 0, 0, 0, 0]
 }
 
-/// The bits of a scan, with a zero stuffed behind every full byte.
+/// The bits of a scan, with a zero byte stuffed after every 0xFF.
 private struct JPEGBits {
     private var bytes: [UInt8] = []
     private var held = 0
@@ -69,7 +69,7 @@ private struct JPEGBits {
         }
     }
 
-    /// Its number of bits as a code, then the bits; negative ones as their complement.
+    /// Appends the number of bits as a code, then the bits; a negative difference is encoded as its complement.
     mutating func append(difference: Int) {
         var (size, rest) = (0, abs(difference))
         while rest > 0 {
@@ -107,7 +107,7 @@ extension Data {
 }
 
 extension Bitmap {
-    /// From the file's frame header.
+    /// The size in the file's frame header.
     static func pixelSize(ofJPEG data: Data) -> CGSize? {
         let bytes = [UInt8](data)
         guard bytes.count > 4, bytes[0] == 0xFF, bytes[1] == 0xD8 else { return nil }

@@ -1,7 +1,7 @@
 import Foundation
 
 extension Bitmap {
-    /// Its colours from top to bottom as a file of stored, not compressed, pixels.
+    /// The colors from top to bottom, as a PNG file with uncompressed pixels.
     var png: Data {
         let width = max(1, Int((size.width * scale).rounded()))
         let height = max(1, Int((size.height * scale).rounded()))
@@ -27,7 +27,7 @@ extension Bitmap {
         return bytes
     }
 
-    /// Between the two nearest colours; `place` is 0 at the top and 1 at the bottom.
+    /// Interpolates between the two nearest colors; `place` is 0 at the top and 1 at the bottom.
     func color(at place: Double) -> [UInt8] {
         guard let last = colors.indices.last else { return [0, 0, 0, 0] }
         let position = place * Double(last)
@@ -41,7 +41,7 @@ extension Bitmap {
         }
     }
 
-    /// A zlib stream of stored blocks.
+    /// A zlib stream of uncompressed blocks.
     private static func stored(_ bytes: [UInt8]) -> Data {
         var stream = Data([0x78, 0x01])
         var start = 0

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A picture known by its size, its name and the colours that fill it.
+/// An image described by its size, its name and the colors that fill it.
 struct Bitmap: Equatable, Sendable {
     var name: String?
     var colors: [[Double]] = []

@@ -2,7 +2,7 @@
 
 import Foundation
 
-/// Itself where there is no inverse, as Core Animation answers.
+/// Returns the transform itself if it is singular, as Core Animation does.
 public func CATransform3DInvert(_ t: CATransform3D) -> CATransform3D {
     if CATransform3DIsAffine(t) {
         let affine = CATransform3DGetAffineTransform(t)

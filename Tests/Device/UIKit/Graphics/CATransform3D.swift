@@ -35,13 +35,13 @@ public struct CATransform3D: Sendable {
         (self.m41, self.m42, self.m43, self.m44) = (m41, m42, m43, m44)
     }
 
-    /// From sixteen values, m11, m12 … m44.
+    /// Creates a matrix from sixteen values, m11, m12 … m44.
     package init(rowMajor v: [Double]) {
         self.init()
         self.rowMajor = v
     }
 
-    /// m11, m12 … m44.
+    /// The values m11, m12 … m44.
     package var rowMajor: [Double] {
         get {
             [
@@ -59,7 +59,7 @@ public struct CATransform3D: Sendable {
     }
 }
 
-/// Apple's struct is not Equatable in Swift; free of harm here, it lets layers notice equal values.
+/// Apple's struct is not Equatable in Swift. Layers need the conformance to detect equal values, and it does no harm.
 extension CATransform3D: Equatable {}
 
 public let CATransform3DIdentity: CATransform3D = {
@@ -130,7 +130,7 @@ public func CATransform3DRotate(
     CATransform3DConcat(CATransform3DMakeRotation(angle, x, y, z), t)
 }
 
-/// First `a`, then `b`.
+/// Applies `a` first, then `b`.
 public func CATransform3DConcat(_ a: CATransform3D, _ b: CATransform3D) -> CATransform3D {
     var r = CATransform3D()
     r.m11 = a.m11 * b.m11 + a.m12 * b.m21 + a.m13 * b.m31 + a.m14 * b.m41
@@ -168,7 +168,7 @@ public func CATransform3DIsAffine(_ t: CATransform3D) -> Bool {
     return depth && t.m14 == 0 && t.m24 == 0 && t.m34 == 0 && t.m44 == 1
 }
 
-/// Drops what is not affine.
+/// The affine part of the transform; everything else is dropped.
 public func CATransform3DGetAffineTransform(_ t: CATransform3D) -> CGAffineTransform {
     CGAffineTransform(a: t.m11, b: t.m12, c: t.m21, d: t.m22, tx: t.m41, ty: t.m42)
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What an affine transform does, one step after the other: scale, shear, rotate, translate.
+/// The steps of an affine transform, in order: scale, shear, rotate, translate.
 public struct CGAffineTransformComponents: Equatable, Sendable {
     public var scale: CGSize
     /// The x shear in proportion to y.
@@ -32,7 +32,7 @@ extension CGAffineTransform {
             )
     }
 
-    /// The parts whose composition is this transform; a reflection shows as a negative height scale.
+    /// The components whose composition is this transform; a reflection becomes a negative height scale.
     public func decomposed() -> CGAffineTransformComponents {
         let scaleX = hypot(Double(a), Double(b))
         let determinant = Double(a) * Double(d) - Double(b) * Double(c)

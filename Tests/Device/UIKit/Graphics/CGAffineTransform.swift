@@ -1,6 +1,6 @@
 import Foundation
 
-/// A 3 × 3 matrix of two columns that maps row vectors: x' = a·x + c·y + tx, y' = b·x + d·y + ty.
+/// A 3 × 3 matrix that maps row vectors: x' = a·x + c·y + tx, y' = b·x + d·y + ty.
 public struct CGAffineTransform: Sendable {
     public var a: CGFloat
     public var b: CGFloat
@@ -11,7 +11,7 @@ public struct CGAffineTransform: Sendable {
 
     public static let identity = CGAffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
 
-    /// All zeros, as a C struct begins.
+    /// All zeros, like a zero-initialized C struct.
     public init() {
         self.init(a: 0, b: 0, c: 0, d: 0, tx: 0, ty: 0)
     }
@@ -59,7 +59,7 @@ public struct CGAffineTransform: Sendable {
         CGAffineTransform(rotationAngle: angle).concatenating(self)
     }
 
-    /// First this one, then `t2`.
+    /// Applies this transform first, then `t2`.
     public func concatenating(_ t2: CGAffineTransform) -> CGAffineTransform {
         CGAffineTransform(
             a: a * t2.a + b * t2.c,
@@ -71,7 +71,7 @@ public struct CGAffineTransform: Sendable {
         )
     }
 
-    /// Itself where there is no inverse, as Core Graphics answers.
+    /// Returns the transform itself if it is singular, as Core Graphics does.
     public func inverted() -> CGAffineTransform {
         let determinant = a * d - b * c
         guard determinant != 0 else { return self }

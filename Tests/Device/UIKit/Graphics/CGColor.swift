@@ -1,6 +1,6 @@
 import Foundation
 
-/// A colour space by name; all colours are kept in sRGB whatever they were made in.
+/// A color space, identified by its name; all colors are stored in sRGB, whatever space they were created in.
 public final class CGColorSpace: Sendable, Hashable {
     public let name: String?
     public let numberOfComponents: Int
@@ -39,7 +39,7 @@ public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { .standardRGB }
 public func CGColorSpaceCreateDeviceGray() -> CGColorSpace { .gray }
 
 public final class CGColor: Sendable, Hashable {
-    /// The components as given, alpha last: four of them, or two for a grey.
+    /// The components as given, alpha last: four, or two for a gray.
     private let values: [CGFloat]
     private let space: CGColorSpace
 

@@ -48,7 +48,7 @@ extension CGContext {
     }
 }
 
-// How ink meets the paper; nothing here is rasterised, so it makes no difference to what is remembered.
+// Dashes, blending and antialiasing have no effect, because nothing is rasterized.
 extension CGContext {
     public func setLineDash(phase: CGFloat, lengths: [CGFloat]) {}
     public func setMiterLimit(_ limit: CGFloat) {}
@@ -72,7 +72,7 @@ public enum CGBlendMode: Int32, Sendable {
     case destinationIn, destinationOut, destinationAtop, xor, plusDarker, plusLighter
 }
 
-// MARK: - Colours by their components
+// MARK: - Colors from components
 
 extension CGContext {
     public func setFillColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {

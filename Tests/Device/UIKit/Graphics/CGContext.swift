@@ -1,6 +1,6 @@
 import Foundation
 
-/// Remembers what is drawn instead of rasterising it.
+/// Records drawing operations instead of rasterizing them.
 public final class CGContext: Hashable {
     /// One filled or stroked area, in the context's own coordinates.
     package struct Operation {
@@ -109,7 +109,7 @@ public final class CGContext: Hashable {
     func fill(_ path: CGPath) { record(path, state.fill, nil) }
     func stroke(_ path: CGPath, width: CGFloat) { record(path, state.stroke, width) }
 
-    /// What fills it: the colours that cover at least half of it, laid over one another.
+    /// The colors that cover at least half of the context, composited into one.
     var dominantColors: [[Double]] {
         let half = size.width * size.height / 2
         let large = operations.filter { operation in

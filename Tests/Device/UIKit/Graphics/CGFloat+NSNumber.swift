@@ -1,12 +1,12 @@
 import Foundation
 
 extension CGFloat {
-    /// As near as it comes.
+    /// The nearest representable value.
     public init(truncating number: NSNumber) {
         self.init(number.doubleValue)
     }
 
-    /// Nil for a number that this type cannot hold exactly.
+    /// Returns nil if this type cannot represent the number exactly.
     public init?(exactly number: NSNumber) {
         guard let value = Double(exactly: number) else { return nil }
         self.init(value)

@@ -1,14 +1,14 @@
 import Foundation
 
-/// Objective-C's arrays of Core Foundation, which Swift on Apple's systems bridges to its own.
+/// Core Foundation's array, which Swift bridges to its own on Apple's systems.
 public typealias CFArray = [Any]
 
-/// Colours that run into each other.
+/// Colors that blend into each other.
 public final class CGGradient: Hashable, Sendable {
     package let colors: [CGColor]
     package let locations: [CGFloat]
 
-    /// Without locations the colours are spread evenly from 0 to 1.
+    /// Without locations, the colors are spaced evenly from 0 to 1.
     public init?(colorsSpace: CGColorSpace?, colors: CFArray, locations: UnsafePointer<CGFloat>?) {
         let colors = colors.compactMap { $0 as? CGColor }
         guard !colors.isEmpty else { return nil }
@@ -21,7 +21,7 @@ public final class CGGradient: Hashable, Sendable {
     public static func == (lhs: CGGradient, rhs: CGGradient) -> Bool { lhs === rhs }
     public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 
-    /// Where a picture knows one colour only, the one in the middle stands for all.
+    /// The middle color, which stands for the whole gradient where only one color is recorded.
     var middle: CGColor {
         let next = locations.firstIndex { $0 >= 0.5 } ?? colors.count - 1
         guard next > 0, locations[next] > locations[next - 1] else { return colors[next] }
@@ -39,14 +39,14 @@ public struct CGGradientDrawingOptions: OptionSet, Sendable {
 }
 
 extension CGContext {
-    /// Remembered as an area of the colour in its middle.
+    /// Records an area filled with the middle color.
     public func drawLinearGradient(
         _ gradient: CGGradient, start startPoint: CGPoint, end endPoint: CGPoint, options: CGGradientDrawingOptions
     ) {
         record(CGPath(rect: CGRect(origin: .zero, size: size), transform: nil), gradient.middle, nil)
     }
 
-    /// Remembered as a disc of the colour in its middle.
+    /// Records a disc filled with the middle color.
     public func drawRadialGradient(
         _ gradient: CGGradient, startCenter: CGPoint, startRadius: CGFloat, endCenter: CGPoint, endRadius: CGFloat,
         options: CGGradientDrawingOptions

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A bitmap's size and colours.
+/// An image with a size and colors, without pixels.
 public final class CGImage: Hashable, @unchecked Sendable {
     let bitmap: Bitmap
 
@@ -15,7 +15,7 @@ public final class CGImage: Hashable, @unchecked Sendable {
     public var width: Int { Int((bitmap.size.width * bitmap.scale).rounded()) }
     public var height: Int { Int((bitmap.size.height * bitmap.scale).rounded()) }
 
-    /// The same colours in the part's size.
+    /// An image of the rectangle's size with the same colors.
     public func cropping(to rect: CGRect) -> CGImage? {
         var part = bitmap
         let whole = CGRect(x: 0, y: 0, width: width, height: height)

@@ -10,7 +10,7 @@ extension CGMutablePath {
         closeSubpath()
     }
 
-    /// Corner sizes beyond half a side are an error to Core Graphics; here they are clamped.
+    /// Core Graphics raises if a corner is larger than half a side; here it is clamped.
     public func addRoundedRect(
         in rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat, transform: CGAffineTransform = .identity
     ) {
@@ -32,7 +32,7 @@ extension CGMutablePath {
         closeSubpath()
     }
 
-    /// `clockwise` is meant in a y-up system, so on a screen it looks reversed, as with Core Graphics.
+    /// `clockwise` assumes a y-up coordinate system, so it looks reversed on a screen, as with Core Graphics.
     public func addArc(
         center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool,
         transform: CGAffineTransform = .identity
@@ -56,7 +56,7 @@ extension CGMutablePath {
         addArc(center: center, radius: radius, start: Double(startAngle), sweep: Double(delta), transform: transform)
     }
 
-    /// An arc that touches the lines current point to `tangent1End` and on to `tangent2End`.
+    /// Adds an arc tangent to the line from the current point to `tangent1End` and to the line from there to `tangent2End`.
     public func addArc(
         tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat, transform: CGAffineTransform = .identity
     ) {
@@ -99,7 +99,7 @@ extension CGMutablePath {
         appendUnitArc(from: start, sweep: sweep, transform: unit)
     }
 
-    /// Cubics of at most a quarter turn on the unit circle, from the current point on.
+    /// Appends cubics of at most a quarter circle each on the unit circle, starting at the current point.
     private func appendUnitArc(from start: Double, sweep: Double, transform: CGAffineTransform) {
         guard sweep != 0 else { return }
         let count = max(1, Int((abs(sweep) / (Double.pi / 2) - 1e-9).rounded(.up)))

@@ -1,16 +1,16 @@
 import Foundation
 
 extension CGMutablePath {
-    /// The rounded rectangle that UIKit draws since iOS 7, whose corners ease into the sides.
+    /// Adds the rounded rectangle that UIKit draws since iOS 7, whose corners have continuous curvature.
     ///
-    /// The factors are those measured on `UIBezierPath` by PaintCode's authors ("Code for iOS 7 rounded rectangles").
+    /// The factors are those that PaintCode's authors measured on `UIBezierPath` ("Code for iOS 7 rounded rectangles").
     func addContinuousRect(_ rect: CGRect, corners: UIRectCorner, radius: CGFloat) {
         let shorter = min(rect.width, rect.height) / 2
         let radius = max(0, min(radius, shorter))
         guard radius > 0, !corners.intersection([.topLeft, .topRight, .bottomLeft, .bottomRight]).isEmpty else {
             return addRect(rect)
         }
-        // Where a corner would reach past the middle of a side, UIKit falls back to circular arcs.
+        // If a corner would extend past the middle of a side, UIKit falls back to circular arcs.
         let curve = radius * Self.reach <= shorter ? Self.continuousCorner : Self.circularCorner
         let frames: [(corner: UIRectCorner, origin: CGPoint, alongX: CGFloat, alongY: CGFloat)] = [
             (.topRight, CGPoint(x: rect.maxX, y: rect.minY), 1, 0),
@@ -20,7 +20,7 @@ extension CGMutablePath {
         ]
         var isFirst = true
         for frame in frames {
-            // Towards the corner the path runs along (alongX, alongY); after it, a quarter turn to the right.
+            // The path approaches the corner along (alongX, alongY) and leaves it rotated by a quarter turn to the right.
             let place = CGAffineTransform(
                 a: frame.alongX * radius, b: frame.alongY * radius, c: -frame.alongY * radius,
                 d: frame.alongX * radius, tx: frame.origin.x, ty: frame.origin.y
@@ -41,7 +41,7 @@ extension CGMutablePath {
 
     private static let reach: CGFloat = 1.52866483
 
-    /// Start, then control, control, end of each cubic, for a corner at the origin that is reached along +x and left along +y.
+    /// The start, then two control points and an end for each cubic, for a corner at the origin, entered along +x and left along +y.
     private static let continuousCorner: [CGPoint] = [
         CGPoint(x: -1.52866483, y: 0),
         CGPoint(x: -1.08849296, y: 0), CGPoint(x: -0.86840694, y: 0), CGPoint(x: -0.63149379, y: 0.07491139),
@@ -56,7 +56,7 @@ extension CGMutablePath {
 }
 
 extension CGPath {
-    /// The steps run backwards, subpath by subpath, last first.
+    /// The steps in reverse order, the last subpath first.
     var reversedSteps: [PathStep] {
         var subpaths: [[PathStep]] = []
         for step in steps {

@@ -59,7 +59,7 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
         steps.append(contentsOf: path.transformed(by: transform))
     }
 
-    /// Lines and curves without a current point are dropped, as Core Graphics does with a console message.
+    /// Drops lines and curves without a current point, as Core Graphics does with a console message.
     private func append(_ step: PathStep, _ transform: CGAffineTransform) {
         guard let last = steps.last else { return }
         if last == .close { steps.append(.move(currentPoint)) }

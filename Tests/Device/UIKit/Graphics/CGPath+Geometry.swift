@@ -1,7 +1,7 @@
 import Foundation
 
 extension CGPath {
-    /// Around what is drawn, control points apart; null for an empty path.
+    /// The bounding box of the drawn path, without its control points; null for an empty path.
     public var boundingBoxOfPath: CGRect {
         var points: [CGPoint] = []
         var current = CGPoint.zero
@@ -39,7 +39,7 @@ extension CGPath {
         return rule == .winding ? winding != 0 : crossings % 2 == 1
     }
 
-    /// Whether the path is one upright rectangle; answers it.
+    /// Whether the path is a single axis-aligned rectangle, which is stored in `rect`.
     public func isRect(_ rect: UnsafeMutablePointer<CGRect>?) -> Bool {
         let corners = steps.flatMap(\.points)
         let onlyLines = steps.dropFirst().allSatisfy { step in
@@ -57,7 +57,7 @@ extension CGPath {
         return true
     }
 
-    /// Straight edges along all subpaths, each closed as for filling.
+    /// The straight edges of all subpaths, each closed as for filling.
     private func edges(_ transform: CGAffineTransform) -> [(CGPoint, CGPoint)] {
         flattenedSubpaths(transform).flatMap { points in
             points.indices.map { (points[$0], points[($0 + 1) % points.count]) }
@@ -92,7 +92,7 @@ extension CGPath {
     fileprivate static let flatteningSteps = 24
 }
 
-/// A cubic in Double.
+/// A cubic Bézier curve in double precision.
 private struct Bezier {
     let x: [Double]
     let y: [Double]
@@ -100,7 +100,7 @@ private struct Bezier {
     init(from start: CGPoint, _ step: PathStep) {
         let points = [start] + step.points
         if points.count == 3 {
-            // A quadratic is the cubic whose handles reach two thirds of the way.
+            // A quadratic equals the cubic whose control points are two thirds of the distance to its own.
             x = Self.raised(points.map { Double($0.x) })
             y = Self.raised(points.map { Double($0.y) })
         } else {
@@ -116,7 +116,7 @@ private struct Bezier {
         return CGPoint(x: value(x, t), y: value(y, t))
     }
 
-    /// Points where the curve turns in x or in y.
+    /// The points where the curve's x or y has an extremum.
     var extremes: [CGPoint] {
         (roots(x) + roots(y)).map { CGPoint(x: value(x, $0), y: value(y, $0)) }
     }
@@ -126,7 +126,7 @@ private struct Bezier {
         return u * u * u * v[0] + 3 * u * u * t * v[1] + 3 * u * t * t * v[2] + t * t * t * v[3]
     }
 
-    /// Where the derivative is zero, inside 0…1.
+    /// The parameters between 0 and 1 at which the derivative is zero.
     private func roots(_ v: [Double]) -> [Double] {
         let a = -v[0] + 3 * v[1] - 3 * v[2] + v[3]
         let b = 2 * (v[0] - 2 * v[1] + v[2])

@@ -1,7 +1,7 @@
 import Foundation
 
 extension CGPath {
-    /// The path in SVG's path language, rounded to hundredths.
+    /// The path as SVG path data, rounded to hundredths.
     package var svg: String {
         var result = ""
         for step in steps {

@@ -1,8 +1,8 @@
 import Foundation
 
 extension CGPath {
-    /// The part between two shares of the whole length, as a stroke with a start and an end shows it. The length runs on from one
-    /// subpath to the next.
+    /// The section between two fractions of the total length, like a shape layer's stroke from `strokeStart` to
+    /// `strokeEnd`. The length accumulates across subpaths.
     package func trimmed(from start: Double, to end: Double) -> CGPath {
         let (start, end) = (max(0, start), min(1, end))
         guard start > 0 || end < 1 else { return self }
@@ -26,11 +26,11 @@ extension CGPath {
     }
 }
 
-/// One line or curve of a path.
+/// A line or curve of a path.
 private struct PathPiece {
     /// Two points for a line, three for a quadratic curve, four for a cubic one.
     let points: [CGPoint]
-    /// The length from the start to each of the samples.
+    /// The arc length from the start to each sample.
     private let lengths: [Double]
 
     var start: CGPoint { points[0] }
@@ -65,7 +65,7 @@ private struct PathPiece {
         return pieces
     }
 
-    /// The part between two shares of the length.
+    /// The section between two fractions of the length.
     func part(from start: Double, to end: Double) -> PathPiece {
         let (from, to) = (parameter(at: start), parameter(at: end))
         let head = to < 1 ? Self.split(points, at: to).head : points
@@ -81,7 +81,7 @@ private struct PathPiece {
         }
     }
 
-    /// The curve's own parameter where this share of its length has been passed.
+    /// The curve parameter at a fraction of the length.
     private func parameter(at share: Double) -> Double {
         guard share > 0, share < 1 else { return share <= 0 ? 0 : 1 }
         let wanted = share * length
@@ -97,7 +97,7 @@ private struct PathPiece {
         return points[0]
     }
 
-    /// De Casteljau's construction: the control points of the curve before and after a parameter.
+    /// De Casteljau's algorithm: the control points of the curve before and after a parameter.
     private static func split(_ points: [CGPoint], at t: Double) -> (head: [CGPoint], tail: [CGPoint]) {
         var points = points
         var head = [points[0]]

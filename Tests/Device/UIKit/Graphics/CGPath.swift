@@ -25,7 +25,7 @@ public enum CGPathElementType: Int32, Sendable {
     case closeSubpath
 }
 
-/// One step of a path as `applyWithBlock` shows it: `points` holds one, one, two, three or no points.
+/// A path element as passed to `applyWithBlock`: `points` contains one, one, two, three or no points.
 public struct CGPathElement {
     public var type: CGPathElementType
     public var points: UnsafeMutablePointer<CGPoint>
@@ -36,7 +36,7 @@ public struct CGPathElement {
     }
 }
 
-/// One step of a path as a value.
+/// A path element as a value.
 package enum PathStep: Hashable, Sendable {
     case move(CGPoint)
     case line(CGPoint)
@@ -65,9 +65,9 @@ package enum PathStep: Hashable, Sendable {
     }
 }
 
-/// A path that does not change; only its mutable subclass appends steps.
+/// An immutable path; only its mutable subclass appends steps.
 public class CGPath: Hashable, @unchecked Sendable {
-    /// Written only by `CGMutablePath`.
+    /// Set only by `CGMutablePath`.
     package internal(set) var steps: [PathStep]
 
     package init(steps: [PathStep]) {
@@ -111,7 +111,7 @@ public class CGPath: Hashable, @unchecked Sendable {
 
     public var isEmpty: Bool { steps.isEmpty }
 
-    /// Zero for an empty path; the start of the subpath after closing it.
+    /// Zero for an empty path; the start of the subpath after it is closed.
     public var currentPoint: CGPoint {
         guard let last = steps.last else { return .zero }
         if last != .close { return last.points[last.points.count - 1] }
@@ -121,7 +121,7 @@ public class CGPath: Hashable, @unchecked Sendable {
         return .zero
     }
 
-    /// Around all points, control points included; null for an empty path.
+    /// The bounding box of all points, including control points; null for an empty path.
     public var boundingBox: CGRect {
         CGRect(around: steps.flatMap(\.points))
     }
@@ -149,7 +149,7 @@ public class CGPath: Hashable, @unchecked Sendable {
         transform.isIdentity ? steps : steps.map { $0.applying(transform) }
     }
 
-    /// What `points` of a closing step points at.
+    /// The target of `points` for a closing step.
     nonisolated(unsafe) private static let noPoints = UnsafeMutablePointer<CGPoint>.allocate(capacity: 1)
 }
 

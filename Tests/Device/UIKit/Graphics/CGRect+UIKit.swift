@@ -19,7 +19,7 @@ extension CGSize {
 extension CGRect {
     public func equalTo(_ rect2: CGRect) -> Bool { self == rect2 }
 
-    /// The smallest upright rectangle around the transformed corners.
+    /// The smallest axis-aligned rectangle around the transformed corners.
     public func applying(_ t: CGAffineTransform) -> CGRect {
         if isNull || isInfinite { return self }
         if t.b == 0, t.c == 0, t.a == 1, t.d == 1 { return offsetBy(dx: t.tx, dy: t.ty) }
@@ -39,14 +39,14 @@ extension CGRect {
         )
     }
 
-    /// Whether both share more than an edge; Foundation here also counts rectangles that only touch.
+    /// Whether the rectangles share more than an edge; Foundation's `intersects` on Linux is true even if they only touch.
     package func overlaps(_ other: CGRect) -> Bool {
         !isNull && !other.isNull && minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
     }
 
     package var center: CGPoint { CGPoint(x: midX, y: midY) }
 
-    /// The smallest rectangle that holds the points, null for none.
+    /// The smallest rectangle that contains the points; null if there are none.
     init(around points: [CGPoint]) {
         guard let first = points.first else {
             self = .null

@@ -1,13 +1,14 @@
 import Foundation
 
-/// Makes objects of classes that are known only at run time, through initialisers that are not `required`.
+/// Creates objects of classes known only at run time, through initializers that are not `required`.
 ///
-/// UIKit does that with registered cell classes and layer classes, and Objective-C lets it. Swift wants such initialisers to be
-/// `required`, which would force the keyword upon every subclass and so break source code written for Apple's UIKit. But each
-/// designated initialiser of a class has its place in the class's method table, where a subclass puts its own version. What follows
-/// finds that place and calls it through a hand-made protocol witness table. Layouts: swift/ABI/Metadata.h, Swift 5 and 6.
+/// UIKit does that with registered cell classes and layer classes, and Objective-C allows it. Swift would need such
+/// initializers to be `required`, which would force the keyword onto every subclass and break source code written for
+/// Apple's UIKit. But each designated initializer has an entry in the class's method table, which a subclass overrides.
+/// This type finds that entry and calls it through a hand-built protocol witness table. Layouts: swift/ABI/Metadata.h,
+/// Swift 5 and 6.
 package enum ClassInstantiation {
-    /// The version of `base`'s first designated initialiser that `type` has.
+    /// The address of `type`'s implementation of the first designated initializer that `base` declares.
     package static func firstInitializer(declaredBy base: AnyClass, of type: AnyClass) -> UInt {
         let words = unsafeBitCast(base, to: UnsafePointer<UInt>.self)
         guard let raw = UnsafeRawPointer(bitPattern: words[descriptorWord]) else { return 0 }
@@ -29,7 +30,7 @@ package enum ClassInstantiation {
         return 0
     }
 
-    /// A witness table for a protocol of one static requirement, leading to `function`; `model` is that of any conforming type.
+    /// A witness table whose only static requirement is implemented by `function`; `model` is the table of any conforming type.
     package static func witnessTable(like model: UnsafePointer<UInt>, leadingTo function: UInt) -> UInt {
         let key = TableKey(model: model[0], function: function)
         if let known = tables[key] { return UInt(bitPattern: known) }
@@ -45,7 +46,7 @@ package enum ClassInstantiation {
         let function: UInt
     }
 
-    /// Kept for the life of the process, as real witness tables are.
+    /// Kept for the life of the process, like real witness tables.
     nonisolated(unsafe) private static var tables: [TableKey: UnsafeMutablePointer<UInt>] = [:]
 
     private static let descriptorWord = 5
@@ -57,12 +58,12 @@ package enum ClassInstantiation {
     private static let initializerKind: UInt32 = 1
 }
 
-/// An initialiser without arguments as a static function.
+/// An initializer without arguments, as a static function.
 private protocol PlainInitializer {
     static func make() -> AnyObject
 }
 
-// Two conforming types, so that the compiler cannot take one of them for granted.
+// Two conforming types, so that the compiler cannot devirtualize the call.
 private enum PlainModel: PlainInitializer {
     static func make() -> AnyObject { NSObject() }
 }
@@ -72,12 +73,12 @@ private enum OtherPlainModel: PlainInitializer {
 }
 
 extension ClassInstantiation {
-    /// `type.init()`
+    /// Calls `type.init()`.
     package static func make(_ type: NSObject.Type) -> NSObject {
         make(type, by: firstInitializer(declaredBy: NSObject.self, of: type))
     }
 
-    /// `type.init()`, which stands at the address `function`.
+    /// Calls `type.init()`, located at the address `function`.
     package static func make(_ type: NSObject.Type, by function: UInt) -> NSObject {
         let models: [any PlainInitializer.Type] = [PlainModel.self, OtherPlainModel.self]
         let (_, model) = unsafeBitCast(models[0] as any PlainInitializer.Type, to: (UInt, UnsafePointer<UInt>).self)

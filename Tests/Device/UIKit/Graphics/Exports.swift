@@ -1,3 +1,3 @@
-// As on a phone, one import brings Foundation along.
+// As on a phone, importing UIKit also imports Foundation.
 @_exported import Foundation
 @_exported import FoundationNetworking

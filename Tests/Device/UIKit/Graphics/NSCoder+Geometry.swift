@@ -90,13 +90,13 @@ extension NSCoder {
 
     private class func numberCount(in string: String) -> Int { values(in: string).count }
 
-    /// Zeros where the string has not as many numbers.
+    /// Returns zeros if the string has fewer numbers.
     private class func numbers(in string: String, count: Int) -> [Double] {
         let values = values(in: string)
         return values.count == count ? values : [Double](repeating: 0, count: count)
     }
 
-    /// As `%.17g` prints: whole numbers without a fraction.
+    /// Formats like `%.17g`: whole numbers without a fraction.
     private class func number(_ value: CGFloat) -> String {
         let value = Double(value)
         guard value == value.rounded(), abs(value) < 1e15 else { return "\(value)" }

@@ -5,7 +5,7 @@ public enum NSTextAlignment: Int, Sendable {
     case center
     case right
     case justified
-    /// The natural side of the writing direction.
+    /// The leading side in the writing direction.
     case natural
 }
 

@@ -80,7 +80,7 @@ extension NSValue {
     }
 }
 
-// Geometry in a user-info dictionary is read both as NSValue and as the struct; Apple's runtime bridges between them.
+// Geometry in a user-info dictionary is read both as NSValue and as the struct; Apple's runtime bridges between the two.
 
 extension CGRect: @retroactive _ObjectiveCBridgeable {
     public func _bridgeToObjectiveC() -> NSValue { NSValue(rect: self) }

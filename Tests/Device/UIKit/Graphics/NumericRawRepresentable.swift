@@ -1,6 +1,6 @@
 import Foundation
 
-/// Values that are a number with a meaning: they compare, and a number can be added to them.
+/// A numeric value that can be compared and to which a number can be added.
 public protocol _UIKitNumericRawRepresentable: Comparable, RawRepresentable
 where RawValue: Comparable & Numeric {}
 
@@ -13,6 +13,6 @@ extension _UIKitNumericRawRepresentable {
     public static func += (lhs: inout Self, rhs: RawValue) { lhs = lhs + rhs }
     public static func -= (lhs: inout Self, rhs: RawValue) { lhs = lhs - rhs }
 
-    /// Every type that adopts this has an initialiser that cannot fail.
+    /// Every conforming type's initializer never returns nil.
     private static func make(_ rawValue: RawValue) -> Self { Self(rawValue: rawValue)! }
 }

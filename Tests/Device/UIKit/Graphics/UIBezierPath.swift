@@ -1,6 +1,6 @@
 import Foundation
 
-/// A path with the attributes it is drawn with.
+/// A path and the attributes used to draw it.
 open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
     open class var supportsSecureCoding: Bool { true }
 
@@ -36,13 +36,13 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
         )
     }
 
-    /// As on a phone only the width of `cornerRadii` counts.
+    /// Only the width of `cornerRadii` is used, as on a phone.
     public convenience init(roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize) {
         self.init()
         path.addContinuousRect(rect, corners: corners, radius: cornerRadii.width)
     }
 
-    /// `clockwise` is meant as seen on the screen.
+    /// `clockwise` is as it appears on the screen.
     public convenience init(
         arcCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
     ) {
@@ -113,7 +113,7 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
     open func addArc(
         withCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
     ) {
-        // Core Graphics means a y-up system, UIKit the screen.
+        // Core Graphics assumes a y-up coordinate system, UIKit the screen's.
         path.addArc(
             center: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: !clockwise
         )
@@ -134,7 +134,7 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
         dashPhase = phase
     }
 
-    /// The same path run the other way round.
+    /// The same path in the opposite direction.
     @discardableResult
     open func reversing() -> UIBezierPath {
         let reversed = UIBezierPath(cgPath: CGPath(steps: path.reversedSteps))

@@ -1,6 +1,6 @@
 import Foundation
 
-/// How round one corner is: by a number of points, or so that it runs beside the corner of what lies around it.
+/// The radius of one corner: a number of points, or concentric with the corner of the container.
 public struct UICornerRadius: Equatable, Sendable, ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
     enum Kind: Equatable {
         case fixed(CGFloat)
@@ -27,11 +27,11 @@ public struct UICornerRadius: Equatable, Sendable, ExpressibleByFloatLiteral, Ex
     }
 }
 
-/// The shape of a view's corners. Corners that share a uniform radius all take the largest of those that they resolve to.
+/// The corner radii of a view. Corners that share a uniform radius use the largest of their resolved radii.
 public struct UICornerConfiguration: Equatable, Sendable {
     enum Shape: Equatable {
         case capsule(maximum: CGFloat?)
-        /// Top left, top right, bottom left, bottom right, and which of them share a radius.
+        /// Top left, top right, bottom left, bottom right, and the sets of corners that share a radius.
         case corners([UICornerRadius?], uniform: [UIRectCorner])
     }
 

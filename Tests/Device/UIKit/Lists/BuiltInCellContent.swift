@@ -1,6 +1,6 @@
 import Foundation
 
-/// The labels and the image of a cell without a content configuration.
+/// The labels and the image of a cell that has no content configuration.
 @MainActor
 final class BuiltInCellContent {
     let title = UILabel()

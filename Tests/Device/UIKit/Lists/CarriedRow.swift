@@ -1,24 +1,25 @@
 import Foundation
 
-/// A row that a finger carries over its table, while everything keeps its old index path.
+/// A row being dragged to reorder it; no index path changes until it is dropped.
 struct CarriedRow {
     let origin: IndexPath
-    /// The upper edge of its old place.
+    /// The top edge of its original position.
     let originTop: CGFloat
     let cell: UITableViewCell
     let height: CGFloat
-    /// From the row's upper edge to the finger.
+    /// The distance from the row's top edge to the finger.
     let grip: CGFloat
-    /// Where the row would be if it were let go, counted without it.
+    /// The index path at which the row would be dropped, in a table without it.
     var place: IndexPath
-    /// What was proposed last; the delegate may have said otherwise.
+    /// The last proposed index path, before the delegate's correction.
     var proposal: IndexPath
-    /// The finger, in the table's bounds from their upper edge.
+    /// The finger's distance from the top edge of the table's bounds.
     var finger: CGFloat
-    /// The upper edge, in the table's content.
+    /// The row's top edge in content coordinates.
     var top: CGFloat
 
-    /// How far what stands at a path gives way. Headers count as standing before their first row, footers behind the last.
+    /// The vertical offset of the view at a path, which makes room for the row. A header counts as a row before the
+    /// first one of its section, a footer as one after the last.
     func shift(of path: IndexPath) -> CGFloat {
         if path > origin {
             let isPassed = place.section == origin.section ? path <= place : path < place
@@ -30,7 +31,7 @@ struct CarriedRow {
     static func header(of section: Int) -> IndexPath { IndexPath(row: -1, section: section) }
     static func footer(of section: Int) -> IndexPath { IndexPath(row: .max, section: section) }
 
-    /// The place that the row has been carried to: it passes another when its edge passes the other's middle.
+    /// The index path over which the row has been dragged: it passes another row when its edge passes that row's center.
     func proposedPlace(in geometry: TableGeometry) -> IndexPath {
         var found = IndexPath(row: 0, section: 0)
         for (number, section) in geometry.sections.enumerated() {
@@ -49,6 +50,6 @@ struct CarriedRow {
         return found
     }
 
-    /// What lies behind the row's old place would close up without it.
+    /// The height by which content below the row's original position would move up without it.
     private func removed(before y: CGFloat) -> CGFloat { y > originTop ? height : 0 }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The chevron, checkmark or info button at a cell's end.
+/// The chevron, checkmark or info button at the trailing edge of a cell.
 @MainActor
 final class CellAccessory: UIControl {
     private let first = UIImageView()

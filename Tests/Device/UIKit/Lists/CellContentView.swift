@@ -1,3 +1,3 @@
-/// The view that holds a cell's content.
+/// The content view of a cell.
 @MainActor
 final class CellContentView: UIView {}

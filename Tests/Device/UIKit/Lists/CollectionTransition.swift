@@ -1,27 +1,27 @@
 import Foundation
 
-/// Where elements were before an update or before another layout, while the views are sent to their new places.
+/// The positions of elements before an update or a layout change, while the views animate to their new ones.
 @MainActor
 final class CollectionTransition {
     typealias Lookup = (ElementKey) -> UICollectionViewLayoutAttributes?
 
-    /// How far the content has been moved to stay where it is on the screen.
+    /// The offset by which the content was moved to keep its position on the screen.
     var shift = CGPoint.zero
-    /// Headers, footers and decorations that the layout adds and drops though their sections stay.
+    /// Headers, footers and decorations that the layout adds or removes although their sections remain.
     var added: Set<ElementKey> = []
     var dropped: Set<ElementKey> = []
     private let oldPlace: Lookup
     private let isNew: (ElementKey) -> Bool
     private let newPlace: Lookup
 
-    /// `oldPlace` takes the key after the change, `newPlace` the one before it and answers nothing for what is gone.
+    /// `oldPlace` takes the key after the change; `newPlace` takes the one before it and returns nil for removed elements.
     init(oldPlace: @escaping Lookup, isNew: @escaping (ElementKey) -> Bool, newPlace: @escaping Lookup) {
         self.oldPlace = oldPlace
         self.isNew = isNew
         self.newPlace = newPlace
     }
 
-    /// Where an element appears that is in sight afterwards.
+    /// The initial attributes of an element that is visible afterwards.
     func start(_ key: ElementKey, _ layout: UICollectionViewLayout) -> UICollectionViewLayoutAttributes? {
         guard isNew(key) || added.contains(key) else {
             guard let place = oldPlace(key)?.copied else { return nil }
@@ -34,7 +34,7 @@ final class CollectionTransition {
         return place
     }
 
-    /// Where an element disappears to that was in sight before.
+    /// The final attributes of an element that was visible before.
     func end(_ key: ElementKey) -> UICollectionViewLayoutAttributes? {
         dropped.contains(key) ? nil : newPlace(key)?.copied
     }

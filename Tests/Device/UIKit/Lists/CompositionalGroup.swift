@@ -1,11 +1,11 @@
 import Foundation
 
-/// Where the items of one group are, from the group's top left corner.
+/// The frames of a group's items, relative to the group's top left corner.
 struct ComposedGroup {
     struct Item {
         var frame: CGRect
         var zIndex = 0
-        /// Which lengths are only guesses.
+        /// Whether the lengths are only estimates.
         var isHeightEstimated = false
         var isWidthEstimated = false
         var supplementary: [NSCollectionLayoutSupplementaryItem] = []
@@ -16,15 +16,15 @@ struct ComposedGroup {
     var isHeightEstimated = false
 }
 
-/// Places the items of groups.
+/// Lays out the items of groups.
 @MainActor
 struct GroupComposer {
     let environment: any NSCollectionLayoutEnvironment
-    /// The size an item was measured to have, by its number in the section.
+    /// The measured size of an item, by its index in the section.
     let measured: (_ item: Int) -> CGSize?
     let isRightToLeft: Bool
 
-    /// A group that takes items from number `first` on, at most `limit` of them.
+    /// Returns a group that contains at most `limit` items, beginning with item `first`.
     func compose(_ group: NSCollectionLayoutGroup, in container: CGSize, first: Int, limit: Int) -> ComposedGroup {
         var size = group.layoutSize.size(in: container)
         let inner = CGRect(origin: .zero, size: size).inset(
@@ -60,7 +60,7 @@ struct GroupComposer {
         }
     }
 
-    /// Items placed one after the other, in lines when one is full.
+    /// Items laid out one after another, wrapped into lines.
     private struct Line {
         let inner: CGRect
         let isHorizontal: Bool
@@ -68,7 +68,7 @@ struct GroupComposer {
         var items: [ComposedGroup.Item] = []
         var position: CGFloat = 0
         var used: CGFloat = 0
-        /// Of all lines together, across.
+        /// The total thickness of all lines, perpendicular to them.
         var thickness: CGFloat = 0
         private(set) var lineStart: CGFloat = 0
         private var lineThickness: CGFloat = 0
@@ -106,7 +106,7 @@ struct GroupComposer {
         var taken = 0
         let pattern = group.subitems
         guard !pattern.isEmpty else { return }
-        // Without a count the pattern repeats while it fits.
+        // Without a count, the pattern repeats as long as it fits.
         let repeats = group.repeatCount ?? .max
         var round = 0
         while taken < limit, round < repeats {
@@ -123,7 +123,7 @@ struct GroupComposer {
         }
     }
 
-    /// The size of a subitem; repeated ones share the room.
+    /// The size of a subitem; repeated ones share the space.
     private func size(of subitem: NSCollectionLayoutItem, in line: Line, _ group: NSCollectionLayoutGroup) -> CGSize {
         var size = subitem.layoutSize.size(in: line.inner.size)
         if let count = group.repeatCount, group.sharesLength {
@@ -188,7 +188,7 @@ struct GroupComposer {
         return composed.items.count
     }
 
-    /// Flexible gaps take what is left of a single line.
+    /// Distributes the remaining space of a single line among flexible spacings.
     private func finish(_ line: inout Line, _ group: NSCollectionLayoutGroup) {
         guard let gap = group.interItemSpacing, gap.isFlexibleSpacing, line.items.count > 1, line.lineStart == 0 else {
             return

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A section with everything in it placed, in the collection view's coordinates.
+/// A section with the frames of all its elements, in the collection view's coordinates.
 @MainActor
 struct ComposedSection {
     struct End {
@@ -12,9 +12,9 @@ struct ComposedSection {
 
     var section: Int
     var frame = CGRect.zero
-    /// Along the direction of scrolling.
+    /// Its length in the scroll direction.
     var length: CGFloat = 0
-    /// Where the groups begin, below the header.
+    /// The start of the groups, below the header.
     var contentTop: CGFloat = 0
     var items: [UICollectionViewLayoutAttributes] = []
     var estimates: [(width: Bool, height: Bool)] = []
@@ -33,7 +33,7 @@ struct ComposedSection {
     }
 }
 
-/// Places the groups of a section one after the other.
+/// Lays out the groups of a section one after another.
 @MainActor
 struct SectionComposer {
     let section: Int
@@ -62,7 +62,7 @@ struct SectionComposer {
             isRightToLeft: isRightToLeft
         )
         var along = start
-        // Boundary items stand outside the content insets, at the section's own edge.
+        // Boundary items are outside the content insets, at the section's edge.
         along += placeEnds(atBottom: false, &made, from: along, whole: whole, insets: insets)
         made.contentTop = along
         if isOrthogonal, isVertical {
@@ -85,7 +85,7 @@ struct SectionComposer {
 
     // MARK: Groups
 
-    /// In the direction of scrolling; answers the length.
+    /// Lays out the groups in the scroll direction and returns their length.
     private func placeAlong(
         _ made: inout ComposedSection, _ composer: GroupComposer, _ container: CGSize, _ insets: UIEdgeInsets,
         from start: CGFloat
@@ -104,7 +104,7 @@ struct SectionComposer {
         return along - start
     }
 
-    /// Across, in a scroll view of the section's own; answers the height.
+    /// Lays out the groups in the section's own orthogonal scroll view and returns its height.
     private func placeAcross(
         _ made: inout ComposedSection, _ composer: GroupComposer, _ container: CGSize, _ insets: UIEdgeInsets,
         top: CGFloat, width: CGFloat
@@ -177,7 +177,7 @@ struct SectionComposer {
 
     // MARK: Headers and footers
 
-    /// Answers the length that they take.
+    /// Lays out the boundary items and returns their length.
     private func placeEnds(
         atBottom: Bool, _ made: inout ComposedSection, from start: CGFloat, whole: CGSize, insets: UIEdgeInsets
     ) -> CGFloat {
@@ -218,7 +218,7 @@ struct SectionComposer {
         return along
     }
 
-    /// Items of one kind are numbered in a section.
+    /// The item's index among the section's boundary items of the same kind.
     private func number(of item: NSCollectionLayoutBoundarySupplementaryItem, before index: Int) -> Int {
         description.boundarySupplementaryItems[..<index].filter { $0.elementKind == item.elementKind }.count
     }

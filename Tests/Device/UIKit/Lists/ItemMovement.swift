@@ -1,19 +1,19 @@
 import Foundation
 
-/// An item that a finger carries over its collection view, while the others give way.
+/// An interactive movement of an item, during which the other items make room.
 struct ItemMovement {
-    /// Where the data source has it.
+    /// The item's index path in the data source.
     let origin: IndexPath
-    /// Where the collection view has it for the time being.
+    /// The item's current index path in the collection view.
     var place: IndexPath
-    /// The middle of its cell, in the content.
+    /// The center of its cell, in content coordinates.
     var position: CGPoint
-    /// The same, in what can be seen of the content.
+    /// The center of its cell relative to the visible area.
     var finger = CGPoint.zero
-    /// The collection view is moving the item to another place of its own accord.
+    /// Whether the collection view itself is moving the item to another index path.
     var isRearranging = false
     var scrolling: CADisplayLink?
-    /// How long the item has been held over the edge of a page.
+    /// The time for which the item has been held over the edge of a page.
     var dwell: TimeInterval = 0
 
     init(at path: IndexPath, position: CGPoint) {
@@ -22,14 +22,14 @@ struct ItemMovement {
         self.position = position
     }
 
-    /// What would put the item back where the data source has it.
+    /// The update that returns the item to its index path in the data source.
     var wayBack: TableUpdate {
         var update = TableUpdate()
         update.movedRows = [(place, origin)]
         return update
     }
 
-    /// Where the data source has what the collection view shows at a path.
+    /// The data source's index path for an index path in the collection view.
     func dataSourcePath(_ shown: IndexPath) -> IndexPath {
         if shown == place { return origin }
         var path = shown

@@ -1,10 +1,10 @@
 import Foundation
 
-/// The handle at the end of a list's cell, by which a finger carries its item to another place.
+/// The reorder handle at the trailing edge of a list cell.
 @MainActor
 final class ItemReorderControl: UIControl {
     private let lines = UIImageView(image: UIImage(systemName: "line.3.horizontal"))
-    /// From the middle of the cell to the finger, and where the cell stands across the list.
+    /// The distance from the cell's center to the finger, and the horizontal center of the cell.
     private var grip: CGFloat = 0
     private var middle: CGFloat = 0
 

@@ -1,6 +1,6 @@
 import Foundation
 
-// Views of registered classes; see `ClassInstantiation` for why they are made like this.
+// Instantiates registered classes; see `ClassInstantiation` for the reason.
 
 private protocol CellInitializer {
     static func make(style: UITableViewCell.CellStyle, reuseIdentifier: consuming String?) -> AnyObject
@@ -26,14 +26,14 @@ private enum OtherHeaderModel: HeaderInitializer {
     static func make(reuseIdentifier: consuming String?) -> AnyObject { NSNull() }
 }
 
-/// A generic function would open a bare existential and see the type in it.
+/// Prevents a generic function from opening a bare existential and using the dynamic type.
 private struct Unopened<Value> {
     var value: Value
 }
 
 @MainActor
 extension ClassInstantiation {
-    /// `type.init(style:reuseIdentifier:)`
+    /// Calls `type.init(style:reuseIdentifier:)`.
     static func make(_ type: UITableViewCell.Type, reuseIdentifier: String) -> UITableViewCell {
         let models: [any CellInitializer.Type] = [CellModel.self, OtherCellModel.self]
         let maker = unsafeBitCast(
@@ -42,7 +42,7 @@ extension ClassInstantiation {
         return unsafeDowncast(maker.make(style: .default, reuseIdentifier: reuseIdentifier), to: UITableViewCell.self)
     }
 
-    /// `type.init(reuseIdentifier:)`
+    /// Calls `type.init(reuseIdentifier:)`.
     static func make(
         _ type: UITableViewHeaderFooterView.Type, reuseIdentifier: String
     ) -> UITableViewHeaderFooterView {
@@ -54,7 +54,7 @@ extension ClassInstantiation {
         return unsafeDowncast(maker.make(reuseIdentifier: reuseIdentifier), to: UITableViewHeaderFooterView.self)
     }
 
-    /// The class as a type that conforms to the model's protocol through its initialiser.
+    /// The class as an existential metatype that conforms to the model's protocol through its initializer.
     private static func metatype(_ type: AnyClass, declaredBy base: AnyClass, like model: Any) -> (UInt, UInt) {
         let table: UnsafePointer<UInt>
         switch model {

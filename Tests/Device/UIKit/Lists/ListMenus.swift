@@ -1,6 +1,6 @@
 import Foundation
 
-/// A list whose rows or items have menus.
+/// A list whose rows or items have context menus.
 @MainActor
 protocol ListMenuHost: UIView {
     func menuFrame(at point: CGPoint) -> CGRect?
@@ -14,12 +14,12 @@ protocol ListMenuHost: UIView {
     func menuGoes(_ configuration: UIContextMenuConfiguration, _ animator: (any UIContextMenuInteractionAnimating)?)
 }
 
-/// Opens the context menus of a list's rows or items.
+/// Shows the context menus of a list's rows or items.
 @MainActor
 final class ListMenus: NSObject, UIContextMenuInteractionDelegate {
     private weak var host: (any ListMenuHost)?
     private(set) lazy var interaction = UIContextMenuInteraction(delegate: self)
-    /// Where the press was that has opened the menu.
+    /// The location of the press that opened the menu.
     private var point = CGPoint.zero
 
     init(_ host: any ListMenuHost) {

@@ -20,7 +20,7 @@ public enum UIContentInsetsReference: Int, Sendable {
 @preconcurrency @MainActor
 open class NSCollectionLayoutSection: NSObject {
     let group: NSCollectionLayoutGroup
-    /// Set for sections that look like a list.
+    /// Set for list sections.
     var list: UICollectionLayoutListConfiguration?
 
     public init(group: NSCollectionLayoutGroup) {
@@ -37,7 +37,7 @@ open class NSCollectionLayoutSection: NSObject {
     open var decorationItems: [NSCollectionLayoutDecorationItem] = []
     open var visibleItemsInvalidationHandler: NSCollectionLayoutSectionVisibleItemsInvalidationHandler?
 
-    /// Rows as in a table.
+    /// A section with rows like a table's.
     open class func list(
         using configuration: UICollectionLayoutListConfiguration, layoutEnvironment: any NSCollectionLayoutEnvironment
     ) -> NSCollectionLayoutSection {
@@ -55,7 +55,7 @@ open class NSCollectionLayoutSection: NSObject {
     }
 }
 
-/// How a list looks.
+/// The appearance and behavior of a list.
 public struct UICollectionLayoutListConfiguration {
     public enum Appearance: Sendable {
         case plain
@@ -110,7 +110,7 @@ public struct UICollectionLayoutListConfiguration {
         }
     }
 
-    /// Half the distance between groups; with headers these keep it.
+    /// Half the distance between groups; headers include it.
     private var verticalGap: CGFloat { headerMode == .supplementary ? 0 : 17.5 }
 
     @MainActor

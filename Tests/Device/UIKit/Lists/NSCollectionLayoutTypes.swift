@@ -116,7 +116,7 @@ open class NSCollectionLayoutItem: NSObject {
         self.supplementaryItems = supplementaryItems
     }
 
-    /// How many items of the collection it takes.
+    /// The number of the collection's items in it.
     var leafCount: Int { 1 }
 }
 
@@ -144,9 +144,9 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
 
     let arrangement: Arrangement
     public let subitems: [NSCollectionLayoutItem]
-    /// Set when one item repeats a number of times and shares the length.
+    /// Set if an item is repeated a fixed number of times and its copies share the length.
     let repeatCount: Int?
-    /// Whether the repeated item takes an equal share whatever its own size says.
+    /// Whether each copy gets an equal share, regardless of its own size.
     let sharesLength: Bool
     open var interItemSpacing: NSCollectionLayoutSpacing?
 
@@ -305,7 +305,7 @@ public protocol NSCollectionLayoutEnvironment: NSObjectProtocol {
     var traitCollection: UITraitCollection { get }
 }
 
-/// An item in sight that a handler may change.
+/// A visible item that a visible-items handler may change.
 @preconcurrency @MainActor
 public protocol NSCollectionLayoutVisibleItem: NSObjectProtocol {
     var alpha: CGFloat { get set }
@@ -325,7 +325,7 @@ public typealias NSCollectionLayoutSectionVisibleItemsInvalidationHandler = (
     [any NSCollectionLayoutVisibleItem], CGPoint, any NSCollectionLayoutEnvironment
 ) -> Void
 
-/// Passes a handler's changes to the attributes.
+/// Applies a handler's changes to the attributes.
 @MainActor
 final class VisibleItem: NSObject, NSCollectionLayoutVisibleItem {
     private let attributes: UICollectionViewLayoutAttributes

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The items of one section at one moment, some of which may lie in others.
+/// The hierarchy of a section's items at one point in time.
 public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> {
     private var roots: [ItemIdentifierType] = []
     private var children: [ItemIdentifierType: [ItemIdentifierType]] = [:]
@@ -14,12 +14,12 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
         self = snapshot
     }
 
-    // MARK: Questions
+    // MARK: Queries
 
-    /// Every parent before its children.
+    /// Every parent precedes its children.
     public var items: [ItemIdentifierType] { walk { _ in true } }
     public var rootItems: [ItemIdentifierType] { roots }
-    /// Those whose parents are all expanded.
+    /// The items whose ancestors are all expanded.
     public var visibleItems: [ItemIdentifierType] { walk(into: expanded.contains) }
 
     public func contains(_ item: ItemIdentifierType) -> Bool { known.contains(item) }
@@ -35,7 +35,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
     public func index(of item: ItemIdentifierType) -> Int? { known.contains(item) ? items.firstIndex(of: item) : nil }
     public func parent(of child: ItemIdentifierType) -> ItemIdentifierType? { parents[child] }
 
-    /// What lies in an item, with the levels counted from there.
+    /// The descendants of an item, with levels relative to it.
     public func snapshot(
         of parent: ItemIdentifierType, includingParent: Bool = false
     ) -> NSDiffableDataSourceSectionSnapshot<ItemIdentifierType> {
@@ -50,7 +50,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
         return snapshot
     }
 
-    /// One line an item: a star for what can be seen, a plus for what is expanded, a minus for what is not.
+    /// One line for each item: a star for visible items, a plus for expanded and a minus for collapsed ones.
     public func visualDescription() -> String {
         items.map { item in
             let mark = (isVisible(item) ? "*" : " ") + (isExpanded(item) ? "+" : "-")
@@ -90,25 +90,25 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
 
     // MARK: Items
 
-    /// Without a parent they go to the section itself.
+    /// Appends to the top level if there is no parent.
     public mutating func append(_ items: [ItemIdentifierType], to parent: ItemIdentifierType? = nil) {
         guard parent.map(isKnown) ?? true, areNew(items) else { return }
         put(items, at: siblings(in: parent).count, in: parent)
     }
 
-    /// They go to the level of the item.
+    /// Inserts at the item's level.
     public mutating func insert(_ items: [ItemIdentifierType], before item: ItemIdentifierType) {
         guard isKnown(item), areNew(items) else { return }
         put(items, at: place(of: item), in: parents[item])
     }
 
-    /// They go to the level of the item, after everything that lies in it.
+    /// Inserts at the item's level, after all its descendants.
     public mutating func insert(_ items: [ItemIdentifierType], after item: ItemIdentifierType) {
         guard isKnown(item), areNew(items) else { return }
         put(items, at: place(of: item) + 1, in: parents[item])
     }
 
-    /// With what lies in them.
+    /// Deletes the items and their descendants.
     public mutating func delete(_ items: [ItemIdentifierType]) {
         let gone = Set(items.filter(known.contains).flatMap { [$0] + descendants(of: $0) })
         if gone.contains(where: { parents[$0] == nil }) { roots.removeAll(where: gone.contains) }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The sections and items of a list at one moment, by identifiers.
+/// The identifiers of a list's sections and items at one point in time.
 public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable> {
     private var order: [SectionIdentifierType] = []
     private var contents: [SectionIdentifierType: [ItemIdentifierType]] = [:]
@@ -11,7 +11,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
 
     public init() {}
 
-    // MARK: Questions
+    // MARK: Queries
 
     public var numberOfItems: Int { homes.count }
     public var numberOfSections: Int { order.count }
@@ -43,7 +43,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
 
     // MARK: Items
 
-    /// Without a section they go to the last one.
+    /// Appends to the last section if none is given.
     public mutating func appendItems(
         _ identifiers: [ItemIdentifierType], toSection sectionIdentifier: SectionIdentifierType? = nil
     ) {
@@ -196,7 +196,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
         World.current.raise("NSInternalInconsistencyException", reason)
     }
 
-    /// The whole content of a section.
+    /// Replaces all items of a section.
     mutating func setItems(_ items: [ItemIdentifierType], inSection section: SectionIdentifierType) {
         for item in contents[section] ?? [] { homes[item] = nil }
         contents[section] = []
@@ -212,7 +212,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
         contents[section] = items
     }
 
-    /// The wishes to reload are fulfilled.
+    /// Clears the items and sections to reload or reconfigure, once that is done.
     mutating func clearReloads() {
         reloadedItems = []
         reconfiguredItems = []

@@ -1,16 +1,16 @@
 import Foundation
 
-/// What a user's reordering did to all sections.
+/// The changes of all sections by a user's reordering.
 public struct NSDiffableDataSourceTransaction<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable> {
     public internal(set) var initialSnapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
     public internal(set) var finalSnapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
     public internal(set) var difference: CollectionDifference<ItemIdentifierType>
-    /// One for every section that items came to or left.
+    /// A transaction for each affected section.
     public internal(set) var sectionTransactions:
         [NSDiffableDataSourceSectionTransaction<SectionIdentifierType, ItemIdentifierType>]
 }
 
-/// What a user's reordering did to one section.
+/// The changes of one section by a user's reordering.
 public struct NSDiffableDataSourceSectionTransaction<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable> {
     public internal(set) var sectionIdentifier: SectionIdentifierType
     public internal(set) var initialSnapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>

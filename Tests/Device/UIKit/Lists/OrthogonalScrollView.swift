@@ -1,23 +1,23 @@
 import Foundation
 
-/// A section that scrolls across the collection view, with the attributes of its items in its own coordinates.
+/// A section that scrolls orthogonally, with the attributes of its items in its own coordinates.
 struct OrthogonalSection {
     var section: Int
-    /// In the collection view.
+    /// In the collection view's coordinates.
     var frame: CGRect
     var contentSize: CGSize
     var items: [UICollectionViewLayoutAttributes]
     var behavior: UICollectionLayoutSectionOrthogonalScrollingBehavior
-    /// Where groups begin, for behaviours that stop there.
+    /// The start of each group, for the behaviors that stop there.
     var groupStarts: [CGFloat]
     var groupLength: CGFloat
-    /// Before the first and after the last group.
+    /// The inset before the first and after the last group.
     var leadingInset: CGFloat
     var handler: NSCollectionLayoutSectionVisibleItemsInvalidationHandler?
     var environment: (any NSCollectionLayoutEnvironment)?
 }
 
-/// Scrolls the items of one section.
+/// Scrolls the items of one orthogonal section.
 @MainActor
 final class OrthogonalScrollView: UIScrollView, UIScrollViewDelegate {
     private weak var collection: UICollectionView?
@@ -46,7 +46,7 @@ final class OrthogonalScrollView: UIScrollView, UIScrollViewDelegate {
             new.behavior == .continuous || new.behavior == .continuousGroupLeadingBoundary ? .normal : .fast
     }
 
-    /// Items reach out beyond the section's frame while they are on the screen.
+    /// The attributes of the visible items; items outside the section's frame count if they are on the screen.
     var attributesInSight: [UICollectionViewLayoutAttributes] {
         guard let section, let collection else { return [] }
         let window = collection.bounds.offsetBy(dx: -frame.minX + contentOffset.x, dy: -frame.minY + contentOffset.y)

@@ -1,12 +1,12 @@
 import Foundation
 
-/// The chevron of an item that others lie in: it points at them while it is expanded.
+/// The chevron of an item with children: it points down while the item is expanded.
 @MainActor
 final class OutlineDisclosure: UIControl {
     private let chevron = UIImageView(image: UIImage(systemName: "chevron.forward"))
     private var isExpanded = false
 
-    /// Without an action of its own a tap expands and collapses the item.
+    /// Without an action, a tap expands or collapses the item.
     init(tint: UIColor?, action: (() -> Void)?) {
         super.init(frame: .zero)
         chevron.preferredSymbolConfiguration = UIImage.SymbolConfiguration(pointSize: 14, weight: .semibold)

@@ -1,11 +1,11 @@
 import Foundation
 
-/// A data source that moves items by itself, and knows which of them lie in others.
+/// A data source that reorders items itself and knows their hierarchy.
 @MainActor
 protocol OutlineSource: AnyObject {
-    /// How many items an item lies in, nil in sections that are not outlines.
+    /// The number of an item's ancestors; nil if the section is not an outline.
     func outlineLevel(at path: IndexPath) -> Int?
     func isExpanded(at path: IndexPath) -> Bool
-    /// What a tap on the disclosure of an item does.
+    /// Expands or collapses an item when its disclosure is tapped.
     func toggleExpansion(at path: IndexPath)
 }

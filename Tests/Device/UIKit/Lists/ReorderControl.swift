@@ -1,6 +1,6 @@
 import Foundation
 
-/// The handle at the end of a row in editing, by which a finger carries the row to another place.
+/// The reorder handle at the trailing edge of a row in editing mode.
 @MainActor
 final class ReorderControl: UIControl {
     private weak var cell: UITableViewCell?

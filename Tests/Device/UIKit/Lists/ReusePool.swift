@@ -1,6 +1,6 @@
 import Foundation
 
-/// Views that have left the screen and wait for another row, with the classes that make new ones.
+/// A queue of reusable views, and the registered classes and nibs that create new ones.
 @MainActor
 struct ReusePool<View: UIView> {
     private var waiting: [String: [View]] = [:]
@@ -21,7 +21,7 @@ struct ReusePool<View: UIView> {
 
     func type(for identifier: String) -> View.Type? { classes[identifier] }
 
-    /// What a nib holds for an identifier, which is asked where no class is registered.
+    /// Instantiates the nib registered for an identifier, which is used if no class is registered.
     func loaded(_ identifier: String) -> View? {
         nibs[identifier]?.instantiate(withOwner: nil).first as? View
     }
@@ -35,6 +35,6 @@ struct ReusePool<View: UIView> {
         waiting[identifier, default: []].append(view)
     }
 
-    /// How many wait under an identifier.
+    /// The number of queued views with an identifier.
     func count(_ identifier: String) -> Int { waiting[identifier]?.count ?? 0 }
 }

@@ -1,17 +1,17 @@
 import Foundation
 
-/// The titles along a plain table's edge, over which a finger goes to reach sections quickly.
+/// The section index at the edge of a plain table, over which a finger slides to jump between sections.
 @MainActor
 final class SectionIndexStrip: UIControl {
     private weak var table: UITableView?
     private var titles: [String] = []
-    /// What is seen of the titles, from top to bottom: those that do not fit leave dots.
+    /// The visible entries from top to bottom: titles, and dots in place of those that do not fit.
     private var entries: [UIView] = []
     private var shownHeight: CGFloat = -1
     private var selected: Int?
     var colors = Colors() { didSet { refreshColors() } }
 
-    /// As the table has them; none for what the strip chooses.
+    /// The colors that the table sets; the strip uses its defaults for the others.
     struct Colors {
         var text: UIColor?
         var background: UIColor?
@@ -59,7 +59,7 @@ final class SectionIndexStrip: UIControl {
 
     private var capacity: Int { max(1, Int(bounds.height / Self.entryHeight)) }
 
-    /// The titles in sight with dots between, when not all of them fit.
+    /// The titles to show; if not all fit, dots replace some of them.
     private func visibleTitles() -> [String] {
         guard titles.count > capacity else { return titles }
         let kept = max(2, (capacity + 1) / 2)
@@ -99,13 +99,13 @@ final class SectionIndexStrip: UIControl {
         }
     }
 
-    /// Where the entries stand.
+    /// The frame of all entries.
     private var block: CGRect {
         let height = CGFloat(entries.count) * Self.entryHeight
         return CGRect(x: 0, y: bounds.midY - height / 2, width: bounds.width, height: height)
     }
 
-    // MARK: Fingers
+    // MARK: Touches
 
     override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
         follow(touch)
@@ -128,8 +128,8 @@ final class SectionIndexStrip: UIControl {
 
     private func follow(_ touch: UITouch) {
         guard !titles.isEmpty, block.height > 0 else { return }
-        let way = (touch.location(in: self).y - block.minY) / block.height
-        select(min(max(Int((way * CGFloat(titles.count)).rounded(.down)), 0), titles.count - 1))
+        let fraction = (touch.location(in: self).y - block.minY) / block.height
+        select(min(max(Int((fraction * CGFloat(titles.count)).rounded(.down)), 0), titles.count - 1))
     }
 
     private func select(_ index: Int) {

@@ -1,7 +1,7 @@
 import Foundation
 
 extension TableUpdate {
-    /// What leads from one snapshot to the next.
+    /// Creates the update from one snapshot to the next.
     init<Section: Hashable, Item: Hashable>(
         from old: NSDiffableDataSourceSnapshot<Section, Item>, to new: NSDiffableDataSourceSnapshot<Section, Item>
     ) {
@@ -33,7 +33,7 @@ extension TableUpdate {
                 addMove(of: item, old, new)
             }
         }
-        // Into another section.
+        // Items that moved to another section.
         for item in new.itemIdentifiers where oldItems.contains(item) {
             guard old.sectionIdentifier(containingItem: item) != new.sectionIdentifier(containingItem: item) else {
                 continue
@@ -51,7 +51,7 @@ extension TableUpdate {
         movedRows.append((from, to))
     }
 
-    /// The elements that left their order, as few as possible.
+    /// The smallest set of elements whose moves explain the new order.
     private static func moved<Element: Hashable>(_ old: [Element], _ new: [Element]) -> [Element] {
         if old == new { return [] }
         return new.difference(from: old).insertions.compactMap { change in

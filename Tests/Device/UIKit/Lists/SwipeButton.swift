@@ -20,7 +20,7 @@ final class SwipeButton: UIControl {
         picture.image = action.image
         picture.tintColor = .white
         picture.isHidden = action.image == nil
-        // A picture stands alone in a low row; the title is then for VoiceOver.
+        // A low row shows only the image; VoiceOver still uses the title.
         label.isHidden = action.image != nil
         addSubview(label)
         addSubview(picture)

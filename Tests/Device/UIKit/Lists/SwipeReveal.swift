@@ -1,13 +1,13 @@
 import Foundation
 
-/// A row that can be drawn aside.
+/// A row that can be swiped.
 @MainActor
 protocol SwipedCell: UIView {
-    /// How far it is drawn to the right, in points.
+    /// The horizontal offset in points, positive to the right.
     var swipeOffset: CGFloat { get set }
 }
 
-/// A list whose rows show actions when they are drawn aside.
+/// A list whose rows reveal actions when they are swiped.
 @MainActor
 protocol SwipeList: UIScrollView {
     var isEditing: Bool { get }
@@ -15,11 +15,11 @@ protocol SwipeList: UIScrollView {
     func swipedCell(at path: IndexPath) -> (any SwipedCell)?
     func swipeActions(at path: IndexPath, trailing: Bool) -> UISwipeActionsConfiguration?
     func swipeWillBegin(at path: IndexPath)
-    /// The row stands where it belongs again; the path is nil where the row has gone meanwhile.
+    /// Called when the row is back in its position; the path is nil if the row has been removed.
     func swipeDidEnd(_ cell: any SwipedCell, at path: IndexPath?)
 }
 
-/// Draws a row aside to show its actions.
+/// Moves a row sideways to reveal its actions.
 @MainActor
 final class SwipeReveal: NSObject, UIGestureRecognizerDelegate {
     private unowned let list: any SwipeList
@@ -31,7 +31,7 @@ final class SwipeReveal: NSObject, UIGestureRecognizerDelegate {
     private var buttons: [SwipeButton] = []
     private var startOffset: CGFloat = 0
 
-    /// How far the finger goes for the first action to be performed on release, in proportion to the row.
+    /// The fraction of the row's width that a full swipe must cover to perform the first action on release.
     private static let fullSwipePart: CGFloat = 0.6
     private static let settleDuration: TimeInterval = 0.35
 
@@ -50,7 +50,7 @@ final class SwipeReveal: NSObject, UIGestureRecognizerDelegate {
 
     // MARK: Gesture
 
-    /// Only a sideways drag on a row that has actions on that side begins.
+    /// Begins only for a horizontal drag on a row that has actions on that side.
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         let velocity = pan.velocity(in: list)
         let travel = pan.translation(in: list)
@@ -104,7 +104,7 @@ final class SwipeReveal: NSObject, UIGestureRecognizerDelegate {
         layOut()
     }
 
-    /// Opens a row's trailing actions, as its delete control does.
+    /// Reveals a row's trailing actions, for its delete control.
     func open(_ path: IndexPath) {
         guard let cell = list.swipedCell(at: path) else { return }
         show(path, cell, trailing: true)
@@ -113,7 +113,7 @@ final class SwipeReveal: NSObject, UIGestureRecognizerDelegate {
 
     // MARK: Movement
 
-    /// 1 where the row moves left.
+    /// 1 if the row moves left, otherwise −1.
     private var direction: CGFloat { isTrailing != list.isRightToLeft ? 1 : -1 }
 
     private var openWidth: CGFloat { buttons.reduce(0) { $0 + $1.naturalWidth } }
@@ -137,7 +137,7 @@ final class SwipeReveal: NSObject, UIGestureRecognizerDelegate {
         let factor = max(1, shown / natural)
         let isFull =
             shown >= cell.bounds.width * Self.fullSwipePart && configuration?.performsFirstActionWithFullSwipe == true
-        // The first action is at the row's edge, the others stand inwards from it.
+        // The first action is at the row's edge; the others follow inward.
         var used: CGFloat = 0
         for (index, button) in buttons.enumerated() {
             var width = button.naturalWidth * factor
@@ -182,7 +182,7 @@ final class SwipeReveal: NSObject, UIGestureRecognizerDelegate {
 
     // MARK: Closing
 
-    /// Whether a touch outside the buttons closes the row in place of selecting one.
+    /// Closes the row for a touch outside the buttons, which then selects nothing. Returns whether it did.
     func closeForTouch(at point: CGPoint) -> Bool {
         guard isOpen else { return false }
         close(animated: true)

@@ -1,10 +1,10 @@
 import Foundation
 
-/// Where the rows, headers and footers of a table lie, top to bottom.
+/// The vertical positions of a table's rows, headers and footers.
 struct TableGeometry {
     struct Row {
         var height: CGFloat
-        /// The height is a guess until the row is shown.
+        /// Whether the height is an estimate, because the row has not been shown yet.
         var isEstimate: Bool
         var top: CGFloat = 0
     }
@@ -20,7 +20,7 @@ struct TableGeometry {
     var sections: [Section] = []
     private(set) var height: CGFloat = 0
 
-    /// Adds up the heights from `top` on.
+    /// Sets all positions from the heights, beginning at `top`.
     mutating func place(from top: CGFloat) {
         var y = top
         for index in sections.indices {
@@ -44,7 +44,7 @@ struct TableGeometry {
 
     func row(_ path: IndexPath) -> Row { sections[path.section].rows[path.row] }
 
-    /// The rows that reach into the stretch between two heights.
+    /// The rows that intersect a vertical range.
     func rows(from top: CGFloat, to bottom: CGFloat) -> [IndexPath] {
         var found: [IndexPath] = []
         for (section, values) in sections.enumerated() where values.bottom > top && values.top < bottom {

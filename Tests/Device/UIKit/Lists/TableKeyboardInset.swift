@@ -1,10 +1,10 @@
 import Foundation
 
-/// Keeps a table controller's rows clear of the keyboard, and what is being edited in sight.
+/// Insets a table controller's rows for the keyboard, and keeps the edited view visible.
 @MainActor
 final class TableKeyboardInset: NSObject {
     private weak var controller: UITableViewController?
-    /// What the keyboard has added to the table's inset.
+    /// The amount added to the table's bottom inset for the keyboard.
     private var added: CGFloat = 0
 
     nonisolated override init() {

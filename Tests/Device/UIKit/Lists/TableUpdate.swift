@@ -2,7 +2,8 @@ import Foundation
 
 /// Insertions, deletions, moves and reloads between two states of a table.
 ///
-/// Deletions, reloads and the origins of moves count in the old state, insertions and the destinations of moves in the new.
+/// Deletions, reloads and the sources of moves use indexes of the old state, insertions and the destinations of moves
+/// those of the new one.
 struct TableUpdate {
     var deletedSections: [Int] = []
     var insertedSections: [Int] = []
@@ -19,9 +20,9 @@ struct TableUpdate {
             && deletedRows.isEmpty && insertedRows.isEmpty && reloadedRows.isEmpty && movedRows.isEmpty
     }
 
-    // MARK: Where things go
+    // MARK: New index paths
 
-    /// The new number of an old section, nil when it is gone.
+    /// The new index of an old section; nil if it is deleted.
     func section(_ old: Int) -> Int? {
         if let move = movedSections.first(where: { $0.from == old }) { return move.to }
         if deletedSections.contains(old) { return nil }
@@ -30,7 +31,7 @@ struct TableUpdate {
         return Self.shifted(old, gone, taken)
     }
 
-    /// The new place of an old row, nil when it is gone.
+    /// The new index path of an old row; nil if it is deleted.
     func row(_ old: IndexPath) -> IndexPath? {
         if let move = movedRows.first(where: { $0.from == old }) { return move.to }
         if deletedRows.contains(old) { return nil }
@@ -42,7 +43,7 @@ struct TableUpdate {
         return IndexPath(row: Self.shifted(old.row, gone, taken), section: section)
     }
 
-    /// The survivors keep their order in the places that are not taken.
+    /// Surviving rows keep their order and fill the indexes that are not taken.
     private static func shifted(_ old: Int, _ gone: Set<Int>, _ taken: Set<Int>) -> Int {
         let rank = old - gone.reduce(0) { $0 + ($1 < old ? 1 : 0) }
         var place = -1
@@ -56,7 +57,7 @@ struct TableUpdate {
 
     // MARK: Consistency
 
-    /// What UIKit says about counts that do not add up, nil when they do.
+    /// UIKit's message for counts that do not match the update; nil if they match.
     func inconsistency(from old: [Int], to new: [Int], noun: (one: String, many: String, view: String)) -> String? {
         let expected = old.count - deletedSections.count + insertedSections.count
         if expected != new.count {

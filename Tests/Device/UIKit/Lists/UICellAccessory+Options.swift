@@ -1,7 +1,7 @@
 import Foundation
 
 extension UICellAccessory {
-    /// How wide the place of an accessory is.
+    /// The width reserved for an accessory.
     public enum LayoutDimension {
         case actual
         case standard

@@ -42,7 +42,7 @@ extension UICellAccessory {
         }
     }
 
-    /// The width that the accessory's place has, given its view's own.
+    /// The width reserved for the accessory, given its view's width.
     func layoutWidth(of width: CGFloat) -> CGFloat {
         switch reservedWidth {
         case .actual: width
@@ -54,7 +54,7 @@ extension UICellAccessory {
     private static let standardWidth: CGFloat = 22
 }
 
-/// Circles of several selection: empty, or filled with a checkmark.
+/// The circle of multiple selection: empty, or filled with a checkmark.
 @MainActor
 final class SelectionCircle: UIImageView {
     override init(frame: CGRect) {
@@ -73,7 +73,7 @@ final class SelectionCircle: UIImageView {
     }
 }
 
-/// An accessory that does something when it is tapped.
+/// An accessory with a tap action.
 @MainActor
 private final class AccessoryButton: UIControl {
     private let content: UIView

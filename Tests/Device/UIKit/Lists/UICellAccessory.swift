@@ -1,6 +1,6 @@
 import Foundation
 
-/// What stands at a list cell's ends.
+/// An accessory at the leading or trailing edge of a list cell.
 public struct UICellAccessory {
     public typealias ActionHandler = () -> Void
     public typealias MenuSelectedElementDidChangeHandler = (UIMenu) -> Void
@@ -26,7 +26,7 @@ public struct UICellAccessory {
     }
 
     public enum Placement {
-        /// Where among the accessories of its side, given those that stand there already.
+        /// Returns an accessory's index among the accessories that are already on its side.
         public typealias Position = (_ accessories: [UICellAccessory]) -> Int
 
         case leading(displayed: DisplayedState = .always, at: Position = { $0.count })
@@ -41,7 +41,7 @@ public struct UICellAccessory {
         }
     }
 
-    /// A view of the app's own.
+    /// The configuration of a custom view.
     public struct CustomViewConfiguration {
         public let customView: UIView
         public let placement: Placement
@@ -155,7 +155,7 @@ extension UICellAccessory {
             isHidden: options.isHidden, reservedWidth: options.reservedLayoutWidth)
     }
 
-    /// An empty circle, filled with a checkmark while the cell is selected.
+    /// A circle that is empty, or filled with a checkmark while the cell is selected.
     public static func multiselect(
         displayed: DisplayedState = .whenEditing, options: MultiselectOptions = MultiselectOptions()
     ) -> UICellAccessory {

@@ -1,11 +1,11 @@
 import Foundation
 
 extension UICollectionView {
-    /// Brings the views in line with the layout; answers whether the sizes that cells want changed the layout.
+    /// Updates the visible views to match the layout; returns whether the cells' preferred sizes changed the layout.
     func showElements() -> Bool {
         let wanted = wantedAttributes()
         let keys = Set(wanted.map(\.key))
-        // A view that text is being typed into stays out of sight until that has ended.
+        // A view whose text is being edited stays in the hierarchy, off screen, until editing ends.
         let gone = order.filter { key in
             guard !keys.contains(key) else { return false }
             return leaving != nil || shown[key]?.holdsFirstResponder != true
@@ -24,7 +24,7 @@ extension UICollectionView {
         }
     }
 
-    /// The delegate hears of new views when all sizes are known: some that were made are out of sight then.
+    /// Notifies the delegate of new views once all sizes are known; by then, some of them may be off screen.
     func announceDisplayed() {
         while !undisplayed.isEmpty {
             let key = undisplayed.removeFirst()
@@ -42,7 +42,7 @@ extension UICollectionView {
         }
     }
 
-    /// Everything in sight: what scrolls with the collection view, then what scrolls across in sections of its own.
+    /// The attributes of all visible elements: those of the layout, then those of the orthogonal sections.
     func wantedAttributes() -> [UICollectionViewLayoutAttributes] {
         let visible = bounds
         var wanted = collectionViewLayout.layoutAttributesForElements(in: visible) ?? []
@@ -92,7 +92,7 @@ extension UICollectionView {
         return view
     }
 
-    /// Puts the elements' views in the order of their heights, for fingers go by that; other subviews keep their places.
+    /// Sorts the elements' views by their z-index, because hit testing uses the order of subviews; other subviews keep their indexes.
     private func stackViews() {
         needsStacking = false
         let views = subviews
@@ -145,7 +145,7 @@ extension UICollectionView {
         prepareSwiping()
     }
 
-    /// Lets a view say what size it wants, once for every size it is given; answers whether that changed the layout.
+    /// Asks a view for its preferred size, once for every size that it gets; returns whether that changed the layout.
     private func resize(_ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes) -> Bool {
         let layout = collectionViewLayout
         guard attributes.representedElementCategory != .decorationView else { return false }
@@ -168,7 +168,7 @@ extension UICollectionView {
         return true
     }
 
-    /// What a cell wants may have changed.
+    /// Measures a view again because its preferred size may have changed.
     func remeasure(_ view: UICollectionReusableView) {
         guard selfSizingInvalidation != .disabled, view.attributes != nil, view.measuredInRound != nil else { return }
         view.measuredInRound = nil
@@ -177,7 +177,7 @@ extension UICollectionView {
 
     // MARK: Recycling
 
-    /// A view whose element is out of sight after an update goes there before it is used again.
+    /// Retires a view at once, or during an update after it has animated to the position of its element, which is off screen then.
     private func leave(_ key: ElementKey) {
         guard leaving != nil, let view = shown[key], view.attributes != nil else { return retire(key) }
         shown[key] = nil
@@ -217,7 +217,7 @@ extension UICollectionView {
         for key in keys { retire(key) }
     }
 
-    // MARK: Sections that scroll across
+    // MARK: Orthogonal sections
 
     func updateScrollers() {
         let sections = collectionViewLayout.orthogonalSections()

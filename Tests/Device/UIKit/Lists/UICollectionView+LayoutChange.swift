@@ -48,7 +48,7 @@ extension UICollectionView {
         transition = nil
     }
 
-    /// The attributes of what is on the screen and about a screen around it.
+    /// The attributes of all elements up to about one screen beyond the visible bounds.
     private func attributesAround(in layout: UICollectionViewLayout) -> [ElementKey: UICollectionViewLayoutAttributes] {
         let around = bounds.insetBy(dx: -bounds.width, dy: -bounds.height)
         let found = (layout.layoutAttributesForElements(in: around) ?? []).map { ($0.key, $0.copied) }
@@ -63,7 +63,7 @@ extension UICollectionView {
         return CGPoint(x: contentOffset.x - old.x, y: contentOffset.y - old.y)
     }
 
-    /// Puts every view where it was; answers what sends them to their new places, and those that go out of sight.
+    /// Moves every view to its old position; returns the change that moves them to the new ones, and the views that leave the screen.
     private func prepareChange(
         from old: UICollectionViewLayout, to layout: UICollectionViewLayout
     ) -> (() -> Void, [(UICollectionReusableView, ElementKey)]) {

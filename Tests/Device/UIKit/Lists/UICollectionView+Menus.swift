@@ -1,7 +1,7 @@
 import Foundation
 
 extension UICollectionView {
-    /// Whether the delegate has menus is told by its class, so that other views carry no interaction.
+    /// Installs the interaction only if the delegate's class declares menus.
     func updateMenus() {
         let hasMenus = delegate.map { delegate in
             DeclaredMethods.contains(["contextMenuConfigurationForItemsAt", "point"], of: delegate)
@@ -19,7 +19,7 @@ extension UICollectionView: ListMenuHost {
         indexPathForItem(at: point).flatMap { layoutAttributesForItem(at: $0)?.frame }
     }
     func menuCell(at point: CGPoint) -> UIView? { indexPathForItem(at: point).flatMap { cellForItem(at: $0) } }
-    /// No path at all asks for the menu of the space between the items.
+    /// An empty array requests the menu for the space between items.
     private func menuPaths(at point: CGPoint) -> [IndexPath] { indexPathForItem(at: point).map { [$0] } ?? [] }
     func menuConfiguration(at point: CGPoint) -> UIContextMenuConfiguration? {
         delegate?.collectionView(self, contextMenuConfigurationForItemsAt: menuPaths(at: point), point: point)

@@ -1,9 +1,8 @@
 import Foundation
 
 extension UICollectionView {
-    /// A layout may want its horizontal coordinates to run the other way where people read the other way. The view is
-    /// mirrored then as a whole, so that places, offsets and fingers stay in the layout's own coordinates, and every
-    /// element is mirrored back for itself.
+    /// Mirrors the coordinate system if the layout flips it in right-to-left languages. The whole view is mirrored, so
+    /// that frames, offsets and touches stay in the layout's coordinates, and every element is mirrored back.
     func updateMirroring() {
         let layout = collectionViewLayout
         let direction = effectiveUserInterfaceLayoutDirection
@@ -26,7 +25,7 @@ extension UICollectionView {
 }
 
 extension UICollectionViewLayout {
-    /// Content that is placed from right to left in coordinates that are not mirrored begins at the right end.
+    /// Whether content is laid out from right to left in coordinates that are not mirrored, and so starts at the right end.
     var beginsAtRightEnd: Bool {
         guard let flow = self as? UICollectionViewFlowLayout else { return false }
         return flow.scrollDirection == .horizontal && flow.placesFromRight

@@ -3,10 +3,10 @@ import Foundation
 extension UICollectionView {
     private static let settlingDuration: TimeInterval = 0.25
 
-    // MARK: Whether items can be moved
+    // MARK: Permission to move
 
-    /// A data source without a say of its own means that items can be moved where it moves them. Asking by a call would do
-    /// harm, so its class is looked at.
+    /// Whether the data source implements moving items, the default for `canMoveItemAt`. Its class is inspected,
+    /// because a call would have side effects.
     var movesItems: Bool {
         guard let dataSource else { return false }
         return dataSource is any OutlineSource || DeclaredMethods.contains(["moveItemAt", "to"], of: dataSource)
@@ -19,7 +19,7 @@ extension UICollectionView {
         return dataSource.collectionView(self, canMoveItemAt: path)
     }
 
-    // MARK: The movement
+    // MARK: Moving
 
     func baseBeginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool {
         readCountsIfNeeded()
@@ -55,7 +55,7 @@ extension UICollectionView {
         layout.invalidate(by: context)
     }
 
-    /// The place for the item when its middle is at `position`, as the layout proposes and the delegate decides.
+    /// The index path for an item whose center is at `position`, as the layout proposes and the delegate approves.
     private func target(at position: CGPoint, from before: ItemMovement) -> IndexPath {
         let proposed = collectionViewLayout.targetIndexPath(
             forInteractivelyMovingItem: before.place, withPosition: position)
@@ -65,7 +65,7 @@ extension UICollectionView {
             toProposedIndexPath: proposed)
     }
 
-    /// A move like any other, of which the data source knows nothing yet.
+    /// Moves the item in the collection view; the data source is notified when the movement ends.
     private func rearrange(to target: IndexPath) {
         guard let place = movement?.place else { return }
         movement?.isRearranging = true
@@ -102,7 +102,7 @@ extension UICollectionView {
             withDuration: Self.settlingDuration, delay: 0, options: [.allowUserInteraction], animations: settleViews)
     }
 
-    /// Leaves the item where it is.
+    /// Ends the movement and leaves the item where it is.
     func dropMovement() {
         guard let moved = movement else { return }
         moved.scrolling?.invalidate()
@@ -110,7 +110,7 @@ extension UICollectionView {
         cellForItem(at: moved.place)?.setNeedsUpdateConfiguration()
     }
 
-    /// Counts and places as the data source has them, before it tells of changes.
+    /// Restores the counts and index paths of the data source before it reports changes.
     func takeMovementBack() {
         guard let moved = movement ?? ended, moved.place != moved.origin else { return }
         let update = moved.wayBack
@@ -121,7 +121,7 @@ extension UICollectionView {
         ended = nil
     }
 
-    /// The item may have gone elsewhere, or altogether.
+    /// Adapts the movement to an update, which may move or delete the item.
     func carryMovement(over update: TableUpdate) {
         guard var moved = movement else { return }
         if moved.isRearranging {
@@ -142,7 +142,7 @@ extension UICollectionView {
         movement.map { ElementKey(category: .cell, kind: "", path: $0.place) }
     }
 
-    /// What the layout says of the moved item, which may be far from its place.
+    /// The layout's attributes for the moved item, which may be far from its index path's frame.
     var movedAttributes: UICollectionViewLayoutAttributes? {
         movement.map {
             collectionViewLayout.layoutAttributesForInteractivelyMovingItem(
@@ -159,9 +159,9 @@ extension UICollectionView {
 
     // MARK: Scrolling
 
-    /// Content points a second for each point that the moved cell looks out.
+    /// Points per second for each point by which the moved cell extends beyond the visible area.
     private static let scrollingRate: CGFloat = 8
-    /// How long an item is held over an edge before the next page comes.
+    /// How long an item is held over an edge before the collection view scrolls to the next page.
     private static let pageDwell: TimeInterval = 0.6
 
     private func scrollWithMoved() {
@@ -178,7 +178,7 @@ extension UICollectionView {
         movement?.dwell = 0
     }
 
-    /// How far the moved cell looks out of what can be seen, to the left and upwards less than 0.
+    /// The distance by which the moved cell extends beyond the visible area; negative to the left and upward.
     private var overhang: CGPoint {
         guard let key = movedKey, let frame = shown[key]?.frame else { return .zero }
         let seen = bounds.inset(by: adjustedContentInset)
@@ -213,7 +213,7 @@ extension UICollectionView {
 }
 
 extension TableUpdate {
-    /// How many rows there are in every section after nothing but moves.
+    /// The number of rows in every section, for an update that consists of moves only.
     func counts(after old: [Int]) -> [Int] {
         var counts = old
         for move in movedRows {

@@ -1,7 +1,7 @@
 import Foundation
 
 extension UICollectionView {
-    // MARK: Counts and places
+    // MARK: Counts and index paths
 
     var baseNumberOfSections: Int {
         readCountsIfNeeded()
@@ -142,13 +142,13 @@ extension UICollectionView {
         return make(type, identifier, attributes)
     }
 
-    /// The place of an element that a view is made for, of which some layouts tell only among others.
+    /// The attributes of an element whose view is created; some layouts return them only from `layoutAttributesForElements(in:)`.
     private func knownAttributes(_ key: ElementKey) -> UICollectionViewLayoutAttributes? {
         if let wanting, wanting.key == key { return wanting }
         return collectionViewLayout.isValid ? collectionViewLayout.attributes(for: key) : nil
     }
 
-    /// A new view, of the size that the layout has for it.
+    /// Creates a view with the size that the layout gives it.
     private func make(
         _ type: UICollectionReusableView.Type, _ identifier: String, _ attributes: UICollectionViewLayoutAttributes?
     ) -> UICollectionReusableView {
@@ -170,7 +170,7 @@ extension UICollectionView {
             else { return }
             let target = offset(showing: item.frame, at: scrollPosition, in: scroller)
             scroller.setContentOffset(target, animated: animated)
-            // The section itself may be out of sight.
+            // The section itself may be off screen.
             let vertical = scrollPosition.intersection([.top, .centeredVertically, .bottom])
             guard !vertical.isEmpty else { return }
             let place = scroller.convert(item.frame, to: self)
@@ -256,7 +256,7 @@ extension UICollectionView {
         delegate?.collectionView(self, didUnhighlightItemAt: path)
     }
 
-    /// What a tap on an item does.
+    /// Selects or deselects an item in response to a tap.
     func selectByUser(_ path: IndexPath) {
         guard mayBeSelected else { return }
         if let toggle = (cellForItem(at: path) as? UICollectionViewListCell)?.headerTap { return toggle() }

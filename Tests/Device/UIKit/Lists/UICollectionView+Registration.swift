@@ -1,7 +1,7 @@
 import Foundation
 
 extension UICollectionView {
-    /// How cells of one kind are made and dressed.
+    /// A registration that creates and configures cells.
     public struct CellRegistration<Cell: UICollectionViewCell, Item> {
         public typealias Handler = (_ cell: Cell, _ indexPath: IndexPath, _ itemIdentifier: Item) -> Void
 
@@ -15,7 +15,7 @@ extension UICollectionView {
         }
     }
 
-    /// How supplementary views of one kind are made and dressed.
+    /// A registration that creates and configures supplementary views.
     public struct SupplementaryRegistration<Supplementary: UICollectionReusableView> {
         public typealias Handler = (
             _ supplementaryView: Supplementary, _ elementKind: String, _ indexPath: IndexPath

@@ -2,7 +2,7 @@ import Foundation
 
 extension UICollectionViewCell: SwipedCell {}
 
-/// Lists of a compositional layout.
+/// Swipe actions for lists of a compositional layout.
 extension UICollectionView: SwipeList {
     func swipedPath(at point: CGPoint) -> IndexPath? { indexPathForItem(at: point) }
 
@@ -23,7 +23,7 @@ extension UICollectionView: SwipeList {
         (cell as? UICollectionViewListCell)?.lookDidChange()
     }
 
-    /// Rows listen for a swipe from the first one on that is dressed for a list.
+    /// Installs the swipe gesture when the first list cell is configured.
     func prepareSwiping() {
         guard swipe == nil else { return }
         let reveal = SwipeReveal(list: self)

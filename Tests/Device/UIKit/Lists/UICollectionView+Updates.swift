@@ -75,7 +75,7 @@ extension UICollectionView {
             return reloadData()
         }
         guard !needsReload else {
-            // Nothing has been laid out yet: the first layout shows how things are now.
+            // Before the first layout there is nothing to animate: that layout shows the current state.
             needsCounts = true
             setNeedsLayout()
             completion?(true)
@@ -132,7 +132,7 @@ extension UICollectionView {
         }
     }
 
-    /// Answers how far the content went.
+    /// Returns the distance by which the content moved.
     @discardableResult
     private func moveContentAfterUpdate() -> CGPoint {
         let old = contentOffset
@@ -166,7 +166,7 @@ extension UICollectionView {
             })
     }
 
-    /// Gives the views their new places; answers those whose elements are gone or to be made anew.
+    /// Assigns the views their new keys; returns those whose elements are deleted or reloaded.
     func carryViews(over update: TableUpdate) -> [(UICollectionReusableView, ElementKey)] {
         var gone: [(UICollectionReusableView, ElementKey)] = []
         var kept: [ElementKey: UICollectionReusableView] = [:]
@@ -200,7 +200,7 @@ extension UICollectionView {
             layoutIfNeeded()
             left = leaving ?? []
             leaving = nil
-            // Those that stay go back to where they were, new ones to where the layout lets them appear.
+            // Remaining views return to their old positions; new ones get the layout's initial attributes.
             for (view, attributes) in starts {
                 let start = attributes.copied
                 start.center = start.center.moved(by: shift)
@@ -231,7 +231,7 @@ extension UICollectionView {
         transition = nil
     }
 
-    /// Puts every view where the layout has it.
+    /// Applies the layout's attributes to every view.
     func settleViews() {
         setNeedsLayout()
         layoutIfNeeded()
@@ -240,7 +240,7 @@ extension UICollectionView {
 }
 
 extension UICollectionViewLayout {
-    /// Where an element appears that is in sight after an update.
+    /// The initial attributes of an element that is visible after an update.
     func start(of key: ElementKey) -> UICollectionViewLayoutAttributes? {
         switch key.category {
         case .cell: initialLayoutAttributesForAppearingItem(at: key.path)
@@ -249,7 +249,7 @@ extension UICollectionViewLayout {
         }
     }
 
-    /// Where an element disappears to that was in sight before an update.
+    /// The final attributes of an element that was visible before an update.
     func end(of key: ElementKey) -> UICollectionViewLayoutAttributes? {
         switch key.category {
         case .cell: finalLayoutAttributesForDisappearingItem(at: key.path)
@@ -261,7 +261,7 @@ extension UICollectionViewLayout {
 }
 
 extension TableUpdate {
-    /// The key of an element after the update, nil when it is gone or to be made anew.
+    /// The key of an element after the update; nil if it is deleted or reloaded.
     func key(_ old: ElementKey) -> ElementKey? {
         if reloadedSections.contains(old.path.section) { return nil }
         var new = old
@@ -275,7 +275,7 @@ extension TableUpdate {
         return new
     }
 
-    /// Whether an element was not there before, or is made anew.
+    /// Whether an element is inserted or reloaded.
     func isInserted(_ new: ElementKey) -> Bool {
         if insertedSections.contains(new.path.section) { return true }
         if reloadedSections.contains(where: { section($0) == new.path.section }) { return true }

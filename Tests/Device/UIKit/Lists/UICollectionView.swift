@@ -1,10 +1,10 @@
 import Foundation
 
-/// Items placed by a layout object, of which only those in sight have views.
+/// Items positioned by a layout object; only visible ones have views.
 @preconcurrency @MainActor
 open class UICollectionView: UIScrollView {
     var shown: [ElementKey: UICollectionReusableView] = [:]
-    /// The keys of `shown` in the order of appearance, so that nothing depends on hashing.
+    /// The keys of `shown` in the order of insertion, so that nothing depends on hash values.
     var order: [ElementKey] = []
     var cellPool = ReusePool<UICollectionReusableView>()
     var supplementaryPools: [String: ReusePool<UICollectionReusableView>] = [:]
@@ -16,39 +16,39 @@ open class UICollectionView: UIScrollView {
     var updateDepth = 0
     var scrollers: [Int: OrthogonalScrollView] = [:]
     var needsCounts = true
-    /// The layout has yet to hear that there is everything to do.
+    /// Whether the layout must still be invalidated completely.
     var needsReload = true
-    /// An update or a change of layouts that is being prepared.
+    /// An update or layout change in preparation.
     var transition: CollectionTransition?
-    /// While an update is prepared: views whose elements are out of sight after it.
+    /// During the preparation of an update: the views whose elements are off screen after it.
     var leaving: [(UICollectionReusableView, ElementKey)]?
-    /// Views that were made but whose delegate has not heard that they are shown.
+    /// The keys of views that exist but have not been reported to the delegate's `willDisplay`.
     var undisplayed: [ElementKey] = []
-    /// Grows whenever every cell is to be asked again what size it wants.
+    /// Incremented whenever all cells must be measured again.
     var measuringRound = 0
-    /// What the data source is being asked a view for, with the place that the view gets.
+    /// The attributes of the element for which the data source is asked to provide a view.
     var wanting: UICollectionViewLayoutAttributes?
-    /// Something came before or behind something else.
+    /// Whether the z-order of elements has changed.
     var needsStacking = false
-    /// The item that a finger carries.
+    /// The interactive movement in progress.
     var movement: ItemMovement?
-    /// One that was let go, while the data source is told.
+    /// The movement that just ended, while the data source is notified.
     var ended: ItemMovement?
     var movementGesture: UILongPressGestureRecognizer?
     var whenDataSourceChanges: (() -> Void)?
-    /// A cell that is to be dressed anew instead of taken from the pool.
+    /// The cell to reconfigure, which the data source gets instead of one from the reuse pool.
     weak var redressed: UICollectionViewCell?
     private var isTakingPreferredSizes = false
     private var isChangingSize = false
-    /// What a change of the bounds under way means for the layout.
+    /// The layout's invalidation context for the bounds change in progress.
     private var boundsContext: UICollectionViewLayoutInvalidationContext?
-    /// Whether the coordinates run from right to left, as the layout wishes.
+    /// Whether the layout flips the coordinate system.
     var isMirrored = false
-    /// The direction of writing that the layout was last prepared for.
+    /// The layout direction for which the layout was last prepared.
     var preparedDirection: UIUserInterfaceLayoutDirection?
     private var layoutSlot: UICollectionViewLayout
 
-    // MARK: Life
+    // MARK: Life cycle
 
     public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
         layoutSlot = layout
@@ -137,7 +137,7 @@ open class UICollectionView: UIScrollView {
         setNeedsLayout()
     }
 
-    /// Whether cells may ask for another width, as in flow layouts with estimates and in layouts of one's own.
+    /// Whether cells may prefer another width, as in flow layouts with estimated sizes and in custom layouts.
     var cellsMayChangeWidth: Bool {
         if let flow = layoutSlot as? UICollectionViewFlowLayout { return flow.isSelfSizing }
         return !(layoutSlot is UICollectionViewCompositionalLayout)
@@ -194,7 +194,7 @@ open class UICollectionView: UIScrollView {
         endChangingSize()
     }
 
-    /// How often cells may ask for other sizes before they get no answer.
+    /// The number of times that cells may change their sizes in one layout pass.
     private static let maximumRounds = 60
 
     func prepareLayoutIfNeeded() {
@@ -215,8 +215,9 @@ open class UICollectionView: UIScrollView {
 
     // MARK: Invalidation
 
-    /// The layout is asked while the collection view still has its old bounds, and invalidated when it has the new ones, also
-    /// when something else has made it invalid before: what it computes from the bounds it does when it hears of them.
+    /// Asks the layout whether the new bounds invalidate it, while the collection view still has the old ones. The
+    /// layout is then invalidated when the new bounds are set, even if it already is invalid, so that it can compute
+    /// from them.
     override func boundsWillChange(to new: CGRect) {
         guard new != layer.bounds, !needsReload else { return }
         guard layoutSlot.shouldInvalidateLayout(forBoundsChange: new) else { return }
@@ -236,7 +237,7 @@ open class UICollectionView: UIScrollView {
         super.boundsDidChange(from: old)
     }
 
-    /// Lets the layout choose what stays in sight while the size changes.
+    /// Lets the layout choose the content offset after the size changed.
     private func endChangingSize() {
         guard isChangingSize else { return }
         isChangingSize = false
@@ -271,13 +272,13 @@ open class UICollectionView: UIScrollView {
         return work()
     }
 
-    // MARK: Where scrolling ends
+    // MARK: Target offsets
 
     override func landing(_ proposed: CGPoint, velocity: CGPoint) -> CGPoint {
         layoutSlot.targetContentOffset(forProposedContentOffset: proposed, withScrollingVelocity: velocity)
     }
 
-    /// Where updates and changes of the layout leave the content.
+    /// The content offset after an update or a layout change.
     func targetOffset(for proposed: CGPoint) -> CGPoint {
         let target = layoutSlot.targetContentOffset(forProposedContentOffset: proposed)
         return delegate?.collectionView(self, targetContentOffsetForProposedContentOffset: target) ?? target
@@ -295,7 +296,7 @@ open class UICollectionView: UIScrollView {
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { pressEnded(touches) }
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { pressCancelled() }
 
-    // MARK: What subclasses may override; the work is done in the extensions
+    // MARK: Members that subclasses override; implemented in the extensions
 
     open var numberOfSections: Int { baseNumberOfSections }
 
@@ -433,6 +434,6 @@ open class UICollectionView: UIScrollView {
         return super.gestureRecognizerShouldBegin(gestureRecognizer)
     }
 
-    /// Keeps the cells and lets the data source dress them anew.
+    /// Keeps the cells and has the data source configure them again.
     open func reconfigureItems(at indexPaths: [IndexPath]) { baseReconfigureItems(at: indexPaths) }
 }

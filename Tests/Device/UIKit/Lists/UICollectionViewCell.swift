@@ -1,15 +1,15 @@
 import Foundation
 
-/// A view that a collection view uses again.
+/// A view that a collection view reuses.
 @preconcurrency @MainActor
 open class UICollectionReusableView: UIView {
     open internal(set) var reuseIdentifier: String?
-    /// What the view was last given; a copy, for layouts change their own objects.
+    /// The last applied attributes; a copy, because layouts change their own objects.
     var attributes: UICollectionViewLayoutAttributes?
-    /// When the view was last asked what size it wants, and for which sizes.
+    /// The round in which the view was last measured, and the sizes involved.
     var measuredInRound: Int?
     var measuredSizes: [CGSize] = []
-    /// The collection view runs from right to left by its own transform, which the view takes back for its content.
+    /// Whether the view is mirrored back because the collection view mirrors its coordinate system.
     var isMirroredBack = false
 
     public override init(frame: CGRect) {
@@ -25,7 +25,7 @@ open class UICollectionReusableView: UIView {
     open func willTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
     open func didTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
 
-    /// The size the content wants within the one it was given.
+    /// The content's preferred size within the given one.
     @discardableResult
     open func preferredLayoutAttributesFitting(
         _ layoutAttributes: UICollectionViewLayoutAttributes
@@ -43,7 +43,7 @@ open class UICollectionReusableView: UIView {
         )
     }
 
-    /// Puts the view where the layout wants it.
+    /// Applies the layout's attributes.
     func take(_ attributes: UICollectionViewLayoutAttributes) {
         self.attributes = attributes.copied
         bounds.size = attributes.size
@@ -168,7 +168,7 @@ open class UICollectionViewCell: UICollectionReusableView {
             automaticallyUpdatesBackgroundConfiguration ? background.updated(for: configurationState) : background)
     }
 
-    /// What a cell without a configuration of its own has behind it.
+    /// The default background of a cell without a background configuration.
     var defaultBackground: UIBackgroundConfiguration? { nil }
 
     open var backgroundView: UIView? {
@@ -207,7 +207,7 @@ open class UICollectionViewCell: UICollectionReusableView {
 
     // MARK: Layout
 
-    /// The part of the cell that its content may fill.
+    /// The area of the cell available to its content.
     var contentFrame: CGRect { bounds }
 
     open override func layoutSubviews() {
@@ -220,7 +220,7 @@ open class UICollectionViewCell: UICollectionReusableView {
         content.frame = contentFrame.offsetBy(dx: swipeOffset, dy: 0)
     }
 
-    /// A swipe draws everything aside but what is behind the row.
+    /// The offset of a swipe, which moves everything except the background behind the row.
     var swipeOffset: CGFloat = 0 {
         didSet {
             guard oldValue != swipeOffset else { return }

@@ -14,7 +14,7 @@ open class UICollectionViewCompositionalLayoutConfiguration: NSObject {
     public override init() {}
 }
 
-/// Sections of groups of items.
+/// A layout of sections that consist of groups of items.
 @preconcurrency @MainActor
 open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     private let provider: UICollectionViewCompositionalLayoutSectionProvider
@@ -67,7 +67,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     }
 
     open var configuration: UICollectionViewCompositionalLayoutConfiguration { didSet { invalidateLayout() } }
-    /// Of collection views that show one list.
+    /// The background of a collection view that is a single list.
     private var listBackground: UIColor?
 
     // MARK: Preparing
@@ -96,7 +96,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         content = isVertical ? CGSize(width: across.width, height: along) : CGSize(width: along, height: across.height)
     }
 
-    /// What the provider reads of traits and models, the layout depends on.
+    /// Tracks the traits and models that the section provider reads, and invalidates the layout when they change.
     private func sections(
         of collectionView: UICollectionView, in environment: LayoutEnvironment
     ) -> [(Int, NSCollectionLayoutSection)] {
@@ -110,7 +110,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         return sections
     }
 
-    // MARK: Answers
+    // MARK: Attributes
 
     open override var collectionViewContentSize: CGSize { content }
 
@@ -134,7 +134,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         return found
     }
 
-    /// A pinned header stays in sight while its section is.
+    /// A pinned header stays visible as long as its section does.
     private func pinned(
         _ end: ComposedSection.End, in section: ComposedSection
     ) -> UICollectionViewLayoutAttributes {
@@ -187,7 +187,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
     func list(of index: Int) -> UICollectionLayoutListConfiguration? { section(index)?.list }
 
-    /// How the list dresses the cell at a place, nil outside lists.
+    /// The appearance of the list cell at an index path; nil outside lists.
     func listLook(at path: IndexPath, count: Int) -> ListLook? {
         guard let list = list(of: path.section) else { return nil }
         var look = ListLook(isPlain: list.isPlain, showsSeparator: list.showsSeparators, corners: [])
@@ -247,7 +247,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         super.invalidateLayout(with: context)
     }
 
-    /// Measured sizes belong to items, which an update moves.
+    /// Moves the measured sizes along with their items.
     func carryMeasures(over update: TableUpdate) {
         var carried: [IndexPath: CGSize] = [:]
         for (path, size) in measuredItems where !update.reloadedRows.contains(path) {

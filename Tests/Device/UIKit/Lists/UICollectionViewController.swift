@@ -1,8 +1,8 @@
 import Foundation
 
-/// A controller whose view is a collection view.
+/// A view controller whose content is a collection view.
 ///
-/// It declares every method of the two protocols, so that subclasses can override those they want.
+/// It implements every method of both protocols, so that subclasses can override any of them.
 @preconcurrency @MainActor
 open class UICollectionViewController: UIViewController, UICollectionViewDataSource, UICollectionViewDelegate {
     private let initialLayout: UICollectionViewLayout
@@ -39,7 +39,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     open var useLayoutToLayoutNavigationTransitions = false
     open var installsStandardGestureForInteractiveMovement = true { didSet { updateMovementGesture() } }
 
-    /// As on a phone the collection view lies in a view that wraps it.
+    /// As on a phone, a wrapper view contains the collection view.
     open override func loadView() {
         let made = collection ?? UICollectionView(frame: UIScreen.main.bounds, collectionViewLayout: initialLayout)
         if made.dataSource == nil { made.dataSource = self }
@@ -58,7 +58,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
         updateMovementGesture()
     }
 
-    /// A long press moves items where the data source moves them.
+    /// Adds the long press that moves items if the data source can move them.
     private func updateMovementGesture() {
         guard let collection else { return }
         let isWanted = installsStandardGestureForInteractiveMovement && collection.movesItems

@@ -1,9 +1,9 @@
 import Foundation
 
 extension UICollectionViewDiffableDataSource {
-    /// What is asked and told when a user carries items to other places.
+    /// Closures called while a user reorders items.
     public struct ReorderingHandlers {
-        /// Without it no item can be moved.
+        /// If nil, no item can be reordered.
         public var canReorderItem: ((ItemIdentifierType) -> Bool)?
         public var willReorder: ((NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>) -> Void)?
         public var didReorder: ((NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>) -> Void)?
@@ -13,7 +13,7 @@ extension UICollectionViewDiffableDataSource {
 
     private typealias Outline = NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
 
-    /// Takes over what the collection view shows already.
+    /// Adopts the order that the collection view already shows.
     func reorder(from source: IndexPath, to destination: IndexPath) {
         guard let item = current.item(at: source), current.numberOfSections > destination.section else { return }
         let sections = current.sectionIdentifiers
@@ -51,7 +51,7 @@ extension UICollectionViewDiffableDataSource {
         return flat
     }
 
-    /// The item takes along what lies in it, and comes to the level of the one that it is put before.
+    /// Moves the item with its descendants to the level of the item that follows it.
     private func movedOutlines(
         _ item: ItemIdentifierType, from: SectionIdentifierType, to: SectionIdentifierType,
         _ items: [ItemIdentifierType], at index: Int

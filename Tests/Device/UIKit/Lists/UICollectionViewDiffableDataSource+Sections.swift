@@ -1,13 +1,13 @@
 import Foundation
 
 extension UICollectionViewDiffableDataSource {
-    /// What is asked and told when a user expands and collapses items.
+    /// Closures called when a user expands or collapses items.
     public struct SectionSnapshotHandlers<Item: Hashable> {
         public var shouldExpandItem: ((Item) -> Bool)?
         public var willExpandItem: ((Item) -> Void)?
         public var shouldCollapseItem: ((Item) -> Bool)?
         public var willCollapseItem: ((Item) -> Void)?
-        /// What lies in an item that is about to be expanded, given what was known of it.
+        /// Returns the children of an item about to be expanded, given its current ones.
         public var snapshotForExpandingParent:
             ((Item, NSDiffableDataSourceSectionSnapshot<Item>) -> NSDiffableDataSourceSectionSnapshot<Item>)?
 
@@ -44,8 +44,8 @@ extension UICollectionViewDiffableDataSource {
         return flat
     }
 
-    /// A snapshot of everything holds what can be seen of outlines only: they take over what has come and gone there, and are
-    /// given up where their order has changed.
+    /// Updates outlines from a full snapshot, which contains only their visible items: visible items are added and
+    /// removed, and an outline is discarded if its order differs.
     func rebaseOutlines(
         on snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
     ) {
@@ -89,7 +89,7 @@ extension UICollectionViewDiffableDataSource: OutlineSource {
         let expands = !outline.isExpanded(item)
         guard (expands ? handlers.shouldExpandItem : handlers.shouldCollapseItem)?(item) ?? true else { return }
         (expands ? handlers.willExpandItem : handlers.willCollapseItem)?(item)
-        // Handlers may have applied something by themselves.
+        // A handler may have applied a snapshot.
         guard var changed = outlines[section], changed.contains(item) else { return }
         if expands {
             if let children = handlers.snapshotForExpandingParent?(item, changed.snapshot(of: item)) {
@@ -104,7 +104,7 @@ extension UICollectionViewDiffableDataSource: OutlineSource {
 }
 
 extension NSDiffableDataSourceSectionSnapshot {
-    /// To the level of the item before it, or to the beginning.
+    /// Inserts at the level of the preceding item, or at the beginning.
     mutating func insert(_ item: ItemIdentifierType, after last: ItemIdentifierType?) {
         if let last {
             insert([item], after: last)
@@ -117,7 +117,7 @@ extension NSDiffableDataSourceSectionSnapshot {
 }
 
 extension UICollectionView {
-    /// Cells tell by their indentation and their disclosure how their items lie in others.
+    /// Updates the cells' indentation and disclosures after the hierarchy changed.
     func refreshOutline(_ section: Int) {
         for key in order where key.category == .cell && key.path.section == section {
             guard let cell = shown[key] as? UICollectionViewCell else { continue }

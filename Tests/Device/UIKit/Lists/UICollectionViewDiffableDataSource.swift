@@ -1,6 +1,6 @@
 import Foundation
 
-/// Feeds a collection view from snapshots.
+/// A collection view's data source that applies snapshots.
 @preconcurrency @MainActor
 open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable>: NSObject,
     UICollectionViewDataSource
@@ -15,7 +15,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
     weak var collectionView: UICollectionView?
     private let provider: CellProvider
     var current = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>()
-    /// Sections that were given as outlines, with what is not expanded.
+    /// The sections with section snapshots, including collapsed items.
     var outlines: [SectionIdentifierType: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>] = [:]
 
     public var reorderingHandlers = ReorderingHandlers()

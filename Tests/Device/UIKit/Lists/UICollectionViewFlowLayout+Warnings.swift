@@ -1,11 +1,11 @@
 import Foundation
 
 extension UICollectionViewFlowLayout {
-    /// Items that are too thick for a line are shown all the same, with words in the console.
+    /// Logs a warning for items that are too large for a line; they are shown nevertheless.
     func warnOfItems(_ sizes: [CGSize], widerThan room: CGFloat) {
         guard let collectionView, !collectionView.bounds.isEmpty else { return }
         let isVertical = scrollDirection == .vertical
-        // Sizes computed by division may be too wide by a rounding error.
+        // Sizes that result from a division may be too large by a rounding error.
         guard sizes.contains(where: { (isVertical ? $0.width : $0.height) > room + 0.01 }) else { return }
         let (side, edges) = isVertical ? ("width", "left and right") : ("height", "top and bottom")
         let world = World.current

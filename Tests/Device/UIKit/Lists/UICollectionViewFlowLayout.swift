@@ -6,7 +6,7 @@ open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayout
     open var invalidateFlowLayoutAttributes = true
 }
 
-/// Items in lines, as many beside each other as fit.
+/// A layout of items in lines, with as many items in each as fit.
 @preconcurrency @MainActor
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
     public enum SectionInsetReference: Int, Sendable {
@@ -15,7 +15,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         case fromLayoutMargins
     }
 
-    /// For `estimatedItemSize`: items take the size their cells want.
+    /// For `estimatedItemSize`: items get their cells' preferred sizes.
     public nonisolated static let automaticSize = CGSize(
         width: 1.797_693_134_862_315_7e308, height: 1.797_693_134_862_315_7e308)
 
@@ -24,7 +24,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     private var footers: [UICollectionViewLayoutAttributes?] = []
     private var content = CGSize.zero
     private var sectionSpans: [ClosedRange<CGFloat>] = []
-    /// Sizes that cells asked for.
+    /// The preferred sizes of measured cells.
     private var preferred: [IndexPath: CGSize] = [:]
     private var preparedSize = CGSize.zero
 
@@ -85,7 +85,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         }
     }
 
-    /// Whether lines begin at the right, which needs no mirrored coordinates.
+    /// Whether lines start at the right without a mirrored coordinate system.
     var placesFromRight: Bool {
         guard let collectionView, !flipsHorizontallyInOppositeLayoutDirection else { return false }
         return collectionView.effectiveUserInterfaceLayoutDirection != developmentLayoutDirection
@@ -99,7 +99,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         }
     }
 
-    /// Answers where the section ends.
+    /// Lays out a section and returns its end.
     private func prepare(_ section: Int, from start: CGFloat, across: CGFloat, in view: UICollectionView) -> CGFloat {
         var along = start
         let delegate = flowDelegate
@@ -152,13 +152,13 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     private func across(_ size: CGSize) -> CGFloat { isVertical ? size.width : size.height }
     private func along(_ size: CGSize) -> CGFloat { isVertical ? size.height : size.width }
 
-    /// The first item that does not fit on the line any more.
+    /// The index of the first item that does not fit on the line.
     private func lineEnd(_ sizes: [CGSize], from first: Int, room: CGFloat, spacing: CGFloat) -> Int {
         var used: CGFloat = 0
         var index = first
         while index < sizes.count {
             let next = used + (index == first ? 0 : spacing) + across(sizes[index])
-            // Sizes computed by division may be too wide by a rounding error.
+            // Sizes that result from a division may be too large by a rounding error.
             if index > first, next > room + 0.01 { break }
             used = next
             index += 1
@@ -166,7 +166,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         return index
     }
 
-    /// Spreads the items of a line; the last line stands like the one before it. Answers how thick the line is.
+    /// Justifies the items of a line; the last line uses the spacing of a full one. Returns the line's thickness.
     private func place(
         _ sizes: ArraySlice<CGSize>, firstItem: Int, section: Int, along start: CGFloat, before: CGFloat, room: CGFloat,
         spacing: CGFloat, isLast: Bool, into frames: inout [UICollectionViewLayoutAttributes]
@@ -180,7 +180,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         } else if isLast, let spread = lastGap(sizes, room: room, spacing: spacing) {
             gap = spread
         }
-        // A line of its own is centred when nothing else can stand on it.
+        // A single item is centered if no other would fit on its line.
         var position = before
         let isAlone = !isLast || used * 2 + spacing > room
         if sizes.count == 1, isAlone { position += max(0, (room - used) / 2) }
@@ -197,7 +197,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         return thickness
     }
 
-    /// The gap of full lines of items as wide as these.
+    /// The spacing of a full line of items with this width.
     private func lastGap(_ sizes: ArraySlice<CGSize>, room: CGFloat, spacing: CGFloat) -> CGFloat? {
         guard let width = sizes.first.map(across), sizes.allSatisfy({ across($0) == width }), width > 0 else {
             return nil
@@ -220,7 +220,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         return attributes
     }
 
-    // MARK: Answers
+    // MARK: Attributes
 
     open override var collectionViewContentSize: CGSize { content }
 
@@ -256,7 +256,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
             ? header(indexPath.section)?.copied : footer(indexPath.section)?.copied
     }
 
-    /// A pinned header stays in sight while its section is.
+    /// A pinned header stays visible as long as its section does.
     private func header(_ section: Int) -> UICollectionViewLayoutAttributes? {
         guard let header = headers[section], sectionHeadersPinToVisibleBounds, let collectionView else {
             return headers[section]
@@ -331,7 +331,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         super.invalidateLayout(with: context)
     }
 
-    /// Asked sizes belong to items, which an update moves.
+    /// Moves the preferred sizes along with their items.
     func carryPreferredSizes(over update: TableUpdate) {
         var carried: [IndexPath: CGSize] = [:]
         for (path, size) in preferred {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Decides where the elements of a collection view are.
+/// Computes the positions of a collection view's elements.
 @preconcurrency @MainActor
 open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
     open internal(set) weak var collectionView: UICollectionView?
@@ -51,7 +51,7 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
         withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
     ) -> UICollectionViewLayoutInvalidationContext { makeContext() }
 
-    /// Where a scroll that the finger has let go of is to end.
+    /// The content offset at which scrolling ends after the finger is lifted.
     @discardableResult
     open func targetContentOffset(
         forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
@@ -73,14 +73,14 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
     open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {}
     open func finalizeCollectionViewUpdates() {}
 
-    /// Where an item comes from that is in sight after an update: a new one from its place, without its colour.
+    /// The initial attributes of an item that is visible after an update; a new one fades in at its position.
     @discardableResult
     open func initialLayoutAttributesForAppearingItem(at itemIndexPath: IndexPath) -> UICollectionViewLayoutAttributes?
     {
         collectionView?.transition?.start(ElementKey(category: .cell, kind: "", path: itemIndexPath), self)
     }
 
-    /// Where an item goes that was in sight before an update: one that is gone stays, without its colour.
+    /// The final attributes of an item that was visible before an update; a deleted one fades out in its position.
     @discardableResult
     open func finalLayoutAttributesForDisappearingItem(
         at itemIndexPath: IndexPath
@@ -124,7 +124,7 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
     @discardableResult
     open func indexPathsToInsertForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
 
-    /// The attributes of any element.
+    /// The attributes of an element of any category.
     func attributes(for key: ElementKey) -> UICollectionViewLayoutAttributes? {
         switch key.category {
         case .cell: layoutAttributesForItem(at: key.path)
@@ -135,7 +135,7 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
 
     // MARK: Interactive movement
 
-    /// The place of an item whose middle is at `position`: that of the topmost cell there.
+    /// The index path for an item whose center is at `position`: that of the topmost cell there.
     @discardableResult
     open func targetIndexPath(
         forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint
@@ -185,8 +185,8 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
 
     // MARK: Invalidation
 
-    /// Also what a collection view sends, with a context that it has in mind: layouts that override only this hear of
-    /// everything.
+    /// The collection view calls this too, with its context stored in `coming`, so that layouts that override only this
+    /// method are notified of every invalidation.
     open func invalidateLayout() {
         let context = coming ?? makeContext()
         if coming == nil { context.concern(everything: true, counts: false) }
@@ -205,7 +205,7 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
         collectionView?.layoutIsInvalid(by: context)
     }
 
-    /// Attributes of the class that the layout names for them.
+    /// Creates attributes of `layoutAttributesClass`.
     func makeAttributes(
         _ category: UICollectionView.ElementCategory, _ kind: String?, _ path: IndexPath
     ) -> UICollectionViewLayoutAttributes {
@@ -218,7 +218,7 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
         return attributes
     }
 
-    /// An object of the class that the layout names for its contexts.
+    /// Creates a context of `invalidationContextClass`.
     func makeContext() -> UICollectionViewLayoutInvalidationContext {
         guard let type = Self.invalidationContextClass as? NSObject.Type,
             let context = ClassInstantiation.make(type) as? UICollectionViewLayoutInvalidationContext
@@ -226,7 +226,7 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
         return context
     }
 
-    /// Tells the layout that nothing it knows is valid any more.
+    /// Invalidates everything, including the counts.
     func forgetEverything() {
         let context = makeContext()
         context.concern(everything: true, counts: true)
@@ -241,6 +241,6 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
         decorationNibs[elementKind] = nib
     }
 
-    /// Sections that scroll across, with what scrolls in them; layouts of UIKit that have none answer nothing.
+    /// The orthogonal sections with their elements; empty for layouts without any.
     func orthogonalSections() -> [OrthogonalSection] { [] }
 }

@@ -1,13 +1,13 @@
 import Foundation
 
-/// Where and how an element of a collection is shown.
+/// The position and appearance of a collection view's element.
 @preconcurrency @MainActor
 open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying {
     open var indexPath = IndexPath(item: 0, section: 0)
     open var center = CGPoint.zero { didSet { plainFrame = nil } }
     open var bounds = CGRect.zero { didSet { plainFrame = nil } }
     open var transform3D = CATransform3DIdentity
-    /// The frame as it was set: its edges need not survive the way through the middle.
+    /// The frame as it was set, because converting it to a center and a size may round its edges.
     private var plainFrame: CGRect?
     open var alpha: CGFloat = 1
     open var zIndex = 0
@@ -38,7 +38,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
 
     // MARK: Derived geometry
 
-    /// What the element covers, its transform included; setting it sets `center` and `size`.
+    /// The bounding box including the transform; setting it sets `center` and `size`.
     open var frame: CGRect {
         get {
             let size = bounds.size
@@ -83,7 +83,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
         return copy
     }
 
-    /// Whether both place the same element alike; collection views do not apply attributes that changed nothing.
+    /// Whether both give the same element the same appearance; collection views do not apply equal attributes again.
     open override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? UICollectionViewLayoutAttributes else { return false }
         return other === self || MainActor.assumeIsolated { looksLike(other) }
@@ -96,8 +96,8 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
             && alpha == other.alpha && zIndex == other.zIndex && isHidden == other.isHidden
     }
 
-    /// Whether the element shows in `visible`; layouts may hand out more. One without extent is there where it stands,
-    /// so that its cell can ask for more.
+    /// Whether the element is in `visible`; layouts may return more than the visible ones. An element with an empty
+    /// frame counts if its position is visible, so that its cell can ask for a larger size.
     func isInSight(of visible: CGRect) -> Bool {
         let frame = self.frame
         if frame.width > 0, frame.height > 0, frame.overlaps(visible) { return true }
@@ -106,7 +106,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
             && frame.maxY >= visible.minY
     }
 
-    /// What the element would cover without its transform.
+    /// The frame without the transform.
     private var plain: CGRect {
         CGRect(
             x: center.x - bounds.width / 2, y: center.y - bounds.height / 2, width: bounds.width, height: bounds.height)
@@ -114,7 +114,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
 
     var copied: UICollectionViewLayoutAttributes { copy() as? UICollectionViewLayoutAttributes ?? self }
 
-    /// Names the element among all of its collection view.
+    /// Identifies the element in its collection view.
     var key: ElementKey {
         ElementKey(category: representedElementCategory, kind: representedElementKind ?? "", path: indexPath)
     }
@@ -125,6 +125,6 @@ struct ElementKey: Hashable {
     var kind: String
     var path: IndexPath
 
-    /// The same for all elements of a kind.
+    /// Identical for all elements of a kind.
     var kindOnly: ElementKey { ElementKey(category: category, kind: kind, path: IndexPath(item: 0, section: 0)) }
 }

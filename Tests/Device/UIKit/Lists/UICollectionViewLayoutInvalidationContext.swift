@@ -1,6 +1,6 @@
 import Foundation
 
-/// What an invalidation is about.
+/// Describes which parts of a layout are invalid.
 @preconcurrency @MainActor
 open class UICollectionViewLayoutInvalidationContext: NSObject {
     private var concernsEverything = false
@@ -21,7 +21,7 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
     open var contentOffsetAdjustment = CGPoint.zero
     open var contentSizeAdjustment = CGSize.zero
 
-    /// Where moved items were and are, and the point that decided it.
+    /// The index paths of moved items before and after, and the target position.
     open internal(set) var previousIndexPathsForInteractivelyMovingItems: [IndexPath]?
     open internal(set) var targetIndexPathsForInteractivelyMovingItems: [IndexPath]?
     open internal(set) var interactiveMovementTarget = CGPoint.zero
@@ -38,7 +38,7 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
         decorationPaths[elementKind, default: []] += indexPaths
     }
 
-    /// As `reloadData` and `invalidateLayout` say it.
+    /// Marks the context as one of `reloadData` or `invalidateLayout`.
     func concern(everything: Bool, counts: Bool) {
         concernsEverything = everything
         concernsCounts = counts

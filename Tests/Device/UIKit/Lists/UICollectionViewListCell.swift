@@ -1,12 +1,12 @@
 import Foundation
 
-/// A cell with the looks of a list's row.
+/// A cell with the appearance of a list row.
 @preconcurrency @MainActor
 open class UICollectionViewListCell: UICollectionViewCell {
     private let separator = UIView()
     private var topSeparator: UIView?
     private var accessoryViews: [(accessory: UICellAccessory, view: UIView)] = []
-    /// How the list that the cell is in looks.
+    /// The appearance of the list that contains the cell.
     var look = ListLook() { didSet { lookDidChange() } }
 
     public override init(frame: CGRect) {
@@ -44,10 +44,10 @@ open class UICollectionViewListCell: UICollectionViewCell {
         }
     }
 
-    /// In the order of the array, except for those that name their own place.
+    /// In the order of the array, except for those that specify a position.
     private func arranged(_ accessories: [UICellAccessory]) -> [UICellAccessory] {
         var leading = accessories.filter { $0.isLeading && $0.position == nil }
-        // Views are laid out from the edge, so trailing ones stand here from right to left.
+        // Views are laid out from the edge inward, so trailing accessories are in reverse order.
         var trailing = Array(accessories.filter { !$0.isLeading && $0.position == nil })
         for accessory in accessories {
             guard let position = accessory.position else { continue }
@@ -107,7 +107,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
     open override func layoutSubviews() {
         super.layoutSubviews()
         let isEditing = collection?.isEditing ?? false
-        // Places count from the leading edge; the frames are mirrored below.
+        // Positions start at the leading edge; the frames are mirrored below.
         let drawn = isRightToLeft ? -swipeOffset : swipeOffset
         var left = Self.margin + drawn
         var right = bounds.width - Self.margin + drawn
@@ -157,7 +157,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
         return outline?.isExpanded(at: path) ?? false
     }
 
-    /// In an outline every level is indented.
+    /// Indents the cell according to its level in an outline.
     func takeOutline(at path: IndexPath) {
         if let level = outline?.outlineLevel(at: path) { indentationLevel = level }
     }
@@ -168,7 +168,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
         UIView.animate(withDuration: 0.3, delay: 0, options: [.allowUserInteraction], animations: layoutIfNeeded)
     }
 
-    /// What a tap anywhere on the cell does instead of selecting it, where its disclosure is a header's.
+    /// The action of a tap on the cell that replaces selection if its disclosure has the header style.
     var headerTap: (() -> Void)? {
         for (accessory, _) in shownAccessories {
             guard let style = accessory.disclosureStyle else { continue }
@@ -193,16 +193,16 @@ open class UICollectionViewListCell: UICollectionViewCell {
     }
 }
 
-/// How a list dresses one of its cells.
+/// The appearance of a list cell.
 struct ListLook: Equatable {
     var isPlain = true
-    /// The first item of a section stands as its header.
+    /// Whether the cell is the first item of a section and serves as its header.
     var isHeader = false
     var showsSeparator = true
     var corners: CACornerMask = []
     var showsTopSeparator = false
     var separatorColor = UIColor.separator
-    /// Nil for the insets that the cell chooses.
+    /// Nil for the cell's default insets.
     var separatorInsets: NSDirectionalEdgeInsets?
     var topSeparatorInsets: NSDirectionalEdgeInsets?
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// One change of a batch of updates. That of a section has an index path whose item is `NSNotFound`.
+/// A single change in a batch update. The index path of a section change has `NSNotFound` as its item.
 @preconcurrency @MainActor
 open class UICollectionViewUpdateItem: NSObject {
     public enum Action: Int, Sendable {
@@ -29,7 +29,7 @@ open class UICollectionViewUpdateItem: NSObject {
 }
 
 extension TableUpdate {
-    /// As a layout hears of them: sections first, what goes before what comes.
+    /// The items in the order in which layouts receive them: sections first, deletions before insertions.
     @MainActor
     var items: [UICollectionViewUpdateItem] {
         var items = deletedSections.map { UICollectionViewUpdateItem(.delete, section: $0, after: nil) }

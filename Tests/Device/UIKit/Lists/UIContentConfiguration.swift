@@ -1,6 +1,6 @@
 import Foundation
 
-/// Describes a content view as a value.
+/// A value that describes a content view.
 public protocol UIContentConfiguration {
     @MainActor func makeContentView() -> any UIView & UIContentView
     func updated(for state: any UIConfigurationState) -> Self

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Tells apart where a list shows things for the time being and where its data source has them.
+/// Converts between a list's index paths as currently shown and those of its data source.
 @preconcurrency @MainActor
 public protocol UIDataSourceTranslating: NSObjectProtocol {
     func presentationSectionIndex(forDataSourceSectionIndex dataSourceSectionIndex: Int) -> Int
@@ -19,7 +19,7 @@ extension UICollectionView: UIDataSourceTranslating {
     public func dataSourceSectionIndex(forPresentationSectionIndex presentationSectionIndex: Int) -> Int {
         presentationSectionIndex
     }
-    /// Where an item is shown while one is carried past the others.
+    /// The current index path of an item during an interactive movement.
     @discardableResult
     public func presentationIndexPath(forDataSourceIndexPath dataSourceIndexPath: IndexPath?) -> IndexPath? {
         guard let dataSourceIndexPath, let movement else { return dataSourceIndexPath }
@@ -30,7 +30,7 @@ extension UICollectionView: UIDataSourceTranslating {
         guard let presentationIndexPath, let movement else { return presentationIndexPath }
         return movement.dataSourcePath(presentationIndexPath)
     }
-    /// What it says of places counts as it is shown, always.
+    /// Index paths are always those shown, so this only runs the closure.
     public func performUsingPresentationValues(_ actionsToTranslate: () -> Void) { actionsToTranslate() }
 }
 
@@ -55,7 +55,7 @@ extension UITableView: UIDataSourceTranslating {
 }
 
 extension ItemMovement {
-    /// Where the collection view shows what the data source has at a path.
+    /// The collection view's index path for an index path of the data source.
     fileprivate func shownPath(_ path: IndexPath) -> IndexPath {
         if path == origin { return place }
         var shown = path

@@ -34,7 +34,7 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
             hasher.combine(strokeWidth)
         }
 
-        /// The width that symbols of system lists share.
+        /// The common width of symbols in system lists.
         public static let standardDimension: CGFloat = 0
 
         public func resolvedTintColor(for tintColor: UIColor) -> UIColor {
@@ -226,7 +226,7 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
         UIListContentView(configuration: self)
     }
 
-    /// Disabled content is grey.
+    /// Disabled content is gray.
     public func updated(for state: any UIConfigurationState) -> UIListContentConfiguration {
         var updated = self
         let isDisabled =

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Shows a list content configuration.
+/// A content view for a list content configuration.
 @preconcurrency @MainActor
 open class UIListContentView: UIView, UIContentView {
     private var shown: UIListContentConfiguration
@@ -33,7 +33,7 @@ open class UIListContentView: UIView, UIContentView {
 
     open var textLayoutGuide: UILayoutGuide? { nil }
 
-    /// From the leading edge to the text, for a cell's separator.
+    /// The distance from the leading edge to the text, for the cell's separator.
     var textLeading: CGFloat {
         let inner = margins(in: bounds)
         return (isRightToLeft ? inner.right : inner.left) + imageAdvance
@@ -113,7 +113,7 @@ open class UIListContentView: UIView, UIContentView {
         return size
     }
 
-    /// Symbols share a column, so that texts line up.
+    /// Symbols share a column, so that texts are aligned.
     private static let symbolColumn: CGFloat = 28
 
     private var imageColumn: CGFloat {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The lines above and below a cell of a list.
+/// The separators above and below a list cell.
 public struct UIListSeparatorConfiguration: Hashable {
     public enum Visibility: Hashable, Sendable {
         case automatic
@@ -8,7 +8,7 @@ public struct UIListSeparatorConfiguration: Hashable {
         case hidden
     }
 
-    /// Stands for the insets that the list chooses.
+    /// A placeholder for the list's default insets.
     public static let automaticInsets = NSDirectionalEdgeInsets(
         top: .greatestFiniteMagnitude, leading: .greatestFiniteMagnitude, bottom: .greatestFiniteMagnitude,
         trailing: .greatestFiniteMagnitude)

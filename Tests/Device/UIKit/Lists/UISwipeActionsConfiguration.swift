@@ -1,6 +1,6 @@
 import Foundation
 
-/// One of the buttons behind a row.
+/// An action of a swiped row, shown as a button.
 @preconcurrency @MainActor
 open class UIContextualAction: NSObject {
     public enum Style: Int, Sendable {
@@ -29,7 +29,7 @@ open class UIContextualAction: NSObject {
 @preconcurrency @MainActor
 open class UISwipeActionsConfiguration: NSObject {
     open private(set) var actions: [UIContextualAction]
-    /// A long swipe performs the first action.
+    /// Whether a full swipe performs the first action.
     open var performsFirstActionWithFullSwipe = true
 
     public init(actions: [UIContextualAction]) {

@@ -1,13 +1,13 @@
 import Foundation
 
 extension UITableView {
-    /// What a data source without a say of its own means: that rows can be edited where it commits edits. A call would delete, so
-    /// its class is looked at instead. A table that was put into editing is taken to have one that does.
+    /// Whether the data source commits edits, the default for `canEditRowAt`. Its class is inspected, because a call
+    /// would delete a row. A table in editing mode is assumed to have such a data source.
     var commitsEdits: Bool {
         editsRows || dataSource.map { DeclaredMethods.contains(["commit", "forRowAt"], of: $0) } ?? false
     }
 
-    /// And that rows can be moved where it moves them.
+    /// Whether the data source implements moving rows, the default for `canMoveRowAt`.
     var movesRows: Bool {
         dataSource.map { DeclaredMethods.contains(["moveRowAt", "to"], of: $0) } ?? false
     }
@@ -28,7 +28,7 @@ extension UITableView {
         cell.showsReorderControl = dataSource?.tableView(self, canMoveRowAt: path) ?? false
     }
 
-    /// The delete button that rows get without a configuration of their own.
+    /// The delete button of rows without a swipe configuration.
     func deleteConfiguration(for path: IndexPath) -> UISwipeActionsConfiguration? {
         guard let dataSource, dataSource.tableView(self, canEditRowAt: path) else { return nil }
         if let actions = delegate?.tableView(self, editActionsForRowAt: path) {

@@ -1,7 +1,7 @@
 import Foundation
 
 extension UITableView {
-    /// From the table's edge to its cells, in points; rows stand in from the edges only in the inset grouped style.
+    /// The distance from the table's edge to its cells in points; zero except in the inset grouped style.
     var cellInset: CGFloat {
         guard style == .insetGrouped else { return 0 }
         return max(layoutMargins.left, Self.smallestCellInset)
@@ -13,7 +13,7 @@ extension UITableView {
         max(0, bounds.width - 2 * cellInset)
     }
 
-    /// Heights for all rows; `old` lends what was measured at another width as estimates.
+    /// Queries the heights of all rows; heights in `old`, measured at another width, serve as estimates.
     func freshGeometry(keeping old: TableGeometry? = nil) -> TableGeometry {
         var fresh = TableGeometry()
         guard let dataSource else {
@@ -70,16 +70,16 @@ extension UITableView {
         return TableGeometry.Row(height: style == .plain ? 0 : Self.emptyGap, isEstimate: false)
     }
 
-    /// A delegate that answers nought for a header or footer of a grouped table has not answered at all.
+    /// In grouped tables, a height of zero for a header or footer counts as no answer.
     private func groupedHeight(_ answer: CGFloat?) -> CGFloat? {
         answer == 0 && style != .plain ? nil : answer
     }
 
-    // Of groups without titles, in points: 35 above the first group, half of that above and below the others.
+    // The gaps of groups without titles in points: 35 above the first group, half of that above and below the others.
     private static let firstGap: CGFloat = 35
     private static let emptyGap: CGFloat = 17.5
 
-    /// Above the headers of plain tables since iOS 15, and above the first titled group.
+    /// The padding above the headers of plain tables since iOS 15, and above the first titled group.
     private func topPadding(_ section: Int) -> CGFloat {
         if sectionHeaderTopPadding >= 0 { return style == .plain ? sectionHeaderTopPadding : 0 }
         if style == .plain { return hasHeader(section) ? Self.plainHeaderPadding : 0 }
@@ -112,7 +112,7 @@ extension UITableView {
         return view.bounds.height > 0 ? view.bounds.height : size.height
     }
 
-    /// The view for a section that has a title and no view of its own.
+    /// The view of a section that has a title but no custom view.
     func titledView(_ section: Int, isFooter: Bool) -> UITableViewHeaderFooterView {
         let view = UITableViewHeaderFooterView(reuseIdentifier: nil)
         view.table = self

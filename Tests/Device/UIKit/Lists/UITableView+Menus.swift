@@ -1,7 +1,7 @@
 import Foundation
 
 extension UITableView {
-    /// Whether the delegate has menus is told by its class, so that other tables carry no interaction.
+    /// Installs the interaction only if the delegate's class declares menus.
     func updateMenus() {
         let hasMenus = delegate.map { DeclaredMethods.contains(["contextMenuConfigurationForRowAt", "point"], of: $0) }
         guard hasMenus ?? false != (menus != nil) else { return }

@@ -1,7 +1,7 @@
 import Foundation
 
 extension UITableView {
-    // MARK: Counts and places
+    // MARK: Counts and index paths
 
     var baseNumberOfSections: Int {
         loadIfNeeded()
@@ -68,7 +68,7 @@ extension UITableView {
         return cellsInSight.map(\.path)
     }
 
-    /// Without one that is out of sight and kept for the text that is typed into it.
+    /// The visible cells, without one kept off screen because its text is being edited.
     private var cellsInSight: [(path: IndexPath, cell: UITableViewCell)] {
         cells.filter { !$0.cell.holdsFirstResponder || $0.cell.frame.intersects(bounds) }
     }
@@ -140,7 +140,7 @@ extension UITableView {
                     + "\(numberOfRows(inSection: indexPath.section)) rows in section \(indexPath.section)."
             )
         }
-        // Rows that come into sight may be higher than estimated, and push the one that is wanted away.
+        // Rows that become visible may be taller than estimated and push the target row away.
         for _ in 0..<Self.maximumScrollRounds {
             let rect = rectToShow(indexPath, at: scrollPosition)
             scroll(to: rect, at: scrollPosition, animated: animated)
@@ -155,7 +155,7 @@ extension UITableView {
     private func rectToShow(_ indexPath: IndexPath, at scrollPosition: ScrollPosition) -> CGRect {
         var rect = frame(ofRow: indexPath)
         if style == .plain, scrollPosition == .top || scrollPosition == .none {
-            // The header that stays at the top would cover the row.
+            // A pinned header would cover the row.
             let header = geometry.sections[indexPath.section].header.height
             rect.origin.y -= header
             rect.size.height += header

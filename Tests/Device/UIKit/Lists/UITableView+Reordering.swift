@@ -1,16 +1,16 @@
 import Foundation
 
-/// The rows that are being moved by a finger, and the scrolling that goes with it.
+/// The state of a row's reordering, including the autoscrolling.
 struct RowMoving {
     var carried: CarriedRow?
     var scrolling: CADisplayLink?
-    /// How often counts and places have changed.
+    /// The number of changes of counts and index paths so far.
     var changes = 0
 }
 
 extension UITableView {
-    private static let giveWayDuration: TimeInterval = 0.25
-    /// Content points a second for each point that the carried row looks out.
+    private static let makeRoomDuration: TimeInterval = 0.25
+    /// Points per second for each point by which the row extends beyond the visible area.
     private static let scrollingRate: CGFloat = 8
 
     func beginCarrying(_ cell: UITableViewCell, at point: CGPoint) -> Bool {
@@ -43,7 +43,7 @@ extension UITableView {
         }
         moving.carried = carried
         setFrame(carried.cell, frame(ofRow: carried.origin))
-        if isNew { UIView.animate(withDuration: Self.giveWayDuration, animations: placeAroundCarried) }
+        if isNew { UIView.animate(withDuration: Self.makeRoomDuration, animations: placeAroundCarried) }
     }
 
     private func placeAroundCarried() {
@@ -59,13 +59,13 @@ extension UITableView {
         moving.carried = nil
         if !cancelled, carried.place != carried.origin {
             dataSource?.tableView(self, moveRowAt: carried.origin, to: carried.place)
-            // A data source may have told of the move by itself.
+            // The data source may already have reported the move.
             guard moving.changes == changes else { return }
             var update = TableUpdate()
             update.movedRows = [(carried.origin, carried.place)]
             apply(update, animated: true) {}
         } else {
-            UIView.animate(withDuration: Self.giveWayDuration, animations: placeAroundCarried)
+            UIView.animate(withDuration: Self.makeRoomDuration, animations: placeAroundCarried)
         }
     }
 
@@ -83,7 +83,7 @@ extension UITableView {
         moving.scrolling = link
     }
 
-    /// How far the carried row looks out of what can be seen, upwards less than 0.
+    /// The distance by which the row extends beyond the visible area; negative upward.
     private var overhang: CGFloat {
         guard let carried = moving.carried else { return 0 }
         let seen = bounds.inset(by: adjustedContentInset)

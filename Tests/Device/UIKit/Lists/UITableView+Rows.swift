@@ -3,10 +3,10 @@ import Foundation
 extension UITableView {
     // MARK: Showing
 
-    /// Gives cells to the rows in sight and takes them from those out of sight.
+    /// Creates the cells of visible rows and recycles those of other rows.
     func showVisibleRows() {
         guard bounds.height > 0, bounds.width > 0 else { return }
-        // A row that turns out higher or lower than estimated moves others in or out of sight.
+        // A row that is taller or shorter than estimated changes which rows are visible.
         for _ in 0..<Self.maximumRounds {
             let wanted = wantedRows()
             recycle(except: wanted)
@@ -17,14 +17,14 @@ extension UITableView {
 
     private static let maximumRounds = 30
 
-    /// While a row is carried, others have moved by its height.
+    /// The rows to show; during reordering, other rows are offset by the moving row's height.
     private func wantedRows() -> [IndexPath] {
         guard let carried = moving.carried else { return geometry.rows(from: bounds.minY, to: bounds.maxY) }
         let rows = geometry.rows(from: bounds.minY - carried.height, to: bounds.maxY + carried.height)
         return rows.contains(carried.origin) ? rows : rows + [carried.origin]
     }
 
-    /// Answers whether a height changed.
+    /// Measures the rows and returns whether a height changed.
     private func measure(_ wanted: [IndexPath]) -> Bool {
         for path in wanted {
             let before = geometry.row(path)
@@ -33,7 +33,7 @@ extension UITableView {
             let cell = known ?? show(path)
             defer { if known == nil { cell.layoutIfNeeded() } }
             guard before.isEstimate, geometry.contains(path) else { continue }
-            // Before it is laid out, or constraints would be held against the estimate.
+            // Before its layout, so that constraints do not conflict with the estimated height.
             let height = cell.fittingHeight(width: cellWidth)
             setHeight(height, of: path, was: before)
             setFrame(cell, frame(ofRow: path))
@@ -42,7 +42,7 @@ extension UITableView {
         return false
     }
 
-    /// Keeps what is in sight where it is when a row above the top changes its height.
+    /// Keeps the visible content in its position if a row above it changes its height.
     func setHeight(_ height: CGFloat, of path: IndexPath, was before: TableGeometry.Row) {
         geometry.sections[path.section].rows[path.row].height = height
         geometry.sections[path.section].rows[path.row].isEstimate = false
@@ -73,8 +73,8 @@ extension UITableView {
         return cell
     }
 
-    /// Through the cell's frame, which classes override to inset their rows or to keep a row where a finger has pulled it.
-    /// One that is scaled or turned for an effect is not to take that for its size.
+    /// Sets the cell's `frame`, because classes override it to inset rows or to keep a row where a gesture moved it.
+    /// With a transform, sets bounds and center, which a scaled or rotated cell's frame does not reflect.
     func setFrame(_ cell: UITableViewCell, _ frame: CGRect) {
         if cell.transform.isIdentity {
             cell.frame = frame
@@ -85,7 +85,7 @@ extension UITableView {
         cell.placeContent()
     }
 
-    /// Corners and separators depend on a row's place in its group.
+    /// Updates corners and separators, which depend on a row's position in its group.
     func dress(_ cell: UITableViewCell, at path: IndexPath) {
         guard geometry.contains(path) else { return }
         let isFirst = path.row == 0
@@ -111,7 +111,7 @@ extension UITableView {
 
     private static let groupCornerRadius: CGFloat = 10
 
-    /// Inside a cell, at its sides.
+    /// The margin inside a cell, at its sides.
     private var cellMargin: CGFloat { style == .insetGrouped ? 16 : max(16, layoutMargins.left) }
 
     func frame(ofRow path: IndexPath) -> CGRect {
@@ -129,7 +129,7 @@ extension UITableView {
 
     // MARK: Recycling
 
-    /// A cell that text is being typed into stays out of sight until that has ended.
+    /// Recycles cells; one whose text is being edited stays in the hierarchy, off screen, until editing ends.
     private func recycle(except wanted: [IndexPath]) {
         guard cells.contains(where: { !wanted.contains($0.path) }) else { return }
         let gone = cells.filter { !wanted.contains($0.path) && !$0.cell.holdsFirstResponder }
@@ -139,7 +139,7 @@ extension UITableView {
     }
 
     func retire(_ cell: UITableViewCell, at path: IndexPath) {
-        // A cell that edits text keeps the keyboard only while its row is there.
+        // A cell keeps the keyboard for its text only as long as its row exists.
         swipe.rowWillLeave(cell)
         cell.removeFromSuperview()
         cellPool.give(cell, cell.reuseIdentifier)
@@ -189,7 +189,8 @@ extension UITableView {
         raiseHeaders()
     }
 
-    /// Headers are seen above the rows they stick to. Those that are already are left alone: raising asks for another layout.
+    /// Raises headers above the rows that they float over. Those already on top are not moved, because that would
+    /// trigger another layout pass.
     private func raiseHeaders() {
         let views = subviews
         guard let topRow = views.lastIndex(where: { $0 is UITableViewCell }) else { return }
@@ -225,7 +226,7 @@ extension UITableView {
         view?.frame = headerFrame(section)
     }
 
-    /// In plain tables a header stays at the top while its section is in sight.
+    /// The frame of a header; in plain tables it stays at the top while its section is visible.
     func headerFrame(_ section: Int) -> CGRect {
         let values = geometry.sections[section]
         var y = values.header.top + (moving.carried?.shift(of: CarriedRow.header(of: section)) ?? 0)

@@ -1,7 +1,7 @@
 import Foundation
 
 extension UITableView {
-    /// What the strip takes from the rows.
+    /// The width that the section index takes from the rows.
     var indexWidth: CGFloat { indexStrip == nil ? 0 : SectionIndexStrip.width }
 
     func baseReloadSectionIndexTitles() {
@@ -9,7 +9,7 @@ extension UITableView {
         readIndexTitles()
     }
 
-    /// Plain tables with enough rows show the titles of their data sources.
+    /// Reads the index titles from the data source; only plain tables with enough rows show them.
     func readIndexTitles() {
         let had = indexStrip != nil
         let rows = geometry.sections.reduce(0) { $0 + $1.rows.count }
@@ -35,7 +35,7 @@ extension UITableView {
             tracking: sectionIndexTrackingBackgroundColor)
     }
 
-    /// It stays at the edge, before everything else.
+    /// Keeps the index at the edge, in front of everything else.
     func placeIndexStrip() {
         guard let indexStrip else { return }
         let seen = bounds.inset(by: adjustedContentInset)
@@ -44,14 +44,14 @@ extension UITableView {
         if subviews.last !== indexStrip { bringSubviewToFront(indexStrip) }
     }
 
-    /// Whether a finger that wants to scroll began on the strip.
+    /// Whether the touch of a pan gesture began on the index.
     func isOnIndexStrip(_ gesture: UIPanGestureRecognizer) -> Bool {
         guard let indexStrip else { return false }
-        let (point, way) = (gesture.location(in: self), gesture.translation(in: self))
-        return indexStrip.frame.contains(CGPoint(x: point.x - way.x, y: point.y - way.y))
+        let (point, translation) = (gesture.location(in: self), gesture.translation(in: self))
+        return indexStrip.frame.contains(CGPoint(x: point.x - translation.x, y: point.y - translation.y))
     }
 
-    /// Brings the section of a title to the top; the data source may name none.
+    /// Scrolls to the section of a title; the data source may return none.
     func jump(to title: String, at index: Int) {
         guard let section = dataSource?.tableView(self, sectionForSectionIndexTitle: title, at: index),
             geometry.sections.indices.contains(section)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A finger on a row.
+/// The touch on a row.
 struct RowPress {
     var path: IndexPath?
     weak var touch: UITouch?
@@ -78,7 +78,7 @@ extension UITableView {
         delegate?.tableView(self, didUnhighlightRowAt: path)
     }
 
-    /// What a tap on a row does.
+    /// Selects or deselects a row in response to a tap.
     func selectByUser(_ path: IndexPath) {
         guard mayBeSelected else { return }
         if selected.contains(path), allowsMultiple { return deselectByUser(path) }

@@ -36,7 +36,7 @@ extension UITableView {
         case enabledIncludingConstraints
     }
 
-    /// Asks for a height that follows from the content.
+    /// A height determined by the content.
     public nonisolated static let automaticDimension: CGFloat = -1
     public nonisolated static let indexSearch = "{search}"
     public nonisolated static let selectionDidChangeNotification = Notification.Name(

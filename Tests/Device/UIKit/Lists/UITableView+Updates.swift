@@ -61,7 +61,7 @@ extension UITableView {
         for path in indexPaths {
             guard let index = cells.firstIndex(where: { $0.path == path }) else { continue }
             let cell = cells[index].cell
-            // The data source asks for a cell of the same kind and is handed the one in use.
+            // The data source dequeues a cell with the same identifier and gets the existing one.
             cellPool.give(cell, cell.reuseIdentifier)
             let dressed = dataSource?.tableView(self, cellForRowAt: path) ?? cell
             if dressed !== cell {
@@ -93,7 +93,7 @@ extension UITableView {
 
     // MARK: Performing
 
-    /// An update that was computed, as a diffable data source's.
+    /// Applies a computed update, such as a diffable data source's.
     func apply(_ update: TableUpdate, animated: Bool, completion: @escaping () -> Void) {
         perform(update, animated: animated) { _ in completion() }
     }
@@ -128,8 +128,8 @@ extension UITableView {
         animate(gone, update, completion)
     }
 
-    /// Rows that stay keep the height they were measured with; those in sight are measured again, for an update without changes
-    /// is how tables are told that content has grown.
+    /// Keeps the measured heights of remaining rows. Visible ones are measured again, because an update without changes
+    /// is how apps make a table adapt to content that has grown.
     private func keepMeasures(of old: TableGeometry, in fresh: inout TableGeometry, _ update: TableUpdate) {
         for (section, values) in old.sections.enumerated() where !update.reloadedSections.contains(section) {
             for (index, row) in values.rows.enumerated() where !row.isEstimate {
@@ -144,7 +144,7 @@ extension UITableView {
         }
     }
 
-    /// Gives the cells their new places; answers those whose rows are gone or to be made anew.
+    /// Assigns the cells their new index paths; returns those whose rows are deleted or reloaded.
     private func carryCells(over update: TableUpdate) -> [(UITableViewCell, IndexPath)] {
         var gone: [(UITableViewCell, IndexPath)] = []
         var kept: [(path: IndexPath, cell: UITableViewCell)] = []
@@ -174,19 +174,19 @@ extension UITableView {
         footers = carry(footers)
     }
 
-    /// Without an animation of their own rows come and go at once; those that stay travel to their places all the same.
+    /// Without a row animation, rows are inserted and deleted at once, but the remaining ones still animate to their positions.
     private func animate(
         _ gone: [(UITableViewCell, IndexPath)], _ update: TableUpdate, _ completion: ((Bool) -> Void)?
     ) {
         let fades = update.animation != .none
         var leaving = gone
         if !fades {
-            // A deleted row is covered by those that move over it, one that is made anew by its successor.
+            // Rows that move up cover a deleted one; the replacement covers a reloaded one.
             leaving.removeAll { !isDeleted($0.1, by: update) }
             for (cell, path) in gone where !isDeleted(path, by: update) { retire(cell, at: path) }
         }
         let known = cells.map(\.cell)
-        // New rows stand where they belong before they fade in; those that stay travel there.
+        // New rows start in their final positions and fade in; remaining ones move.
         let starts = known.map { (bounds: $0.bounds, center: $0.center) }
         UIView.performWithoutAnimation {
             placeGeometry()

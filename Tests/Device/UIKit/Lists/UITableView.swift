@@ -1,6 +1,6 @@
 import Foundation
 
-/// Rows in sections, of which only those in sight have cells.
+/// Rows in sections; only visible ones have cells.
 @preconcurrency @MainActor
 open class UITableView: UIScrollView {
     private let tableStyle: Style
@@ -20,7 +20,7 @@ open class UITableView: UIScrollView {
     private var laidOutWidth: CGFloat = -1
     private var endHeights: (header: CGFloat, footer: CGFloat) = (0, 0)
 
-    // MARK: Life
+    // MARK: Life cycle
 
     public init(frame: CGRect, style: Style) {
         tableStyle = style
@@ -69,7 +69,7 @@ open class UITableView: UIScrollView {
     open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
     open var isPrefetchingEnabled = true
 
-    // MARK: Measures
+    // MARK: Heights
 
     open var rowHeight: CGFloat = UITableView.automaticDimension { didSet { heightsDidChange(oldValue, rowHeight) } }
     open var sectionHeaderHeight: CGFloat = UITableView.automaticDimension {
@@ -93,11 +93,11 @@ open class UITableView: UIScrollView {
         if old != new { setNeedsReload() }
     }
 
-    // MARK: Looks
+    // MARK: Appearance
 
     open var separatorStyle: UITableViewCell.SeparatorStyle = .singleLine { didSet { refreshCells() } }
     open var separatorColor: UIColor? = .separator { didSet { refreshCells() } }
-    /// A left inset of −1 is the table's own.
+    /// A left inset of −1 stands for the default.
     open var separatorInset = UIEdgeInsets(top: 0, left: -1, bottom: 0, right: 0) { didSet { refreshCells() } }
     open var separatorInsetReference: SeparatorInsetReference = .fromCellEdges
     open var separatorEffect: UIVisualEffect?
@@ -124,7 +124,7 @@ open class UITableView: UIScrollView {
         setNeedsLayout()
     }
 
-    /// Later changes of the views' heights count when they are set again, or everything is read anew.
+    /// Stores the heights of the header and footer views; later changes take effect when a view is set again, or at the next reload.
     private func readEnds() {
         endHeights = (tableHeaderView?.frame.height ?? 0, tableFooterView?.frame.height ?? 0)
     }
@@ -146,14 +146,14 @@ open class UITableView: UIScrollView {
     open var allowsFocus = true
     open var remembersLastFocusedIndexPath = false
 
-    /// Also while a row is drawn aside.
+    /// True also while a row is swiped open.
     open var isEditing: Bool {
         get { editsRows || (swipe.isOpen && !announcesSwipe) }
         set { setEditing(newValue, animated: false) }
     }
-    /// In editing as a whole, with controls in its rows.
+    /// Whether the table is in editing mode, with controls in its rows.
     private(set) var editsRows = false
-    /// The delegate is being told that a row is drawn aside.
+    /// Whether the delegate is being notified that a row is swiped open.
     var announcesSwipe = false
 
     open func setEditing(_ editing: Bool, animated: Bool) {
@@ -196,7 +196,7 @@ open class UITableView: UIScrollView {
         readGeometry()
     }
 
-    /// Asks for all counts and heights anew.
+    /// Queries all counts and heights again.
     func readGeometry() {
         needsReload = false
         moving.changes += 1
@@ -296,7 +296,7 @@ open class UITableView: UIScrollView {
         ]
     }
 
-    // MARK: What subclasses may override; the work is done in the extensions
+    // MARK: Members that subclasses override; implemented in the extensions
 
     open var numberOfSections: Int { baseNumberOfSections }
 
@@ -324,7 +324,7 @@ open class UITableView: UIScrollView {
     @discardableResult
     open func indexPathsForRows(in rect: CGRect) -> [IndexPath]? { baseIndexPathsForRows(in: rect) }
 
-    /// Nil for a row out of sight.
+    /// Nil for an off-screen row.
     @discardableResult
     open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? { baseCellForRow(at: indexPath) }
     open var visibleCells: [UITableViewCell] { baseVisibleCells }
@@ -356,7 +356,7 @@ open class UITableView: UIScrollView {
         baseRegister(aClass, forHeaderFooterViewReuseIdentifier: identifier)
     }
 
-    /// Nil where no cell waits and no class is registered.
+    /// Nil if no cell is queued and no class is registered.
     @discardableResult
     open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
         baseDequeueReusableCell(withIdentifier: identifier)
@@ -383,7 +383,7 @@ open class UITableView: UIScrollView {
     open var indexPathForSelectedRow: IndexPath? { baseIndexPathForSelectedRow }
     open var indexPathsForSelectedRows: [IndexPath]? { baseIndexPathsForSelectedRows }
 
-    /// Tells no delegate, as on a phone.
+    /// Does not notify the delegate, as on a phone.
     open func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
         baseSelectRow(at: indexPath, animated: animated, scrollPosition: scrollPosition)
     }
@@ -435,6 +435,6 @@ open class UITableView: UIScrollView {
         baseMoveRow(at: indexPath, to: newIndexPath)
     }
 
-    /// Keeps the cells and lets the data source dress them anew.
+    /// Keeps the cells and has the data source configure them again.
     open func reconfigureRows(at indexPaths: [IndexPath]) { baseReconfigureRows(at: indexPaths) }
 }

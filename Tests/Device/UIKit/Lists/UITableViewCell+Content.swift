@@ -1,8 +1,8 @@
 import Foundation
 
 extension UITableViewCell {
-    /// The content's view comes when it is asked for, or the cell about to be shown, and then lies above all that the cell
-    /// has been given before.
+    /// Adds the content view when it is first accessed or the cell is about to be shown, above all subviews added
+    /// before.
     func attachContent() {
         guard content.superview == nil else { return }
         addSubview(content)

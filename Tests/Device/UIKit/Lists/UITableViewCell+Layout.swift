@@ -1,8 +1,8 @@
 import Foundation
 
 extension UITableViewCell {
-    /// The part of the cell that its content may fill.
-    /// Together with the cell's own size: the next layout solves constraints before it lays out the cell.
+    /// Lays out the content view. Called together with a change of the cell's size, because the next layout pass solves
+    /// constraints before it lays out the cell.
     func placeContent() {
         setUntransformed(content, contentFrame())
     }
@@ -57,11 +57,11 @@ extension UITableViewCell {
         topSeparator.backgroundColor = separator.backgroundColor
     }
 
-    /// The height that the content wants at this width.
+    /// The content's preferred height at this width.
     func fittingHeight(width: CGFloat) -> CGFloat {
         if bounds.width != width { bounds.size.width = width }
         updateConfigurationIfNeeded()
-        // No layout: constraints must not be held against the height that the cell has by accident.
+        // No layout pass: constraints would conflict with the cell's current height.
         let frame = contentFrame()
         if content.bounds.width != frame.width { content.frame = frame }
         let height = systemLayoutSizeFitting(
@@ -81,7 +81,7 @@ extension UITableViewCell {
 }
 
 extension UIView {
-    /// Whether anything inside is placed by constraints.
+    /// Whether constraints position any subview.
     var isLaidOutByConstraints: Bool {
         subviewList.contains { !$0.translatesAutoresizingMaskIntoConstraints }
     }

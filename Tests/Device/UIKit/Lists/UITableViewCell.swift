@@ -1,6 +1,6 @@
 import Foundation
 
-/// One row of a table.
+/// A row of a table.
 @preconcurrency @MainActor
 open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
     let style: CellStyle
@@ -14,10 +14,10 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
     var editControl: UIImageView?
     var reorderControl: ReorderControl?
     open internal(set) var reuseIdentifier: String?
-    /// The table that shows the cell.
+    /// The table that displays the cell.
     weak var table: UITableView?
 
-    // MARK: Life
+    // MARK: Life cycle
 
     public init(style: CellStyle, reuseIdentifier: String?) {
         self.style = style
@@ -272,7 +272,7 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
         didSet { setNeedsLayout() }
     }
 
-    /// What a swipe has moved the row by.
+    /// The horizontal offset of a swipe.
     var swipeOffset: CGFloat = 0 {
         didSet {
             let shift = CGAffineTransform(translationX: swipeOffset, y: 0)
@@ -347,7 +347,7 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
             height = own > 0 ? own : Self.defaultHeight - separatorHeight
         }
         if configured is UIListContentView {
-            // The default height of 44 contains the separator.
+            // The default height of 44 points includes the separator.
             return CGSize(width: targetSize.width, height: max(Self.defaultHeight, height))
         }
         return CGSize(width: targetSize.width, height: height + separatorHeight)

@@ -1,8 +1,8 @@
 import Foundation
 
-/// A controller whose view is a table.
+/// A view controller whose view is a table.
 ///
-/// It declares every method of the two protocols, so that subclasses can override those they want.
+/// It implements every method of both protocols, so that subclasses can override any of them.
 @preconcurrency @MainActor
 open class UITableViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
     private let style: UITableView.Style

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Feeds a table from snapshots.
+/// A table's data source that applies snapshots.
 @preconcurrency @MainActor
 open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable>: NSObject,
     UITableViewDataSource
@@ -35,7 +35,7 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
             completion?()
             return
         }
-        // The table must have seen the old state before it can hear of differences.
+        // The table must have loaded the old state before a difference is applied.
         tableView.loadIfNeeded()
         current = plain
         var change = update

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A section's header or footer.
+/// The header or footer of a section.
 @preconcurrency @MainActor
 open class UITableViewHeaderFooterView: UIView {
     private let content = CellContentView()
@@ -133,7 +133,7 @@ open class UITableViewHeaderFooterView: UIView {
         label.frame = CGRect(x: left, y: bounds.height - size.height - 7, width: width, height: size.height)
     }
 
-    /// In grouped tables a title stands right above its rows, however tall the header is.
+    /// In grouped tables, a title is right above its rows, whatever the header's height.
     private func layOutGroupedTitle() {
         guard let title = configured as? UIListContentView, !isFooter, table.map({ $0.style != .plain }) == true else {
             return

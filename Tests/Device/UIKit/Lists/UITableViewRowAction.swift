@@ -1,6 +1,6 @@
 import Foundation
 
-/// The older kind of a button behind a row.
+/// An action of a swiped row in the older API.
 @preconcurrency @MainActor
 open class UITableViewRowAction: NSObject, @preconcurrency NSCopying {
     public enum Style: Int, Sendable {

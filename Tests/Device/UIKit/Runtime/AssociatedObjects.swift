@@ -1,6 +1,6 @@
 import Foundation
 
-/// How an object holds on to what is associated with it.
+/// The policy for an associated object's memory.
 public enum objc_AssociationPolicy: UInt, Sendable {
     case OBJC_ASSOCIATION_ASSIGN = 0
     case OBJC_ASSOCIATION_RETAIN_NONATOMIC = 1
@@ -9,13 +9,13 @@ public enum objc_AssociationPolicy: UInt, Sendable {
     case OBJC_ASSOCIATION_COPY = 771
 }
 
-/// Keeps `value` with `object` under `key`; nil takes away what was there.
+/// Associates `value` with `object` under `key`; nil removes the association.
 public func objc_setAssociatedObject(
     _ object: Any, _ key: UnsafeRawPointer, _ value: Any?, _ policy: objc_AssociationPolicy
 ) {
     let host = object as AnyObject
     guard let record = RuntimeRecord.of(host, creating: value != nil) else { return }
-    // The old value goes only after the record has been changed: its end may look at the record.
+    // The old value is released only after the record has changed, because its deinitializer may access the record.
     let old = record.associated.removeValue(forKey: key)
     if let value { record.associated[key] = AssociatedValue(value, policy) }
     withExtendedLifetime(old) {}
@@ -34,7 +34,7 @@ public func objc_removeAssociatedObjects(_ object: Any) {
 
 enum AssociatedValue {
     case strong(Any)
-    /// A phone reads freed memory once it is gone; here it is nil.
+    /// On a phone, reading it after deallocation is undefined; here it is nil.
     case unretained(WeakReference)
 
     struct WeakReference {

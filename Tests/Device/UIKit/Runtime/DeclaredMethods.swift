@@ -6,10 +6,10 @@ import Glibc
 import Musl
 #endif
 
-/// Which methods classes declare, as far as the symbols of their executables tell.
+/// Finds out which methods classes declare, from the symbols of their executables.
 ///
-/// Whether an optional method is there is mostly seen by calling it. Where a call would do harm, this is asked instead. An
-/// executable without symbols declares nothing.
+/// Whether an optional method is implemented is usually detected by calling it. This is used where such a call would
+/// have side effects. Classes of an executable without symbols appear to declare nothing.
 @MainActor
 package enum DeclaredMethods {
     private struct Question: Hashable {
@@ -19,7 +19,7 @@ package enum DeclaredMethods {
 
     private static var answers: [Question: Bool] = [:]
 
-    /// Whether the object's class or one above it, outside of this module, declares a method with these argument labels.
+    /// Whether the object's class or a superclass outside this module declares a method with these argument labels.
     package static func contains(_ labels: [String], of object: AnyObject) -> Bool {
         var next: AnyClass? = type(of: object)
         while let type = next {
@@ -29,10 +29,10 @@ package enum DeclaredMethods {
         return false
     }
 
-    /// By executable, and there by class, both as addresses.
+    /// The initializers by executable and then by class, both as addresses.
     private static var plainInitializers: [UInt: [UInt: UInt]] = [:]
 
-    /// Where the initialiser without arguments is that a class outside of this module declares.
+    /// The address of the initializer without arguments declared by a class outside this module.
     package static func plainInitializer(of type: AnyClass) -> UInt? {
         guard !_typeName(type).hasPrefix("UIKit.") else { return nil }
         let address = unsafeBitCast(type, to: UInt.self)
@@ -55,13 +55,13 @@ package enum DeclaredMethods {
         guard !_typeName(type).hasPrefix("UIKit.") else { return false }
         let address = unsafeBitCast(type, to: UInt.self)
         guard let image = image(at: address), let table = SymbolTable(path: image.path) else { return false }
-        // Names of private classes are known to the symbols only: what the class itself is called, then an N.
+        // The name of a private class is known only from the symbols: the mangled name of its metadata ends in N.
         guard let name = table.name(at: address - image.base, suffix: "N"), !name.hasPrefix("$s5UIKit") else {
             return false
         }
         let parts = labels.map { "\($0): " }
         return table.contains(prefix: String(name.dropLast())) { symbol in
-            // Functions end so; what leads a protocol to its default does not.
+            // Mangled names of functions end in F; those of protocol witnesses do not.
             guard symbol[strlen(symbol) - 1] == CChar(UInt8(ascii: "F")) else { return false }
             guard let signature = demangled(symbol) else { return false }
             var rest = signature[...]
@@ -74,7 +74,7 @@ package enum DeclaredMethods {
     }
 
     private static func image(at address: UInt) -> (path: String, base: UInt)? {
-        // C's Dl_info: the file's name and address, then those of the nearest symbol.
+        // C's Dl_info: the file's name and base address, then the name and address of the nearest symbol.
         var info: (UnsafePointer<CChar>?, UInt, UInt, UInt) = (nil, 0, 0, 0)
         guard let pointer = UnsafeRawPointer(bitPattern: address), dladdr(pointer, &info) != 0, let name = info.0 else {
             return nil

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Observes one value for as long as it is kept.
+/// An observation of a value, which ends when it is deallocated.
 public class NSKeyValueObservation: NSObject {
     private var observation: ValueObservation?
 
@@ -8,7 +8,7 @@ public class NSKeyValueObservation: NSObject {
         self.observation = observation
     }
 
-    /// Hears nothing from now on.
+    /// Ends the observation.
     public func invalidate() {
         observation?.isOver = true
         observation = nil

@@ -1,7 +1,7 @@
 import Foundation
 
-/// What every class has on a phone. XCTest's test cases, which descend from `NSObject` there, are delegates and data
-/// sources by this.
+/// Members that every class has on a phone. XCTest's test cases, which inherit from `NSObject` there, can therefore be
+/// delegates and data sources.
 extension NSObjectProtocol {
     public func isEqual(_ object: Any?) -> Bool { object.map { $0 as AnyObject === self } ?? false }
     public var hash: Int { ObjectIdentifier(self).hashValue }

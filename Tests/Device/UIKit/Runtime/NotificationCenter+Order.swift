@@ -1,8 +1,9 @@
 import Foundation
 
-// These stand in for Foundation's own. On Linux that one calls observers in any order, another one in each run, and waits for
-// the queue, which never comes while the main thread's work is done by hand. On a phone observers hear of a notification in the
-// order of their registration, and blocks for the main queue run at once when the main thread posts.
+// Replacements for Foundation's methods. On Linux, Foundation notifies observers in an arbitrary order, which differs
+// between runs, and waits for the queue, which never runs while the main thread is driven by hand. On a phone,
+// observers are notified in the order of their registration, and blocks for the main queue run immediately if the
+// notification is posted on the main thread.
 extension NotificationCenter {
     @discardableResult
     public func addObserver(

@@ -1,18 +1,18 @@
 import Foundation
 
-/// An observer that hears of a notification after those that registered before it.
+/// An observer that is notified after those that registered before it.
 ///
-/// It is registered with Foundation, which holds it and gives the app its token. Whichever Foundation calls first calls all of
-/// them in turn; the calls that Foundation makes afterwards tell nothing new.
+/// It is registered with Foundation, which retains it and returns its token to the app. Whichever observer Foundation
+/// calls first notifies all of them in order; Foundation's calls to the others are then ignored.
 final class OrderedObserver: @unchecked Sendable {
     private let center: ObjectIdentifier
     private let name: NSNotification.Name?
     private let object: ObjectIdentifier?
     private let block: (Notification) -> Void
-    /// The calls that Foundation has still to make for what was told already.
+    /// The numbers of pending calls from Foundation to ignore, for posts that have already been delivered.
     private var owed: [Post: Int] = [:]
 
-    /// Posts within posts are told apart, and so are those of other threads.
+    /// Identifies a post: by its nesting depth and thread.
     private struct Post: Hashable {
         var thread: UInt
         var depth: Int
@@ -40,10 +40,10 @@ final class OrderedObserver: @unchecked Sendable {
     private func register() {
         var references = Self.registered.removeValue(forKey: center) ?? []
         if references.isEmpty {
-            // A new center: others may be gone.
+            // For a new center, discards the entries of deallocated ones.
             Self.registered = Self.registered.filter { $0.value.contains { $0.observer != nil } }
         } else if references.count.nonzeroBitCount == 1 {
-            // Now and then, so that registering costs the same however many have gone.
+            // Purged only at powers of two, so that the amortized cost of registering stays constant.
             references.removeAll { $0.observer == nil }
         }
         references.append(Reference(observer: self))
@@ -52,31 +52,31 @@ final class OrderedObserver: @unchecked Sendable {
 
     func receive(_ notification: Notification) {
         let thread = pthread_self()
-        guard let hearers = hearers(of: notification, on: thread) else { return }
-        for hearer in hearers { hearer.block(notification) }
+        guard let recipients = recipients(of: notification, on: thread) else { return }
+        for recipient in recipients { recipient.block(notification) }
         Self.lock.withLock {
             let depth = Self.depths[thread, default: 1] - 1
             Self.depths[thread] = depth == 0 ? nil : depth
         }
     }
 
-    /// Everybody who is to hear of it, in order; nil when this call tells nothing new.
-    private func hearers(of notification: Notification, on thread: UInt) -> [OrderedObserver]? {
+    /// The observers to notify, in order; nil if this post has already been delivered.
+    private func recipients(of notification: Notification, on thread: UInt) -> [OrderedObserver]? {
         Self.lock.withLock {
             let post = Post(thread: thread, depth: Self.depths[thread, default: 0])
             if let calls = owed[post] {
                 owed[post] = calls > 1 ? calls - 1 : nil
                 return nil
             }
-            var hearers = (Self.registered[center] ?? []).compactMap(\.observer).filter { $0.hears(of: notification) }
-            if !hearers.contains(where: { $0 === self }) { hearers = [self] }
-            for hearer in hearers where hearer !== self { hearer.owed[post, default: 0] += 1 }
+            var recipients = (Self.registered[center] ?? []).compactMap(\.observer).filter { $0.observes(notification) }
+            if !recipients.contains(where: { $0 === self }) { recipients = [self] }
+            for recipient in recipients where recipient !== self { recipient.owed[post, default: 0] += 1 }
             Self.depths[thread] = post.depth + 1
-            return hearers
+            return recipients
         }
     }
 
-    private func hears(of notification: Notification) -> Bool {
+    private func observes(_ notification: Notification) -> Bool {
         guard name == nil || name == notification.name else { return false }
         guard let object else { return true }
         return notification.object.map { ObjectIdentifier($0 as AnyObject) } == object

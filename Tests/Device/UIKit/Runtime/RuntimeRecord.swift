@@ -1,11 +1,11 @@
 import Foundation
 
-/// What Objective-C's runtime keeps beside an object: what was associated with it, and who observes its values.
+/// The data that Objective-C's runtime keeps for an object: associated objects and key-value observations.
 package final class RuntimeRecord {
     var associated: [UnsafeRawPointer: AssociatedValue] = [:]
     var observations: [WeakObservation] = []
 
-    /// The record of any object; nil where nobody has needed one and none is to be made.
+    /// The record of an object; nil if it has none and `creating` is false.
     static func of(_ object: AnyObject, creating: Bool) -> RuntimeRecord? {
         guard let holder = object as? any RuntimeRecorded else {
             return RuntimeTable.record(of: object, creating: creating)
@@ -15,13 +15,13 @@ package final class RuntimeRecord {
     }
 }
 
-/// A class whose objects have room for their own record, so that it goes when they go.
+/// A class whose instances store their own record, so that it is deallocated with them.
 package protocol RuntimeRecorded: AnyObject {
     var runtimeRecord: RuntimeRecord? { get set }
 }
 
 extension RuntimeRecorded {
-    /// Tells observers at once. Setters call it when everything that follows from the new value has been done.
+    /// Notifies observers synchronously. Setters call it after all effects of the new value are applied.
     @inline(__always)
     package func valuesDidChange() {
         runtimeRecord?.look(knowsOfChange: true)

@@ -1,8 +1,9 @@
 import Foundation
 
-/// The records of objects that have no room for one: classes of Foundation's, and strangers' own.
+/// The records of objects that cannot store one: instances of Foundation's and other modules' classes.
 ///
-/// Swift tells nobody when such an object goes. What was associated with it is let go the next time the table grows.
+/// Swift does not report when such an object is deallocated, so its associated objects are released when the table next
+/// grows.
 enum RuntimeTable {
     private struct Entry {
         weak var object: AnyObject?
@@ -18,7 +19,7 @@ enum RuntimeTable {
     static func record(of object: AnyObject, creating: Bool) -> RuntimeRecord? {
         lock.withLock {
             let key = ObjectIdentifier(object)
-            // Another object may have come to live at the address of one that is gone.
+            // A new object may have been allocated at the address of a deallocated one.
             if let entry = entries[key], entry.object === object { return entry.record }
             guard creating else { return nil }
             purge()
@@ -31,7 +32,7 @@ enum RuntimeTable {
 
     private static func purge() {
         guard entries.count >= sizeToPurgeAt else { return }
-        // In the order of their making: a dictionary's own order differs from run to run.
+        // Sorted by creation, because a dictionary's order differs between runs.
         var gone = entries.filter { $0.value.object == nil }.sorted { $0.value.sequence > $1.value.sequence }
         for (key, _) in gone { entries[key] = nil }
         sizeToPurgeAt = max(16, entries.count * 2)

@@ -1,14 +1,16 @@
 import Foundation
 
-/// A message to send to a target: here a method of a class, `Selector(Controller.pan)`, because there is no Objective-C runtime.
+/// A message to send to a target: here a method of a class, `Selector(Controller.pan)`, because there is no Objective-C
+/// runtime.
 ///
-/// The method is named by its type, never through an object, so nothing is retained. Swift keeps no identity for a method, so
-/// two selectors are equal when they were written at the same place; use `matches` to find what somebody else wrote.
+/// The method is referenced through its type, never through an object, so nothing is retained. Swift methods have no
+/// identity, so two selectors are equal only if they were created at the same source location; use `matches` to compare
+/// selectors from different locations.
 public struct Selector: Hashable, CustomStringConvertible, @unchecked Sendable {
     private let send: (_ target: AnyObject, _ sender: Any?, _ event: Any?) -> Bool
     private let isMethod: (_ target: AnyObject) -> Bool
     private let place: Place
-    /// The class and the parameters of the method.
+    /// The class and the parameter types of the method.
     public let description: String
 
     private struct Place: Hashable {
@@ -95,20 +97,21 @@ public struct Selector: Hashable, CustomStringConvertible, @unchecked Sendable {
         }
     }
 
-    /// Whether `target` has the method: what `responds(to:)` answers.
+    /// Whether `target` implements the method, for `responds(to:)`.
     package func canPerform(on target: AnyObject) -> Bool {
         isMethod(target)
     }
 
-    /// Sends the message; false, and nothing happens, where `target` has no such method or the arguments don't fit.
+    /// Sends the message. Returns false without an effect if `target` has no such method or the arguments do not match.
     @discardableResult
     package func perform(on target: AnyObject, with sender: Any? = nil, event: Any? = nil) -> Bool {
         send(target, sender, event)
     }
 
-    /// Whether both may name one method: same place, or a method of the same class with the same parameters.
+    /// Whether both selectors may reference the same method: they have the same location, or methods of the same class
+    /// with the same parameters.
     ///
-    /// What `removeTarget(_:action:)` looks for.
+    /// Used by `removeTarget(_:action:)`.
     package func matches(_ other: Selector) -> Bool {
         description == other.description
     }

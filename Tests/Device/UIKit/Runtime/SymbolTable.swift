@@ -1,6 +1,6 @@
 import Foundation
 
-/// The symbols of an executable file in ELF's 64-bit form.
+/// The symbols of a 64-bit ELF executable.
 struct SymbolTable {
     private let file: Data
     private let symbols: Range<Int>
@@ -9,7 +9,7 @@ struct SymbolTable {
     private static let headerSize = 64
     private static let sectionSize = 64
     private static let symbolSize = 24
-    /// The kind of section that holds every symbol, not only those for other executables.
+    /// The type of the section that contains all symbols (SHT_SYMTAB), not only the exported ones.
     private static let symbolSection: UInt32 = 2
 
     init?(path: String) {
@@ -42,7 +42,7 @@ struct SymbolTable {
         names = found.names
     }
 
-    /// What stands at an address of the file, in a name with this ending.
+    /// The name, with this suffix, of the symbol at an address of the file.
     func name(at address: UInt, suffix: String) -> String? {
         first { symbol, value in value == address && String(cString: symbol).hasSuffix(suffix) }
     }
@@ -55,10 +55,11 @@ struct SymbolTable {
         }
     }
 
-    /// Where the initialisers without arguments stand that classes declare, by where their classes stand.
+    /// The addresses of the initializers without arguments that classes declare, by the address of the class.
     func plainInitializers() -> [UInt: UInt] {
-        // What a class itself and the allocating form of its `init() -> Self` are called, after the name of the class. The letters
-        // before the latter stand for the class again: the first few parts of a name are counted from A.
+        // The suffixes of the mangled names of a class's metadata and of its allocating `init() -> Self`. The letter
+        // before the latter refers back to the class, because mangling replaces repeated components by letters that
+        // count from A.
         let metadata = "N"
         let initializer = "ycfC"
         var initializers: [String: UInt] = [:]

@@ -1,7 +1,7 @@
 import Foundation
 
 extension _KeyValueCodingAndObserving {
-    /// Calls `changeHandler` when the value differs from what it was, for as long as what is returned is kept.
+    /// Calls `changeHandler` whenever the value changes, until the returned observation is deallocated.
     @preconcurrency
     public func observe<Value>(
         _ keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions = [],
@@ -35,9 +35,10 @@ extension _KeyValueCodingAndObserving {
     }
 }
 
-/// Looks at one value of an object and compares it with what it was.
+/// Compares a value of an object with its last known value.
 ///
-/// A key path tells nobody its name here, so a setter cannot say which value changed; it asks all observations of its object to look.
+/// A key path does not reveal its name on Linux, so a setter cannot report which value changed; it makes all
+/// observations of its object compare their values.
 final class ValueObservation {
     var isOver = false
     private let look: (_ knowsOfChange: Bool) -> Void
@@ -46,7 +47,7 @@ final class ValueObservation {
         self.look = look
     }
 
-    /// - Parameter knowsOfChange: Whether a value of the object has been set, so that one that cannot be compared may be new.
+    /// - Parameter knowsOfChange: Whether a value of the object was set, so that a value that is not equatable counts as changed.
     func look(knowsOfChange: Bool) {
         if !isOver { look(knowsOfChange) }
     }
@@ -69,7 +70,8 @@ extension RuntimeRecord {
         for entry in observations { entry.observation?.look(knowsOfChange: knowsOfChange) }
     }
 
-    /// Finds what setters did not tell of, as those of strangers' own classes. Once a turn, where there are observers at all.
+    /// Finds changes that setters did not report, such as those of classes in other modules. Called once per run loop
+    /// turn; does nothing without observers.
     package static func lookAtAllObserved() {
         guard !observed.isEmpty else { return }
         observed.removeAll { $0.observation == nil }
@@ -77,7 +79,7 @@ extension RuntimeRecord {
     }
 }
 
-/// How two values of a type are compared; nil where they cannot be.
+/// A function that compares two values of a type; nil if the type is not equatable.
 private func equality<Value>(of type: Value.Type) -> ((Value, Value) -> Bool)? {
     guard let equatable = type as? any Equatable.Type else { return nil }
     return comparison(equatable)

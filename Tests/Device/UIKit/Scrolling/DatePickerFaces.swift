@@ -1,6 +1,6 @@
 import Foundation
 
-/// Day and time on grey capsules.
+/// The compact style: the date and the time on gray capsules.
 @MainActor
 final class DateCapsules: UIView, DatePickerFace {
     private unowned let picker: UIDatePicker
@@ -55,7 +55,7 @@ final class DateCapsules: UIView, DatePickerFace {
     }
 }
 
-/// Wheels for the parts of a date.
+/// The wheels style: one wheel for each component of a date.
 @MainActor
 final class DateWheels: UIView, DatePickerFace, UIPickerViewDataSource, UIPickerViewDelegate {
     private enum Part {
@@ -67,7 +67,7 @@ final class DateWheels: UIView, DatePickerFace, UIPickerViewDataSource, UIPicker
     private let parts: [Part]
     private let firstYear = 1900
     private let lastYear = 2100
-    /// The wheel of whole dates reaches this many days to both sides.
+    /// The number of days before and after the chosen one on the wheel of whole dates.
     private let dayReach = 366
     private var anchor = Date()
 
@@ -186,7 +186,7 @@ final class DateWheels: UIView, DatePickerFace, UIPickerViewDataSource, UIPicker
         if let hour = row(.hour) { chosen.hour = hour + 12 * (row(.half) ?? 0) }
         if let minute = row(.minute) { chosen.minute = minute * datePicker.minuteInterval }
         if let day = row(.day) {
-            // A month that is too short takes its last day.
+            // If the month is too short for the chosen day, its last day is used.
             chosen.day = 1
             let first = calendar.date(from: chosen) ?? datePicker.date
             chosen.day = min(day + 1, calendar.range(of: .day, in: .month, for: first)?.count ?? 31)
@@ -195,7 +195,7 @@ final class DateWheels: UIView, DatePickerFace, UIPickerViewDataSource, UIPicker
     }
 }
 
-/// The days of a month.
+/// The inline style: the days of a month.
 @MainActor
 final class DateCalendar: UIView, DatePickerFace {
     private unowned let picker: UIDatePicker
@@ -205,7 +205,7 @@ final class DateCalendar: UIView, DatePickerFace {
     private var weekdays: [UILabel] = []
     private var days: [UIButton] = []
     private let disc = UIView()
-    /// Months between the one shown and the chosen date's.
+    /// The number of months from the chosen date's to the shown one.
     private var page = 0
 
     private static let cell: CGFloat = 44
@@ -245,7 +245,7 @@ final class DateCalendar: UIView, DatePickerFace {
 
     var wantedSize: CGSize { CGSize(width: 320, height: Self.header + 6 * Self.cell) }
 
-    /// The first day of the month that is shown.
+    /// The first day of the shown month.
     private var month: Date {
         let calendar = picker.usedCalendar
         let first = calendar.date(from: calendar.dateComponents([.year, .month], from: picker.date)) ?? picker.date

@@ -1,17 +1,17 @@
 import Foundation
 
-/// A text's lines in a container, with the characters that stand in each.
+/// The lines of a text in a container, with the range of characters in each.
 @MainActor
 final class LaidOutText {
     struct Line {
         var range: NSRange
-        /// As wide as the container.
+        /// The line's rectangle, as wide as the container.
         var rect: CGRect
-        /// As wide as the text, with the padding at its ends.
+        /// The used rectangle: as wide as the text, with padding at its ends.
         var used: CGRect
-        /// From the line's top.
+        /// The distance from the line's top.
         var baseline: CGFloat
-        /// Where the text begins.
+        /// The x position of the text's start.
         var start: CGFloat
     }
 
@@ -21,7 +21,7 @@ final class LaidOutText {
     private let font: UIFont
     private var edges: [Int: [CGFloat]] = [:]
 
-    /// What text without a font is set in.
+    /// The font of text without a font attribute.
     private static let standardFont = UIFont(name: "Helvetica", size: 12) ?? .systemFont(ofSize: 12)
 
     init(_ text: NSAttributedString, in container: NSTextContainer?, emptyFont: UIFont?) {
@@ -75,7 +75,7 @@ final class LaidOutText {
         lines.firstIndex { index < NSMaxRange($0.range) } ?? max(0, lines.count - 1)
     }
 
-    /// Of a character's left edge.
+    /// The x position of a character's left edge.
     func x(of index: Int) -> CGFloat {
         guard !lines.isEmpty else { return 0 }
         let line = lines[line(at: index)]
@@ -87,7 +87,7 @@ final class LaidOutText {
         return length > 0 ? edges(of: line)[length] : 0
     }
 
-    /// How far from the line's start every unit of it begins, and the last one ends.
+    /// The distance of each character's edges from the line's start, including the end of the last one.
     private func edges(of line: Line) -> [CGFloat] {
         if let known = edges[line.range.location] { return known }
         var edges: [CGFloat] = [0]
@@ -117,7 +117,7 @@ final class LaidOutText {
         return found ?? .zero
     }
 
-    /// The nearest one, and how much of it lies before the point.
+    /// The nearest character, and the fraction of it that is before the point.
     func glyph(at point: CGPoint) -> (index: Int, fraction: CGFloat) {
         guard let line = lines.first(where: { point.y < $0.rect.maxY }) ?? lines.last, line.range.length > 0 else {
             return (0, 0)

@@ -1,11 +1,11 @@
 import Foundation
 
-/// Breaks a storage's text into lines for a container, and says where they are. A glyph is a unit of UTF-16 here.
+/// Breaks a text storage's text into lines for a container. A glyph is a UTF-16 code unit here.
 @preconcurrency @MainActor
 open class NSLayoutManager: NSObject {
     private var containers: [NSTextContainer] = []
     private var made: LaidOutText?
-    /// What an empty text is as high as.
+    /// The font that determines the height of an empty text.
     var emptyFont: UIFont?
 
     public override init() {}
@@ -62,7 +62,7 @@ open class NSLayoutManager: NSObject {
     open func ensureLayout(forCharacterRange charRange: NSRange) { _ = laidOut }
     open func ensureLayout(for container: NSTextContainer) { _ = laidOut }
 
-    /// Lines fill the first container.
+    /// The lines are laid out in the first container only.
     private var laidOut: LaidOutText {
         if let made { return made }
         let text = textStorage.map { NSAttributedString(attributedString: $0) } ?? NSAttributedString(string: "")
@@ -102,7 +102,7 @@ open class NSLayoutManager: NSObject {
     @discardableResult
     open func glyphIndexForCharacter(at charIndex: Int) -> Int { charIndex }
 
-    // MARK: Places
+    // MARK: Geometry
 
     @discardableResult
     open func usedRect(for container: NSTextContainer) -> CGRect {
@@ -123,7 +123,7 @@ open class NSLayoutManager: NSObject {
         return laidOut.lines[line].used
     }
 
-    /// Within its line, on the baseline.
+    /// The position on the baseline, relative to the line fragment.
     @discardableResult
     open func location(forGlyphAt glyphIndex: Int) -> CGPoint {
         let line = laidOut.lines[laidOut.line(at: glyphIndex)]
@@ -147,12 +147,12 @@ open class NSLayoutManager: NSObject {
         }
     }
 
-    /// The line behind a last line break, and that of an empty text.
+    /// The line after a trailing line break, or that of an empty text.
     open var extraLineFragmentRect: CGRect { laidOut.extra?.rect ?? .zero }
     open var extraLineFragmentUsedRect: CGRect { laidOut.extra?.used ?? .zero }
     open var extraLineFragmentTextContainer: NSTextContainer? { laidOut.extra == nil ? nil : containers.first }
 
-    // MARK: From places
+    // MARK: Hit testing
 
     @discardableResult
     open func glyphIndex(for point: CGPoint, in container: NSTextContainer) -> Int {

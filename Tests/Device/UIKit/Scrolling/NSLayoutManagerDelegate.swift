@@ -1,6 +1,6 @@
 import Foundation
 
-/// Has a say in where lines stand.
+/// Customizes line spacing and line breaks.
 @preconcurrency @MainActor
 public protocol NSLayoutManagerDelegate: NSObjectProtocol {
     func layoutManager(
@@ -18,13 +18,13 @@ public protocol NSLayoutManagerDelegate: NSObjectProtocol {
         atEnd layoutFinishedFlag: Bool)
 }
 
-/// Raised by a default below: the paragraph's style decides then.
+/// Set if the delegate does not implement the method, so that the paragraph style decides.
 @MainActor
 enum LayoutManagerDefaults {
     static var wereUsed = false
 }
 
-// All optional in Objective-C.
+// All methods are optional in Objective-C.
 extension NSLayoutManagerDelegate {
     public func layoutManager(
         _ layoutManager: NSLayoutManager, lineSpacingAfterGlyphAt glyphIndex: Int,
@@ -48,7 +48,7 @@ extension NSLayoutManagerDelegate {
 }
 
 extension NSLayoutManager {
-    /// What the delegate says; nil where the text's own style is to be asked.
+    /// The delegate's spacing; nil if the paragraph style decides.
     func spacing(after glyph: Int, _ rect: CGRect, endsParagraph: Bool) -> Double? {
         guard let delegate else { return nil }
         LayoutManagerDefaults.wereUsed = false

@@ -1,7 +1,7 @@
 import Foundation
 
 extension NSTextContainer {
-    /// Nil for a plain column, which is laid out without questions.
+    /// The region for laying out lines; nil for a plain column, which needs none.
     func region(width: CGFloat) -> TextRegion? {
         let delegate = layoutManager?.delegate
         guard !exclusionPaths.isEmpty || type(of: self) != NSTextContainer.self || delegate != nil else { return nil }
@@ -19,7 +19,7 @@ extension NSTextContainer {
 }
 
 extension UIBezierPath {
-    /// What the path covers of a line, from left to right, every part of it as wide as it is at its widest there.
+    /// The horizontal spans that the path covers in a line, from left to right, each as wide as its widest section there.
     func spans(in line: CGRect) -> [ClosedRange<CGFloat>] {
         cgPath.flattenedSubpaths().compactMap { points in
             var range: ClosedRange<CGFloat>?
@@ -33,7 +33,7 @@ extension UIBezierPath {
         }
     }
 
-    /// Where an edge enters and leaves the line.
+    /// The x positions at which an edge enters and leaves the line.
     private static func crossings(_ start: CGPoint, _ end: CGPoint, _ line: CGRect) -> [CGFloat] {
         let (low, high) = (min(start.y, end.y), max(start.y, end.y))
         guard high > line.minY, low < line.maxY else { return [] }

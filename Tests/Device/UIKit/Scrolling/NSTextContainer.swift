@@ -1,15 +1,15 @@
 import Foundation
 
-/// The area that a text view's lines fill.
+/// The area in which a text view's lines are laid out.
 @preconcurrency @MainActor
 open class NSTextContainer: NSObject {
     open var size: CGSize { didSet { if size != oldValue { layoutManager?.textContainerChangedGeometry(self) } } }
     open weak var layoutManager: NSLayoutManager?
-    /// Points at either end of every line.
+    /// The padding at both ends of every line, in points.
     open var lineFragmentPadding: CGFloat = 5 { didSet { geometryDidChange() } }
     open var maximumNumberOfLines = 0 { didSet { geometryDidChange() } }
     open var lineBreakMode: NSLineBreakMode = .byWordWrapping { didSet { geometryDidChange() } }
-    /// Lines keep clear of them.
+    /// The areas that lines avoid.
     open var exclusionPaths: [UIBezierPath] = [] { didSet { geometryDidChange() } }
     open var widthTracksTextView = true
     open var heightTracksTextView = false
@@ -28,7 +28,7 @@ open class NSTextContainer: NSObject {
         storage.addLayoutManager(newLayoutManager)
     }
 
-    /// The part of a line that is free, from the left; what is left of it goes to `remainingRect`.
+    /// The leftmost free part of the line; the rest is stored in `remainingRect`.
     @discardableResult
     open func lineFragmentRect(
         forProposedRect proposedRect: CGRect, at characterIndex: Int,

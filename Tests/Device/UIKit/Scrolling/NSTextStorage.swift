@@ -1,9 +1,10 @@
 import Foundation
 
-/// Text with attributes that tells whoever lays it out of its changes.
+/// An attributed string that notifies its layout managers of changes.
 ///
-/// Attributed strings read and change themselves without their primitives here, so everything goes by these again: a subclass
-/// with a store of its own overrides the four primitives, and what it tells of by `edited` is taken over.
+/// On Linux, attributed strings do not read and change themselves through their primitives, so the methods here do: a
+/// subclass with its own store overrides the four primitives, and changes that it reports with `edited` are copied into
+/// this object.
 open class NSTextStorage: NSMutableAttributedString {
     public struct EditActions: OptionSet, Sendable {
         public let rawValue: UInt
@@ -17,9 +18,9 @@ open class NSTextStorage: NSMutableAttributedString {
 
     private var managers: [NSLayoutManager] = []
     private var depth = 0
-    /// What was inherited holds the change already.
+    /// Whether the inherited string already contains the change.
     private var isTakenOver = false
-    /// The text view that shows it.
+    /// Called after a change, for the text view that shows the storage.
     var didChange: (@MainActor () -> Void)?
 
     public init() { super.init(string: "") }
@@ -45,7 +46,7 @@ open class NSTextStorage: NSMutableAttributedString {
         MainActor.assumeIsolated { aLayoutManager.textStorage = nil }
     }
 
-    // MARK: What has changed
+    // MARK: Changes
 
     open private(set) var editedMask: EditActions = []
     open private(set) var editedRange = NSRange(location: NSNotFound, length: 0)
@@ -55,7 +56,7 @@ open class NSTextStorage: NSMutableAttributedString {
     open func invalidateAttributes(in range: NSRange) {}
     open func ensureAttributesAreFixed(in range: NSRange) {}
 
-    /// The range counts before the change.
+    /// The range refers to the string before the change.
     open func edited(_ editedMask: EditActions, range editedRange: NSRange, changeInLength delta: Int) {
         if !isTakenOver { takeOver(editedRange, delta) }
         let new = NSRange(location: editedRange.location, length: editedRange.length + delta)
@@ -72,7 +73,7 @@ open class NSTextStorage: NSMutableAttributedString {
         if depth == 0 { processEditing() }
     }
 
-    /// Copies what a subclass keeps elsewhere.
+    /// Copies a change from a subclass's own store.
     private func takeOver(_ range: NSRange, _ delta: Int) {
         let new = NSRange(location: range.location, length: range.length + delta)
         super.replaceCharacters(in: range, with: (string as NSString).substring(with: new))
@@ -92,7 +93,7 @@ open class NSTextStorage: NSMutableAttributedString {
 
     open func processEditing() {
         guard !editedMask.isEmpty else { return }
-        // What the delegate changes belongs to this round.
+        // Changes by the delegate belong to this pass.
         depth += 1
         tell(Self.willProcessEditingNotification) { delegate, storage in
             delegate.textStorage(
@@ -149,7 +150,7 @@ open class NSTextStorage: NSMutableAttributedString {
         isTakenOver = outer
     }
 
-    // MARK: By the primitives
+    // MARK: Implemented by the primitives
 
     open override func addAttribute(_ name: NSAttributedString.Key, value: Any, range: NSRange) {
         addAttributes([name: value], range: range)
@@ -197,7 +198,7 @@ open class NSTextStorage: NSMutableAttributedString {
     }
 }
 
-/// Hears of changes before and after attributes are mended; may change attributes then.
+/// Notified before and after attributes are fixed; may change attributes in both methods.
 @preconcurrency @MainActor
 public protocol NSTextStorageDelegate: NSObjectProtocol {
     func textStorage(

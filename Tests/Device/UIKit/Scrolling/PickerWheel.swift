@@ -1,6 +1,6 @@
 import Foundation
 
-/// One column of a picker: rows on a turning drum, which is scrolled like any other content.
+/// A column of a picker: a scroll view that shows its rows on a rotating drum.
 @MainActor
 final class PickerWheel: UIScrollView {
     private unowned let picker: UIPickerView
@@ -15,7 +15,7 @@ final class PickerWheel: UIScrollView {
     }
     var rowHeight = UIPickerView.rowHeight { didSet { if oldValue != rowHeight { measure() } } }
 
-    /// Rows above and below the chosen one that can be seen.
+    /// The number of visible rows above and below the chosen one.
     private static let reach = 4
     /// The angle between two rows on the drum, in radians.
     private static let rowAngle = 0.35
@@ -49,11 +49,11 @@ final class PickerWheel: UIScrollView {
         setContentOffset(offset(of: selected), animated: animated && window != nil)
     }
 
-    // MARK: Places
+    // MARK: Layout
 
     override var frame: CGRect { didSet { if frame.size != oldValue.size { measure() } } }
 
-    /// Room around the rows, so that the first and the last can come to the middle.
+    /// Adds insets around the rows, so that the first and the last one can be centered.
     private func measure() {
         let room = max(0, (bounds.height - rowHeight) / 2)
         contentInset = UIEdgeInsets(top: room, left: 0, bottom: room, right: 0)
@@ -66,7 +66,7 @@ final class PickerWheel: UIScrollView {
         CGPoint(x: 0, y: CGFloat(row) * rowHeight - contentInset.top)
     }
 
-    /// How many rows the drum has been turned by.
+    /// The rotation of the drum, in rows.
     private var turned: CGFloat { rowHeight > 0 ? (contentOffset.y + contentInset.top) / rowHeight : 0 }
 
     private func nearestRow(to offset: CGFloat) -> Int {
@@ -96,7 +96,7 @@ final class PickerWheel: UIScrollView {
         }
     }
 
-    /// Rows lie on a drum: they tilt, close up and fade towards its edges.
+    /// Draws the rows on a drum: toward its edges they tilt, move closer together and fade.
     private func placeRows() {
         let radius = Double(rowHeight) / Self.rowAngle
         for row in rows.keys.sorted() {
@@ -110,7 +110,7 @@ final class PickerWheel: UIScrollView {
         }
     }
 
-    // MARK: Choosing
+    // MARK: Selection
 
     private func handleTap(_ recognizer: UITapGestureRecognizer) {
         let distance = recognizer.location(in: self).y - bounds.midY
@@ -124,7 +124,7 @@ final class PickerWheel: UIScrollView {
         if old != selected { picker.didTurn(component, to: selected) }
     }
 
-    /// The wheel has come to rest under nobody's finger.
+    /// Called when the wheel has stopped and no finger touches it.
     private func settle() {
         guard count > 0 else { return }
         let old = selected

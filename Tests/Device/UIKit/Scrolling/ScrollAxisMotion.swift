@@ -1,20 +1,20 @@
 import Foundation
 
-/// How the content moves along one axis with no finger on it.
+/// The content's motion along one axis without a finger.
 struct ScrollAxisMotion {
     enum Kind {
         case decelerating(Deceleration)
-        /// Towards the place, from a distance to it.
+        /// A spring toward an offset.
         case bouncing(Bounce, to: Double)
-        /// An animation that code asked for.
+        /// A programmatic animation.
         case timed(from: Double, to: Double, duration: Double)
     }
 
     private var kind: Kind
     private var startTime: TimeInterval
-    /// Whether it may go past an edge.
+    /// Whether the content may move past an edge.
     private let bounces: Bool
-    /// A landing place that was asked for; the edges do not stop the way there.
+    /// Whether the target was requested by paging or a delegate; edges do not stop the motion before it.
     private let isAimed: Bool
 
     init(_ kind: Kind, at time: TimeInterval, bounces: Bool, isAimed: Bool = false) {
@@ -24,7 +24,7 @@ struct ScrollAxisMotion {
         self.isAimed = isAimed
     }
 
-    /// The offset at `time` for content that may lie between `range`'s ends, and whether the movement is over.
+    /// The offset at `time` within the allowed `range`, and whether the motion has ended.
     mutating func advance(to time: TimeInterval, in range: ClosedRange<Double>) -> (offset: Double, isOver: Bool) {
         let elapsed = max(0, time - startTime)
         switch kind {
@@ -53,14 +53,14 @@ struct ScrollAxisMotion {
         }
     }
 
-    /// Code moved the content in the meantime; free movement goes on from there.
+    /// Continues deceleration from an offset that was changed in code meanwhile.
     mutating func shift(by distance: Double) {
         guard case .decelerating(var deceleration) = kind, !isAimed else { return }
         deceleration.start += distance
         kind = .decelerating(deceleration)
     }
 
-    /// Slow at both ends.
+    /// An ease-in-out curve.
     private static func ease(_ fraction: Double) -> Double {
         fraction * fraction * (3 - 2 * fraction)
     }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The two bars that show where in the content the view is; made when something first scrolls.
+/// The two scroll indicators; created when the content first scrolls.
 struct ScrollIndicators {
     fileprivate(set) var vertical: ScrollIndicatorView?
     fileprivate(set) var horizontal: ScrollIndicatorView?
@@ -23,11 +23,11 @@ final class ScrollIndicatorView: UIView {
         super.init(coder: coder)
     }
 
-    /// Points.
+    /// In points.
     static let thickness: CGFloat = 3
     static let margin: CGFloat = 3
     static let leastLength: CGFloat = 36
-    /// Seconds.
+    /// In seconds.
     static let fade = 0.25
 }
 
@@ -73,7 +73,7 @@ extension UIScrollView {
         return bar
     }
 
-    /// Places the bars for the current offset; past an edge they shrink against it.
+    /// Positions the indicators for the current offset; past an edge they shrink.
     func updateIndicators() {
         guard indicators.areShown else { return }
         UIView.performWithoutAnimation {

@@ -1,22 +1,22 @@
 import Foundation
 
-/// The figures and formulas by which a scroll view moves, measured on iOS 26.1.
+/// The constants and formulas of a scroll view's motion, measured on iOS 26.1.
 enum ScrollPhysics {
-    /// Points per second below which a deceleration stops.
+    /// The speed below which deceleration stops, in points per second.
     static let stopSpeed = 10.0
-    /// How strongly content follows past an edge.
+    /// The rubber band's coefficient.
     static let rubberBand = 0.55
-    /// Per second: the bounce of content that reaches an edge with speed; critically damped.
+    /// The rate, per second, of the critically damped bounce of content that reaches an edge at speed.
     static let bounceRate = 11.0
-    /// Per second: the two rates at which content returns that was let go at rest past an edge.
+    /// The two rates, per second, at which content returns if it was released at rest past an edge.
     static let restRates = (slow: 9.0, fast: 46.0)
-    /// Points per second between the two kinds of bounce.
+    /// The speed that separates the two kinds of bounce, in points per second.
     static let restSpeed = 50.0
-    /// Points and points per second below which a bounce is over.
+    /// The distance in points and the speed in points per second below which a bounce ends.
     static let settledDistance = 0.05
     static let settledSpeed = 0.5
 
-    /// Where content lies that was dragged `distance` past an edge of a view with this extent.
+    /// The distance past an edge at which content is shown if it was dragged by `distance`, in a view with this extent.
     static func banded(_ distance: Double, extent: Double) -> Double {
         guard extent > 0 else { return 0 }
         let size = abs(distance)
@@ -24,7 +24,7 @@ enum ScrollPhysics {
         return distance < 0 ? -shown : shown
     }
 
-    /// How far a finger dragged content that lies `distance` past an edge.
+    /// The distance by which content was dragged if it is shown `distance` past an edge.
     static func unbanded(_ distance: Double, extent: Double) -> Double {
         guard extent > 0 else { return 0 }
         let size = min(abs(distance), extent * 0.999_999)
@@ -32,7 +32,7 @@ enum ScrollPhysics {
         return distance < 0 ? -dragged : dragged
     }
 
-    /// How fast content moves past an edge for each point that the finger moves.
+    /// The speed of content past an edge relative to the finger's.
     static func bandedSpeed(at distance: Double, extent: Double) -> Double {
         guard extent > 0 else { return 0 }
         let reach = rubberBand * abs(unbanded(distance, extent: extent)) + extent
@@ -40,13 +40,13 @@ enum ScrollPhysics {
     }
 }
 
-/// Free movement that loses the same share of its speed every millisecond.
+/// A deceleration that loses the same fraction of its speed every millisecond.
 struct Deceleration {
     var start: Double
     let speed: Double
     /// Per second; negative.
     let decay: Double
-    /// Points that each point per second of lost speed covers.
+    /// The points traveled for each point per second of lost speed.
     let reach: Double
 
     init(from start: Double, speed: Double, rate: Double) {
@@ -57,7 +57,7 @@ struct Deceleration {
         reach = rate / (1 - rate) / 1000
     }
 
-    /// Ends at `target` without a jump in speed where that is possible.
+    /// Ends at `target` without a jump in speed; nil if that is not possible.
     init?(from start: Double, speed: Double, landingAt target: Double, rate: Double) {
         let natural = Deceleration(from: start, speed: speed, rate: rate)
         let distance = target - start
@@ -68,7 +68,7 @@ struct Deceleration {
         self.start = start
         self.speed = speed
         self.reach = reach
-        // The same law: speed falls by decay for each point of reach.
+        // The same exponential decay: the product of `decay` and `reach` is constant.
         decay = natural.decay * natural.reach / reach
     }
 
@@ -81,7 +81,7 @@ struct Deceleration {
     func offset(at time: Double) -> Double { start + speed * reach * (1 - exp(decay * max(0, time))) }
     func velocity(at time: Double) -> Double { speed * exp(decay * max(0, time)) }
 
-    /// When it passes `edge`; nil when it stops before.
+    /// The time at which the offset passes `edge`; nil if it stops before.
     func time(reaching edge: Double) -> Double? {
         let remaining = 1 - (edge - start) / (speed * reach)
         guard speed != 0, remaining > 0 else { return nil }
@@ -89,11 +89,11 @@ struct Deceleration {
         return time >= 0 && time <= duration ? time : nil
     }
 
-    /// A target this much further than the natural one is reached with a push instead.
+    /// The largest ratio of the target's distance to the natural one; targets farther away get a bounce instead.
     private static let furthestStretch = 1.5
 }
 
-/// The return to an edge, or to a place where content should come to rest.
+/// The return to an edge, or to another resting offset.
 struct Bounce {
     let distance: Double
     let speed: Double

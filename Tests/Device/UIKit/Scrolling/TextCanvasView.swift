@@ -1,4 +1,4 @@
-/// Holds the lines of a text view.
+/// Draws the lines of a text view.
 final class TextCanvasView: UIView {
     var isStale = true
     var drawnWidth: CGFloat?

@@ -7,7 +7,7 @@ public enum UIDatePickerStyle: Int, Sendable {
     case inline
 }
 
-/// Chooses a day, a time, both, or a length of time.
+/// A control for choosing a date, a time, both, or a duration.
 @preconcurrency @MainActor
 open class UIDatePicker: UIControl {
     public enum Mode: Int, Sendable {
@@ -56,7 +56,7 @@ open class UIDatePicker: UIControl {
     }
     open var roundsToMinuteInterval = true
     open var locale: Locale? { didSet { rebuild() } }
-    /// Gregorian, so that nothing depends on the machine.
+    /// The Gregorian calendar by default, so that nothing depends on the machine's settings.
     open var calendar: Calendar! = UIDatePicker.defaultCalendar { didSet { rebuild() } }
     open var timeZone: TimeZone? { didSet { rebuild() } }
 
@@ -67,14 +67,14 @@ open class UIDatePicker: UIControl {
         return calendar
     }
 
-    /// The calendar with the picker's own time zone.
+    /// The calendar with the picker's time zone.
     var usedCalendar: Calendar {
         var used = calendar ?? Self.defaultCalendar
         if let timeZone { used.timeZone = timeZone }
         return used
     }
 
-    /// Compact, but wheels for a length of time.
+    /// Compact by default; wheels for a duration.
     open var datePickerStyle: UIDatePickerStyle {
         if datePickerMode == .countDownTimer || datePickerMode == .yearAndMonth { return .wheels }
         return preferredDatePickerStyle == .automatic ? .compact : preferredDatePickerStyle
@@ -93,7 +93,7 @@ open class UIDatePicker: UIControl {
         return Date(timeIntervalSinceReferenceDate: (date.timeIntervalSinceReferenceDate / step).rounded(.down) * step)
     }
 
-    /// A face was turned by a finger.
+    /// Sets a date that the user chose.
     func choose(_ date: Date) {
         let old = dateSlot
         setDate(date, animated: true)
@@ -146,14 +146,14 @@ open class UIDatePicker: UIControl {
     }
 }
 
-/// One of the ways a date picker looks.
+/// The view of a date picker in one of its styles.
 @MainActor
 protocol DatePickerFace: UIView {
     var wantedSize: CGSize { get }
     func show(animated: Bool)
 }
 
-/// The texts of dates as English (United States) writes them.
+/// Date formats for English (United States).
 enum DateTexts {
     static let months = [
         "January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November",

@@ -29,14 +29,14 @@ extension UIPickerViewDelegate {
     public func pickerView(
         _ pickerView: UIPickerView, attributedTitleForRow row: Int, forComponent component: Int
     ) -> NSAttributedString? { nil }
-    /// A label with the row's title.
+    /// Returns a label with the row's title.
     public func pickerView(
         _ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int, reusing view: UIView?
     ) -> UIView { pickerView.titleView(row, component, self) }
     public func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int) {}
 }
 
-/// Wheels beside each other, each with one row chosen.
+/// Wheels side by side, each with one selected row.
 @preconcurrency @MainActor
 open class UIPickerView: UIView {
     private let band = UIView()
@@ -114,7 +114,7 @@ open class UIPickerView: UIView {
         return wheels.indices.contains(component) && wheels[component].count > 0 ? wheels[component].selected : -1
     }
 
-    /// Tells no delegate.
+    /// Does not notify the delegate.
     open func selectRow(_ row: Int, inComponent component: Int, animated: Bool) {
         loadIfNeeded()
         guard wheels.indices.contains(component) else { return }

@@ -1,11 +1,11 @@
 import Foundation
 
-/// The spinner above the content that a pull starts.
+/// A spinner above the content that starts a refresh when the content is pulled down.
 @preconcurrency @MainActor
 open class UIRefreshControl: UIControl {
     private let spinner = UIActivityIndicatorView(style: .medium)
     private var refreshing = false
-    /// This pull has already started a refresh.
+    /// Whether the current pull has already started a refresh.
     private var hasFired = false
 
     public init() {
@@ -33,7 +33,7 @@ open class UIRefreshControl: UIControl {
     open var isRefreshing: Bool { refreshing }
     open var attributedTitle: NSAttributedString?
 
-    /// Turns the spinner; it does not scroll it into sight.
+    /// Starts the spinner without scrolling it into view.
     open func beginRefreshing() {
         guard !refreshing else { return }
         refreshing = true
@@ -55,9 +55,9 @@ open class UIRefreshControl: UIControl {
         spinner.center = CGPoint(x: bounds.midX, y: bounds.midY)
     }
 
-    // MARK: The scroll view's news
+    // MARK: Scrolling
 
-    /// `distance`: how far the content is pulled below its rest, in points.
+    /// Reacts to content pulled by `distance` points below its resting offset.
     func pulled(by distance: CGFloat, isDragging: Bool) {
         isHidden = !refreshing && distance <= 0
         guard isDragging, !refreshing, !hasFired, distance >= Self.trigger else { return }
@@ -84,9 +84,9 @@ open class UIRefreshControl: UIControl {
         scrollView.setContentOffset(CGPoint(x: scrollView.contentOffset.x, y: rest), animated: true)
     }
 
-    /// Points. Measured.
+    /// In points. Measured.
     static let height: CGFloat = 60
-    /// Points to pull before a refresh starts; not documented.
+    /// The distance in points that starts a refresh; not documented.
     private static let trigger: CGFloat = 100
 }
 
@@ -100,10 +100,10 @@ extension UIScrollView {
         placeRefreshControl()
     }
 
-    /// Where content rests while nothing is refreshed.
+    /// The content's resting offset without a refresh.
     private var unrefreshedTop: CGFloat { state.refreshInset - adjustedContentInset.top }
 
-    /// The control's upper edge follows the visible area. Measured.
+    /// Keeps the control at the top of the visible area. Measured.
     func placeRefreshControl() {
         guard let refresh else { return }
         let top = min(layer.bounds.minY, unrefreshedTop)

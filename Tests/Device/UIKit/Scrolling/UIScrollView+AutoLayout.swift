@@ -1,13 +1,13 @@
 import Foundation
 
 extension UIScrollView: ScrollingContent {
-    /// A text view's content is its text.
+    /// False for text views, whose content is their text.
     var takesContentSizeFromConstraints: Bool { !(self is UITextView) }
 
-    /// Constraints to it, or to the scroll view's own edges from inside, say how large the content is.
+    /// Constraints to this guide, or from subviews to the scroll view's edges, determine the content size.
     public var contentLayoutGuide: UILayoutGuide { autoLayoutContentGuide }
 
-    /// The visible part: what is pinned to it stays in place while the content scrolls.
+    /// The visible area: views pinned to it do not scroll.
     public var frameLayoutGuide: UILayoutGuide { autoLayoutFrameGuide }
 }
 

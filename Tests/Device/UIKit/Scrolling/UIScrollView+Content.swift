@@ -23,7 +23,7 @@ extension UIScrollView {
     var scrollsHorizontally: Bool { highestOffset.x > lowestOffset.x }
     var scrollsVertically: Bool { highestOffset.y > lowestOffset.y }
 
-    /// A finger can move the content along the axis, if only to let it bounce back.
+    /// Whether a pan can move the content horizontally, even if it only bounces back.
     var dragsHorizontally: Bool { scrollsHorizontally || (bounces && alwaysBounceHorizontal) }
     var dragsVertically: Bool { scrollsVertically || (bounces && alwaysBounceVertical) }
 
@@ -33,7 +33,7 @@ extension UIScrollView {
         return CGPoint(x: min(max(offset.x, low.x), high.x), y: min(max(offset.y, low.y), high.y))
     }
 
-    /// Content is drawn on whole device pixels.
+    /// Rounds an offset to device pixels.
     func snapped(_ offset: CGPoint) -> CGPoint {
         let scale = Double(max(1, layer.contentsScale))
         let x = (Double(offset.x) * scale).rounded() / scale
@@ -79,7 +79,7 @@ extension UIScrollView {
         valuesDidChange()
     }
 
-    /// Content that an inset has held in sight goes back with it, as at the end of a pull.
+    /// If a removed inset kept content pushed down, as at the end of a refresh, moves the content back.
     private func leaveInset(of old: UIEdgeInsets) {
         guard !state.isDragging, !state.isDecelerating, !state.isAnimating, !zoom.isZooming else { return }
         let offset = layer.bounds.origin
@@ -91,30 +91,30 @@ extension UIScrollView {
         if moved != offset { contentOffset = moved }
     }
 
-    /// Content that became smaller does not stay out of sight, unless a finger or a bounce holds it there.
+    /// Scrolls content that became smaller back into view, unless a finger or a bounce holds it past the edge.
     func keepOffsetInRange() {
         guard !state.isDragging, !state.isDecelerating, !state.isAnimating, !zoom.isZooming else { return }
         let size = layer.bounds.size
         guard size.width > 0, size.height > 0 else { return }
         let offset = layer.bounds.origin
         let allowed = clamped(offset)
-        // A resting offset above the top is the app's own doing and stays.
+        // The app may set a resting offset above the top; it is kept.
         let kept = CGPoint(x: min(offset.x, allowed.x), y: min(offset.y, allowed.y))
         if kept != offset { contentOffset = kept }
     }
 
     // MARK: Insets
 
-    /// Takes the safe area into account as the adjustment behaviour says.
+    /// Updates the safe area's contribution according to the adjustment behavior.
     func updateAdjustedInset() {
         let inset = systemInsetNow
         guard inset != state.systemInset else { return }
-        let low = lowestOffset
+        let low = snapped(lowestOffset)
         let offset = layer.bounds.origin
         state.systemInset = inset
         state.foldedTop = contentAdvisor?.foldedHeight(above: self) ?? 0
         safeArea.needsPropagation = true
-        // Content at its start stays there.
+        // Content scrolled to its start stays there.
         var moved = offset
         if offset.y == low.y { moved.y = lowestOffset.y }
         if offset.x == low.x { moved.x = lowestOffset.x }
@@ -123,7 +123,7 @@ extension UIScrollView {
         keepOffsetInRange()
     }
 
-    /// Room for the refresh control while it turns.
+    /// Sets the space for the refresh control while it refreshes.
     func setRefreshInset(_ inset: CGFloat) {
         guard inset != state.refreshInset else { return }
         state.refreshInset = inset
@@ -158,26 +158,26 @@ extension UIScrollView {
         return inset
     }
 
-    /// The scroll view that a controller in a navigation or tab controller shows behind bars.
+    /// Whether this is the scroll view that a navigation or tab controller shows behind its bars.
     private var isContentOfContainer: Bool {
         guard contentInsetAdjustmentBehavior == .automatic else { return false }
         return contentAdvisor?.insetsContent(of: self) ?? false
     }
 
-    /// The controller in whose view this scroll view is.
+    /// The view controller whose view contains this scroll view.
     var contentAdvisor: (any ScrollInsetAdvisor)? {
         var view: UIView? = self
         while let current = view, current.owner == nil { view = current.superviewSlot }
         return view?.owner as? any ScrollInsetAdvisor
     }
 
-    /// Whether nothing of the content is scrolled beyond the upper edge.
+    /// Whether the content is not scrolled past its top.
     package var isAtTop: Bool { layer.bounds.minY <= -adjustedContentInset.top + Self.edgeTolerance }
 
-    /// In points; offsets are rounded to pixels.
+    /// In points, because offsets are rounded to pixels.
     private static let edgeTolerance: CGFloat = 0.5
 
-    /// What the adjusted inset leaves of the safe area to the content.
+    /// The part of the safe area that the adjusted inset does not cover, for the content.
     var remainingSafeArea: UIEdgeInsets {
         let safe = safeAreaInsets
         let used = state.systemInset
@@ -187,19 +187,19 @@ extension UIScrollView {
     }
 }
 
-/// A controller that knows whether bars lie over its content.
+/// A view controller that knows whether bars cover its content.
 @MainActor
 package protocol ScrollInsetAdvisor: ViewOwner {
-    /// Whether the scroll view shows the controller's content in a navigation or tab controller, so that even content
-    /// that is too short to scroll keeps clear of bars.
+    /// Whether the scroll view is the main content of a controller in a navigation or tab controller, so that even
+    /// content that is too short to scroll is inset by bars.
     func insetsContent(of scrollView: UIScrollView) -> Bool
 
-    /// The content stands elsewhere, maybe under a bar.
+    /// Called after scrolling, for bars that depend on the offset.
     func contentDidScroll(_ scrollView: UIScrollView)
 
-    /// How much of a bar above the content has folded on its way up, and comes back on its way down.
+    /// The height by which a bar above has collapsed while scrolling down; it expands again while scrolling up.
     func foldedHeight(above scrollView: UIScrollView) -> CGFloat
 
-    /// How much of that bar may be folded where the content comes to rest, none first; empty without such a bar.
+    /// The collapsed heights of that bar at which content may come to rest, in ascending order; empty without such a bar.
     func foldStops(above scrollView: UIScrollView) -> [CGFloat]
 }

@@ -3,11 +3,11 @@ import Foundation
 extension UIScrollView {
     // MARK: Beginning
 
-    /// Whether the pan may take the finger's movement, which has just passed the slop.
+    /// Whether the pan may begin now that the finger has moved past the slop.
     func shouldBeginDragging() -> Bool {
         guard isScrollEnabled, dragsHorizontally || dragsVertically else { return false }
         let travel = pan.totalTravel
-        if givesWay(to: travel) { return false }
+        if yieldsToOuterScrollView(for: travel) { return false }
         for touch in pan.trackedTouches {
             guard let view = touch.touchedView, view !== self, touch.delivery.stage == .begun else { continue }
             guard canCancelContentTouches, touchesShouldCancel(in: view) else { return false }
@@ -15,8 +15,8 @@ extension UIScrollView {
         return true
     }
 
-    /// At its edge a nested scroll view leaves the drag to the one around it, if that can go on in the same direction.
-    private func givesWay(to travel: CGPoint) -> Bool {
+    /// Whether a nested scroll view at its edge leaves the drag to an outer one that can scroll in the same direction.
+    private func yieldsToOuterScrollView(for travel: CGPoint) -> Bool {
         let isHorizontal = abs(travel.x) > abs(travel.y)
         guard !canScroll(by: travel, isHorizontal) else { return false }
         var ancestor = superviewSlot
@@ -29,7 +29,7 @@ extension UIScrollView {
         return false
     }
 
-    /// Whether content is left in the direction in which the finger uncovers it.
+    /// Whether there is more content in the direction of the drag.
     private func canScroll(by travel: CGPoint, _ isHorizontal: Bool) -> Bool {
         let offset = layer.bounds.origin
         if isHorizontal {
@@ -40,23 +40,23 @@ extension UIScrollView {
         return travel.y > 0 ? offset.y > lowestOffset.y : offset.y < highestOffset.y
     }
 
-    /// A finger came down on the view or its content.
+    /// Called when a finger touches the view or its content.
     func touchesDidArrive() {
         state.isTracking = true
         state.caughtMovingContent = state.isDecelerating || state.isAnimating
         if state.link != nil { stopMotion(tellsDelegate: true) }
     }
 
-    /// Whether a finger is there to stop the content, whatever is under it.
+    /// Whether the touch stopped moving content, regardless of the view below the finger.
     func hasCaught(_ touch: UITouch) -> Bool { state.caughtMovingContent && touch.touchedView === self }
 
-    /// No finger is left, and none became a drag.
+    /// Called when the last finger is lifted without a drag.
     func touchesDidLeave() {
         let wasCaught = state.caughtMovingContent
         state.isTracking = false
         state.caughtMovingContent = false
         guard !state.isDragging, state.link == nil else { return }
-        // Content caught past an edge returns, and between two pages goes on to the nearer one.
+        // Content caught past an edge returns; content caught between two pages continues to the nearer one.
         let offset = layer.bounds.origin
         let isOutside = clamped(offset) != offset && bounces
         guard isOutside || wasCaught && isPagingEnabled && page(for: .zero) != offset else { return }
@@ -96,7 +96,7 @@ extension UIScrollView {
         showIndicators()
     }
 
-    /// The axis along which a movement mainly goes; nil for a diagonal one.
+    /// The dominant axis of a translation; nil for a diagonal one.
     private func axis(of travel: CGPoint) -> NSLayoutConstraint.Axis? {
         if abs(travel.x) > 2 * abs(travel.y) { return .horizontal }
         if abs(travel.y) > 2 * abs(travel.x) { return .vertical }
@@ -152,19 +152,19 @@ extension UIScrollView {
         return inside + ScrollPhysics.unbanded(value - inside, extent: Double(extent))
     }
 
-    // MARK: Letting go
+    // MARK: Ending
 
     private func endDrag(velocity: CGPoint) {
         guard state.isDragging else { return }
         releaseKeyboard(speed: velocity.y)
-        // Content moves against the offset.
+        // The offset changes in the direction opposite to the finger.
         var speed = CGPoint(x: -velocity.x, y: -velocity.y)
         if !dragsHorizontally || state.lockedAxis == .vertical { speed.x = 0 }
         if !dragsVertically || state.lockedAxis == .horizontal { speed.y = 0 }
         release(velocity: speed)
     }
 
-    /// Hands the content to momentum, a bounce or rest; `velocity` is the offset's, in points per second.
+    /// Starts deceleration or a bounce, or stops the content; `velocity` is the offset's, in points per second.
     private func release(velocity: CGPoint) {
         let wasDragging = state.isDragging
         let aims = landing(velocity: velocity, asksDelegate: wasDragging)
@@ -195,7 +195,7 @@ extension UIScrollView {
         scrollDelegate?.scrollViewWillBeginDecelerating(self)
     }
 
-    /// Places that paging or the delegate wants instead of the natural ones.
+    /// The offsets that paging or the delegate requests instead of the natural ones.
     private func landing(velocity: CGPoint, asksDelegate: Bool) -> (x: Double?, y: Double?) {
         guard asksDelegate else {
             guard isPagingEnabled else { return (nil, nil) }
@@ -223,7 +223,7 @@ extension UIScrollView {
         return aims
     }
 
-    /// A bar that folds with the content rests folded or not, never in between.
+    /// Adjusts the target so that a collapsing bar comes to rest fully collapsed or expanded.
     private func restingBesideBar(_ target: CGFloat) -> CGFloat {
         let range = verticalRange
         let places = (contentAdvisor?.foldStops(above: self) ?? []).map { range.lowerBound + Double($0) }
@@ -241,7 +241,7 @@ extension UIScrollView {
         return clamped(target)
     }
 
-    /// The next page in the direction of a flick, else the nearest; never more than one page from where the drag began.
+    /// The next page in the direction of a flick, otherwise the nearest one; at most one page from the start of the drag.
     private static func page(_ offset: CGFloat, from start: CGFloat, _ velocity: CGFloat, extent: CGFloat) -> Double {
         guard extent > 0 else { return Double(offset) }
         let position = Double(offset) / Double(extent)
@@ -252,7 +252,7 @@ extension UIScrollView {
         return min(max(page, first - 1), first + 1) * Double(extent)
     }
 
-    /// Points per second; not documented.
+    /// In points per second; not documented.
     private static let pageFlickSpeed = 200.0
 
     private func motion(
@@ -278,7 +278,7 @@ extension UIScrollView {
                 .bouncing(Bounce(distance: distance, speed: shown), to: inside), at: time, bounces: bounces)
         }
         guard abs(speed) > ScrollPhysics.stopSpeed else { return nil }
-        // Nothing is left to scroll, and no edge gives way.
+        // There is nothing to scroll, and bouncing is off.
         if !bounces, (speed < 0 && start <= range.lowerBound) || (speed > 0 && start >= range.upperBound) { return nil }
         return ScrollAxisMotion(
             .decelerating(Deceleration(from: start, speed: speed, rate: rate)), at: time, bounces: bounces)

@@ -1,14 +1,14 @@
 import Foundation
 
 extension UIScrollView {
-    /// A drag that begins puts the keyboard away at once where it is to.
+    /// Dismisses the keyboard at the beginning of a drag if `keyboardDismissMode` says so.
     func dragWillMeetKeyboard() {
         if keyboardDismissMode == .onDrag || keyboardDismissMode == .onDragWithAccessory {
             windowSlot?.endEditing(true)
         }
     }
 
-    /// The finger takes the keyboard along once it has come down to it.
+    /// Moves the keyboard with the finger once the finger reaches it, for the interactive dismissal modes.
     func pullKeyboard() {
         guard keyboardDismissMode == .interactive || keyboardDismissMode == .interactiveWithAccessory else { return }
         let keyboard = UIApplication.shared.keyboard
@@ -22,7 +22,7 @@ extension UIScrollView {
         UIApplication.shared.keyboard.release(speed: speed, in: windowSlot)
     }
 
-    /// What the nearest keyboard guide adds above the keyboard.
+    /// The `keyboardDismissPadding` of the nearest keyboard layout guide.
     private var keyboardDismissPadding: CGFloat {
         var view: UIView? = self
         while let current = view {

@@ -26,7 +26,7 @@ extension UIScrollView: StatusBarFollowing {
         return ScrollAxisMotion(kind, at: time, bounces: true)
     }
 
-    /// Seconds that `setContentOffset(_:animated:)` takes; not documented.
+    /// The duration of `setContentOffset(_:animated:)` in seconds; not documented.
     private static let animationDuration = 0.3
 
     func reveal(_ rect: CGRect, animated: Bool) {
@@ -48,7 +48,7 @@ extension UIScrollView: StatusBarFollowing {
         setContentOffset(offset, animated: animated)
     }
 
-    /// What a tap on the status bar does.
+    /// Scrolls to the top in response to a tap on the status bar.
     func scrollToTop() {
         guard scrollDelegate?.scrollViewShouldScrollToTop(self) ?? true else { return }
         scroll(to: CGPoint(x: layer.bounds.origin.x, y: lowestOffset.y), animated: true)
@@ -90,7 +90,7 @@ extension UIScrollView: StatusBarFollowing {
         let link = state.link
         state.shownOffset = snapped(offset)
         contentOffset = offset
-        // The delegate may have stopped it, or started something else.
+        // The delegate may have stopped the motion or started another one.
         guard state.link === link, state.horizontalMotion == nil, state.verticalMotion == nil else { return }
         finishMotion()
     }
@@ -121,12 +121,12 @@ extension UIScrollView: StatusBarFollowing {
         }
     }
 
-    /// New data ends a way to an offset that the app asked for. What the user began goes on over it.
+    /// Stops an animation to an offset that the app set, because its data changed. Motion that the user started continues.
     func stopAnimatedScroll() {
         if state.isAnimating, !state.isScrollingToTop { stopMotion(tellsDelegate: false) }
     }
 
-    /// Leaves the content where it is.
+    /// Stops the content at its current offset.
     func stopMotion(tellsDelegate: Bool) {
         guard state.link != nil else { return }
         state.horizontalMotion = nil
@@ -141,7 +141,7 @@ extension UIScrollView: StatusBarFollowing {
     }
 }
 
-/// Hears the frames for a scroll view without keeping it alive.
+/// The display link's target, which does not retain the scroll view.
 @MainActor
 private final class ScrollTicker: NSObject {
     private weak var scrollView: UIScrollView?

@@ -27,7 +27,7 @@ extension UIScrollView {
         case always
     }
 
-    /// The share of its speed that free movement keeps each millisecond.
+    /// The fraction of the speed that remains after each millisecond of deceleration.
     public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
         public let rawValue: CGFloat
         public init(rawValue: CGFloat) { self.rawValue = rawValue }

@@ -1,18 +1,18 @@
 import Foundation
 
-/// How far the content is magnified.
+/// The state of zooming.
 struct ZoomState {
     var scale: CGFloat = 1
     var isZooming = false
     var isBouncing = false
-    /// The scale when the fingers came down.
+    /// The scale when the gesture began.
     var start: CGFloat = 1
     /// The content size at scale 1.
     var contentSize: CGSize?
 }
 
 extension UIScrollView {
-    /// The middle of what is visible, in content coordinates.
+    /// The center of the visible area, in content coordinates.
     var visibleMiddle: CGPoint { CGPoint(x: layer.bounds.midX, y: layer.bounds.midY) }
 
     func zoomRangeDidChange() {
@@ -53,7 +53,7 @@ extension UIScrollView {
         }
     }
 
-    /// Past the range the scale follows half as far, or not at all.
+    /// Past its limits, the scale follows with the square root of the excess, or not at all.
     private func banded(_ scale: CGFloat) -> CGFloat {
         let inside = min(max(scale, minimumZoomScale), maximumZoomScale)
         guard bouncesZoom, scale > 0 else { return inside }
@@ -84,7 +84,7 @@ extension UIScrollView {
         bounce(to: scale, about: point, view)
     }
 
-    /// `rect` is in the coordinates of the zoomed view.
+    /// Zooms to `rect` in the coordinates of the zoomed view.
     func changeZoom(toShow rect: CGRect, animated: Bool) {
         guard rect.width > 0, rect.height > 0, let view = scrollDelegate?.viewForZooming(in: self) else { return }
         let size = layer.bounds.size
@@ -105,7 +105,7 @@ extension UIScrollView {
         }
     }
 
-    /// Scales the view and its content so that the point stays where it is.
+    /// Scales the view and its content so that the point keeps its position.
     private func applyZoom(_ scale: CGFloat, about point: CGPoint, _ view: UIView) {
         let ratio = scale / zoom.scale
         guard ratio != 1, ratio > 0 else { return }
@@ -114,7 +114,7 @@ extension UIScrollView {
         view.transform = CGAffineTransform(scaleX: scale, y: scale)
         view.autoLayoutZoom = Double(scale)
         let frame = view.frame
-        // A zoomed view keeps its corner at the content's origin.
+        // The zoomed view's top left corner stays at the content's origin.
         view.center = CGPoint(x: view.center.x - frame.minX, y: view.center.y - frame.minY)
         let natural = zoom.contentSize ?? state.contentSize
         contentSize = CGSize(width: natural.width * scale, height: natural.height * scale)
@@ -124,6 +124,6 @@ extension UIScrollView {
         scrollDelegate?.scrollViewDidZoom(self)
     }
 
-    /// Seconds; not documented.
+    /// In seconds; not documented.
     private static let zoomDuration = 0.3
 }

@@ -1,14 +1,14 @@
 import Foundation
 
-/// Shows a part of content that may be larger than itself, and lets a finger move it.
+/// A view that shows part of its content and scrolls it with the user's finger.
 ///
-/// `contentOffset` is the origin of the bounds. It is a model value in every frame, under the finger and after it.
+/// `contentOffset` is the origin of the bounds. It is a model value in every frame, during and after a drag.
 @preconcurrency @MainActor
 open class UIScrollView: UIView, ContentTouchGate {
     // MARK: Stored state
 
     weak var scrollDelegate: (any UIScrollViewDelegate)?
-    /// Lists and text views have one of the same name and a narrower type, which is no override.
+    /// Tables, collection and text views declare a property with this name and a narrower type, which does not override it.
     open var delegate: (any UIScrollViewDelegate)? {
         get { scrollDelegate }
         set { scrollDelegate = newValue }
@@ -21,7 +21,7 @@ open class UIScrollView: UIView, ContentTouchGate {
     let pan = UIScrollViewPanGestureRecognizer()
     let touchDelay = UIScrollViewDelayedTouchesBeganGestureRecognizer()
 
-    // MARK: Life
+    // MARK: Life cycle
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
@@ -50,7 +50,7 @@ open class UIScrollView: UIView, ContentTouchGate {
         set { setOffset(newValue) }
     }
 
-    /// An animation moves the content frame by frame and ends with `scrollViewDidEndScrollingAnimation`.
+    /// If animated, moves the content frame by frame and ends with `scrollViewDidEndScrollingAnimation`.
     open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
         scroll(to: contentOffset, animated: animated)
     }
@@ -76,12 +76,12 @@ open class UIScrollView: UIView, ContentTouchGate {
 
     open func scrollRectToVisible(_ rect: CGRect, animated: Bool) { reveal(rect, animated: animated) }
 
-    // MARK: Behaviour
+    // MARK: Behavior
 
     open var isScrollEnabled = true {
         didSet {
             pan.isEnabled = isScrollEnabled
-            // Momentum ends with it, a bounce included. What the app scrolls goes on.
+            // Deceleration ends, including a bounce. Programmatic scrolling continues.
             if !isScrollEnabled, state.isDecelerating { stopMotion(tellsDelegate: false) }
         }
     }
@@ -111,21 +111,21 @@ open class UIScrollView: UIView, ContentTouchGate {
     open var transfersHorizontalScrollingToParent = true
     open var transfersVerticalScrollingToParent = true
 
-    /// Asked before content gets a touch.
+    /// Called before content gets a touch.
     @discardableResult
     open func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool { true }
 
-    /// Asked before a drag takes touches from content that has had them. Controls keep theirs.
+    /// Called before a drag cancels touches that content has received. Controls keep theirs.
     @discardableResult
     open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
 
-    /// For scroll views of the system: a finger takes the content, or nothing moves it any more.
+    /// For the stand-in's own subclasses: a drag begins, or all motion has ended.
     func dragWillBegin() {}
     func motionDidEnd() {}
 
-    // MARK: What is going on
+    // MARK: Scrolling state
 
-    /// A finger is on the content, whether or not it has moved.
+    /// Whether a finger touches the content, moving or not.
     open var isTracking: Bool { state.isTracking }
     open var isDragging: Bool { state.isDragging }
     open var isDecelerating: Bool { state.isDecelerating }
@@ -133,7 +133,7 @@ open class UIScrollView: UIView, ContentTouchGate {
     open func stopScrollingAndZooming() { stopMotion(tellsDelegate: true) }
 
     open var panGestureRecognizer: UIPanGestureRecognizer { pan }
-    /// Nil while the zoom scale cannot change.
+    /// Nil if the zoom scale cannot change.
     open var pinchGestureRecognizer: UIPinchGestureRecognizer? { pinch }
     open var directionalPressGestureRecognizer: UIGestureRecognizer { touchDelay }
 
@@ -162,7 +162,7 @@ open class UIScrollView: UIView, ContentTouchGate {
         fadeIndicators()
     }
 
-    /// Shows the indicators where the changes scroll.
+    /// Flashes the indicators if the changes scroll the content.
     open func withScrollIndicatorsShown(forContentOffsetChanges changes: () -> Void) {
         let before = contentOffset
         changes()
@@ -199,7 +199,7 @@ open class UIScrollView: UIView, ContentTouchGate {
         set { setRefreshControl(newValue) }
     }
 
-    // MARK: What differs from other views
+    // MARK: Overrides
 
     open override var bounds: CGRect {
         get { super.bounds }
@@ -225,12 +225,12 @@ open class UIScrollView: UIView, ContentTouchGate {
 
     override func boundsWereSet() {}
 
-    /// For scroll views whose content depends on the bounds.
+    /// For subclasses whose content depends on the bounds.
     func boundsWillChange(to new: CGRect) {}
 
     func boundsDidChange(from old: CGRect) { followBounds(from: old) }
 
-    /// Where a scroll that the finger has let go of ends, for scroll views whose content has an opinion. Points per millisecond.
+    /// The target offset after a drag, for subclasses that adjust it; `velocity` is in points per millisecond.
     func landing(_ proposed: CGPoint, velocity: CGPoint) -> CGPoint { proposed }
 
     open override func layoutSubviews() {
@@ -247,7 +247,7 @@ open class UIScrollView: UIView, ContentTouchGate {
     override var safeAreaInsetsForSubviews: UIEdgeInsets { remainingSafeArea }
     override var passesSafeAreaOn: Bool { false }
 
-    /// Content that moves is caught by the finger, not tapped.
+    /// A touch on moving content stops it and does not reach subviews.
     @discardableResult
     open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         guard let hit = super.hitTest(point, with: event) else { return nil }
@@ -265,7 +265,7 @@ open class UIScrollView: UIView, ContentTouchGate {
         if newWindow == nil { stopMotion(tellsDelegate: false) }
     }
 
-    // MARK: Touches end here, unless nothing can be scrolled
+    // MARK: Touches are handled here unless nothing can be scrolled
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         if !isScrollEnabled { super.touchesBegan(touches, with: event) }
@@ -288,14 +288,14 @@ open class UIScrollView: UIView, ContentTouchGate {
     }
 }
 
-/// Everything about a scroll view that changes while it scrolls.
+/// The state of scrolling.
 struct ScrollState {
     var contentSize = CGSize.zero
-    /// What the safe area adds to `contentInset`.
+    /// The safe area's contribution to the adjusted content inset.
     var systemInset = UIEdgeInsets.zero
-    /// How much of a bar above comes back when the content moves down.
+    /// The height of a collapsed bar above that expands when the content scrolls up.
     var foldedTop: CGFloat = 0
-    /// What a refresh control adds at the top.
+    /// The refresh control's contribution to the top inset.
     var refreshInset: CGFloat = 0
     var bouncesHorizontally = true
     var bouncesVertically = true
@@ -309,14 +309,14 @@ struct ScrollState {
     }
     private var tracking: RunLoopTracking?
     var isAnimating = false
-    /// The animation was asked for by a tap on the status bar.
+    /// Whether a tap on the status bar started the animation.
     var isScrollingToTop = false
-    /// The touch under way came down on moving content and stopped it.
+    /// Whether the current touch stopped moving content.
     var caughtMovingContent = false
 
-    /// Where the finger would have put the content without edges and pixels.
+    /// The offset that the finger requests, without limits and rounding.
     var dragOffset = CGPoint.zero
-    /// Where the last drag event or frame put it; another value means that code moved it meanwhile.
+    /// The offset set by the last drag event or frame; a different one means that code has changed it.
     var shownOffset = CGPoint.zero
     var lastTranslation = CGPoint.zero
     var dragStart = CGPoint.zero

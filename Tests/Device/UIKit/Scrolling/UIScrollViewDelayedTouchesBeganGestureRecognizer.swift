@@ -1,6 +1,6 @@
 import Foundation
 
-/// Keeps a touch from the content for a moment, in case it becomes a drag. Code may meet it under this name.
+/// Delays touches to the content, in case they become a drag. Named as in UIKit, because apps may look for it.
 final class UIScrollViewDelayedTouchesBeganGestureRecognizer: UIGestureRecognizer {
     weak var scrollView: UIScrollView?
     private var timer: ScheduledWork?
@@ -28,7 +28,7 @@ final class UIScrollViewDelayedTouchesBeganGestureRecognizer: UIGestureRecognize
         if scrollView?.pan.currentState == .failed || touches.contains(where: hasStrayed) { state = .failed }
     }
 
-    /// The finger goes where there is nothing to scroll.
+    /// Whether the finger moved past the slop in a direction without scrolling.
     private func hasStrayed(_ touch: UITouch) -> Bool {
         scrollView?.pan.currentState == .possible && touch.distance(from: touch.initialWindowLocation) > Self.stray
     }
@@ -49,8 +49,8 @@ final class UIScrollViewDelayedTouchesBeganGestureRecognizer: UIGestureRecognize
 
     override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { false }
 
-    /// Points; the slop of a pan.
+    /// In points; equal to the slop of a pan.
     private static let stray: CGFloat = 10
-    /// Seconds; reported as about 0.15.
+    /// In seconds; reported as about 0.15.
     private static let delay = 0.15
 }

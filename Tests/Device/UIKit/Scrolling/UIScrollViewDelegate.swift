@@ -20,7 +20,7 @@ public protocol UIScrollViewDelegate: NSObjectProtocol {
     func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)
 }
 
-/// What UIKit does where a delegate leaves a method out.
+/// UIKit's behavior if a delegate does not implement a method.
 extension UIScrollViewDelegate {
     public func scrollViewDidScroll(_ scrollView: UIScrollView) {}
     public func scrollViewDidZoom(_ scrollView: UIScrollView) {}

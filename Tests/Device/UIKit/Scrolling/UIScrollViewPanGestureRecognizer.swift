@@ -1,8 +1,8 @@
 import Foundation
 
-/// The pan inside a scroll view: it minds the axes along which there is something to scroll.
+/// The pan of a scroll view, which considers only the axes that can scroll.
 ///
-/// It bears UIKit's name, which code compares.
+/// Named as in UIKit, because apps compare the name.
 final class UIScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
     weak var scrollView: UIScrollView?
 
@@ -20,7 +20,7 @@ final class UIScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
         }
     }
 
-    /// Two fingers scroll and zoom at once.
+    /// Scrolling and zooming with two fingers are simultaneous.
     override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
         preventedGestureRecognizer !== scrollView?.pinch
     }
@@ -39,7 +39,7 @@ final class UIScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
         scrollView?.touchesDidLeave()
     }
 
-    /// Content that was caught in flight follows at once.
+    /// No slop if the touch stopped moving content.
     override var slop: CGFloat { scrollView?.state.caughtMovingContent == true ? 0 : super.slop }
 
     override func isPastSlop(_ travel: CGPoint, with event: UIEvent) -> Bool {

@@ -1,7 +1,7 @@
 import Foundation
 
 extension UITextView {
-    /// Text without a font is set in Helvetica.
+    /// The font; Helvetica if none is set.
     var usedFont: UIFont { fontSlot ?? UIFont(name: "Helvetica", size: 12) ?? .systemFont(ofSize: 12) }
 
     var usedColor: UIColor { colorSlot ?? .label }

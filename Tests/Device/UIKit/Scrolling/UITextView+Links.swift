@@ -1,13 +1,13 @@
 import Foundation
 
-/// What somebody does with a link or an attachment in a text.
+/// The user's interaction with a link or an attachment in a text.
 public enum UITextItemInteraction: Int, Sendable {
     case invokeDefaultAction = 0
     case presentActions, preview
 }
 
 extension UITextView {
-    /// Asks the delegate about the link or the attachment at the point, and opens the link.
+    /// Asks the delegate about the link or attachment at the point, and opens the link if allowed.
     func followLink(at point: CGPoint) {
         guard let text = attributedText, let index = characterIndex(at: point) else { return }
         let whole = NSRange(location: 0, length: text.length)

@@ -20,7 +20,7 @@ extension UITextView {
         return manager
     }
 
-    /// From now on the storage's changes show here.
+    /// Shows the storage's text and observes its changes.
     func follow(_ new: NSTextStorage) {
         storage = new
         new.didChange = { [weak self] in
@@ -40,18 +40,18 @@ extension UITextView {
         selection = NSRange(location: range.location, length: min(range.length, content.length - range.location))
     }
 
-    // MARK: The other way
+    // MARK: Writing to the storage
 
     private func sync(_ change: (NSTextStorage) -> Void) {
         guard let storage, !isSyncing else { return }
         isSyncing = true
         change(storage)
         isSyncing = false
-        // A delegate or a subclass may have given it colours.
+        // A delegate or subclass may have changed the attributes.
         if storage.delegate != nil || type(of: storage) != NSTextStorage.self { readStorage() }
     }
 
-    /// What was typed has come in place of the range.
+    /// Replaces the range in the storage by typed text.
     func writeStorage(_ range: NSRange, _ text: String) {
         sync { $0.replaceCharacters(in: range, with: NSAttributedString(string: text, attributes: typingAttributes)) }
     }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Text that scrolls and that a keyboard can change.
+/// A scrollable view for editable text.
 @preconcurrency @MainActor
 open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting {
     var content = NSAttributedString(string: "")
@@ -15,13 +15,13 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     var measured: (width: CGFloat, layout: TextLayout)?
     let typingUndo = TextUndo()
     var storage: NSTextStorage?
-    /// The text view itself changes its storage.
+    /// Whether the text view itself is changing its storage.
     var isSyncing = false
     open var textStorage: NSTextStorage { madeStorage }
     open var layoutManager: NSLayoutManager { madeLayoutManager }
     open override var undoManager: UndoManager? { typingUndo.manager }
 
-    // MARK: Life
+    // MARK: Life cycle
 
     public init(frame: CGRect, textContainer: NSTextContainer?) {
         container = textContainer ?? NSTextContainer(size: frame.size)
@@ -142,7 +142,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
         return (content.string as NSString).substring(with: range.range)
     }
 
-    /// Unlike typing this asks no delegate.
+    /// Unlike typing, does not ask the delegate.
     open func replace(_ range: UITextRange, withText text: String) { change(range.range, to: text) }
 
     @discardableResult
@@ -150,7 +150,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
         delegate?.textView(self, shouldChangeTextIn: range.range, replacementText: text) ?? true
     }
 
-    /// Sets the alignment that the direction reads by.
+    /// Sets the alignment that corresponds to the direction.
     open func setBaseWritingDirection(_ writingDirection: NSWritingDirection, for range: UITextRange) {
         switch writingDirection {
         case .leftToRight: textAlignment = .left
@@ -163,7 +163,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
         selectedRange = NSRange(location: 0, length: content.length)
     }
 
-    /// At the line's start, behind the last character that stands before the position.
+    /// The caret's rectangle, at the start of a line or after the preceding character.
     @discardableResult
     open func caretRect(for position: UITextPosition) -> CGRect {
         let offset = max(0, min(position.offset, content.length))
@@ -190,7 +190,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     open func scrollRangeToVisible(_ range: NSRange) {
         layoutIfNeeded()
         let caret = caretRect(for: UITextPosition(offset: range.location))
-        // The first line is in sight with the margin above it.
+        // The first line is visible together with the inset above it.
         let top = caret.minY <= textContainerInset.top ? 0 : caret.minY
         let line = CGRect(x: 0, y: top, width: 1, height: caret.maxY - top + textContainerInset.bottom)
         scrollRectToVisible(line, animated: false)
@@ -274,14 +274,14 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
         let layout = textLayout(width: width)
         let inset = textContainerInset
         let sides = inset.left + inset.right + 2 * container.lineFragmentPadding
-        // What gives an empty text its height adds nothing to its width.
+        // The placeholder character of an empty text determines its height but not its width.
         let widest = content.string.isEmpty ? 0 : layout.width
         return CGSize(
             width: min(width, ceiledToPixel(widest) + sides),
             height: ceiledToPixel(layout.height) + inset.top + inset.bottom)
     }
 
-    /// One only while the text does not scroll: the height that the width asks for.
+    /// The height that fits the current width, and the natural width; none while scrolling is enabled.
     open override var intrinsicContentSize: CGSize {
         guard !isScrollEnabled else { return super.intrinsicContentSize }
         let width = bounds.width > 0 ? bounds.width : .greatestFiniteMagnitude
@@ -293,7 +293,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
         didSet { if oldValue != isScrollEnabled { invalidateIntrinsicContentSize() } }
     }
 
-    /// Follows the text and the bounds at once, not with the next layout.
+    /// Reflects the text and the bounds immediately, not only after the next layout pass.
     open override var contentSize: CGSize {
         get { layer.needsLayout() ? measuredContentSize : super.contentSize }
         set { super.contentSize = newValue }
@@ -320,7 +320,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
         canvas.drawnWidth = width
         canvas.isStale = false
         canvas.frame = area
-        // Lines may go on for as long as the view scrolls.
+        // Without a height limit while scrolling is enabled.
         let room = isScrollEnabled ? .greatestFiniteMagnitude : max(0, bounds.height - inset.top - inset.bottom)
         container.size = CGSize(width: lines + 2 * padding, height: room)
         canvas.layer.drawing = content.string.isEmpty ? nil : .text(drawing(of: layout, in: area.size))

@@ -1,4 +1,4 @@
-// Adding constraints to a tableau that stands at its optimum, and taking them away.
+// Adds constraints to an optimal tableau, and removes them.
 extension ConstraintSolver {
     mutating func addZero(_ expression: Expression, _ id: Int32) {
         let dummy = makeVariable(.dummy, of: id, level: 0)
@@ -41,7 +41,7 @@ extension ConstraintSolver {
         }
     }
 
-    /// The free variable that the fewest rows know, the oldest among equals.
+    /// The free variable that appears in the fewest rows; the oldest one if several do.
     private func freeTerm(in expression: Expression) -> Int32? {
         var best: Int32?
         for term in expression.terms where kinds[Int(term.variable)] == .free {
@@ -57,7 +57,7 @@ extension ConstraintSolver {
         return result
     }
 
-    // MARK: Taking away
+    // MARK: Removing
 
     mutating func removeWork(_ record: Record) {
         setLevel(of: record.marker, to: 0)
@@ -93,7 +93,7 @@ extension ConstraintSolver {
         }
     }
 
-    /// Brings a variable that no longer stands for anything into the basis without disturbing what has bounds.
+    /// Moves a variable that no constraint uses any more into the basis, without changing bounded variables.
     private mutating func release(_ variable: Int32) {
         guard !columns[Int(variable)].isEmpty else { return }
         if let row = columns[Int(variable)].first(where: { kinds[Int(rows[Int($0)].head)] == .dummy }) {

@@ -1,5 +1,5 @@
 extension ConstraintSolver {
-    /// The constraints that the value of `variable` follows from.
+    /// The constraints that determine the value of `variable`.
     func constraints(behind variable: Int32) -> [Int32] {
         let row = rowOf[Int(variable)]
         guard row >= 0 else { return [] }
@@ -11,7 +11,7 @@ extension ConstraintSolver {
         return found
     }
 
-    /// Moves to another solution in which `variable` has a different value; answers whether there was one.
+    /// Moves to another solution in which `variable` has a different value; returns whether there is one.
     mutating func nudge(_ variable: Int32) -> Bool {
         guard let loose = loosest(for: variable), rowOf[Int(loose)] < 0 else { return false }
         guard let row = limit(of: loose, rising: true) else { return false }

@@ -1,5 +1,5 @@
 extension ConstraintSolver {
-    /// Brings the tableau back to feasibility and to its optimum.
+    /// Makes the tableau feasible and optimal again.
     mutating func settle() {
         if !suspects.isEmpty { restoreFeasibility() }
         if !candidates.isEmpty { optimize() }
@@ -28,7 +28,7 @@ extension ConstraintSolver {
         suspects.removeAll()
     }
 
-    /// The row whose head reaches its bound first when `variable` rises or falls, nil when nothing stops it.
+    /// The row whose basic variable reaches its bound first when `variable` rises or falls; nil if none does.
     func limit(of variable: Int32, rising: Bool) -> Int32? {
         var best: Int32?
         var bestRatio = Double.infinity
@@ -64,7 +64,7 @@ extension ConstraintSolver {
             } else if kinds[Int(head)] == .dummy,
                 let entering = entering(for: row, rising: true) ?? entering(for: row, rising: false)
             {
-                // A dummy at zero leaves the basis so that it stays zero.
+                // A dummy at zero leaves the basis, so that it stays zero.
                 pivot(row, entering: entering)
             }
             steps += 1
@@ -73,7 +73,7 @@ extension ConstraintSolver {
         clearSuspects()
     }
 
-    /// The variable that lifts or lowers the head of `row` at the least cost.
+    /// The variable that moves the basic variable of `row` toward feasibility at the least cost.
     mutating func entering(for row: Int32, rising: Bool) -> Int32? {
         var best: Int32?
         var bestSlope = 0.0
@@ -100,7 +100,7 @@ extension ConstraintSolver {
 
     // MARK: Costs
 
-    /// What one point of a nonbasic variable costs, into `scratchCost`.
+    /// Stores the cost of increasing a nonbasic variable by one point in `scratchCost`.
     private mutating func computeReducedCost(of variable: Int32) {
         scratchCost.reset()
         scratchCost.add(1, at: levels[Int(variable)])
@@ -117,10 +117,10 @@ extension ConstraintSolver {
 
     // MARK: Conflicts
 
-    /// The level at which a broken requirement counts: above every wish.
+    /// The level of a broken requirement, above that of every optional constraint.
     static let brokenLevel: Float = 1000
 
-    /// No value can be found for the head of `row`: turns one of the requirements that the row stands for into a wish.
+    /// Turns one of the requirements that conflict in `row` into an optional constraint, because its basic variable has no feasible value.
     private mutating func breakConflict(_ row: Int32) {
         var participants: [Int32] = [constraintOf[Int(rows[Int(row)].head)]]
         for term in rows[Int(row)].terms {
@@ -139,7 +139,7 @@ extension ConstraintSolver {
         return true
     }
 
-    /// Splits the marker of a requirement into the two misses of a wish.
+    /// Splits the marker of a requirement into the two error variables of an optional constraint.
     private mutating func soften(_ id: Int32, in row: Int32) {
         let marker = records[Int(id)].marker
         let isEquality = kinds[Int(marker)] == .dummy
@@ -158,6 +158,6 @@ extension ConstraintSolver {
         if rows[Int(place)].constant < 0 { pivot(place, entering: partner) }
     }
 
-    /// Far more than any layout needs; keeps a numerical accident from hanging the process.
+    /// Prevents numerical errors from hanging the process; far more than any layout needs.
     private static let maximumSteps = 100_000
 }

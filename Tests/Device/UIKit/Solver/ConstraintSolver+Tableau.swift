@@ -11,12 +11,12 @@ extension ConstraintSolver {
         static let touched: UInt8 = 4
     }
 
-    /// Coefficients smaller than this are rounding errors.
+    /// Smaller coefficients are treated as rounding errors.
     static let smallestCoefficient = 1e-10
-    /// Points by which a value may miss its bound.
+    /// The tolerance of a variable's bound, in points.
     static let feasibility = 1e-8
 
-    /// Writes `terms` in nonbasic variables.
+    /// Expresses `terms` in nonbasic variables.
     mutating func substitute(_ terms: [SolverTerm], constant: Double) -> Expression {
         var result = Expression(terms: [], constant: constant)
         for term in terms {
@@ -84,7 +84,7 @@ extension ConstraintSolver {
         return rows[Int(row)].terms[position].coefficient
     }
 
-    /// Makes `entering` the head of `row`; its head leaves the basis. The costs of all that stand in the row are looked at again.
+    /// Makes `entering` the basic variable of `row`, and marks the costs of all variables in that row for checking.
     mutating func pivot(_ row: Int32, entering: Int32) {
         countPivot()
         let leaving = rows[Int(row)].head
@@ -121,7 +121,7 @@ extension ConstraintSolver {
         columns[Int(term.variable)].append(row)
     }
 
-    /// Writes `source` for the variable that it heads.
+    /// Replaces the basic variable `variable` in `row` by its expression, `source`.
     private mutating func replace(_ variable: Int32, in row: Int32, by source: Row) {
         guard let place = position(of: variable, in: row) else { return }
         let factor = rows[Int(row)].terms[place].coefficient
@@ -178,7 +178,7 @@ extension ConstraintSolver {
         columns[Int(variable)].removeLast()
     }
 
-    /// Takes a nonbasic variable out of every row, leaving it at zero.
+    /// Removes a nonbasic variable from every row, leaving its value at zero.
     mutating func removeColumn(_ variable: Int32) {
         for row in columns[Int(variable)] {
             if let position = position(of: variable, in: row) { rows[Int(row)].terms.remove(at: position) }
@@ -195,7 +195,7 @@ extension ConstraintSolver {
         touched.append(variable)
     }
 
-    /// Has the cost of a variable looked at.
+    /// Marks a variable's cost for checking.
     mutating func nominate(_ variable: Int32) {
         let kind = kinds[Int(variable)]
         guard kind != .dummy, kind != .free, marks[Int(variable)] & Mark.candidate == 0 else { return }
@@ -203,7 +203,7 @@ extension ConstraintSolver {
         candidates.push(variable)
     }
 
-    /// Has a basic variable made feasible if it is not.
+    /// Marks a basic variable that is infeasible for repair.
     mutating func suspect(_ variable: Int32) {
         let kind = kinds[Int(variable)]
         guard kind != .free, marks[Int(variable)] & Mark.suspect == 0 else { return }

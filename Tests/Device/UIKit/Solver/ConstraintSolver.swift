@@ -1,21 +1,23 @@
-/// Finds values of variables that satisfy linear constraints and come closest to linear wishes, and keeps them up to date.
+/// Finds values of variables that satisfy the required linear constraints and come closest to the optional ones, and
+/// updates them incrementally.
 ///
-/// A simplex tableau in the form of Badros, Borning and Stuckey's Cassowary: each row says what one basic variable is in terms
-/// of variables that are zero. Every change ends at an optimum again, so a change costs what depends on it and no more. Wishes
-/// are compared level by level. Nothing here is random or depends on addresses: the same calls give the same values.
+/// A simplex tableau as in Badros, Borning and Stuckey's Cassowary: each row expresses one basic variable in terms of
+/// nonbasic variables, which are zero. The tableau is optimal after every change, so the cost of a change depends only
+/// on what it affects. Optional constraints are compared level by level. The results are deterministic: the same calls
+/// give the same values.
 ///
-/// Removals and changes of levels come first, then changes of constants in one batch with ``settle()``, then additions.
+/// First remove constraints and change levels, then change constants and call ``settle()`` once, then add constraints.
 struct ConstraintSolver {
     enum Kind: UInt8 {
-        /// Wanted from outside, may take any value.
+        /// An external variable that may take any value.
         case free
-        /// Wanted from outside, never negative.
+        /// An external variable that is never negative.
         case nonnegative
-        /// The play of a required inequality, never negative.
+        /// The slack of a required inequality, never negative.
         case slack
-        /// The amount by which a wish is missed, never negative.
+        /// The error of an optional constraint, never negative.
         case miss
-        /// Marks a required equality; always zero.
+        /// The marker of a required equality; always zero.
         case dummy
         case unused
     }
@@ -23,19 +25,19 @@ struct ConstraintSolver {
     struct Row {
         var head: Int32
         var constant: Double
-        /// Sorted by variable; all of them nonbasic.
+        /// Sorted by variable; all are nonbasic.
         var terms: ContiguousArray<SolverTerm>
     }
 
     struct Record {
-        /// The dummy, the slack, or the amount over zero.
+        /// The dummy, the slack, or the positive error.
         var marker: Int32
-        /// The amount under zero of a wish, else −1.
+        /// The negative error of an optional constraint, otherwise −1.
         var partner: Int32
-        /// −1 where the marker stands for the negated expression.
+        /// −1 if the marker belongs to the negated expression.
         var sign: Double
         var demand: SolverDemand
-        /// Of constraints in conflict the one of the highest rank is broken, the youngest among equals.
+        /// Among conflicting constraints, the one with the highest rank is broken; the newest one if several have it.
         var rank: Int
         var isLive: Bool
     }
@@ -43,13 +45,13 @@ struct ConstraintSolver {
     // MARK: Variables, in parallel arrays
 
     var kinds: ContiguousArray<Kind> = []
-    /// The row a basic variable heads, −1 for nonbasic ones.
+    /// The row of a basic variable, −1 for nonbasic ones.
     var rowOf: ContiguousArray<Int32> = []
-    /// The level at which a miss counts.
+    /// The level of an error variable.
     var levels: ContiguousArray<Float> = []
     /// The constraint that a slack, miss or dummy belongs to.
     var constraintOf: ContiguousArray<Int32> = []
-    /// The rows in which a nonbasic variable stands.
+    /// The rows in which a nonbasic variable appears.
     var columns: ContiguousArray<ContiguousArray<Int32>> = []
     var reported: ContiguousArray<Double> = []
     var marks: ContiguousArray<UInt8> = []
@@ -62,17 +64,17 @@ struct ConstraintSolver {
     var records: ContiguousArray<Record> = []
     private var unusedRecords: [Int32] = []
 
-    // MARK: Work to be done
+    // MARK: Pending work
 
     /// Nonbasic variables whose cost may have become negative.
     var candidates = IndexHeap()
     /// Basic variables that have become infeasible.
     var suspects = IndexHeap()
-    /// Variables from outside whose value may have changed.
+    /// External variables whose values may have changed.
     var touched: ContiguousArray<Int32> = []
     var conflicts: [SolverConflict] = []
 
-    /// Steps of the simplex method since the beginning, for tests of what a change costs.
+    /// The number of pivots so far, so that tests can check the cost of a change.
     private(set) var pivotCount = 0
     private(set) var liveConstraintCount = 0
 
@@ -87,7 +89,7 @@ struct ConstraintSolver {
         makeVariable(nonnegative ? .nonnegative : .free, of: -1, level: 0)
     }
 
-    /// Gives a variable back that no constraint names any more.
+    /// Recycles a variable that no constraint uses any more.
     mutating func retire(_ variable: Int32) {
         let index = Int(variable)
         precondition(kinds[index] != .unused, "The variable was retired before.")
@@ -104,7 +106,7 @@ struct ConstraintSolver {
         return row < 0 ? 0 : rows[Int(row)].constant
     }
 
-    /// The variables from outside whose values changed since the last call, in the order in which they were touched.
+    /// The external variables whose values changed since the last call, in the order in which they were marked.
     mutating func takeChanges() -> [Int32] {
         var changes: [Int32] = []
         for variable in touched {
@@ -122,7 +124,7 @@ struct ConstraintSolver {
 
     // MARK: Constraints
 
-    /// Adds `terms + constant`, of which `demand` is made.
+    /// Adds a constraint on `terms + constant`.
     mutating func add(_ terms: [SolverTerm], constant: Double, _ demand: SolverDemand, rank: Int = 0) -> Int32 {
         let id = makeRecord(demand, rank: rank)
         let expression = substitute(terms, constant: constant)
@@ -146,7 +148,7 @@ struct ConstraintSolver {
         settle()
     }
 
-    /// Adds `difference` to the expression of a constraint. The values follow with the next ``settle()``.
+    /// Adds `difference` to the expression of a constraint. The values change with the next ``settle()``.
     mutating func shift(_ id: Int32, by difference: Double) {
         let record = records[Int(id)]
         let step = difference * record.sign
@@ -163,7 +165,7 @@ struct ConstraintSolver {
         }
     }
 
-    /// Changes the levels of a wish.
+    /// Changes the levels of an optional constraint.
     mutating func setLevels(_ id: Int32, over: Float, under: Float) {
         let record = records[Int(id)]
         guard case .wish = record.demand else { preconditionFailure("Only a wish has levels.") }
@@ -173,12 +175,12 @@ struct ConstraintSolver {
         settle()
     }
 
-    /// Whether another value of the variable would do as well.
+    /// Whether a different value of the variable would be equally good.
     mutating func isAmbiguous(_ variable: Int32) -> Bool {
         loosest(for: variable) != nil
     }
 
-    /// The variable whose move would change `variable` without cost, nil when there is none.
+    /// The variable that can change `variable` at no cost; nil if there is none.
     mutating func loosest(for variable: Int32) -> Int32? {
         let row = rowOf[Int(variable)]
         if row < 0 { return reducedCostSign(of: variable) == 0 ? variable : nil }

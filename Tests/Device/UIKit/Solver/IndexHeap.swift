@@ -1,4 +1,4 @@
-/// A queue of numbers that hands out the smallest first.
+/// A priority queue of numbers that removes the smallest first.
 struct IndexHeap {
     private(set) var items: ContiguousArray<Int32> = []
 

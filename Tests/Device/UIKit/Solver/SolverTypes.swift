@@ -1,31 +1,31 @@
-/// A variable times a number.
+/// A variable multiplied by a coefficient.
 struct SolverTerm: Equatable {
     var variable: Int32
     var coefficient: Double
 }
 
-/// What a constraint asks of its expression.
+/// The requirement or preference that a constraint imposes on its expression.
 enum SolverDemand: Equatable {
-    /// The expression is zero, without fail.
+    /// The expression must be zero.
     case zero
-    /// The expression is not negative, without fail.
+    /// The expression must not be negative.
     case notNegative
-    /// The expression is not positive, without fail.
+    /// The expression must not be positive.
     case notPositive
-    /// The expression should be zero: what it exceeds zero by counts at the level `over`, what it falls short by at `under`.
+    /// The expression should be zero: its excess above zero counts at the level `over`, its shortfall at `under`.
     ///
-    /// Level 0 does not count. A point at one level outweighs any number of points at lower levels.
+    /// Level 0 does not count. One point at a level outweighs any number of points at lower levels.
     case wish(over: Float, under: Float)
 }
 
-/// Required constraints that cannot all hold, and the one that was turned into a wish so that the rest can.
+/// Required constraints that cannot all be satisfied, and the one that was made optional to satisfy the others.
 struct SolverConflict: Equatable {
     /// In the order of their creation.
     var constraints: [Int32]
     var broken: Int32
 }
 
-/// Sums of points a level, the highest level first.
+/// Sums of points for each level, the highest level first.
 struct LeveledCost {
     private(set) var entries: ContiguousArray<(level: Float, points: Double)> = []
 
@@ -44,7 +44,7 @@ struct LeveledCost {
         }
     }
 
-    /// −1, 0 or 1, decided by the highest level that is not zero.
+    /// −1, 0 or 1: the sign at the highest level that is not zero.
     var sign: Int {
         for entry in entries where abs(entry.points) > Self.tolerance {
             return entry.points < 0 ? -1 : 1
@@ -52,7 +52,7 @@ struct LeveledCost {
         return 0
     }
 
-    /// Whether this divided by `divisor` is less than `other` divided by `otherDivisor`; nil when they are equal.
+    /// Whether this divided by `divisor` is less than `other` divided by `otherDivisor`; nil if they are equal.
     func isLess(dividedBy divisor: Double, than other: LeveledCost, dividedBy otherDivisor: Double) -> Bool? {
         var (mine, theirs) = (0, 0)
         while mine < entries.count || theirs < other.entries.count {

@@ -1,15 +1,16 @@
 import Foundation
 
-/// A property's change inside an animation block.
+/// A change of an animatable property inside an animation block.
 struct AnimatedChange {
     let keyPath: String
     let property: AnimatedProperty
     let old: AnimatedValue?
     let new: AnimatedValue?
 
-    /// What an additive animation starts with, nil where the property is animated by itself.
+    /// The starting value of an additive animation; nil if the property is animated directly.
     ///
-    /// Since iOS 8 geometry is additive, so that a second animation bends the first instead of breaking it off.
+    /// Since iOS 8, animations of geometry are additive, so that a second one blends with the first instead of
+    /// interrupting it.
     var difference: AnimatedValue? {
         guard let old, let new else { return nil }
         switch property {
@@ -23,13 +24,13 @@ struct AnimatedChange {
         }
     }
 
-    /// The old value; for a colour out of nothing, the new one fully transparent.
+    /// The old value; for a color that was nil, the new one fully transparent.
     var start: AnimatedValue? { old ?? new?.faded }
 
-    /// The new value; for a colour that goes, the old one fully transparent.
+    /// The new value; for a color that becomes nil, the old one fully transparent.
     var end: AnimatedValue? { new ?? old?.faded }
 
-    /// The change of a part of a rectangle.
+    /// The change of a rectangle's origin or size.
     func part(_ property: AnimatedProperty, _ keyPath: String) -> AnimatedChange {
         func half(_ value: AnimatedValue?) -> AnimatedValue? {
             guard case .rect(let rect)? = value else { return nil }
@@ -39,7 +40,7 @@ struct AnimatedChange {
     }
 }
 
-/// One property that a property animator moves, with its values at both ends.
+/// A property animated by a property animator, with its start and end values.
 final class AnimatorItem {
     let layer: CALayer
     let change: AnimatedChange
@@ -49,12 +50,12 @@ final class AnimatorItem {
         self.change = change
     }
 
-    /// What the screen shows.
+    /// The value in the presentation layer.
     var shown: Any? { layer.presentedValue(forKeyPath: change.keyPath) }
 
     func setModel(to value: Any?) {
         layer.setValue(value, forKeyPath: change.keyPath)
-        // The constraints may say something else, and the next layout has to find that out.
+        // Constraints may determine another value, which the next layout pass has to find out.
         nonisolated(unsafe) let layer = layer
         MainActor.assumeIsolated { (layer.delegate as? UIView)?.modelWasSetBack() }
     }
@@ -81,7 +82,7 @@ extension AnimatedValue {
 }
 
 extension CALayer {
-    /// What the screen shows of a property that is moving, nil where none of the animations moves it.
+    /// The presentation value of a property that is being animated; nil if no animation changes it.
     final func valueInFlight(_ keyPath: String) -> Any? {
         let isMoving = animationList.contains { active in
             active.start != nil && active.tracks.contains { $0.keyPath == keyPath }
@@ -89,7 +90,7 @@ extension CALayer {
         return isMoving ? presentation()?.value(forKeyPath: keyPath) : nil
     }
 
-    /// `position`, then `position-2` and so on while earlier ones run.
+    /// A key that no running animation uses: `position`, then `position-2` and so on.
     final func freeAnimationKey(_ keyPath: String) -> String {
         guard animation(forKey: keyPath) != nil else { return keyPath }
         var number = 2
@@ -99,7 +100,7 @@ extension CALayer {
 }
 
 extension AnimatedProperty {
-    /// Geometry, which blocks animate from the difference to zero.
+    /// Whether the property is geometry, which blocks animate additively from the difference to zero.
     var isAnimatedByDifference: Bool {
         switch self {
         case .position, .bounds, .boundsOrigin, .boundsSize, .transform(.whole): true

@@ -1,10 +1,10 @@
 import Foundation
 
-/// The instances that stand for all of their class.
+/// The appearance proxies of all classes.
 ///
-/// Objective-C's proxies write down the messages they get. Here a proxy is an instance of the class itself: what was set is what
-/// differs from a second instance that nobody touched, and a view takes it over on its way into a window, unless the app has
-/// set that property of the view.
+/// Objective-C's proxies record messages. Here a proxy is an instance of the class itself, and a property counts as set
+/// if it differs from that of a second, unmodified instance. A view adopts these properties when it moves to a window,
+/// unless the app has set them on the view itself.
 @MainActor
 final class AppearanceStore {
     private struct Entry {
@@ -17,7 +17,7 @@ final class AppearanceStore {
 
     private var entries: [Entry] = []
 
-    /// Nil while no appearance was ever asked for.
+    /// Nil until `appearance()` is first used.
     static var current: AppearanceStore? { World.current.device.appearances as? AppearanceStore }
 
     static func make() -> AppearanceStore {
@@ -41,7 +41,7 @@ final class AppearanceStore {
         return entry.proxy
     }
 
-    /// Gives `view` what was set for its class and those above it; the more particular comes first and stays.
+    /// Applies the proxies of the view's class and its superclasses; more specific ones have priority.
     func apply(to view: UIView) {
         for entry in matching(view, in: view).reversed() {
             for property in Swift.type(of: view).appearanceProperties {
@@ -50,7 +50,7 @@ final class AppearanceStore {
         }
     }
 
-    /// The proxies that stand for `object` where `view` shows it, the most particular last.
+    /// The proxies for `object` in the hierarchy of `view`, the most specific last.
     func proxies(for object: NSObject, in view: UIView) -> [NSObject] {
         matching(object, in: view).map(\.proxy)
     }
@@ -64,7 +64,7 @@ final class AppearanceStore {
         return found.indices.sorted { Self.rank(found[$0], $0) < Self.rank(found[$1], $1) }.map { found[$0] }
     }
 
-    /// The innermost container comes first.
+    /// Whether the containers enclose the view, the innermost one first.
     private static func contains(_ view: UIView, _ containers: ArraySlice<AnyClass>) -> Bool {
         var rest = containers
         var responder = view.next
@@ -95,10 +95,10 @@ final class AppearanceStore {
     }
 }
 
-/// A property that an appearance can set.
+/// A property that can be set with an appearance proxy.
 @MainActor
 struct AppearanceProperty {
-    /// From the proxy to an instance, where the proxy differs from an untouched instance and the instance does not.
+    /// Copies the value to an instance if the proxy's differs from the unmodified instance's and the instance's does not.
     let carry: @MainActor (_ proxy: NSObject, _ pristine: NSObject, _ instance: NSObject) -> Void
 
     init<Root: NSObject & SendableMetatype, Value: SendableMetatype>(
@@ -119,7 +119,7 @@ struct AppearanceProperty {
         self.init(path, by: ==)
     }
 
-    /// Dictionaries of anything count as set when they are there.
+    /// Dictionaries of values that are not equatable count as set if they are not nil.
     init<Root: NSObject & SendableMetatype>(_ path: ReferenceWritableKeyPath<Root, [NSAttributedString.Key: Any]?>) {
         self.init(path) { ($0 == nil) == ($1 == nil) }
     }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Waits between a layer's old and new value.
+/// An action that animates from a layer's old value to the new one, once that is set.
 final class BlockAction: CAAction {
     private let state: UIViewAnimationState
     private let keyPath: String
@@ -21,8 +21,8 @@ final class BlockAction: CAAction {
     }
 }
 
-/// The action for a property that does not animate by a difference. It is an animation, from which layers with properties of
-/// their own read how long the block takes and how it is paced, or which they use for those.
+/// The action for a property that is not animated additively. It is an animation, because layers with custom properties
+/// read the block's duration and timing function from it, or use it as their own animation.
 final class BlockAnimation: CABasicAnimation {
     private let action: BlockAction
     private let ownKeyPath: String

@@ -1,11 +1,11 @@
 import Foundation
 
-/// Brings keys to key commands, then to the first responder and up its chain.
+/// Delivers key presses to key commands, then to the first responder and its responder chain.
 @MainActor
 final class KeyDelivery {
     private let event = UIPressesEvent()
     private var held: [UIPress] = []
-    /// Keys whose press a key command has used up; their release is nobody's news.
+    /// Keys whose press was handled by a key command; their release is not reported.
     private var consumed: [UIKeyboardHIDUsage] = []
 
     func deliver(_ sample: KeySample) {
@@ -70,7 +70,7 @@ final class KeyDelivery {
         event.presses = []
     }
 
-    /// Runs the first command for `key` along the chain; text input keeps plain keys unless a command claims priority.
+    /// Performs the first command for `key` along the responder chain; plain keys go to text input first, unless a command has priority.
     private func perform(_ key: UIKey, from start: UIResponder) -> Bool {
         let isText = start is any UIKeyInput && key.modifierFlags.isDisjoint(with: [.command, .control])
         var responder: UIResponder? = start
@@ -86,7 +86,7 @@ final class KeyDelivery {
         return false
     }
 
-    /// Command and Z, with Shift for the way back.
+    /// Handles Command-Z, and Shift-Command-Z for redo.
     private func undo(_ key: UIKey, from start: UIResponder) -> Bool {
         guard key.code == .keyboardZ, key.modifierFlags.contains(.command), let manager = start.undoManager else {
             return false
@@ -110,7 +110,7 @@ final class KeyDelivery {
 }
 
 extension UIKey {
-    /// A key that puts a character into text.
+    /// Whether the key enters a character into text.
     var isTyping: Bool {
         switch code {
         case .keyboardDeleteOrBackspace, .keyboardReturnOrEnter, .keyboardTab: true
@@ -120,7 +120,7 @@ extension UIKey {
 }
 
 extension UIWindow {
-    /// Where keys go while nothing is first responder: the controller in front.
+    /// The responder for keys without a first responder: the frontmost view controller.
     var responderForKeys: UIResponder {
         frontmostOwner(in: self) ?? self
     }

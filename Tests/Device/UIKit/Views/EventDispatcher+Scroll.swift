@@ -1,6 +1,6 @@
 import Foundation
 
-/// Brings trackpad and wheel scrolls to the recognizers that take them.
+/// Delivers trackpad and wheel scrolling to the gesture recognizers that accept it.
 @MainActor
 final class ScrollDelivery {
     private let gestures: GestureEnvironment
@@ -70,7 +70,7 @@ final class ScrollDelivery {
     }
 }
 
-/// Follows the pointer over the views that care.
+/// Delivers pointer movements to the views with hover recognizers.
 @MainActor
 final class HoverDelivery {
     private let gestures: GestureEnvironment

@@ -1,13 +1,13 @@
 import Foundation
 
-/// A view that lets, or does not let, touches through to what it contains: a scroll view.
+/// A view that can prevent touches from reaching its subviews: a scroll view.
 @MainActor
 protocol ContentTouchGate: UIView {
     func allowsTouches(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool
 }
 
 extension EventDispatcher {
-    /// Tells the touched views what the recognizers leave them. `isNews` is false when nothing has moved since.
+    /// Delivers touches to their views, as far as recognizers allow. `isNews` is false if the touches have not changed since.
     func deliverToViews(_ touches: [UITouch], in window: UIWindow, with event: UIEvent, isNews: Bool = true) {
         if touches.count == 1 {
             if touches[0].touchedWindow === window { deliverAlone(touches[0], with: event, isNews: isNews) }
@@ -36,7 +36,7 @@ extension EventDispatcher {
         }
     }
 
-    /// What the touch's view has to be told next; writes down that it was told.
+    /// The next phase to report to the touch's view; marks it as reported.
     private func nextStep(of touch: UITouch, isNews: Bool) -> UITouch.Phase? {
         let phase = touch.currentPhase
         switch touch.delivery.stage {
@@ -61,7 +61,7 @@ extension EventDispatcher {
                 return .cancelled
             }
             if touch.delivery.owesMove {
-                // A beginning that was held back is followed by where the finger is by now.
+                // After a delayed `touchesBegan`, the view gets the finger's current location.
                 touch.delivery.owesMove = false
                 touch.previousWindowLocation = touch.initialWindowLocation
                 return .moved
@@ -95,7 +95,7 @@ extension EventDispatcher {
     }
 }
 
-/// Sends touches of one phase to a view, letting each touch say that phase meanwhile.
+/// Sends touches to a view in one phase, which each touch reports as its own meanwhile.
 @MainActor
 private func tell(_ view: UIView?, _ phase: UITouch.Phase, _ touches: Set<UITouch>, with event: UIEvent) {
     guard let view else { return }
@@ -117,7 +117,7 @@ private func tell(_ view: UIView?, _ phase: UITouch.Phase, _ touches: Set<UITouc
     }
 }
 
-/// The touches of one event by phase and view.
+/// The touches of an event, grouped by phase and view.
 @MainActor
 private struct TouchGroups {
     private var groups: [(view: UIView, phase: UITouch.Phase, touches: Set<UITouch>)] = []

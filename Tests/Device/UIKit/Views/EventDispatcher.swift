@@ -1,9 +1,9 @@
 import Foundation
 
-/// Takes what the screen, the trackpad and the keyboard report, and turns it into events of the application.
+/// Converts input from the screen, the trackpad and the keyboard to the application's events.
 @MainActor
 package final class EventDispatcher {
-    /// The one of the current world.
+    /// The current world's dispatcher.
     package static var current: EventDispatcher {
         if let instance, instance.world === World.current { return instance }
         let application = UIApplication.shared
@@ -14,7 +14,7 @@ package final class EventDispatcher {
         return dispatcher
     }
 
-    /// The one asked for last.
+    /// The most recently used dispatcher.
     private static weak var instance: EventDispatcher?
 
     let gestures = GestureEnvironment()
@@ -22,7 +22,7 @@ package final class EventDispatcher {
     private var queue: [Input] = []
     private let touchEvent = UIEvent(type: .touches)
     private var fingers: [Finger] = []
-    /// Touches that have left the screen while a recognizer still holds their end back from the view.
+    /// Lifted touches whose end is still delayed by a recognizer.
     private var held: [UITouch] = []
     private var taps = TapCounter()
     private let scrolling: ScrollDelivery
@@ -62,7 +62,7 @@ package final class EventDispatcher {
 
     package var hasInput: Bool { !queue.isEmpty }
 
-    /// Fingers on the screen, by their ids, in the order in which they came down.
+    /// The ids of the fingers on the screen, in the order in which they touched it.
     package var fingersDown: [Int] { fingers.map(\.id) }
 
     private func insert(_ input: Input) {
@@ -71,7 +71,7 @@ package final class EventDispatcher {
         queue.insert(input, at: index)
     }
 
-    /// Delivers everything that happened up to `time`: the touches of one moment make one event.
+    /// Delivers all input up to `time`; simultaneous touches form one event.
     package func deliver(at time: TimeInterval) {
         while let first = queue.first, first.timestamp <= time + Self.tolerance {
             switch first {
@@ -93,7 +93,7 @@ package final class EventDispatcher {
 
     private static let tolerance = 1e-9
 
-    /// Takes the samples that share the first one's time.
+    /// Removes and returns the touch samples with the first one's time.
     private func takeTouches() -> ArraySlice<TouchSample> {
         batch.removeAll(keepingCapacity: true)
         while case .touch(let sample)? = queue.first {
@@ -111,7 +111,7 @@ package final class EventDispatcher {
 
     private struct Finger {
         let id: Int
-        /// Nil when the touch was dropped where it began.
+        /// Nil if the touch was ignored when it began.
         let touch: UITouch?
     }
 
@@ -130,7 +130,7 @@ package final class EventDispatcher {
         removeEndedTouches()
     }
 
-    /// Writes a sample into its touch; false when no touch follows that finger.
+    /// Updates the finger's touch from a sample; returns false if there is none.
     private func apply(_ sample: TouchSample) -> Bool {
         guard let index = fingers.firstIndex(where: { $0.id == sample.id }) else {
             guard sample.phase == .began else { return false }
@@ -177,7 +177,7 @@ package final class EventDispatcher {
         return true
     }
 
-    /// Whether the view will hear of the touch, as far as other fingers are concerned.
+    /// Whether exclusive and multiple touch settings let the view receive the touch, given the other fingers.
     private func admits(_ touch: UITouch) -> Bool {
         guard let view = touch.touchedView else { return false }
         for other in touchEvent.touchList where other.delivery.stage != .over && other.isDown {
@@ -201,7 +201,7 @@ package final class EventDispatcher {
         touchEvent.setTouches(touchEvent.touchList.filter(\.isDown))
     }
 
-    /// Tells every touch on the screen that it is cancelled, as when a call comes in or the app leaves the foreground.
+    /// Cancels all touches, as when a call comes in or the app leaves the foreground.
     package func cancelTouches() {
         let time = world?.now ?? 0
         for finger in fingers {
@@ -213,7 +213,7 @@ package final class EventDispatcher {
         deliver(at: time)
     }
 
-    /// The process has ended with fingers on the screen: nobody is told, and the touches hold nobody any longer.
+    /// Discards all touches without notifying anyone, because the process has ended; they retain nothing any more.
     package func abandonTouches() {
         for touch in fingers.compactMap(\.touch) + held { touch.letGo() }
         fingers = []
@@ -222,7 +222,7 @@ package final class EventDispatcher {
 
     // MARK: From the window
 
-    /// What `UIWindow.sendEvent` does: recognizers first, then views.
+    /// Implements `UIWindow.sendEvent`: recognizers first, then views.
     func dispatch(_ event: UIEvent, in window: UIWindow) {
         switch event.eventType {
         case .touches:
@@ -243,7 +243,7 @@ package final class EventDispatcher {
         }
     }
 
-    /// Recognizers have failed or recognized between events: views get what was held back from them.
+    /// Delivers delayed touches to views after recognizers have failed or recognized between events.
     private func releaseHeldTouches() {
         for window in touchEvent.windowList {
             deliverToViews(touchEvent.touchList, in: window, with: touchEvent, isNews: false)
@@ -269,7 +269,7 @@ extension UIWindow {
 }
 
 extension UIEvent {
-    /// The windows that the event concerns, each once.
+    /// The windows to which the event belongs, without duplicates.
     var windows: [UIWindow] {
         switch eventType {
         case .touches: windowList
@@ -292,7 +292,7 @@ extension UIEvent {
 }
 
 extension UIView {
-    /// The recognizers of this view and of everything above it, its own first.
+    /// The enabled recognizers of this view and all its superviews, the view's own first.
     var recognizersUpToWindow: [UIGestureRecognizer] {
         var found: [UIGestureRecognizer] = []
         var view: UIView? = self

@@ -1,12 +1,12 @@
 import Foundation
 
-/// The questions that UIKit asks before a recognizer may recognize.
+/// The conditions for a recognizer to recognize.
 extension GestureEnvironment {
     func mayBegin(_ recognizer: UIGestureRecognizer) -> Bool {
         if let delegate = recognizer.delegate, !delegate.gestureRecognizerShouldBegin(recognizer) { return false }
         guard let owner = recognizer.attachedView else { return true }
-        // The touched view and the recognizer's own have a say. Those between them have none: cells that refuse every pan but
-        // their own leave their list its scrolling.
+        // UIKit asks the touched view and the recognizer's view. The views between are not asked: a cell that refuses
+        // every pan but its own does not prevent its list from scrolling.
         if let touched = recognizer.sequenceTouches.first?.touchedView ?? recognizer.scrollSource?.view,
             touched !== owner, touched.isDescendant(of: owner), !touched.gestureRecognizerShouldBegin(recognizer)
         {
@@ -43,7 +43,7 @@ extension GestureEnvironment {
         return true
     }
 
-    /// Recognizers compete only over the same touches.
+    /// Whether both recognizers have a common touch; only then do they compete.
     func related(_ one: UIGestureRecognizer, _ other: UIGestureRecognizer) -> Bool {
         if let source = one.scrollSource { return source === other.scrollSource }
         return one.sequenceTouches.contains { touch in other.sequenceTouches.contains { $0 === touch } }
@@ -51,7 +51,7 @@ extension GestureEnvironment {
 }
 
 extension UIGestureRecognizer {
-    /// Recognized in this sequence of touches, and not yet possible again.
+    /// Whether it has recognized this sequence of touches and has not been reset yet.
     var hasRecognized: Bool {
         currentState == .began || currentState == .changed || currentState == .ended
     }
@@ -60,7 +60,7 @@ extension UIGestureRecognizer {
         currentState == .ended || currentState == .cancelled || currentState == .failed
     }
 
-    /// Waiting to begin a gesture that goes on, so further fingers still matter.
+    /// Whether it is waiting to begin a continuous gesture, for which further fingers matter.
     var isContinuing: Bool { pendingState == .began || pendingState == .changed }
 
     func allows(_ type: UITouch.TouchType) -> Bool {

@@ -1,31 +1,31 @@
 import Foundation
 
-/// Decides which recognizers may recognize, and tells their targets.
+/// Arbitrates between recognizers and notifies their targets.
 ///
-/// Recognizers get an event's touches first, all of them; then what they want is settled and the actions are sent, once
-/// per event; then the views get what is left of the touches.
+/// All recognizers get an event's touches first; then conflicts are resolved and actions are sent, once for each event;
+/// then the views get the remaining touches.
 @MainActor
 final class GestureEnvironment {
     static var current: GestureEnvironment { EventDispatcher.current.gestures }
 
-    /// Recognizers that have received something and are not over, in the order in which they joined.
+    /// Recognizers that have received input and have not been reset, in the order in which they became active.
     private(set) var active: [UIGestureRecognizer] = []
     private var isDelivering = false
     private var isSettling = false
-    /// Recognizers whose targets have news to hear.
+    /// Recognizers with pending actions.
     private var speaking: [UIGestureRecognizer] = []
-    /// The same array while it is worked through, kept for its storage.
+    /// The recognizers whose actions are being sent; kept to reuse its storage.
     private var heard: [UIGestureRecognizer] = []
-    /// Recognizers that are to become possible again.
+    /// Recognizers to reset.
     private var over: [UIGestureRecognizer] = []
-    /// Recognizers that have recognized but wait for others to fail.
+    /// Recognizers that are waiting for the failure of others.
     private var waiting: [UIGestureRecognizer] = []
-    /// Called when recognizers have settled outside an event: views may now get what was held back.
+    /// Called when recognizers change outside an event, so that views get delayed touches.
     var didSettleOutsideEvent: () -> Void = {}
 
-    // MARK: Events in
+    // MARK: Events
 
-    /// Hands an event's touches in `window` to the recognizers that follow them.
+    /// Delivers an event's touches in `window` to their recognizers.
     func update(with event: UIEvent, in window: UIWindow) {
         isDelivering = true
         for touch in event.touchList where touch.currentPhase == .began && touch.touchedWindow === window {
@@ -44,7 +44,7 @@ final class GestureEnvironment {
         settle()
     }
 
-    /// Hands an event that has no touches to recognizers, through `body`.
+    /// Delivers an event without touches to recognizers by calling `body`.
     func update(_ recognizers: [UIGestureRecognizer], body: (UIGestureRecognizer) -> Void) {
         isDelivering = true
         for recognizer in recognizers where !recognizer.isOver {
@@ -55,7 +55,7 @@ final class GestureEnvironment {
         settle()
     }
 
-    /// A recognizer's own timer, in simulated time.
+    /// Schedules a recognizer's timer in simulated time.
     func schedule(after delay: TimeInterval, _ work: @escaping @MainActor () -> Void) -> ScheduledWork {
         World.current.schedule(after: delay) { [weak self] in
             MainActor.assumeIsolated {
@@ -74,7 +74,7 @@ final class GestureEnvironment {
         for recognizer in candidates where !accepts(recognizer, touch, event) {
             touch.recognizers.removeAll { $0 === recognizer }
         }
-        // Whoever was asked may have switched off recognizers that had said yes.
+        // A delegate may have disabled recognizers that had already accepted the touch.
         touch.recognizers.removeAll { !$0.isEnabled }
         for recognizer in touch.recognizers {
             recognizer.trackedTouches.append(touch)
@@ -137,14 +137,14 @@ final class GestureEnvironment {
         active.removeAll { $0 === recognizer }
     }
 
-    /// The recognizer hears no more of `touch`.
+    /// Removes `touch` from the recognizer.
     func drop(_ touch: UITouch, from recognizer: UIGestureRecognizer) {
         touch.recognizers.removeAll { $0 === recognizer }
         recognizer.trackedTouches.removeAll { $0 === touch }
         recognizer.sequenceTouches.removeAll { $0 === touch }
     }
 
-    /// `touch` has left the screen and everybody has heard of it.
+    /// Removes `touch` after it was lifted and reported to all recognizers.
     func forget(_ touch: UITouch) {
         for recognizer in touch.recognizers {
             recognizer.trackedTouches.removeAll { $0 === touch }
@@ -154,7 +154,7 @@ final class GestureEnvironment {
 
     // MARK: Transitions
 
-    /// What assigning `state` does.
+    /// Implements the `state` setter.
     func transition(_ recognizer: UIGestureRecognizer, to state: UIGestureRecognizer.State) {
         if recognizer.pendingState != nil {
             transitionPending(recognizer, to: state)
@@ -186,7 +186,7 @@ final class GestureEnvironment {
         }
     }
 
-    /// Ends a recognizer that was disabled or taken from its view.
+    /// Fails or cancels a recognizer that was disabled or removed from its view.
     func cancel(_ recognizer: UIGestureRecognizer) {
         guard recognizer.isActive else { return }
         for touch in recognizer.sequenceTouches { touch.recognizers.removeAll { $0 === recognizer } }
@@ -264,7 +264,7 @@ final class GestureEnvironment {
         didSettleOutsideEvent()
     }
 
-    /// Lets waiting recognizers go on, sends the actions, then makes those that are over possible again.
+    /// Resolves waiting recognizers, sends the actions, then resets recognizers that are over.
     func settle() {
         guard !isSettling else { return }
         isSettling = true
@@ -311,7 +311,7 @@ final class GestureEnvironment {
             over.append(recognizer)
             return
         }
-        // A failed recognizer stays failed while its fingers are down, so that it does not start afresh in mid-gesture.
+        // A failed recognizer is not reset until its fingers are lifted, so that it does not start in mid-gesture.
         if recognizer.currentState == .failed, recognizer.trackedTouches.contains(where: { $0.isDown }) { return }
         reset(recognizer)
     }

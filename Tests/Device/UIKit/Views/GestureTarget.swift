@@ -1,6 +1,6 @@
 import Foundation
 
-/// One target and its action; the target is not kept alive.
+/// A target and its action; the target is not retained.
 struct GestureTarget {
     weak var target: AnyObject?
     let action: Selector
@@ -13,7 +13,7 @@ extension UIGestureRecognizer {
         targets.append(GestureTarget(target: object, action: action))
     }
 
-    /// Nil stands for every target, or every action.
+    /// A nil target or action matches all of them.
     func baseRemoveTarget(_ target: Any?, action: Selector?) {
         let object = target.map { $0 as AnyObject }
         let meant = targets.filter { object == nil || $0.target === object }
@@ -21,12 +21,12 @@ extension UIGestureRecognizer {
         targets.removeAll { entry in
             guard object == nil || entry.target === object else { return false }
             guard let action else { return true }
-            // A selector written elsewhere may name the same method.
+            // A selector created elsewhere may reference the same method.
             return isSame ? entry.action == action : entry.action.matches(action)
         }
     }
 
-    /// Tells the targets of the current state, in the order in which they were added.
+    /// Sends the action to each target, in the order in which they were added.
     func sendActions() {
         let targets = targets
         for entry in targets {

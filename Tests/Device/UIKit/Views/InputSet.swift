@@ -1,10 +1,10 @@
 import Foundation
 
-/// What takes input for a responder: the keyboard or a view of its own, and the view on top of either.
+/// The input views of a responder: the keyboard or a custom input view, and the accessory view above it.
 @MainActor
 struct InputSet {
     var accessory: UIView?
-    /// Who offers the accessory: the first responder or the nearest one up the chain.
+    /// The responder that provides the accessory view: the first responder, or the nearest one up the chain.
     weak var provider: UIResponder?
     var replacement: UIView?
     var usesKeyboard = false
@@ -33,10 +33,10 @@ struct InputSet {
     }
 }
 
-/// What the first responder needs below the app's content.
+/// The kind of input view that the first responder needs.
 package enum KeyboardDemand: Equatable {
     case nothing
     case keyboard
-    /// A view in the keyboard's place.
+    /// A custom view instead of the keyboard.
     case view(height: CGFloat)
 }

@@ -1,15 +1,15 @@
 import Foundation
 
-/// A finger's hold on the keyboard while it pulls it down.
+/// An interactive dismissal of the keyboard in progress.
 struct KeyboardPull {
-    /// Where on the screen the finger takes the keyboard along.
+    /// The y position on the screen from which the keyboard follows the finger.
     let grip: CGFloat
     var distance: CGFloat = 0
 }
 
 extension Keyboard {
-    /// Follows a finger that has come down to `finger` in the screen: from the keyboard's upper edge on, or `padding`
-    /// above it, and not from further up than where the finger itself `start`ed.
+    /// Moves the keyboard with a finger at `finger` in screen coordinates. It follows from its top edge, or from
+    /// `padding` above it, but not from above the position at which the finger started.
     func follow(finger: CGFloat, from start: CGFloat, padding: CGFloat) {
         guard isShown, let base else { return }
         var pull = self.pull ?? KeyboardPull(grip: max(frame.minY - padding, start))
@@ -22,7 +22,7 @@ extension Keyboard {
         pulled?(base.minY + distance, false)
     }
 
-    /// The finger has lifted: ends the editing in `window`, or goes back.
+    /// Ends editing in `window` or restores the keyboard, after the finger was lifted.
     func release(speed: CGFloat, in window: UIWindow?) {
         guard let pull, let base else { return }
         self.pull = nil
@@ -32,7 +32,7 @@ extension Keyboard {
         update(animated: true)
     }
 
-    /// Whether the accessory view docks at the lower edge once the keyboard is gone.
+    /// Whether the accessory view docks at the bottom edge when the keyboard is dismissed.
     private var accessoryStays: Bool {
         guard let provider = input.provider, !provider.isFirstResponder else { return false }
         return provider.canBecomeFirstResponder

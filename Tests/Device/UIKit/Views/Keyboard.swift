@@ -1,31 +1,31 @@
 import Foundation
 
-/// The on-screen keyboard: where it is, who wants it, and what it tells the app.
+/// The on-screen keyboard: its frame, its visibility and its notifications.
 @MainActor
 package final class Keyboard {
-    /// With what lies on top of it, in the screen; below its lower edge while hidden.
+    /// The frame including the accessory view, in screen coordinates; below the screen while hidden.
     package private(set) var frame = CGRect.zero
     package private(set) var isShown = false
-    /// The keyboard or the view in its place, without an accessory view; nil while there is neither.
+    /// The frame of the keyboard or the custom input view, without the accessory view; nil if there is neither.
     package private(set) var base: CGRect?
     var wanted: ((_ demand: KeyboardDemand) -> Void)?
-    /// Where a finger put its upper edge; animated once that lets it go back.
+    /// Called with the top edge when a finger moves the keyboard; animated when it returns after release.
     var pulled: ((_ top: CGFloat, _ animated: Bool) -> Void)?
-    /// A finger's hold on it.
+    /// The interactive dismissal in progress.
     var pull: KeyboardPull?
-    /// What the first responder wants to have shown.
+    /// The first responder's input views.
     private(set) var input = InputSet()
     private var window: UITextEffectsWindow?
     private var holds = 0
     private var isMeasuring = false
-    /// What the last notification told.
+    /// The end frame in the last notification.
     private var announced: CGRect?
 
     nonisolated init() {}
 
-    // MARK: Demand
+    // MARK: Input views
 
-    /// Keeps the keyboard while the first responder changes hands.
+    /// Keeps the keyboard while first responder status passes to another responder.
     func holdDemand() {
         holds += 1
     }
@@ -53,7 +53,7 @@ package final class Keyboard {
         update(animated: true, announces: exchanges && isShown && frame == place)
     }
 
-    /// Whether the first responder takes text.
+    /// Whether the first responder needs any input view.
     package var isWanted: Bool { !input.isEmpty }
 
     package var demand: KeyboardDemand {
@@ -72,7 +72,7 @@ package final class Keyboard {
             window = made
         }
         guard let window else { return }
-        // What goes away stays to be seen on its way down.
+        // Removed views stay visible while they move off the screen.
         guard new.accessory != nil || new.replacement != nil else { return }
         window.isHidden = false
         UIView.performWithoutAnimation {
@@ -85,14 +85,14 @@ package final class Keyboard {
 
     // MARK: Movement
 
-    /// Moves the keyboard to `newFrame` in the screen, nil hides it, and posts what UIKit posts on the way.
+    /// Moves the keyboard to `newFrame` in screen coordinates, or hides it if nil, and posts the notifications.
     func move(to newFrame: CGRect?, animated: Bool, in application: UIApplication) {
         base = newFrame
         pull = nil
         update(animated: animated)
     }
 
-    /// Takes the place to which a finger pulled it. Nobody is told before the finger lets go.
+    /// Moves the keyboard with the finger. Notifications are posted only after the finger is lifted.
     func placeUnderFinger() {
         guard let place = measuredFrame(on: UIScreen.main.bounds) else { return }
         frame = place
@@ -108,7 +108,7 @@ package final class Keyboard {
         return wholeFrame(on: screen)
     }
 
-    /// Where the keyboard and everything on it belong now; nil below the screen.
+    /// The frame of the keyboard and everything above it; nil below the screen.
     private func wholeFrame(on screen: CGRect) -> CGRect? {
         let base = base?.offsetBy(dx: 0, dy: pull?.distance ?? 0)
         guard let window, input.accessory != nil else {
@@ -116,7 +116,7 @@ package final class Keyboard {
             return base
         }
         let bottom = base?.minY ?? screen.maxY
-        // The safe area of an accessory depends on where it lies.
+        // The safe area of an accessory view depends on its position.
         for _ in 0..<2 {
             let height = window.host.wantedAccessoryHeight(width: screen.width)
             accessoryHeight = height
@@ -135,8 +135,9 @@ package final class Keyboard {
 
     private(set) var accessoryHeight: CGFloat = 0
 
-    /// Goes where it belongs. Observers of the will-notifications run inside the keyboard's animation; the
-    /// did-notifications follow its end. They are posted for another accessory view too that is as high as the last.
+    /// Moves the keyboard to its frame. Observers of the will-notifications run inside the animation; the
+    /// did-notifications follow its end. They are also posted if an accessory view is replaced by another one of the
+    /// same height.
     func update(animated: Bool, announces: Bool = false) {
         guard !isMeasuring else { return }
         let screen = UIScreen.main.bounds
@@ -189,7 +190,7 @@ package final class Keyboard {
         window.host.place(at: frame, accessoryHeight: isShown && input.accessory == nil ? 0 : height)
     }
 
-    /// Lets go of the views that nobody wants any more.
+    /// Removes the views that are not needed any more.
     private func clearHost() {
         guard let window, !window.host.input.isSame(as: input) else { return }
         guard input.accessory == nil, input.replacement == nil else { return }
@@ -211,16 +212,16 @@ package final class Keyboard {
         ]
     }
 
-    /// What the notifications say, in seconds.
+    /// The duration in the notifications, in seconds.
     private static let announcedDuration: TimeInterval = 0.25
-    /// How long the movement takes, whatever was announced: the curve is a spring with a duration of its own.
+    /// The actual duration in seconds; it does not depend on the announced one, because the curve is a spring.
     private static let duration: TimeInterval = 0.5
-    /// The raw value of the keyboard's own animation curve.
+    /// The raw value of the keyboard's animation curve.
     private static let curve = 7
 }
 
 extension UIApplication {
-    /// Shows, moves or, with nil, hides the keyboard. In the coordinates of the screen.
+    /// Shows, moves or hides (with nil) the keyboard, in screen coordinates.
     package func setKeyboard(frame: CGRect?, animated: Bool = true) {
         keyboard.move(to: frame, animated: animated, in: self)
     }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Collects what the keyframes of one block do to each property, and makes one animation of each when they are complete.
+/// Collects the keyframes of a block and creates one animation for each property when they are complete.
 final class KeyframeRecorder {
     private struct Row {
         let layer: CALayer
@@ -17,12 +17,12 @@ final class KeyframeRecorder {
 
     private let mode: CAAnimationCalculationMode
     private var rows: [Row] = []
-    /// The keyframe being run, in fractions of the whole; all of it outside every keyframe.
+    /// The start of the current keyframe as a fraction of the duration; outside keyframes, the whole duration counts.
     private var start = 0.0
     private var length = 1.0
-    /// The block that the keyframes belong to.
+    /// The animation block that contains the keyframes.
     weak var state: UIViewAnimationState?
-    /// Where the finished animations go.
+    /// The stage to which the animations are added.
     let stage: UIViewAnimationState.Stage
 
     init(mode: CAAnimationCalculationMode, stage: UIViewAnimationState.Stage) {
@@ -64,7 +64,7 @@ final class KeyframeRecorder {
         rows = []
     }
 
-    /// Each keyframe moves during its own time; before, between and after the value stands still.
+    /// Each keyframe changes the value during its own time; otherwise the value is constant.
     private static func points(_ frames: [Frame]) -> [(time: Double, value: AnimatedValue)] {
         let ordered = frames.indices.sorted { (frames[$0].start, $0) < (frames[$1].start, $1) }.map { frames[$0] }
         var points = [(time: 0.0, value: ordered[0].old)]

@@ -1,7 +1,7 @@
 import Foundation
 
 extension LayoutEngine {
-    /// Prints what UIKit prints when constraints cannot all hold.
+    /// Logs UIKit's message for constraints that cannot be satisfied simultaneously.
     func reportConflicts() {
         let conflicts = solver.conflicts
         solver.conflicts.removeAll()

@@ -1,12 +1,12 @@
 import Foundation
 
-/// Auto Layout for one tree of views: takes changes in, solves them in one go, and says whose frames have changed.
+/// Auto Layout for one view hierarchy: collects changes, solves them in a batch, and reports the views whose frames changed.
 @MainActor
 final class LayoutEngine: LayoutVariables {
     unowned(unsafe) let root: AutoLayoutState
     var solver = ConstraintSolver()
 
-    /// Whose variable a number is, for what follows a change.
+    /// The view or guide to which a variable belongs.
     enum Owner {
         case view(LayoutRow.Unowned<AutoLayoutState>)
         case guide(LayoutRow.Unowned<UILayoutGuide>)
@@ -14,7 +14,7 @@ final class LayoutEngine: LayoutVariables {
     }
 
     var owners: ContiguousArray<Owner> = []
-    /// Rows by their number in the solver.
+    /// The rows by their id in the solver.
     var rows: ContiguousArray<LayoutRow?> = []
 
     private(set) var pending: [LayoutRow] = []
@@ -22,15 +22,15 @@ final class LayoutEngine: LayoutVariables {
     private var retired: [Int32] = []
     private var stale: [LayoutRow] = []
     private var releveled: [LayoutRow] = []
-    /// Views whose content is to be measured; nil where one has gone meanwhile.
+    /// Views whose content must be measured; nil for those removed meanwhile.
     private var contents: [LayoutRow.Unowned<AutoLayoutState>?] = []
-    /// Views whose height depends on the width they get, with variables in this engine.
+    /// Views whose height depends on their width, with variables in this engine.
     var wrapping: [LayoutRow.Unowned<AutoLayoutState>] = []
     private(set) var sequence = 0
     private(set) var flushCount = 0
     private var isFlushing = false
     private(set) var needsFlush = false
-    /// Since the last flush something changed that fitting sizes depend on, which frames are not.
+    /// Whether anything has changed since the last flush that fitting sizes depend on, other than frames.
     private var hasNews = false
 
     var measuredView: UIView? { nil }
@@ -39,7 +39,7 @@ final class LayoutEngine: LayoutVariables {
         self.root = root
     }
 
-    // MARK: What is to be done
+    // MARK: Pending changes
 
     func enqueue(_ row: LayoutRow) {
         guard !row.isPending else { return }
@@ -71,7 +71,7 @@ final class LayoutEngine: LayoutVariables {
         needsFlush = true
     }
 
-    /// `followsFrame`: because a view's frame changed, not what the app asks for.
+    /// `followsFrame` is true if a view's frame changed, not something that the app requires.
     func markStale(_ row: LayoutRow, followsFrame: Bool = false) {
         if !followsFrame { hasNews = true }
         guard row.id >= 0, !row.isStale else { return }
@@ -153,7 +153,7 @@ final class LayoutEngine: LayoutVariables {
 
     // MARK: Flush
 
-    /// Works everything off that has changed since the last time.
+    /// Applies all pending changes and solves the constraints.
     func flush() {
         guard needsFlush, !isFlushing else { return }
         isFlushing = true
@@ -185,7 +185,7 @@ final class LayoutEngine: LayoutVariables {
         retired.removeAll(keepingCapacity: true)
     }
 
-    /// Most of the constraints are to go: makes the remaining ones anew, which costs less.
+    /// Rebuilds the remaining constraints, which costs less if most of them are to be removed.
     private func startAfresh() {
         let remaining = rows.compactMap { $0 }.sorted { $0.sequence < $1.sequence }
         solver = ConstraintSolver()
@@ -208,7 +208,7 @@ final class LayoutEngine: LayoutVariables {
     }
 
     private func refreshContents() {
-        // Views say their sizes here, and may queue or let go of others meanwhile. Those wait for the next round.
+        // Measuring calls the app, which may add views to the queue or remove them. New ones wait for the next round.
         let count = contents.count
         guard count > 0 else { return }
         for index in 0..<count {
@@ -247,7 +247,7 @@ final class LayoutEngine: LayoutVariables {
         if row.secondID >= 0 { solver.shift(row.secondID, by: difference) }
     }
 
-    /// Musts first, sizes before places, then wishes from the strongest to the weakest, so that little is moved twice.
+    /// Adds required constraints first, sizes before positions, then optional ones in order of priority, to minimize repeated changes.
     private func add() {
         guard !pending.isEmpty else { return }
         var sizes: [LayoutRow] = []
@@ -296,7 +296,7 @@ final class LayoutEngine: LayoutVariables {
     }
 
     private func add(_ row: LayoutRow, _ demand: SolverDemand) -> Int32 {
-        // A conflict may name the row that is just being added.
+        // A conflict may involve the row that is being added.
         let id = solver.add(row.terms, constant: row.constant, demand, rank: row.rank)
         while rows.count <= Int(id) { rows.append(nil) }
         rows[Int(id)] = row
@@ -309,12 +309,12 @@ final class LayoutEngine: LayoutVariables {
         return expression
     }
 
-    /// Gives views whose height depends on their width the height for the width that was found.
+    /// Updates the heights of views whose height depends on the width just found.
     private func rewrap() {
         for state in wrapping { state.value.rewrap(in: self) }
     }
 
-    // MARK: What follows
+    // MARK: Results
 
     private func announceChanges() {
         for variable in solver.takeChanges() {
@@ -332,7 +332,7 @@ final class LayoutEngine: LayoutVariables {
         }
     }
 
-    /// A content that never settles must not hang the process.
+    /// Prevents content whose size never settles from hanging the process.
     private static let maximumRounds = 8
 }
 
@@ -346,7 +346,7 @@ extension UIView {
 }
 
 extension AutoLayoutState {
-    /// Gives the view's variables back.
+    /// Releases the view's variables.
     func leaveEngine() {
         guard let engine else { return }
         engine.retire(slots)

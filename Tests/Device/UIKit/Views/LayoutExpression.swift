@@ -1,14 +1,14 @@
 import Foundation
 
-/// Collects what a constraint says about variables and numbers, all in the coordinates of the view that holds it.
+/// The linear expression of a constraint, in the coordinates of the view that holds it.
 @MainActor
 struct LayoutExpression {
     private let variables: any LayoutVariables
     private(set) var terms: [SolverTerm] = []
     var constant = 0.0
-    /// Views of which a variable is named.
+    /// Views whose variables are used.
     private(set) var users: [AutoLayoutState] = []
-    /// Views from which a number was read.
+    /// Views whose numbers are part of the constant.
     private(set) var readers: [AutoLayoutState] = []
     private(set) var hasSlopes = false
 
@@ -18,7 +18,7 @@ struct LayoutExpression {
 
     // MARK: Attributes
 
-    /// Adds `factor` times an attribute, which must not depend on the direction of writing any more.
+    /// Adds `factor` times an attribute, which must already be independent of the layout direction.
     mutating func add(
         _ factor: Double, _ attribute: NSLayoutConstraint.Attribute, of item: AnyObject, in holder: UIView
     ) {
@@ -91,14 +91,14 @@ struct LayoutExpression {
         add(1, .size(axis), of: guide)
     }
 
-    /// Notes that a number of the view went into the constant.
+    /// Records that the constant depends on the view.
     mutating func read(_ state: AutoLayoutState) {
         readers.append(state)
     }
 
     // MARK: Coordinates
 
-    /// Where the view's frame starts, in the coordinates of `holder`. A view's own coordinates start at its edge.
+    /// Adds the origin of the view's frame in the coordinates of `holder`. A view's own coordinates start at its edge.
     private mutating func addPosition(
         _ factor: Double, _ axis: NSLayoutConstraint.Axis, of view: UIView, in holder: UIView
     ) {
@@ -122,14 +122,14 @@ struct LayoutExpression {
     ) {
         guard factor != 0 else { return }
         if asHolder, let guide = view.autoLayout?.scrolling?.contentGuide {
-            // From inside a scroll view its far edges are those of what scrolls.
+            // Inside a scroll view, its right and bottom edges are those of its content.
             add(factor, .size(axis), of: guide)
         } else {
             add(factor, .size(axis), of: view)
         }
     }
 
-    // MARK: Variables and numbers
+    // MARK: Variables and constants
 
     private mutating func add(_ factor: Double, _ dimension: LayoutDimension, of guide: UILayoutGuide) {
         guard factor != 0 else { return }
@@ -152,7 +152,7 @@ struct LayoutExpression {
         let length = Double(axis == .horizontal ? frame.width : frame.height)
         constant += factor * (dimension == .x || dimension == .y ? start : length)
         guard let above = view.superviewSlot, followsVariableSize(view, axis) else { return }
-        // An autoresized view goes along with a superview whose size is being solved for.
+        // An autoresized view follows a superview whose size is a variable.
         let outer = Double(axis == .horizontal ? above.layer.bounds.width : above.layer.bounds.height)
         let share = view.autoresizingMask.shares(axis, start: start, length: length, outer: outer)
         let slope = dimension == .x || dimension == .y ? share.position : share.size
@@ -187,7 +187,7 @@ struct LayoutExpression {
 }
 
 extension UIView {
-    /// Whether the view has a frame that its superview's size changes along `axis`.
+    /// Whether the view's frame changes with its superview's size along `axis`.
     fileprivate func isPlacedByFrame(stretching axis: NSLayoutConstraint.Axis) -> Bool {
         guard !isPlacedByConstraints else { return false }
         let mask = autoresizingMask
@@ -198,7 +198,7 @@ extension UIView {
 }
 
 extension UIView.AutoresizingMask {
-    /// How much of a change of the superview's size goes to the view's position and to its size.
+    /// The fractions of a change of the superview's size that are added to the view's position and to its size.
     fileprivate func shares(
         _ axis: NSLayoutConstraint.Axis, start: Double, length: Double, outer: Double
     ) -> (position: Double, size: Double) {

@@ -1,10 +1,10 @@
 import Foundation
 
 extension LayoutRow {
-    /// The level below every wish that UIKit knows: what has no say at all stays as it is.
+    /// A level below all of UIKit's priorities: a size that nothing else determines stays unchanged.
     static let stayLevel: Float = 0.25
 
-    /// Brings the levels up to date with the priorities.
+    /// Updates the levels from the priorities.
     func refreshLevels() {
         switch source {
         case .constraint(let constraint):
@@ -20,19 +20,19 @@ extension LayoutRow {
         }
     }
 
-    /// Whether no place is named.
+    /// Whether the row contains sizes only, no positions.
     var isAboutSizes: Bool {
         constraint.map { $0.firstAttribute.isDimension } ?? true
     }
 
-    /// What is given up in a conflict: sizes before anything else, the youngest first.
+    /// The rank in a conflict: the row with the highest one is broken. Sizes rank above everything else, and newer rows above older ones.
     var rank: Int {
         guard let constraint, !constraint.isOfSystem else { return sequence - 1 << 40 }
         let isSize = constraint.secondItem == nil && constraint.firstAttribute.isDimension
         return (isSize ? 1 << 40 : 0) + sequence
     }
 
-    /// Writes `first − multiplier × second − constant`, or its mirror image.
+    /// Adds `first − multiplier × second − constant`, or its mirror image.
     func write(into expression: inout LayoutExpression) {
         switch source {
         case .constraint(let constraint): constraint.value.write(into: &expression)
@@ -70,18 +70,18 @@ extension NSLayoutConstraint {
         expression.constant -= constant
     }
 
-    /// From right to left, positions count leftwards; sizes stay as they are.
+    /// In right-to-left layout, positions are mirrored; sizes are not.
     private func sign(of attribute: Attribute, _ offset: AnchorOffset?, mirrored: Double) -> Double {
         attribute.isDimension ? 1 : mirrored
     }
 
-    /// Whether the constraint looks different from right to left.
+    /// Whether the constraint depends on the layout direction.
     var isDirectional: Bool {
         firstAttribute.isDirectional || secondAttribute.isDirectional || firstOffset?.attribute.isDirectional == true
             || secondOffset?.attribute.isDirectional == true
     }
 
-    /// The distance that the system leaves between neighbours: 8 points, a line's height between baselines.
+    /// The system spacing between neighboring views: 8 points, or a line's height between baselines.
     private var systemSpacing: Double {
         guard firstAttribute == .firstBaseline || firstAttribute == .lastBaseline else { return 8 }
         let content = (firstItem as? any BaselineContent)?.baselineOffsets

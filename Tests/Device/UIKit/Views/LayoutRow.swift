@@ -1,10 +1,10 @@
-/// One relation on its way into the solver: a constraint, a view's content size, or the size of a view that nothing holds.
+/// An equation or inequality for the solver: a constraint, a view's content size, or a size that nothing else determines.
 @MainActor
 final class LayoutRow {
     enum Source {
         case constraint(Unowned<NSLayoutConstraint>)
         case content(Unowned<AutoLayoutState>, NSLayoutConstraint.Axis)
-        /// Keeps a view without a superview, or a scroll view's content, at the size it has while nothing decides it.
+        /// Keeps the current size of a view without a superview, or of a scroll view's content, unless constraints determine it.
         case stay(Unowned<AutoLayoutState>, NSLayoutConstraint.Axis)
     }
 
@@ -14,24 +14,24 @@ final class LayoutRow {
     }
 
     let source: Source
-    /// Order of coming into being in its engine.
+    /// The order of creation in its engine.
     var sequence = 0
-    /// Where the row is, or waits to be.
+    /// The engine that the row belongs to, or waits to be added to.
     private(set) var engine: LayoutEngine?
-    /// The constraint in the solver, −1 while it is not there.
+    /// The constraint's id in the solver; −1 if it has not been added.
     var id: Int32 = -1
-    /// The second half of a content size one half of which is required.
+    /// The id of the optional half of a content size whose other half is required.
     var secondID: Int32 = -1
     var terms: [SolverTerm] = []
     var constant = 0.0
-    /// Misses are counted at these levels; 1000 is a must.
+    /// The levels at which deviations count; 1000 means required.
     var levels: (over: Float, under: Float) = (0, 0)
     var isPending = false
     var isStale = false
-    /// Slopes of autoresized views stand among the terms, and change with their frames.
+    /// Whether the terms contain the resizing fractions of autoresized views, which change with their frames.
     var hasSlopes = false
 
-    /// Counts up whenever the row takes its name off the views' lists.
+    /// Incremented whenever the row is removed from the views' lists.
     private(set) var registration = 0
     private var users: [Unowned<AutoLayoutState>] = []
     private var readers: [Unowned<AutoLayoutState>] = []
@@ -45,7 +45,7 @@ final class LayoutRow {
         return nil
     }
 
-    // MARK: Coming and going
+    // MARK: Adding and removing
 
     func join(_ engine: LayoutEngine) {
         leave()
@@ -53,7 +53,7 @@ final class LayoutRow {
         engine.enqueue(self)
     }
 
-    /// Takes the row out of the solver; it may join an engine again.
+    /// Removes the row from its engine; it may join one again.
     func leave() {
         guard let engine else { return }
         withdraw()
@@ -61,14 +61,14 @@ final class LayoutRow {
         self.engine = nil
     }
 
-    /// Takes the row out of the solver and has it made anew in the next flush.
+    /// Removes the row from the solver and adds it again in the next flush.
     func rebuild() {
         guard let engine else { return }
         withdraw()
         engine.enqueue(self)
     }
 
-    /// Takes the row out of the solver and off the views' lists.
+    /// Removes the row from the solver and from the views' lists.
     func withdraw() {
         unregister()
         guard let engine else { return }
@@ -79,7 +79,7 @@ final class LayoutRow {
         isStale = false
     }
 
-    // MARK: Who knows the row
+    // MARK: Dependencies
 
     func register(users: [AutoLayoutState], readers: [AutoLayoutState]) {
         unregister()
@@ -93,7 +93,7 @@ final class LayoutRow {
         }
     }
 
-    /// Views whose frames are among the row's numbers.
+    /// Views on whose frames the constant depends.
     var readStates: [AutoLayoutState] { readers.map(\.value) }
 
     private func unregister() {

@@ -1,4 +1,4 @@
-/// One of the four numbers that make a rectangle.
+/// One of the four components of a frame.
 enum LayoutDimension: Int {
     case x, y, width, height
 
@@ -8,7 +8,7 @@ enum LayoutDimension: Int {
     static func size(_ axis: NSLayoutConstraint.Axis) -> LayoutDimension { axis == .horizontal ? .width : .height }
 }
 
-/// The solver's variables of a view or a layout guide; −1 where there is none yet.
+/// The solver's variables of a view or a layout guide; −1 if not created yet.
 struct LayoutSlots {
     var x: Int32 = -1
     var y: Int32 = -1
@@ -39,10 +39,10 @@ struct LayoutSlots {
     var all: [Int32] { [x, y, width, height].filter { $0 >= 0 } }
 }
 
-/// Whoever keeps the solver's variables: the engine of a tree, or a measurement.
+/// An owner of solver variables: the engine of a view hierarchy, or a measurement.
 @MainActor
 protocol LayoutVariables: AnyObject {
-    /// The view whose size is looked for, in a measurement.
+    /// In a measurement, the view whose size is computed.
     var measuredView: UIView? { get }
     func variable(_ dimension: LayoutDimension, of state: AutoLayoutState) -> Int32
     func variable(_ dimension: LayoutDimension, of guide: UILayoutGuide) -> Int32

@@ -1,4 +1,4 @@
-/// A view whose picture is shown elsewhere. It is not seen meanwhile, but found by touches.
+/// A view whose snapshot is shown elsewhere. Meanwhile it is invisible but still receives touches.
 @MainActor
 final class LiftedSource {
     let view: UIView

@@ -1,12 +1,12 @@
 import Foundation
 
-/// One edge, centre, baseline or dimension of a view or a layout guide, from which constraints are made.
+/// An edge, center, baseline or dimension of a view or a layout guide, for creating constraints.
 @preconcurrency @MainActor
 open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
-    /// The view or guide the anchor belongs to.
+    /// The view or guide that the anchor belongs to.
     nonisolated(unsafe) public private(set) weak var item: AnyObject?
     nonisolated let attribute: NSLayoutConstraint.Attribute
-    /// Where a difference of two anchors starts; only dimensions made by `anchorWithOffset` have one.
+    /// The anchor that is subtracted; set only for dimensions created by `anchorWithOffset`.
     nonisolated(unsafe) let offset: AnchorOffset?
 
     init(item: AnyObject, attribute: NSLayoutConstraint.Attribute, offset: AnchorOffset? = nil) {
@@ -18,7 +18,7 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
 
     open var name: String { attribute.name }
 
-    /// Anchors are made when asked for; two for the same edge are equal.
+    /// Anchors are created on demand; two for the same attribute of an item are equal.
     open override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? any AnchorIdentity else { return false }
         return other.item === item && other.attribute == attribute && other.offset?.item === offset?.item
@@ -71,7 +71,7 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
         _ relation: NSLayoutConstraint.Relation, to anchor: NSLayoutAnchor<AnchorType>?, multiplier: CGFloat = 1,
         constant: CGFloat, spacings: CGFloat? = nil
     ) -> NSLayoutConstraint {
-        // Nought times something is a constant.
+        // Zero times an anchor is a constant.
         let (anchor, multiplier) = multiplier == 0 ? (nil, 1) : (anchor, multiplier)
         let constraint = NSLayoutConstraint(
             first: item, attribute, relation: relation, second: anchor?.item, anchor?.attribute ?? .notAnAttribute,
@@ -84,7 +84,7 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
     }
 }
 
-/// What makes one anchor equal to another, whatever kind it is seen as.
+/// The properties that anchors compare for equality, regardless of their type.
 private protocol AnchorIdentity {
     var item: AnyObject? { get }
     var attribute: NSLayoutConstraint.Attribute { get }
@@ -102,8 +102,8 @@ extension NSLayoutConstraint {
         secondItem.map { Self.anchor($0, secondAttribute, secondOffset) }
     }
 
-    /// An anchor of the kind from which such a constraint is made. Objective-C knows its generic classes without their
-    /// parameters, so it may be called one of any object; all of them look alike in memory.
+    /// The anchor from which such a constraint is created. Objective-C's generic classes have no type parameters at run
+    /// time, so this may be called for any kind of anchor; all of them have the same memory layout.
     private static func anchor(
         _ item: AnyObject, _ attribute: Attribute, _ offset: AnchorOffset?
     ) -> NSLayoutAnchor<AnyObject> {
@@ -119,7 +119,7 @@ extension NSLayoutConstraint {
     }
 }
 
-/// The anchor from which a difference is measured: the value is `attribute of item − start`.
+/// The subtracted anchor of a difference: the value is `attribute of item − start`.
 struct AnchorOffset {
     weak var item: AnyObject?
     let attribute: NSLayoutConstraint.Attribute

@@ -14,7 +14,7 @@ extension NSLayoutConstraint {
         activate(in: common)
     }
 
-    /// Has `view` hold the constraint, which must be above all that it names.
+    /// Activates the constraint with `view` as its holder, which must be an ancestor of all its items.
     func activate(in view: UIView) {
         guard holder !== view else { return }
         deactivate()
@@ -39,7 +39,7 @@ extension NSLayoutConstraint {
         holder.heldConstraintsDidChange()
     }
 
-    /// The view that held the constraint is gone.
+    /// Called when the view that holds the constraint is deallocated.
     func holderDidDisappear() {
         row?.leave()
         row = nil
@@ -55,7 +55,7 @@ extension NSLayoutConstraint {
 
     func priorityDidChange(from old: UILayoutPriority) {
         guard let row, let holder else { return }
-        // A tree outside of windows that was never laid out has nothing installed yet.
+        // Nothing is installed yet in a hierarchy outside windows that was never laid out.
         let isInstalled = row.engine != nil || holder.windowSlot != nil
         if isInstalled, (old.rawValue >= 1000) != (priority.rawValue >= 1000) {
             let reason =
@@ -76,7 +76,7 @@ extension NSLayoutConstraint {
         firstItem === item || secondItem === item || firstOffset?.item === item || secondOffset?.item === item
     }
 
-    /// The views that the constraint names, those of its guides included.
+    /// The states of the constraint's items, and of the owners of its guides.
     private var namedStates: [AutoLayoutState] {
         var states: [AutoLayoutState] = []
         for item in [firstItem, secondItem, firstOffset?.item, secondOffset?.item] {

@@ -1,5 +1,5 @@
 extension NSLayoutConstraint.Attribute {
-    /// An attribute as `position` times where the item starts plus `fraction` times its size.
+    /// An attribute as `position` times the item's origin plus `fraction` times its size.
     struct Place {
         var axis: NSLayoutConstraint.Axis
         var position: Double
@@ -7,7 +7,7 @@ extension NSLayoutConstraint.Attribute {
         var isWithinMargins = false
     }
 
-    /// Leading and trailing as they are from left to right.
+    /// The attribute's place in left-to-right layout.
     var place: Place {
         switch self {
         case .left, .leading: Place(axis: .horizontal, position: 1, fraction: 0)
@@ -33,7 +33,7 @@ extension NSLayoutConstraint.Attribute {
     var axis: NSLayoutConstraint.Axis { place.axis }
     var isDimension: Bool { self == .width || self == .height }
 
-    /// Whether the side it means depends on the direction of writing.
+    /// Whether the attribute depends on the layout direction.
     var isDirectional: Bool {
         switch self {
         case .leading, .trailing, .leadingMargin, .trailingMargin: true
@@ -41,7 +41,7 @@ extension NSLayoutConstraint.Attribute {
         }
     }
 
-    /// Whether it means a side by name.
+    /// Whether the attribute is left or right.
     var isAbsoluteSide: Bool {
         switch self {
         case .left, .right, .leftMargin, .rightMargin: true
@@ -49,7 +49,7 @@ extension NSLayoutConstraint.Attribute {
         }
     }
 
-    /// The attribute with leading and trailing replaced by sides.
+    /// The attribute with leading and trailing replaced by left or right.
     func resolved(rightToLeft: Bool) -> NSLayoutConstraint.Attribute {
         switch self {
         case .leading: rightToLeft ? .right : .left

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A class and a number in the form of an address; numbers count layers, so that they are the same in every run.
+/// A class name and a number formatted like an address; it is a layer's sequence number, so that it is the same in every run.
 @MainActor
 func layoutName(of item: AnyObject) -> String {
     if let view = item as? UIView {
@@ -19,7 +19,7 @@ private func pseudoAddress(_ number: Int) -> String {
 }
 
 extension NSLayoutConstraint {
-    /// The way the console shows the constraint.
+    /// The constraint's equation in console messages.
     var equation: String {
         var text = "<\(consoleName):\(pseudoAddress(row?.sequence ?? 0))"
         if let identifier { text += " '\(identifier)'" }

@@ -1,7 +1,7 @@
 import Foundation
 
 extension NSLayoutConstraint {
-    /// Refuses what UIKit refuses when a constraint is made.
+    /// Raises UIKit's exceptions for invalid combinations of attributes.
     func checkAttributes() {
         guard let reason = fault else { return }
         isIllegal = true

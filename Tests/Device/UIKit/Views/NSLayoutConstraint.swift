@@ -1,6 +1,6 @@
 import Foundation
 
-/// One linear relation between attributes of two items: `first = multiplier × second + constant`, or ≤, or ≥.
+/// A linear relation between attributes of two items: `first = multiplier × second + constant`, or with ≤ or ≥.
 @preconcurrency @MainActor
 open class NSLayoutConstraint: NSObject, RuntimeRecorded {
     nonisolated(unsafe) package final var runtimeRecord: RuntimeRecord?
@@ -13,9 +13,9 @@ open class NSLayoutConstraint: NSObject, RuntimeRecorded {
     open private(set) var multiplier: CGFloat = 1
     open var identifier: String?
     open var shouldBeArchived = false
-    /// Made by the system: in a conflict the app's own constraint is broken.
+    /// Whether the system created it; in a conflict the app's constraint is broken instead.
     var isOfSystem = false
-    /// Made of attributes that do not go together; UIKit raised, and the constraint does nothing.
+    /// Whether its attributes cannot be combined; UIKit raised an exception, and the constraint has no effect.
     var isIllegal = false
 
     open var constant: CGFloat = 0 {
@@ -41,13 +41,13 @@ open class NSLayoutConstraint: NSObject, RuntimeRecorded {
         set { newValue ? activate() : deactivate() }
     }
 
-    /// The view that holds the constraint while it is active: the closest common ancestor of its items.
+    /// The view that holds the active constraint: the closest common ancestor of its items.
     weak var holder: UIView?
-    /// What the layout engine made of the constraint.
+    /// The constraint's row in the layout engine.
     var row: LayoutRow?
-    /// Multiples of the system spacing that are part of the constant.
+    /// The multiple of the system spacing that is added to the constant.
     var systemSpacingMultiple: CGFloat?
-    /// Where the first side's distance starts, when it is a difference of two anchors.
+    /// The subtracted anchor of the first item, if it is the distance between two anchors.
     var firstOffset: AnchorOffset?
     var secondOffset: AnchorOffset?
 
@@ -61,7 +61,7 @@ open class NSLayoutConstraint: NSObject, RuntimeRecorded {
         checkAttributes()
     }
 
-    /// The only designated one, so that subclasses inherit the others.
+    /// The only designated initializer, so that subclasses inherit the others.
     public override init() {
         super.init()
     }

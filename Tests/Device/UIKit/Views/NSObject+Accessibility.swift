@@ -1,7 +1,7 @@
 import Foundation
 
-// Any object may describe itself to assistive technologies. Classes of UIKit declare these members themselves, to be overridden;
-// through a variable of type NSObject they are reached here.
+// Any object may provide accessibility properties. UIKit's classes declare these members themselves, so that they can
+// be overridden; these extensions serve variables of type NSObject.
 @MainActor
 extension NSObjectProtocol where Self: NSObject {
     public var isAccessibilityElement: Bool {

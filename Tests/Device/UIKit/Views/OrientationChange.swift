@@ -1,7 +1,7 @@
-/// How the interface is to follow controllers that support other orientations than those before them.
+/// A change of the interface orientation because the frontmost view controller supports other orientations.
 package struct OrientationChange {
-    /// Taken where it is supported, before how the device is held.
+    /// The preferred orientation, which has priority over the device's if it is supported.
     package var preferred: UIInterfaceOrientation?
-    /// With whatever else changes at that moment, or by an animation of its own.
+    /// Whether the rotation has its own animation; false if it is part of the change that causes it.
     package var isAnimated = true
 }

@@ -1,38 +1,38 @@
 import Foundation
 
-/// The shape of a scene and how it is held.
+/// The size and orientation of a scene.
 struct SceneGeometry: Equatable {
-    /// In the screen.
+    /// In screen coordinates.
     var bounds = CGRect.zero
     var safeAreaInsets = UIEdgeInsets.zero
     var orientation = UIInterfaceOrientation.portrait
 
-    /// Of the phone that a world without a simulator has, an iPhone 16 held upright.
+    /// The safe area of an upright iPhone 16, for a world without a simulator.
     static let phoneInsets = UIEdgeInsets(top: 59, left: 0, bottom: 34, right: 0)
 }
 
-/// What a scene is about to become.
+/// A change of a scene's geometry that is about to happen.
 package struct SceneGeometryChange {
     package let size: CGSize
     package let traits: UITraitCollection
-    /// By how much the content turns against the device.
+    /// The rotation of the content relative to the device.
     package let turn: CGAffineTransform
     package let orientation: UIInterfaceOrientation
-    /// Zero when it happens at once.
+    /// In seconds; zero without animation.
     package let duration: TimeInterval
 }
 
-/// What a window tells its root controller of a change of size.
+/// Callbacks from a window to its root view controller about changes of size and visibility.
 @MainActor
 package protocol WindowRootOwner: ViewOwner {
-    /// Nothing has changed yet.
+    /// Called before anything changes.
     func windowWillChange(_ change: SceneGeometryChange)
-    /// The window has its new size and traits, its safe area is still the old one.
+    /// Called when the window has its new size and traits but still the old safe area.
     func windowTookSize()
-    /// The window has its new size and traits; what is changed here is animated with it.
+    /// Called when the window has its new size and traits; changes made here are animated alongside.
     func windowChangesAlongside()
     func windowDidChange()
-    /// The window was shown or hidden.
+    /// Called when the window is shown or hidden.
     func window(_ window: UIWindow, didBecomeVisible isVisible: Bool)
 }
 

@@ -1,14 +1,14 @@
 import Foundation
 
-/// The view that a point of the screen belongs to.
+/// The result of hit testing a point of the screen.
 @MainActor
 struct ScreenHit {
     let window: UIWindow
     let view: UIView
-    /// In the coordinates of the window.
+    /// In window coordinates.
     let location: CGPoint
 
-    /// Asks the windows, the foremost first.
+    /// Asks the windows, the frontmost one first.
     init?(at point: CGPoint, event: UIEvent?) {
         for window in UIApplication.shared.windowsFrontToBack {
             let location = window.pointFromScreen(inWindow: point)
@@ -21,13 +21,13 @@ struct ScreenHit {
         return nil
     }
 
-    /// Neither a transition nor the app keeps input out.
+    /// False if a transition or the app ignores interaction.
     var acceptsTouches: Bool {
         window.interactionBlockCount == 0 && !UIApplication.shared.isIgnoringInteractionEvents
     }
 }
 
-/// Counts taps in quick succession at one place.
+/// Counts quick successive taps in one place.
 @MainActor
 struct TapCounter {
     private var lastCount = 0
@@ -50,13 +50,13 @@ struct TapCounter {
         lastWindow = touch.touchedWindow
     }
 
-    /// Seconds; reported as about 0.35.
+    /// In seconds; reported as about 0.35.
     private static let maximumInterval = 0.35
     private static let maximumDistance: CGFloat = 45
 }
 
 extension UITouch {
-    /// Points from `point`, in the window.
+    /// The distance from `point` in points, in window coordinates.
     func distance(from point: CGPoint) -> CGFloat {
         let x = Double(windowLocation.x - point.x)
         let y = Double(windowLocation.y - point.y)

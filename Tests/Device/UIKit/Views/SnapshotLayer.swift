@@ -1,10 +1,10 @@
 import Foundation
 
-/// Shows a picture of other layers, stretched to its own bounds as an image would be.
+/// Shows a copy of other layers, scaled to its bounds like an image.
 package final class SnapshotLayer: CALayer {
-    /// Stands outside the layer tree: nobody finds it among the sublayers.
+    /// The copied layers. They are outside the layer tree, so that they do not appear among the sublayers.
     package var picture: CALayer?
-    /// Of the part that was pictured.
+    /// The size of the copied area.
     package var pictureSize = CGSize.zero
 
     public override init() {
@@ -23,7 +23,7 @@ package final class SnapshotLayer: CALayer {
     }
 }
 
-/// What `snapshotView(afterScreenUpdates:)` answers: a view without subviews.
+/// The view that `snapshotView(afterScreenUpdates:)` returns; it has no subviews.
 final class SnapshotView: UIView {
     override class var layerClass: AnyClass { SnapshotLayer.self }
 }

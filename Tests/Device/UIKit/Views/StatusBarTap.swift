@@ -1,6 +1,6 @@
 import Foundation
 
-/// A view that can bring its content back to its top.
+/// A view that can scroll to its top.
 @MainActor
 protocol StatusBarFollowing: UIView {
     var scrollsToTop: Bool { get }
@@ -8,7 +8,7 @@ protocol StatusBarFollowing: UIView {
 }
 
 extension UIWindowScene {
-    /// Brings the content of the only scroll view in sight that allows it to its top; with several none moves.
+    /// Scrolls to the top if exactly one visible scroll view allows it.
     func statusBarWasTapped() {
         var found: [any StatusBarFollowing] = []
         for window in windows where !window.isHidden { found += window.followersOfStatusBar }
@@ -17,7 +17,7 @@ extension UIWindowScene {
 }
 
 extension UIView {
-    /// Those that can be seen and touched.
+    /// The followers that are visible and receive touches.
     fileprivate var followersOfStatusBar: [any StatusBarFollowing] {
         guard !isHidden, alpha > 0.01, isUserInteractionEnabled else { return [] }
         var found = subviewList.flatMap(\.followersOfStatusBar)
@@ -35,7 +35,7 @@ extension UIView {
         }
     }
 
-    /// Heights of a view at which something may lie over it.
+    /// The relative heights at which the view is checked for being covered.
     private static let probes: [CGFloat] = [1 / 6, 1 / 2, 5 / 6]
 }
 
@@ -49,6 +49,6 @@ extension UITouch {
     }
 
     private static let tapDrift: CGFloat = 10
-    /// Seconds; not documented.
+    /// In seconds; not documented.
     private static let tapDuration = 0.5
 }

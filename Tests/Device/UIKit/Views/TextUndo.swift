@@ -1,14 +1,14 @@
 import Foundation
 
-/// Text whose typing can be taken back.
+/// Text whose typing can be undone.
 @MainActor
 protocol UndoableText: AnyObject {
     var undoableString: String { get }
-    /// Asks the delegate as typing does; answers whether the text has changed.
+    /// Replaces text after asking the delegate, like typing; returns whether the text changed.
     func replaceForUndo(_ range: NSRange, with text: String) -> Bool
 }
 
-/// Takes typing back: keys that followed each other at one place go together.
+/// Undoes typing: consecutive keystrokes in one place are undone together.
 @MainActor
 final class TextUndo {
     private var made: UndoManager?
@@ -20,7 +20,7 @@ final class TextUndo {
         return manager
     }
 
-    /// A stretch of the text, and what stood there before.
+    /// A range of the text and the text that it replaced.
     private final class Edit {
         var range: NSRange
         var replaced: String
@@ -31,7 +31,7 @@ final class TextUndo {
         }
     }
 
-    /// `text` has come in place of `replaced`.
+    /// Records that `text` has replaced `replaced`.
     func typed(_ text: String, at location: Int, replacing replaced: String, in host: any UndoableText) {
         let length = (text as NSString).length
         if let last, join(last, location, length, replaced) { return }
@@ -72,10 +72,10 @@ final class TextUndo {
         register(Edit(NSRange(location: edit.range.location, length: length), current), in: host)
     }
 
-    /// The next key begins anew.
+    /// The next keystroke starts a new group.
     func pause() { last = nil }
 
-    /// The app has put another text there.
+    /// Discards all actions, because the app has replaced the text.
     func forget() {
         last = nil
         made?.removeAllActions()

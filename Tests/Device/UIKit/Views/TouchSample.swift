@@ -1,11 +1,11 @@
 import Foundation
 
-/// What a screen reports of one finger at one moment.
+/// A screen's report about one finger at one point in time.
 package struct TouchSample: Equatable, Sendable {
-    /// Which finger; free for reuse once it has left the screen.
+    /// Identifies the finger; may be reused once it has been lifted.
     package var id: Int
     package var phase: UITouch.Phase
-    /// In the coordinates of the screen.
+    /// In screen coordinates.
     package var location: CGPoint
     package var timestamp: TimeInterval
     package var type: UITouch.TouchType
@@ -26,20 +26,20 @@ package struct TouchSample: Equatable, Sendable {
     }
 }
 
-/// A movement of two fingers on a trackpad, or a notch of a mouse wheel.
+/// A two-finger movement on a trackpad, or a notch of a mouse wheel.
 package struct ScrollSample: Equatable, Sendable {
     package enum Phase: Sendable {
         case began
         case changed
         case ended
         case cancelled
-        /// One notch of a wheel: a gesture of its own.
+        /// One notch of a wheel, which is a complete gesture.
         case discrete
     }
     package var phase: Phase
-    /// Where the pointer is, in the coordinates of the screen.
+    /// The pointer's location in screen coordinates.
     package var location: CGPoint
-    /// How far the content is pushed: positive y moves it down.
+    /// The movement of the content: positive y moves it down.
     package var delta: CGVector
     package var timestamp: TimeInterval
 
@@ -51,9 +51,9 @@ package struct ScrollSample: Equatable, Sendable {
     }
 }
 
-/// The pointer moving over the screen with no button held.
+/// A movement of the pointer without a pressed button.
 package struct HoverSample: Equatable, Sendable {
-    /// Nil when the pointer has left the screen.
+    /// Nil if the pointer has left the screen.
     package var location: CGPoint?
     package var timestamp: TimeInterval
 
@@ -63,7 +63,7 @@ package struct HoverSample: Equatable, Sendable {
     }
 }
 
-/// A key of a hardware keyboard going down or up.
+/// A key of a hardware keyboard pressed or released.
 package struct KeySample: Equatable, Sendable {
     package var phase: UIPress.Phase
     package var keyCode: UIKeyboardHIDUsage

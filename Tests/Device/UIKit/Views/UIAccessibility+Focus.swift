@@ -1,5 +1,5 @@
 extension UIAccessibility {
-    /// The same whatever the technology: the simulator has one.
+    /// Ignores the identifier, because the simulator has a single assistive technology.
     @MainActor
     public static func focusedElement(using assistiveTechnologyIdentifier: AssistiveTechnologyIdentifier?) -> Any? {
         UIApplication.shared.accessibilityFocus

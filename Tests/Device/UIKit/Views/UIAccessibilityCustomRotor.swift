@@ -1,6 +1,6 @@
 import Foundation
 
-/// A way of its own through the content, for who turns the rotor.
+/// A custom way to navigate the content with the rotor.
 @preconcurrency @MainActor
 open class UIAccessibilityCustomRotor: NSObject {
     public typealias Search = (UIAccessibilityCustomRotorSearchPredicate) -> UIAccessibilityCustomRotorItemResult?
@@ -19,14 +19,14 @@ open class UIAccessibilityCustomRotor: NSObject {
     }
 }
 
-/// Where the search for the next item begins.
+/// The starting point and direction of a search.
 @preconcurrency @MainActor
 open class UIAccessibilityCustomRotorSearchPredicate: NSObject {
     open var currentItem = UIAccessibilityCustomRotorItemResult()
     open var searchDirection = UIAccessibilityCustomRotor.Direction.next
 }
 
-/// What a search found.
+/// The result of a search.
 @preconcurrency @MainActor
 open class UIAccessibilityCustomRotorItemResult: NSObject {
     open weak var targetElement: (any NSObjectProtocol)?

@@ -1,10 +1,10 @@
 import Foundation
 
-/// An accessible thing that is not a view.
+/// An accessible item that is not a view.
 @preconcurrency @MainActor
 open class UIAccessibilityElement: UIResponder {
     open weak var accessibilityContainer: AnyObject?
-    /// Relative to the container view; makes `accessibilityFrame` follow it.
+    /// The frame relative to the container view; when it is set, `accessibilityFrame` follows the container.
     open var accessibilityFrameInContainerSpace: CGRect = .zero
 
     public init(accessibilityContainer container: Any) {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What kind of thing an accessible element is and how it behaves.
+/// The type and behavior of an accessibility element.
 public struct UIAccessibilityTraits: OptionSet, Sendable, Hashable {
     public let rawValue: UInt64
     public init(rawValue: UInt64) { self.rawValue = rawValue }
@@ -34,7 +34,7 @@ public enum UIAccessibilityNavigationStyle: Int, Sendable {
     case automatic, separate, combined
 }
 
-/// What kind of text an element holds, for the way it is read.
+/// The kind of text in an element, which affects how it is read.
 public struct UIAccessibilityTextualContext: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -58,7 +58,7 @@ public enum UIAccessibilityScrollDirection: Int, Sendable {
     case left, up, down, next, previous
 }
 
-/// An action that assistive technology offers beside activation.
+/// A custom action that assistive technology offers in addition to activation.
 @preconcurrency @MainActor
 open class UIAccessibilityCustomAction: NSObject {
     public typealias Handler = (UIAccessibilityCustomAction) -> Bool
@@ -102,7 +102,7 @@ open class UIAccessibilityCustomAction: NSObject {
         self.selector = selector
     }
 
-    /// Does what choosing the action does.
+    /// Performs the action.
     package func perform() -> Bool {
         if let actionHandler { return actionHandler(self) }
         guard let target, let selector else { return false }

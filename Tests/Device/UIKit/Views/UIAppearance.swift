@@ -1,10 +1,10 @@
 import Foundation
 
-/// What the appearance of others can depend on by being around them.
+/// A type that can contain views with an appearance proxy.
 @preconcurrency @MainActor
 public protocol UIAppearanceContainer: NSObjectProtocol {}
 
-/// Lets a type's look be set for all its instances, through one that stands for them.
+/// A type whose properties can be set for all its instances by an appearance proxy.
 @preconcurrency @MainActor
 public protocol UIAppearance: NSObjectProtocol {
     static func appearance() -> Self
@@ -45,7 +45,7 @@ extension UIView: UIAppearanceContainer, UIAppearance {
         return unsafeDowncast(proxy, to: self)
     }
 
-    /// The tint that is this view's own, not its superview's.
+    /// The view's own tint color, not its superview's.
     var explicitTintColor: UIColor? {
         get { tint.color }
         set { setTintColor(newValue) }

@@ -1,13 +1,13 @@
 import Foundation
 
-// What the status bar of the first scene shows, from the time when an app had one interface.
+// The first scene's status bar, from the time when an app had a single interface.
 extension UIApplication {
     private var firstScene: UIWindowScene? { windowScenes.first }
 
     public var statusBarFrame: CGRect { firstScene?.statusBarManager?.statusBarFrame ?? .zero }
     public var statusBarOrientation: UIInterfaceOrientation { firstScene?.interfaceOrientation ?? .unknown }
 
-    // Controllers decide how the status bar looks unless the app's property list says otherwise; setting these is in vain then.
+    // View controllers determine the status bar's appearance unless the app's Info.plist says otherwise, so the setters do nothing.
     public var statusBarStyle: UIStatusBarStyle {
         get { firstScene?.statusBarManager?.statusBarStyle ?? .default }
         set {}
@@ -30,7 +30,7 @@ extension UIApplication {
     nonisolated public static let statusBarOrientationUserInfoKey = "UIApplicationStatusBarOrientationUserInfoKey"
     nonisolated public static let statusBarFrameUserInfoKey = "UIApplicationStatusBarFrameUserInfoKey"
 
-    /// The orientation to come, or the one that was.
+    /// Posts a notification about the new or the previous orientation.
     func post(_ name: Notification.Name, about orientation: UIInterfaceOrientation) {
         NotificationCenter.default.post(
             name: name, object: self, userInfo: [Self.statusBarOrientationUserInfoKey: orientation.rawValue])

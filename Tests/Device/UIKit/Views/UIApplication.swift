@@ -1,6 +1,6 @@
 import Foundation
 
-/// The app: its scenes, its state, and the last link of the responder chain but one.
+/// The app: its scenes, its state, and the end of the responder chain before the delegate.
 @preconcurrency @MainActor
 open class UIApplication: UIResponder {
     public enum State: Int, Sendable {
@@ -59,7 +59,7 @@ open class UIApplication: UIResponder {
     nonisolated public static let openSettingsURLString = "app-settings:"
     nonisolated public static let openNotificationSettingsURLString = "app-settings:notifications"
 
-    /// The app of the current world.
+    /// The current world's app.
     open class var shared: UIApplication {
         let world = World.current
         if let application = world.application as? UIApplication { return application }
@@ -71,16 +71,16 @@ open class UIApplication: UIResponder {
     private let world = World.current
     private var sceneList: [UIScene] = []
     weak var keyWindowSlot: UIWindow?
-    /// The one that was key before it.
+    /// The previous key window.
     weak var keyWindowBefore: UIWindow?
     package let keyboard = Keyboard()
-    /// Holds what delivers events, made by the first who needs it.
+    /// Retains the event dispatcher, which is created on first use.
     var eventDispatcherSlot: AnyObject?
-    /// What assistive technology has its cursor on.
+    /// The element focused by assistive technology.
     package weak var accessibilityFocus: AnyObject?
-    /// URLs that the app asked the system to open, oldest first.
+    /// The URLs that the app has opened, the oldest first.
     package private(set) var openedURLs: [URL] = []
-    /// Which URLs the system can open; every one unless a simulator says otherwise.
+    /// Whether the system can open a URL; always true unless a simulator sets it.
     package var canOpen: (URL) -> Bool = { _ in true }
     private var ignoringEventsCount = 0
     private var backgroundTasks = 0
@@ -88,13 +88,13 @@ open class UIApplication: UIResponder {
         didSet { world.render.isOffScreen = state == .background }
     }
 
-    /// Asked for or dismissed the keyboard: the first responder changed. A simulator shows or hides its keyboard.
+    /// Called when the first responder requires or dismisses the keyboard, so that a simulator shows or hides it.
     package var keyboardWanted: ((_ demand: KeyboardDemand) -> Void)? {
         get { keyboard.wanted }
         set { keyboard.wanted = newValue }
     }
 
-    /// A finger moved the keyboard, or let it go back. A simulator draws its keyboard there.
+    /// Called when a finger moves the keyboard or releases it, so that a simulator draws it there.
     package var keyboardPulled: ((_ top: CGFloat, _ animated: Bool) -> Void)? {
         get { keyboard.pulled }
         set { keyboard.pulled = newValue }
@@ -117,7 +117,7 @@ open class UIApplication: UIResponder {
         world.device.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
     }
 
-    /// Takes the app and all its scenes into the foreground or background, one step at a time.
+    /// Moves the app and all its scenes to the foreground or background, one state at a time.
     package func setState(_ newState: State) {
         while state != newState { step(towards: newState) }
         let scene: UIScene.ActivationState =
@@ -154,7 +154,7 @@ open class UIApplication: UIResponder {
         NotificationCenter.default.post(name: name, object: self)
     }
 
-    /// Tells the app that memory is short.
+    /// Sends a memory warning to the app.
     package func receiveMemoryWarning() {
         delegate?.applicationDidReceiveMemoryWarning(self)
         post(Self.didReceiveMemoryWarningNotification)
@@ -164,20 +164,20 @@ open class UIApplication: UIResponder {
 
     open var connectedScenes: Set<UIScene> { Set(scenes) }
     open var openSessions: Set<UISceneSession> { Set(scenes.map(\.session)) }
-    /// The visible and hidden windows of all scenes, the rearmost first.
+    /// The windows of all scenes, visible or hidden, the rearmost first.
     open var windows: [UIWindow] {
         let all = windowScenes.flatMap(\.windows)
         return all.filter(\.isHidden) + visibleWindows
     }
     open var keyWindow: UIWindow? { keyWindowSlot }
 
-    /// Connected scenes in the order in which they connected.
+    /// Connected scenes in the order of connection.
     package var scenes: [UIScene] {
         if sceneList.isEmpty { connectScene() }
         return sceneList
     }
     package var windowScenes: [UIWindowScene] { scenes.compactMap { $0 as? UIWindowScene } }
-    /// Where a window belongs that was made without a scene.
+    /// The scene for windows created without one.
     package var defaultScene: UIWindowScene? { windowScenes.first }
 
     @discardableResult
@@ -201,11 +201,11 @@ open class UIApplication: UIResponder {
         NotificationCenter.default.post(name: UIScene.didDisconnectNotification, object: scene)
     }
 
-    /// Of all scenes, the rearmost first.
+    /// The visible windows of all scenes, the rearmost first.
     var visibleWindows: [UIWindow] { windowScenes.flatMap(\.visibleWindows) }
     var windowsFrontToBack: [UIWindow] { visibleWindows.reversed() }
 
-    /// Hands the layers of all visible windows to the screen.
+    /// Passes the layers of all visible windows to the screen.
     func showWindows() {
         world.roots = visibleWindows.map(\.layer)
     }
@@ -224,7 +224,7 @@ open class UIApplication: UIResponder {
         NotificationCenter.default.post(name: UIWindow.didBecomeKeyNotification, object: window)
     }
 
-    /// The window that was key before, or else the foremost one, takes over from one that is hidden.
+    /// Makes the previous key window, or else the frontmost window, key when the key window is hidden.
     func keyWindowDidHide(_ window: UIWindow) {
         guard keyWindowSlot === window else { return }
         let candidates = [keyWindowBefore].compactMap { $0 } + windowsFrontToBack
@@ -243,7 +243,8 @@ open class UIApplication: UIResponder {
     // MARK: Events
 
     open override var next: UIResponder? { delegate as? UIResponder }
-    /// Events that begin while the app ignores them do not come this far; those under way do, and end.
+    /// Delivers an event to its windows. Events that begin while the app ignores interaction are dropped earlier; those
+    /// in progress are delivered until they end.
     open func sendEvent(_ event: UIEvent) {
         for window in event.windows { window.sendEvent(event) }
     }
@@ -251,7 +252,7 @@ open class UIApplication: UIResponder {
     open func endIgnoringInteractionEvents() { ignoringEventsCount = max(0, ignoringEventsCount - 1) }
     open var isIgnoringInteractionEvents: Bool { ignoringEventsCount > 0 }
 
-    /// Sends `action` to `target`, or to the first that performs it up the chain from the first responder.
+    /// Sends `action` to `target`, or to the first responder in the responder chain that performs it.
     @discardableResult
     open func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool {
         var receiver = target as AnyObject?

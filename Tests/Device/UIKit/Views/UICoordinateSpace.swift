@@ -9,7 +9,7 @@ public protocol UICoordinateSpace: NSObjectProtocol {
     func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect
 }
 
-/// A coordinate space that knows its way to the screen, which is how spaces of different kinds meet.
+/// A coordinate space that can convert to screen coordinates, through which different kinds of spaces convert.
 @MainActor
 protocol ScreenCoordinateSpace: UICoordinateSpace {
     func screenPoint(_ point: CGPoint) -> CGPoint
@@ -17,7 +17,7 @@ protocol ScreenCoordinateSpace: UICoordinateSpace {
 }
 
 extension ScreenCoordinateSpace {
-    /// Directly where both are views, whose tree need not be on a screen.
+    /// Converts directly between two views, whose hierarchy may be off screen.
     func point(_ point: CGPoint, toSpace space: any UICoordinateSpace) -> CGPoint {
         if let view = self as? UIView, let target = space as? UIView {
             return view.convert(point, to: Optional(target))
@@ -75,7 +75,7 @@ extension UIView: ScreenCoordinateSpace {
 }
 
 extension CGRect {
-    /// The smallest rectangle around the images of the four corners.
+    /// The smallest rectangle that contains the four converted corners.
     func mappedCorners(_ map: (CGPoint) -> CGPoint) -> CGRect {
         if isNull { return self }
         let a = map(CGPoint(x: minX, y: minY))

@@ -1,4 +1,4 @@
-/// Whether a responder takes part in the editing gestures of three fingers.
+/// Whether a responder supports the three-finger editing gestures.
 public enum UIEditingInteractionConfiguration: Int, Sendable {
     case none = 0
     case `default` = 1

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What happened on the screen, the trackpad or the keyboard at one moment.
+/// Simultaneous input from the screen, the trackpad or the keyboard.
 @preconcurrency @MainActor
 open class UIEvent: NSObject {
     public enum EventType: Int, Sendable {
@@ -36,18 +36,18 @@ open class UIEvent: NSObject {
     var currentTimestamp: TimeInterval = 0
     var currentModifierFlags: UIKeyModifierFlags = []
     var currentButtonMask: ButtonMask = []
-    /// In the order in which the fingers came down.
+    /// In the order in which the fingers touched the screen.
     var touchList: [UITouch] = []
-    /// The same touches as a set, made once per change of `touchList`, not per event.
+    /// The same touches as a set, created once per change of `touchList`, not per event.
     var touchSet: Set<UITouch> = []
-    /// The windows that the touches are in, each once.
+    /// The windows of the touches, without duplicates.
     var windowList: [UIWindow] = []
 
     init(type: EventType) {
         eventType = type
     }
 
-    /// An event of touches with none in it.
+    /// Creates an event of type touches without any.
     public override init() {
         eventType = .touches
     }
@@ -77,7 +77,7 @@ open class UIEvent: NSObject {
         return found.isEmpty ? nil : Set(found)
     }
 
-    /// Every sample makes an event of its own here, so there is never more than the touch itself.
+    /// Each sample is an event here, so there are no coalesced touches other than the touch itself.
     @discardableResult
     open func coalescedTouches(for touch: UITouch) -> [UITouch]? {
         touchList.contains { $0 === touch } ? [touch] : nil
@@ -89,11 +89,11 @@ open class UIEvent: NSObject {
     }
 }
 
-/// A turn of a wheel or a movement of two fingers on a trackpad; it has no touches.
+/// Scrolling with a wheel or with two fingers on a trackpad; it has no touches.
 final class ScrollEvent: UIEvent {
-    /// How far the content should move since the last event, in points.
+    /// The content's movement since the last event, in points.
     var delta = CGPoint.zero
-    /// Where the pointer is, in the coordinates of `window`.
+    /// The pointer's location in the coordinates of `window`.
     var windowLocation = CGPoint.zero
     var phase: ScrollSample.Phase = .changed
     var isDiscrete = false
@@ -105,7 +105,7 @@ final class ScrollEvent: UIEvent {
     }
 }
 
-/// The pointer (or a pencil) over the screen without touching it.
+/// The pointer or a pencil over the screen, without touching it.
 final class HoverEvent: UIEvent {
     var windowLocation = CGPoint.zero
     weak var window: UIWindow?

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Something that the focus of a keyboard or remote control can move through. No phone without a keyboard asks any of it.
+/// An item through which the focus of a keyboard or remote control can move. Nothing uses it on a phone without a keyboard.
 @preconcurrency @MainActor
 public protocol UIFocusEnvironment: NSObjectProtocol {
     var preferredFocusEnvironments: [any UIFocusEnvironment] { get }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Something that can have the focus.
+/// An item that can be focused.
 @preconcurrency @MainActor
 public protocol UIFocusItem: UIFocusEnvironment {
     var canBecomeFocused: Bool { get }
@@ -20,14 +20,14 @@ extension UIFocusItem {
     public func didHintFocusMovement(_ hint: UIFocusMovementHint) {}
 }
 
-/// Tells where the items are that it contains.
+/// A container that knows the frames of its focusable items.
 @preconcurrency @MainActor
 public protocol UIFocusItemContainer: NSObjectProtocol {
     var coordinateSpace: any UICoordinateSpace { get }
     func focusItems(in rect: CGRect) -> [any UIFocusItem]
 }
 
-/// Scrolls to the item that has the focus.
+/// A container that scrolls to the focused item.
 @preconcurrency @MainActor
 public protocol UIFocusItemScrollableContainer: UIFocusItemContainer {
     var contentOffset: CGPoint { get set }
@@ -50,7 +50,7 @@ public enum UIFocusItemDeferralMode: Int, Sendable {
     case automatic, always, never
 }
 
-/// How an item looks while it has the focus.
+/// The visual effect of a focused item.
 @preconcurrency @MainActor
 open class UIFocusEffect: NSObject, @preconcurrency NSCopying {
     open func copy(with zone: NSZone? = nil) -> Any { self }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Moves the focus of one screen. A phone without a keyboard has none.
+/// The focus system of a screen. A phone without a keyboard has none.
 @preconcurrency @MainActor
 open class UIFocusSystem: NSObject {
     public nonisolated static let didUpdateNotification = Notification.Name("UIFocusDidUpdateNotification")
@@ -12,7 +12,7 @@ open class UIFocusSystem: NSObject {
     open func requestFocusUpdate(to environment: any UIFocusEnvironment) {}
     open func updateFocusIfNeeded() {}
 
-    /// Whether one environment lies in another one.
+    /// Whether an environment contains another one.
     @discardableResult
     open class func environment(
         _ environment: any UIFocusEnvironment, contains otherEnvironment: any UIFocusEnvironment

@@ -14,7 +14,7 @@ public struct UIFocusHeading: OptionSet, Sendable {
     public static let last = UIFocusHeading(rawValue: 1 << 9)
 }
 
-/// From where to where the focus moves. Only the system makes these, and without a keyboard it makes none.
+/// The previous and the next focused item. Only the system creates contexts, and without a keyboard it never does.
 @preconcurrency @MainActor
 open class UIFocusUpdateContext: NSObject {
     open private(set) weak var previouslyFocusedItem: (any UIFocusItem)?
@@ -24,7 +24,7 @@ open class UIFocusUpdateContext: NSObject {
     open var focusHeading: UIFocusHeading { [] }
 }
 
-/// A movement of the focus that has not been decided yet.
+/// The direction of a focus movement that has not been decided yet.
 @preconcurrency @MainActor
 open class UIFocusMovementHint: NSObject, @preconcurrency NSCopying {
     open var movementDirection: CGVector { .zero }
@@ -36,7 +36,7 @@ open class UIFocusMovementHint: NSObject, @preconcurrency NSCopying {
     open func copy(with zone: NSZone? = nil) -> Any { self }
 }
 
-/// Runs animations with those of a focus that moves.
+/// Adds animations to those of a focus change.
 @preconcurrency @MainActor
 open class UIFocusAnimationCoordinator: NSObject {
     open func addCoordinatedAnimations(_ animations: (() -> Void)?, completion: (() -> Void)? = nil) {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Turns touches into a gesture. The arbitration between recognizers is in `GestureEnvironment`.
+/// Recognizes a gesture in touches. `GestureEnvironment` arbitrates between recognizers.
 @preconcurrency @MainActor
 open class UIGestureRecognizer: NSObject, RuntimeRecorded {
     nonisolated(unsafe) package final var runtimeRecord: RuntimeRecord?
@@ -18,26 +18,26 @@ open class UIGestureRecognizer: NSObject, RuntimeRecorded {
     // MARK: Storage
 
     var currentState = State.possible
-    /// The state it will enter as soon as everything it waits for has failed.
+    /// The state to enter when all awaited recognizers have failed.
     var pendingState: State?
-    /// What `pendingState` waits for.
+    /// The recognizers whose failure `pendingState` awaits.
     var awaitedFailures: [UIGestureRecognizer] = []
-    /// Static requirements, from `require(toFail:)`.
+    /// The requirements added with `require(toFail:)`.
     var failureRequirements: [WeakRecognizer] = []
-    /// Touches on the screen that this recognizer follows, oldest first.
+    /// The touches on the screen that this recognizer tracks, oldest first.
     var trackedTouches: [UITouch] = []
-    /// Every touch it has received since it was last reset.
+    /// All touches received since the last reset.
     var sequenceTouches: [UITouch] = []
-    /// In the environment's list of recognizers that have something to do.
+    /// Whether it is in the environment's list of active recognizers.
     var isActive = false
     var needsAction = false
-    /// A trackpad or wheel drives this gesture instead of touches.
+    /// The scroll event that drives this gesture instead of touches.
     var scrollSource: ScrollEvent?
-    /// The event being delivered, for `modifierFlags` and `buttonMask`.
+    /// The modifier flags and buttons of the event being delivered.
     var lastModifierFlags: UIKeyModifierFlags = []
     var lastButtonMask: UIEvent.ButtonMask = []
     var targets: [GestureTarget] = []
-    /// The view clears it when it goes; a weak reference would make every view slower to retain.
+    /// The view clears it in its deinitializer; a weak reference would make retaining any view slower.
     nonisolated(unsafe) unowned(unsafe) var viewSlot: UIView?
 
     var attachedView: UIView? {
@@ -49,7 +49,7 @@ open class UIGestureRecognizer: NSObject, RuntimeRecorded {
         }
     }
 
-    // MARK: Life
+    // MARK: Life cycle
 
     public init(target: Any?, action: Selector?) {
         super.init()
@@ -80,7 +80,7 @@ open class UIGestureRecognizer: NSObject, RuntimeRecorded {
 
     open var view: UIView? { attachedView }
 
-    /// Settable by subclasses, and by anybody who cancels a gesture.
+    /// Subclasses set it; other code may set it to cancel a gesture.
     open var state: State {
         get { currentState }
         set { GestureEnvironment.current.transition(self, to: newValue) }
@@ -98,7 +98,7 @@ open class UIGestureRecognizer: NSObject, RuntimeRecorded {
     open var buttonMask: UIEvent.ButtonMask { lastButtonMask }
     open var numberOfTouches: Int { trackedTouches.count }
 
-    /// The middle of the touches; in the coordinates of the window when `view` is nil.
+    /// The centroid of the touches; in window coordinates if `view` is nil.
     @discardableResult
     open func location(in view: UIView?) -> CGPoint {
         converted(centroid, to: view)
@@ -135,7 +135,7 @@ open class UIGestureRecognizer: NSObject, RuntimeRecorded {
     open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
     open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
 
-    /// Called once a gesture is over, before the recognizer becomes possible again.
+    /// Called after a gesture ends, before the state becomes possible again.
     open func reset() {}
 
     open func ignore(_ touch: UITouch, for event: UIEvent) {
@@ -157,19 +157,19 @@ open class UIGestureRecognizer: NSObject, RuntimeRecorded {
     @discardableResult
     open func shouldReceive(_ event: UIEvent) -> Bool { true }
 
-    /// Everything it had to wait for has failed; what happened meanwhile is not to show as a jump.
+    /// Called when all awaited recognizers have failed, so that what happened meanwhile does not cause a jump.
     func willBeginAfterWaiting() {}
 
     // MARK: Events without touches
 
-    /// Whether a trackpad or wheel can drive this gesture.
+    /// Whether trackpad or wheel scrolling can drive this gesture.
     func acceptsScroll(_ event: ScrollEvent) -> Bool { false }
     func scrollChanged(with event: ScrollEvent) {}
-    /// Whether the pointer over the view is of interest.
+    /// Whether it receives pointer movements over the view.
     var acceptsHover: Bool { false }
     func hoverChanged(_ phase: UITouch.Phase, with event: HoverEvent) {}
 
-    /// In the coordinates of the window.
+    /// In window coordinates.
     var centroid: CGPoint {
         if let scrollSource { return scrollSource.windowLocation }
         guard let first = trackedTouches.first else { return .zero }
@@ -194,13 +194,13 @@ open class UIGestureRecognizer: NSObject, RuntimeRecorded {
     }
 }
 
-/// A recognizer that another one does not keep alive.
+/// A weak reference to a recognizer.
 struct WeakRecognizer {
     weak var recognizer: UIGestureRecognizer?
     init(_ recognizer: UIGestureRecognizer) { self.recognizer = recognizer }
 }
 
 extension UITouch.TouchType {
-    /// Every kind, the default of `allowedTouchTypes`.
+    /// All types, the default of `allowedTouchTypes`.
     static let all = [direct, indirect, pencil, indirectPointer].map { NSNumber(value: $0.rawValue) }
 }

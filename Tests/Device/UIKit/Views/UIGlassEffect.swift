@@ -1,6 +1,6 @@
 import Foundation
 
-/// Glass. The screen shows it as a light blur with the tint laid over; nothing bends, shines or follows a finger.
+/// A glass effect, drawn as a light blur with the tint on top; there is no refraction, no highlight and no reaction to touches.
 @preconcurrency @MainActor
 open class UIGlassEffect: UIVisualEffect {
     public enum Style: Int, Sendable {
@@ -32,9 +32,9 @@ open class UIGlassEffect: UIVisualEffect {
     private static let tintStrength = 0.7
 }
 
-/// Draws the glass of the effect views in its content view together. Here each of them shows its own.
+/// Combines the glass of the effect views in its content view. Here each of them is drawn separately.
 @preconcurrency @MainActor
 open class UIGlassContainerEffect: UIVisualEffect {
-    /// The distance at which pieces of glass begin to merge.
+    /// The distance at which glass shapes begin to merge.
     open var spacing: CGFloat = 0
 }

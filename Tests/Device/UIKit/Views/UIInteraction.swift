@@ -1,4 +1,4 @@
-/// Behaviour that a view carries and retains.
+/// Behavior that is added to a view, which retains it.
 @preconcurrency @MainActor
 public protocol UIInteraction: NSObjectProtocol {
     var view: UIView? { get }
@@ -6,7 +6,7 @@ public protocol UIInteraction: NSObjectProtocol {
     func didMove(to view: UIView?)
 }
 
-/// Moves a view with the device's motion; recorded only, for this device does not tilt.
+/// Moves a view with the device's motion; has no effect, because this device never tilts.
 @preconcurrency @MainActor
 open class UIMotionEffect: NSObject {
     @discardableResult

@@ -4,7 +4,7 @@ public enum UIInterfaceOrientation: Int, Sendable {
     case unknown = 0
     case portrait = 1
     case portraitUpsideDown = 2
-    /// The device turned clockwise.
+    /// The device is rotated clockwise.
     case landscapeLeft = 4
     case landscapeRight = 3
 
@@ -25,7 +25,7 @@ public struct UIInterfaceOrientationMask: OptionSet, Sendable {
 }
 
 extension UIInterfaceOrientation {
-    /// How far the interface stands turned against the upright device, clockwise in radians.
+    /// The clockwise rotation of the interface relative to the upright device, in radians.
     private var angle: Double {
         switch self {
         case .unknown, .portrait: 0
@@ -35,7 +35,7 @@ extension UIInterfaceOrientation {
         }
     }
 
-    /// The rotation that content goes through on the way to `other`.
+    /// The content's rotation from this orientation to `other`.
     func turn(to other: UIInterfaceOrientation) -> CGAffineTransform {
         self == other ? .identity : CGAffineTransform(rotationAngle: other.angle - angle)
     }
@@ -51,7 +51,7 @@ public enum UIStatusBarAnimation: Int, Sendable {
     case none, fade, slide
 }
 
-/// What the status bar above a scene shows.
+/// The appearance of a scene's status bar.
 @preconcurrency @MainActor
 open class UIStatusBarManager: NSObject {
     private weak var scene: UIWindowScene?
@@ -60,7 +60,7 @@ open class UIStatusBarManager: NSObject {
         self.scene = scene
     }
 
-    /// What the frontmost window asks for that covers the scene; smaller ones are not asked.
+    /// The appearance requested by the frontmost window that covers the scene; smaller windows do not count.
     private var look: StatusBarLook? {
         guard let scene else { return nil }
         return scene.visibleWindows.last { $0.statusBarLook != nil && $0.frame.contains(scene.bounds) }?.statusBarLook
@@ -75,7 +75,7 @@ open class UIStatusBarManager: NSObject {
     }
 }
 
-/// What the controllers of one window wanted when they were last asked.
+/// The appearance that the view controllers of a window last requested.
 struct StatusBarLook {
     var style: UIStatusBarStyle
     var isHidden: Bool

@@ -11,7 +11,7 @@ public struct UIKeyModifierFlags: OptionSet, Sendable {
     public static let numericPad = UIKeyModifierFlags(rawValue: 1 << 21)
 }
 
-/// One key of a hardware keyboard, with the characters it stands for.
+/// A key of a hardware keyboard and its characters.
 @preconcurrency @MainActor
 open class UIKey: NSObject {
     let pressedCharacters: String

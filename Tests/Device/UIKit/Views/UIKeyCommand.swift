@@ -1,6 +1,6 @@
 import Foundation
 
-/// A shortcut on a hardware keyboard, sent as an action up the responder chain.
+/// A keyboard shortcut that sends an action up the responder chain.
 @preconcurrency @MainActor
 open class UIKeyCommand: UICommand {
     let commandInput: String?
@@ -25,7 +25,7 @@ open class UIKeyCommand: UICommand {
 
     open var input: String? { commandInput }
     open var modifierFlags: UIKeyModifierFlags { commandFlags }
-    /// Comes before the keys that text input or focus would take for itself.
+    /// Whether the command has priority over text input and focus.
     open var wantsPriorityOverSystemBehavior = false
     open var allowsAutomaticLocalization = true
     open var allowsAutomaticMirroring = true
@@ -66,7 +66,7 @@ extension UIKeyCommand {
 }
 
 extension UIKey {
-    /// The input string a key command would name this key by.
+    /// The input string of a key command for this key.
     var commandInput: String {
         switch code {
         case .keyboardUpArrow: UIKeyCommand.inputUpArrow

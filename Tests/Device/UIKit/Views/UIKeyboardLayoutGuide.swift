@@ -1,6 +1,6 @@
 import Foundation
 
-/// A guide that knows which edges of its view it is near.
+/// A guide that activates constraints depending on the edges that it is near.
 @preconcurrency @MainActor
 open class UITrackingLayoutGuide: UILayoutGuide {
     private var tracked: [(constraints: [NSLayoutConstraint], edge: NSDirectionalRectEdge, near: Bool)] = []
@@ -20,7 +20,7 @@ open class UITrackingLayoutGuide: UILayoutGuide {
         tracked = []
     }
 
-    /// A docked keyboard lies along the bottom edge.
+    /// Only the bottom edge is near, because the keyboard is always docked.
     private func updateTracked() {
         let near: NSDirectionalRectEdge = [.bottom]
         for entry in tracked {
@@ -34,7 +34,7 @@ open class UITrackingLayoutGuide: UILayoutGuide {
     }
 }
 
-/// Follows the keyboard; without one it lies along the bottom of the safe area.
+/// Follows the keyboard; without one it is at the bottom of the safe area.
 @preconcurrency @MainActor
 open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
     open var followsUndockedKeyboard = false
@@ -42,7 +42,7 @@ open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
         didSet { owner?.refreshKeyboardRegion() }
     }
     open var keyboardDismissPadding: CGFloat = 0
-    /// Its view was laid out since somebody first asked for the guide.
+    /// Whether its view has been laid out since the guide was first accessed.
     var wasPlaced = false
 
     open override var layoutFrame: CGRect { wasPlaced ? super.layoutFrame : .zero }
@@ -74,7 +74,7 @@ extension UIView {
 }
 
 extension UIWindow {
-    /// Moves the guides of every view that has one and lays out, inside the keyboard's animation.
+    /// Updates all keyboard guides and lays out, inside the keyboard's animation.
     func keyboardDidMove() {
         guard refreshKeyboardRegions() else { return }
         layoutIfNeeded()
@@ -82,7 +82,7 @@ extension UIWindow {
 }
 
 extension UIView {
-    /// Whether this view or one below it has a guide that follows the keyboard.
+    /// Updates the keyboard guides of this view and its subviews; returns whether there are any.
     fileprivate func refreshKeyboardRegions() -> Bool {
         var found = regions?.keyboard != nil
         if found {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A rectangle that takes part in Auto Layout as a view does, and draws nothing.
+/// A rectangle for Auto Layout that draws nothing.
 @preconcurrency @MainActor
 open class UILayoutGuide: NSObject, @preconcurrency NSCoding, RuntimeRecorded {
     nonisolated(unsafe) package final var runtimeRecord: RuntimeRecord?
@@ -11,10 +11,10 @@ open class UILayoutGuide: NSObject, @preconcurrency NSCoding, RuntimeRecorded {
     }
     open var identifier = ""
 
-    /// The rectangle in the owning view's coordinates; what the last layout pass found.
+    /// The rectangle in the owning view's coordinates, from the last layout pass.
     open var layoutFrame: CGRect { currentFrame() }
 
-    /// Where a guide of the system lies in its view; nil for a guide that constraints place.
+    /// The region of a system guide in its view; nil for a guide positioned by constraints.
     var region: LayoutGuideRegion? {
         didSet { if region != oldValue { regionDidChange() } }
     }
@@ -23,7 +23,7 @@ open class UILayoutGuide: NSObject, @preconcurrency NSCoding, RuntimeRecorded {
     var slots = LayoutSlots()
     /// The engine that `slots` belong to.
     var engine: LayoutEngine?
-    /// Lies where a scroll view's content starts.
+    /// Whether it is a scroll view's content guide.
     var isScrollContent = false
 
     public override init() {
@@ -46,17 +46,17 @@ open class UILayoutGuide: NSObject, @preconcurrency NSCoding, RuntimeRecorded {
     }
 }
 
-/// The edges of a system guide as parts of its view's size plus an offset, so that they follow a size that is being solved for.
+/// The edges of a system guide as fractions of its view's size plus an offset, so that they work with sizes still to be solved for.
 struct LayoutGuideRegion: Equatable {
     struct Edge: Equatable {
-        /// 0 measures from the view's left or top, 1 from its right or bottom.
+        /// 0 for the view's left or top edge, 1 for its right or bottom edge.
         var fraction: Double
         var offset: Double
     }
 
     var left, top, right, bottom: Edge
 
-    /// The view's bounds less `insets`.
+    /// The view's bounds inset by `insets`.
     init(insets: UIEdgeInsets) {
         left = Edge(fraction: 0, offset: Double(insets.left))
         top = Edge(fraction: 0, offset: Double(insets.top))
@@ -78,7 +78,7 @@ struct LayoutGuideRegion: Equatable {
         bottom = Edge(fraction: 0, offset: Double(topHeight))
     }
 
-    /// A strip along the bottom edge, as the docked keyboard covers it.
+    /// A strip along the bottom edge, such as the area covered by a docked keyboard.
     init(bottomHeight: CGFloat, left: CGFloat = 0, right: CGFloat = 0, above: CGFloat = 0) {
         self.init(insets: UIEdgeInsets(top: 0, left: left, bottom: above, right: right))
         top = Edge(fraction: 1, offset: -Double(bottomHeight))

@@ -1,6 +1,6 @@
 import Foundation
 
-/// How much a constraint matters: 1000 is a must, everything below is a wish that loses against any greater one.
+/// The importance of a constraint: 1000 is required; anything below is optional and yields to higher priorities.
 public struct UILayoutPriority: Hashable, _UIKitNumericRawRepresentable, Sendable {
     public var rawValue: Float
 

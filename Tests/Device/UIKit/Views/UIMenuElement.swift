@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a menu can hold: actions, commands, other menus.
+/// An element of a menu: an action, a command or another menu.
 @preconcurrency @MainActor
 open class UIMenuElement: NSObject, NSCopying, UIAccessibilityIdentification {
     public enum State: Int, Sendable {
@@ -31,11 +31,11 @@ open class UIMenuElement: NSObject, NSCopying, UIAccessibilityIdentification {
     open var image: UIImage? { elementImage }
     open var accessibilityIdentifier: String?
 
-    /// Elements are shared, not copied, by the menus that hold them.
+    /// Returns itself, because menus share their elements.
     open nonisolated func copy(with zone: NSZone? = nil) -> Any { self }
 }
 
-/// A menu entry that sends a selector up the responder chain.
+/// A menu item that sends a selector up the responder chain.
 @preconcurrency @MainActor
 open class UICommand: UIMenuElement {
     let commandAction: Selector
@@ -73,7 +73,7 @@ open class UICommand: UIMenuElement {
     open var alternates: [UICommandAlternate] { commandAlternates }
 }
 
-/// What a command becomes while modifier keys are held.
+/// A variant of a command for pressed modifier keys.
 @preconcurrency @MainActor
 open class UICommandAlternate: NSObject {
     public let title: String

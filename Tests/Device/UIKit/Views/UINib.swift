@@ -1,10 +1,10 @@
 import Foundation
 
-/// Views that were drawn up in Interface Builder. There is none to load here, so making them fails as it does on a
-/// phone whose bundle does not hold the file.
+/// Views from an Interface Builder file. There are no such files here, so instantiating raises the exception for a file
+/// that is not in the bundle.
 @preconcurrency @MainActor
 open class UINib: NSObject {
-    /// What `instantiate(withOwner:options:)` may be given.
+    /// A key of the options for `instantiate(withOwner:options:)`.
     public struct OptionsKey: RawRepresentable, Hashable, Sendable {
         public var rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }

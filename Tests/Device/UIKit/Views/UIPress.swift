@@ -1,6 +1,6 @@
 import Foundation
 
-/// A key or button being held.
+/// A key or button that is pressed.
 @preconcurrency @MainActor
 open class UIPress: NSObject {
     public enum Phase: Int, Sendable {
@@ -34,7 +34,7 @@ open class UIPress: NSObject {
 
     open var timestamp: TimeInterval { currentTimestamp }
     open var phase: Phase { currentPhase }
-    /// The raw value of a key that has no press type of its own is not one of the cases on a phone either.
+    /// Keys without a press type report `select` here; on a phone their raw value is not one of the cases.
     open var type: PressType { pressedKey.flatMap { PressType(usage: $0.keyCode) } ?? .select }
     open var window: UIWindow? { pressedWindow }
     open var responder: UIResponder? { currentResponder }

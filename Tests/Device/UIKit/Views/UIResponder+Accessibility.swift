@@ -1,6 +1,6 @@
 import Foundation
 
-/// What an object says to assistive technology.
+/// The accessibility properties of an object.
 final class AccessibilityState {
     var isElement: Bool?
     var label: String?
@@ -28,14 +28,14 @@ final class AccessibilityState {
     var largeContent = LargeContent()
 }
 
-/// Carries an identifier that tests and tools find it by; never spoken.
+/// An object with an identifier by which tests and tools find it; it is never spoken.
 @preconcurrency @MainActor
 public protocol UIAccessibilityIdentification: NSObjectProtocol {
     var accessibilityIdentifier: String? { get set }
 }
 
 extension UIResponder: UIAccessibilityIdentification {
-    /// The state to write to.
+    /// The state, created on first access.
     var accessibilityState: AccessibilityState {
         if let accessibility { return accessibility }
         let state = AccessibilityState()
@@ -48,7 +48,7 @@ extension UIResponder: UIAccessibilityIdentification {
         return accessibilityElements?.firstIndex { ($0 as AnyObject) === wanted } ?? NSNotFound
     }
 
-    /// Asks this object and then everything up the responder chain to escape, as the two-finger scrub does.
+    /// Sends the escape gesture, a two-finger scrub, to this object and up the responder chain.
     package func performAccessibilityEscape() -> Bool {
         var candidate: UIResponder? = self
         while let responder = candidate {
@@ -58,7 +58,7 @@ extension UIResponder: UIAccessibilityIdentification {
         return false
     }
 
-    /// As ``performAccessibilityEscape()``, for the two-finger double tap.
+    /// Sends the magic tap, a two-finger double-tap, in the same way.
     package func performAccessibilityMagicTap() -> Bool {
         var candidate: UIResponder? = self
         while let responder = candidate {
@@ -70,7 +70,7 @@ extension UIResponder: UIAccessibilityIdentification {
 }
 
 extension UIAccessibility {
-    /// A path in the screen's coordinates.
+    /// Converts a path to screen coordinates.
     @MainActor
     public static func convertToScreenCoordinates(_ path: UIBezierPath, in view: UIView) -> UIBezierPath {
         let copy = UIBezierPath(cgPath: path.cgPath)
@@ -85,7 +85,7 @@ extension UIAccessibility {
         return copy
     }
 
-    /// From a view's coordinates to the screen's, in which assistive technology is told of frames.
+    /// Converts a view's coordinates to the screen's, which assistive technology uses.
     @MainActor
     public static func convertToScreenCoordinates(_ rect: CGRect, in view: UIView) -> CGRect {
         let inWindow = view.convert(rect, to: nil)

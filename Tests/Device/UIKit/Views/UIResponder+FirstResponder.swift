@@ -1,4 +1,4 @@
-/// Takes text from a keyboard while it is first responder.
+/// A responder that receives text from a keyboard while it is first responder.
 @preconcurrency @MainActor
 public protocol UIKeyInput: UITextInputTraits {
     var hasText: Bool { get }
@@ -7,7 +7,7 @@ public protocol UIKeyInput: UITextInputTraits {
 }
 
 extension UIView {
-    /// Whether the first responder is this view or inside it.
+    /// Whether this view or one of its subviews is first responder.
     final var holdsFirstResponder: Bool {
         (window?.firstResponder as? UIView)?.isDescendant(of: self) ?? false
     }
@@ -39,7 +39,7 @@ extension UIResponder {
         guard canResignFirstResponder else { return false }
         let offers = UIApplication.shared.keyboard.input.provider
         clearFirstResponder(in: window)
-        // An accessory view stays docked at the bottom while who offers it can be first responder.
+        // An accessory view stays docked at the bottom as long as its provider can become first responder.
         if let offers, offers !== self, !UIApplication.shared.keyboard.isChangingHands { offers.becomeFirstResponder() }
         return true
     }
@@ -54,7 +54,7 @@ extension UIResponder {
         UIApplication.shared.keyboard.demandDidChange()
     }
 
-    /// This responder, or the nearest one up the chain, that performs `action`.
+    /// This responder, or the nearest one up the chain that performs `action`.
     func firstResponder(performing action: Selector, sender: Any?) -> UIResponder? {
         var candidate: UIResponder? = self
         while let responder = candidate {

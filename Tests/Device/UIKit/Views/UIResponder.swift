@@ -1,6 +1,6 @@
 import Foundation
 
-/// Something that events and questions reach along the responder chain.
+/// An object in the responder chain that handles events and actions.
 @preconcurrency @MainActor
 open class UIResponder: NSObject, RuntimeRecorded {
     nonisolated(unsafe) package final var runtimeRecord: RuntimeRecord?
@@ -11,10 +11,10 @@ open class UIResponder: NSObject, RuntimeRecorded {
 
     open var next: UIResponder? { nil }
 
-    /// The window whose first responder this could be.
+    /// The window in which this can be first responder.
     var responderWindow: UIWindow? { nil }
 
-    /// What the object says to assistive technology; nil while nobody has set any of it.
+    /// The accessibility properties; nil until one is set.
     var accessibility: AccessibilityState?
 
     // MARK: First responder
@@ -29,18 +29,18 @@ open class UIResponder: NSObject, RuntimeRecorded {
 
     // MARK: Input views
 
-    /// Whether the keyboard is for this responder.
+    /// Whether the keyboard appears for this responder.
     var takesKeys: Bool { self is any UIKeyInput }
 
     open var inputView: UIView? { nil }
     open var inputAccessoryView: UIView? { nil }
-    /// What the keyboard types for this responder.
+    /// The input language of the keyboard for this responder.
     open var textInputMode: UITextInputMode? { isFirstResponder ? UITextInputMode.activeInputModes.first : nil }
     open var textInputContextIdentifier: String? { nil }
     open class func clearTextInputContextIdentifier(_ identifier: String) {}
     open func reloadInputViews() { reloadKeyboard() }
     open var keyCommands: [UIKeyCommand]? { nil }
-    /// That of the nearest responder up the chain which has one; windows do.
+    /// The undo manager of the nearest responder up the chain that has one; windows do.
     open var undoManager: UndoManager? { next?.undoManager }
     open var editingInteractionConfiguration: UIEditingInteractionConfiguration { .default }
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// One instance of the app's user interface.
+/// An instance of the app's user interface.
 @preconcurrency @MainActor
 open class UIScene: UIResponder {
     public enum ActivationState: Int, Sendable {
@@ -8,7 +8,7 @@ open class UIScene: UIResponder {
         case foregroundActive, foregroundInactive, background
     }
 
-    /// How a scene came to be.
+    /// The circumstances of a scene's connection.
     @preconcurrency @MainActor
     open class ConnectionOptions: NSObject {
         open var urlContexts: Set<UIOpenURLContext> { [] }
@@ -44,7 +44,7 @@ open class UIScene: UIResponder {
 
     // MARK: Activation
 
-    /// Takes the scene through its states one step at a time, as the system does.
+    /// Moves the scene to a state one step at a time, as the system does.
     package func setState(_ newState: ActivationState) {
         while state != newState {
             step(towards: newState)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Outlives the scene that it stands for.
+/// Identifies a scene and outlives it.
 @preconcurrency @MainActor
 open class UISceneSession: NSObject {
     public struct Role: RawRepresentable, Hashable, Sendable {

@@ -1,13 +1,13 @@
 import Foundation
 
 extension UIScreen: UITraitEnvironment {
-    /// Turns with the interface.
+    /// Rotates with the interface.
     public var coordinateSpace: any UICoordinateSpace { ScreenSpace(isFixed: false) }
-    /// Stays with the device, whose camera is at the top.
+    /// Fixed relative to the upright device, whose camera is at the top.
     public var fixedCoordinateSpace: any UICoordinateSpace { ScreenSpace(isFixed: true) }
 }
 
-/// The screen as a coordinate space; two of a kind are equal.
+/// The screen as a coordinate space; two of the same kind are equal.
 private final class ScreenSpace: NSObject, ScreenCoordinateSpace {
     private let isFixed: Bool
 

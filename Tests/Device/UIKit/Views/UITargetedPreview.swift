@@ -1,6 +1,6 @@
 import Foundation
 
-/// How a view looks while it is lifted out of its place.
+/// The appearance of a view while it is lifted.
 @preconcurrency @MainActor
 open class UIPreviewParameters: NSObject, @preconcurrency NSCopying {
     open var visiblePath: UIBezierPath?
@@ -9,7 +9,7 @@ open class UIPreviewParameters: NSObject, @preconcurrency NSCopying {
 
     public override init() {}
 
-    /// Shows the lines of text that lie in the rectangles.
+    /// Shows the lines of text in the rectangles.
     public convenience init(textLineRects: [NSValue]) {
         self.init()
         let path = UIBezierPath()
@@ -26,7 +26,7 @@ open class UIPreviewParameters: NSObject, @preconcurrency NSCopying {
     }
 }
 
-/// Where a preview lies, which need not be where its view is.
+/// The location of a preview, which may differ from its view's.
 @preconcurrency @MainActor
 open class UIPreviewTarget: NSObject {
     open private(set) var container: UIView
@@ -44,7 +44,7 @@ open class UIPreviewTarget: NSObject {
     }
 }
 
-/// A view that is lifted out of its place.
+/// A view to lift.
 @preconcurrency @MainActor
 open class UITargetedPreview: NSObject {
     open private(set) var view: UIView
@@ -58,7 +58,7 @@ open class UITargetedPreview: NSObject {
         self.target = target
     }
 
-    /// In its place, which the view must have.
+    /// Places the preview over the view, which must be in a hierarchy.
     public convenience init(view: UIView, parameters: UIPreviewParameters) {
         if view.window == nil {
             World.current.raise(

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Stands before the app's windows and shows what takes input.
+/// A window in front of the app's, which contains the input views.
 @MainActor
 final class UITextEffectsWindow: UIWindow {
     let host = UIInputSetHostView(frame: .zero)
@@ -17,7 +17,7 @@ final class UITextEffectsWindow: UIWindow {
 
     override var canBecomeKey: Bool { false }
 
-    /// What is edited in here is edited in the app's key window.
+    /// Text in this window is edited on behalf of the app's key window.
     override var respondingWindow: UIWindow? { UIApplication.shared.keyWindow }
 
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
@@ -26,7 +26,7 @@ final class UITextEffectsWindow: UIWindow {
     }
 }
 
-/// Holds an accessory view at its top and, below that, the view in the keyboard's place or the keyboard's room.
+/// Contains the accessory view and, below it, the custom input view or space for the keyboard.
 @MainActor
 final class UIInputSetHostView: UIView {
     private(set) var input = InputSet()
@@ -37,7 +37,7 @@ final class UIInputSetHostView: UIView {
     private var needsMeasure = false
     var accessoryDidResize: (() -> Void)?
 
-    /// Events and questions go from the accessory on to who offers it.
+    /// The responder chain continues from the accessory view to the responder that provides it.
     override var next: UIResponder? { input.provider ?? super.next }
 
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
@@ -67,7 +67,7 @@ final class UIInputSetHostView: UIView {
         if accessory.translatesAutoresizingMaskIntoConstraints {
             accessory.frame = CGRect(x: 0, y: 0, width: window?.bounds.width ?? 0, height: fixedHeight)
         }
-        // A flexible height says that the accessory knows its own: its frame is not to stand in the way.
+        // With a flexible height, the accessory view sizes itself, so its frame must not become constraints.
         if accessory.autoresizingMask.contains(.flexibleHeight) {
             accessory.translatesAutoresizingMaskIntoConstraints = false
         }
@@ -86,7 +86,7 @@ final class UIInputSetHostView: UIView {
 
     // MARK: Sizes
 
-    /// An accessory has the height it came with, unless it sizes itself.
+    /// An accessory view keeps its initial height unless it sizes itself.
     func wantedAccessoryHeight(width: CGFloat) -> CGFloat {
         guard let accessory = input.accessory else { return 0 }
         guard !accessory.translatesAutoresizingMaskIntoConstraints else { return fixedHeight }
@@ -101,7 +101,7 @@ final class UIInputSetHostView: UIView {
         return wanted > 0 ? wanted : fixedHeight
     }
 
-    /// Of a view in the keyboard's place, without the strip at the lower edge of the screen.
+    /// The height of a custom input view, without the bottom safe area.
     var replacementHeight: CGFloat {
         guard let view = input.replacement else { return 0 }
         if view.bounds.height > 0 { return view.bounds.height }
@@ -111,7 +111,7 @@ final class UIInputSetHostView: UIView {
 
     private static let standardHeight: CGFloat = 216
 
-    /// Lays out at a place on the screen. What the safe area adds is known only there.
+    /// Lays out at a position on the screen, which determines the safe area.
     func place(at frame: CGRect, accessoryHeight height: CGFloat) {
         accessoryHeight = height
         self.frame = frame

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A language that the keyboard types.
+/// An input language of the keyboard.
 @preconcurrency @MainActor
 open class UITextInputMode: NSObject {
     public nonisolated static let currentInputModeDidChangeNotification = Notification.Name(

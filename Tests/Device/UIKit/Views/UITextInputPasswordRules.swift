@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a generated password has to be like.
+/// The requirements for a generated password.
 @preconcurrency @MainActor
 open class UITextInputPasswordRules: NSObject, @preconcurrency NSCopying {
     open private(set) var passwordRulesDescriptor: String

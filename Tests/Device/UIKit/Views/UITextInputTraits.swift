@@ -88,7 +88,7 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
     public static let dateTime = UITextContentType(rawValue: "date-time")
 }
 
-/// What a keyboard should know of the text it is for.
+/// Properties of the keyboard for a text.
 @preconcurrency @MainActor
 public protocol UITextInputTraits: NSObjectProtocol {
     var autocapitalizationType: UITextAutocapitalizationType { get set }
@@ -106,7 +106,7 @@ public protocol UITextInputTraits: NSObjectProtocol {
     var passwordRules: UITextInputPasswordRules? { get set }
 }
 
-/// Every trait may be left out: what the keyboard takes then.
+/// All traits are optional; these are the defaults.
 extension UITextInputTraits {
     public var autocapitalizationType: UITextAutocapitalizationType {
         get { .sentences }
@@ -162,7 +162,7 @@ extension UITextInputTraits {
     }
 }
 
-/// A place in a text.
+/// A position in a text.
 @preconcurrency @MainActor
 open class UITextPosition: NSObject {
     package let offset: Int
@@ -176,7 +176,7 @@ open class UITextPosition: NSObject {
     }
 }
 
-/// A stretch of a text.
+/// A range of a text.
 @preconcurrency @MainActor
 open class UITextRange: NSObject {
     private let from: UITextPosition

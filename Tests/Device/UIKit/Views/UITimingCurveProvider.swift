@@ -15,7 +15,7 @@ public protocol UITimingCurveProvider: NSCoding, NSCopying {
 }
 
 extension UITimingCurveProvider {
-    /// How these parameters pace an animation asked to last `duration`, and how long it lasts.
+    /// The pacing and the actual duration for a requested `duration`.
     func pacing(for duration: TimeInterval) -> (pacing: Pacing, duration: TimeInterval) {
         if let spring = springTimingParameters { return spring.springPacing(for: duration) }
         let curve = cubicTimingParameters?.bezier ?? .easeInEaseOut

@@ -34,7 +34,7 @@ open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
     }
 
     nonisolated open func encode(with coder: NSCoder) {}
-    /// Never changes, so it is its own copy.
+    /// Returns itself, because it is immutable.
     nonisolated open func copy(with zone: NSZone? = nil) -> Any { self }
 
     open var controlPoint1: CGPoint { CGPoint(x: bezier.x1, y: bezier.y1) }
@@ -45,7 +45,7 @@ open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
 }
 
 extension TimingBezier {
-    /// The keyboard's curve is a spring; where a curve must do, it comes nearest to easing out.
+    /// The keyboard's curve is a spring; ease-out is the closest cubic curve.
     init(_ curve: UIView.AnimationCurve) {
         switch curve {
         case .easeInOut: self = .easeInEaseOut

@@ -5,16 +5,16 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
     private enum Spring {
         /// Settles within the animation's duration.
         case dampingRatio(Double)
-        /// Takes the time it takes, whatever the animation's duration.
+        /// Has its own settling duration, regardless of the animation's.
         case physical(mass: Double, stiffness: Double, damping: Double)
         case perceptual(duration: Double, bounce: Double)
     }
 
     private let spring: Spring
-    /// Distances per second: per axis for a position, its length for everything else.
+    /// In the distance to the target per second: per axis for a position, its length for other properties.
     public let initialVelocity: CGVector
 
-    /// The system's own spring: mass 3, stiffness 1000, damping 500.
+    /// The system's spring: mass 3, stiffness 1000, damping 500.
     public override init() {
         spring = .physical(mass: 3, stiffness: 1000, damping: 500)
         initialVelocity = .zero
@@ -54,7 +54,7 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
     }
 
     nonisolated open func encode(with coder: NSCoder) {}
-    /// Never changes, so it is its own copy.
+    /// Returns itself, because it is immutable.
     nonisolated open func copy(with zone: NSZone? = nil) -> Any { self }
 
     open var timingCurveType: UITimingCurveType { .spring }
@@ -71,7 +71,7 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
         return (.spring(SpringPacing(scalar, axes: axes)), lasting(duration, [scalar, axes.x, axes.y]))
     }
 
-    /// The same motion in `duration`, whatever it takes by itself: what is left of an animation goes on in the time it is given.
+    /// The same motion scaled to `duration`, so that the remainder of an animation fits the given time.
     func springPacing(stretchedTo duration: TimeInterval) -> Pacing {
         let (pacing, natural) = springPacing(for: duration)
         guard case .spring(let springs) = pacing, duration > 0, natural != duration else { return pacing }

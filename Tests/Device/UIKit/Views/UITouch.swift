@@ -1,6 +1,6 @@
 import Foundation
 
-/// One finger (or pointer) from the moment it comes down to the moment it leaves.
+/// A finger or pointer from its touch to its release.
 @preconcurrency @MainActor
 open class UITouch: NSObject {
     public enum Phase: Int, Sendable {
@@ -32,7 +32,7 @@ open class UITouch: NSObject {
         public static let roll = Properties(rawValue: 1 << 4)
     }
 
-    // What the dispatcher writes.
+    // Set by the dispatcher.
     var currentTimestamp: TimeInterval = 0
     var currentPhase: Phase = .began
     var currentTapCount = 1
@@ -41,15 +41,15 @@ open class UITouch: NSObject {
     var currentRadius: CGFloat = 0
     var touchedWindow: UIWindow?
     var touchedView: UIView?
-    /// Where the finger is, in the coordinates of its window.
+    /// The current location, in window coordinates.
     var windowLocation = CGPoint.zero
     var previousWindowLocation = CGPoint.zero
-    /// Where the finger came down, in the coordinates of its window.
+    /// The initial location, in window coordinates.
     var initialWindowLocation = CGPoint.zero
     var initialTimestamp: TimeInterval = 0
-    /// The recognizers that follow this touch, those of the hit view first.
+    /// The recognizers that track this touch, those of the hit view first.
     var recognizers: [UIGestureRecognizer] = []
-    /// What the touched view has been told so far.
+    /// The state of its delivery to the touched view.
     var delivery = TouchDelivery()
 
     open var timestamp: TimeInterval { currentTimestamp }
@@ -69,7 +69,7 @@ open class UITouch: NSObject {
     open var estimatedProperties: Properties { [] }
     open var estimatedPropertiesExpectingUpdates: Properties { [] }
 
-    /// In the coordinates of `view`, or of the touch's window when `view` is nil.
+    /// In the coordinates of `view`, or of the window if `view` is nil.
     @discardableResult
     open func location(in view: UIView?) -> CGPoint {
         converted(windowLocation, to: view)
@@ -99,7 +99,7 @@ open class UITouch: NSObject {
         currentPhase == .began && touchedWindow === window
     }
 
-    /// Forgets whom it concerned.
+    /// Clears its references to the window, the view and the recognizers.
     func letGo() {
         touchedWindow = nil
         touchedView = nil
@@ -107,7 +107,7 @@ open class UITouch: NSObject {
         delivery = TouchDelivery()
     }
 
-    /// Still on the screen.
+    /// Whether it is still on the screen.
     var isDown: Bool {
         currentPhase == .began || currentPhase == .moved || currentPhase == .stationary
     }
@@ -118,23 +118,23 @@ open class UITouch: NSObject {
     }
 }
 
-/// How far a touch's news has reached the view it landed on.
+/// The state of a touch's delivery to the view that it hit.
 struct TouchDelivery {
     enum Stage {
-        /// Nothing told yet; a recognizer may be holding it back.
+        /// Not delivered yet; a recognizer may be delaying it.
         case waiting
-        /// The view has had `touchesBegan`.
+        /// `touchesBegan` was called.
         case begun
-        /// The view has had its last word, or will never hear of this touch.
+        /// The touch has ended or was cancelled for the view, or will never be delivered to it.
         case over
     }
     var stage = Stage.waiting
-    /// A recognizer has taken the touch from the view.
+    /// Whether a recognizer has claimed the touch.
     var isTaken = false
-    /// Held back at its end by recognizers that may still recognize it.
+    /// Whether recognizers that may still recognize are delaying its end.
     var holdsEnd = false
-    /// The view was told of the beginning late, and not yet of where the finger went meanwhile.
+    /// Whether `touchesBegan` was called late, and `touchesMoved` is due for the finger's current location.
     var owesMove = false
-    /// Moved since the view last heard of it.
+    /// Whether it has moved since the last delivery.
     var hasMoved = false
 }

@@ -11,7 +11,7 @@ extension UIView {
         UIViewAnimationState(motion: motion, delay: delay, options: options, completion: completion).run(animations)
     }
 
-    /// A spring described by how long it feels; it settles later than that.
+    /// A spring described by its perceptual duration; it settles later.
     public class func animate(
         springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0.0, initialSpringVelocity: CGFloat = 0.0,
         delay: TimeInterval = 0.0, options: UIView.AnimationOptions = [], animations: () -> Void,
@@ -24,7 +24,7 @@ extension UIView {
         state.run(animations)
     }
 
-    /// Repeats what is animated inside, without the options of the block around it.
+    /// Repeats the animations inside as specified, regardless of the enclosing block's options.
     public class func modifyAnimations(
         withRepeatCount count: CGFloat, autoreverses: Bool, animations: () -> Void
     ) {
@@ -53,7 +53,7 @@ extension UIView {
             })
     }
 
-    // MARK: Switches
+    // MARK: Animation settings
 
     static func runWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
         let before = UIViewAnimationState.areAnimationsEnabled
@@ -69,7 +69,7 @@ extension UIView {
 
     public class var areAnimationsEnabled: Bool { UIViewAnimationState.areAnimationsEnabled }
 
-    /// Zero outside every animation block.
+    /// Zero outside animation blocks.
     public class var inheritedAnimationDuration: TimeInterval {
         UIViewAnimationState.current?.motion.duration ?? 0
     }
@@ -78,12 +78,12 @@ extension UIView {
 }
 
 extension UIViewAnimationState {
-    /// Views whose animation does not allow user interaction are passed through by touches.
+    /// Whether an animation without user interaction makes touches ignore the view.
     static func blocksInteraction(of view: UIView) -> Bool {
         !view.backing.animationList.isEmpty && view.backing.blocksTouchesWhileAnimating
     }
 
-    /// A property animator moves the view, so touches hit it where it is seen.
+    /// Whether a property animator animates the view, so that hit testing uses its presentation position.
     static func hitTestsPresentation(of view: UIView) -> Bool {
         !view.backing.animationList.isEmpty && view.backing.isHitWhereSeen
     }

@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIView {
-    // MARK: Blocks that begin and end by calls
+    // MARK: Begin and commit
 
     public class func beginAnimations(_ animationID: String?, context: UnsafeMutableRawPointer?) {
         BegunAnimations(animationID: animationID).begin()
@@ -15,7 +15,7 @@ extension UIView {
         BegunAnimations.innermost?.delegate = delegate as AnyObject?
     }
 
-    /// Sent when the delay is over and the block has something to animate.
+    /// Sent after the delay if the block animates anything.
     public class func setAnimationWillStart(_ selector: Selector?) {
         BegunAnimations.innermost?.willStart = selector
     }
@@ -24,7 +24,7 @@ extension UIView {
         BegunAnimations.innermost?.didStop = selector
     }
 
-    /// 0.2 seconds unless set.
+    /// 0.2 seconds by default.
     public class func setAnimationDuration(_ duration: TimeInterval) {
         BegunAnimations.innermost?.change { $0.duration = duration }
     }
@@ -53,7 +53,7 @@ extension UIView {
         BegunAnimations.innermost?.change { $0.beginsFromCurrentState = fromCurrentState }
     }
 
-    /// Flips or curls from the view's look at this moment to that at the end of the block.
+    /// Flips or curls from the view's current appearance to that at the end of the block.
     public class func setAnimationTransition(
         _ transition: UIView.AnimationTransition, for view: UIView, cache: Bool
     ) {
@@ -62,9 +62,9 @@ extension UIView {
     }
 }
 
-/// A block between `beginAnimations` and `commitAnimations`.
+/// The animations between `beginAnimations` and `commitAnimations`.
 ///
-/// What is set after a change counts for later changes only, so every setting opens a new state in the place of the last.
+/// A setting applies only to later changes, so each one ends the current animation state and begins a new one.
 @MainActor
 private final class BegunAnimations {
     struct Settings {

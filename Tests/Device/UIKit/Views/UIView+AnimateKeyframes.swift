@@ -5,7 +5,7 @@ extension UIView {
         withDuration duration: TimeInterval, delay: TimeInterval, options: UIView.KeyframeAnimationOptions = [],
         animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
     ) {
-        // The bits that both kinds of options share stand at the same places; a curve may come in with them.
+        // The options common to both types have the same bits; a curve may be among them.
         let shared = AnimationOptions(rawValue: options.rawValue & ~keyframeModeBits)
         let motion = UIViewAnimationMotion(duration: duration, options: shared)
         let outer = UIViewAnimationState.current
@@ -19,7 +19,7 @@ extension UIView {
         state.run(animations)
     }
 
-    /// Outside a keyframe animation the block just runs.
+    /// Outside a keyframe animation, runs the block immediately.
     public class func addKeyframe(
         withRelativeStartTime frameStartTime: Double, relativeDuration frameDuration: Double,
         animations: @escaping () -> Void

@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIView {
-    /// From the view's look before the animations to that after them.
+    /// Animates from the view's appearance before the changes to that after them.
     static func runTransition(
         with view: UIView, _ duration: TimeInterval, _ options: UIView.AnimationOptions,
         _ animations: (() -> Void)?, _ completion: ((Bool) -> Void)?
@@ -30,7 +30,7 @@ extension UIView {
         }
     }
 
-    /// Puts one view in the other's place, or with `.showHideTransitionViews` shows one and hides the other.
+    /// Replaces one view by the other, or with `.showHideTransitionViews` shows one and hides the other.
     public class func transition(
         from fromView: UIView, to toView: UIView, duration: TimeInterval, options: UIView.AnimationOptions = [],
         completion: ((Bool) -> Void)? = nil
@@ -55,7 +55,7 @@ extension UIView {
 }
 
 extension CATransition {
-    /// Curls are drawn as a page that goes up and away, or comes down.
+    /// Sets the type of the transition; a curl is drawn as a page that slides up and away, or down.
     func takeKind(of options: UIView.AnimationOptions) {
         let all: [UIView.AnimationOptions] = [
             .transitionFlipFromLeft, .transitionFlipFromRight, .transitionCurlUp, .transitionCurlDown,

@@ -6,7 +6,7 @@ extension UIView {
         case easeIn = 1
         case easeOut = 2
         case linear = 3
-        /// Nameless in UIKit: what keyboard notifications carry.
+        /// Unnamed in UIKit: the curve in keyboard notifications.
         case _keyboard = 7
     }
 
@@ -52,9 +52,9 @@ extension UIView {
 
         public static let flushUpdates = AnimationOptions(rawValue: 1 << 28)
 
-        /// The number in the curve field.
+        /// The value of the curve bits.
         var curveNumber: Int { Int(rawValue >> 16) & 0xF }
-        /// Whether the transition field names one.
+        /// Whether the transition bits name a transition.
         var hasTransition: Bool { (rawValue >> 20) & 0xF != 0 }
     }
 

@@ -11,7 +11,7 @@ extension UIView {
         applyBackground()
     }
 
-    /// Resolves the background colour for the view's traits.
+    /// Resolves the background color for the view's traits.
     func applyBackground() {
         TraitReads.unheard { layer.backgroundColor = ownBackground?.resolvedColor(with: traitCollection).cgColor }
     }
@@ -37,7 +37,7 @@ extension UIView {
 
     // MARK: Tint
 
-    /// The colour given to the nearest ancestor that has one of its own.
+    /// The tint color set on the nearest ancestor that has one.
     var inheritedExplicitTint: UIColor? {
         var view = superviewSlot
         while let current = view {
@@ -74,7 +74,7 @@ extension UIView {
         if effectiveTintAdjustmentMode() != old { notifyTintColorChange(throughOwnColors: true) }
     }
 
-    /// Tells this view and those below that take their tint from it.
+    /// Notifies this view and the subviews that inherit its tint color.
     func notifyTintColorChange(throughOwnColors: Bool = false) {
         tintColorDidChange()
         for view in subviewList where throughOwnColors || view.tint.color == nil {
@@ -82,7 +82,7 @@ extension UIView {
         }
     }
 
-    // MARK: Direction
+    // MARK: Layout direction
 
     @discardableResult
     public class func userInterfaceLayoutDirection(

@@ -1,17 +1,17 @@
 import Foundation
 
-// What UIView calls as it lives; each of these costs next to nothing in a tree without constraints.
+// Called by UIView at the corresponding events; in a hierarchy without constraints these cost almost nothing.
 extension UIView {
     // MARK: The constraints pass
 
-    /// Lets the views below this one update their constraints, innermost first, and solves what has changed in the tree.
+    /// Updates the constraints of this view and its subviews, innermost first, and solves the hierarchy's pending changes.
     func autoLayoutUpdateConstraintsPass() {
         autoLayoutUpdateConstraintsBelow()
         guard autoLayout != nil else { return }
         layoutRoot.layoutState.flush()
     }
 
-    /// The same for a measurement, which does not hold the view to the frame that it happens to have.
+    /// Updates constraints without solving them, for a measurement, which does not depend on the current frame.
     func autoLayoutUpdateConstraintsBelow() {
         for _ in 0..<10 where flags.needsConstraints || flags.needsConstraintsBelow {
             updateConstraintsBelow()
@@ -38,7 +38,7 @@ extension UIView {
         }
     }
 
-    /// The end of every `updateConstraints`; what it activated is solved later.
+    /// The implementation of `updateConstraints`; constraints that it activates are solved later.
     func autoLayoutUpdateConstraints() {}
 
     func autoLayoutSetNeedsUpdateConstraints() {
@@ -57,9 +57,9 @@ extension UIView {
         }
     }
 
-    /// Asks for the layout that applies changed constraints, unless the one under way will: what a controller or a subclass
-    /// changes before `super.layoutSubviews()` is applied by that. What it changes afterwards asks for another layout only if
-    /// frames come out differently, or code that makes its constraints anew each time would never come to rest.
+    /// Requests the layout pass that applies changed constraints, unless the current one will: it applies what a
+    /// controller or a subclass changes before `super.layoutSubviews()`. Later changes cause another pass only if they
+    /// change frames; otherwise code that recreates its constraints in every layout would never settle.
     func heldConstraintsDidChange() {
         if flags.willApplyConstraints { return }
         if layer.isLayingOut, autoLayout?.currentEngine != nil {
@@ -69,21 +69,21 @@ extension UIView {
         }
     }
 
-    /// The end of a layout: marks the views to be laid out again for what it changed.
+    /// At the end of a layout, solves the constraints that it changed and marks the affected views.
     func solveConstraintsChangedInLayout() {
         guard flags.changedConstraintsInLayout else { return }
         flags.changedConstraintsInLayout = false
         autoLayout?.currentEngine?.flush()
     }
 
-    /// Frames of subviews no longer are what the constraints ask for.
+    /// Called when the solution differs from the subviews' frames.
     func solutionDidChange() {
         if !flags.willApplyConstraints { setNeedsLayout() }
     }
 
     // MARK: Frames
 
-    /// Moves and sizes the subviews that constraints place.
+    /// Applies the solution to the subviews positioned by constraints.
     func autoLayoutApply() {
         defer { flags.willApplyConstraints = false }
         guard let state = autoLayout, let engine = state.currentEngine else { return }
@@ -112,7 +112,7 @@ extension UIView {
         if layer.position != position { center = position }
     }
 
-    /// Size, position or scroll position of the view, its insets or its margins changed.
+    /// Called when the view's size, position, bounds origin, insets or margins change.
     func autoLayoutBoundsDidChange() {
         guard let state = autoLayout else { return }
         if isPlacedByConstraints { state.noteMove() }
@@ -125,7 +125,7 @@ extension UIView {
 
     // MARK: The hierarchy
 
-    /// The view was put under another superview, or under none.
+    /// Called when the view's superview has changed.
     func autoLayoutHierarchyDidChange() {
         superviewSlot?.noteConstraintsBelow()
         guard let state = autoLayout else { return }
@@ -150,8 +150,8 @@ extension UIView {
 }
 
 extension CGRect {
-    /// Each edge rounded to whole pixels, halves upwards, as UIKit rounds what Auto Layout found: what touches in the solution
-    /// touches on the screen.
+    /// The rectangle with each edge rounded to whole pixels, halves upward, as UIKit does with Auto Layout's solution:
+    /// adjacent frames stay adjacent.
     func snapped(to scale: Double) -> CGRect {
         let left = Double(minX).pixels(at: scale)
         let top = Double(minY).pixels(at: scale)
@@ -163,7 +163,7 @@ extension CGRect {
 }
 
 extension Double {
-    /// To whole pixels. A thousandth of a pixel is a rounding error, not a reason to round down.
+    /// Rounded to whole pixels. A deviation of a thousandth of a pixel counts as a rounding error.
     func snapped(to scale: Double) -> Double {
         pixels(at: scale) / scale
     }

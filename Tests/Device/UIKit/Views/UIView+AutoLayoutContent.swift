@@ -1,18 +1,18 @@
 import Foundation
 
-/// A view whose height depends on the width it gets, as a label's of several lines does.
+/// A view whose height depends on its width, such as a label with several lines.
 @MainActor
 protocol WrappingContent: UIView {
-    /// Whether the height is asked for once the width is known.
+    /// Whether the height must be queried when the width is known.
     var wrapsContent: Bool { get }
-    /// The content's size when it is given `width` points.
+    /// The content's size for a width in points.
     func contentSize(forWidth width: CGFloat) -> CGSize
 }
 
-/// A view with text, on whose lines others can be aligned.
+/// A view with text that provides baselines.
 @MainActor
 protocol BaselineContent: UIView {
-    /// From the top of the frame down to the first line's baseline, and from the last line's up from the bottom.
+    /// The distance from the frame's top to the first baseline, and from the last baseline to the bottom.
     var baselineOffsets: (first: Double, last: Double) { get }
 }
 
@@ -51,15 +51,15 @@ extension UIView {
 }
 
 extension AutoLayoutState {
-    /// The engine of the tree the view stands in, nil before its first layout pass.
+    /// The engine of the view's hierarchy; nil before its first layout pass.
     var currentEngine: LayoutEngine? { view.layoutRoot.autoLayout?.rootEngine }
 
-    /// Intrinsic length plus what the frame has around the alignment rectangle.
+    /// The intrinsic length plus the frame's part outside the alignment rectangle.
     func contentLength(_ axis: NSLayoutConstraint.Axis) -> Double {
         contentLengths[axis.rawValue]
     }
 
-    /// Asks the view for its content's size and brings the rows in line with the answer.
+    /// Queries the view's intrinsic content size and updates the rows.
     func refreshContentRows() {
         guard view.isPlacedByConstraints, let engine = currentEngine else { return dropContentRows() }
         let size = intrinsicSize()
@@ -71,7 +71,7 @@ extension AutoLayoutState {
         }
     }
 
-    /// What the view says, with the height for the width it has where that matters.
+    /// The intrinsic content size, with the height for the current width if it depends on that.
     private func intrinsicSize() -> CGSize {
         var size = view.intrinsicContentSize
         if let wrapping, wrapping.wrapsContent, let wrappingWidth, size.height != UIView.noIntrinsicMetric {
@@ -125,7 +125,7 @@ extension AutoLayoutState {
         for row in users.rows { row.engine?.markStale(row) }
     }
 
-    /// Asks for the height that goes with the width just found.
+    /// Queries the height for the width just solved.
     func rewrap(in engine: LayoutEngine) {
         guard let wrapping, wrapping.wrapsContent, let row = contentRows[1], row.engine === engine else { return }
         let insets = view.alignmentRectInsets

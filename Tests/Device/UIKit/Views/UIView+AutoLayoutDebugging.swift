@@ -32,7 +32,7 @@ extension LayoutEngine {
         return dimensions.contains { slots[$0] < 0 || solver.isAmbiguous(slots[$0]) }
     }
 
-    /// Moves a view to another of the places that its constraints allow.
+    /// Moves a view to another position that its constraints allow.
     func exerciseAmbiguity(of state: AutoLayoutState) {
         for variable in state.slots.all where solver.nudge(variable) { return }
     }
@@ -50,7 +50,7 @@ extension LayoutEngine {
     }
 }
 
-/// What `constraints` shows for a view's intrinsic content size.
+/// The entry in `constraints` for a view's intrinsic content size.
 final class NSContentSizeLayoutConstraint: NSLayoutConstraint {}
 
 extension LayoutRow {
@@ -61,7 +61,7 @@ extension LayoutRow {
 }
 
 extension AutoLayoutState {
-    /// Made when somebody looks: width first.
+    /// Created on demand, the width first.
     var currentContentConstraints: [NSLayoutConstraint] {
         [contentConstraint(.horizontal), contentConstraint(.vertical)].compactMap { $0 }
     }

@@ -4,7 +4,7 @@ extension UIView {
     public class var layoutFittingCompressedSize: CGSize { .zero }
     public class var layoutFittingExpandedSize: CGSize { CGSize(width: 10_000, height: 10_000) }
 
-    /// The size that suits the constraints inside the view best, near `targetSize`; nothing is moved.
+    /// The size that satisfies the view's internal constraints and is closest to `targetSize`; no frame changes.
     func autoLayoutSize(
         fitting targetSize: CGSize, horizontal: UILayoutPriority, vertical: UILayoutPriority
     ) -> CGSize {
@@ -16,7 +16,7 @@ extension UIView {
     }
 }
 
-/// A solver of its own for one view and what is inside it, with the view's size open.
+/// A separate solver for a view and its subviews, with the view's size as a variable.
 @MainActor
 private final class LayoutMeasurement: LayoutVariables {
     private struct Item {
@@ -35,7 +35,7 @@ private final class LayoutMeasurement: LayoutVariables {
 
     private let view: UIView
     private var solver = ConstraintSolver()
-    /// Only looked up by key, never run through.
+    /// Only used for lookup, because its iteration order is not deterministic.
     private var slots: [ObjectIdentifier: LayoutSlots] = [:]
     private var items: [Item] = []
     private var wrapped: [Wrapped] = []
@@ -107,7 +107,7 @@ private final class LayoutMeasurement: LayoutVariables {
         }
     }
 
-    /// The heights of wrapping views, in the order of `wrapped`.
+    /// The content heights of wrapping views, in the order of `wrapped`.
     private var wrappedItems: [Item] = []
 
     func add(_ axis: NSLayoutConstraint.Axis, target: Double, priority: UILayoutPriority) {
@@ -148,7 +148,7 @@ private final class LayoutMeasurement: LayoutVariables {
             .wish(over: isOverMust ? 0 : item.over, under: isUnderMust ? 0 : item.under))
     }
 
-    /// Gives wrapping views the height for their width; answers whether a height changed.
+    /// Updates the heights of wrapping views for their widths; returns whether any changed.
     private func rewrap() -> Bool {
         var isChanged = false
         for index in wrapped.indices {
@@ -167,7 +167,7 @@ private final class LayoutMeasurement: LayoutVariables {
         return isChanged
     }
 
-    /// A height that follows from a width can not be a must while the width is open.
+    /// A height that depends on a width cannot be required while the width is variable.
     private static let strongestWish: Float = 999
     private static let wrappingRounds = 3
 }

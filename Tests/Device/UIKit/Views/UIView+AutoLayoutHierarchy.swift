@@ -1,7 +1,7 @@
 import Foundation
 
 extension AutoLayoutState {
-    /// Solves the tree whose root this is; the first time it looks at every view in it.
+    /// Solves the hierarchy below this root; the first time, it collects all its views.
     func flush() {
         if let rootEngine {
             rootEngine.flush()
@@ -38,7 +38,7 @@ extension AutoLayoutState {
         engine != nil || held.contains { $0.row?.engine != nil } || contentRows.contains { $0?.engine != nil }
     }
 
-    /// Deactivates constraints that name a view at or below `moved` and are held by one that is no longer above.
+    /// Deactivates constraints that involve `moved` or its subviews and whose holder is no longer an ancestor.
     private func dropConstraintsAcross(_ moved: UIView) {
         for constraint in naming {
             guard let holder = constraint.holder, !holder.hasAncestor(moved), !view.hasAncestor(holder) else {
@@ -49,7 +49,7 @@ extension AutoLayoutState {
         for subview in view.subviewList { subview.autoLayout?.dropConstraintsAcross(moved) }
     }
 
-    /// Moves all that the view and those below it have in an engine to another, or to none.
+    /// Moves the rows of the view and its subviews to another engine, or to none.
     func host(in newEngine: LayoutEngine?) {
         if engine !== newEngine { leaveEngine() }
         for constraint in held { constraint.row?.move(to: newEngine) }
@@ -70,7 +70,7 @@ extension AutoLayoutState {
         for subview in view.subviewList { subview.autoLayout?.host(in: newEngine) }
     }
 
-    /// Looks again at the direction of writing that the held constraints were made for.
+    /// Rebuilds the held constraints that depend on the layout direction if it has changed.
     func refreshDirection() {
         guard let resolvedRightToLeft else { return }
         let isRightToLeft = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
@@ -79,9 +79,9 @@ extension AutoLayoutState {
         for constraint in held where constraint.isDirectional { constraint.row?.rebuild() }
     }
 
-    // MARK: Views that nothing holds
+    // MARK: Sizes that nothing determines
 
-    /// A view without a superview keeps its size where its constraints leave it open.
+    /// Keeps the current size of a view without a superview, unless constraints determine it.
     func refreshStays() {
         guard view.superviewSlot == nil, view.isPlacedByConstraints, let rootEngine else { return dropStays() }
         for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] where stayRows[axis.rawValue] == nil {
@@ -91,7 +91,7 @@ extension AutoLayoutState {
         }
     }
 
-    /// Keeps a scroll view's content at the size it has where no constraint decides it.
+    /// Keeps the size of a scroll view's content, unless constraints determine it.
     func holdContent(_ axis: NSLayoutConstraint.Axis, in engine: LayoutEngine) {
         let row = stayRows[axis.rawValue] ?? LayoutRow(.stay(LayoutRow.Unowned(self), axis))
         stayRows[axis.rawValue] = row
@@ -134,7 +134,7 @@ extension LayoutRow {
         if let engine { join(engine) } else { leave() }
     }
 
-    /// The view whose layout pass brings a change of the row to the screen.
+    /// The view whose layout pass applies a change of the row.
     var holder: UIView? {
         switch source {
         case .constraint(let constraint): constraint.value.holder

@@ -1,10 +1,10 @@
 import Foundation
 
-/// A view that scrolls: what is inside it decides how far, by constraints to the content guide or to the view's own edges.
+/// A scroll view, whose content size is determined by constraints to its content guide, or from subviews to its own edges.
 @MainActor
 protocol ScrollingContent: UIView {
     var contentSize: CGSize { get set }
-    /// Whether constraints have a say in it.
+    /// Whether constraints determine the content size.
     var takesContentSizeFromConstraints: Bool { get }
 }
 
@@ -25,7 +25,7 @@ final class AutoLayoutScrolling {
         frameGuide.owner = view
     }
 
-    /// Sets the content's size in the directions that constraints decide.
+    /// Sets the content size along the axes that constraints determine.
     func apply(from engine: LayoutEngine, scale: Double) {
         guard contentGuide.engine === engine, view.takesContentSizeFromConstraints else { return }
         let slots = contentGuide.slots
@@ -37,13 +37,13 @@ final class AutoLayoutScrolling {
 }
 
 extension UIView {
-    /// Where what scrolls lies, in the coordinates of what scrolls. Only for scroll views.
+    /// The content's rectangle, in content coordinates. Only for scroll views.
     var autoLayoutContentGuide: UILayoutGuide { layoutState.scrolling!.contentGuide }
 
-    /// Where the scroll view itself lies, in the coordinates of what scrolls. Only for scroll views.
+    /// The scroll view's visible rectangle, in content coordinates. Only for scroll views.
     var autoLayoutFrameGuide: UILayoutGuide { layoutState.scrolling!.frameGuide }
 
-    /// By how much a scroll view magnifies this view: constraints place its edges where they are seen then.
+    /// The zoom scale that a scroll view applies to this view: constraints position its scaled edges.
     var autoLayoutZoom: Double {
         get { autoLayout?.zoom ?? 1 }
         set {
@@ -55,7 +55,7 @@ extension UIView {
         }
     }
 
-    /// A scroll view's content size was set by hand.
+    /// Called when the app sets a scroll view's content size.
     func autoLayoutContentSizeDidChange() {
         guard let state = autoLayout else { return }
         for row in state.stayRows { row.map { $0.engine?.markStale($0) } }

@@ -1,24 +1,24 @@
 import Foundation
 
-/// What Auto Layout keeps for a view, made when the view or something inside it first takes part.
+/// A view's state for Auto Layout, created when the view or a subview first uses it.
 @MainActor
 final class AutoLayoutState {
     unowned(unsafe) let view: UIView
     var slots = LayoutSlots()
     /// The engine that `slots` belong to.
     var engine: LayoutEngine?
-    /// The engine of the tree whose root this view is.
+    /// The engine of the hierarchy below this root view.
     var rootEngine: LayoutEngine?
 
     /// Active constraints that the view holds.
     var held: [NSLayoutConstraint] = []
-    /// Active constraints that name the view or one of its guides.
+    /// Active constraints that involve the view or one of its guides.
     var naming: [NSLayoutConstraint] = []
     var guides: [UILayoutGuide] = []
 
-    /// Rows that name a variable of the view.
+    /// Rows that use one of the view's variables.
     var users = RowList()
-    /// Rows whose constant contains a number read from the view: its frame, its insets, its scroll position.
+    /// Rows whose constant depends on the view's frame, insets or bounds origin.
     var readers = RowList()
 
     var hugging = [UILayoutPriority.defaultLow, .defaultLow]
@@ -26,27 +26,27 @@ final class AutoLayoutState {
     var contentRows: [LayoutRow?] = [nil, nil]
     var contentConstraints: [NSContentSizeLayoutConstraint?] = [nil, nil]
     var contentLengths = [0.0, 0.0]
-    /// Where the view waits for its content to be measured, nil while it does not.
+    /// The position in an engine's queue of views to measure; nil if it is not queued.
     var contentPlace: (engine: LayoutEngine, index: Int)?
-    /// The width that a wrapping view's height was last computed for, nil before the first time.
+    /// The width for which a wrapping view's height was last computed; nil before the first time.
     var wrappingWidth: Double?
     unowned(unsafe) var wrapping: (any WrappingContent)?
 
     var stayRows: [LayoutRow?] = [nil, nil]
     var scrolling: AutoLayoutScrolling?
-    /// By how much a scroll view magnifies this view.
+    /// The zoom scale that a scroll view applies to this view.
     var zoom = 1.0
-    /// The direction that the held constraints were resolved in, nil while none of them depends on it.
+    /// The layout direction for which the held constraints were resolved; nil if none depends on it.
     var resolvedRightToLeft: Bool?
-    /// Subviews whose frames may differ from the solution, since the last layout pass of the view.
+    /// Subviews whose frames may differ from the solution since the view's last layout pass.
     var moved: [LayoutRow.Unowned<AutoLayoutState>] = []
-    /// The superview's state while it has this one among `moved`.
+    /// The superview's state if its `moved` contains this one.
     private unowned(unsafe) var movedIn: AutoLayoutState?
     private var isApplying = false
 
-    /// The last flush in which the view was told to lay out.
+    /// The last flush that marked the view for layout.
     var lastFlush = 0
-    /// Whether the view had a superview when last looked at.
+    /// Whether the view had a superview at the last check.
     var isAttached: Bool
 
     init(_ view: UIView) {
@@ -56,12 +56,12 @@ final class AutoLayoutState {
         if let content = view as? any ScrollingContent { scrolling = AutoLayoutScrolling(content) }
     }
 
-    /// A constraint no longer names the view.
+    /// Removes a deactivated constraint that involves the view.
     func forget(_ constraint: NSLayoutConstraint) {
         if let index = naming.lastIndex(where: { $0 === constraint }) { naming.remove(at: index) }
     }
 
-    /// Has the superview's next layout pass compare the view's frame with the solution.
+    /// Makes the superview's next layout pass compare the view's frame with the solution.
     func noteMove() {
         guard movedIn == nil, !isApplying, view.isPlacedByConstraints, let above = view.superviewSlot else { return }
         let state = above.layoutState
@@ -75,12 +75,12 @@ final class AutoLayoutState {
         self.movedIn = nil
     }
 
-    /// Whether anything says where the view is; one that no constraint names stays where it was put.
+    /// Whether any constraint involves the view's frame; otherwise the view keeps it.
     func isPlaced(by engine: LayoutEngine) -> Bool {
         view.isPlacedByConstraints && self.engine === engine && !slots.isEmpty
     }
 
-    /// Hands out the subviews that may have moved.
+    /// Removes and returns the subviews that may have moved.
     func takeMoved() -> [LayoutRow.Unowned<AutoLayoutState>] {
         let taken = moved
         moved.removeAll(keepingCapacity: true)
@@ -88,7 +88,7 @@ final class AutoLayoutState {
         return taken
     }
 
-    /// Changes the frame without taking that for somebody else's doing.
+    /// Changes the frame without treating that as a change by the app.
     func applying(_ change: () -> Void) {
         isApplying = true
         change()
@@ -113,7 +113,7 @@ final class AutoLayoutState {
     }
 }
 
-/// Rows in the order in which they came, from which leaving costs little: those that left are swept out now and then.
+/// Rows in the order of insertion. Removed ones are purged in batches, so that removal is cheap.
 struct RowList {
     private var entries: [(row: LayoutRow, registration: Int)] = []
     private var departed = 0
@@ -130,7 +130,7 @@ struct RowList {
         entries.append((row, row.registration))
     }
 
-    /// A row of the list has changed its registration.
+    /// Called when a row of the list has changed its registration.
     @MainActor
     mutating func noteDeparture() {
         departed += 1
@@ -141,7 +141,7 @@ struct RowList {
 }
 
 extension UIView {
-    /// The view's state, made for it and for every view above it if need be.
+    /// The view's state, created for it and all its superviews if necessary.
     var layoutState: AutoLayoutState {
         if let autoLayout { return autoLayout }
         let state = AutoLayoutState(self)
@@ -160,6 +160,6 @@ extension UIView {
         return root
     }
 
-    /// Whether constraints, not a frame, say where the view is.
+    /// Whether constraints determine the view's frame.
     var isPlacedByConstraints: Bool { !flags.translatesAutoresizingMask }
 }

@@ -7,7 +7,7 @@ extension UIView {
         }
     }
 
-    /// Fits the view to its superview's new size as its autoresizing mask says.
+    /// Adapts the view to its superview's new size according to the autoresizing mask.
     func resize(withOldSuperviewSize oldSize: CGSize) {
         guard let newSize = superviewSlot?.layer.bounds.size else { return }
         let isTransformed = !CATransform3DIsIdentity(layer.transform)
@@ -23,7 +23,7 @@ extension UIView {
 }
 
 extension UIView.AutoresizingMask {
-    /// Where a view goes whose superview changes from one size to another.
+    /// The new frame of a view whose superview changes its size.
     func frame(from frame: CGRect, oldSize: CGSize, newSize: CGSize) -> CGRect {
         let x = AutoresizedSpan(
             start: Double(frame.minX), length: Double(frame.width), old: Double(oldSize.width),
@@ -37,7 +37,7 @@ extension UIView.AutoresizingMask {
     }
 }
 
-/// One axis of autoresizing: the change is shared among the flexible parts in proportion to what they were.
+/// One axis of autoresizing: the change is distributed among the flexible lengths in proportion to their old values.
 private struct AutoresizedSpan {
     let start: Double
     let length: Double

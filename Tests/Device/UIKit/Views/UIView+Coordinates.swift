@@ -1,6 +1,6 @@
 import Foundation
 
-/// Nil stands for the window; without a window a point is its own image. Windows meet in the screen.
+/// Nil stands for the window; without a window, points are not converted. Windows convert through the screen.
 extension CALayer {
     @MainActor
     func point(_ point: CGPoint, to view: UIView?, of source: UIView) -> CGPoint {

@@ -1,24 +1,24 @@
 import Foundation
 
-/// What a view keeps of its corners once somebody has shaped them.
+/// The state of a view's corners, created when a corner configuration is set.
 struct CornerState {
     var configuration: UICornerConfiguration?
-    /// What the layer was given last, in the order of the configuration.
+    /// The radii last applied to the layer, in the configuration's order.
     var radii: [CGFloat] = []
-    /// A view further down takes its radii from what lies around it.
+    /// Whether a view further down has corners concentric with its container.
     var leadsToConcentric = false
 }
 
 extension UIView {
-    /// The shape that the layer's corners are given, anew whenever the view's size changes or that of what lies around it. The
-    /// layer has one radius for all: corners of several radii show the largest.
+    /// The corners' configuration, resolved again whenever the size of the view or its container changes. A layer has a
+    /// single radius, so corners with different radii all get the largest.
     public var cornerConfiguration: UICornerConfiguration {
         get { shapedCorners ?? .corners(radius: 0) }
         set {
             var state = corners ?? CornerState()
             state.configuration = newValue
             corners = state
-            if newValue.isConcentric { markWayToConcentric() }
+            if newValue.isConcentric { markPathToConcentric() }
             cornersMayHaveChanged()
         }
     }
@@ -30,7 +30,7 @@ extension UIView {
         return zip(UIRectCorner.each, radii).filter { corner.contains($0.0) }.map(\.1).max() ?? 0
     }
 
-    /// The view's size or place changed, or that of a view around it.
+    /// Called when the frame of the view or a superview changes.
     func cornersMayHaveChanged() {
         guard var state = corners else { return }
         if let configuration = shapedCorners {
@@ -49,8 +49,8 @@ extension UIView {
         if state.leadsToConcentric { for view in subviewList { view.cornersMayHaveChanged() } }
     }
 
-    /// From here up to the window, so that a change further up finds its way down.
-    func markWayToConcentric() {
+    /// Marks the superviews up to the window, so that their changes reach this view.
+    func markPathToConcentric() {
         var view = superviewSlot
         while let current = view, current.corners?.leadsToConcentric != true {
             var state = current.corners ?? CornerState()
@@ -60,10 +60,10 @@ extension UIView {
         }
     }
 
-    /// The view came into another superview.
+    /// Called when the view has moved to another superview.
     func cornersDidMove() {
         guard let corners else { return }
-        if corners.leadsToConcentric || shapedCorners?.isConcentric == true { markWayToConcentric() }
+        if corners.leadsToConcentric || shapedCorners?.isConcentric == true { markPathToConcentric() }
         cornersMayHaveChanged()
     }
 
@@ -93,7 +93,7 @@ extension UIView {
         }
     }
 
-    /// The radius of the corner around this one, less the distance between the two.
+    /// The radius of the container's corner minus the distance from it.
     private func concentricRadius(at corner: UIRectCorner) -> CGFloat {
         var container = superviewSlot
         while let view = container, view.shapedCorners == nil { container = view.superviewSlot }

@@ -1,20 +1,21 @@
 import Foundation
 
 extension UIView {
-    /// Whether a subclass may draw; a plain view has nothing to.
+    /// Whether the view may draw; a plain UIView never does.
     private var mayDraw: Bool { type(of: self) != UIView.self }
 
     func markForFirstDrawing() {
         if mayDraw { layer.setNeedsDisplay() }
     }
 
-    /// A new size stretches what was drawn unless the content mode asks for more, or nothing could be drawn before.
+    /// Redraws after a size change if the content mode requires it, or if the old size was empty; otherwise the layer
+    /// stretches its content.
     func redrawIfNeeded(from oldSize: CGSize) {
         let hadNoRoom = oldSize.width <= 0 || oldSize.height <= 0
         if flags.contentMode == .redraw || (hadNoRoom && mayDraw) { setNeedsDisplay() }
     }
 
-    /// Runs the view's own drawing, which the layer shows.
+    /// Calls the view's `draw(_:)`; the layer shows the result.
     func drawContents(in context: CGContext) {
         let bounds = layer.bounds
         guard bounds.width > 0, bounds.height > 0 else { return }

@@ -10,8 +10,8 @@ extension UIView {
 
     var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
-    // What is set to what it was asks for nothing, or a view that takes its frame anew in every layout would never come
-    // to rest.
+    // Setting the same value has no effect; otherwise a view that sets its own frame in every layout would never
+    // settle.
     func setFrame(_ frame: CGRect) {
         let oldBounds = layer.bounds
         let oldPosition = layer.position
@@ -44,7 +44,7 @@ extension UIView {
         valuesDidChange()
     }
 
-    /// The layer has another place or size than the view was last given.
+    /// Called when an animator has set the layer's model value without the view's setters.
     func modelWasSetBack() {
         autoLayoutBoundsDidChange()
         updateSafeArea()
@@ -78,7 +78,7 @@ extension UIView {
             width: Double(bounds.width), height: Double(bounds.height))
     }
 
-    /// Sets bounds and center so that the view would have this frame without its transform.
+    /// Sets bounds and center to those that give this frame without a transform.
     func setUntransformedFrame(_ frame: CGRect) {
         let anchor = layer.anchorPoint
         bounds = CGRect(origin: layer.bounds.origin, size: frame.size)

@@ -1,14 +1,14 @@
 import Foundation
 
 extension UIView {
-    // MARK: Where a view goes
+    // MARK: Inserting
 
     func insert(_ view: UIView, above sibling: UIView) {
         guard let index = index(of: sibling) else { return insert(view, at: subviewList.count) }
         let current = self.index(of: view)
         insert(view, at: current.map { $0 < index } == true ? index : index + 1)
         guard view.superviewSlot === self else { return }
-        // Also under layers without a view that stand between the sibling and the next view.
+        // Layers without a view may be between the sibling and the next view; the new layer goes below them.
         layer.insertSublayer(view.layer, above: sibling.layer)
     }
 
@@ -45,12 +45,12 @@ extension UIView {
         subviewsDidChange()
     }
 
-    /// A subview came, went or took another size.
+    /// Called when a subview is added, removed or resized.
     func subviewsDidChange() {
         if !layer.isLayingOut { setNeedsLayout() }
     }
 
-    /// A loop, because it runs often and a closure of an isolated type is checked at every call.
+    /// A loop, because it runs often, and a closure in an isolated type checks its executor at every call.
     private func index(of view: UIView) -> Int? {
         var index = subviewList.count - 1
         while index >= 0 {
@@ -60,7 +60,7 @@ extension UIView {
         return nil
     }
 
-    /// Puts a subview's layer where its place among the subviews demands; layers without a view keep theirs.
+    /// Moves a subview's layer to the position that corresponds to its index; layers without a view keep theirs.
     private func placeLayer(of view: UIView, at index: Int) {
         if index == subviewList.count - 1 {
             layer.addSublayer(view.layer)
@@ -69,7 +69,7 @@ extension UIView {
         }
     }
 
-    // MARK: Coming and going
+    // MARK: Adding and removing
 
     func insert(_ view: UIView, at index: Int) {
         if view === self || hasAncestor(view) {
@@ -107,7 +107,7 @@ extension UIView {
         superview.willRemoveSubview(self)
         if oldWindow != nil { willMoveTree(to: nil) }
         willMove(toSuperview: nil)
-        // Keeps the view alive while its superview lets go of it.
+        // The superview may hold the last reference to the view.
         withExtendedLifetime(self) {
             superview.forget(self)
             superviewSlot = nil
@@ -121,7 +121,7 @@ extension UIView {
         view.layer.removeFromSuperlayer()
     }
 
-    /// What follows a move in both directions: window, traits, safe area, tint, then the view's own callbacks.
+    /// Updates window, traits, safe area and tint after a move, then calls the view's callbacks.
     private func finishMove(of view: UIView, from oldWindow: UIWindow?, to newWindow: UIWindow?, oldTint: UIColor?) {
         if oldWindow !== newWindow {
             view.setWindow(newWindow)
@@ -182,7 +182,7 @@ extension UIView {
         if windowSlot != nil { updateTraits() }
     }
 
-    // MARK: Questions
+    // MARK: Queries
 
     func hasAncestor(_ view: UIView) -> Bool {
         var candidate: UIView? = self
@@ -212,7 +212,7 @@ extension UIView {
 }
 
 extension UIResponder {
-    /// Gives up without being asked whether it may: its view leaves the window.
+    /// Resigns first responder status unconditionally, because the view leaves the window.
     fileprivate func leaveFirstResponder() {
         guard let window = responderWindow else { return }
         let keyboard = UIApplication.shared.keyboard
@@ -221,7 +221,7 @@ extension UIResponder {
         if !resignFirstResponder() { clearFirstResponder(in: window) }
     }
 
-    /// Whether the chain leads from here to `responder`.
+    /// Whether `responder` is this one or follows it in the responder chain.
     fileprivate func isOrFollows(_ responder: UIResponder) -> Bool {
         var candidate: UIResponder? = self
         while let current = candidate {

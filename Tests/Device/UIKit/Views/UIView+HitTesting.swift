@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIView {
-    /// The frontmost view under the point that takes touches: subviews first, the last of them foremost.
+    /// The frontmost view at the point that receives touches: subviews first, the last one being frontmost.
     func frontmostHit(at point: CGPoint, with event: UIEvent?) -> UIView? {
         guard isUserInteractionEnabled, !isHidden, alpha >= Self.leastTouchableAlpha,
             !UIViewAnimationState.blocksInteraction(of: self), self.point(inside: point, with: event)
@@ -12,7 +12,7 @@ extension UIView {
         return self
     }
 
-    /// A point of the superview in this view, at its model position or, in some animations, where the screen shows it.
+    /// Converts a superview's point to this view, at its model position or, for some animations, its presentation position.
     private func pointForHitTest(_ point: CGPoint, in superview: UIView) -> CGPoint {
         if UIViewAnimationState.hitTestsPresentation(of: self), let shown = layer.presentation() {
             return shown.pointFromSuperlayer(point, superview.layer)
@@ -20,7 +20,7 @@ extension UIView {
         return layer.pointFromSuperlayer(point, superview.layer)
     }
 
-    /// What a touch hits is as large as it is seen, too.
+    /// The bounds for hit testing, which use the presentation size in the same cases.
     var touchableBounds: CGRect {
         guard UIViewAnimationState.hitTestsPresentation(of: self), let shown = layer.presentation() else {
             return bounds
@@ -28,6 +28,6 @@ extension UIView {
         return shown.bounds
     }
 
-    /// Views fainter than this are passed through.
+    /// Views with a lower alpha do not receive touches.
     private static let leastTouchableAlpha: CGFloat = 0.01
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a change of a property makes necessary.
+/// The updates that a property's change requires.
 public protocol UIViewInvalidating {
     @MainActor @preconcurrency func invalidate(view: UIView)
 }
@@ -32,7 +32,7 @@ extension UIView {
             @MainActor public func invalidate(view: UIView) { view.setNeedsUpdateProperties() }
         }
 
-        /// Of views that have a configuration: buttons and cells.
+        /// Invalidates the configuration of views that have one: buttons and cells.
         public struct Configuration: UIViewInvalidating {
             public init() {}
             @MainActor public func invalidate(view: UIView) {
@@ -56,7 +56,7 @@ extension UIView {
         }
     }
 
-    /// A property of a view whose change invalidates what it is told.
+    /// A property whose change invalidates the view in the specified ways.
     @propertyWrapper
     public struct Invalidating<Value: Equatable, InvalidationType: UIViewInvalidating> {
         private var value: Value
@@ -112,7 +112,7 @@ extension UIView {
     }
 }
 
-/// A view whose look follows a configuration.
+/// A view with a configuration that determines its appearance.
 @MainActor
 protocol ConfigurationInvalidating: UIView {
     func setNeedsUpdateConfiguration()

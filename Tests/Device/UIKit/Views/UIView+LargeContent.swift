@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the large content viewer shows of a view whose own text cannot grow.
+/// The image and the title in the large content viewer, for views whose text does not grow.
 struct LargeContent {
     var isShown = false
     var title: String?
@@ -40,7 +40,7 @@ extension UIView: UILargeContentViewerItem {
         set { accessibilityState.largeContent.imageInsets = newValue }
     }
 
-    /// Whether the view keeps its colours while the system inverts all others.
+    /// Whether the view keeps its colors while the system inverts others.
     public var accessibilityIgnoresInvertColors: Bool {
         get { accessibility?.ignoresInvertColors ?? false }
         set { accessibilityState.ignoresInvertColors = newValue }

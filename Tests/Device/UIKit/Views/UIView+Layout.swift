@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIView: @preconcurrency CALayerDelegate {
-    /// One view's turn in a layout pass.
+    /// Lays out one view in a layout pass.
     func performLayoutPass(of layer: CALayer) {
         guard layer === self.layer else { return }
         updatePropertiesIfDue()
@@ -25,15 +25,15 @@ extension UIView: @preconcurrency CALayerDelegate {
         World.current.counters.layoutPasses += 1
     }
 
-    /// From this view down: a dirty superview keeps its layout for later.
+    /// Lays out this view and its subviews, but not a superview that needs layout.
     func layoutTreeIfNeeded() {
         autoLayoutUpdateConstraintsPass()
         layer.layoutSubtreeIfNeeded()
         expectSecondUpdateOutsideWindow()
     }
 
-    /// A view that lays itself out without a window gets an engine of its own in its first layout, and its constraints are
-    /// due again in the second.
+    /// A root view without a window creates its engine in its first layout pass, and its constraints must be updated
+    /// again in the second.
     private func expectSecondUpdateOutsideWindow() {
         guard !flags.hasOwnEngine, windowSlot == nil, superviewSlot == nil, autoLayout != nil else { return }
         flags.hasOwnEngine = true

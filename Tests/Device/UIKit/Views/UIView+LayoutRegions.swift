@@ -1,6 +1,6 @@
 import Foundation
 
-/// The guides that the system places in a view, made when they are first asked for.
+/// The system layout guides of a view, each created on first access.
 @MainActor
 final class LayoutRegionGuides {
     var safeArea: UILayoutGuide?
@@ -71,14 +71,14 @@ extension UIView {
         guide.region = readableRegion()
     }
 
-    /// Letters have become larger or smaller, and so have lines that are good to read.
+    /// Called when the text size changes, which changes the readable width.
     func readableWidthDidChange() {
         guard regions?.readable != nil else { return }
         refreshReadableRegion()
         setNeedsLayout()
     }
 
-    /// The margins, narrowed in the middle to a width that is good to read.
+    /// The margins, limited to the readable width in the center.
     private func readableRegion() -> LayoutGuideRegion {
         var insets = effectiveMargins()
         let width = Double(layer.bounds.width) - Double(insets.left) - Double(insets.right)
@@ -90,7 +90,7 @@ extension UIView {
         return LayoutGuideRegion(insets: insets)
     }
 
-    /// Grows with the text size; 672 points at the default one.
+    /// The readable width, which grows with the text size; 672 points at the default one.
     private var readableWidth: Double {
         Double(UIFontMetrics(forTextStyle: .body).scaledValue(for: 672, compatibleWith: traitCollection))
     }

@@ -1,7 +1,7 @@
 import Foundation
 
 struct MarginState {
-    /// What somebody asked for, before the safe area.
+    /// The margins that the app set, without the safe area.
     enum Explicit: Equatable {
         case sides(UIEdgeInsets)
         case directional(NSDirectionalEdgeInsets)
@@ -21,7 +21,7 @@ struct MarginState {
     var insetsFromSafeArea = true
     var preservesSuperview = false
 
-    /// Of a view that nobody gave margins, in points.
+    /// The default margins, in points.
     static let standard = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
 }
 
@@ -51,7 +51,7 @@ extension UIView {
         if effectiveMargins() != old { marginsDidChange() }
     }
 
-    /// A controller's minimum margins changed.
+    /// Called when a controller's minimum margins change.
     func ownerMarginsDidChange() {
         marginsDidChange()
     }

@@ -1,6 +1,6 @@
 import Foundation
 
-// Properties are updated in a view's turn of the layout pass, before its layout and without asking for one.
+// Properties are updated in the layout pass, before the view's layout and without requesting one.
 extension UIView: LayoutPreparingDelegate {
     package nonisolated func prepareLayout(of layer: CALayer) {
         MainActor.assumeIsolated { updatePropertiesIfDue() }
@@ -16,7 +16,7 @@ extension UIView: LayoutPreparingDelegate {
         layer.markNeedsPreparation()
     }
 
-    /// The controller first, as in layout.
+    /// Updates the controller first, as in layout.
     func updatePropertiesIfDue() {
         if flags.hasOwner, let owner {
             owner.ownedViewWillUpdate()
@@ -36,7 +36,7 @@ extension UIView: LayoutPreparingDelegate {
         }
     }
 
-    /// At once, here and below.
+    /// Updates the properties of this view and its subviews immediately.
     func updatePropertiesOfTree() {
         updateTraitsIfNeeded()
         updatePropertiesIfDue()

@@ -2,14 +2,14 @@ import Foundation
 
 struct SafeAreaState {
     var insets = UIEdgeInsets.zero
-    /// Subviews have yet to hear of new insets; they do in the next layout pass, or when one is asked.
+    /// Whether subviews must still get new insets, in the next layout pass or when one is queried.
     var needsPropagation = false
-    /// The view was moved or transformed since its insets were computed.
+    /// Whether the view has moved or been transformed since its insets were computed.
     var isStale = false
 }
 
 extension UIView {
-    /// Positive while insets are being computed: what views have stored then suffices.
+    /// Positive while insets are being computed, which uses the stored insets of other views.
     private static var computations = 0
 
     func currentSafeAreaInsets() -> UIEdgeInsets {
@@ -27,7 +27,7 @@ extension UIView {
         return highest
     }
 
-    /// Brings the insets up to date along the way down from an ancestor that has changed since its last layout pass.
+    /// Updates the insets along the path from an ancestor that has changed since its last layout pass.
     private func refreshSafeArea(below ancestor: UIView) {
         var path: [UIView] = []
         var view: UIView? = self
@@ -38,7 +38,7 @@ extension UIView {
         for view in path.reversed() { view.updateSafeArea() }
     }
 
-    /// The superview's insets as far as they reach into this view as it stands, transform included.
+    /// The part of the superview's insets that covers this view, including its transform.
     func safeAreaFromSuperview() -> UIEdgeInsets {
         guard let superview = superviewSlot else { return .zero }
         let insets = superview.safeAreaInsetsForSubviews
@@ -46,8 +46,8 @@ extension UIView {
         return UIEdgeInsets(covering: layer.frame, of: superview.layer.bounds, insets: insets)
     }
 
-    /// A view managed by a controller inside another's takes the insets of the other's view, as if nothing lay between;
-    /// nil for every other view, and where a view between keeps insets for itself.
+    /// The insets of the parent controller's view, for the view of a child controller, regardless of the views between;
+    /// nil for all other views, and if a view between does not pass insets on.
     private func safeAreaFromContainer() -> UIEdgeInsets? {
         guard flags.hasOwner, let container = owner?.ownedViewSafeAreaContainer else { return nil }
         var between = superviewSlot
@@ -62,12 +62,12 @@ extension UIView {
             covering: container.layer.convert(layer.bounds, from: layer), of: container.layer.bounds, insets: insets)
     }
 
-    /// This view moved, or a view above it did, without new insets of its own.
+    /// Updates child controllers' views below this view, which moved without a change of its own insets.
     private func updateSafeAreaOfContained() {
         for view in subviewList where view.flags.leadsToContained || view.flags.hasOwner { view.updateSafeArea() }
     }
 
-    /// Compares the insets with what geometry and controller now say, and tells everyone of a change.
+    /// Computes the insets and, if they have changed, notifies the view and its controller.
     func updateSafeArea() {
         safeArea.isStale = false
         Self.computations += 1
@@ -91,8 +91,8 @@ extension UIView {
         if margins.insetsFromSafeArea { marginsDidChange() }
     }
 
-    /// The insets are computed when somebody asks or lays out: of a change that is taken back at once, as when a
-    /// transform is taken off to set the frame, nobody hears.
+    /// Marks the insets as outdated. They are computed on access or in the layout pass, so that a temporary change,
+    /// such as removing a transform to set the frame, is not reported.
     func safeAreaMayHaveChanged() {
         guard windowSlot != nil, superviewSlot != nil else { return updateSafeArea() }
         guard !safeArea.isStale else { return }
@@ -106,14 +106,14 @@ extension UIView {
         for view in subviewList { view.updateSafeArea() }
     }
 
-    /// A controller's additional insets changed.
+    /// Called when a controller's additional insets change.
     func ownerSafeAreaDidChange() {
         updateSafeArea()
     }
 }
 
 extension UIEdgeInsets {
-    /// How far `insets` of a parent with `bounds` reach into `frame`, edge by edge.
+    /// The part of a parent's `insets` that covers `frame`, for each edge; `bounds` are the parent's.
     init(covering frame: CGRect, of bounds: CGRect, insets: UIEdgeInsets) {
         let top = Double(insets.top) - (Double(frame.minY) - Double(bounds.minY))
         let left = Double(insets.left) - (Double(frame.minX) - Double(bounds.minX))

@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIView {
-    /// A still picture of what the view shows: of the screen's last frame, or of the model when `afterUpdates`.
+    /// A snapshot of the view: of the last frame on the screen, or of the model if `afterUpdates` is true.
     func makeSnapshot(of rect: CGRect, afterUpdates: Bool) -> UIView? {
         World.current.counters.snapshots += 1
         if afterUpdates { layoutIfNeeded() }
@@ -42,7 +42,7 @@ extension UIScreen {
 }
 
 extension CALayer {
-    /// Takes the look of the layer that is pictured, and copies of everything below it.
+    /// Copies the layer's appearance and all its sublayers.
     @MainActor
     fileprivate func becomePicture(of original: CALayer, afterUpdates: Bool) {
         takeLook(of: afterUpdates ? original : original.presentation() ?? original)
@@ -60,7 +60,7 @@ extension CALayer {
 }
 
 extension CALayer {
-    /// A layer like this one as it is shown, and everything below; nil for what does not show.
+    /// A copy of the layer as displayed, with its sublayers; nil if it is invisible.
     @MainActor
     fileprivate func stillCopy(afterUpdates: Bool) -> CALayer? {
         let shown = afterUpdates ? self : presentation() ?? self
@@ -74,7 +74,7 @@ extension CALayer {
         return copy
     }
 
-    /// Makes a copied presentation layer a layer of its own.
+    /// Converts a copied presentation layer to a model layer.
     private func becomeModel() {
         let render = World.current.render
         render.layerCount += 1

@@ -1,7 +1,7 @@
 import Foundation
 
 struct TraitState {
-    /// What the view has in its window, or had in the last one; nil until it has been in one.
+    /// The traits in the current or the last window; nil before the view first enters one.
     var cached: UITraitCollection?
     var style = UIUserInterfaceStyle.unspecified
     var overrides = UITraitOverrides()
@@ -12,7 +12,7 @@ struct TraitState {
         style != .unspecified || !overrides.isEmpty || smallestText != nil || largestText != nil
     }
 
-    /// `category` within the limits, of which the greatest wins.
+    /// Limits `category`; the maximum has priority over the minimum.
     func limited(_ category: UIContentSizeCategory) -> UIContentSizeCategory {
         let raised = smallestText.map { max(category, $0) } ?? category
         return largestText.map { min(raised, $0) } ?? raised
@@ -36,7 +36,7 @@ extension UIView: TraitChangeHost, UITraitEnvironment {
         }
     }
 
-    /// The smallest text size that the view and its subviews use, nil without a limit.
+    /// The minimum text size of the view and its subviews; nil for no limit.
     public var minimumContentSizeCategory: UIContentSizeCategory? {
         get { traits.smallestText }
         set {
@@ -46,7 +46,7 @@ extension UIView: TraitChangeHost, UITraitEnvironment {
         }
     }
 
-    /// The greatest text size that the view and its subviews use, nil without a limit.
+    /// The maximum text size of the view and its subviews; nil for no limit.
     public var maximumContentSizeCategory: UIContentSizeCategory? {
         get { traits.largestText }
         set {
@@ -56,7 +56,7 @@ extension UIView: TraitChangeHost, UITraitEnvironment {
         }
     }
 
-    /// The limits of this view and those above it, for debugging.
+    /// The limits of this view and its superviews, for debugging.
     public var appliedContentSizeCategoryLimitsDescription: String {
         var lines: [String] = []
         var view: UIView? = self
@@ -98,14 +98,14 @@ extension UIView: TraitChangeHost, UITraitEnvironment {
         return UITraitCollection(values: values)
     }
 
-    /// Takes over the traits of the surroundings, here and below, and tells everyone whose traits changed. Views outside
-    /// a window hear of nothing until they enter one.
+    /// Updates the traits of this view and its subviews, and notifies those whose traits have changed. Views outside a
+    /// window are not notified until they enter one.
     func updateTraits() {
         guard windowSlot != nil, updateOwnTraits() else { return }
         for view in subviewList { view.updateTraits() }
     }
 
-    /// Answers whether the view's traits changed since it was last told.
+    /// Updates the view's own traits and returns whether they changed.
     @discardableResult
     func updateOwnTraits() -> Bool {
         let old = traits.cached ?? UIScreen.main.traitCollection

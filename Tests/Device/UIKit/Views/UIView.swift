@@ -1,17 +1,17 @@
 import Foundation
 
-/// A rectangle on the screen, backed by a layer that holds everything the screen shows of it.
+/// A rectangular area of the screen, backed by a layer that stores everything visible.
 ///
-/// The class body declares what subclasses may override; the files named `UIView+Aspect` say what each member does.
+/// The class body declares what subclasses may override; the files named `UIView+Aspect` contain the implementations.
 @preconcurrency @MainActor
 open class UIView: UIResponder, @preconcurrency NSCoding, ViewConstructing {
-    /// An intrinsic dimension that a view does not have.
+    /// The value of an intrinsic dimension that a view does not have.
     public static let noIntrinsicMetric: CGFloat = -1
 
     open class var layerClass: AnyClass { CALayer.self }
     open class var requiresConstraintBasedLayout: Bool { false }
 
-    /// Subclasses may say of what class it is.
+    /// Subclasses specify its class with `layerClass`.
     open var layer: CALayer { backing }
     package nonisolated(unsafe) let backing: CALayer
 
@@ -20,7 +20,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, ViewConstructing {
     nonisolated(unsafe) unowned(unsafe) var superviewSlot: UIView?
     nonisolated(unsafe) unowned(unsafe) var windowSlot: UIWindow?
     nonisolated(unsafe) var subviewList: [UIView] = []
-    /// The controller whose root view this is.
+    /// The view controller whose root view this is.
     weak var owner: (any ViewOwner)? {
         didSet { ownerDidChange(from: oldValue) }
     }
@@ -28,20 +28,20 @@ open class UIView: UIResponder, @preconcurrency NSCoding, ViewConstructing {
     var safeArea = SafeAreaState()
     var margins = MarginState()
     var traits = TraitState()
-    /// Exists once one of the view's methods has read something that may change.
+    /// Created when a tracked method first reads traits or an observable model.
     var tracker: UpdateTracker?
     var tint = TintState()
     var ownBackground: UIColor?
     var regions: LayoutRegionGuides?
     var autoLayout: AutoLayoutState?
-    /// Nil until the first is added.
+    /// Nil until the first one is added.
     nonisolated(unsafe) var attachedRecognizers: [UIGestureRecognizer]?
     var interactionList: [any UIInteraction] = []
     var motionEffectList: [UIMotionEffect] = []
     var maskView: UIView?
-    /// Nil until the corners of the view, or of one below it, are shaped.
+    /// Nil until a corner configuration is set for this view or one below it.
     var corners: CornerState?
-    /// The shape of the corners while the app has set none.
+    /// The configuration if the app has not set one.
     var impliedCornerConfiguration: UICornerConfiguration? { nil }
 
     open var tag = 0
@@ -70,13 +70,14 @@ open class UIView: UIResponder, @preconcurrency NSCoding, ViewConstructing {
         markForFirstDrawing()
     }
 
-    /// The frame of a view that is made without one.
+    /// The initial frame of a view created without one.
     class var initialFrame: CGRect { .zero }
 
     deinit {
         backing.viewDelegate = nil
         for recognizer in gestureRecognizerList { recognizer.viewSlot = nil }
-        for view in subviewList {
+        // From the last one, where a view searches for itself.
+        for view in subviewList.reversed() {
             view.superviewSlot = nil
             view.backing.removeFromSuperlayer()
         }
@@ -143,7 +144,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, ViewConstructing {
     open func willMove(toWindow newWindow: UIWindow?) {}
     open func didMoveToWindow() {}
 
-    // MARK: Coordinates and hits
+    // MARK: Coordinates and hit testing
 
     @discardableResult
     open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint { layer.point(point, to: view, of: self) }
@@ -195,7 +196,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, ViewConstructing {
         autoLayoutInvalidateIntrinsicContentSize()
         superviewSlot?.contentSizeOfSubviewDidChange()
     }
-    /// For views that give a subview the size it wants without Auto Layout.
+    /// For views that use a subview's preferred size without Auto Layout.
     func contentSizeOfSubviewDidChange() {}
     open func updateConstraints() { autoLayoutUpdateConstraints() }
     open func updateConstraintsIfNeeded() { autoLayoutUpdateConstraintsPass() }
@@ -216,9 +217,9 @@ open class UIView: UIResponder, @preconcurrency NSCoding, ViewConstructing {
         autoLayoutSize(fitting: targetSize, horizontal: horizontal, vertical: vertical)
     }
 
-    /// Whether a subview takes on what its `isHidden` is set to.
+    /// Whether a subview applies a new value of `isHidden`.
     func letsSubview(_ subview: UIView, beHidden isHidden: Bool) -> Bool { true }
-    /// A subview was hidden or shown.
+    /// Called when a subview is hidden or shown.
     func subviewVisibilityDidChange(_ subview: UIView) {}
 
     // MARK: Safe area and margins
@@ -242,14 +243,14 @@ open class UIView: UIResponder, @preconcurrency NSCoding, ViewConstructing {
         set { changeMargins { $0.preservesSuperview = newValue } }
     }
     open func layoutMarginsDidChange() {}
-    /// What the safe area of this view's subviews is measured against.
+    /// The safe area insets that apply to this view's subviews.
     var safeAreaInsetsForSubviews: UIEdgeInsets { safeAreaInsets }
-    /// Whether what lies below may see past this view to the safe area of a controller's view.
+    /// Whether the safe area of a parent controller's view applies to views below this one.
     var passesSafeAreaOn: Bool { true }
 
-    /// Frame or bounds have been set. A scroll view has more to do before observers hear of it.
+    /// Called when frame or bounds have been set. A scroll view does more before it notifies observers.
     func boundsWereSet() { valuesDidChange() }
-    /// What the view takes over from what is around it, before its controller's addition.
+    /// The insets inherited from the surroundings, before the controller's additional insets.
     var inheritedSafeAreaInsets: UIEdgeInsets { safeAreaFromSuperview() }
     open var semanticContentAttribute: UISemanticContentAttribute = .unspecified {
         didSet { if oldValue != semanticContentAttribute { setNeedsLayout() } }
@@ -312,7 +313,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, ViewConstructing {
     open func tintColorDidChange() {}
     open func awakeFromNib() {}
     open func prepareForInterfaceBuilder() {}
-    /// What `appearance()` of the class can set.
+    /// The properties that `appearance()` of the class can set.
     class var appearanceProperties: [AppearanceProperty] {
         [AppearanceProperty(\UIView.explicitTintColor), AppearanceProperty(\UIView.backgroundColor)]
     }
@@ -339,7 +340,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, ViewConstructing {
         set { setOverrideUserInterfaceStyle(newValue) }
     }
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
-    /// What the view passes on before its own overrides: its superview's traits, a window's come from its scene.
+    /// The inherited traits, before the view's own overrides: the superview's, or for a window its scene's.
     var inheritedTraits: UITraitCollection { traitsFromSuperview() }
 
     // MARK: Gestures and interactions
@@ -387,7 +388,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, ViewConstructing {
         set { explicitAccessibilityFrame = newValue }
     }
 
-    // MARK: What subclasses may override; the work is done in the extensions
+    // MARK: Members that subclasses override; implemented in the extensions
 
     open var leadingAnchor: NSLayoutXAxisAnchor { baseLeadingAnchor }
     open var trailingAnchor: NSLayoutXAxisAnchor { baseTrailingAnchor }
@@ -497,6 +498,6 @@ open class UIView: UIResponder, @preconcurrency NSCoding, ViewConstructing {
 
     open class func setAnimationsEnabled(_ enabled: Bool) { enableAnimations(enabled) }
 
-    /// Brings the traits up to date at once where they may have changed.
+    /// Updates the traits immediately if they may have changed.
     open func updateTraitsIfNeeded() { baseUpdateTraitsIfNeeded() }
 }

@@ -1,10 +1,10 @@
 import Foundation
 
-/// How a block animation moves: its pace and how long that takes.
+/// The pacing and the duration of a block animation.
 struct UIViewAnimationMotion {
     enum Pace {
         case curve(TimingBezier)
-        /// Settles within the duration.
+        /// A spring that settles within the duration.
         case settlingSpring(dampingRatio: Double, velocity: Double)
         case spring(SpringCurve)
     }
@@ -41,7 +41,7 @@ struct UIViewAnimationMotion {
         self.duration = duration
     }
 
-    /// What a nested block plays: the outer one's duration and pace, as far as the options don't say otherwise.
+    /// The motion of a nested block: the outer one's duration and curve, unless the options override them.
     func inheriting(_ outer: UIViewAnimationMotion, options: UIView.AnimationOptions) -> UIViewAnimationMotion {
         UIViewAnimationMotion(
             pace: options.contains(.overrideInheritedCurve) ? pace : outer.pace,
@@ -58,7 +58,7 @@ struct UIViewAnimationMotion {
         }
     }
 
-    /// An animation of that pace, for one key path.
+    /// Creates an animation with this motion for a key path.
     func makeAnimation(keyPath: String) -> CABasicAnimation {
         let animation: CABasicAnimation
         if let spring {
@@ -77,7 +77,7 @@ struct UIViewAnimationMotion {
         return animation
     }
 
-    /// A timing function set on the transaction wins over the block's own curve.
+    /// A timing function set on the transaction overrides the block's curve.
     var timingFunction: CAMediaTimingFunction? {
         if case .curve(let bezier) = pace {
             return CATransaction.animationTimingFunction() ?? CAMediaTimingFunction(bezier)
@@ -85,7 +85,7 @@ struct UIViewAnimationMotion {
         return nil
     }
 
-    /// Measured: curve number 7 moves as this spring for half a second, whatever duration is asked for.
+    /// Measured: curve number 7 is this spring with a duration of half a second, regardless of the requested one.
     private static let keyboardSpring = SpringCurve(mass: 3, stiffness: 1000, damping: 500, velocity: 0)
     private static let keyboardDuration: TimeInterval = 0.5
 }

@@ -1,25 +1,25 @@
 import Foundation
 
-/// One animation block while it runs and until its animations are over: makes them, counts them, calls the completion.
+/// The state of an animation block until its animations end: creates and counts them, and calls the completion.
 ///
-/// Not isolated, because layers and animations call it; all of that happens on the main actor.
+/// Not isolated, because layers and animations call it; they all do so on the main actor.
 final class UIViewAnimationState: NSObject, CAAnimationDelegate {
-    /// The innermost block that is being run.
+    /// The innermost block being run.
     nonisolated(unsafe) static var current: UIViewAnimationState?
     nonisolated(unsafe) static var areAnimationsEnabled = true
-    /// Run at the end of the next outermost block, in its context: companions of a transition.
+    /// Runs at the end of the next outermost block, in its context, for animations alongside a transition.
     nonisolated(unsafe) static var alongside: (() -> Void)?
-    /// Hears of every change that blocks animate: a transition that may be run backwards.
+    /// Called for every change that a block animates, by a transition that may run in reverse.
     ///
-    /// Its layers' time stands still, so that no delay ever passes in it: animations begin with the transition.
+    /// Time is paused in its layers, so delays would never elapse; animations therefore begin with the transition.
     nonisolated(unsafe) static var recorder: ((CALayer, AnimatedChange) -> Void)?
 
-    /// Where the animations play.
+    /// The target of the animations.
     enum Stage {
         case layers
-        /// A property animator's time line; every animated property is reported to the animator.
+        /// A property animator's timeline; every animated property is reported to the animator.
         case timeline(AnimationTimeline, TimelineWindow, report: (AnimatorItem) -> Void)
-        /// Collected until the keyframes are complete.
+        /// Collects keyframes until all are known.
         case keyframes(KeyframeRecorder)
     }
 
@@ -32,14 +32,14 @@ final class UIViewAnimationState: NSObject, CAAnimationDelegate {
     private var outstanding = 0
     private var allFinished = true
     private var isClosed = false
-    /// Layers this block has changed, for `.layoutSubviews`.
+    /// Layers changed by this block, for `.layoutSubviews`.
     private var touchedLayers: [CALayer] = []
     /// Copied to every animation.
     var repeatCount: Float = 0
     var autoreverses = false
     var isHitWhereSeen = false
     var blocksTouches: Bool
-    /// Whether everything that is due is brought up to date where this block, or one in it, begins and ends.
+    /// Whether pending updates are performed at the beginning and end of this block and nested ones.
     var flushesUpdates = false
 
     init(
@@ -64,7 +64,7 @@ final class UIViewAnimationState: NSObject, CAAnimationDelegate {
         flushesUpdates = options.contains(.flushUpdates) || outer?.flushesUpdates == true
     }
 
-    /// For a property animator, which is nested in nothing.
+    /// For a property animator, which inherits nothing from an enclosing block.
     init(
         animatorMotion motion: UIViewAnimationMotion, timeline: AnimationTimeline, window: TimelineWindow,
         report: @escaping (AnimatorItem) -> Void
@@ -79,37 +79,37 @@ final class UIViewAnimationState: NSObject, CAAnimationDelegate {
         super.init()
     }
 
-    /// Makes no animations.
+    /// Whether the block creates no animations.
     private var isInert: Bool {
         if case .timeline = playback { return false }
         return motion.duration <= 0
     }
 
-    /// Whether the block belongs to a property animator, which may be stopped and continued by itself.
+    /// Whether the block belongs to a property animator, which may be stopped and continued separately.
     var isOnTimeline: Bool {
         if case .timeline = playback { true } else { false }
     }
 
-    /// The stage that finished animations are put on.
+    /// The stage to which finished animations are added.
     private var playback: Stage {
         if case .keyframes(let recorder) = stage { return recorder.stage }
         return stage
     }
 
-    /// Runs the block in this context; without any animation the completion follows at once.
+    /// Runs the block in this context; if it creates no animations, the completion is called immediately.
     func run(_ animations: () -> Void) {
         begin()
         animations()
         end()
     }
 
-    /// From here until ``end()`` every change is part of the block.
+    /// Makes all changes until ``end()`` part of the block.
     func begin() {
         flush()
         Self.current = self
     }
 
-    /// What is due is part of the block that is running, or of none.
+    /// Performs pending updates, which belong to the block being run, if any.
     func flush() {
         if flushesUpdates { CALayer.layoutDirtyLayers(in: World.current.render) }
     }
@@ -132,7 +132,7 @@ final class UIViewAnimationState: NSObject, CAAnimationDelegate {
 
     // MARK: Actions
 
-    /// What a view answers its layer inside this block; nil for what views don't animate.
+    /// The action for a layer's property inside this block; nil for properties that views do not animate.
     func action(for layer: CALayer, _ key: String) -> (any CAAction)? {
         guard Self.areAnimationsEnabled, !isInert else { return nil }
         let property = AnimatedProperty(keyPath: key)
@@ -166,7 +166,7 @@ final class UIViewAnimationState: NSObject, CAAnimationDelegate {
             report(AnimatorItem(layer: layer, change: change))
         }
         if change.property == .bounds {
-            // Measured: additive sizes may be negative, which rectangles cannot be; so there are two.
+            // Measured: an additive size may be negative, unlike a rectangle's, so UIKit adds two animations.
             add(change.part(.boundsOrigin, "bounds.origin"), to: layer)
             add(change.part(.boundsSize, "bounds.size"), to: layer)
         } else {
@@ -190,7 +190,7 @@ final class UIViewAnimationState: NSObject, CAAnimationDelegate {
         install(animation, key: key, usesAxes: change.property == .position, on: layer)
     }
 
-    /// Adds an animation of this block to a layer and waits for it.
+    /// Adds an animation to a layer; the block ends after it.
     func install(_ animation: CAAnimation, key: String, usesAxes: Bool = false, on layer: CALayer) {
         animation.fillMode = .both
         animation.startDelay = Self.recorder == nil ? delay : 0

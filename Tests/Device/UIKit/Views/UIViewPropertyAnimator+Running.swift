@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIViewPropertyAnimator {
-    /// Makes the time line and runs the blocks, synchronously; the time line stands still.
+    /// Creates the timeline, which is paused, and runs the blocks synchronously.
     func activate(isReversed: Bool) {
         let (pacing, length) = timingParameters?.pacing(for: duration) ?? (.linear, duration)
         let timeline = AnimationTimeline(duration: length, pacing: pacing, isReversed: isReversed)
@@ -53,7 +53,7 @@ extension UIViewPropertyAnimator {
         state.run(block.run)
     }
 
-    /// Blocks that changed nothing leave nothing to wait for.
+    /// Blocks without any animation complete at once, after the commit.
     private func completeAfterCommit(_ timeline: AnimationTimeline) {
         World.current.afterCommit { [weak self] in
             MainActor.assumeIsolated {
@@ -69,12 +69,12 @@ extension UIViewPropertyAnimator {
             return
         }
         let position: UIViewAnimatingPosition = isReversed ? .start : .end
-        // At its end the model is there already, and what others did to it meanwhile stays.
+        // At the end, the model already has its final values, and changes by others since are kept.
         settle(at: position, finished: true, setsModel: position == .start)
         complete(at: position)
     }
 
-    /// Takes the animations off the layers and leaves the model where `position` says.
+    /// Removes the animations from the layers and sets the model to the values at `position`.
     func settle(at position: UIViewAnimatingPosition, finished: Bool, setsModel: Bool = true) {
         let shown = position == .current ? items.map(\.shown) : []
         let members = timeline
@@ -89,7 +89,7 @@ extension UIViewPropertyAnimator {
         UIView.performWithoutAnimation {
             switch position {
             case .start:
-                // Backwards, so that the earliest value of a property changed twice is the one that stays.
+                // In reverse order, so that a property changed twice gets its earliest value.
                 for item in items.reversed() { item.setModel(to: item.change.old?.boxed) }
             case .end:
                 for item in items { item.setModel(to: item.change.new?.boxed) }
@@ -104,7 +104,7 @@ extension UIViewPropertyAnimator {
         timeline?.pause(at: World.current.now)
     }
 
-    /// Inactive first, then the completions.
+    /// Becomes inactive, then calls the completions.
     func complete(at position: UIViewAnimatingPosition) {
         becomeInactive()
         hasCompleted = true

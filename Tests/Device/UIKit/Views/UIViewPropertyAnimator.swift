@@ -1,11 +1,11 @@
 import Foundation
 
-/// Animations that can be paused, scrubbed, turned round, stopped and continued at another pace.
+/// Animations that can be paused, scrubbed, reversed, stopped and continued with other timing.
 @preconcurrency @MainActor
 open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopying, RuntimeRecorded {
     nonisolated(unsafe) package final var runtimeRecord: RuntimeRecord?
 
-    /// A block and the part of the time that passes before it.
+    /// A block and the fraction of the duration that precedes it.
     struct QueuedAnimations {
         let run: () -> Void
         let delayFactor: Double
@@ -14,16 +14,16 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
     // MARK: State
 
     private(set) var phase = UIViewAnimatingState.inactive
-    /// Whether it has come to an end before.
+    /// Whether it has completed before.
     var hasCompleted = false
     var timeline: AnimationTimeline?
     var items: [AnimatorItem] = []
     var queue: [QueuedAnimations] = []
     var completions: [(UIViewAnimatingPosition) -> Void] = []
-    /// Started without animations: the time begins with the first.
+    /// Whether it was started without animations: time begins with the first one.
     var isWaitingForAnimations = false
     private var startsReversed = false
-    /// Read when it is released.
+    /// Checked in the deinitializer, because releasing a paused or stopped animator is an error.
     private var isHeld = false
 
     open private(set) var duration: TimeInterval
@@ -31,7 +31,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
 
     // MARK: Life cycle
 
-    /// A duration of zero is taken as the default of 0.2 seconds; springs that have a time of their own take that.
+    /// A duration of zero stands for the default of 0.2 seconds; springs with their own settling time use that.
     public required init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {
         let asked = duration > 0 ? duration : Self.defaultDuration
         self.duration = parameters.springTimingParameters?.springPacing(for: asked).duration ?? asked
@@ -66,7 +66,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
         self.init(duration: Self.defaultDuration, timingParameters: UICubicTimingParameters())
     }
 
-    /// Starts at once.
+    /// Starts immediately.
     @discardableResult
     public class func runningPropertyAnimator(
         withDuration duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions = [],
@@ -89,7 +89,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
         )
     }
 
-    /// A new inactive animator with the same animations and without completions.
+    /// A new inactive animator with the same animations, without completions.
     nonisolated open func copy(with zone: NSZone? = nil) -> Any {
         MainActor.assumeIsolated { () -> UncheckedTransfer in
             let copy = UIViewPropertyAnimator(duration: duration, timingParameters: timing)
@@ -113,21 +113,21 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
         didSet { refuseWhileActive("userInteractionEnabled") }
     }
 
-    /// Off, touches hit views where the screen shows them.
+    /// If false, hit testing uses the views' presentation positions.
     open var isManualHitTestingEnabled = false
 
     open var isInterruptible = true {
         didSet { refuseWhileActive("interruptible") }
     }
 
-    /// While paused, the fraction is one of the way rather than of the time.
+    /// Whether the fraction of a paused animator is that of the animated distance, not of the time.
     open var scrubsLinearly = true {
         didSet { timeline?.scrubsLinearly = scrubsLinearly }
     }
 
-    /// At the end it stays active and paused, and nobody is called.
+    /// Whether the animator stays active and paused at its end, without calling completions.
     open var pausesOnCompletion = false
-    /// Whether what is due is brought up to date where its blocks begin and end.
+    /// Whether pending updates are performed at the beginning and end of its blocks.
     open var flushUpdates = false
 
     open var isReversed: Bool {
@@ -139,7 +139,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
         }
     }
 
-    /// In the present direction. Setting it activates an inactive animator, and pauses a running one.
+    /// The fraction in the current direction. Setting it activates an inactive animator and pauses a running one.
     open var fractionComplete: CGFloat {
         get { CGFloat(timeline?.fraction(at: World.current.now) ?? 0) }
         set {
@@ -159,7 +159,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
         addAnimations(animation, delayFactor: 0)
     }
 
-    /// While it runs, animations get only the time that is left.
+    /// Animations added while the animator runs get only the remaining time.
     open func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {
         let added = QueuedAnimations(run: animation, delayFactor: min(max(Double(delayFactor), 0), 1))
         guard phase == .active else {
@@ -173,7 +173,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
         completions.append(completion)
     }
 
-    /// Waits for the completion.
+    /// Suspends until the completion.
     open func addCompletion() async -> UIViewAnimatingPosition {
         await withCheckedContinuation { continuation in
             addCompletion { continuation.resume(returning: $0) }
@@ -201,7 +201,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
         noteWhetherHeld()
     }
 
-    /// Activates an inactive animator, paused.
+    /// Pauses the animator; an inactive one is activated.
     open func pauseAnimation() {
         if phase == .inactive { activate(isReversed: startsReversed) }
         guard phase == .active, isInterruptible else { return }
@@ -210,7 +210,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
         noteWhetherHeld()
     }
 
-    /// The rest takes `durationFactor` of the whole duration, or for 0 the time that is left by itself; nil keeps the pace.
+    /// The remainder takes `durationFactor` of the whole duration, or with 0 the remaining time; nil parameters keep the pacing.
     open func continueAnimation(
         withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat
     ) {
@@ -231,9 +231,9 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
         noteWhetherHeld()
     }
 
-    /// The model takes what the screen shows. With `withoutFinishing` it is over, without a completion; else it waits for
-    /// `finishAnimation(at:)`. Apps stop animators that are over already, with and without finishing them, and ones that never
-    /// began without.
+    /// Sets the model to the presentation values. With `withoutFinishing` the animator becomes inactive without a
+    /// completion; otherwise it waits for `finishAnimation(at:)`. An animator that has completed may be stopped either
+    /// way, and one that never began without finishing, because apps do so.
     open func stopAnimation(_ withoutFinishing: Bool) {
         if phase == .inactive, withoutFinishing { return }
         if phase == .inactive, hasCompleted {
@@ -299,7 +299,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
     private static let defaultDuration: TimeInterval = 0.2
 }
 
-/// Carries an object out of a block that is known to run on the same actor.
+/// Passes an object out of a block that is known to run on the same actor.
 private struct UncheckedTransfer: @unchecked Sendable {
     let value: AnyObject
 

@@ -1,9 +1,9 @@
 import Foundation
 
-/// What a visual effect view does to what lies behind or inside it.
+/// The effect of a visual effect view on the content behind or inside it.
 @preconcurrency @MainActor
 open class UIVisualEffect: NSObject {
-    /// What the screen draws behind the view, nil for nothing. Looks, not measured figures.
+    /// The blur behind the view; nil for none. An approximation, not measured.
     func drawing(for interfaceStyle: UIUserInterfaceStyle) -> BlurDrawing? { nil }
 }
 

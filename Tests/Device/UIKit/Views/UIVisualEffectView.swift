@@ -1,6 +1,6 @@
 import Foundation
 
-/// Blurs what lies behind it; its own content goes into `contentView`.
+/// Blurs the content behind it; its own content belongs to `contentView`.
 @preconcurrency @MainActor
 open class UIVisualEffectView: UIView {
     private let content = VisualEffectContentView()
@@ -33,7 +33,7 @@ open class UIVisualEffectView: UIView {
         backdrop.alpha = 0
     }
 
-    /// Glass is a capsule.
+    /// A capsule for glass.
     override var impliedCornerConfiguration: UICornerConfiguration? {
         currentEffect is UIGlassEffect ? .capsule() : nil
     }
@@ -46,10 +46,10 @@ open class UIVisualEffectView: UIView {
         backdrop.layer.masksToBounds = true
     }
 
-    /// Where subviews belong.
+    /// The superview for subviews.
     open var contentView: UIView { content }
 
-    /// Animatable: a change inside an animation fades the blur.
+    /// Animatable: a change inside an animation block fades the blur.
     open var effect: UIVisualEffect? {
         get { currentEffect }
         set {
@@ -83,8 +83,8 @@ open class UIVisualEffectView: UIView {
     }
 }
 
-/// Shows the blur.
+/// Displays the blur.
 final class VisualEffectBackdropView: UIView {}
 
-/// Holds what stands on the blur.
+/// Contains the content in front of the blur.
 final class VisualEffectContentView: UIView {}

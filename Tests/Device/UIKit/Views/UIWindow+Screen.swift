@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIWindow {
-    /// Whether the window's layers are on a screen.
+    /// Whether the window's layers are on the screen.
     var isOnScreen: Bool { !isHidden && scene != nil }
 
     func move(to newScene: UIWindowScene?) {
@@ -25,7 +25,7 @@ extension UIWindow {
             name: isHidden ? Self.didBecomeHiddenNotification : Self.didBecomeVisibleNotification, object: self)
     }
 
-    /// The insets of the screen as far as they reach into this window.
+    /// The part of the screen's insets that covers this window.
     func safeAreaFromScene() -> UIEdgeInsets {
         guard let scene else { return .zero }
         return UIEdgeInsets(

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The root of a hierarchy of views, and the door through which events reach it.
+/// The root of a view hierarchy, which receives events for it.
 @preconcurrency @MainActor
 open class UIWindow: UIView {
     public struct Level: _UIKitNumericRawRepresentable, Hashable, Sendable {
@@ -12,19 +12,19 @@ open class UIWindow: UIView {
         public static let alert = Level(2_000)
     }
 
-    /// The root view controller, kept here without being named.
+    /// The root view controller, as a type that Views knows.
     var rootOwner: (any ViewOwner)?
-    /// Of the views in the window.
+    /// The owners of the views in the window.
     private var owners: [WeakOwner] = []
-    /// Nil without a root controller; controllers set it.
+    /// Set by view controllers; nil without a root controller.
     var statusBarLook: StatusBarLook?
-    /// While positive, touches that begin in this window are dropped: a transition is under way.
+    /// While positive, for instance during a transition, touches that begin in this window are ignored.
     package var interactionBlockCount = 0
     package weak var firstResponder: UIResponder?
     weak var scene: UIWindowScene?
-    /// Whose first responder the views in this window can be.
+    /// The window whose first responder this window's views can become.
     var respondingWindow: UIWindow? { self }
-    /// The world it belongs to, which a test may have replaced before the window is freed.
+    /// The window's world, which a test may have replaced before the window is deallocated.
     nonisolated(unsafe) let world = World.current
 
     private lazy var ownUndoManager = UndoManager()
@@ -58,7 +58,7 @@ open class UIWindow: UIView {
         scene?.attach(self)
     }
 
-    /// Clears the way back to this window in every view below it.
+    /// Clears the reference to this window in all its views.
     nonisolated private func forgetWindow() {
         var pending = subviewList
         while let view = pending.popLast() {
@@ -67,14 +67,14 @@ open class UIWindow: UIView {
         }
     }
 
-    // MARK: Place
+    // MARK: Scene and level
 
     open weak var windowScene: UIWindowScene? {
         get { scene }
         set { move(to: newValue) }
     }
 
-    /// Windows of a higher level stand in front.
+    /// Windows with a higher level are in front.
     open var windowLevel: Level = .normal {
         didSet { if oldValue != windowLevel { scene?.orderDidChange() } }
     }
@@ -95,7 +95,7 @@ open class UIWindow: UIView {
         isHidden = false
         makeKey()
     }
-    /// Called when the window has become the key window; not to be called by apps.
+    /// Called when the window has become key; apps must not call it.
     open func becomeKey() {}
     open func resignKey() {}
 
@@ -115,7 +115,7 @@ open class UIWindow: UIView {
         rect.mappedCorners { convertPoint($0, from: window) }
     }
 
-    // MARK: What differs from other views
+    // MARK: Overrides
 
     open override var window: UIWindow? { self }
     open override var next: UIResponder? { scene ?? UIApplication.shared }
@@ -155,7 +155,7 @@ extension UIWindow {
         owners.removeAll { $0.owner == nil || $0.owner === owner }
     }
 
-    /// Constraints in the window were solved anew, and not just because frames changed.
+    /// Called when constraints in the window were solved for another reason than changed frames.
     func fittingSizesMayHaveChanged() {
         for entry in owners { entry.owner?.ownedViewFittingSizeMayHaveChanged() }
     }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A scene that shows windows on a screen.
+/// A scene that displays windows on a screen.
 @preconcurrency @MainActor
 open class UIWindowScene: UIScene, UITraitEnvironment, TraitChangeHost {
     private var entries: [WindowEntry] = []
@@ -8,7 +8,7 @@ open class UIWindowScene: UIScene, UITraitEnvironment, TraitChangeHost {
     private let world = World.current
     private var geometry = SceneGeometry()
     private var cachedTraits: UITraitCollection?
-    /// The registrations for trait changes of the scene itself.
+    /// The trait change registrations of the scene itself.
     package let traitChangeRegistry = TraitChangeRegistry()
     open var screen: UIScreen { UIScreen.main }
     open var statusBarManager: UIStatusBarManager? { statusBar }
@@ -23,7 +23,7 @@ open class UIWindowScene: UIScene, UITraitEnvironment, TraitChangeHost {
     }
     private var overrides = UITraitOverrides()
     private lazy var statusBar = UIStatusBarManager(scene: self)
-    /// The safe area's when the status bar was last looked at.
+    /// The safe area insets at the last check of the status bar.
     private var insetsWithBar: UIEdgeInsets?
 
     public required init(session: UISceneSession, connectionOptions: ConnectionOptions) {
@@ -34,9 +34,9 @@ open class UIWindowScene: UIScene, UITraitEnvironment, TraitChangeHost {
 
     // MARK: Geometry
 
-    /// In the screen.
+    /// In screen coordinates.
     package var bounds: CGRect { geometry.bounds }
-    /// What bars of the system and the shape of the screen take away.
+    /// The insets for system bars and the screen's shape.
     package var safeAreaInsets: UIEdgeInsets {
         var insets = geometry.safeAreaInsets
         if world.device.hasPlainUpperEdge, statusBar.isStatusBarHidden { insets.top = 0 }
@@ -47,7 +47,7 @@ open class UIWindowScene: UIScene, UITraitEnvironment, TraitChangeHost {
     open var coordinateSpace: any UICoordinateSpace { screen.coordinateSpace }
     open var effectiveGeometry: Geometry { Geometry(interfaceOrientation: geometry.orientation) }
 
-    /// The shape of a scene at one moment.
+    /// The geometry of a scene at one point in time.
     @MainActor
     open class Geometry: NSObject {
         public let interfaceOrientation: UIInterfaceOrientation
@@ -56,7 +56,7 @@ open class UIWindowScene: UIScene, UITraitEnvironment, TraitChangeHost {
         }
     }
 
-    /// Gives the scene another shape: the system turned the device or resized the scene.
+    /// Sets the scene's geometry after the system has rotated the device or resized the scene.
     package func setGeometry(
         bounds: CGRect, safeAreaInsets: UIEdgeInsets, orientation: UIInterfaceOrientation, animated: Bool
     ) {
@@ -65,19 +65,19 @@ open class UIWindowScene: UIScene, UITraitEnvironment, TraitChangeHost {
         changeGeometry(to: new, animated: animated)
     }
 
-    /// Asks the system to turn the scene; a simulator that does not answer turns nothing.
+    /// Asks the system to rotate the scene; has no effect if no simulator handles the request.
     open func requestGeometryUpdate(_ preferences: GeometryPreferences, errorHandler: ((any Error) -> Void)? = nil) {
         guard let preferences = preferences as? GeometryPreferences.iOS else { return }
         let turns = orientationRequested?(preferences.interfaceOrientations ?? .all) ?? true
         if !turns { errorHandler?(GeometryError()) }
     }
 
-    /// A simulator turns here; false where no controller in front supports any of the orientations.
+    /// Called to rotate the scene; a simulator returns false if the frontmost controller supports none of the orientations.
     package var orientationRequested: ((UIInterfaceOrientationMask) -> Bool)?
-    /// Controllers support other orientations than before; a simulator turns the interface to one of them.
+    /// Called when the supported orientations change, so that a simulator rotates the interface to one of them.
     package var orientationsChanged: ((OrientationChange) -> Void)?
 
-    /// What a scene may ask of the system.
+    /// A scene's request to the system.
     @MainActor
     open class GeometryPreferences: NSObject {
         @MainActor
@@ -127,7 +127,7 @@ open class UIWindowScene: UIScene, UITraitEnvironment, TraitChangeHost {
             self, didUpdate: screen.coordinateSpace, interfaceOrientation: old.orientation, traitCollection: oldTraits)
     }
 
-    /// Measured on phones of 2018; pads take about as long.
+    /// In seconds. Measured on phones of 2018; tablets take about as long.
     private static let rotationDuration: TimeInterval = 0.3
 
     // MARK: Traits
@@ -147,7 +147,7 @@ open class UIWindowScene: UIScene, UITraitEnvironment, TraitChangeHost {
         return UITraitCollection(values: values)
     }
 
-    /// The user changed a setting, or the scene its size: tells every window that is affected.
+    /// Notifies all affected windows after a change of a setting or the scene's size.
     package func traitsDidChange() {
         traitsDidChange(from: traitCollection)
     }
@@ -165,7 +165,7 @@ open class UIWindowScene: UIScene, UITraitEnvironment, TraitChangeHost {
 
     // MARK: Windows
 
-    /// In the order in which they were created.
+    /// In the order of their creation.
     open var windows: [UIWindow] { entries.compactMap(\.window) }
     open var keyWindow: UIWindow? { windows.last { $0.isKeyWindow } ?? lastKeyWindow }
     weak var lastKeyWindow: UIWindow?
@@ -192,19 +192,19 @@ open class UIWindowScene: UIScene, UITraitEnvironment, TraitChangeHost {
         orderDidChange()
     }
 
-    /// Visible windows, the rearmost first.
+    /// The visible windows, the rearmost first.
     package var visibleWindows: [UIWindow] {
         let visible = entries.filter { $0.window?.isHidden == false }
         return visible.sorted { $0.place < $1.place }.compactMap(\.window)
     }
 
-    /// Hands the layers of the visible windows to the screen, in their order.
+    /// Passes the layers of the visible windows to the screen, in order.
     func orderDidChange() {
         UIApplication.shared.showWindows()
         statusBarMayHaveChanged()
     }
 
-    /// Where nothing but the status bar takes room at the upper edge, windows get it when the bar goes.
+    /// If only the status bar takes space at the top edge, windows get that space when the bar is hidden.
     func statusBarMayHaveChanged() {
         guard world.device.hasPlainUpperEdge else { return }
         let insets = safeAreaInsets
@@ -217,10 +217,10 @@ open class UIWindowScene: UIScene, UITraitEnvironment, TraitChangeHost {
     }
 }
 
-/// None of the orientations asked for is supported by the controller in front.
+/// The frontmost view controller supports none of the requested orientations.
 private struct GeometryError: Error {}
 
-/// A window of a scene, which does not keep it alive.
+/// A weak reference to a scene's window.
 private struct WindowEntry {
     weak var window: UIWindow?
     var arrival: Int

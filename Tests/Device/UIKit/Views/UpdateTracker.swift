@@ -1,20 +1,20 @@
 import Foundation
 import Observation
 
-/// The methods, or methods called together, whose reads UIKit follows.
+/// The methods whose reads UIKit tracks, grouped as they are called together.
 enum TrackedUpdate {
     case properties, ownerProperties, constraints, layout, drawing, configuration, sections
 }
 
-/// What the methods of a view read when they last ran: traits and the properties of observable models. Where one of those changes,
-/// the method is due again.
+/// The traits and observable model properties that the methods of a view read when they last ran. When one of them
+/// changes, the method is called again.
 @MainActor
 final class UpdateTracker {
     private struct Entry {
         let update: TrackedUpdate
         var traits: TraitReads
         let again: (UIView) -> Void
-        /// Hears of the models; a later run leaves it to fall silent, for a registration cannot be taken back.
+        /// Observes the models. The next run replaces it without removing the registration, which is not possible.
         var listener: ModelListener?
     }
 
@@ -36,7 +36,7 @@ final class UpdateTracker {
     }
 }
 
-/// Hears once that a model which a view has read is about to change.
+/// Notified once before a model that a view has read changes.
 final class ModelListener: @unchecked Sendable {
     private weak var view: UIView?
     private let again: (UIView) -> Void
@@ -47,7 +47,7 @@ final class ModelListener: @unchecked Sendable {
         self.again = again
     }
 
-    /// At once on the main thread, so that an animation block around the change takes the update along; else in UIKit's next turn.
+    /// Immediate on the main thread, so that an animation block around the change includes the update; otherwise in the next run loop turn.
     func modelWillChange() {
         if Thread.isMainThread { return run() }
         DispatchQueue.main.async { self.run() }
@@ -59,7 +59,7 @@ final class ModelListener: @unchecked Sendable {
 }
 
 extension UIView {
-    /// Runs a method of the view's or its controller's, and calls `again` when something that it read changes.
+    /// Runs a method of the view or its controller, and calls `again` when anything that it read changes.
     func track(_ update: TrackedUpdate, again: @escaping (UIView) -> Void, _ body: () -> Void) {
         var listener: ModelListener?
         func listen() -> @Sendable () -> Void {

@@ -1,16 +1,17 @@
 import Foundation
 
-/// Gives every class of views an initialiser without arguments.
+/// Gives every view class an initializer without arguments.
 ///
-/// Apple's compiler lets an imported initialiser make an object of a class that is known only at run time: `View()` where `View` is a
-/// type parameter. Swift lets only those do that are `required`, or that an extension of a protocol declares.
+/// Apple's compiler allows an imported initializer to instantiate a class known only at run time: `View()`, if `View`
+/// is a type parameter. Swift allows this only for initializers that are `required` or declared in a protocol
+/// extension.
 @preconcurrency @MainActor
 public protocol ViewConstructing {}
 
 extension ViewConstructing where Self: UIView {
     @_disfavoredOverload
     public init() {
-        // By far the most are made of a class that is known.
+        // Most views are of a class known at compile time.
         if Self.self == UIView.self {
             self = unsafeDowncast(UIView(frame: .zero), to: Self.self)
         } else if let own = DeclaredMethods.plainInitializer(of: Self.self) {

@@ -1,24 +1,24 @@
-/// The small settings of a view, kept together.
+/// The Boolean and other small properties of a view, stored together.
 struct ViewFlags {
     var isUserInteractionEnabled = true
     var translatesAutoresizingMask = true
     var isOpaque = true
     var contentMode = UIView.ContentMode.scaleToFill
-    /// `updateConstraints` is due for this view, or for one below it.
+    /// Whether `updateConstraints` is pending for this view, or for one below it.
     var needsConstraints = true
     var needsConstraintsBelow = true
-    /// Is being laid out, and has yet to apply its constraints.
+    /// Whether the view is being laid out and has not applied its constraints yet.
     var willApplyConstraints = false
-    /// Constraints that the view holds changed while it was laying out, too late for that layout to apply them.
+    /// Whether constraints that the view holds changed during its layout, too late to be applied in it.
     var changedConstraintsInLayout = false
-    /// Was laid out as the top of a tree that is in no window.
+    /// Whether the view was laid out as the root of a hierarchy without a window.
     var hasOwnEngine = false
     var hasOwner = false
-    /// Lies between the view of a controller and that of a controller inside it.
+    /// Whether the view is between a controller's view and that of a child controller.
     var leadsToContained = false
-    /// It was to become first responder while it was in no window.
+    /// Whether the view was asked to become first responder before it had a window.
     var becomesFirstResponderInWindow = false
-    /// `updateProperties` is due for the view, or for the controller whose view it is.
+    /// Whether `updateProperties` is pending for the view, or for its controller.
     var needsProperties = true
     var needsOwnerProperties = true
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-// Views of classes known only at run time; see `ClassInstantiation` for why they are made like this.
+// Instantiates view classes known only at run time; see `ClassInstantiation` for the reason.
 
 private protocol FrameInitializer {
     static func make(frame: CGRect) -> AnyObject
@@ -16,7 +16,7 @@ private enum OtherFrameModel: FrameInitializer {
 
 @MainActor
 extension ClassInstantiation {
-    /// `type.init(frame:)`
+    /// Calls `type.init(frame:)`.
     static func make<View: UIView>(_ type: View.Type, frame: CGRect) -> View {
         let models: [any FrameInitializer.Type] = [FrameModel.self, OtherFrameModel.self]
         let (_, model) = unsafeBitCast(models[0] as any FrameInitializer.Type, to: (UInt, UnsafePointer<UInt>).self)

@@ -1,32 +1,32 @@
-/// What a view needs of the controller that manages it, so that views need not know controllers.
+/// The interface of a view controller for its view, so that views do not depend on controllers.
 @MainActor
 package protocol ViewOwner: UIResponder {
-    /// Comes first of all in the layout of `view`.
+    /// Called first in the layout of `view`.
     func ownedViewWillUpdate()
-    /// Between that and layout, where it is due.
+    /// Called next, before layout, if it is pending.
     func ownedViewUpdateProperties()
-    /// `view` is about to lay out its subviews.
+    /// Called before `view` lays out its subviews.
     func ownedViewWillLayoutSubviews()
-    /// `view` has laid out its subviews.
+    /// Called after `view` has laid out its subviews.
     func ownedViewDidLayoutSubviews()
-    /// What decides the size that suits the constraints inside `view` may have changed.
+    /// Called when the fitting size of `view` may have changed.
     func ownedViewFittingSizeMayHaveChanged()
-    /// The constraints pass reached `view`.
+    /// Called when the constraints pass reaches `view`.
     func ownedViewUpdateConstraints()
-    /// Added to the safe area that the view inherits.
+    /// The insets added to the view's inherited safe area.
     var ownedViewAdditionalSafeAreaInsets: UIEdgeInsets { get }
-    /// The view further up than the superview whose insets count for the view, nil where the superview's do.
+    /// The view above the superview that provides the view's safe area; nil if the superview does.
     var ownedViewSafeAreaContainer: UIView? { get }
     func ownedViewSafeAreaInsetsDidChange()
     func ownedViewLayoutMarginsDidChange()
-    /// Minimum layout margins for a controller's root view, nil where the owner has no say.
+    /// The minimum layout margins of a controller's root view; nil for no minimum.
     var ownedViewSystemMinimumMargins: NSDirectionalEdgeInsets? { get }
-    /// The traits the owner hands to its view, made from what the view would inherit.
+    /// The traits of the controller's view, based on the inherited ones.
     func ownedViewTraits(inheriting traits: UITraitCollection) -> UITraitCollection
-    /// The view's traits changed; called before the view's own `traitCollectionDidChange`.
+    /// Called when the view's traits have changed, before the view's own `traitCollectionDidChange`.
     func ownedViewTraitsDidChange(from previous: UITraitCollection)
-    /// The view is about to move to another window, or to none.
+    /// Called before the view moves to another window or leaves its window.
     func ownedView(willMoveTo window: UIWindow?)
-    /// The view was moved to another window, or to none.
+    /// Called after the view has moved to another window or left its window.
     func ownedView(didMoveTo window: UIWindow?)
 }

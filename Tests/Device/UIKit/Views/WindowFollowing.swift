@@ -1,4 +1,4 @@
-/// An interaction that has to know when its view comes to a window or leaves it.
+/// An interaction that is notified when its view enters or leaves a window.
 @MainActor
 protocol WindowFollowing: UIInteraction {
     func viewDidMove(to window: UIWindow?)

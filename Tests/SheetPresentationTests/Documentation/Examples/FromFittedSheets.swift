@@ -1,4 +1,4 @@
-// Made of the examples of FromFittedSheets.md by WRITE_EXAMPLES=1 swift test --filter DocumentationTests.
+// Generated from the examples in FromFittedSheets.md by WRITE_EXAMPLES=1 swift test --filter DocumentationTests.
 
 import SheetPresentation
 import UIKit

@@ -1,4 +1,4 @@
-// Made of the examples of PullUpFromABar.md by WRITE_EXAMPLES=1 swift test --filter DocumentationTests.
+// Generated from the examples in PullUpFromABar.md by WRITE_EXAMPLES=1 swift test --filter DocumentationTests.
 
 import SheetPresentation
 import UIKit

@@ -32,7 +32,7 @@ struct AnimationAnimatorTrapTests {
         #expect(moving.stage.exceptions.count == 1)
     }
 
-    /// On every touch apps stop the previous animator: at first an empty one, later one that has ended.
+    /// Apps stop the previous animator at every touch: first an empty one, later one that has ended.
     @Test(.enabled(if: Stage.canRecord))
     func `stopping an inactive animator without finishing does nothing [W]`() async {
         let moving = await MovingView()

@@ -26,7 +26,7 @@ struct AnimationBegunTests {
         return view
     }
 
-    @Test func `a begun block lasts a fifth of a second unless told otherwise [D]`() async {
+    @Test func `a block between begin and commit lasts a fifth of a second by default [D]`() async {
         let stage = Stage()
         let view = await makeView(stage)
 
@@ -59,7 +59,7 @@ struct AnimationBegunTests {
         #expect(later?.timingFunction == CAMediaTimingFunction(name: .linear))
     }
 
-    @Test func `the delegate is called when everything has arrived [D]`() async {
+    @Test func `the delegate is called when all animations have ended [D]`() async {
         let stage = Stage()
         let view = await makeView(stage)
         let recorder = BlockRecorder()
@@ -79,7 +79,7 @@ struct AnimationBegunTests {
         #expect(recorder.calls == ["began move", "stopped move"])
     }
 
-    @Test func `begun blocks nest, and nothing after the last commit is animated [D]`() async {
+    @Test func `blocks between begin and commit nest, and nothing after the last commit is animated [D]`() async {
         let stage = Stage()
         let view = await makeView(stage)
 

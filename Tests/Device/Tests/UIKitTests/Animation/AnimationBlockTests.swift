@@ -4,7 +4,7 @@ import UIKit
 
 @MainActor
 struct AnimationBlockTests {
-    @Test func `the model changes immediately and the presentation is animated [D]`() async {
+    @Test func `the model layer changes immediately and the presentation layer is animated [D]`() async {
         let moving = await MovingView()
         await moving.place(at: 0)
 
@@ -179,7 +179,7 @@ struct AnimationBlockTests {
         log.expect(["true"])
     }
 
-    @Test func `a duration of zero animates nothing and completes within a turn [D]`() async {
+    @Test func `a duration of zero animates nothing and completes within a run loop turn [D]`() async {
         let moving = await MovingView()
         let log = EventLog()
 
@@ -195,7 +195,7 @@ struct AnimationBlockTests {
         #expect(moving.x == 100)
     }
 
-    @Test func `the old value shows until the delay is over [M]`() async {
+    @Test func `the old value is visible until the delay is over [M]`() async {
         let moving = await MovingView()
         await moving.place(at: 0)
 

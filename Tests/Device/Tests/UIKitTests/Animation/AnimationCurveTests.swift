@@ -43,7 +43,7 @@ struct AnimationCurveTests {
         (CAMediaTimingFunctionName.easeInEaseOut, easeInOut), (.easeIn, easeIn), (.easeOut, easeOut),
         (.default, standard), (.linear, times),
     ])
-    func `timing functions are the Béziers of their names [M]`(name: CAMediaTimingFunctionName, expected: [Double])
+    func `the named timing functions are these Bézier curves [M]`(name: CAMediaTimingFunctionName, expected: [Double])
         async
     {
         let moving = await MovingView()

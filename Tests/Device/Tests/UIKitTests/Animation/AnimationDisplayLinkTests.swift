@@ -6,7 +6,7 @@ import UIKit
 // Selectors are written differently on Apple's platforms.
 @MainActor
 struct AnimationDisplayLinkTests {
-    @Test func `it fires once a frame, and the target is one frame ahead [D]`() async {
+    @Test func `a display link fires once a frame, and its target is one frame ahead [D]`() async {
         let stage = Stage()
         let target = LinkTarget()
         let link = CADisplayLink(target: target, selector: Selector(LinkTarget.step))
@@ -53,7 +53,7 @@ struct AnimationDisplayLinkTests {
         link.invalidate()
     }
 
-    @Test func `it retains its target until it is invalidated [D]`() async {
+    @Test func `a display link retains its target until it is invalidated [D]`() async {
         let stage = Stage()
         let check = LeakCheck()
         var link: CADisplayLink? = CADisplayLink(

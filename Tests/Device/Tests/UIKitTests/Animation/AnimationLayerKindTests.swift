@@ -3,7 +3,7 @@ import Testing
 import UIKit
 
 extension CAMediaTiming {
-    /// The protocol is one of classes: a constant that conforms to it can be changed.
+    /// The protocol is class-bound, so a constant that conforms to it can be changed.
     fileprivate func freeze() {
         speed = 0
     }

@@ -80,7 +80,7 @@ struct AnimationLayerTests {
         #expect(view.layer.animationKeys() == nil)
     }
 
-    @Test func `adding again moves, and an index past the end appends [M]`() {
+    @Test func `adding a sublayer again moves it, and an index past the end appends [M]`() {
         let parent = CALayer()
         let (a, b, c) = (CALayer(), CALayer(), CALayer())
         parent.addSublayer(a)
@@ -99,7 +99,7 @@ struct AnimationLayerTests {
         #expect(parent.sublayers == nil)
     }
 
-    @Test func `inserting relative to a sibling; relative to another layer it appends [M]`() {
+    @Test func `a sublayer is inserted relative to a sibling, or appended if that is another layer's [M]`() {
         let parent = CALayer()
         let (a, b, c, d) = (CALayer(), CALayer(), CALayer(), CALayer())
         parent.sublayers = [a, b]
@@ -150,7 +150,7 @@ struct AnimationLayerTests {
         expectClose(child.convert(corner, from: parent), .zero, within: 0.000001)
     }
 
-    @Test func `hit testing finds the front-most layer that is not hidden [D]`() {
+    @Test func `hit testing finds the frontmost layer that is not hidden [D]`() {
         let root = CALayer()
         let (back, front) = (CALayer(), CALayer())
         root.frame = CGRect(x: 0, y: 0, width: 100, height: 100)

@@ -35,7 +35,8 @@ struct AnimationOutermostTests {
         #expect(view.layouts == 1)
     }
 
-    @Test func `an explicit transaction inside the turn's own leaves layout to the end of the turn [D]`() async {
+    @Test
+    func `an explicit transaction inside the implicit one leaves layout to the end of the run loop turn [D]`() async {
         let stage = Stage()
         let view = await shownView(stage)
 
@@ -49,7 +50,7 @@ struct AnimationOutermostTests {
         #expect(view.layouts == 1)
     }
 
-    @Test func `a change of an invisible view also begins the turn's own transaction [I]`() async {
+    @Test func `a change of an invisible view also begins the implicit transaction [I]`() async {
         let stage = Stage()
         let view = await shownView(stage)
 
@@ -61,7 +62,7 @@ struct AnimationOutermostTests {
         #expect(view.layouts == 0)
     }
 
-    @Test func `a view that is laid out may commit a transaction of its own [D]`() async {
+    @Test func `a view may commit a transaction while it is laid out [D]`() async {
         final class Committing: UIView {
             let mark = CALayer()
             override func layoutSubviews() {
@@ -123,7 +124,7 @@ struct AnimationOutermostTests {
         log.expectOrder("animate", "completed")
     }
 
-    @Test func `the completion is called immediately if the turn has changed something before [W]`() async {
+    @Test func `the completion is called immediately after an earlier change in the same run loop turn [W]`() async {
         let scene = await NavigationScene()
         let log = scene.log
 

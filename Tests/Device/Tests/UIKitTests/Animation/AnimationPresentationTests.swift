@@ -278,7 +278,7 @@ struct AnimationPresentationTests {
 
 @MainActor
 struct AnimationLayerSubclassTests {
-    @Test func `a presentation layer is made by the class's own initialiser [D]`() async throws {
+    @Test func `a presentation layer is created by its class's own initializer [D]`() async throws {
         let stage = Stage()
         let layer = CountedLayer()
         stage.window.layer.addSublayer(layer)
@@ -292,7 +292,7 @@ struct AnimationLayerSubclassTests {
         #expect(layer.note == "made")
     }
 
-    @Test func `a view makes its layer of the class it names [D]`() throws {
+    @Test func `a view creates its layer of its layerClass [D]`() throws {
         let view = CountedView()
 
         let layer = try #require(view.layer as? CountedLayer)

@@ -34,7 +34,7 @@ private final class GaugeLayer: CALayer {
         key == "level" || super.needsDisplay(forKey: key)
     }
 
-    /// Gets duration and curve of the view's animation block from the action for another property.
+    /// Takes the duration and the curve of the view's animation block from the action for another property.
     override func action(forKey event: String) -> (any CAAction)? {
         guard event == "level" else { return super.action(forKey: event) }
         guard let block = super.action(forKey: "backgroundColor") as? CABasicAnimation else { return nil }

@@ -21,7 +21,7 @@ struct AnimationSpringTests {
         Row(ratio: 1, duration: 1, velocity: 0, stiffness: 85.25593, damping: 18.46683),
         Row(ratio: 1, duration: 1, velocity: 1, stiffness: 83.13804, damping: 18.23601),
     ])
-    func `a damping ratio and a duration make a spring [M]`(row: Row) async throws {
+    func `a damping ratio and a duration define a spring [M]`(row: Row) async throws {
         let moving = await MovingView()
 
         UIView.animate(
@@ -37,7 +37,7 @@ struct AnimationSpringTests {
         #expect(spring.duration == row.duration)
     }
 
-    @Test func `a spring passes its target as captured [M]`() async {
+    @Test func `a spring overshoots its target as recorded [M]`() async {
         let moving = await MovingView()
         await moving.place(at: 50)
 
@@ -54,7 +54,7 @@ struct AnimationSpringTests {
         expectClose(found, [130.98, 159.39, 151.06, 149.06, 150], within: 0.16)
     }
 
-    @Test func `a critically damped spring approaches as captured [M]`() async {
+    @Test func `a critically damped spring approaches its target as recorded [M]`() async {
         let moving = await MovingView()
         await moving.place(at: 0)
 
@@ -164,7 +164,7 @@ struct AnimationSpringTests {
     }
 
     @Test(arguments: [(0.3, 157.914, 17.593), (0, 157.914, 25.133)])
-    func `a perceptual duration and a bounce make a spring [W]`(bounce: Double, stiffness: Double, damping: Double)
+    func `a perceptual duration and a bounce define a spring [W]`(bounce: Double, stiffness: Double, damping: Double)
         async
         throws
     {

@@ -12,10 +12,10 @@ final class MovingView {
         await stage.wait(0)
     }
 
-    /// The visible state of the view.
+    /// The view's presentation layer.
     var shown: CALayer { view.layer.presentation() ?? view.layer }
 
-    /// The visible center of the view.
+    /// The x coordinate of the view's visible center.
     var x: Double { Double(shown.position.x) }
 
     var modelX: Double { Double(view.center.x) }

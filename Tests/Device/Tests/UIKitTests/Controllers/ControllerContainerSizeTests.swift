@@ -40,20 +40,21 @@ struct ControllerContainerSizeTests {
         }
     }
 
-    private enum Way: CaseIterable {
+    private enum Kind: CaseIterable {
         case atOnce, animated, byDelegate
     }
 
-    @Test(.enabled(if: Stage.canChangeSurroundings), arguments: Way.allCases)
-    private func `a pushed controller's own view is as large as the screen, after a rotation too [W]`(way: Way) async {
+    @Test(.enabled(if: Stage.canChangeSurroundings), arguments: Kind.allCases)
+    private func `a pushed controller's own view is as large as the screen, after a rotation too [W]`(kind: Kind) async
+    {
         let stage = Stage()
         let navigation = UINavigationController(rootViewController: Bare())
         let animator = Animator()
-        if way == .byDelegate { navigation.delegate = animator }
+        if kind == .byDelegate { navigation.delegate = animator }
         await stage.show(navigation)
         await stage.settle()
         let pushed = Bare()
-        navigation.pushViewController(pushed, animated: way != .atOnce)
+        navigation.pushViewController(pushed, animated: kind != .atOnce)
         await stage.settle()
         let upright = pushed.view.bounds.size
 
@@ -63,15 +64,15 @@ struct ControllerContainerSizeTests {
         #expect(pushed.view.bounds.size == CGSize(width: upright.height, height: upright.width))
     }
 
-    @Test(.enabled(if: Stage.canChangeSurroundings), arguments: [Way.animated, .byDelegate], [true, false])
+    @Test(.enabled(if: Stage.canChangeSurroundings), arguments: [Kind.animated, .byDelegate], [true, false])
     private func `pages fill the screen after a rotation during a push or a pop [W]`(
-        way: Way, isPush: Bool
+        kind: Kind, isPush: Bool
     ) async {
         let stage = Stage()
         let (bottom, top) = (Bare(), Bare())
         let navigation = UINavigationController(rootViewController: bottom)
         let animator = Animator()
-        if way == .byDelegate { navigation.delegate = animator }
+        if kind == .byDelegate { navigation.delegate = animator }
         await stage.show(navigation)
         if !isPush { navigation.pushViewController(top, animated: false) }
         await stage.settle()
@@ -110,14 +111,14 @@ struct ControllerContainerSizeTests {
         #expect(sheet.view.convert(sheet.view.bounds, to: stage.window) == stage.window.bounds)
     }
 
-    @Test(.enabled(if: Stage.canChangeSurroundings), arguments: [Way.atOnce, .byDelegate])
-    private func `a tab's own view is as large as the screen, after a rotation too [W]`(way: Way) async {
+    @Test(.enabled(if: Stage.canChangeSurroundings), arguments: [Kind.atOnce, .byDelegate])
+    private func `a tab's own view is as large as the screen, after a rotation too [W]`(kind: Kind) async {
         let stage = Stage()
         let tabs = UITabBarController()
         let selected = Bare()
         tabs.viewControllers = [Bare(), selected]
         let animator = Animator()
-        if way == .byDelegate { tabs.delegate = animator }
+        if kind == .byDelegate { tabs.delegate = animator }
         await stage.show(tabs)
         await stage.settle()
         tabs.selectedIndex = 1

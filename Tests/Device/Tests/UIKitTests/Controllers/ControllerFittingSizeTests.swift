@@ -2,7 +2,7 @@ import Support
 import Testing
 import UIKit
 
-/// Containers are informed when the fitting size of a child has changed.
+/// Notifications of containers when the fitting size of a child has changed.
 @MainActor
 struct ControllerFittingSizeTests {
     private final class Container: UIViewController {

@@ -78,7 +78,7 @@ struct ControllerHierarchyTests {
         #expect(stray.parent == nil)
     }
 
-    @Test func `a view that an initialiser touches loads before the rest of the initialiser [W]`() {
+    @Test func `a view that an initializer accesses loads before the rest of the initializer [W]`() {
         let stage = Stage()
 
         let controller = HastyController(items: ["first"])

@@ -2,7 +2,7 @@ import Support
 import Testing
 import UIKit
 
-/// Controllers of UIKit's own: alerts, pages, columns, popovers, search.
+/// UIKit's own controllers: alerts, pages, columns, popovers, search.
 @MainActor
 struct ControllerKindsTests {
     @Test(.enabled(if: Stage.canTouch))

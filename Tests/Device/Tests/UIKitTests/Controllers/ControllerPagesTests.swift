@@ -39,7 +39,7 @@ struct ControllerPagesTests {
     }
 
     @Test
-    func `pages lie in a scroll view that rests on the middle one of three [W]`() async throws {
+    func `pages are in a scroll view that rests on the middle one of three [W]`() async throws {
         let scene = try await Scene()
         let width = scene.stage.window.bounds.width
 

@@ -2,7 +2,7 @@ import Support
 import Testing
 import UIKit
 
-/// Overrides that Apple's declarations allow. Compiling this file is part of every fact.
+/// Overrides that Apple's declarations allow. Compiling this file is part of every test.
 @MainActor
 struct ControllerShapeTests {
     private final class Navigation: UINavigationController, UINavigationBarDelegate, UIGestureRecognizerDelegate {
@@ -38,7 +38,7 @@ struct ControllerShapeTests {
     }
 
     @Test
-    func `a navigation controller's subclass may override the initialiser with a root [D]`() {
+    func `a navigation controller's subclass may override the initializer with a root [D]`() {
         let root = UIViewController()
 
         let navigation = Navigation(rootViewController: root)
@@ -89,7 +89,7 @@ struct ControllerShapeTests {
     }
 
     @Test
-    func `a refresh control's subclass may override its initialiser [D]`() {
+    func `a refresh control's subclass may override its initializer [D]`() {
         #expect(Refresh().tintColor == .systemRed)
     }
 

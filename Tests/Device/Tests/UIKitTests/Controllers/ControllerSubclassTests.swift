@@ -2,7 +2,7 @@ import Support
 import Testing
 import UIKit
 
-/// Common overrides in apps. Compiling this file is part of every fact.
+/// Common overrides in apps. Compiling this file is part of every test.
 @MainActor
 struct ControllerSubclassTests {
     private final class Everything: UIViewController {

@@ -64,7 +64,7 @@ struct ControlTextFieldTests {
     }
 
     @Test
-    func `a field that turns secure while it is edited starts over too [W]`() async {
+    func `a field that becomes secure while it is edited is cleared by the next keystroke too [W]`() async {
         let stage = Stage()
         let (field, _) = await show(stage)
         field.becomeFirstResponder()

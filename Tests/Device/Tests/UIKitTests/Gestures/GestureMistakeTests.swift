@@ -26,7 +26,7 @@ struct GestureMistakeTests {
         return (target.log.events.count - before, around.states.count)
     }
 
-    @Test func `a tap recognizer takes the taps of a custom control, not those of a button in it [W]`() async {
+    @Test func `a tap recognizer gets the taps of a custom control, but not those of a button [W]`() async {
         #expect(await tap(on: UIButton()) == (1, 0))
         #expect(await tap(on: UIControl()) == (0, 1))
     }
@@ -37,7 +37,7 @@ struct GestureMistakeTests {
     }
 
     @Test(arguments: [CGVector(dx: 40, dy: 0), CGVector(dx: 0, dy: 60)])
-    func `a pan around a switch leaves horizontal drags to it, and takes vertical ones [D]`(way: CGVector) async {
+    func `a pan around a switch leaves horizontal drags to it, and takes vertical ones [D]`(drag: CGVector) async {
         let stage = Stage()
         let root = UIView()
         await stage.show(root)
@@ -47,10 +47,10 @@ struct GestureMistakeTests {
         root.addSubview(control)
         await stage.settle()
         let start = CGPoint(x: place.minX + 15, y: control.frame.midY)
-        stage.drag(from: start, to: CGPoint(x: start.x + way.dx, y: start.y + way.dy))
+        stage.drag(from: start, to: CGPoint(x: start.x + drag.dx, y: start.y + drag.dy))
         await stage.settle()
 
-        let isAlong = way.dx > 0
+        let isAlong = drag.dx > 0
         #expect(around.states.isEmpty == isAlong)
         #expect(control.isOn == isAlong)
     }

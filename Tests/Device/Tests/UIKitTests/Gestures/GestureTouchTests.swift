@@ -16,7 +16,7 @@ struct GestureTouchTests {
         return (stage, view)
     }
 
-    // MARK: What views hear
+    // MARK: Delivery to views
 
     @Test
     func `a view without recognizers receives all touches [D]`() async {
@@ -122,7 +122,7 @@ struct GestureTouchTests {
         log.expect(["view began", "view cancelled"])
     }
 
-    // MARK: Which view
+    // MARK: The touched view
 
     @Test
     func `a touch stays with the view it began in [D]`() async {
@@ -202,7 +202,7 @@ struct GestureTouchTests {
         log.expect(["view began", "view ended"])
     }
 
-    // MARK: Disturbances
+    // MARK: Views that move
 
     @Test
     func `a view that leaves the window ends its recognizers' gesture [I]`() async {

@@ -4,7 +4,7 @@ import UIKit
 
 @MainActor
 struct LayoutConstraintTests {
-    // MARK: Who holds a constraint
+    // MARK: Owners of constraints
 
     @Test
     func `the closest common ancestor of both items owns an active constraint [D]`() {
@@ -94,7 +94,7 @@ struct LayoutConstraintTests {
         }
     }
 
-    // MARK: What is refused
+    // MARK: Invalid constraints
 
     @Test(
         .enabled(if: Stage.canRecord),
@@ -167,7 +167,7 @@ struct LayoutConstraintTests {
         #expect(scene.stage.exceptions.count == 1)
     }
 
-    // MARK: What a constraint tells
+    // MARK: Properties of constraints
 
     @Test
     func `a constraint created with anchors has its items and attributes [D]`() {
@@ -248,7 +248,7 @@ struct LayoutConstraintTests {
         #expect(view.constraints.map(\.firstAttribute) == [.width, .height])
     }
 
-    // MARK: Passes
+    // MARK: Update and layout passes
 
     @Test
     func `constraints are updated from the innermost view outwards, before anything is laid out [D]`() {

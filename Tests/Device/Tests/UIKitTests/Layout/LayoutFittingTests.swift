@@ -6,7 +6,7 @@ import UIKit
 struct LayoutFittingTests {
     private let text = "A longer text that certainly does not fit into a single line of a narrow label"
 
-    // MARK: Measuring without moving
+    // MARK: Fitting sizes
 
     @Test
     func `the compressed size is the minimum that the constraints allow [D]`() {

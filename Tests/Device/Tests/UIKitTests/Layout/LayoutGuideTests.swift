@@ -4,7 +4,7 @@ import UIKit
 
 @MainActor
 struct LayoutGuideTests {
-    // MARK: Own guides
+    // MARK: Custom guides
 
     @Test
     func `a guide participates in layout like a view [D]`() {
@@ -45,10 +45,10 @@ struct LayoutGuideTests {
         #expect(scene.root.layoutGuides.isEmpty)
     }
 
-    // MARK: The system's guides
+    // MARK: System guides
 
     @Test
-    func `the safe area guide lies inside the phone's insets [M]`() async {
+    func `the safe area guide is inside the phone's insets [M]`() async {
         let scene = LayoutScene()
         let controller = UIViewController()
         let view = controller.view.addConstrained()

@@ -174,7 +174,7 @@ struct LayoutMistakeTests {
     }
 }
 
-/// Animates the layout of the leaving view.
+/// Animates the layout of the outgoing view.
 private final class ConstraintAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     var change: () -> Void = {}
 

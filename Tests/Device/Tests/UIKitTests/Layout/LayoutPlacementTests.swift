@@ -4,7 +4,7 @@ import UIKit
 
 @MainActor
 struct LayoutPlacementTests {
-    // MARK: The ordinary things
+    // MARK: Positions and sizes
 
     @Test
     func `a view pinned to the edges fills its superview without the insets, at any size [D]`() {

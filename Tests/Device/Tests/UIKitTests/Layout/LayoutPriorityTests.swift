@@ -69,7 +69,7 @@ struct LayoutPriorityTests {
         #expect(view.frame.size == CGSize(width: 90, height: 44))
     }
 
-    // MARK: Wishes
+    // MARK: Optional constraints
 
     @Test
     func `an optional constraint is satisfied as closely as the required ones allow [D]`() {

@@ -152,7 +152,7 @@ struct StackViewTests {
         #expect(labels[1].frame.minY == 0)
     }
 
-    // MARK: Its own size
+    // MARK: Intrinsic size
 
     @Test
     func `a stack has the length of its views and spacings, and the breadth of the largest [D]`() {

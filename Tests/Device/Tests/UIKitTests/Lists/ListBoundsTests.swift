@@ -5,7 +5,7 @@ import UIKit
 /// A layout's calls for its collection view's size.
 @MainActor
 struct ListBoundsTests {
-    /// Centers its items with an inset that it computes when it is invalidated.
+    /// A layout that centers its items with an inset computed on invalidation.
     private final class CenteringLayout: UICollectionViewFlowLayout {
         private var lastWidth: CGFloat = 0
 

@@ -69,7 +69,7 @@ struct ListCollectionTests {
     }
 
     @Test
-    func `a horizontal flow scrolls across [D]`() async {
+    func `a horizontal flow layout scrolls horizontally [D]`() async {
         let stage = Stage()
         let layout = UICollectionViewFlowLayout()
         layout.scrollDirection = .horizontal
@@ -123,7 +123,7 @@ struct ListCollectionTests {
     }
 
     @Test(.enabled(if: Stage.canTouch))
-    func `an orthogonal section scrolls across in the collection view [D]`() async {
+    func `an orthogonal section scrolls horizontally in a vertical collection view [D]`() async {
         let stage = Stage()
         let item = NSCollectionLayoutItem(
             layoutSize: NSCollectionLayoutSize(

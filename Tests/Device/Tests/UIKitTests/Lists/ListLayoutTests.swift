@@ -120,7 +120,7 @@ struct ListLayoutTests {
         collection.cellForItem(at: IndexPath(item: item, section: 0)) as? Cell
     }
 
-    // MARK: The size of the content
+    // MARK: Content size
 
     private final class Growing: UICollectionView {
         override var contentSize: CGSize {

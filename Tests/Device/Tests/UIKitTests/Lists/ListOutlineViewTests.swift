@@ -44,7 +44,7 @@ struct ListOutlineViewTests {
             collection.visibleCells.compactMap { $0 as? TextCell }.first { $0.text == text }
         }
 
-        /// On the disclosure at the cell's end.
+        /// A point on the disclosure at the cell's trailing edge.
         func disclosure(_ text: String) -> CGPoint {
             CGPoint(x: 393 - 27, y: cell(text)?.frame.midY ?? -1)
         }

@@ -5,7 +5,7 @@ import UIKit
 /// The positions of rows, and their animations to others.
 @MainActor
 struct ListRowPlaceTests {
-    /// Narrower than its table, and kept at the position of a drag.
+    /// A cell that is narrower than its table and keeps the position of a drag.
     private final class Cell: UITableViewCell {
         var isPulled = false
 

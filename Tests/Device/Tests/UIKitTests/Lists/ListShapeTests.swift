@@ -214,7 +214,7 @@ struct ListShapeTests {
         #expect(updates == 2)
     }
 
-    @Test func `scrolling to an item of a section that scrolls across brings the section into sight [D]`() async {
+    @Test func `scrolling to an item of an orthogonal section scrolls the section into view [D]`() async {
         let stage = Stage()
         let size = NSCollectionLayoutSize(widthDimension: .absolute(200), heightDimension: .absolute(200))
         let group = NSCollectionLayoutGroup.horizontal(

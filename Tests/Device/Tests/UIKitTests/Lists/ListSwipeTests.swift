@@ -48,8 +48,8 @@ struct ListSwipeTests {
             return CGPoint(x: x, y: (cell?.frame.midY ?? 0) - list.contentOffset.y)
         }
 
-        func drag(row: Int, from start: CGFloat, by way: CGFloat) async {
-            stage.drag(from: point(start, inRow: row), to: point(start + way, inRow: row), hold: 0.2)
+        func drag(row: Int, from start: CGFloat, by translation: CGFloat) async {
+            stage.drag(from: point(start, inRow: row), to: point(start + translation, inRow: row), hold: 0.2)
             await stage.settle()
         }
 
@@ -119,7 +119,7 @@ struct ListSwipeTests {
         #expect(scene.log.events == [])
     }
 
-    @Test func `putting the list into editing closes an open row [D]`() async {
+    @Test func `entering editing mode closes an open row [D]`() async {
         let scene = await Scene()
         await scene.drag(row: 1, from: 300, by: -110)
 

@@ -113,7 +113,7 @@ struct ListTableSwipeTests {
     }
 
     @Test(arguments: [false, true])
-    func `a table that is set to editing stays so when the swiped row has closed [W]`(animated: Bool) async {
+    func `a table put into editing mode stays in it when the swiped row has closed [W]`(animated: Bool) async {
         let scene = await Scene()
         await scene.drawAside(row: 1)
 

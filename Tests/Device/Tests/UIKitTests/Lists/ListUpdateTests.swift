@@ -95,7 +95,7 @@ struct ListUpdateTests {
         collection.visibleCells.first { $0.tag == tag }
     }
 
-    // MARK: What the layout hears
+    // MARK: The layout's calls
 
     @Test
     func `a layout is informed about an update in order [D]`() async {
@@ -139,7 +139,7 @@ struct ListUpdateTests {
         #expect(collection.visibleCells.map(\.tag).sorted() == [1, 2, 3])
     }
 
-    // MARK: What is seen
+    // MARK: Animations
 
     @Test
     func `inserted and deleted items are animated with the layout's attributes [D]`() async {

@@ -24,8 +24,8 @@ struct NavigationBarHidingTests {
 
         var middle: CGPoint { CGPoint(x: stage.window.bounds.midX, y: stage.window.bounds.midY) }
 
-        func swipe(by way: CGFloat) async {
-            stage.drag(from: middle, to: CGPoint(x: middle.x, y: middle.y + way), over: 0.2)
+        func swipe(by translation: CGFloat) async {
+            stage.drag(from: middle, to: CGPoint(x: middle.x, y: middle.y + translation), over: 0.2)
             await stage.settle()
         }
     }

@@ -31,9 +31,9 @@ struct NavigationLargeTitleTests {
             navigation.navigationBar.convert(navigation.navigationBar.bounds, to: stage.window).maxY
         }
 
-        func drag(by way: CGFloat, hold: TimeInterval = 0.3) async {
+        func drag(by translation: CGFloat, hold: TimeInterval = 0.3) async {
             let start = CGPoint(x: 200, y: 500)
-            stage.drag(from: start, to: CGPoint(x: 200, y: 500 + way), over: 0.3, hold: hold)
+            stage.drag(from: start, to: CGPoint(x: 200, y: 500 + translation), over: 0.3, hold: hold)
             await stage.settle()
         }
     }
@@ -85,11 +85,11 @@ struct NavigationLargeTitleTests {
     }
 
     @Test(arguments: [(CGFloat(-30), false), (-50, true)])
-    func `after a release the title is either expanded or collapsed [W]`(way: CGFloat, folds: Bool) async {
+    func `after a release the title is either expanded or collapsed [W]`(translation: CGFloat, folds: Bool) async {
         let scene = await Scene()
         let tall = scene.barHeight
 
-        await scene.drag(by: way)
+        await scene.drag(by: translation)
 
         #expect(scene.barHeight == (folds ? 44 : tall))
         #expect(scene.contentTop == scene.barBottom)

@@ -79,7 +79,7 @@ final class NavigationAnimatorRecorder: NSObject, UINavigationControllerDelegate
     }
 }
 
-/// Both views move by the container's width, the arriving one from the right.
+/// An animator that moves both views by the container's width; the incoming view enters from the right.
 final class NavigationSlide: NSObject, UIViewControllerAnimatedTransitioning {
     var react: (any UIViewControllerContextTransitioning) -> Void = { _ in }
 

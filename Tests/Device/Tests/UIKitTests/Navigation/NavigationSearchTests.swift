@@ -140,4 +140,33 @@ struct NavigationSearchTests {
         await scene.stage.settle()
         #expect(!scene.search.isActive)
     }
+
+    @Test(arguments: [true, false])
+    func `a page sheet over a search follows a held pull, and a dismissal from the searched page animates it [I]`(
+        isContext: Bool
+    ) async {
+        let scene = await Scene(isContext: isContext)
+        let page = UIViewController()
+        scene.search.present(page, animated: true)
+        await scene.stage.settle()
+        let rest = scene.stage.presentedFrame(of: page.view).minY
+
+        scene.stage.touchDown(at: CGPoint(x: 196, y: 300))
+        for step in 1...20 {
+            scene.stage.touchMove(to: CGPoint(x: 196, y: 300 + 10 * CGFloat(step)))
+            await scene.stage.waitFrame()
+        }
+        await scene.stage.wait(0.5)
+        #expect(scene.stage.presentedFrame(of: page.view).minY > rest + 150)
+        scene.stage.touchUp()
+        await scene.stage.settle()
+        #expect(scene.stage.presentedFrame(of: page.view).minY == rest)
+
+        scene.content.dismiss(animated: true)
+        await scene.stage.wait(0.1)
+        #expect(scene.stage.presentedFrame(of: page.view).minY > rest + 10)
+        await scene.stage.settle()
+        #expect(page.presentingViewController == nil)
+        #expect(!scene.search.isActive)
+    }
 }

@@ -224,7 +224,7 @@ struct PresentationMistakeTests {
     }
 }
 
-/// An animator that moves nothing, adds nothing and, unless told to, never completes.
+/// An animator that moves nothing, adds nothing and, unless requested, never completes.
 private final class ForgetfulAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     var completes = false
     var outcome = true

@@ -186,7 +186,7 @@ struct PresentationOrderTests {
         #expect(!scene.presented.isBeingDismissed)
     }
 
-    @Test func `UIKit forgets the presentation controller after the dismissal [D]`() async {
+    @Test func `UIKit releases the presentation controller after the dismissal [D]`() async {
         let scene = await ModalScene()
         let check = LeakCheck()
         scene.root.present(scene.presented, animated: true)

@@ -245,7 +245,7 @@ struct PresentationPlaceTests {
         #expect(wrapper.superview == nil)
     }
 
-    @Test func `a nil animator means a vertical cover on a spring of 3, 1000, 500 [M]`() async {
+    @Test func `a nil animator means a vertical cover with a spring of 3, 1000, 500 [M]`() async {
         let scene = await ModalScene(style: .overFullScreen, animator: nil)
         let height = scene.stage.window.bounds.height
         scene.root.present(scene.presented, animated: true)

@@ -2,7 +2,7 @@ import Support
 import Testing
 import UIKit
 
-/// Objects of classes that are known only at run time. Compiling this file is part of every fact.
+/// Objects of classes that are known only at run time. Compiling this file is part of every test.
 @MainActor
 struct RuntimeClassTests {
     /// A common kind of controller: the class of its view is a type parameter.

@@ -42,6 +42,24 @@ struct ScrollInsetTests {
         #expect(scrollView.contentOffset.y == -stage.window.safeAreaInsets.top)
     }
 
+    @Test(arguments: [10, 24.6669, 0.1])
+    func `content at its top stays there while the safe area changes by fractions of a point [W]`(
+        inset: Double
+    ) async throws {
+        let (stage, scrollView) = await show(.always, content: CGSize(width: 393, height: 3000))
+        let top = scrollView.contentOffset.y
+        let controller = try #require(stage.window.rootViewController)
+
+        controller.additionalSafeAreaInsets.top = inset
+        stage.window.layoutIfNeeded()
+        let below = scrollView.contentOffset.y
+        controller.additionalSafeAreaInsets.top = 0
+        stage.window.layoutIfNeeded()
+
+        expectClose(below, top - inset, within: 0.34)
+        #expect(scrollView.contentOffset.y == top)
+    }
+
     @Test
     func `the content inset adds to the safe area and widens the range [D]`() async {
         let (stage, scrollView) = await show(.always, content: CGSize(width: 393, height: 3000))

@@ -46,7 +46,7 @@ struct ScrollKeyboardTests {
         }
     }
 
-    /// With the keyboard up, 336 points high, its upper edge at 516.
+    /// Shows the keyboard, which is 336 points high and has its top edge at 516.
     private func converse(_ mode: UIScrollView.KeyboardDismissMode) async -> (Stage, Conversation) {
         let stage = Stage()
         let conversation = Conversation()
@@ -92,7 +92,7 @@ struct ScrollKeyboardTests {
         #expect(conversation.field.isFirstResponder)
     }
 
-    @Test func `it stops at the safe area, where the guide lies without a keyboard [D]`() async {
+    @Test func `it stops at the safe area, where the guide is without a keyboard [D]`() async {
         let (stage, conversation) = await converse(.interactive)
 
         stage.touchDown(at: CGPoint(x: 196, y: 300))

@@ -7,7 +7,7 @@ import UIKit
 @Suite(.enabled(if: Stage.canTouch))
 struct ScrollPhysicsTests {
     @Test(
-        "content coasts this far and this long [M]",
+        "content decelerates over this distance and time [M]",
         arguments: [(750.0, 369.26, 2.157), (1500, 743.51, 2.503), (3000, 1492.01, 2.849), (4875, 2427.64, 3.091)])
     func coasting(speed: Double, travel: Double, seconds: Double) async {
         let scene = await ScrollScene()
@@ -128,7 +128,7 @@ struct ScrollPhysicsTests {
     }
 
     @Test
-    func `the offset is a model value in every frame of a coasting view [M]`() async {
+    func `the offset is a model value in every frame of a decelerating view [M]`() async {
         let scene = await ScrollScene()
         scene.flick(2000)
         var last = scene.scrollView.contentOffset.y

@@ -8,7 +8,7 @@ final class ScrollRecorder: NSObject, UIScrollViewDelegate {
     var offsets: [CGPoint] = []
     private(set) var velocity = CGPoint.zero
     private(set) var target = CGPoint.zero
-    /// Another target offset.
+    /// Returns another target offset.
     var retarget: ((CGPoint) -> CGPoint)?
     var allowsScrollToTop = true
     /// The view for zooming.

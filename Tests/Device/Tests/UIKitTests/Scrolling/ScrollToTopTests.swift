@@ -29,7 +29,7 @@ struct ScrollToTopTests {
     }
 
     @Test
-    func `the delegate can refuse [D]`() async {
+    func `the delegate can refuse the scroll to the top [D]`() async {
         let scene = await scrolled()
         scene.recorder.allowsScrollToTop = false
 

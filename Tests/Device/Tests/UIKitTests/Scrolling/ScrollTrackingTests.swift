@@ -3,7 +3,7 @@ import Support
 import Testing
 import UIKit
 
-/// The run loop has another mode during scrolling.
+/// The run loop is in another mode during scrolling.
 @MainActor
 @Suite(.enabled(if: Stage.canTouch))
 struct ScrollTrackingTests {

@@ -5,7 +5,7 @@ import UIKit
 @MainActor
 @Suite(.enabled(if: Stage.canTouch))
 struct ScrollViewTests {
-    // MARK: What the delegate hears
+    // MARK: Delegate calls
 
     @Test
     func `a flick calls the delegate in this order [D]`() async {
@@ -91,7 +91,7 @@ struct ScrollViewTests {
         expectClose(Double(scene.scrollView.contentOffset.y), expected)
     }
 
-    // MARK: Who may scroll
+    // MARK: Conditions for scrolling
 
     @Test("content that fits does not scroll, unless it always bounces [D]", arguments: [false, true])
     func alwaysBounce(bounces: Bool) async {
@@ -143,7 +143,7 @@ struct ScrollViewTests {
         #expect(scene.recorder.log.events.first == "willBeginDragging")
     }
 
-    // MARK: Content and its touches
+    // MARK: Content touches
 
     @Test("content receives a touch with a delay if it could become a drag [W]", arguments: [true, false])
     func delaysContentTouches(delays: Bool) async {
@@ -227,7 +227,7 @@ struct ScrollViewTests {
         }
     }
 
-    // MARK: The pan
+    // MARK: The pan recognizer
 
     @Test(.enabled(if: Stage.canRecord))
     func `the built-in pan accepts no other delegate [W]`() async {

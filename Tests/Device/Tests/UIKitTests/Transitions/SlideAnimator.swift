@@ -27,7 +27,7 @@ class SlideBase: NSObject {
 
 typealias SlideAnimating = SlideBase & UIViewControllerAnimatedTransitioning
 
-/// Slides the arriving or the leaving view with one linear animation block.
+/// Slides the incoming or the outgoing view with one linear animation block.
 final class SlideAnimator: SlideBase, UIViewControllerAnimatedTransitioning {
     func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
         log.append("duration")

@@ -106,7 +106,7 @@ struct ViewCornerTests {
         #expect(view.layer.maskedCorners == [.layerMinXMinYCorner, .layerMaxXMinYCorner])
     }
 
-    @Test func `glass is a capsule until its corners are given another shape [D]`() {
+    @Test func `glass is a capsule until it gets another corner configuration [D]`() {
         let glass = UIVisualEffectView(effect: UIGlassEffect(style: .regular))
         glass.frame = CGRect(x: 0, y: 0, width: 120, height: 40)
         #expect(radii(of: glass) == [20, 20, 20, 20])

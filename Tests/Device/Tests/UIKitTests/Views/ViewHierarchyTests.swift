@@ -57,7 +57,7 @@ struct ViewHierarchyTests {
         #expect(parent.subviews == [])
     }
 
-    @Test func `the layer is in its place in didMoveToSuperview, when adding and when removing [M]`() {
+    @Test func `the layer has been added or removed in didMoveToSuperview [M]`() {
         let parent = view("parent")
         let child = view("child")
 

@@ -6,7 +6,7 @@ import UIKit
 struct ViewLayoutTests {
     private let log = EventLog()
 
-    @Test func `a bare view lays out, converts and is hit without a window [D]`() {
+    @Test func `a view without a window is laid out and hit tested [D]`() {
         let parent = CountingView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         let child = CountingView(frame: CGRect(x: 10, y: 10, width: 20, height: 20))
 

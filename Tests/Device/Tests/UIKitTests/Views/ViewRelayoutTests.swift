@@ -2,7 +2,7 @@ import Support
 import Testing
 import UIKit
 
-/// Changes of subviews during layout must not request another layout, or many apps would never come to rest.
+/// Changes of subviews during layout must not request another layout, or many apps would never settle.
 @MainActor
 struct ViewRelayoutTests {
     /// The maximum number of layouts before a view is shown; an endless loop exceeds it.

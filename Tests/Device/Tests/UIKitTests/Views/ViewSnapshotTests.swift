@@ -32,7 +32,7 @@ struct ViewSnapshotTests {
         #expect(snapshot.layer.sublayers == nil)
     }
 
-    @Test func `a resizable snapshot shows a part [D]`() async throws {
+    @Test func `a resizable snapshot shows a part of the view [D]`() async throws {
         let stage = Stage()
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 80))
         stage.window.addSubview(view)

@@ -2,7 +2,7 @@ import Support
 import Testing
 import UIKit.UIGestureRecognizerSubclass
 
-/// Common overrides in apps. Compiling this file, with one header imported, is part of every fact.
+/// Common overrides in apps. Compiling this file, with one header imported, is part of every test.
 @MainActor
 struct ViewSubclassTests {
     private final class Everything: UIView {
