@@ -47,7 +47,7 @@ package final class World {
     /// Runs the main queue's blocks that are due at `now`; returns whether there were any. Set by the simulator.
     package var drainMainQueue: (() -> Bool)?
 
-    /// Calls the run loop's observers, because it is about to wait. Set by the simulator.
+    /// Calls the observers of the run loop, which is about to wait. Set by the simulator.
     package var mainQueueWillWait: (() -> Void)?
     /// The counters when the run loop last waited.
     private var waitingCounters = WorldCounters()
