@@ -358,12 +358,12 @@ final class Drive {
         if isOut, isAtRest, releaseVelocity == nil { switchPath(to: .dismissal) }
         let movement = MovementToEnd(
             isOut: isOut, course: path.course, track: host.track, settings: host.driveSettings)
-        let deviation = deviationTrajectory(movement.spring, isOut: isOut)
+        let deviation = deviationTrajectory(movement.spring)
         let seen = visibleVelocity ?? velocity
         let initial = seen == 0 && phase.isPlaying ? movement.initialVelocity(from: position) : seen
         let trajectory = movement.trajectory(
             from: position, velocity: releaseVelocity ?? (initial == 0 ? nil : initial),
-            lasting: deviation.flatMap { $0.duration > 0 ? $0.duration : nil })
+            lasting: deviation?.duration)
         motion.play(trajectory, deviation: deviation?.lasting(trajectory.duration)) { [weak self] in
             self?.arrived(isOut: isOut)
         }
@@ -374,15 +374,14 @@ final class Drive {
     }
 
     /// The movement of the deviation from the path; nil without a deviation.
-    private func deviationTrajectory(_ spring: Spring, isOut: Bool) -> DeviationTrajectory? {
+    private func deviationTrajectory(_ spring: Spring) -> DeviationTrajectory? {
         guard let host else { return nil }
         let (deviation, currentVelocity) = motion.deviation
         let velocity = release.offset ?? currentVelocity
         release.offset = nil
         guard deviation != .none || velocity != .zero else { return nil }
         return DeviationTrajectory(
-            from: deviation, velocity: velocity, spring: spring, keepsRemainder: isOut,
-            fading: host.driveSettings.duration)
+            from: deviation, velocity: velocity, spring: spring, fading: host.driveSettings.duration)
     }
 
     private func arrived(isOut: Bool) {

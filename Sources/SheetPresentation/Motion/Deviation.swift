@@ -19,27 +19,18 @@ struct DeviationTrajectory: Equatable {
 
     private struct Settings: Equatable {
         let spring: Spring
-        let keepsRemainder: Bool
         let fadingDuration: TimeInterval
     }
 
-    /// Seconds until it has ended; 0 for a remainder that is kept.
+    /// Seconds until it has ended.
     var duration: TimeInterval { max(x.duration, y.duration, remainder.duration) }
-
-    /// The deviation after the movement.
-    var end: Deviation { Deviation(remainder: remainder.end) }
 
     /// Starts with a velocity of the offset, in points a second.
     ///
-    /// - Parameters:
-    ///   - keepsRemainder: Whether the remainder stays as it is, for a view that is going off screen.
-    ///   - fading: The minimum duration in seconds in which the remainder fades out, however short the path is.
-    init(
-        from deviation: Deviation, velocity: CGPoint, spring: Spring, keepsRemainder: Bool, fading: TimeInterval
-    ) {
+    /// - Parameter fading: The minimum duration in seconds in which the remainder fades out, however short the path is.
+    init(from deviation: Deviation, velocity: CGPoint, spring: Spring, fading: TimeInterval) {
         self.init(
-            from: deviation, velocity: velocity,
-            Settings(spring: spring, keepsRemainder: keepsRemainder, fadingDuration: fading), lasting: 0)
+            from: deviation, velocity: velocity, Settings(spring: spring, fadingDuration: fading), lasting: 0)
     }
 
     private init(from deviation: Deviation, velocity: CGPoint, _ settings: Settings, lasting duration: TimeInterval) {
@@ -50,8 +41,8 @@ struct DeviationTrajectory: Equatable {
         x = settling(deviation.offset.x, velocity.x, lasting: duration)
         y = settling(deviation.offset.y, velocity.y, lasting: duration)
         remainder =
-            settings.keepsRemainder || left == 0
-            ? Trajectory(from: left, to: left, velocity: 0, spring: settings.spring)
+            left == 0
+            ? Trajectory(from: 0, to: 0, velocity: 0, spring: settings.spring)
             : settling(left, 0, lasting: max(duration, settings.fadingDuration))
         self.settings = settings
     }

@@ -99,9 +99,9 @@ final class Motion {
     func play(_ trajectory: Trajectory, deviation: DeviationTrajectory? = nil, completion: (() -> Void)? = nil) {
         stop()
         target = trajectory.end
-        writtenDeviation = deviation?.end ?? .none
+        writtenDeviation = .none
         guard trajectory.duration > 0, UIView.areAnimationsEnabled, !effects.isEmpty else {
-            write(trajectory.end, writtenDeviation)
+            write(trajectory.end)
             completion?()
             return
         }
@@ -109,7 +109,7 @@ final class Motion {
         let current = serial
         play = Play(
             trajectory: trajectory, deviation: deviation, begin: now, completion: completion, serial: current)
-        withoutAnimation { for effect in effects { effect.write(trajectory.end, writtenDeviation) } }
+        withoutAnimation { for effect in effects { effect.write(trajectory.end, .none) } }
         CATransaction.begin()
         CATransaction.setCompletionBlock { [weak self] in
             MainActor.assumeIsolated { self?.arrived(current) }

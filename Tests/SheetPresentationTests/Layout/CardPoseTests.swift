@@ -54,19 +54,14 @@ struct CardPoseTests {
     }
 
     @Test
-    func `a remainder fades out with the movement, or stays on the way out`() {
+    func `a remainder fades out with the movement`() {
         let spring = TransitionTiming.default.spring(settlingIn: 0.4)
-        func movement(keepsRemainder: Bool) -> DeviationTrajectory {
-            DeviationTrajectory(
-                from: Deviation(remainder: 0.8), velocity: .zero, spring: spring, keepsRemainder: keepsRemainder,
-                fading: 0.4)
-        }
 
-        let (fading, kept) = (movement(keepsRemainder: false), movement(keepsRemainder: true))
+        let fading = DeviationTrajectory(
+            from: Deviation(remainder: 0.8), velocity: .zero, spring: spring, fading: 0.4)
 
         #expect(fading.state(at: 0).deviation.remainder == 0.8)
         #expect(fading.state(at: 0.1).deviation.remainder < 0.7)
-        #expect(fading.end == .none && fading.state(at: 0.4).deviation == .none)
-        #expect(kept.state(at: 0.2).deviation.remainder == 0.8 && kept.end.remainder == 0.8)
+        #expect(fading.state(at: fading.duration).deviation == .none)
     }
 }
