@@ -41,13 +41,9 @@ struct FrameChange {
         } else if let rest = drive.path.course.rest {
             changeOnStylePath(resting: rest, from: old)
         } else if kind.isPartOfAnimation {
-            // The motion continues in addition.
-            let position = geometry.rest + drive.motion.position - surface.anchor
-            surface.place(
-                geometry.layout, at: geometry.rest, showing: geometry.layout.visibleExtent(at: CGFloat(position)),
-                from: surface.cardState(of: drive.motion, at: position))
-            drive.resume(from: position, visibleFor: UIView.inheritedAnimationDuration)
-            surface.blendStays(from: visible.stays, at: position, duration: UIView.inheritedAnimationDuration)
+            changeInAnimation()
+        } else if isContentOfCardScaled {
+            surface.animateFrame(duration, changeInAnimation)
         } else {
             let stranded = (position - Double(geometry.layout.lowest)) - (drive.motion.position - Double(old.lowest))
             drive.displacePull(by: stranded)
@@ -57,6 +53,24 @@ struct FrameChange {
             drive.resume(from: position)
             animateBreadthAndBars(from: breadth, at: position)
         }
+    }
+
+    /// Changes the frame in the animation that is in progress; the motion continues in addition.
+    private func changeInAnimation() {
+        let position = geometry.rest + drive.motion.position - surface.anchor
+        surface.place(
+            geometry.layout, at: geometry.rest, showing: geometry.layout.visibleExtent(at: CGFloat(position)),
+            from: surface.cardState(of: drive.motion, at: position))
+        drive.resume(from: position, visibleFor: UIView.inheritedAnimationDuration)
+        surface.blendStays(from: visible.stays, at: position, duration: UIView.inheritedAnimationDuration)
+    }
+
+    /// Whether an animated change of the breadth would scale a card's content: set at once, the new breadth would be shown at another scale.
+    private var isContentOfCardScaled: Bool {
+        guard kind.isAnimated == true, let old = surface.layout.card, let new = geometry.layout.card else {
+            return false
+        }
+        return !new.isResizing && old.contentBreadth != new.contentBreadth
     }
 
     /// The remaining seconds of a dismissal, otherwise the configured duration.

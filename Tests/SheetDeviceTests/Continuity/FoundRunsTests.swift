@@ -29,19 +29,19 @@ struct FoundRunsTests {
 
     nonisolated static let runs: [FoundRun] = [
         FoundRun(
-            "turned on its way to a detent, resizing content goes on from where it is seen",
+            "rotated on the way to a detent, resizing content continues from its visible size",
             .present(animated: false), .select(1, animated: true), .frames(1), .rotate(landscape: true)
         ) { $0.resizes = true },
         FoundRun(
-            "turned in the same frame as a detent is selected, resizing content goes on from where it is seen",
+            "rotated in the frame in which a detent is selected, resizing content continues from its visible size",
             .present(animated: false), .frames(1), .select(1, animated: true), .rotate(landscape: true)
         ) { $0.resizes = true },
         FoundRun(
-            "a width changed during a turn waits for its end, also where something is presented and the keyboard comes",
+            "a width changed during a rotation waits for its end, even if something is presented and the keyboard appears",
             .present(animated: true), .settle, .rotate(landscape: true), .width(false), .present(animated: true), .focus
         ),
         FoundRun(
-            "a pulled sheet that can be dismissed from now on goes on from where resistance has held it",
+            "a pulled sheet that becomes dismissible continues from where resistance held it",
             .present(animated: true), .present(animated: false), .frames(5), .down(.sheet(150)),
             .move(dx: 0, dy: 29, frames: 16), .dismiss(animated: true), .move(dx: 0, dy: 7, frames: 1)
         ) {
@@ -49,35 +49,35 @@ struct FoundRunsTests {
             $0.variant = ContinuityVariant.named(".fade")!
         },
         FoundRun(
-            "a bar at a side goes along to a wider stop",
+            "a bar at a side moves with its sheet to a wider stop",
             .present(animated: false), .settle, .select(1, animated: true)
         ) { ($0.edge, $0.detents, $0.hasBars) = (.leading, 2, true) },
         FoundRun(
-            "and back, also where nothing else has moved yet",
+            "and back, even before anything has moved",
             .present(animated: false), .settle, .select(1, animated: true), .select(0, animated: true)
         ) { ($0.edge, $0.detents, $0.hasBars) = (.trailing, 2, true) },
         FoundRun(
-            "bars become as wide as their sheet along with it",
+            "bars are widened together with their sheet",
             .present(animated: false), .settle, .width(true)
         ) { $0.hasBars = true },
         FoundRun(
-            "a footer at a side goes above the keyboard with it, also while its sheet comes",
+            "a footer at a side moves above the keyboard together with it, even while its sheet appears",
             .present(animated: true), .frames(1), .focus
         ) { ($0.edge, $0.hasBars) = (.leading, true) },
         FoundRun(
-            "a footer goes on from where it is seen when a keyboard turns back on its way",
+            "a footer continues from its visible position when a keyboard is dismissed while it appears",
             .present(animated: true), .frames(1), .focus, .endEditing
         ) { $0.hasBars = true },
         FoundRun(
-            "a footer of a sheet that comes as a keyboard goes stays in its sheet",
+            "the footer of a sheet that appears while a keyboard disappears stays in its sheet",
             .present(animated: false), .focus, .present(animated: true), .frames(1), .select(1, animated: true)
         ) { ($0.isUndimmed, $0.hasBars) = (true, true) },
         FoundRun(
-            "bars at a side are held where a finger catches their sheet as it becomes narrower",
+            "bars at a side stay in place when a finger catches their sheet while it becomes narrower",
             .present(animated: false), .settle, .detents(3), .tap(.sheet(120))
         ) { ($0.edge, $0.hasBars) = (.leading, true) },
         FoundRun(
-            "selected without animation and caught as it comes from the opposite edge, a sheet stays under the finger",
+            "selected without animation and caught while it appears from the opposite edge, a sheet stays under the finger",
             .present(animated: true), .frames(1), .focus, .selectWithoutAnimation(1), .down(.sheet(10)),
             .move(dx: 0, dy: -14, frames: 4)
         ) {
@@ -85,11 +85,11 @@ struct FoundRunsTests {
             $0.variant = ContinuityVariant.all.first { $0.code == ".slide(from: .top)" }!
         },
         FoundRun(
-            "dismissed as its width changes, a zoomed sheet is cropped from the width that is seen",
+            "dismissed while its width changes, a zoomed sheet is cropped from its visible width",
             .present(animated: true), .settle, .width(true), .dismissAll(animated: true)
         ) { $0.variant = zoom },
         FoundRun(
-            "a zoomed sheet whose button comes into sight under a finger keeps its opacity",
+            "a zoomed sheet whose button becomes visible during a drag keeps its opacity",
             .present(animated: false), .present(animated: true), .frames(15), .down(.sheet(50)),
             .move(dx: 0, dy: 1, frames: 7), .focus
         ) { $0.variant = zoom },
@@ -99,40 +99,44 @@ struct FoundRunsTests {
             .settle
         ) { ($0.scrolls, $0.hasBars) = (true, true) },
         FoundRun(
-            "a resizing card whose detents float no longer keeps its breadth as it comes",
+            "a resizing card whose detents stop floating keeps its width while it appears",
             .present(animated: true), .frames(2), .detents(4)
         ) { ($0.detents, $0.resizes) = (5, true) },
         FoundRun(
-            "a resizing card becomes narrower as it comes",
+            "the bars of a card that becomes narrower while it appears keep their scale",
+            .present(animated: true), .frames(60), .width(true)
+        ) { ($0.detents, $0.hasBars, $0.duration) = (5, true, 0.9) },
+        FoundRun(
+            "a resizing card becomes narrower while it appears",
             .present(animated: true), .frames(1), .width(true)
         ) { ($0.detents, $0.resizes) = (6, true) },
         FoundRun(
-            "a resizing card whose detents float no longer keeps its breadth under a finger",
+            "a resizing card whose detents stop floating keeps its width under a finger",
             .present(animated: true), .down(.sheet(50)), .move(dx: 0, dy: 3, frames: 1), .detents(3)
         ) { ($0.detents, $0.resizes) = (5, true) },
         FoundRun(
-            "a card at a side that is selected during a turn goes on from where it is seen",
+            "a card at a side for which a detent is selected during a rotation continues from its visible position",
             .present(animated: true), .settle, .rotate(landscape: true), .select(1, animated: true)
         ) { ($0.edge, $0.detents) = (.leading, 5) },
         FoundRun(
-            "a card that is selected as its window becomes narrower goes on from where it is seen",
+            "a card for which a detent is selected while its window becomes narrower continues from its visible position",
             .present(animated: true), .settle, .resize(half: true), .select(1, animated: true)
         ) { ($0.detents, $0.duration) = (6, 0.6) },
         FoundRun(
-            "a card that comes as it is turned and selected goes on from where it is seen",
+            "a card that is rotated while it appears and a detent is selected continues from its visible position",
             .present(animated: true), .frames(1), .rotate(landscape: true), .select(1, animated: true)
         ) { $0.detents = 5 },
         FoundRun(
-            "a card at a side is turned in the same frame as a detent is selected",
+            "a card at a side is rotated in the frame in which a detent is selected",
             .present(animated: false), .frames(1), .select(1, animated: true), .rotate(landscape: true)
         ) { ($0.edge, $0.detents, $0.duration) = (.trailing, 5, 0.6) },
         FoundRun(
-            "a card that a finger drags above the keyboard is turned",
+            "a card that a finger drags above the keyboard is rotated",
             .present(animated: false), .focus, .settle, .down(.sheet(110)), .move(dx: 0, dy: -79, frames: 11),
             .rotate(landscape: true)
         ) { $0.detents = 5 },
         FoundRun(
-            "a card in a bubble floats no longer, and is selected on its way",
+            "a card that appears in a bubble stops floating, and another detent is selected",
             .present(animated: true), .frames(1), .detents(2), .select(1, animated: true), .frames(1),
             .selectWithAnimationsDisabled(2)
         ) {
@@ -157,7 +161,7 @@ struct FoundRunsTests {
             .present(animated: false), .dismiss(animated: true), .frames(103), .detents(3)
         ) { ($0.edge, $0.detents, $0.variant) = (.trailing, 2, circle) },
         FoundRun(
-            "an almost open circle goes to the place of its button in a rotation",
+            "an almost open circle moves with its button in a rotation",
             .present(animated: true), .frames(62), .rotate(landscape: true)
         ) { ($0.edge, $0.variant) = (.top, circle) },
         FoundRun(
@@ -165,7 +169,7 @@ struct FoundRunsTests {
             .present(animated: true), .frames(1), .focus, .down(.sheet(130)), .move(dx: 0, dy: 6, frames: 1)
         ) { ($0.timing, $0.variant) = (.easeInOut, circle) },
         FoundRun(
-            "a circle is where it was when its sheet becomes a card",
+            "a circle keeps its position when its sheet becomes a card",
             .present(animated: true), .frames(1), .detents(0)
         ) { ($0.edge, $0.detents, $0.variant) = (.top, 5, circle) },
     ]
