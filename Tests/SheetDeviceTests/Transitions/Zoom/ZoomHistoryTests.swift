@@ -21,7 +21,10 @@ struct ZoomHistoryTests {
         (
             "back",
             { scene, _ in
-                if scene.stage.isForth, !scene.stage.isTransitioning, scene.page.window != nil { scene.stage.goBack() }
+                let stage = scene.stage
+                // UIKit has no coordinator in the turn in which the dismissal is requested.
+                guard stage.isForth, !stage.isTransitioning, !stage.second.isBeingDismissed else { return }
+                if scene.page.window != nil { stage.goBack() }
             }
         ),
         ("scroll", { scene, random in scene.grid.contentOffset.y = CGFloat.random(in: 0...2_000, using: &random) }),
