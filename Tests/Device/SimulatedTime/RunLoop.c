@@ -17,7 +17,7 @@ typedef struct {
     const void *(*retain)(const void *info);
     void (*release)(const void *info);
     void *(*copyDescription)(const void *info);
-} TimerContext;
+} Context;
 
 typedef void (*TimerCallback)(CFTypeRef timer, void *info);
 
@@ -29,7 +29,7 @@ extern CFAbsoluteTime CFAbsoluteTimeGetCurrent(void);
 extern CFTypeRef CFRunLoopGetMain(void);
 extern void CFRunLoopStop(CFTypeRef loop);
 extern void CFRunLoopTimerInvalidate(CFTypeRef timer);
-extern void CFRunLoopTimerGetContext(CFTypeRef timer, TimerContext *context);
+extern void CFRunLoopTimerGetContext(CFTypeRef timer, Context *context);
 extern double CFRunLoopTimerGetInterval(CFTypeRef timer);
 extern CFAbsoluteTime CFRunLoopTimerGetNextFireDate(CFTypeRef timer);
 extern void CFRunLoopTimerSetNextFireDate(CFTypeRef timer, CFAbsoluteTime date);
@@ -43,7 +43,7 @@ struct RunLoopTimer {
     /// Foundation's Timer, which the run loop holds while it waits.
     void *owner;
     TimerCallback callback;
-    TimerContext context;
+    Context context;
     /// Set while the timer waits or fires, and holds it.
     CFTypeRef object;
     int64_t interval;
@@ -83,7 +83,7 @@ static void callbackForOriginal(CFTypeRef object, void *info) {
 }
 
 static struct RunLoopTimer *find(CFTypeRef object) {
-    TimerContext context = {0};
+    Context context = {0};
     CFRunLoopTimerGetContext(object, &context);
     return context.retain == retainForOriginal ? context.info : 0;
 }
@@ -162,7 +162,7 @@ static void fire(void *context) {
 
 INTERPOSED CFTypeRef CFRunLoopTimerCreate(
     CFTypeRef allocator, CFAbsoluteTime date, double interval, unsigned long flags, long order, TimerCallback callback,
-    TimerContext *context
+    Context *context
 ) {
     ORIGINAL(CFRunLoopTimerCreate);
     if (SimulatedQueueCurrent() == 0) return original(allocator, date, interval, flags, order, callback, context);
@@ -170,7 +170,7 @@ INTERPOSED CFTypeRef CFRunLoopTimerCreate(
     timer->callback = callback;
     if (context) timer->context = *context;
     timer->interval = interval > 0 ? nanoseconds(interval) : 0;
-    TimerContext wrapped = {0, timer, retainForOriginal, releaseForOriginal, 0};
+    Context wrapped = {0, timer, retainForOriginal, releaseForOriginal, 0};
     CFTypeRef object = original(allocator, date, interval, flags, order, callbackForOriginal, &wrapped);
     if (timer->context.info && timer->context.retain == 0) {
         // Foundation's Timer retains itself here for ever. On a phone the run loop holds it, from adding to invalidation.
@@ -278,19 +278,11 @@ struct RunLoopObserver {
     struct RunLoopObserver *next;
 };
 
-typedef struct {
-    intptr_t version;
-    void *info;
-    const void *(*retain)(const void *info);
-    void (*release)(const void *info);
-    void *(*copyDescription)(const void *info);
-} ObserverContext;
-
 typedef void (*ObserverBlock)(void *block, CFTypeRef observer, unsigned long activity);
 
 static const unsigned long beforeWaiting = 1 << 5;
 
-extern void CFRunLoopObserverGetContext(CFTypeRef observer, ObserverContext *context);
+extern void CFRunLoopObserverGetContext(CFTypeRef observer, Context *context);
 extern unsigned long CFRunLoopObserverGetActivities(CFTypeRef observer);
 extern long CFRunLoopObserverGetOrder(CFTypeRef observer);
 extern Boolean CFRunLoopObserverIsValid(CFTypeRef observer);
@@ -299,7 +291,7 @@ extern void CFRunLoopObserverInvalidate(CFTypeRef observer);
 
 /// The original retains a block as its context's info, with this function.
 static void *blockOf(CFTypeRef observer) {
-    ObserverContext context = {0};
+    Context context = {0};
     CFRunLoopObserverGetContext(observer, &context);
     return (void *)context.retain == (void *)_Block_copy ? context.info : 0;
 }

@@ -296,6 +296,14 @@ struct BarPullTests {
         #expect(scene.problems == [])
     }
 
+    private func expectNextPullPresents(_ scene: BarScene, sourceLocation: SourceLocation = #_sourceLocation) {
+        scene.attach()
+        scene.pull(200)
+        scene.hold()
+        scene.release()
+        #expect(scene.extent == 300, sourceLocation: sourceLocation)
+    }
+
     @Test
     func `a page that cannot be presented is reported during the gesture, and the next pull works`() {
         let scene = BarScene()
@@ -308,11 +316,7 @@ struct BarPullTests {
         #expect(scene.problems.count == 1)
         #expect(!scene.isPresented)
 
-        scene.attach()
-        scene.pull(200)
-        scene.hold()
-        scene.release()
-        #expect(scene.extent == 300)
+        expectNextPullPresents(scene)
     }
 
     @Test(arguments: ["presents", "keeps"])
@@ -336,11 +340,7 @@ struct BarPullTests {
         #expect(scene.home.view.outline == before)
         #expect(!scene.isPresented)
 
-        scene.attach()
-        scene.pull(200)
-        scene.hold()
-        scene.release()
-        #expect(scene.extent == 300)
+        expectNextPullPresents(scene)
     }
 
     @Test
