@@ -352,9 +352,10 @@ final class Drive {
         let releaseVelocity = releaseVelocity ?? release.deferred
         release.deferred = nil
         let isOut = target == .closed
-        let (position, velocity) = motion.state
+        let velocity = motion.state.velocity
         if isOut, motion.isPlaying, motion.target == host.track.closed { return }
         if !isOut { host.handle(.willSettle) }
+        let position = motion.position
         if isOut, isAtRest, releaseVelocity == nil { switchPath(to: .dismissal) }
         let movement = MovementToEnd(
             isOut: isOut, course: path.course, track: host.track, settings: host.driveSettings)

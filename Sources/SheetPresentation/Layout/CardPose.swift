@@ -92,7 +92,7 @@ struct CardPose {
         let state = state(at: position, remainder)
         let breadth = shape.isResizing ? outline(at: position, remainder).breadth : atRest.breadth
         let start = (atRest.breadth - breadth) / 2
-        let size = side.size(extent: atRest.extent + state.growth, breadth: breadth)
+        let size = side.size(extent: max(0, atRest.extent + state.growth), breadth: breadth)
         // The view's coordinates begin or end at the free edge.
         let origin =
             switch side {
@@ -129,7 +129,7 @@ struct CardOutline: Equatable {
     var middle: CGPoint
     /// Along the free edge, in points.
     var breadth: CGFloat
-    /// Between the free edge and the card's end, in points.
+    /// Between the free edge and the card's end, in points. It is negative where UIKit animates the view from a larger frame.
     var extent: CGFloat
     /// In the container's coordinates.
     var radii: CornerRadii
@@ -145,7 +145,7 @@ struct CardOutline: Equatable {
     func adding(_ difference: CardOutline, times factor: CGFloat) -> CardOutline {
         CardOutline(
             middle: middle + difference.middle * factor, breadth: max(1, breadth + difference.breadth * factor),
-            extent: max(1, extent + difference.extent * factor),
+            extent: extent + difference.extent * factor,
             radii: CornerRadii(
                 free: max(0, radii.free + difference.radii.free * factor),
                 attached: max(0, radii.attached + difference.radii.attached * factor)))

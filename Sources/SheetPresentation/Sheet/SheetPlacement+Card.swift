@@ -9,13 +9,13 @@ extension SheetPlacement {
         drive.resume(from: drive.motion.position)
     }
 
-    /// Sets the frame of a card to a stop that was selected during a rotation.
-    func settleCardAfterRotation(_ drive: Drive) {
-        guard surface.card != nil, surface.anchor != geometry.rest, drive.path.isAlongEdge else { return }
-        if drive.phase == .resting {
-            placeAtStop()
-        } else if drive.motion.isPlaying, !drive.phase.isPlayingToClosed {
-            drive.resume(from: drive.motion.position)
+    /// Animates the frame of a card to a stop that was selected during a rotation, in addition to UIKit's animation: set at once, the size
+    /// that UIKit animates would be shown at another scale.
+    func settleCardInRotation(_ drive: Drive, duration: TimeInterval) {
+        surface.animateFrame(duration) { [self] in
+            let position = geometry.rest + drive.motion.catch().position - surface.anchor
+            surface.place(geometry.layout, at: geometry.rest, from: surface.cardState(of: drive.motion, at: position))
+            drive.setPosition(position, on: .edge)
         }
     }
 }

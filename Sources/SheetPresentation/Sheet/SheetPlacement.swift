@@ -211,7 +211,6 @@ final class SheetPlacement {
         guard rotation.count == 0 else { return }
         if let recession = surface.dimming.recession, recession.isShown { recession.retake() }
         if request.wasDeferred { container?.setNeedsLayout() }
-        if let drive = host?.drive { settleCardAfterRotation(drive) }
     }
 
     /// Applies changes that were deferred during a movement.
@@ -303,6 +302,7 @@ final class SheetPlacement {
     }
 
     func placeAtStop() {
+        if surface.card != nil, UIView.inheritedAnimationDuration == 0 { surface.endCardAnimations() }
         surface.place(geometry.layout, at: geometry.rest)
         host?.drive.setPosition(geometry.rest, on: .edge)
         surface.measureSafeAreaAtRest()
@@ -313,9 +313,12 @@ final class SheetPlacement {
     /// On the path along the edge, sets the frame to the selected stop; the transform keeps the visible position.
     func willSettle() {
         insetBeforeSettling = insetAtFreeEdge
-        guard let drive = host?.drive, drive.path.isAlongEdge, surface.anchor != geometry.rest else { return }
-        // UIKit's animation of a card's size would show at another scale.
-        guard surface.card == nil || rotation.count == 0 else { return }
+        guard let host, case let drive = host.drive, drive.path.isAlongEdge, surface.anchor != geometry.rest else {
+            return
+        }
+        guard surface.card == nil || rotation.count == 0 else {
+            return settleCardInRotation(drive, duration: host.configuration.duration)
+        }
         let position = drive.motion.catch().position
         let bars = surface.visibleBars(in: drive.motion)
         if let container { surface.setBars(surroundings.barLayout(in: container)) }

@@ -48,9 +48,7 @@ extension SheetSurface {
             // The presentation layer does not reflect changes before the next commit.
             CATransaction.flush()
             if let animatedCard {
-                view.layer.removeFrameAnimations()
-                removeCardAnimations()
-                removeBarAnimations()
+                endCardAnimations()
                 return .outline(animatedCard, at: position)
             }
         }
@@ -74,6 +72,13 @@ extension SheetSurface {
     /// Whether UIKit animates the card's frame.
     var isFrameAnimated: Bool {
         [view, view.clip, view.card?.floor].contains { $0?.layer.frameAnimationKeys.isEmpty == false }
+    }
+
+    /// Shows the card and its bars at their frames.
+    func endCardAnimations() {
+        view.layer.removeFrameAnimations()
+        removeCardAnimations()
+        removeBarAnimations()
     }
 
     func removeCardAnimations() {
