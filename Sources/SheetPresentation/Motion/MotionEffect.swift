@@ -26,7 +26,9 @@ struct MotionEffect {
         return effect
     }
 
-    var animationKey: String { "SheetPresentation." + keyPath }
+    var animationKey: String { Self.animationKeyPrefix + keyPath }
+
+    static let animationKeyPrefix = "SheetPresentation."
 }
 
 extension MotionEffect {

@@ -83,7 +83,8 @@ extension SheetSurface {
 
     func removeCardAnimations() {
         guard let card = view.card else { return }
-        removeFrameAnimations(inside: [card.floor, view.clip, card.canvas])
+        removeFrameAnimations(inside: [])
+        for view in [card.floor, view.clip, card.canvas] { view.layer.removeAnimationsOfUIKit() }
     }
 }
 
@@ -115,5 +116,14 @@ extension MotionEffect {
         MotionEffect(
             layer: layer, keyPath: "shadowPath", write: { layer.shadowPath = path($0, $1) },
             keyframe: { path($0, $1) })
+    }
+}
+
+extension CALayer {
+    /// Leaves only the motion's animations.
+    fileprivate func removeAnimationsOfUIKit() {
+        for key in animationKeys() ?? [] where !key.hasPrefix(MotionEffect.animationKeyPrefix) {
+            removeAnimation(forKey: key)
+        }
     }
 }

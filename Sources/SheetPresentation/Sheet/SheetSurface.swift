@@ -225,7 +225,7 @@ final class SheetSurface {
         animation.timingFunction = CAMediaTimingFunction(name: .easeInEaseOut)
         // One key each, so that none replaces an earlier one and all can be removed.
         frameAnimations.blends += 1
-        layer.add(animation, forKey: "SheetPresentation.blend.\(frameAnimations.blends)")
+        layer.add(animation, forKey: MotionEffect.animationKeyPrefix + "blend.\(frameAnimations.blends)")
     }
 
     /// The same with a given curve.

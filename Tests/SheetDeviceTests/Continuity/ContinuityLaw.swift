@@ -133,7 +133,8 @@ struct ContinuityLaw {
             return pointLimit(max(last, own), movement, new, frames) + own * endPerPoint
         case .dimming:
             // It follows the movement, independent of UIKit's frame animations. A style may dim during a drag without moving the edge.
-            let moved = dimPerPoint * max(movement.edge, movement.own, new.fingerStep)
+            // A changed ramp that is animated becomes visible when the movement in the opposite direction stops.
+            let moved = dimPerPoint * max(movement.edge, movement.own, movement.formerOwn, new.fingerStep)
             let shown = largestDim * movement.presence
             return last + moved + shown + largestDim * opacityGrowth(new, frames) + Self.opacityNoise
         case .opacity:

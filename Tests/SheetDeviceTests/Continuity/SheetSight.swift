@@ -68,7 +68,7 @@ struct SheetSight {
             let cropped = CGRect(
                 x: frame.minX + crop.minX * frame.width, y: frame.minY + crop.minY * frame.height,
                 width: crop.width * frame.width, height: crop.height * frame.height)
-            visiblePart = isCard ? cropped.intersection(visiblePart) : cropped
+            visiblePart = isCard || isResizing ? cropped.intersection(visiblePart) : cropped
             isCropped = true
         }
         (header, footer) = (sheet.header?.presentedMiddle(on: device), sheet.footer?.presentedMiddle(on: device))
