@@ -41,9 +41,9 @@ struct FrameChange {
         } else if let rest = drive.path.course.rest {
             changeOnStylePath(resting: rest, from: old)
         } else if kind.isPartOfAnimation {
-            changeInAnimation()
+            changeInAnimation(from: old)
         } else if isContentOfCardScaled {
-            surface.animateFrame(duration, changeInAnimation)
+            surface.animateFrame(duration) { changeInAnimation(from: old) }
         } else {
             let stranded = (position - Double(geometry.layout.lowest)) - (drive.motion.position - Double(old.lowest))
             drive.displacePull(by: stranded)
@@ -56,13 +56,21 @@ struct FrameChange {
     }
 
     /// Changes the frame in the animation that is in progress; the motion continues in addition.
-    private func changeInAnimation() {
-        let position = geometry.rest + drive.motion.position - surface.anchor
+    private func changeInAnimation(from old: SheetLayout) {
+        let stop = stop(since: old)
+        let position = stop + drive.motion.position - surface.anchor
         surface.place(
-            geometry.layout, at: geometry.rest, showing: geometry.layout.visibleExtent(at: CGFloat(position)),
+            geometry.layout, at: stop, showing: geometry.layout.visibleExtent(at: CGFloat(position)),
             from: surface.cardState(of: drive.motion, at: position))
         drive.resume(from: position, visibleFor: UIView.inheritedAnimationDuration)
         surface.blendStays(from: visible.stays, at: position, duration: UIView.inheritedAnimationDuration)
+    }
+
+    /// The stop to place it at: a sheet that disappears stays at its stop, even if another one has been selected.
+    private func stop(since old: SheetLayout) -> Double {
+        guard drive.phase.isPlayingToClosed else { return geometry.rest }
+        let detent = old.nearestStop(to: CGFloat(surface.anchor)).detent
+        return Double(geometry.layout.offset(of: detent) ?? geometry.layout.lowest)
     }
 
     /// Whether an animated change of the breadth would scale a card's content: set at once, the new breadth would be shown at another scale.
@@ -110,7 +118,10 @@ struct FrameChange {
         let seen = drive.path.displacement(drive.motion.position)
         let isOwn = UIView.inheritedAnimationDuration == 0 && kind.isAnimated != false
         func animate(_ change: @escaping () -> Void) {
-            if isOwn { surface.animateFrame(duration, change) } else { change() }
+            guard !isOwn else { return surface.animateFrame(duration, change) }
+            change()
+            // The new path is made without animation, and may need a layout.
+            surface.view.layoutIfNeeded()
         }
         let opening = surface.openingCenter
         animate { surface.place(geometry.layout, at: geometry.rest) }

@@ -470,6 +470,11 @@ extension SheetPlacement {
             self.layOut()
             container.layoutIfNeeded()
         }
+        // Before it has begun to appear it is placed at once.
+        let (phase, motion) = (host.drive.phase, host.drive.motion)
+        guard !phase.isPresenting || motion.isPlaying || motion.position < Double(geometry.layout.exit) else {
+            return UIView.performWithoutAnimation(change)
+        }
         guard animation.duration > 0, UIView.areAnimationsEnabled else { return change() }
         UIView.animate(withDuration: animation.duration, delay: 0, options: animation.options, animations: change)
     }
