@@ -56,7 +56,9 @@ final class Drive {
     }
 
     /// Sets the position without animation and stops whatever is playing.
-    func setPosition(_ position: Double, on kind: MotionPath.Kind) {
+    ///
+    /// - Parameter isFrameAnimated: Whether the frame changes in the animation that is in progress, and what belongs to it with it.
+    func setPosition(_ position: Double, on kind: MotionPath.Kind, isFrameAnimated: Bool = false) {
         let (former, offset) = (motion.catch().position, motion.deviation.deviation.offset)
         let displacement = path.displacement(former)
         switchPath(to: kind)
@@ -66,16 +68,18 @@ final class Drive {
             // The finger may have moved the view away from the old path: the new one continues at the visible position.
             deviation.offset = offset + displacement - path.displacement(position)
         }
-        motion.write(position, deviation)
+        motion.write(position, deviation, isFrameAnimated: isFrameAnimated)
     }
 
     /// Rebuilds the path after its geometry has changed, and continues from `position` at the current velocity.
     ///
-    /// - Parameter duration: A dismissal takes at least this many seconds, because another animation keeps the view on screen that long.
-    func resume(from position: Double, visibleFor duration: TimeInterval = 0) {
+    /// - Parameters:
+    ///   - duration: A dismissal takes at least this many seconds, because another animation keeps the view on screen that long.
+    ///   - isFrameAnimated: Whether the frame changes in the animation that is in progress, and what belongs to it with it.
+    func resume(from position: Double, visibleFor duration: TimeInterval = 0, isFrameAnimated: Bool = false) {
         let (wasPlaying, velocity, unit) = (motion.isPlaying, motion.state.velocity, path.course.unit)
         let offsetVelocity = motion.deviation.velocity
-        setPosition(position, on: path.kind)
+        setPosition(position, on: path.kind, isFrameAnimated: isFrameAnimated)
         if phase.isDragging { reanchor(from: position) }
         guard wasPlaying else { return }
         release.offset = offsetVelocity

@@ -11,6 +11,8 @@ struct CardPose {
     private let atRest: CardOutline
     /// What was visible at the beginning, less the shape there; nil if they are the same.
     private var difference: CardOutline?
+    /// Smaller extents are not shown, in points. Where UIKit animates the view from a larger frame, even a negative extent may be visible.
+    private var leastExtent: CGFloat = 1
 
     /// What a pose begins with.
     enum Beginning {
@@ -30,6 +32,7 @@ struct CardPose {
             case .outline(let outline, let position): (outline, position)
             case .state(let state, let position): (outline(of: state, at: position), position)
             }
+        if case .state = beginning { leastExtent = -.infinity }
         let difference = seen - shape.outline(at: CGFloat(position))
         if !difference.isNone { self.difference = difference }
     }
@@ -45,7 +48,9 @@ struct CardPose {
     func outline(at position: Double, _ remainder: Double = 0) -> CardOutline {
         let outline = shape.outline(at: CGFloat(position))
         guard let difference, remainder != 0 else { return outline }
-        return outline.adding(difference, times: CGFloat(remainder))
+        var sum = outline.adding(difference, times: CGFloat(remainder))
+        sum.extent = max(leastExtent, sum.extent)
+        return sum
     }
 
     /// What the layers show.
@@ -129,7 +134,7 @@ struct CardOutline: Equatable {
     var middle: CGPoint
     /// Along the free edge, in points.
     var breadth: CGFloat
-    /// Between the free edge and the card's end, in points. It is negative where UIKit animates the view from a larger frame.
+    /// Between the free edge and the card's end, in points.
     var extent: CGFloat
     /// In the container's coordinates.
     var radii: CornerRadii

@@ -14,6 +14,8 @@ struct MotionEffect {
     var isAdditive = false
     /// Whether a write inside one of the app's or UIKit's animations is animated.
     private(set) var isAnimatedByApp = false
+    /// Whether it belongs to the frame: a write along with an animation of the frame is animated.
+    private(set) var isPartOfFrame = false
     /// Whether the layer is on screen. Off screen it is only written, because the end of an animation is not reported reliably there.
     private(set) var isOnScreen: () -> Bool = { true }
 
@@ -23,6 +25,13 @@ struct MotionEffect {
         var effect = self
         effect.isAnimatedByApp = true
         effect.isOnScreen = { [weak view] in view?.window != nil }
+        return effect
+    }
+
+    /// The same as a part of a view's frame.
+    func joiningFrame() -> MotionEffect {
+        var effect = self
+        effect.isPartOfFrame = true
         return effect
     }
 

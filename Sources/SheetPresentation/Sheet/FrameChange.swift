@@ -55,14 +55,25 @@ struct FrameChange {
         }
     }
 
+    /// Animates a card to a stop that was selected during a rotation, in addition to UIKit's animation: set at once, the size that UIKit
+    /// animates would be shown at another scale.
+    func settleInRotation() {
+        let seen = drive.motion.position
+        let dimming = surface.dimming.opacities(at: seen)
+        surface.animateFrame(duration) { changeInAnimation(from: surface.layout) }
+        surface.dimming.blend(from: dimming, at: drive.motion.position, duration: duration)
+    }
+
     /// Changes the frame in the animation that is in progress; the motion continues in addition.
     private func changeInAnimation(from old: SheetLayout) {
         let stop = stop(since: old)
         let position = stop + drive.motion.position - surface.anchor
+        // What a finger holds does not fade out, so it is part of the animation.
+        let isHeld = !drive.motion.isPlaying && drive.phase.isDragging
         surface.place(
             geometry.layout, at: stop, showing: geometry.layout.visibleExtent(at: CGFloat(position)),
-            from: surface.cardState(of: drive.motion, at: position))
-        drive.resume(from: position, visibleFor: UIView.inheritedAnimationDuration)
+            from: isHeld ? nil : surface.cardState(of: drive.motion, at: position))
+        drive.resume(from: position, visibleFor: UIView.inheritedAnimationDuration, isFrameAnimated: isHeld)
         surface.blendStays(from: visible.stays, at: position, duration: UIView.inheritedAnimationDuration)
     }
 

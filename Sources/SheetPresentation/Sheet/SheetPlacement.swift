@@ -224,7 +224,7 @@ final class SheetPlacement {
         guard let container, let host, host.drive.phase != .absent else { return }
         let drive = host.drive
         surface.dimming.place(in: container.bounds)
-        guard let request = takeRequest() else { return }
+        guard let request = takeRequest(in: container) else { return }
         let (old, environment) = (geometry.layout, surroundings.environment(of: container))
         // A keyboard that this sheet begins to avoid, for example after the dismissal of a sheet above it, is already visible.
         let isOwnKeyboard =
@@ -251,13 +251,8 @@ final class SheetPlacement {
         let seen = drive.motion.state.position
         let kind = FrameChange.Kind(
             isAnimated: isAnimated, isForKeyboard: request.isForKeyboard, isRotating: rotation.count > 0)
-        let change = FrameChange(
-            surface: surface, geometry: geometry, drive: drive, kind: kind,
-            visible: FrameChange.Visible(
-                stays: surface.stays(at: seen, remainder: drive.motion.deviation.deviation.remainder),
-                bars: kind.isPartOfAnimation || surface.card != nil && drive.phase == .resting
-                    ? [] : surface.visibleBars(in: drive.motion)),
-            duration: host.configuration.duration, placeAtStop: placeAtStop)
+        let areBarsAnimated = kind.isPartOfAnimation || surface.card != nil && drive.phase == .resting
+        let change = frameChange(kind, for: host, from: areBarsAnimated ? [] : surface.visibleBars(in: drive.motion))
         let dimming = surface.dimming.opacities(at: seen)
         let position = seen + Double(geometry.layout.closed - old.closed)
         adaptSelection(near: position)
@@ -270,11 +265,26 @@ final class SheetPlacement {
         }
     }
 
+    private func frameChange(
+        _ kind: FrameChange.Kind, for host: any SheetPlacementHost, from bars: [CGRect?] = []
+    ) -> FrameChange {
+        let motion = host.drive.motion
+        return FrameChange(
+            surface: surface, geometry: geometry, drive: host.drive, kind: kind,
+            visible: FrameChange.Visible(
+                stays: surface.stays(at: motion.position, remainder: motion.deviation.deviation.remainder), bars: bars),
+            duration: host.configuration.duration, placeAtStop: placeAtStop)
+    }
+
     /// The request for this layout pass; nil if it is deferred.
-    private func takeRequest() -> LayoutRequest? {
+    private func takeRequest(in container: UIView) -> LayoutRequest? {
         let request = request
-        // The sheet's own movements are deferred to the end of a rotation, in which UIKit animates the whole frame.
-        guard rotation.count == 0 || request.isAnimated != true || UIView.inheritedAnimationDuration > 0 else {
+        // The sheet's own movements are deferred to the end of a rotation, in which UIKit animates the whole frame, unless that is over for
+        // this container, for example because it appeared in the middle.
+        guard
+            rotation.count == 0 || request.isAnimated != true || UIView.inheritedAnimationDuration > 0
+                || container.bounds.size != geometry.environment?.size
+        else {
             self.request.wasDeferred = true
             return nil
         }
@@ -301,8 +311,13 @@ final class SheetPlacement {
         if isOther { host.selectionDidChange() }
     }
 
+    /// Places it at its stop without animation, and ends animations of its size: added to another size they would show anything.
+    func jumpToStop() {
+        surface.endSizeAnimations()
+        placeAtStop()
+    }
+
     func placeAtStop() {
-        if surface.card != nil, UIView.inheritedAnimationDuration == 0 { surface.endCardAnimations() }
         surface.place(geometry.layout, at: geometry.rest)
         host?.drive.setPosition(geometry.rest, on: .edge)
         surface.measureSafeAreaAtRest()
@@ -316,10 +331,12 @@ final class SheetPlacement {
         guard let host, case let drive = host.drive, drive.path.isAlongEdge, surface.anchor != geometry.rest else {
             return
         }
-        guard surface.card == nil || rotation.count == 0 else {
-            return settleCardInRotation(drive, duration: host.configuration.duration)
-        }
+        if !UIView.areAnimationsEnabled { surface.endSizeAnimations() }
         let position = drive.motion.catch().position
+        guard surface.card == nil || rotation.count == 0 else {
+            let kind = FrameChange.Kind(isAnimated: true, isForKeyboard: false, isRotating: true)
+            return frameChange(kind, for: host).settleInRotation()
+        }
         let bars = surface.visibleBars(in: drive.motion)
         if let container { surface.setBars(surroundings.barLayout(in: container)) }
         surface.placeUnderMotion(

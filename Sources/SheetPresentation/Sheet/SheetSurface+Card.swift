@@ -7,16 +7,17 @@ extension SheetSurface {
     func cardPath(_ pose: CardPose) -> MotionPath {
         let outward = pose.shape.side.outward
         var effects: [MotionEffect] = [
-            .transform(of: view.layer) { pose.state(at: $0, $1.remainder).transform }
+            .transform(of: view.layer) { pose.state(at: $0, $1.remainder).transform }.joiningFrame()
         ]
         effects += dimming.effectsAlongEdge()
         if let floor = view.card?.floor.layer {
-            effects += [
+            let clips: [MotionEffect] = [
                 .translation(of: floor, along: outward) { Double(pose.state(at: $0, $1.remainder).growth) },
                 .translation(of: view.clip.layer, along: outward) { -Double(pose.state(at: $0, $1.remainder).growth) },
                 .cornerRadius(of: floor) { Double(pose.state(at: $0, $1.remainder).radii.attached) },
                 .cornerRadius(of: view.clip.layer) { Double(pose.state(at: $0, $1.remainder).radii.free) },
             ]
+            effects += clips.map { $0.joiningFrame() }
         }
         if view.layer.shadowOpacity > 0 {
             let shadow = CardShadow(of: pose)
@@ -48,7 +49,7 @@ extension SheetSurface {
             // The presentation layer does not reflect changes before the next commit.
             CATransaction.flush()
             if let animatedCard {
-                endCardAnimations()
+                endSizeAnimations()
                 return .outline(animatedCard, at: position)
             }
         }
@@ -74,9 +75,11 @@ extension SheetSurface {
         [view, view.clip, view.card?.floor].contains { $0?.layer.frameAnimationKeys.isEmpty == false }
     }
 
-    /// Shows the card and its bars at their frames.
-    func endCardAnimations() {
+    /// Shows a card or resizing content and its bars at their frames.
+    func endSizeAnimations() {
+        guard card != nil || isResizing else { return }
         view.layer.removeFrameAnimations()
+        removeFrameAnimations(inside: [view.clip])
         removeCardAnimations()
         removeBarAnimations()
     }

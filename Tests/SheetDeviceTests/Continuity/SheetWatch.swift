@@ -85,6 +85,11 @@ struct SheetWatch {
         for subject in ContinuityLaw.Subject.allCases {
             steps[subject] = abs(now.value(of: subject, situation) - old.value(of: subject, situation))
         }
+        // What is beyond the window's final edge is off screen, even if a rotation still shows it.
+        steps[.farEdge] = Double(
+            abs(
+                situation.farEdge(of: now.visiblePart, in: now.shownWindow)
+                    - situation.farEdge(of: old.visiblePart, in: now.shownWindow)))
         steps[.opening] = now.openingStep(from: old)
         steps[.openingCenter] = now.opening?.center.distance(to: old.opening?.center) ?? 0
         steps[.header] = now.header?.distance(to: old.header) ?? 0
@@ -172,7 +177,7 @@ extension SheetSight {
     fileprivate func value(of subject: ContinuityLaw.Subject, _ situation: ContinuitySituation) -> Double {
         switch subject {
         case .edge: Double(situation.freeEdge(visiblePart))
-        case .farEdge: Double(situation.farEdge(of: visiblePart, in: windows[0]))
+        case .farEdge: Double(situation.farEdge(of: visiblePart, in: shownWindow))
         case .end: Double(situation.farEdge(of: visiblePart))
         case .firstSide: Double(situation.sides(visiblePart).low)
         case .secondSide: Double(situation.sides(visiblePart).high)
@@ -184,6 +189,9 @@ extension SheetSight {
         case .footer: Double(footer?.y ?? 0)
         }
     }
+
+    /// The part of the window that is visible now and at the end of its rotation.
+    fileprivate var shownWindow: CGRect { windows[0].intersection(windows[1]) }
 
     /// The change of the opening. It is added and removed at full size, where it hides nothing.
     fileprivate func openingStep(from old: SheetSight) -> Double {
