@@ -328,9 +328,9 @@ final class SheetPlacement {
     /// On the path along the edge, sets the frame to the selected stop; the transform keeps the visible position.
     func willSettle() {
         insetBeforeSettling = insetAtFreeEdge
-        guard let host, case let drive = host.drive, drive.path.isAlongEdge, surface.anchor != geometry.rest else {
-            return
-        }
+        guard let host, case let drive = host.drive, drive.path.isAlongEdge,
+            surface.anchor != geometry.rest || surface.isCardShapeAnimated
+        else { return }
         if !UIView.areAnimationsEnabled { surface.endSizeAnimations() }
         let position = drive.motion.catch().position
         guard surface.card == nil || rotation.count == 0 else {

@@ -37,7 +37,35 @@ extension SheetSurface {
     ///
     /// - Parameter position: The same position in the new layout.
     func cardState(of motion: Motion, at position: Double) -> CardPose.Beginning? {
-        card.map { .state($0.state(at: motion.position, motion.deviation.deviation.remainder), at: position) }
+        guard let card else { return nil }
+        guard isCardShapeAnimated, let seen = animatedCardState else {
+            return .state(card.state(at: motion.position, motion.deviation.deviation.remainder), at: position)
+        }
+        for view in shapedViews {
+            for key in view.layer.shapeAnimationKeys { view.layer.removeAnimation(forKey: key) }
+        }
+        return .state(seen, at: position)
+    }
+
+    /// The views whose transforms and corners make the card's shape.
+    private var shapedViews: [UIView] { [view, view.clip, view.card?.floor].compactMap { $0 } }
+
+    /// Whether UIKit animates the card's shape, which it does where a finger holds a card in a rotation.
+    var isCardShapeAnimated: Bool {
+        card != nil && shapedViews.contains { !$0.layer.shapeAnimationKeys.isEmpty }
+    }
+
+    /// What the card's layers show, including animations of their transforms and corners.
+    private var animatedCardState: CardState? {
+        // The presentation layer does not reflect changes before the next commit.
+        CATransaction.flush()
+        guard let floor = view.card?.floor.layer.presentation(), let clip = view.clip.layer.presentation(),
+            let transform = view.layer.presentation()?.transform
+        else { return nil }
+        let growth = CGPoint(x: floor.transform.m41, y: floor.transform.m42).component(along: layout.side.outward)
+        return CardState(
+            scale: transform.m11, translation: CGPoint(x: transform.m41, y: transform.m42), growth: growth,
+            radii: CornerRadii(free: clip.cornerRadius, attached: floor.cornerRadius))
     }
 
     /// The visible card, for a frame that is set at once. It includes what UIKit's animations show, and removes them.
@@ -123,6 +151,15 @@ extension MotionEffect {
 }
 
 extension CALayer {
+    /// UIKit's animations of the transform and the corners.
+    fileprivate var shapeAnimationKeys: [String] {
+        (animationKeys() ?? []).filter { key in
+            guard !key.hasPrefix(MotionEffect.animationKeyPrefix) else { return false }
+            let path = (animation(forKey: key) as? CAPropertyAnimation)?.keyPath ?? ""
+            return path.hasPrefix("transform") || path == "cornerRadius"
+        }
+    }
+
     /// Leaves only the motion's animations.
     fileprivate func removeAnimationsOfUIKit() {
         for key in animationKeys() ?? [] where !key.hasPrefix(MotionEffect.animationKeyPrefix) {

@@ -70,6 +70,8 @@ struct ContinuityLaw {
         var edge = 0.0
         /// The change of the style's visible progress, 0...1.
         var presence = 0.0
+        /// The visible step of a card's end, in points.
+        var end = 0.0
         /// The step of the sheet's own movement or its finger, without UIKit's animations, in points.
         var own = 0.0
         /// The same in the previous frame.
@@ -125,8 +127,9 @@ struct ContinuityLaw {
     func limit(of subject: Subject, last: Double, _ movement: Movement, _ new: Circumstances, frames: Int) -> Double {
         switch subject {
         case .edge, .farEdge, .firstSide, .secondSide: return pointLimit(last, movement, new, frames)
-        // A bar stays at the edge of the screen, or begins to move with the sheet.
-        case .header, .footer: return pointLimit(max(last, movement.edge, movement.own), movement, new, frames)
+        // A bar stays at the edge of the screen, or begins to move with the sheet or with the end of its card.
+        case .header, .footer:
+            return pointLimit(max(last, movement.edge, movement.own, movement.end), movement, new, frames)
         case .end:
             // Between two detents that a keyboard brings close together it moves from above the keyboard to the edge of the screen.
             let own = max(movement.edge, movement.own)
