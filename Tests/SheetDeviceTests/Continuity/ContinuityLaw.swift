@@ -72,6 +72,8 @@ struct ContinuityLaw {
         var presence = 0.0
         /// The visible step of a card's end, in points.
         var end = 0.0
+        /// Whether the content is resizing.
+        var isResizing = false
         /// The step of the sheet's own movement or its finger, without UIKit's animations, in points.
         var own = 0.0
         /// The same in the previous frame.
@@ -154,7 +156,9 @@ struct ContinuityLaw {
         // A movement in the opposite direction hides UIKit's animations, which become visible when it stops.
         let hidden = new.acceleration > 0 ? movement.formerOwn : 0
         let growth = ownGrowth(frames: frames) + new.acceleration * frameSquared * Double(frames)
-        return last + hidden + growth + new.fingerStep * fingerGain + Self.noise
+        // Where its size begins to follow, between two keyframes, linear interpolation is off by at most a quarter of a step.
+        let kink = movement.isResizing ? max(movement.edge, movement.own) / 4 : 0
+        return last + hidden + growth + kink + new.fingerStep * fingerGain + Self.noise
     }
 
     /// For an opacity that is not a function of the edge, or whose ramp has changed.

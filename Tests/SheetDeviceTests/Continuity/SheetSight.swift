@@ -83,6 +83,7 @@ struct SheetSight {
         let visible = visiblePart.intersection(windows[0])
         let isFull = visible.isNull || opening?.covers(visible) == true
         opening?.isFull = isFull
+        if let opening, !visible.isNull { self.opening?.fullRadius = min(opening.fullRadius, opening.reach(of: visible)) }
         let dimming = container.subviews.first { String(describing: type(of: $0)).contains("DimmingView") }
         dim =
             dimming.map { dimming in
@@ -119,9 +120,11 @@ struct SheetSight {
 }
 
 extension SheetSight.Opening {
-    fileprivate func covers(_ rect: CGRect) -> Bool {
-        hypot(max(center.x - rect.minX, rect.maxX - center.x), max(center.y - rect.minY, rect.maxY - center.y))
-            <= CGFloat(radius)
+    fileprivate func covers(_ rect: CGRect) -> Bool { reach(of: rect) <= radius }
+
+    /// The distance to the farthest corner.
+    fileprivate func reach(of rect: CGRect) -> Double {
+        Double(hypot(max(center.x - rect.minX, rect.maxX - center.x), max(center.y - rect.minY, rect.maxY - center.y)))
     }
 
     /// Nil if no view around the content has a mask view.

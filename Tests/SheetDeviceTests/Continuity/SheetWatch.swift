@@ -100,6 +100,7 @@ struct SheetWatch {
             hypot(steps[.edge] ?? 0, max(steps[.firstSide] ?? 0, steps[.secondSide] ?? 0)))
         movement.formerOwn = movement.own
         movement.edge = steps[.edge] ?? 0
+        movement.isResizing = now.isResizing
         movement.end = now.isCard && old.isCard ? steps[.end] ?? 0 : 0
         // A sheet that appears in one frame does not show how fast its dimming moves.
         movement.presence =
