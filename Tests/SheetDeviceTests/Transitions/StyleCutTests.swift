@@ -5,15 +5,16 @@ import Testing
 import UIKit
 
 /// Caught in any frame, a transition keeps its visible state, continues, and restores everything.
-@MainActor
 struct StyleCutTests {
     typealias Kind = TransitionStageScene.Kind
 
+    @MainActor
     private static func set(_ scene: TransitionStageScene, isForth: Bool) {
         if isForth { scene.goForth() } else { scene.goBack() }
     }
 
     /// States are too large to be printed in full.
+    @MainActor
     private static func expectSame(
         _ state: TransitionStageScene.State, _ other: TransitionStageScene.State, _ what: String,
         sourceLocation: SourceLocation = #_sourceLocation
@@ -23,11 +24,10 @@ struct StyleCutTests {
         }
     }
 
-    @Test(arguments: Kind.allCases)
-    nonisolated func `caught in any frame it has the state of an uninterrupted run`(kind: Kind) async {
-        // A separate process uses a core that the other tests leave idle.
+    @Test(.separateProcess, arguments: Kind.allCases)
+    func `caught in any frame it has the state of an uninterrupted run`(kind: Kind) async {
         await #expect(processExitsWith: .success) { [kind] in
-            await runInBackground {
+            await MainActor.run {
                 for name in NamedStyle.allCases where name != .none {
                     StyleCutTests.cutAtEveryFrame(name, kind, isBack: false)
                     StyleCutTests.cutAtEveryFrame(name, kind, isBack: true)
@@ -36,6 +36,7 @@ struct StyleCutTests {
         }
     }
 
+    @MainActor
     private static func cutAtEveryFrame(_ name: NamedStyle, _ kind: Kind, isBack: Bool) {
         let what = "\(name.rawValue), \(kind), \(isBack ? "back" : "forth")"
         let scene = TransitionStageScene(kind, name.style)
