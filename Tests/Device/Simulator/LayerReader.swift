@@ -89,7 +89,8 @@ struct LayerReader {
 
     private func name(of layer: CALayer, _ view: UIView?) -> String {
         if let name = layer.name { return name }
-        return view.map { "\(type(of: $0))" } ?? "\(type(of: layer))"
+        guard let view else { return "\(type(of: layer))" }
+        return "\(type(of: view))"
     }
 
     func elements(of transform: CATransform3D) -> [Double]? {

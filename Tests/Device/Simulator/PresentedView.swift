@@ -5,6 +5,8 @@ public struct PresentedView {
     public let view: UIView
     /// Its visible opacity, not multiplied with its superviews'; 0 while it is hidden.
     public let opacity: Double
+    /// Its visible transform, without its superviews'.
+    public let transform: CATransform3D
     private let bounds: CGRect
     private let matrix: CATransform3D
 
@@ -15,6 +17,7 @@ public struct PresentedView {
     fileprivate init(_ view: UIView, _ values: LayerValues, _ matrix: CATransform3D) {
         self.view = view
         self.matrix = matrix
+        transform = values.transform
         bounds = values.bounds
         opacity = values.isHidden ? 0 : Double(values.opacity)
     }
