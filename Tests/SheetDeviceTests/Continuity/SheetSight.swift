@@ -74,10 +74,7 @@ struct SheetSight {
         }
         (header, footer) = (sheet.header?.presentedMiddle(on: device), sheet.footer?.presentedMiddle(on: device))
         place = Place(bounds: sheetView.bounds, center: sheetView.center)
-        displacement = device.perform {
-            let seen = (sheetView.layer.presentation() ?? sheetView.layer).transform
-            return CGPoint(x: seen.m41, y: seen.m42)
-        }
+        displacement = CGPoint(x: path[depth + 1].transform.m41, y: path[depth + 1].transform.m42)
         windows = [device.presentedFrame(of: device.window), device.window.frame]
         opacity = 1
         for shown in path { opacity *= shown.opacity }
