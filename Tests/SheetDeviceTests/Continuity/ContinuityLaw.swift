@@ -81,21 +81,41 @@ struct ContinuityLaw {
     }
 
     /// The compared values of a sheet. The sides are the two edges of its frame beside the free edge.
-    enum Subject: String, CaseIterable {
+    enum Subject: Int, CaseIterable {
         case edge
         /// The opposite edge, if it is visible.
-        case farEdge = "far edge"
+        case farEdge
         /// The opposite edge of a card, visible or not.
         case end
-        case firstSide = "first side"
-        case secondSide = "second side"
+        case firstSide
+        case secondSide
         case dimming
         case opacity
         /// The radius of the circle in which a style shows the sheet.
         case opening
         /// The center of that circle.
-        case openingCenter = "middle of the opening"
+        case openingCenter
         case header, footer
+
+        var name: String {
+            switch self {
+            case .farEdge: "far edge"
+            case .firstSide: "first side"
+            case .secondSide: "second side"
+            case .openingCenter: "middle of the opening"
+            default: "\(self)"
+            }
+        }
+    }
+
+    /// The step of each subject from one frame to the next; 0 if it has not moved yet.
+    struct Steps {
+        private var values = Array(repeating: 0.0, count: Subject.allCases.count)
+
+        subscript(subject: Subject) -> Double {
+            get { values[subject.rawValue] }
+            set { values[subject.rawValue] = newValue }
+        }
     }
 
     init(

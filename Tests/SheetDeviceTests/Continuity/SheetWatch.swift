@@ -17,7 +17,7 @@ struct SheetWatch {
     /// Whether it may appear in one frame.
     private var comesAtOnce: Bool
     private var sight: SheetSight?
-    private var steps: [ContinuityLaw.Subject: Double] = [:]
+    private var steps = ContinuityLaw.Steps()
     /// The last step of the far edge, on or off screen.
     private var lastFarEdgeStep = 0.0
     private var movement = ContinuityLaw.Movement()
@@ -41,7 +41,7 @@ struct SheetWatch {
 
     /// Ignores a panel whose screen is not visible; it may appear and disappear with that in one frame.
     mutating func pause() {
-        (sight, steps, lastFarEdgeStep, movement) = (nil, [:], 0, ContinuityLaw.Movement())
+        (sight, steps, lastFarEdgeStep, movement) = (nil, ContinuityLaw.Steps(), 0, ContinuityLaw.Movement())
         (skippedFrames, skippedFingerStep) = (0, 0)
         (comesAtOnce, wasPaused) = (true, true)
     }
@@ -79,7 +79,7 @@ struct SheetWatch {
         // The far edge becomes visible at the velocity that it had before. If it is clipped by the edge of the screen, it moves with that in a
         // rotation.
         last[.farEdge] = max(
-            last[.farEdge] ?? 0, lastFarEdgeStep,
+            last[.farEdge], lastFarEdgeStep,
             Double(abs(situation.farEdge(of: now.windows[0]) - situation.farEdge(of: old.windows[0]))))
         lastFarEdgeStep = Double(abs(situation.farEdge(of: now.visiblePart) - situation.farEdge(of: old.visiblePart)))
         for subject in ContinuityLaw.Subject.allCases {
@@ -96,12 +96,12 @@ struct SheetWatch {
         steps[.footer] = now.footer?.distance(to: old.footer) ?? 0
         // The opening is in the sheet, and moves with it from the first frame.
         last[.openingCenter] = max(
-            last[.openingCenter] ?? 0,
-            hypot(steps[.edge] ?? 0, max(steps[.firstSide] ?? 0, steps[.secondSide] ?? 0)))
+            last[.openingCenter],
+            hypot(steps[.edge], max(steps[.firstSide], steps[.secondSide])))
         movement.formerOwn = movement.own
-        movement.edge = steps[.edge] ?? 0
+        movement.edge = steps[.edge]
         movement.isResizing = now.isResizing
-        movement.end = now.isCard && old.isCard ? steps[.end] ?? 0 : 0
+        movement.end = now.isCard && old.isCard ? steps[.end] : 0
         // A sheet that appears in one frame does not show how fast its dimming moves.
         movement.presence =
             situation.variant.comesAtOnce
@@ -119,7 +119,7 @@ struct SheetWatch {
             ? hypot(now.displacement.x - old.displacement.x, now.displacement.y - old.displacement.y)
             : movement.own + law.ownGrowth(frames: 1 + skippedFrames)
         let isOpen = (old.opening?.isFull ?? true) && (now.opening?.isFull ?? true)
-        let subjects = ContinuityLaw.Subject.allCases.filter { subject in
+        func isCompared(_ subject: ContinuityLaw.Subject) -> Bool {
             switch subject {
             // Other content may end in sight, where the sheet's backdrop goes on.
             case .farEdge: now.isResizing && !now.isCard
@@ -129,13 +129,13 @@ struct SheetWatch {
             default: true
             }
         }
-        for subject in subjects {
+        for subject in ContinuityLaw.Subject.allCases where isCompared(subject) {
             // Movements have continued in the frames that were not compared.
             let limit = law.limit(
-                of: subject, last: last[subject] ?? 0, movement, new, frames: 1 + skippedFrames)
-            guard let step = steps[subject], step > limit else { continue }
+                of: subject, last: last[subject], movement, new, frames: 1 + skippedFrames)
+            guard steps[subject] > limit else { continue }
             return ContinuityViolation(
-                subject: subject.rawValue, from: old.value(of: subject, situation).asFraction,
+                subject: subject.name, from: old.value(of: subject, situation).asFraction,
                 to: now.value(of: subject, situation).asFraction, limit: limit.asFraction)
         }
         return nil
@@ -146,7 +146,7 @@ struct SheetWatch {
         _ seen: SheetSight, isComing: Bool, _ law: ContinuityLaw, _ new: ContinuityLaw.Circumstances
     ) -> ContinuityViolation? {
         func limit(_ subject: ContinuityLaw.Subject) -> Double {
-            let last = isComing ? 0 : steps[subject] ?? 0
+            let last = isComing ? 0 : steps[subject]
             let movement = ContinuityLaw.Movement(own: isComing ? 0 : movement.own)
             return law.limit(of: subject, last: last, movement, new, frames: 1 + skippedFrames)
         }
@@ -162,10 +162,11 @@ struct SheetWatch {
             let grown = seen.isCropped ? Double(max(seen.visiblePart.width, seen.visiblePart.height)) - 2 * smallest : 0
             // It may have begun off screen at the maximum acceleration; the distance there is unknown.
             let length = isOut ? max(Double(seen.enteredLength), law.ownGrowth(frames: 1)) : max(0, grown)
-            steps = [
-                .edge: length, .farEdge: length, .firstSide: length, .secondSide: length, .dimming: seen.dim,
-                .opacity: seen.opacity < 1 ? seen.opacity : 0, .opening: max(0, (seen.opening?.radius ?? 0) - smallest),
-            ]
+            steps = ContinuityLaw.Steps()
+            for subject in [ContinuityLaw.Subject.edge, .farEdge, .firstSide, .secondSide] { steps[subject] = length }
+            steps[.dimming] = seen.dim
+            steps[.opacity] = seen.opacity < 1 ? seen.opacity : 0
+            steps[.opening] = max(0, (seen.opening?.radius ?? 0) - smallest)
         }
         guard !isOut, !isClear, !isClosed else { return nil }
         let shown = "\(length.asPoints) points in sight"
