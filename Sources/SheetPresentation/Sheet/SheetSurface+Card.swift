@@ -18,9 +18,9 @@ extension SheetSurface {
                 .cornerRadius(of: view.clip.layer) { Double(pose.state(at: $0, $1.remainder).radii.free) },
             ]
         }
-        if view.layer.shadowOpacity > 0 {
-            let shadow = CardShadow(of: pose)
-            effects.append(.shadowPath(of: view.layer) { shadow.path(at: $0, $1.remainder) })
+        if let shadow = view.card?.shadow.end, shadow.shadowOpacity > 0 {
+            effects.append(
+                .translation(of: shadow, along: outward) { Double(pose.state(at: $0, $1.remainder).growth) })
         }
         if let bar = view.stayingBar {
             let bars = bars
@@ -78,37 +78,6 @@ extension SheetSurface {
 
     func removeCardAnimations() {
         guard let card = view.card else { return }
-        removeFrameAnimations(inside: [card.floor, view.clip, card.canvas])
-    }
-}
-
-/// The path of a card's shadow, which is made only when the card's shape changes: below its lowest stop it does not.
-@MainActor
-private final class CardShadow {
-    private let pose: CardPose
-    private var last: (shape: CardState, breadth: CGFloat, path: CGPath)?
-
-    init(of pose: CardPose) {
-        self.pose = pose
-    }
-
-    func path(at position: Double, _ remainder: Double) -> CGPath {
-        let (state, breadth) = (pose.state(at: position, remainder), pose.outline(at: position, remainder).breadth)
-        if let last, last.shape.growth == state.growth, last.shape.radii == state.radii, last.breadth == breadth {
-            return last.path
-        }
-        let path = pose.shadow(at: position, remainder).cgPath
-        last = (state, breadth, path)
-        return path
-    }
-}
-
-extension MotionEffect {
-    fileprivate static func shadowPath(
-        of layer: CALayer, _ path: @escaping (Double, Deviation) -> CGPath
-    ) -> MotionEffect {
-        MotionEffect(
-            layer: layer, keyPath: "shadowPath", write: { layer.shadowPath = path($0, $1) },
-            keyframe: { path($0, $1) })
+        removeFrameAnimations(inside: [card.floor, view.clip, card.canvas] + card.shadow.views)
     }
 }
