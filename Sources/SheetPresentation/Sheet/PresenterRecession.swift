@@ -52,7 +52,6 @@ final class PresenterRecession {
         picture.clipsToBounds = true
         picture.layer.cornerCurve = .continuous
         cover.backgroundColor = .black
-        cover.isUserInteractionEnabled = false
         cover.isHidden = true
         cover.addSubview(picture)
     }

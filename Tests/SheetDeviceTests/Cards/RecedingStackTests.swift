@@ -277,6 +277,20 @@ struct RecedingStackTests {
     }
 
     @Test
+    func `what changes beneath is in the picture of the next drag`() {
+        let screen = Screen()
+        screen.device.settle()
+        screen.scene.root.view.subviews[0].isHidden = true
+        let start = screen.scene.onSheet()
+        screen.device.touchDown(at: start)
+        screen.device.advanceFrame()
+
+        screen.device.step(to: CGPoint(x: start.x, y: start.y + 30))
+
+        #expect(screen.marks().isEmpty)
+    }
+
+    @Test
     func `a drag and its release take one picture`() {
         let screen = Screen(1, detents: [.height(300), .height(500)])
         screen.device.settle()
@@ -389,6 +403,7 @@ struct RecedingStackTests {
 extension LayerSnapshot {
     /// The presenter's marks in this layer, with the sizes that they have on screen.
     fileprivate func marks(_ scale: CGSize) -> [(size: CGSize, isDark: Bool)] {
+        guard !isHidden else { return [] }
         let matrix = transform ?? [1, 0, 0, 0, 0, 1]
         let own = CGSize(width: scale.width * matrix[0], height: scale.height * matrix[5])
         let isMark = backgroundColor == [1, 0.5, 0, 1] || backgroundColor == [0.5, 1, 0, 1]
