@@ -342,7 +342,11 @@ struct RecedingStackTests {
 
         expectClose(screen.frame()?.width, 361, within: 0.01)
         screen.scene.content.dismiss(animated: true)
-        screen.device.settle()
+        var widths: [CGFloat] = []
+        screen.scene.watch { if let width = screen.frame()?.width { widths.append(width) } }
+
+        #expect(widths == widths.sorted())
+        #expect(widths.filter { $0 > 365 && $0 < 390 }.count > 3)
         #expect(!screen.scene.isPresented)
     }
 
