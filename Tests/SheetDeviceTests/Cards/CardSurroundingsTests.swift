@@ -190,13 +190,13 @@ struct CardSurroundingsTests {
 
     @Test
     func `concentric corners are asked for again in another size`() {
-        let scene = CardScene([.height(200).floating(8), .large])
+        let scene = CardScene([.height(200).floating(8), .large], .iPad10) { $0.width = .upTo(400, at: .leading) }
         scene.device.window.cornerConfiguration = .corners(radius: .fixed(40))
         scene.present()
         expectClose(scene.radii.free, 32, within: 0.01)
 
         scene.device.window.cornerConfiguration = .corners(radius: .fixed(60))
-        scene.device.resizeScene(to: CGRect(x: 0, y: 0, width: 320, height: 852))
+        scene.device.resizeScene(to: CGRect(x: 0, y: 0, width: 700, height: 1_180))
         scene.device.settle()
 
         expectClose(scene.radii.free, 52, within: 0.01)

@@ -47,9 +47,8 @@ struct LayerSnapshotTests {
         #expect(layer.name == "UIView")
     }
 
-    @Test(arguments: [false, true]) func `the path of a shadow is read where nothing else shows its shape`(isFilled: Bool)
-        throws
-    {
+    @Test(arguments: [false, true])
+    func `a shadow's path is read where nothing else shows its shape`(isFilled: Bool) throws {
         let view = UIView(frame: CGRect(x: 10, y: 20, width: 100, height: 50))
         view.backgroundColor = isFilled ? .white : nil
         view.layer.shadowOpacity = 0.5
