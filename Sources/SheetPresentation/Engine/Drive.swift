@@ -77,13 +77,15 @@ final class Drive {
     ///   - duration: A dismissal takes at least this many seconds, because another animation keeps the view on screen that long.
     ///   - isFrameAnimated: Whether the frame changes in the animation that is in progress, and what belongs to it with it.
     func resume(from position: Double, visibleFor duration: TimeInterval = 0, isFrameAnimated: Bool = false) {
-        let (wasPlaying, velocity, unit) = (motion.isPlaying, motion.state.velocity, path.course.unit)
+        let (wasPlaying, velocity, course) = (motion.isPlaying, motion.state.velocity, path.course)
         let offsetVelocity = motion.deviation.velocity
         setPosition(position, on: path.kind, isFrameAnimated: isFrameAnimated)
         if phase.isDragging { reanchor(from: position) }
         guard wasPlaying else { return }
         release.offset = offsetVelocity
-        play(to: phase.isPlayingToClosed ? .closed : .rest, visibleVelocity: velocity * path.course.unit / unit)
+        play(
+            to: phase.isPlayingToClosed ? .closed : .rest,
+            visibleVelocity: path.course.velocity(continuing: velocity, on: course))
         guard phase.isPlayingToClosed, motion.remainingTime < duration, let end = host?.track.closed else { return }
         let last = Trajectory(from: position, to: end, timing: .curve(.easeInOut), duration: duration)
         motion.play(last) { [weak self] in self?.arrived(isOut: true) }

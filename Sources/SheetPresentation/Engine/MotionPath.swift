@@ -29,6 +29,14 @@ struct MotionPath {
         var mayOvershoot = true
         /// Position units per visible unit: a point, or the complete progress of a style without displacement.
         var unit = 1.0
+
+        /// The velocity with which to continue a movement on another path, in position units a second.
+        ///
+        /// Along an axis it stays the same in points. Otherwise neither the progress nor the edges become faster.
+        func velocity(continuing velocity: Double, on old: Course) -> Double {
+            let factor = unit / old.unit
+            return velocity * (unit == positionPerPoint ? factor : min(1, factor))
+        }
     }
 
     /// The path along the edge, with every stop; without effects until something is shown.

@@ -102,9 +102,8 @@ final class LiveSheet {
     /// The content's height depends on the text size.
     func traitsDidChange() {
         placement.setNeedsMeasuring(isAnimated: nil)
-        guard let recession = placement.surface.dimming.recession, recession.isShown else { return }
         // After the layout of the views beneath.
-        DispatchQueue.main.async { recession.retake() }
+        DispatchQueue.main.async { [weak self] in self?.retakePicture() }
     }
 
     /// Updates dimming and touch pass-through immediately.

@@ -14,6 +14,8 @@ protocol SheetPlacementHost: AnyObject {
     var recedingViews: ViewsBeneath? { get }
     /// The selected detent has changed.
     func selectionDidChange()
+    /// UIKit has animated the container to another size.
+    func containerDidRotate()
     /// The sheet is at its stop and not moving.
     func didPlaceAtStop()
 }
@@ -209,7 +211,7 @@ final class SheetPlacement {
     private func containerDidRotate() {
         rotation.count -= 1
         guard rotation.count == 0 else { return }
-        if let recession = surface.dimming.recession, recession.isShown { recession.retake() }
+        host?.containerDidRotate()
         if request.wasDeferred { container?.setNeedsLayout() }
     }
 

@@ -191,7 +191,9 @@ extension SheetPresentationController: UserDismissiblePresentation, SheetHost {
                 let container = presentation.containerView, container.window != nil
             else { return controller.viewIfLoaded.map { [$0] + views } ?? views }
             views.insert(container, at: 0)
-            if presentation.shouldRemovePresentersView { break }
+            // A receding picture covers the screen, and shows what is beneath it.
+            let recession = (presentation as? SheetPresentationController)?.live.placement.surface.dimming.recession
+            if presentation.shouldRemovePresentersView || recession?.isShown == true { break }
         }
         return views
     }

@@ -19,9 +19,10 @@ extension SheetSurface {
             ]
             effects += clips.map { $0.joiningFrame() }
         }
-        if view.layer.shadowOpacity > 0 {
-            let shadow = CardShadow(of: pose)
-            effects.append(.shadowPath(of: view.layer) { shadow.path(at: $0, $1.remainder) })
+        if let shadow = view.card?.shadow.end, shadow.shadowOpacity > 0 {
+            effects.append(
+                .translation(of: shadow, along: outward) { Double(pose.state(at: $0, $1.remainder).growth) }
+                    .joiningFrame())
         }
         if let bar = view.stayingBar {
             let bars = bars
@@ -48,11 +49,14 @@ extension SheetSurface {
     }
 
     /// The views whose transforms and corners make the card's shape.
-    private var shapedViews: [UIView] { [view, view.clip, view.card?.floor].compactMap { $0 } }
+    private var shapedViews: [UIView] {
+        guard let card = view.card else { return [] }
+        return [view, view.clip, card.floor] + card.shadow.views
+    }
 
     /// Whether UIKit animates the card's shape, which it does where a finger holds a card in a rotation.
     var isCardShapeAnimated: Bool {
-        card != nil && shapedViews.contains { !$0.layer.shapeAnimationKeys.isEmpty }
+        shapedViews.contains { !$0.layer.shapeAnimationKeys.isEmpty }
     }
 
     /// What the card's layers show, including animations of their transforms and corners.
@@ -115,38 +119,7 @@ extension SheetSurface {
     func removeCardAnimations() {
         guard let card = view.card else { return }
         removeFrameAnimations(inside: [])
-        for view in [card.floor, view.clip, card.canvas] { view.layer.removeAnimationsOfUIKit() }
-    }
-}
-
-/// The path of a card's shadow, which is made only when the card's shape changes: below its lowest stop it does not.
-@MainActor
-private final class CardShadow {
-    private let pose: CardPose
-    private var last: (shape: CardState, breadth: CGFloat, path: CGPath)?
-
-    init(of pose: CardPose) {
-        self.pose = pose
-    }
-
-    func path(at position: Double, _ remainder: Double) -> CGPath {
-        let (state, breadth) = (pose.state(at: position, remainder), pose.outline(at: position, remainder).breadth)
-        if let last, last.shape.growth == state.growth, last.shape.radii == state.radii, last.breadth == breadth {
-            return last.path
-        }
-        let path = pose.shadow(at: position, remainder).cgPath
-        last = (state, breadth, path)
-        return path
-    }
-}
-
-extension MotionEffect {
-    fileprivate static func shadowPath(
-        of layer: CALayer, _ path: @escaping (Double, Deviation) -> CGPath
-    ) -> MotionEffect {
-        MotionEffect(
-            layer: layer, keyPath: "shadowPath", write: { layer.shadowPath = path($0, $1) },
-            keyframe: { path($0, $1) })
+        for view in [card.floor, view.clip, card.canvas] + card.shadow.views { view.layer.removeAnimationsOfUIKit() }
     }
 }
 

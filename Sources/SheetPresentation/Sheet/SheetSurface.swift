@@ -401,10 +401,10 @@ final class SheetSurface {
             reusing: former.opening)
         var effects = stage.effects(progress: presence)
         effects += dimming.effects(from: rest, presence: presence)
-        let shadow = view.layer.shadowOpacity
+        let (shadows, shadow) = (view.shadowLayers, view.shadowLayers[0].shadowOpacity)
         if stage.isMasked || stage.fades { view.beginStyle(isMasked: stage.isMasked) }
         if stage.isMasked, shadow > 0 {
-            effects.append(.shadowOpacity(of: view.layer) { Double(shadow) * Double(presence($0)) })
+            effects += shadows.map { .shadowOpacity(of: $0) { Double(shadow) * Double(presence($0)) } }
         }
         former.outline = { stage.outline(at: presence($0)) }
         former.opening = stage.opening
@@ -422,7 +422,7 @@ final class SheetSurface {
                 stage.restore()
                 concealment?.end()
                 view.endStyle()
-                if view.layer.shadowOpacity != shadow { view.layer.shadowOpacity = shadow }
+                for layer in shadows where layer.shadowOpacity != shadow { layer.shadowOpacity = shadow }
             })
     }
 
