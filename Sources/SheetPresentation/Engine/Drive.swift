@@ -85,7 +85,7 @@ final class Drive {
         release.offset = offsetVelocity
         play(
             to: phase.isPlayingToClosed ? .closed : .rest,
-            visibleVelocity: path.course.velocity(continuing: velocity, on: course))
+            visibleVelocity: path.course.velocity(continuing: velocity, from: course))
         guard phase.isPlayingToClosed, motion.remainingTime < duration, let end = host?.track.closed else { return }
         let last = Trajectory(from: position, to: end, timing: .curve(.easeInOut), duration: duration)
         motion.play(last) { [weak self] in self?.arrived(isOut: true) }

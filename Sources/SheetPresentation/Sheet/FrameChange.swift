@@ -42,7 +42,7 @@ struct FrameChange {
             changeOnStylePath(resting: rest, from: old)
         } else if kind.isPartOfAnimation {
             changeInAnimation(from: old)
-        } else if isContentOfCardScaled {
+        } else if isContentOfCardScaled || surface.isBreadthAnimated {
             surface.animateFrame(duration) { changeInAnimation(from: old) }
         } else {
             let stranded = (position - Double(geometry.layout.lowest)) - (drive.motion.position - Double(old.lowest))
@@ -55,9 +55,8 @@ struct FrameChange {
         }
     }
 
-    /// Animates a card to a stop that was selected during a rotation, in addition to UIKit's animation: set at once, the size that UIKit
-    /// animates would be shown at another scale.
-    func settleInRotation() {
+    /// Animates a card to another stop in addition to an animation of its breadth: set at once, the content would be shown at another scale.
+    func settleInAnimation() {
         let seen = drive.motion.position
         let dimming = surface.dimming.opacities(at: seen)
         surface.animateFrame(duration) { changeInAnimation(from: surface.layout) }

@@ -335,9 +335,9 @@ final class SheetPlacement {
         else { return }
         if !UIView.areAnimationsEnabled { surface.endSizeAnimations() }
         let position = drive.motion.catch().position
-        guard surface.card == nil || rotation.count == 0 else {
-            let kind = FrameChange.Kind(isAnimated: true, isForKeyboard: false, isRotating: true)
-            return frameChange(kind, for: host).settleInRotation()
+        if surface.card != nil, rotation.count > 0 || surface.isBreadthAnimated {
+            let kind = FrameChange.Kind(isAnimated: true, isForKeyboard: false, isRotating: rotation.count > 0)
+            return frameChange(kind, for: host).settleInAnimation()
         }
         let bars = surface.visibleBars(in: drive.motion)
         if let container { surface.setBars(surroundings.barLayout(in: container)) }

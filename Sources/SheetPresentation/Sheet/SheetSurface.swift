@@ -321,6 +321,13 @@ final class SheetSurface {
         return view.layer.presentation()?.frame ?? view.frame
     }
 
+    /// Whether UIKit animates a card's breadth or position along the edge. That cannot be taken over: a scale would also change the content.
+    var isBreadthAnimated: Bool {
+        guard card != nil, !view.layer.frameAnimationKeys.isEmpty else { return false }
+        CATransaction.flush()
+        return view.layer.presentation().map { !Self.isSameAcross(view.layer, $0, layout.side) } ?? false
+    }
+
     // MARK: Paths
 
     /// The path with every stop.
@@ -415,7 +422,8 @@ final class SheetSurface {
             kind: kind,
             course: MotionPath.Course(
                 outward: pull?.direction ?? layout.side.outward, positionPerPoint: positionPerPoint ?? 1, rest: rest,
-                mayOvershoot: false, unit: positionPerPoint ?? length),
+                mayOvershoot: false, unit: positionPerPoint ?? length,
+                reach: pull == nil ? movement.state(0).reach(viewSize: view.bounds.size, containerSize: size) : nil),
             effects: effects,
             displacement: { movement.state(presence($0)).displacement(in: size) },
             restore: { [view] in

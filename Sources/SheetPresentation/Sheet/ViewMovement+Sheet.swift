@@ -29,4 +29,17 @@ extension ViewState {
     func displacement(in size: CGSize) -> CGPoint {
         CGPoint(x: translation.x + fraction.x * size.width, y: translation.y + fraction.y * size.height)
     }
+
+    /// The longest distance of a corner from its place at rest in points, without rotation.
+    func reach(viewSize: CGSize, containerSize: CGSize) -> Double {
+        let offset = displacement(in: containerSize)
+        let factor = CGPoint(x: scale * stretch.x - 1, y: scale * stretch.y - 1)
+        let corners = [(0.0, 0.0), (1.0, 0.0), (0.0, 1.0), (1.0, 1.0)]
+        return corners.map { x, y in
+            Double(
+                hypot(
+                    offset.x + (x - hinge.x) * viewSize.width * factor.x,
+                    offset.y + (y - hinge.y) * viewSize.height * factor.y))
+        }.max() ?? 0
+    }
 }

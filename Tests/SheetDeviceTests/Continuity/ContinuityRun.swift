@@ -255,6 +255,7 @@ final class ContinuityRun {
             MainActor.assumeIsolated {
                 guard let self, tops.count == 2 else { return }
                 self.keyboardDistance = max(self.keyboardDistance, abs(tops[1] - tops[0]))
+                self.keyboardTop = tops[1]
             }
         }
     }
@@ -263,7 +264,7 @@ final class ContinuityRun {
     private func followKeyboardPull() {
         let top = device.keyboardFrame?.minY
         defer { keyboardTop = top }
-        guard finger != nil, keyboardDistance == 0, let top, let keyboardTop else { return }
+        guard finger != nil, let top, let keyboardTop else { return }
         fingerSteps[fingerSteps.count - 1] = max(fingerSteps.last!, Double(abs(top - keyboardTop)))
     }
 

@@ -59,6 +59,9 @@ struct SheetWatch {
         var new = new
         new.fingerStep = max(new.fingerStep, skippedFingerStep)
         defer { (skippedFrames, skippedFingerStep) = (0, 0) }
+        // A style may have scaled it until it is smaller than a pixel.
+        let isInvisible = now.map { max($0.visiblePart.width, $0.visiblePart.height) < 0.3 } == true
+        let now = isInvisible ? nil : now
         switch (sight, now) {
         case (let old?, let now?):
             let violation = compare(old, now, law, new)
