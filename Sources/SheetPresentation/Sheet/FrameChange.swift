@@ -12,6 +12,8 @@ struct FrameChange {
     let duration: TimeInterval
     /// Places a resting sheet at its stop, without adding an animation.
     let placeAtStop: () -> Void
+    /// Called when an animation of a resting sheet has ended.
+    let didEnd: () -> Void
 
     struct Kind {
         /// Whether it is animated; nil if the app did not ask for it.
@@ -109,8 +111,10 @@ struct FrameChange {
         // The same applies to a card, whose content is not laid out.
         let isCard = geometry.layout.card != nil
         if isSamePlace || isCard || surface.anchor == 0 && geometry.rest == 0 {
-            surface.animateFrame(duration, placeAtStop) { [drive] in
-                if drive.phase == .resting, !drive.motion.isPlaying { recession?.rest(at: drive.motion.position) }
+            surface.animateFrame(duration, placeAtStop) { [drive, didEnd] in
+                guard drive.phase == .resting, !drive.motion.isPlaying else { return }
+                recession?.rest(at: drive.motion.position)
+                didEnd()
             }
         } else {
             let breadth = surface.placeUnderMotion(geometry.layout, at: geometry.rest)

@@ -29,18 +29,28 @@ final class SheetPlacement {
     private weak var host: (any SheetPlacementHost)?
     private let pages = SheetPageFollower()
     private var request = LayoutRequest()
-    private var rotation: Rotation
-    private var insetBeforeSettling: CGFloat = 0
+    private var progress: Progress
 
-    private struct Rotation {
-        /// The number of animated changes of the container's size in progress.
-        var count = 0
+    /// What is in progress.
+    private struct Progress {
+        /// The number of animated changes of the container's size.
+        var rotations = 0
         /// The configuration of the last measurement, which keyboard layouts use during a rotation.
         var measured: SheetConfiguration
+        var layout = Layout.none
+        /// The overlap at the free edge before a movement to another stop.
+        var insetBeforeSettling: CGFloat = 0
+
+        var isRotating: Bool { rotations > 0 }
+
+        /// A layout pass, in which a style may lay out the container once more.
+        enum Layout {
+            case none, running, repeated
+        }
     }
 
     init(of content: UIViewController, _ configuration: SheetConfiguration) {
-        rotation = Rotation(measured: configuration)
+        progress = Progress(measured: configuration)
         let inset = ContentInset(of: content)
         geometry = SheetGeometry(
             DetentMeasure(content, inset),
@@ -203,14 +213,14 @@ final class SheetPlacement {
 
     /// UIKit begins to animate the container's size.
     func containerWillRotate(with coordinator: any UIViewControllerTransitionCoordinator) {
-        rotation.count += 1
+        progress.rotations += 1
         let isPromised = coordinator.animate(alongsideTransition: nil) { [weak self] _ in self?.containerDidRotate() }
-        if !isPromised { rotation.count -= 1 }
+        if !isPromised { progress.rotations -= 1 }
     }
 
     private func containerDidRotate() {
-        rotation.count -= 1
-        guard rotation.count == 0 else { return }
+        progress.rotations -= 1
+        guard !progress.isRotating else { return }
         host?.containerDidRotate()
         if request.wasDeferred { container?.setNeedsLayout() }
     }
@@ -223,6 +233,15 @@ final class SheetPlacement {
 
     /// Measures the environment and applies the new layout; a sheet in motion continues towards its new frame.
     private func layOut() {
+        guard progress.layout == .none else { return progress.layout = .repeated }
+        progress.layout = .running
+        layOutOnce()
+        let isRepeated = progress.layout == .repeated
+        progress.layout = .none
+        if isRepeated { setNeedsMeasuring(isAnimated: nil) }
+    }
+
+    private func layOutOnce() {
         guard let container, let host, host.drive.phase != .absent else { return }
         let drive = host.drive
         surface.dimming.place(in: container.bounds)
@@ -235,8 +254,8 @@ final class SheetPlacement {
         let isAnimated = isOwnKeyboard ? true : request.isAnimated
         guard isAnimated != true || request.isLate || UIView.areAnimationsEnabled else { return layOutLater(request) }
         let isNew = geometry.measure(
-            rotation.measured, in: environment, container: container,
-            isMoving: drive.phase != .resting || rotation.count > 0)
+            progress.measured, in: environment, container: container,
+            isMoving: drive.phase != .resting || progress.isRotating || surface.isFrameAnimating)
         if geometry.isCardPending {
             self.request.wasDeferred = true
             self.request.isAnimated = isAnimated ?? true
@@ -252,7 +271,7 @@ final class SheetPlacement {
         }
         let seen = drive.motion.state.position
         let kind = FrameChange.Kind(
-            isAnimated: isAnimated, isForKeyboard: request.isForKeyboard, isRotating: rotation.count > 0)
+            isAnimated: isAnimated, isForKeyboard: request.isForKeyboard, isRotating: progress.isRotating)
         let areBarsAnimated = kind.isPartOfAnimation || surface.card != nil && drive.phase == .resting
         let change = frameChange(kind, for: host, from: areBarsAnimated ? [] : surface.visibleBars(in: drive.motion))
         let dimming = surface.dimming.opacities(at: seen)
@@ -275,7 +294,7 @@ final class SheetPlacement {
             surface: surface, geometry: geometry, drive: host.drive, kind: kind,
             visible: FrameChange.Visible(
                 stays: surface.stays(at: motion.position, remainder: motion.deviation.deviation.remainder), bars: bars),
-            duration: host.configuration.duration, placeAtStop: placeAtStop)
+            duration: host.configuration.duration, placeAtStop: placeAtStop, didEnd: { [weak self] in self?.catchUp() })
     }
 
     /// The request for this layout pass; nil if it is deferred.
@@ -284,15 +303,15 @@ final class SheetPlacement {
         // The sheet's own movements are deferred to the end of a rotation, in which UIKit animates the whole frame, unless that is over for
         // this container, for example because it appeared in the middle.
         guard
-            rotation.count == 0 || request.isAnimated != true || UIView.inheritedAnimationDuration > 0
+            !progress.isRotating || request.isAnimated != true || UIView.inheritedAnimationDuration > 0
                 || container.bounds.size != geometry.environment?.size
         else {
             self.request.wasDeferred = true
             return nil
         }
-        let isWaiting = rotation.count > 0 && request.isForKeyboard && request.wasDeferred
+        let isWaiting = progress.isRotating && request.isForKeyboard && request.wasDeferred
         self.request = LayoutRequest(isDue: isWaiting, isAnimated: isWaiting ? true : nil, wasDeferred: isWaiting)
-        if !isWaiting, let configuration = host?.configuration { rotation.measured = configuration }
+        if !isWaiting, let configuration = host?.configuration { progress.measured = configuration }
         return request
     }
 
@@ -329,14 +348,14 @@ final class SheetPlacement {
 
     /// On the path along the edge, sets the frame to the selected stop; the transform keeps the visible position.
     func willSettle() {
-        insetBeforeSettling = insetAtFreeEdge
+        progress.insetBeforeSettling = insetAtFreeEdge
         guard let host, case let drive = host.drive, drive.path.isAlongEdge,
             surface.anchor != geometry.rest || surface.isCardShapeAnimated
         else { return }
         if !UIView.areAnimationsEnabled { surface.endSizeAnimations() }
         let position = drive.motion.catch().position
-        if surface.card != nil, rotation.count > 0 || surface.isBreadthAnimated {
-            let kind = FrameChange.Kind(isAnimated: true, isForKeyboard: false, isRotating: rotation.count > 0)
+        if surface.card != nil, progress.isRotating || surface.isBreadthAnimated {
+            let kind = FrameChange.Kind(isAnimated: true, isForKeyboard: false, isRotating: progress.isRotating)
             return frameChange(kind, for: host).settleInAnimation()
         }
         let bars = surface.visibleBars(in: drive.motion)
@@ -355,7 +374,7 @@ final class SheetPlacement {
         surface.measureSafeAreaAtRest()
         updateContentInset()
         let isInsetAnimated =
-            drive.motion.isPlaying && !drive.phase.isPresenting && insetBeforeSettling != insetAtFreeEdge
+            drive.motion.isPlaying && !drive.phase.isPresenting && progress.insetBeforeSettling != insetAtFreeEdge
         guard isInsetAnimated || surface.areBarsHeld else { return }
         // Bars may be elsewhere when the sheet has not left its stop.
         let duration = drive.motion.isPlaying ? drive.motion.remainingTime : host?.configuration.duration ?? 0
