@@ -5,6 +5,7 @@ import Testing
 import UIKit
 
 /// The sheet's height is animated with a push, a pop or a tab change in its content.
+@MainActor
 struct ContentTransitionTests {
     private static let width: CGFloat = 393
 
@@ -44,54 +45,6 @@ struct ContentTransitionTests {
     private static let low: CGFloat = 200 + 44 + 34
     private static let high: CGFloat = 500 + 44 + 34
 
-    @Test(.separateProcess, arguments: [false, true])
-    func `a hundred back swipes at random speeds end at the right height`(isCancelled: Bool) async {
-        await #expect(processExitsWith: .success) { [isCancelled] in
-            await MainActor.run { ContentTransitionTests.swipeBackAHundredTimes(isCancelled: isCancelled) }
-        }
-    }
-
-    @MainActor
-    private static func swipeBackAHundredTimes(isCancelled: Bool) {
-        let stack = Stack(pushed: true)
-        let device = stack.scene.device
-        var generator = SplitMix64(seed: isCancelled ? 20 : 19)
-        var worst: CGFloat = 0
-        let (start, most) = (CGPoint(x: 2, y: 500), CGPoint(x: 385, y: 500))
-        for _ in 1...100 {
-            let end = CGPoint(x: CGFloat.random(in: 30...180, using: &generator), y: 500)
-            let seconds = Double.random(in: 0.05...0.8, using: &generator)
-            // A finger that moves back cancels, one that moves on completes, at any speed.
-            let path = isCancelled ? [start, most, end] : [start, end, most]
-            device.touchDown(at: start)
-            for (from, to) in zip(path, path.dropFirst()) {
-                let steps = max(2, Int(seconds * 60))
-                for step in 1...steps {
-                    let x = from.x + (to.x - from.x) * CGFloat(step) / CGFloat(steps)
-                    device.touchMove(to: CGPoint(x: x, y: start.y))
-                    device.advanceFrame()
-                    worst = max(worst, stack.error(from: low, to: high))
-                }
-            }
-            device.touchUp()
-            for _ in 0..<40 {
-                device.advanceFrame()
-                worst = max(worst, stack.error(from: low, to: high))
-            }
-            device.settle()
-            #expect((stack.navigation.topViewController === stack.second) == isCancelled)
-            #expect(stack.scene.height == (isCancelled ? high : low))
-            if !isCancelled {
-                stack.navigation.pushViewController(stack.second, animated: false)
-                device.settle()
-            }
-        }
-        #expect(worst < 1)
-    }
-}
-
-@MainActor
-extension ContentTransitionTests {
     @Test
     func `the height follows a push and a pop in every frame`() {
         let stack = Stack(pushed: false)
@@ -244,6 +197,44 @@ extension ContentTransitionTests {
         stack.scene.settle()
 
         #expect(stack.scene.height == Self.low)
+    }
+
+    @Test(arguments: [false, true])
+    func `a hundred back swipes at random speeds end at the right height`(isCancelled: Bool) {
+        let stack = Stack(pushed: true)
+        let device = stack.scene.device
+        var generator = SplitMix64(seed: isCancelled ? 20 : 19)
+        var worst: CGFloat = 0
+        let (start, most) = (CGPoint(x: 2, y: 500), CGPoint(x: 385, y: 500))
+        for _ in 1...100 {
+            let end = CGPoint(x: CGFloat.random(in: 30...180, using: &generator), y: 500)
+            let seconds = Double.random(in: 0.05...0.8, using: &generator)
+            // A finger that moves back cancels, one that moves on completes, at any speed.
+            let path = isCancelled ? [start, most, end] : [start, end, most]
+            device.touchDown(at: start)
+            for (from, to) in zip(path, path.dropFirst()) {
+                let steps = max(2, Int(seconds * 60))
+                for step in 1...steps {
+                    let x = from.x + (to.x - from.x) * CGFloat(step) / CGFloat(steps)
+                    device.touchMove(to: CGPoint(x: x, y: start.y))
+                    device.advanceFrame()
+                    worst = max(worst, stack.error(from: Self.low, to: Self.high))
+                }
+            }
+            device.touchUp()
+            for _ in 0..<40 {
+                device.advanceFrame()
+                worst = max(worst, stack.error(from: Self.low, to: Self.high))
+            }
+            device.settle()
+            #expect((stack.navigation.topViewController === stack.second) == isCancelled)
+            #expect(stack.scene.height == (isCancelled ? Self.high : Self.low))
+            if !isCancelled {
+                stack.navigation.pushViewController(stack.second, animated: false)
+                device.settle()
+            }
+        }
+        #expect(worst < 1)
     }
 
     @Test
