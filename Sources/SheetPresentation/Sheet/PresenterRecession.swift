@@ -157,8 +157,8 @@ final class PresenterRecession {
         ]
     }
 
-    /// How far the picture goes back from the middle, in points: a sheet directly beneath comes out from behind this one, otherwise the status
-    /// bar, which is not in the picture, stays in front of it.
+    /// The displacement of the picture from the middle, in points: a sheet directly beneath comes out from behind this one, and the presenter stays
+    /// behind the text of the status bar, which is not in the picture.
     private func shift(_ narrowing: CGFloat) -> CGPoint {
         if let frame = sheetBeneath() {
             let edge = frame.center - side.outward * (side.extent(of: frame.size) / 2)

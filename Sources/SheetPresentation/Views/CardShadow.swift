@@ -3,8 +3,8 @@ import UIKit
 /// The shadow of a card, in two halves, so that a card that grows needs no new path: only one of the halves is translated.
 ///
 /// One has the corners at the free edge, the other one those at the card's end. Each extends beyond the other and is clipped at the seam, which
-/// is inside the card at every position. Both have the coordinates of the sheet's view, and the roundest corners of all stops: under the blur
-/// the difference is not visible.
+/// is inside the card at every position. Both have the coordinates of the sheet's view, and the roundest corners of all stops, as the blur hides
+/// the difference.
 @MainActor
 final class CardShadow {
     private let free = Half()
@@ -13,11 +13,11 @@ final class CardShadow {
     @MainActor
     private struct Half {
         /// Ends at the seam.
-        let window = UIView()
+        let clip = UIView()
         let caster = UIView()
 
-        func place(_ window: CGRect, _ rect: CGRect, _ corners: UIRectCorner, radius: CGFloat) {
-            for (view, rect) in [(self.window, window), (caster, rect)] {
+        func place(_ clip: CGRect, _ rect: CGRect, _ corners: UIRectCorner, radius: CGFloat) {
+            for (view, rect) in [(self.clip, clip), (caster, rect)] {
                 view.bounds = rect
                 view.center = rect.center
             }
@@ -29,14 +29,14 @@ final class CardShadow {
 
     init(in view: UIView) {
         for half in [free, attached] {
-            half.window.clipsToBounds = true
-            half.window.isUserInteractionEnabled = false
-            half.window.addSubview(half.caster)
-            view.insertSubview(half.window, at: 0)
+            half.clip.clipsToBounds = true
+            half.clip.isUserInteractionEnabled = false
+            half.clip.addSubview(half.caster)
+            view.insertSubview(half.clip, at: 0)
         }
     }
 
-    var views: [UIView] { [free.window, free.caster, attached.window, attached.caster] }
+    var views: [UIView] { [free.clip, free.caster, attached.clip, attached.caster] }
 
     /// The layers that cast the shadow.
     var layers: [CALayer] { [free.caster.layer, attached.caster.layer] }

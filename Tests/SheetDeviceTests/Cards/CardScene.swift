@@ -68,9 +68,12 @@ final class CardScene {
 
     var shadowPaths: [CGPath?] { casters.map(\.layer.shadowPath) }
 
+    /// The visible opacities of the shadow's halves.
+    var shadowOpacities: [Float] { casters.map { ($0.layer.presentation() ?? $0.layer).shadowOpacity } }
+
     /// The visible halves of the shadow, that of the sheet's edge first.
     var shadows: [CGRect] {
-        casters.filter { $0.layer.shadowPath?.boundingBoxOfPath == $0.bounds }.map {
+        casters.filter { $0.layer.shadowPath?.boundingBoxOfPath == $0.bounds && $0.superview!.clipsToBounds }.map {
             device.presentedFrame(of: $0).intersection(device.presentedFrame(of: $0.superview!))
         }
     }

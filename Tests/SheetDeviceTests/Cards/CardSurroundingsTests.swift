@@ -176,6 +176,29 @@ struct CardSurroundingsTests {
         #expect(!scene.scene.isPresented)
     }
 
+    @Test
+    func `in a style that masks it both halves of its shadow fade in`() {
+        let scene = CardScene { $0.style = .circle }
+        scene.present(settled: false)
+        var opacities: [[Float]] = []
+        scene.scene.watch { opacities.append(scene.shadowOpacities) }
+
+        #expect(opacities.allSatisfy { $0.count == 2 && $0[0] == $0[1] })
+        #expect(opacities.filter { $0[0] > 0.01 && $0[0] < 0.11 }.count > 5)
+        #expect(scene.shadowOpacities == [0.12, 0.12])
+    }
+
+    @Test
+    func `its shadow can be changed on screen`() {
+        let scene = CardScene()
+        scene.present()
+
+        scene.sheet?.configuration.appearance.shadow = .init(opacity: 0.4)
+        scene.device.settle()
+
+        #expect(scene.shadowOpacities == [0.4, 0.4])
+    }
+
     @Test(arguments: [(55, 47), (20, 24)])
     func `concentric corners follow the window's, with a minimum radius`(
         window: Int, card: CGFloat
@@ -227,7 +250,10 @@ struct CardSurroundingsTests {
         #expect(cards[0].width > 310 && cards[0].width < 520)
 
         scene.sheet?.select(.large)
-        scene.scene.watch { cards.append(scene.card) }
+        scene.scene.watch {
+            cards.append(scene.card)
+            expectSame(scene.shadows.reduce(.null) { $0.union($1) }, scene.card)
+        }
 
         // A movement that begins without a velocity moves less in its first frame than in the second.
         for side in [\CGRect.minX, \.width, \.minY] {

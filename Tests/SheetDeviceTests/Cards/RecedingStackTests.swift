@@ -222,6 +222,8 @@ struct RecedingStackTests {
 
         #expect(cost.snapshots >= 1)
         expectClose(screen.frame()?.width, 852 - 32, within: 0.01)
+        // Its corners stay on the low screen.
+        expectClose(screen.frame()?.minY, 393.0 * 32 / 852 / 4, within: 0.01)
         screen.device.rotate(to: .portrait)
         screen.device.settle()
         expectClose(screen.frame()?.width, 361, within: 0.01)
@@ -238,6 +240,27 @@ struct RecedingStackTests {
         let marks = screen.marks()
         #expect(!marks.isEmpty)
         for mark in marks { expectClose(mark.size.width / mark.size.height, 100 / 40, within: 0.001) }
+    }
+
+    @Test
+    func `a picture shows what is beneath once`() {
+        let screen = Screen(2)
+        screen.device.settle()
+
+        // The presenter, its picture, and that in the picture of the lower sheet.
+        #expect(screen.marks().count == 3)
+    }
+
+    @Test
+    func `a picture that is taken anew is in those above it`() {
+        let screen = Screen(2)
+        screen.device.settle()
+        screen.scene.root.view.subviews[0].isHidden = true
+
+        screen.sheets[0].traitCollectionDidChange(nil)
+        screen.device.settle()
+
+        #expect(screen.marks().isEmpty)
     }
 
     @Test
