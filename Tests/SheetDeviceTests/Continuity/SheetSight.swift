@@ -82,7 +82,9 @@ struct SheetSight {
         let visible = visiblePart.intersection(windows[0])
         let isFull = visible.isNull || opening?.covers(visible) == true
         opening?.isFull = isFull
-        if let opening, !visible.isNull { self.opening?.fullRadius = min(opening.fullRadius, opening.reach(of: visible)) }
+        if let opening, !visible.isNull {
+            self.opening?.fullRadius = min(opening.fullRadius, opening.reach(of: visible))
+        }
         let dimming = container.subviews.first { $0.isDimmingView }
         dim =
             dimming.map { dimming in
