@@ -423,7 +423,8 @@ final class SheetSurface {
             course: MotionPath.Course(
                 outward: pull?.direction ?? layout.side.outward, positionPerPoint: positionPerPoint ?? 1, rest: rest,
                 mayOvershoot: false, unit: positionPerPoint ?? length,
-                reach: pull == nil ? movement.state(0).reach(viewSize: view.bounds.size, containerSize: size) : nil),
+                reach: pull == nil
+                    ? movement.state(0).reach(of: layout.frame(at: CGFloat(rest)), in: container.bounds) : nil),
             effects: effects,
             displacement: { movement.state(presence($0)).displacement(in: size) },
             restore: { [view] in

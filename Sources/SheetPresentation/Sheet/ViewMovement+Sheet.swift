@@ -30,16 +30,19 @@ extension ViewState {
         CGPoint(x: translation.x + fraction.x * size.width, y: translation.y + fraction.y * size.height)
     }
 
-    /// The longest distance of a corner from its place at rest in points, without rotation.
-    func reach(viewSize: CGSize, containerSize: CGSize) -> Double {
-        let offset = displacement(in: containerSize)
+    /// The longest distance of a corner of the visible part from its place at rest in points, without rotation.
+    func reach(of frame: CGRect, in bounds: CGRect) -> Double {
+        let offset = displacement(in: bounds.size)
         let factor = CGPoint(x: scale * stretch.x - 1, y: scale * stretch.y - 1)
-        let corners = [(0.0, 0.0), (1.0, 0.0), (0.0, 1.0), (1.0, 1.0)]
-        return corners.map { x, y in
-            Double(
-                hypot(
-                    offset.x + (x - hinge.x) * viewSize.width * factor.x,
-                    offset.y + (y - hinge.y) * viewSize.height * factor.y))
-        }.max() ?? 0
+        let pivot = CGPoint(x: frame.minX + hinge.x * frame.width, y: frame.minY + hinge.y * frame.height)
+        let visible = frame.intersection(bounds)
+        guard !visible.isNull else { return 0 }
+        func distance(_ x: CGFloat, _ y: CGFloat) -> CGFloat {
+            hypot(offset.x + (x - pivot.x) * factor.x, offset.y + (y - pivot.y) * factor.y)
+        }
+        return Double(
+            max(
+                distance(visible.minX, visible.minY), distance(visible.maxX, visible.minY),
+                distance(visible.minX, visible.maxY), distance(visible.maxX, visible.maxY)))
     }
 }
