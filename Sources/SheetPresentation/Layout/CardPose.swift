@@ -14,6 +14,9 @@ struct CardPose {
     /// Smaller extents are not shown, in points. Where UIKit animates the view from a larger frame, even a negative extent may be visible.
     private var leastExtent: CGFloat = 1
 
+    /// Whether it has the same shape at every position.
+    private var isRigid = false
+
     /// What a pose begins with.
     enum Beginning {
         /// Something visible, at a position.
@@ -42,11 +45,23 @@ struct CardPose {
     /// Whether it begins with something else than its shape.
     var hasRemainder: Bool { difference != nil }
 
+    /// Has the shape at rest at every position from now on.
+    mutating func keepShape() {
+        isRigid = true
+    }
+
+    private func shapeOutline(at position: Double) -> CardOutline {
+        guard isRigid else { return shape.outline(at: CGFloat(position)) }
+        var outline = atRest
+        outline.middle = outline.middle + side.outward * (position - rest)
+        return outline
+    }
+
     /// The card in its container.
     ///
     /// - Parameter remainder: How much is left of the difference, 0...1.
     func outline(at position: Double, _ remainder: Double = 0) -> CardOutline {
-        let outline = shape.outline(at: CGFloat(position))
+        let outline = shapeOutline(at: position)
         guard let difference, remainder != 0 else { return outline }
         var sum = outline.adding(difference, times: CGFloat(remainder))
         sum.extent = max(leastExtent, sum.extent)

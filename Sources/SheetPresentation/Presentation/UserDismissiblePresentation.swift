@@ -132,11 +132,18 @@ extension UserDismissiblePresentation {
 extension UIViewController {
     /// Whether it presents something that is not inside `view`.
     func isCovered(beyond view: UIView?) -> Bool {
-        guard let other = presentedViewController, !other.isBeingDismissed else { return false }
+        guard let other = presentedViewController, !other.isBeingDismissed || other.isDismissedInteractively else {
+            return false
+        }
         if other is UISearchController { return false }
         guard let otherView = other.viewIfLoaded, let view else { return true }
         return !otherView.isDescendant(of: view)
     }
+}
+
+extension UIViewController {
+    /// Whether a finger may still cancel its dismissal.
+    fileprivate var isDismissedInteractively: Bool { transitionCoordinator?.isInteractive == true }
 }
 
 extension TransitionBracket {

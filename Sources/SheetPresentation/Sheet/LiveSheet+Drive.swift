@@ -48,7 +48,7 @@ extension LiveSheet: DriveHost {
         let surface = placement.surface
         guard kind != .edge, let style = effectiveStyle, let site = host?.site, let container = site.container,
             let back = site.controllerBeneath
-        else { return surface.edgePath() }
+        else { return surface.edgePath(isLeaving: kind == .dismissal) }
         let scene = TransitionScene(
             style: style, front: site.content, back: back, frontFrame: frame,
             frontColor: surface.view.content?.backgroundColor, in: container, kind: .modal,

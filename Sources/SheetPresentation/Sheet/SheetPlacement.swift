@@ -255,7 +255,7 @@ final class SheetPlacement {
         guard isAnimated != true || request.isLate || UIView.areAnimationsEnabled else { return layOutLater(request) }
         let isNew = geometry.measure(
             progress.measured, in: environment, container: container,
-            isMoving: drive.phase != .resting || progress.isRotating || surface.isFrameAnimating)
+            isMoving: drive.phase != .resting || progress.isRotating || surface.isFrameChanging)
         if geometry.isCardPending {
             self.request.wasDeferred = true
             self.request.isAnimated = isAnimated ?? true
@@ -514,6 +514,10 @@ extension SheetPlacement {
             return UIView.performWithoutAnimation(change)
         }
         guard animation.duration > 0, UIView.areAnimationsEnabled else { return change() }
-        UIView.animate(withDuration: animation.duration, delay: 0, options: animation.options, animations: change)
+        UIView.animate(
+            withDuration: animation.duration, delay: 0, options: animation.options, animations: change
+        ) { [weak self] _ in
+            self?.catchUp()
+        }
     }
 }

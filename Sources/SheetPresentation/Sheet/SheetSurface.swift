@@ -243,6 +243,9 @@ final class SheetSurface {
     /// Whether our own animation of the frame is in progress.
     var isFrameAnimating: Bool { frameAnimations.running > 0 }
 
+    /// Whether any animation of the frame is in progress.
+    var isFrameChanging: Bool { isFrameAnimating || !view.layer.frameAnimationKeys.isEmpty }
+
     /// Removes the animations of the frame, and those of the bars with it.
     ///
     /// - Returns: The visible distance from the frame in points, which the motion has to show from now on, and where the bars were visible;
@@ -331,7 +334,11 @@ final class SheetSurface {
     // MARK: Paths
 
     /// The path with every stop.
-    func edgePath() -> MotionPath {
+    ///
+    /// - Parameter isLeaving: Whether it disappears. A card whose size is being animated keeps its shape then, because the shapes of lower stops,
+    ///   added to a size that is not there yet, could be nothing.
+    func edgePath(isLeaving: Bool = false) -> MotionPath {
+        if isLeaving, isFrameChanging { placed.card?.keepShape() }
         (former.outline, former.opening) = (nil, nil)
         former.lastStay = bars.lastStay(in: layout)
         if let card { return cardPath(card) }

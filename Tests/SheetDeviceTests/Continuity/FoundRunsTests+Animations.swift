@@ -88,5 +88,14 @@ extension FoundRunsTests {
             "a panel in a bubble that leaves while a sheet and the keyboard come and go is laid out once at a time",
             .present(animated: true), .frames(16), .focus, .dismiss(animated: true), .present(animated: true)
         ) { ($0.panel, $0.detents, $0.isUndimmed, $0.timing, $0.variant) = (.page, 3, true, .easeInOut, bubble) },
+        FoundRun(
+            "a covered sheet ignores the keyboard of a sheet that a finger may still bring back",
+            .present(animated: false), .present(animated: false), .focus, .frames(7), .down(.sheet(90)),
+            .move(dx: 0, dy: 81, frames: 10)
+        ) { ($0.hasBars, $0.scrolls) = (true, true) },
+        FoundRun(
+            "a sheet that disappears during the keyboard's animation becomes a card only afterwards",
+            .present(animated: false), .focus, .dismiss(animated: true), .detents(6)
+        ) { $0.detents = 1 },
     ]
 }

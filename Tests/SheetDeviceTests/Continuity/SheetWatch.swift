@@ -202,7 +202,7 @@ extension SheetSight {
     /// The change of the opening. It is added and removed at full size, where it hides nothing.
     fileprivate func openingStep(from old: SheetSight) -> Double {
         switch (old.opening, opening) {
-        case (let old?, let new?): abs(new.radius - old.radius)
+        case (let old?, let new?): abs(min(new.radius, new.fullRadius) - min(old.radius, old.fullRadius))
         case (let one?, nil), (nil, let one?): one.fullRadius - one.radius
         case (nil, nil): 0
         }
