@@ -78,8 +78,14 @@ struct BackgroundTests {
         for _ in 0..<5 { scene.device.advanceFrame() }
         #expect(solid(scene) == .systemBackground)
 
-        scene.device.settle()
+        var opacities: [CGFloat] = []
+        scene.watch {
+            let clip = scene.content.view.superview?.layer.presentation()
+            opacities.append(clip?.backgroundColor.map { $0.alpha } ?? 0)
+        }
 
+        #expect(opacities.filter { $0 > 0 && $0 < 1 }.count > 5)
+        #expect(opacities == opacities.sorted(by: >))
         #expect(solid(scene) == nil)
         #expect(effectView(scene)?.superview?.isHidden == false)
         scene.content.dismiss(animated: true)

@@ -10,8 +10,8 @@ final class CardOnDevice {
     private lazy var finger = Finger(
         on: device, at: CGPoint(x: 196, y: 700), along: CGVector(dx: 0, dy: -1))
 
-    /// The view, two clips, two radii, the footer and the dimming.
-    static let effects = 7
+    /// The view, two clips, two radii, half of the shadow, the footer, the dimming, and the transform and corners of what recedes.
+    static let effects = 10
 
     init(views: Int) {
         for index in 0..<views {
@@ -24,10 +24,9 @@ final class CardOnDevice {
         configuration.presenterEffect = .recede
         SheetTransition.default.present(lower, configuration: configuration, from: root)
         device.settle()
-        configuration.detents = [.height(200).floating(8).dimmed(0.1), .height(600).dimmed(0.3)]
+        configuration.detents = [.height(200).floating(8), .height(600)]
+        configuration.largestUndimmedDetent = .height(200)
         configuration.appearance.background = .material()
-        // A shadow that changes its shape needs a new path at every move.
-        configuration.appearance.shadow = .none
         let sheet = SheetTransition.default.present(content, configuration: configuration, from: lower)
         sheet?.footer = UIView(frame: CGRect(x: 0, y: 0, width: 0, height: 40))
         device.settle()

@@ -67,6 +67,7 @@ extension JSONWriter {
                     json.write(Double(shadow.offset.width))
                     json.write(Double(shadow.offset.height))
                     json.write(components: shadow.color)
+                    if let path = shadow.path { json.write(path) }
                 }
             } else {
                 write(0)

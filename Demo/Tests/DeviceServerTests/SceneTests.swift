@@ -43,6 +43,25 @@ import UIKit
         #expect(phone.takeConsole() == [])
     }
 
+    /// Not those that would have to scroll on a low screen.
+    @Test(
+        arguments: ServedScenes.all.map(\.identifier).filter {
+            !["form", "reader", "conversation", "settings"].contains($0)
+        })
+    func `a tour causes no problems in landscape`(_ identifier: String) throws {
+        let scene = try #require(ServedScenes.all.first(named: identifier))
+        var settings = PageSettings()
+        settings.scene = identifier
+        settings.landscape = true
+        let phone = SimulatedPhone(settings: settings)
+        phone.device.settle()
+
+        try TourPlayer(scene, on: phone.device).play()
+        phone.device.settle()
+
+        #expect(phone.takeConsole() == [])
+    }
+
     @Test(arguments: TransitionStyle.builtIn.filter { $0 != .none })
     func `every built-in style has a scene`(style: TransitionStyle) {
         let name = style.identifier.rawValue.prefix { $0 != "(" }

@@ -11,6 +11,8 @@ struct CardPose {
     private let atRest: CardOutline
     /// What was visible at the beginning, less the shape there; nil if they are the same.
     private var difference: CardOutline?
+    /// Smaller extents are not shown, in points. Where UIKit animates the view from a larger frame, even a negative extent may be visible.
+    private var leastExtent: CGFloat = 1
 
     /// What a pose begins with.
     enum Beginning {
@@ -30,6 +32,7 @@ struct CardPose {
             case .outline(let outline, let position): (outline, position)
             case .state(let state, let position): (outline(of: state, at: position), position)
             }
+        if case .state = beginning { leastExtent = -.infinity }
         let difference = seen - shape.outline(at: CGFloat(position))
         if !difference.isNone { self.difference = difference }
     }
@@ -45,7 +48,9 @@ struct CardPose {
     func outline(at position: Double, _ remainder: Double = 0) -> CardOutline {
         let outline = shape.outline(at: CGFloat(position))
         guard let difference, remainder != 0 else { return outline }
-        return outline.adding(difference, times: CGFloat(remainder))
+        var sum = outline.adding(difference, times: CGFloat(remainder))
+        sum.extent = max(leastExtent, sum.extent)
+        return sum
     }
 
     /// What the layers show.
@@ -85,24 +90,6 @@ struct CardPose {
         var gap = shape.gap(at: CGFloat(position))
         if let difference { gap -= CGFloat(remainder) * difference.end(at: side) }
         return (outline.extent - max(0, margin - gap)) / contentScale(of: outline)
-    }
-
-    /// The shadow's outline, in the view's coordinates.
-    func shadow(at position: Double, _ remainder: Double = 0) -> UIBezierPath {
-        let state = state(at: position, remainder)
-        let breadth = shape.isResizing ? outline(at: position, remainder).breadth : atRest.breadth
-        let start = (atRest.breadth - breadth) / 2
-        let size = side.size(extent: atRest.extent + state.growth, breadth: breadth)
-        // The view's coordinates begin or end at the free edge.
-        let origin =
-            switch side {
-            case .bottom: CGPoint(x: start, y: 0)
-            case .top: CGPoint(x: start, y: -state.growth)
-            case .left: CGPoint(x: -state.growth, y: start)
-            case .right: CGPoint(x: 0, y: start)
-            }
-        return UIBezierPath(
-            CGRect(origin: origin, size: size), radii: state.radii, freeCorners: side.freeRectCorners)
     }
 }
 
@@ -145,7 +132,7 @@ struct CardOutline: Equatable {
     func adding(_ difference: CardOutline, times factor: CGFloat) -> CardOutline {
         CardOutline(
             middle: middle + difference.middle * factor, breadth: max(1, breadth + difference.breadth * factor),
-            extent: max(1, extent + difference.extent * factor),
+            extent: extent + difference.extent * factor,
             radii: CornerRadii(
                 free: max(0, radii.free + difference.radii.free * factor),
                 attached: max(0, radii.attached + difference.radii.attached * factor)))
@@ -177,27 +164,5 @@ extension CardOutline {
         let center = middle + side.outward * (extent / 2)
         return CGRect(
             x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width, height: size.height)
-    }
-}
-
-extension UIBezierPath {
-    /// A rect with one radius for two corners and another one for the other two.
-    fileprivate convenience init(_ rect: CGRect, radii: CornerRadii, freeCorners: UIRectCorner) {
-        self.init()
-        let most = max(0, min(rect.width, rect.height) / 2)
-        let corners: [(corner: UIRectCorner, point: CGPoint, inward: CGPoint)] = [
-            (.topLeft, CGPoint(x: rect.minX, y: rect.minY), CGPoint(x: 1, y: 1)),
-            (.topRight, CGPoint(x: rect.maxX, y: rect.minY), CGPoint(x: -1, y: 1)),
-            (.bottomRight, CGPoint(x: rect.maxX, y: rect.maxY), CGPoint(x: -1, y: -1)),
-            (.bottomLeft, CGPoint(x: rect.minX, y: rect.maxY), CGPoint(x: 1, y: -1)),
-        ]
-        var angle = CGFloat.pi
-        for (corner, point, inward) in corners {
-            let radius = min(freeCorners.contains(corner) ? radii.free : radii.attached, most)
-            let center = CGPoint(x: point.x + inward.x * radius, y: point.y + inward.y * radius)
-            addArc(withCenter: center, radius: radius, startAngle: angle, endAngle: angle + .pi / 2, clockwise: true)
-            angle += .pi / 2
-        }
-        close()
     }
 }

@@ -83,10 +83,19 @@ struct CardShape: Equatable {
     /// The distance of the card's end from the edge of the container; below the lowest stop the one there.
     func gap(at position: CGFloat) -> CGFloat { look(at: min(position, lowest)).insets.own }
 
+    /// The roundest corners of all stops.
+    var largestRadii: CornerRadii {
+        let radii = stops.map(\.look.radii)
+        return CornerRadii(free: radii.map(\.free).max() ?? 0, attached: radii.map(\.attached).max() ?? 0)
+    }
+
     // MARK: Content
 
     /// The content's extent: the maximum of the visible extents at all stops.
     var contentExtent: CGFloat { stops.map { visibleContentExtent(at: $0.position) }.max() ?? 0 }
+
+    /// The minimum of the visible extents at all stops, in the content's coordinates.
+    var leastContentExtent: CGFloat { stops.map { visibleContentExtent(at: $0.position) }.min() ?? 0 }
 
     /// The scale of the content at a position.
     func scale(at position: CGFloat) -> CGFloat {

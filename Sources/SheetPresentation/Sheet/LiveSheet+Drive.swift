@@ -137,6 +137,17 @@ extension LiveSheet: SheetPlacementHost {
             views: { [weak host] in host?.viewsBeneath ?? [] }, sheet: { [weak host] in host?.sheetFrameBeneath })
     }
 
+    /// Takes a visible picture of the views beneath anew, and then those of the sheets above, which show this one.
+    func retakePicture() {
+        if let recession = placement.surface.dimming.recession, recession.isShown { recession.retake() }
+        guard let above = host?.site.content.presentedViewController?.presentationController else { return }
+        DispatchQueue.main.async { (above as? SheetPresentationController)?.live.retakePicture() }
+    }
+
+    func containerDidRotate() {
+        retakePicture()
+    }
+
     var appearsAlongEdge: Bool { effectiveStyle == nil }
 
     var touchForwardingTarget: UIView? { host?.site.touchForwardingTarget }

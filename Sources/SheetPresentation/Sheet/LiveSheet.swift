@@ -102,9 +102,8 @@ final class LiveSheet {
     /// The content's height depends on the text size.
     func traitsDidChange() {
         placement.setNeedsMeasuring(isAnimated: nil)
-        guard let recession = placement.surface.dimming.recession, recession.isShown else { return }
         // After the layout of the views beneath.
-        DispatchQueue.main.async { recession.retake() }
+        DispatchQueue.main.async { [weak self] in self?.retakePicture() }
     }
 
     /// Updates dimming and touch pass-through immediately.
@@ -179,7 +178,7 @@ final class LiveSheet {
         if animated {
             drive.send(.selected)
         } else if drive.phase == .resting || drive.phase == .settling {
-            placement.placeAtStop()
+            placement.jumpToStop()
             drive.send(.arrived)
             settle()
         }

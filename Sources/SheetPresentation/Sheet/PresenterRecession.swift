@@ -38,10 +38,12 @@ final class PresenterRecession {
         }
     }
 
-    /// The system's sheet makes its presenter so much narrower and lifts it (measured on iOS 16), in points.
+    /// The system's sheet makes its presenter so much narrower, and a sheet beneath so much higher (measured on iOS 16), in points.
     private static let narrowing: CGFloat = 32
     private static let lift: CGFloat = 10
     private static let cornerRadius = 10.0
+    /// The part of the safe area above the text of the status bar.
+    private static let aboveStatusBar: CGFloat = 0.25
 
     init(at side: Side, of beneath: ViewsBeneath) {
         self.side = side
@@ -50,7 +52,6 @@ final class PresenterRecession {
         picture.clipsToBounds = true
         picture.layer.cornerCurve = .continuous
         cover.backgroundColor = .black
-        cover.isUserInteractionEnabled = false
         cover.isHidden = true
         cover.addSubview(picture)
     }
@@ -83,7 +84,7 @@ final class PresenterRecession {
     func show() {
         guard cover.superview != nil, !isRecent else { return }
         isRecent = true
-        retake()
+        picture.takePicture()
         cover.isHidden = false
     }
 
@@ -95,9 +96,9 @@ final class PresenterRecession {
         picture.removePicture()
     }
 
-    /// Takes the picture anew, for example after a rotation.
+    /// Takes the picture anew, for example after a rotation, in which the views beneath have changed.
     func retake() {
-        picture.takePicture()
+        picture.takePicture(afterScreenUpdates: true)
     }
 
     /// Whether there is a picture.
@@ -139,30 +140,36 @@ final class PresenterRecession {
 
     private func effects(_ amount: @escaping (Double) -> Double) -> [MotionEffect] {
         visible = course.amount(of: picture.layer.transform)
-        let (narrowing, outward) = (Self.narrowing / max(cover.bounds.width, 1), side.outward)
+        let narrowing = Self.narrowing / max(cover.bounds.width, 1)
         let course = Course(narrowing: narrowing, amount: amount)
         self.course = course
-        let lift = Self.lift + narrowing * distanceOfSheetBeneath
+        let shift = shift(narrowing)
         return [
             .transform(of: picture.layer) { position, deviation in
                 let amount = CGFloat(course.amount(at: position, deviation.remainder))
                 let scale = 1 - amount * narrowing
                 return CATransform3DConcat(
                     CATransform3DMakeScale(scale, scale, 1),
-                    CATransform3DMakeTranslation(-lift * amount * outward.x, -lift * amount * outward.y, 0))
+                    CATransform3DMakeTranslation(shift.x * amount, shift.y * amount, 0))
             }.moving(picture),
             .cornerRadius(of: picture.layer) { Self.cornerRadius * course.amount(at: $0, $1.remainder) }.moving(
                 picture),
         ]
     }
 
-    /// The distance of the free edge of the sheet beneath from the middle, in points.
-    ///
-    /// The picture is scaled about its middle, but that sheet has to come out from behind this one.
-    private var distanceOfSheetBeneath: CGFloat {
-        guard let frame = sheetBeneath() else { return 0 }
-        let edge = frame.center - side.outward * (side.extent(of: frame.size) / 2)
-        return max(0, (cover.bounds.center - edge).component(along: side.outward))
+    /// The displacement of the picture from the middle, in points: a sheet directly beneath comes out from behind this one, and the presenter stays
+    /// behind the text of the status bar, which is not in the picture.
+    private func shift(_ narrowing: CGFloat) -> CGPoint {
+        if let frame = sheetBeneath() {
+            let edge = frame.center - side.outward * (side.extent(of: frame.size) / 2)
+            let distance = max(0, (cover.bounds.center - edge).component(along: side.outward))
+            return side.outward * -(Self.lift + narrowing * distance)
+        }
+        let margin = narrowing * cover.bounds.height / 2
+        let inset = cover.safeAreaInsets.top
+        // A sheet at the top covers the status bar.
+        guard side != .top, inset > 0 else { return CGPoint(x: 0, y: side.outward.y * -margin / 2) }
+        return CGPoint(x: 0, y: min(inset * Self.aboveStatusBar - margin, 0))
     }
 }
 

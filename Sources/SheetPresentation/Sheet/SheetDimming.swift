@@ -59,7 +59,7 @@ final class SheetDimming {
         view.show(colors)
         recession?.update(
             DimRamp(
-                layout: layout, largestUndimmed: largest, opacity: undimmed == .all ? 0 : 1,
+                layout: layout, largestUndimmed: largest, opacity: 1,
                 own: own.mapValues { $0.opacity > 0 ? 1 : 0 }))
         shades = colors.enumerated().map { index, color in
             let ramp = DimRamp(

@@ -48,13 +48,14 @@ public final class SheetPresentationController: UIPresentationController {
         guard let containerView else { return }
         visit.begin()
         live.install(in: containerView)
+        // Before the keyboard may change.
+        live.willAppear()
         if live.placement.isPresenterInUse {
             restorePresenterResponder()
         } else {
             // To receive Esc, and to dismiss the presenter's keyboard.
             live.placement.surface.view.becomeFirstResponder()
         }
-        live.willAppear()
     }
 
     public override func presentationTransitionDidEnd(_ completed: Bool) {
@@ -190,7 +191,9 @@ extension SheetPresentationController: UserDismissiblePresentation, SheetHost {
                 let container = presentation.containerView, container.window != nil
             else { return controller.viewIfLoaded.map { [$0] + views } ?? views }
             views.insert(container, at: 0)
-            if presentation.shouldRemovePresentersView { break }
+            // A receding picture covers the screen, and shows what is beneath it.
+            let recession = (presentation as? SheetPresentationController)?.live.placement.surface.dimming.recession
+            if presentation.shouldRemovePresentersView || recession?.isShown == true { break }
         }
         return views
     }

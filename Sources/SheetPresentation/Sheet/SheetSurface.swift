@@ -225,7 +225,7 @@ final class SheetSurface {
         animation.timingFunction = CAMediaTimingFunction(name: .easeInEaseOut)
         // One key each, so that none replaces an earlier one and all can be removed.
         frameAnimations.blends += 1
-        layer.add(animation, forKey: "SheetPresentation.blend.\(frameAnimations.blends)")
+        layer.add(animation, forKey: MotionEffect.animationKeyPrefix + "blend.\(frameAnimations.blends)")
     }
 
     /// The same with a given curve.
@@ -321,6 +321,13 @@ final class SheetSurface {
         return view.layer.presentation()?.frame ?? view.frame
     }
 
+    /// Whether UIKit animates a card's breadth or position along the edge. That cannot be taken over: a scale would also change the content.
+    var isBreadthAnimated: Bool {
+        guard card != nil, !view.layer.frameAnimationKeys.isEmpty else { return false }
+        CATransaction.flush()
+        return view.layer.presentation().map { !Self.isSameAcross(view.layer, $0, layout.side) } ?? false
+    }
+
     // MARK: Paths
 
     /// The path with every stop.
@@ -401,10 +408,10 @@ final class SheetSurface {
             reusing: former.opening)
         var effects = stage.effects(progress: presence)
         effects += dimming.effects(from: rest, presence: presence)
-        let shadow = view.layer.shadowOpacity
+        let (shadows, shadow) = (view.shadowLayers, view.shadowLayers[0].shadowOpacity)
         if stage.isMasked || stage.fades { view.beginStyle(isMasked: stage.isMasked) }
         if stage.isMasked, shadow > 0 {
-            effects.append(.shadowOpacity(of: view.layer) { Double(shadow) * Double(presence($0)) })
+            effects += shadows.map { .shadowOpacity(of: $0) { Double(shadow) * Double(presence($0)) } }
         }
         former.outline = { stage.outline(at: presence($0)) }
         former.opening = stage.opening
@@ -415,14 +422,16 @@ final class SheetSurface {
             kind: kind,
             course: MotionPath.Course(
                 outward: pull?.direction ?? layout.side.outward, positionPerPoint: positionPerPoint ?? 1, rest: rest,
-                mayOvershoot: false, unit: positionPerPoint ?? length),
+                mayOvershoot: false, unit: positionPerPoint ?? length,
+                reach: pull == nil
+                    ? movement.state(0).reach(of: layout.frame(at: CGFloat(rest)), in: container.bounds) : nil),
             effects: effects,
             displacement: { movement.state(presence($0)).displacement(in: size) },
             restore: { [view] in
                 stage.restore()
                 concealment?.end()
                 view.endStyle()
-                if view.layer.shadowOpacity != shadow { view.layer.shadowOpacity = shadow }
+                for layer in shadows where layer.shadowOpacity != shadow { layer.shadowOpacity = shadow }
             })
     }
 

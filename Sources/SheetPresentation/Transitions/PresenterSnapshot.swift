@@ -24,8 +24,10 @@ final class PresenterSnapshot: UIView {
     override var safeAreaInsets: UIEdgeInsets { .zero }
 
     /// Takes a new picture, for example after a rotation; keeps the old one if the views cannot be pictured.
-    func takePicture() {
-        let pictures = views().compactMap { $0.snapshotView(afterScreenUpdates: false) }
+    ///
+    /// - Parameter afterScreenUpdates: Whether it shows changes that are not on the screen yet.
+    func takePicture(afterScreenUpdates: Bool = false) {
+        let pictures = views().compactMap { $0.snapshotView(afterScreenUpdates: afterScreenUpdates) }
         guard !pictures.isEmpty else { return }
         removePicture()
         for picture in pictures {

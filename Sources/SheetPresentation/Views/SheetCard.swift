@@ -10,6 +10,7 @@ final class SheetCard {
     let floor = UIView()
     /// Contains the scaled views: content, header and footer.
     let canvas = UIView()
+    let shadow: CardShadow
     private let clip: UIView
     private let depth: CGFloat
 
@@ -25,6 +26,7 @@ final class SheetCard {
         clip.insertSubview(canvas, at: 0)
         view.insertSubview(floor, at: 0)
         floor.addSubview(clip)
+        shadow = CardShadow(in: view)
     }
 
     func setSide(_ side: Side) {
@@ -40,13 +42,14 @@ final class SheetCard {
         let scale = pose.contentScale(of: seen)
         let content =
             shape.isResizing
-            ? side.size(extent: seen.extent, breadth: seen.breadth)
+            ? side.size(extent: max(1, seen.extent), breadth: seen.breadth)
             : side.size(extent: shape.contentExtent, breadth: shape.contentBreadth)
         let reach = depth + side.extent(of: content) * scale
         let narrowing = side.breadth(of: bounds.size) - seen.breadth
         let card = side.isVertical ? bounds.insetBy(dx: narrowing / 2, dy: 0) : bounds.insetBy(dx: 0, dy: narrowing / 2)
         set(floor, card.extended(by: reach, along: side.opposite.outward))
         set(clip, card.extended(by: reach, along: side.outward))
+        shadow.place(pose, on: card, reach: reach)
         // The free edge has the same coordinate in content of any size.
         let origin =
             side == .top ? CGPoint(x: 0, y: -content.height) : CGPoint(x: side == .left ? -content.width : 0, y: 0)
@@ -63,7 +66,8 @@ final class SheetCard {
 }
 
 extension CGRect {
-    fileprivate func extended(by points: CGFloat, along direction: CGPoint) -> CGRect {
+    /// The rect with an extension of `points` in a direction.
+    func extended(by points: CGFloat, along direction: CGPoint) -> CGRect {
         union(offsetBy(dx: direction.x * points, dy: direction.y * points))
     }
 }

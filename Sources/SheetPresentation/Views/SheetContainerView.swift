@@ -72,12 +72,17 @@ final class SheetContainerView: EscapableView {
         // A card's corners depend on its position.
         if card == nil { for view in [clip, backdrop] { view.layer.cornerRadius = appearance.cornerRadius } }
         backdrop.show(appearance.background)
-        layer.shadowOpacity = Float(appearance.shadow.opacity)
-        layer.shadowRadius = appearance.shadow.radius
-        layer.shadowOffset = appearance.shadow.offset
+        for layer in shadowLayers {
+            layer.shadowOpacity = Float(appearance.shadow.opacity)
+            layer.shadowRadius = appearance.shadow.radius
+            layer.shadowOffset = appearance.shadow.offset
+        }
         // The shadow's path follows the corners.
         setNeedsLayout()
     }
+
+    /// The layers that cast the sheet's shadow.
+    var shadowLayers: [CALayer] { card?.shadow.layers ?? [layer] }
 
     /// Shows or removes a grabber that calls `onStep`.
     func showGrabber(_ isShown: Bool, onStep: @escaping (GrabberView.Step) -> Void) {
@@ -188,6 +193,12 @@ final class SheetContainerView: EscapableView {
         let card = SheetCard(around: clip, in: self, depth: Self.backdropDepth)
         self.card = card
         card.setSide(side)
+        for caster in card.shadow.layers {
+            caster.shadowOpacity = layer.shadowOpacity
+            caster.shadowRadius = layer.shadowRadius
+            caster.shadowOffset = layer.shadowOffset
+        }
+        layer.shadowOpacity = 0
         backdrop.layer.cornerRadius = 0
         if clip.layer.borderWidth > 0 { showLine(true) }
         clip.insertSubview(backdrop, at: 0)
@@ -212,7 +223,6 @@ final class SheetContainerView: EscapableView {
         guard let card else { return }
         let radii = pose.state(at: pose.rest).radii
         (clip.layer.cornerRadius, card.floor.layer.cornerRadius) = (radii.free, radii.attached)
-        if layer.shadowOpacity > 0 { layer.shadowPath = pose.shadow(at: pose.rest).cgPath }
     }
 
     /// Adds the content; does nothing if it is already there.

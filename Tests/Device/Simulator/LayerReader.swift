@@ -35,7 +35,7 @@ struct LayerReader {
             maskedCorners: Int(values.maskedCorners.rawValue),
             backgroundColor: components(of: values.backgroundColor),
             border: border(of: values),
-            shadow: shadow(of: values),
+            shadow: shadow(of: values, isEmpty: layer.sublayers?.isEmpty != false),
             contents: contents(of: layer),
             mask: layer.mask.map { [snapshot(of: $0)] } ?? [],
             // The sublayers of a hidden layer are not read.
@@ -109,11 +109,12 @@ struct LayerReader {
         return LayerSnapshot.Border(width: Double(values.borderWidth), color: color)
     }
 
-    private func shadow(of values: LayerValues) -> LayerSnapshot.Shadow? {
+    private func shadow(of values: LayerValues, isEmpty: Bool) -> LayerSnapshot.Shadow? {
         guard values.shadowOpacity > 0, let color = components(of: values.shadowColor) else { return nil }
+        let isAlone = isEmpty && components(of: values.backgroundColor) == nil
         return LayerSnapshot.Shadow(
             opacity: Double(values.shadowOpacity), radius: Double(values.shadowRadius), offset: values.shadowOffset,
-            color: color
+            color: color, path: isAlone ? values.shadowPath?.svg : nil
         )
     }
 }

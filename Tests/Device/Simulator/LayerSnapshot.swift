@@ -45,6 +45,8 @@ public struct LayerSnapshot: Codable, Equatable, Sendable {
         public var radius: Double
         public var offset: CGSize
         public var color: [Double]
+        /// The shadow's path in SVG's path language, in the layer's bounds, if the layer shows nothing else.
+        public var path: String?
     }
 
     /// The layer's own contents.

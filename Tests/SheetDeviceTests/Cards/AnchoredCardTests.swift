@@ -61,6 +61,28 @@ struct AnchoredCardTests {
     }
 
     @Test
+    func `it has the height of the initial detent`() {
+        let (scene, _) = make {
+            $0.detents = [.height(300), .height(500)]
+            $0.initialDetent = .height(500)
+        }
+
+        scene.present()
+
+        expectSame(scene.card, CGRect(x: 492, y: 128, width: 320, height: 500))
+    }
+
+    @Test
+    func `at another edge than the bottom it is a sheet`() {
+        let (scene, _) = make { $0.edge = .top }
+
+        scene.present()
+
+        let view = scene.scene.content.view!
+        expectSame(scene.device.presentedFrame(of: view), CGRect(x: 140, y: 0, width: 540, height: 400))
+    }
+
+    @Test
     func `it fades in beside its view, and a tap anywhere else dismisses it`() {
         let (scene, _) = make()
         scene.present(settled: false)

@@ -63,15 +63,19 @@ final class CardScene {
     /// The widths of the lines around the clips at the free edge and at the sheet's edge.
     var lines: [CGFloat] { [clip, floor].compactMap { $0?.layer.borderWidth } }
 
-    /// The visible rect of the shadow.
-    var shadow: CGRect? {
-        guard let view, let path = view.layer.presentation()?.shadowPath else { return nil }
-        let frame = device.presentedFrame(of: view)
-        let scale = frame.width / view.bounds.width
-        let box = path.boundingBoxOfPath
-        return CGRect(
-            x: frame.minX + box.minX * scale, y: frame.minY + box.minY * scale, width: box.width * scale,
-            height: box.height * scale)
+    /// The views that cast the two halves of the shadow, that of the sheet's edge first.
+    private var casters: [UIView] { (view?.subviews ?? []).prefix { $0 !== floor }.compactMap(\.subviews.first) }
+
+    var shadowPaths: [CGPath?] { casters.map(\.layer.shadowPath) }
+
+    /// The visible opacities of the shadow's halves.
+    var shadowOpacities: [Float] { casters.map { ($0.layer.presentation() ?? $0.layer).shadowOpacity } }
+
+    /// The visible halves of the shadow, that of the sheet's edge first.
+    var shadows: [CGRect] {
+        casters.filter { $0.layer.shadowPath?.boundingBoxOfPath == $0.bounds && $0.superview!.clipsToBounds }.map {
+            device.presentedFrame(of: $0).intersection(device.presentedFrame(of: $0.superview!))
+        }
     }
 
     /// The distance of the free edge from the sheet's edge.

@@ -79,6 +79,7 @@ struct CardSurroundingsTests {
         scene.sheet?.select(.large)
         scene.scene.watch {
             expectSame(scene.device.presentedFrame(of: view), scene.card, within: 25)
+            expectSame(scene.shadows.reduce(.null) { $0.union($1) }, scene.card)
             sizes.append(view.bounds.size)
         }
 
@@ -138,11 +139,26 @@ struct CardSurroundingsTests {
         let scene = CardScene([.height(200), .large])
         scene.present()
 
+        var before = CGRect(x: 0, y: 652, width: 393, height: 200)
+        func watch() {
+            var steps = 0
+            scene.scene.watch {
+                let card = scene.card
+                // The fastest step of a critically damped spring of 0.4 seconds over 16 points.
+                for step in [card.minX - before.minX, card.minY - before.minY, card.width - before.width] {
+                    #expect(abs(step) < 2.5)
+                }
+                steps += card.width > 378 && card.width < 392 ? 1 : 0
+                before = card
+            }
+            #expect(steps > 5)
+        }
+
         scene.sheet?.configuration.detents = CardScene.detents
-        scene.device.settle()
+        watch()
         expectSame(scene.card, Self.small)
         scene.sheet?.configuration.detents = [.height(200), .large]
-        scene.device.settle()
+        watch()
 
         expectSame(scene.card, CGRect(x: 0, y: 652, width: 393, height: 200))
     }
@@ -160,6 +176,29 @@ struct CardSurroundingsTests {
         #expect(!scene.scene.isPresented)
     }
 
+    @Test
+    func `in a style that masks it both halves of its shadow fade in`() {
+        let scene = CardScene { $0.style = .circle }
+        scene.present(settled: false)
+        var opacities: [[Float]] = []
+        scene.scene.watch { opacities.append(scene.shadowOpacities) }
+
+        #expect(opacities.allSatisfy { $0.count == 2 && $0[0] == $0[1] })
+        #expect(opacities.filter { $0[0] > 0.01 && $0[0] < 0.11 }.count > 5)
+        #expect(scene.shadowOpacities == [0.12, 0.12])
+    }
+
+    @Test
+    func `its shadow can be changed on screen`() {
+        let scene = CardScene()
+        scene.present()
+
+        scene.sheet?.configuration.appearance.shadow = .init(opacity: 0.4)
+        scene.device.settle()
+
+        #expect(scene.shadowOpacities == [0.4, 0.4])
+    }
+
     @Test(arguments: [(55, 47), (20, 24)])
     func `concentric corners follow the window's, with a minimum radius`(
         window: Int, card: CGFloat
@@ -172,12 +211,71 @@ struct CardSurroundingsTests {
         expectClose(scene.radii.attached, card, within: 0.01)
     }
 
+    @Test
+    func `concentric corners are asked for again in another size`() {
+        let scene = CardScene([.height(200).floating(8), .large], .iPad10) { $0.width = .upTo(400, at: .leading) }
+        scene.device.window.cornerConfiguration = .corners(radius: .fixed(40))
+        scene.present()
+        expectClose(scene.radii.free, 32, within: 0.01)
+
+        scene.device.window.cornerConfiguration = .corners(radius: .fixed(60))
+        scene.device.resizeScene(to: CGRect(x: 0, y: 0, width: 700, height: 1_180))
+        scene.device.settle()
+
+        expectClose(scene.radii.free, 52, within: 0.01)
+    }
+
+    @Test
+    func `selected during a rotation it ends at its detent, at rest`() {
+        let scene = CardScene()
+        scene.present()
+        scene.device.rotate(to: .landscapeLeft)
+        for _ in 0..<5 { scene.device.advanceFrame() }
+
+        scene.sheet?.select(.large)
+        scene.device.settle()
+
+        expectSame(scene.card, CGRect(x: 156, y: 0, width: 540, height: 393))
+        #expect(scene.view?.transform == .identity)
+        #expect(scene.view?.frame == CGRect(x: 156, y: 0, width: 540, height: 393))
+    }
+
+    @Test
+    func `selected while its width is animated, it goes on from where it is visible`() {
+        let scene = CardScene(CardScene.detents, .iPad10)
+        scene.present()
+        scene.sheet?.configuration.width = .upTo(300, at: .leading)
+        for _ in 0..<5 { scene.device.advanceFrame() }
+        var cards = [scene.card]
+        scene.device.advanceFrame()
+        cards.append(scene.card)
+        #expect(cards[1].width > 310 && cards[1].width < 520)
+
+        scene.sheet?.select(.large)
+        scene.scene.watch {
+            cards.append(scene.card)
+            expectSame(scene.shadows.reduce(.null) { $0.union($1) }, scene.card)
+        }
+
+        // The animation of the width goes on, and another movement begins from rest: a critically damped spring, whose acceleration is ω²
+        // times its distance. ω is 9.2334 / 0.4 s, at 60 frames a second.
+        let acceleration = CGFloat(9.2334 * 9.2334 / (0.4 * 0.4) / (60 * 60))
+        for side in [\CGRect.minX, \.width, \.minY] {
+            let values = cards.map { $0[keyPath: side] }
+            let (before, after) = (values[1] - values[0], values[2] - values[1])
+            #expect(abs(after - before) < acceleration * abs(values[values.count - 1] - values[1]))
+            #expect(after != 0)
+        }
+        expectSame(cards.last, CGRect(x: 0, y: 24, width: 300, height: 1_156))
+    }
+
     @Test(arguments: [CGFloat.nan, -20, .infinity, 5_000])
     func `with invalid margins the card is still large enough to touch`(margin: CGFloat) {
         let scene = CardScene([.height(200).floating(margin), .large])
         scene.present()
 
         #expect(scene.card.width >= 44 && scene.card.height >= 44)
+        #expect(scene.device.window.bounds.contains(scene.card))
         scene.sheet?.select(.large)
         scene.device.settle()
         expectSame(scene.card, CGRect(x: 0, y: 59, width: 393, height: 793))

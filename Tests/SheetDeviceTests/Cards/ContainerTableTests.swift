@@ -114,14 +114,29 @@ struct ContainerTableTests {
         set(look, scene)
         scene.present(height: nil)
         let start = CGPoint(x: seen(scene).midX, y: seen(scene).midY)
+        let outward =
+            switch look {
+            case .atTheTop: CGPoint(x: 0, y: -1)
+            case .atTheSide: CGPoint(x: -1, y: 0)
+            default: CGPoint(x: 0, y: 1)
+            }
+        func drag(by distance: CGFloat) {
+            scene.device.step(to: CGPoint(x: start.x + outward.x * distance, y: start.y + outward.y * distance))
+        }
         scene.device.touchDown(at: start)
         scene.device.advanceFrame()
-        scene.device.step(to: CGPoint(x: start.x, y: start.y + 12))
+        drag(by: 12)
 
         scene.device.resizeScene(to: CGRect(x: 0, y: 0, width: 700, height: 1_180))
         scene.device.advance(by: 0.2)
         scene.device.resizeScene(to: CGRect(x: 0, y: 0, width: 410, height: 1_180))
         scene.device.settle()
+        let held = scene.device.presentedFrame(of: scene.content.view)
+        drag(by: 18)
+        let moved = scene.device.presentedFrame(of: scene.content.view)
+        // A card beside its view is not dragged.
+        expectClose(moved.minX - held.minX, look == .anchored ? 0 : outward.x * 6, within: 0.01)
+        expectClose(moved.minY - held.minY, look == .anchored ? 0 : outward.y * 6, within: 0.01)
         scene.device.touchUp()
         scene.device.settle()
 

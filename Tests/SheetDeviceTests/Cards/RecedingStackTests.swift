@@ -10,19 +10,22 @@ import UIKit
 struct RecedingStackTests {
     @MainActor
     private final class Screen {
-        let scene = SheetScene()
+        let scene: SheetScene
         var device: Device { scene.device }
         private(set) var sheets: [SheetPresentationController] = []
 
         init(
-            _ depth: Int = 1, detents: [Detent] = [.height(400)],
+            _ depth: Int = 1, detents: [Detent] = [.height(400)], _ model: DeviceModel = .iPhone16,
             _ change: (inout SheetConfiguration) -> Void = { _ in }
         ) {
+            scene = SheetScene(model)
             var configuration = SheetConfiguration()
             configuration.detents = detents
             configuration.presenterEffect = .recede
             change(&configuration)
-            scene.root.view.addSubview(UIView(frame: CGRect(x: 20, y: 80, width: 100, height: 40)))
+            let mark = UIView(frame: CGRect(x: 20, y: 80, width: 100, height: 40))
+            mark.backgroundColor = Self.markColor
+            scene.root.view.addSubview(mark)
             for level in 0..<depth { present(configuration, settled: level < depth - 1) }
         }
 
@@ -49,15 +52,35 @@ struct RecedingStackTests {
         }
 
         /// The picture's frame while the sheet's upper edge is there: it is all the way back with 400 points of it in sight.
-        func expected(_ top: CGFloat, height: CGFloat = 400) -> CGRect {
-            let amount = min(max((852 - top) / height, 0), 1)
+        ///
+        /// The presenter's picture then begins above the text of the status bar, and that of a sheet 10 points above the one in front.
+        func expected(_ level: Int, _ top: CGFloat) -> CGRect {
+            let amount = min(max((852 - top) / 400, 0), 1)
             let scale = 1 - amount * 32 / 393
             let (width, height) = (393 * scale, 852 * scale)
-            return CGRect(x: (393 - width) / 2, y: (852 - height) / 2 - 10 * amount, width: width, height: height)
+            let shift: CGFloat = level == 0 ? 16 * 852 / 393 - 59 / 4 : 10
+            return CGRect(x: (393 - width) / 2, y: (852 - height) / 2 - shift * amount, width: width, height: height)
         }
 
+        /// Where the presenter's upper edge is visible behind all sheets.
+        var presenterTop: CGFloat {
+            let whole = device.window.bounds
+            return sheets.indices.reduce(0) { top, level in
+                let frame = self.frame(level) ?? whole
+                return frame.minY + top * frame.height / whole.height
+            }
+        }
+
+        private static let markColor = UIColor(dynamicProvider: {
+            $0.userInterfaceStyle == .dark
+                ? UIColor(red: 0.5, green: 1, blue: 0, alpha: 1) : UIColor(red: 1, green: 0.5, blue: 0, alpha: 1)
+        })
+
+        /// Everything in the pictures that has the colors of the presenter's mark: its size and whether it is dark.
+        func marks() -> [(size: CGSize, isDark: Bool)] { device.layers.marks(CGSize(width: 1, height: 1)) }
+
         func expectInStep(_ level: Int = 0, sourceLocation: SourceLocation = #_sourceLocation) {
-            expectSame(frame(level), expected(top(level)), sourceLocation: sourceLocation)
+            expectSame(frame(level), expected(level, top(level)), sourceLocation: sourceLocation)
             guard let layer = picture(level)?.layer else { return }
             let amount = min(max((852 - top(level)) / 400, 0), 1)
             expectClose(
@@ -199,9 +222,67 @@ struct RecedingStackTests {
 
         #expect(cost.snapshots >= 1)
         expectClose(screen.frame()?.width, 852 - 32, within: 0.01)
+        // Its corners stay on the low screen.
+        expectClose(screen.frame()?.minY, 393.0 * 32 / 852 / 4, within: 0.01)
         screen.device.rotate(to: .portrait)
         screen.device.settle()
         expectClose(screen.frame()?.width, 361, within: 0.01)
+    }
+
+    @Test(arguments: [DeviceModel.iPhone16, .iPad10])
+    func `turned with a second sheet on top, no picture is stretched`(model: DeviceModel) {
+        let screen = Screen(2, model)
+        screen.device.settle()
+
+        screen.device.rotate(to: .landscapeLeft)
+        screen.device.settle()
+
+        let marks = screen.marks()
+        #expect(!marks.isEmpty)
+        for mark in marks { expectClose(mark.size.width / mark.size.height, 100 / 40, within: 0.001) }
+    }
+
+    @Test
+    func `a picture shows what is beneath once`() {
+        let screen = Screen(2)
+        screen.device.settle()
+
+        // The presenter, its picture, and that in the picture of the lower sheet.
+        #expect(screen.marks().count == 3)
+    }
+
+    @Test
+    func `a picture that is taken anew is in those above it`() {
+        let screen = Screen(2)
+        screen.device.settle()
+        screen.scene.root.view.subviews[0].isHidden = true
+
+        screen.sheets[0].traitCollectionDidChange(nil)
+        screen.device.settle()
+
+        #expect(screen.marks().isEmpty)
+    }
+
+    @Test
+    func `in Dark Mode every picture of a stack is dark`() {
+        let screen = Screen(2)
+        screen.device.settle()
+
+        screen.device.settings.userInterfaceStyle = .dark
+        screen.device.settle()
+
+        let marks = screen.marks()
+        #expect(!marks.isEmpty)
+        #expect(marks.filter { !$0.isDark }.isEmpty)
+    }
+
+    @Test(arguments: [DeviceModel.iPhone16, .iPhoneSE3, .iPad10], [1, 2, 3])
+    func `the text of the status bar stays on the presenter's picture`(model: DeviceModel, depth: Int) {
+        let screen = Screen(depth, detents: [.large], model)
+        screen.device.settle()
+
+        // The text is in the middle half of the safe area.
+        #expect(screen.presenterTop < screen.device.window.safeAreaInsets.top / 4 + 0.01)
     }
 
     @Test
@@ -216,6 +297,50 @@ struct RecedingStackTests {
         }
 
         #expect(cost.snapshots == 1)
+    }
+
+    @Test
+    func `what changes beneath is in the picture of the next drag`() {
+        let screen = Screen()
+        screen.device.settle()
+        screen.scene.root.view.subviews[0].isHidden = true
+        let start = screen.scene.onSheet()
+        screen.device.touchDown(at: start)
+        screen.device.advanceFrame()
+
+        screen.device.step(to: CGPoint(x: start.x, y: start.y + 30))
+
+        #expect(screen.marks().isEmpty)
+    }
+
+    @Test
+    func `a drag and its release take one picture`() {
+        let screen = Screen(1, detents: [.height(300), .height(500)])
+        screen.device.settle()
+        let start = screen.scene.onSheet()
+
+        let cost = screen.device.measure {
+            screen.device.drag(from: start, to: CGPoint(x: start.x, y: start.y - 150), over: 0.2)
+            screen.device.settle()
+        }
+
+        #expect(screen.sheets[0].selectedDetent == Detent.height(500).identifier)
+        #expect(cost.snapshots == 1)
+    }
+
+    @Test
+    func `behind a sheet that lets nothing recede the presenter is in the picture`() {
+        let screen = Screen(0)
+        screen.scene.present(height: 300)
+        var configuration = SheetConfiguration()
+        configuration.presenterEffect = .recede
+
+        SheetTransition.default.present(
+            UIViewController(), configuration: configuration, from: screen.scene.content)
+        screen.device.settle()
+
+        // The presenter itself, and its picture.
+        #expect(screen.marks().count == 2)
     }
 
     @Test
@@ -240,7 +365,11 @@ struct RecedingStackTests {
 
         expectClose(screen.frame()?.width, 361, within: 0.01)
         screen.scene.content.dismiss(animated: true)
-        screen.device.settle()
+        var widths: [CGFloat] = []
+        screen.scene.watch { if let width = screen.frame()?.width { widths.append(width) } }
+
+        #expect(widths == widths.sorted())
+        #expect(widths.filter { $0 > 365 && $0 < 390 }.count > 3)
         #expect(!screen.scene.isPresented)
     }
 
@@ -295,5 +424,20 @@ struct RecedingStackTests {
         }
 
         #expect(last == 393)
+    }
+}
+
+extension LayerSnapshot {
+    /// The presenter's marks in this layer, with the sizes that they have on screen.
+    fileprivate func marks(_ scale: CGSize) -> [(size: CGSize, isDark: Bool)] {
+        guard !isHidden else { return [] }
+        let matrix = transform ?? [1, 0, 0, 0, 0, 1]
+        let own = CGSize(width: scale.width * matrix[0], height: scale.height * matrix[5])
+        let isMark = backgroundColor == [1, 0.5, 0, 1] || backgroundColor == [0.5, 1, 0, 1]
+        let found = (
+            size: CGSize(width: bounds.width * own.width, height: bounds.height * own.height),
+            isDark: backgroundColor?.first == 0.5
+        )
+        return (isMark ? [found] : []) + sublayers.flatMap { $0.marks(own) }
     }
 }

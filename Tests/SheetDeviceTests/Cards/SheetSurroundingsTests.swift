@@ -24,18 +24,51 @@ struct SheetSurroundingsTests {
         scene.root.present(modal, animated: true)
         scene.device.settle()
         let frame = modal.view.frame
+        func watch() {
+            let frames = scene.watch {
+                if scene.isPresented, scene.top < 852 { scene.expectInStep(height: 300) }
+                #expect(modal.view.frame == frame && modal.view.layer.transform == CATransform3DIdentity)
+            }
+            #expect(frames > 10)
+        }
 
         let cost = scene.device.measure {
             SheetTransition.default.present(scene.content, configuration: configuration(), from: modal)
-            scene.device.settle()
+            watch()
         }
         #expect(cost.snapshots == 1)
         expectClose(scene.top, 552, within: 0.01)
         scene.content.dismiss(animated: true)
-        scene.device.settle()
+        watch()
 
-        #expect(modal.presentedViewController == nil && modal.view.frame == frame)
-        #expect(modal.view.layer.transform == CATransform3DIdentity)
+        #expect(modal.presentedViewController == nil && !scene.isPresented)
+    }
+
+    @Test
+    func `presented by an alert's action it appears over the alert's presenter, once the alert has gone`() throws {
+        let scene = SheetScene()
+        let alert = UIAlertController(title: "Delete", message: nil, preferredStyle: .alert)
+        alert.addAction(
+            UIAlertAction(title: "Details", style: .default) { _ in
+                SheetTransition.default.present(scene.content, configuration: self.configuration(), from: scene.root)
+            })
+        scene.root.present(alert, animated: true)
+        scene.device.settle()
+        let button = scene.device.accessibilityElements.first { $0.accessibilityLabel == "Details" }
+        scene.device.tap(at: try #require(button.map { scene.device.presentedFrame(of: $0).center }))
+
+        var frames = 0
+        scene.watch {
+            guard scene.isPresented, scene.top < 852 else { return }
+            #expect(alert.presentingViewController == nil)
+            #expect(scene.device.layers.first(named: "Alert") == nil)
+            scene.expectInStep(height: 300)
+            frames += 1
+        }
+
+        #expect(frames > 10)
+        #expect(scene.content.presentingViewController === scene.root)
+        #expect(scene.problems.isEmpty)
     }
 
     @Test
@@ -48,12 +81,11 @@ struct SheetSurroundingsTests {
         alert.addAction(UIAlertAction(title: "OK", style: .default))
 
         scene.content.present(alert, animated: true)
-        scene.device.settle()
-        expectClose(scene.top, before, within: 0.01)
+        scene.watch { expectClose(scene.top, before, within: 0.01) }
+        #expect(alert.presentingViewController === scene.content)
         alert.dismiss(animated: true)
-        scene.device.settle()
+        scene.watch { expectClose(scene.top, before, within: 0.01) }
 
-        expectClose(scene.top, before, within: 0.01)
         #expect(sheet?.selectedDetent == Detent.height(200).identifier)
     }
 
@@ -71,30 +103,50 @@ struct SheetSurroundingsTests {
 
         SheetTransition.default.present(
             upper, configuration: configuration([.height(200).floating(8)]), from: scene.content)
-        scene.device.settle()
+        var last = (upper: CGFloat(852), lower: lifted)
+        scene.watch {
+            let seen = (upper: scene.device.presentedFrame(of: upper.view).minY, lower: scene.top)
+            #expect(seen.upper <= last.upper && seen.lower >= last.lower)
+            last = seen
+        }
         expectClose(scene.device.presentedFrame(of: upper.view).minY, 652, within: 0.01)
         upper.dismiss(animated: true)
-        scene.device.settle()
+        scene.watch {
+            #expect(scene.top <= last.lower)
+            last.lower = scene.top
+        }
 
         #expect(lifted < 552)
         expectClose(scene.top, field.isFirstResponder ? lifted : 552, within: 0.01)
     }
 
     @Test
-    func `medium is there again after it was gone in landscape`() {
+    func `medium is there again after it was gone in landscape`() throws {
         let scene = SheetScene()
         scene.configuration = configuration([.medium.floating(8), .large])
         let sheet = scene.present(height: nil)
-        let before = scene.top
+        let card = try #require(sheet?.presentedView)
+        let before = scene.device.presentedFrame(of: card)
+        // In one movement, without an intermediate frame.
+        func watch(from start: CGRect, to end: CGRect) {
+            let frames = scene.watch {
+                let seen = scene.device.presentedFrame(of: card)
+                let way = (seen.minY - start.minY) / (end.minY - start.minY)
+                #expect(way >= 0 && way <= 1)
+                expectClose(seen.minX, start.minX + (end.minX - start.minX) * way, within: 0.01)
+                expectClose(seen.width, start.width + (end.width - start.width) * way, within: 0.01)
+            }
+            #expect(frames > 10)
+        }
 
         scene.device.rotate(to: .landscapeLeft)
-        scene.device.settle()
+        watch(from: before, to: CGRect(x: 156, y: 0, width: 540, height: 393))
         #expect(sheet?.selectedDetent == Detent.large.identifier)
         scene.device.rotate(to: .portrait)
-        scene.device.settle()
+        watch(from: CGRect(x: 156, y: 0, width: 540, height: 393), to: before)
 
         #expect(sheet?.selectedDetent == Detent.medium.identifier)
-        expectClose(scene.top, before, within: 0.01)
+        expectSame(scene.device.presentedFrame(of: card), before)
     }
 
     @Test
@@ -110,11 +162,10 @@ struct SheetSurroundingsTests {
         scene.device.settle()
 
         SheetTransition.default.present(content, configuration: configuration([.height(400)]), from: other)
-        scene.device.settle()
+        scene.watch { expectClose(scene.top, 980, within: 0.01) }
         expectClose(scene.device.presentedFrame(of: content.view).minY, 780, within: 0.01)
-        expectClose(scene.top, 980, within: 0.01)
         content.dismiss(animated: true)
-        scene.device.settle()
+        scene.watch { expectClose(scene.top, 980, within: 0.01) }
         window.isHidden = true
 
         #expect(scene.isPresented && other.presentedViewController == nil)
@@ -136,11 +187,10 @@ struct SheetSurroundingsTests {
         scene.device.settle()
         #expect(content.view.window?.windowScene !== scene.content.view.window?.windowScene)
         sheet?.select(.large)
-        scene.device.settle()
-        expectClose(scene.top, 980, within: 0.01)
+        scene.watch { expectClose(scene.top, 980, within: 0.01) }
         #expect(scene.content.activeSheet?.selectedDetent == Detent.height(200).identifier)
         content.dismiss(animated: true)
-        scene.device.settle()
+        scene.watch { expectClose(scene.top, 980, within: 0.01) }
 
         #expect(scene.isPresented && other.presentedViewController == nil)
     }

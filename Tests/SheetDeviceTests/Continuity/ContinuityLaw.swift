@@ -70,6 +70,10 @@ struct ContinuityLaw {
         var edge = 0.0
         /// The change of the style's visible progress, 0...1.
         var presence = 0.0
+        /// The visible step of a card's end, in points.
+        var end = 0.0
+        /// Whether the content is resizing.
+        var isResizing = false
         /// The step of the sheet's own movement or its finger, without UIKit's animations, in points.
         var own = 0.0
         /// The same in the previous frame.
@@ -145,15 +149,17 @@ struct ContinuityLaw {
     func limit(of subject: Subject, last: Double, _ movement: Movement, _ new: Circumstances, frames: Int) -> Double {
         switch subject {
         case .edge, .farEdge, .firstSide, .secondSide: return pointLimit(last, movement, new, frames)
-        // A bar stays at the edge of the screen, or begins to move with the sheet.
-        case .header, .footer: return pointLimit(max(last, movement.edge, movement.own), movement, new, frames)
+        // A bar stays at the edge of the screen, or begins to move with the sheet or with the end of its card.
+        case .header, .footer:
+            return pointLimit(max(last, movement.edge, movement.own, movement.end), movement, new, frames)
         case .end:
             // Between two detents that a keyboard brings close together it moves from above the keyboard to the edge of the screen.
             let own = max(movement.edge, movement.own)
             return pointLimit(max(last, own), movement, new, frames) + own * endPerPoint
         case .dimming:
             // It follows the movement, independent of UIKit's frame animations. A style may dim during a drag without moving the edge.
-            let moved = dimPerPoint * max(movement.edge, movement.own, new.fingerStep)
+            // A changed ramp that is animated becomes visible when the movement in the opposite direction stops.
+            let moved = dimPerPoint * max(movement.edge, movement.own, movement.formerOwn, new.fingerStep)
             let shown = largestDim * movement.presence
             return last + moved + shown + largestDim * opacityGrowth(new, frames) + Self.opacityNoise
         case .opacity:
@@ -170,7 +176,9 @@ struct ContinuityLaw {
         // A movement in the opposite direction hides UIKit's animations, which become visible when it stops.
         let hidden = new.acceleration > 0 ? movement.formerOwn : 0
         let growth = ownGrowth(frames: frames) + new.acceleration * frameSquared * Double(frames)
-        return last + hidden + growth + new.fingerStep * fingerGain + Self.noise
+        // Where its size begins to follow, between two keyframes, linear interpolation is off by at most a quarter of a step.
+        let kink = movement.isResizing ? max(movement.edge, movement.own) / 4 : 0
+        return last + hidden + growth + kink + new.fingerStep * fingerGain + Self.noise
     }
 
     /// For an opacity that is not a function of the edge, or whose ramp has changed.

@@ -69,7 +69,7 @@ struct SheetSight {
             let cropped = CGRect(
                 x: frame.minX + crop.minX * frame.width, y: frame.minY + crop.minY * frame.height,
                 width: crop.width * frame.width, height: crop.height * frame.height)
-            visiblePart = isCard ? cropped.intersection(visiblePart) : cropped
+            visiblePart = isCard || isResizing ? cropped.intersection(visiblePart) : cropped
             isCropped = true
         }
         (header, footer) = (sheet.header?.presentedMiddle(on: device), sheet.footer?.presentedMiddle(on: device))
@@ -82,6 +82,9 @@ struct SheetSight {
         let visible = visiblePart.intersection(windows[0])
         let isFull = visible.isNull || opening?.covers(visible) == true
         opening?.isFull = isFull
+        if let opening, !visible.isNull {
+            self.opening?.fullRadius = min(opening.fullRadius, opening.reach(of: visible))
+        }
         let dimming = container.subviews.first { $0.isDimmingView }
         dim =
             dimming.map { dimming in
@@ -137,9 +140,11 @@ struct SheetSight {
 }
 
 extension SheetSight.Opening {
-    fileprivate func covers(_ rect: CGRect) -> Bool {
-        hypot(max(center.x - rect.minX, rect.maxX - center.x), max(center.y - rect.minY, rect.maxY - center.y))
-            <= CGFloat(radius)
+    fileprivate func covers(_ rect: CGRect) -> Bool { reach(of: rect) <= radius }
+
+    /// The distance to the farthest corner.
+    fileprivate func reach(of rect: CGRect) -> Double {
+        Double(hypot(max(center.x - rect.minX, rect.maxX - center.x), max(center.y - rect.minY, rect.maxY - center.y)))
     }
 
     /// Nil if no view in the path has a mask view.

@@ -59,6 +59,9 @@ struct SheetWatch {
         var new = new
         new.fingerStep = max(new.fingerStep, skippedFingerStep)
         defer { (skippedFrames, skippedFingerStep) = (0, 0) }
+        // A style may have scaled it until it is smaller than a pixel.
+        let isInvisible = now.map { max($0.visiblePart.width, $0.visiblePart.height) < 0.3 } == true
+        let now = isInvisible ? nil : now
         switch (sight, now) {
         case (let old?, let now?):
             let violation = compare(old, now, law, new)
@@ -85,6 +88,11 @@ struct SheetWatch {
         for subject in ContinuityLaw.Subject.allCases {
             steps[subject] = abs(now.value(of: subject, situation) - old.value(of: subject, situation))
         }
+        // What is beyond the window's final edge is off screen, even if a rotation still shows it.
+        steps[.farEdge] = Double(
+            abs(
+                situation.farEdge(of: now.visiblePart, in: now.shownWindow)
+                    - situation.farEdge(of: old.visiblePart, in: now.shownWindow)))
         steps[.opening] = now.openingStep(from: old)
         steps[.openingCenter] = now.opening?.center.distance(to: old.opening?.center) ?? 0
         steps[.header] = now.header?.distance(to: old.header) ?? 0
@@ -95,6 +103,8 @@ struct SheetWatch {
             hypot(steps[.edge], max(steps[.firstSide], steps[.secondSide])))
         movement.formerOwn = movement.own
         movement.edge = steps[.edge]
+        movement.isResizing = now.isResizing
+        movement.end = now.isCard && old.isCard ? steps[.end] : 0
         // A sheet that appears in one frame does not show how fast its dimming moves.
         movement.presence =
             situation.variant.comesAtOnce
@@ -173,7 +183,7 @@ extension SheetSight {
     fileprivate func value(of subject: ContinuityLaw.Subject, _ situation: ContinuitySituation) -> Double {
         switch subject {
         case .edge: Double(situation.freeEdge(visiblePart))
-        case .farEdge: Double(situation.farEdge(of: visiblePart, in: windows[0]))
+        case .farEdge: Double(situation.farEdge(of: visiblePart, in: shownWindow))
         case .end: Double(situation.farEdge(of: visiblePart))
         case .firstSide: Double(situation.sides(visiblePart).low)
         case .secondSide: Double(situation.sides(visiblePart).high)
@@ -185,6 +195,9 @@ extension SheetSight {
         case .footer: Double(footer?.y ?? 0)
         }
     }
+
+    /// The part of the window that is visible now and at the end of its rotation.
+    fileprivate var shownWindow: CGRect { windows[0].intersection(windows[1]) }
 
     /// The change of the opening. It is added and removed at full size, where it hides nothing.
     fileprivate func openingStep(from old: SheetSight) -> Double {

@@ -14,9 +14,12 @@ struct SheetWidthTests {
     struct Row: CustomTestStringConvertible {
         var screen: Screen
         var width: SheetWidth?
+        var isRightToLeft = false
         var x: CGFloat
         var points: CGFloat
-        var testDescription: String { "\(screen), \(width.map { "\($0)" } ?? "default")" }
+        var testDescription: String {
+            "\(screen), \(width.map { "\($0)" } ?? "default")\(isRightToLeft ? ", right to left" : "")"
+        }
     }
 
     private func scene(_ screen: Screen) -> SheetScene {
@@ -38,11 +41,14 @@ struct SheetWidthTests {
         Row(screen: .pad, width: .full, x: 0, points: 820),
         Row(screen: .phone, width: .upTo(400, at: .leading), x: 0, points: 393),
         Row(screen: .phoneInLandscape, width: .upTo(400, at: .leading), x: 0, points: 400),
+        Row(screen: .pad, width: .upTo(400, at: .leading), isRightToLeft: true, x: 420, points: 400),
         Row(screen: .pad, width: .upTo(400, at: .trailing), x: 420, points: 400),
+        Row(screen: .pad, width: .upTo(400, at: .trailing), isRightToLeft: true, x: 0, points: 400),
         Row(screen: .padInLandscape, width: .upTo(400, at: .trailing), x: 780, points: 400),
     ])
     func `on every screen the sheet has the requested width, or the screen's`(row: Row) {
         let scene = scene(row.screen)
+        scene.device.settings.layoutDirection = row.isRightToLeft ? .rightToLeft : .leftToRight
         if let width = row.width { scene.configuration.width = width }
         scene.present(height: 300)
 

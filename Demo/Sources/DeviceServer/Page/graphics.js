@@ -90,6 +90,13 @@ function shapeGraphic([, path, fill, stroke, lineWidth, evenOdd, part, cap, join
   return svg;
 }
 
+export function shadowGraphic(path, color, radius) {
+  const svg = svgElement("svg", { class: "graphic" });
+  svg.append(svgElement("path", { d: path, fill: color }));
+  svg.style.filter = `blur(${px(radius)})`;
+  return svg;
+}
+
 function imageGraphic([, name, colors]) {
   const element = document.createElement("div");
   element.className = "graphic fill";

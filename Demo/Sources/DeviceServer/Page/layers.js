@@ -7,7 +7,7 @@
 import { clipPath } from "./clipping.js";
 import { cssColor, cssGradient, cssRadius, px, round } from "./css.js";
 import { cssTransform, depthOf, isSpatial } from "./geometry.js";
-import { makeGraphic } from "./graphics.js";
+import { makeGraphic, shadowGraphic } from "./graphics.js";
 
 export const Bit = {
   reset: 1, name: 2, origin: 4, size: 8, position: 16, anchor: 32, z: 64, transform: 128, sublayerTransform: 256,
@@ -29,6 +29,7 @@ class Layer {
     this.dirty = 0;
     this.graphic = null;
     this.edge = null;
+    this.shade = null;
     this.reset();
   }
 
@@ -156,7 +157,7 @@ export class LayerTree {
       dirty = 127;
     }
     if (mask & Bit.name) { layer.name = record[i++]; layer.identifier = record[i++]; dirty |= Dirty.box; }
-    if (mask & Bit.origin) { layer.originX = record[i++]; layer.originY = record[i++]; this.#touchChildren(layer); }
+    if (mask & Bit.origin) { layer.originX = record[i++]; layer.originY = record[i++]; this.#touchChildren(layer); if (layer.shade) dirty |= Dirty.box; }
     if (mask & Bit.size) {
       layer.width = record[i++]; layer.height = record[i++];
       dirty |= Dirty.box | Dirty.place | Dirty.mask;
@@ -302,9 +303,17 @@ export class LayerTree {
   #drawShadow(layer, clips) {
     const style = layer.element.style;
     style.boxShadow = style.filter = "";
+    layer.shade?.remove();
+    layer.shade = null;
     if (!layer.shadow || layer.shadow[0] <= 0 || clips) return;
-    const [opacity, radius, dx, dy, r, g, b, a] = layer.shadow;
+    const [opacity, radius, dx, dy, r, g, b, a, path] = layer.shadow;
     const color = cssColor([r, g, b, a], opacity);
+    if (path) {
+      layer.shade = shadowGraphic(path, color, radius);
+      layer.shade.style.transform = `translate(${px(dx - layer.originX)}, ${px(dy - layer.originY)})`;
+      layer.element.append(layer.shade);
+      return;
+    }
     // A shadow radius is the blur's standard deviation; CSS uses twice that.
     const shadow = `${px(dx)} ${px(dy)} ${px(radius * 2)} ${color}`;
     if (layer.background && layer.background[3] > 0.5) { style.boxShadow = shadow; return; }

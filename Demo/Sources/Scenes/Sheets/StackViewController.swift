@@ -16,7 +16,7 @@ final class StackViewController: UIViewController {
             sheet.width = .anchored(to: button)
             """,
         tour: [
-            .wait(0.3), .tap("menu"), .wait(1.2), .tapScreen(at: CGPoint(x: 0.3, y: 0.3)), .wait(0.8), .tap("next-0"),
+            .wait(0.3), .tap("menu"), .wait(1.2), .tapScreen(at: CGPoint(x: 0.06, y: 0.3)), .wait(0.8), .tap("next-0"),
             .wait(0.9), .tap("next-1"), .wait(0.9), .tap("next-2"), .wait(1.2),
             .drag("level-3", at: CGPoint(x: 0.5, y: 0.1), by: .down(200), over: 0.6, holding: 0.4), .wait(0.8),
         ]

@@ -47,6 +47,18 @@ struct LayerSnapshotTests {
         #expect(layer.name == "UIView")
     }
 
+    @Test(arguments: [false, true])
+    func `a shadow's path is read where nothing else shows its shape`(isFilled: Bool) throws {
+        let view = UIView(frame: CGRect(x: 10, y: 20, width: 100, height: 50))
+        view.backgroundColor = isFilled ? .white : nil
+        view.layer.shadowOpacity = 0.5
+        view.layer.shadowPath = CGPath(rect: CGRect(x: 0, y: 0, width: 10, height: 5), transform: nil)
+
+        let layer = try picture(of: view)
+
+        #expect(layer.shadow?.path == (isFilled ? nil : "M0 0L10 0L10 5L0 5Z"))
+    }
+
     @Test func `a snapshot's picture stretches with it, while it moves too`() throws {
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 80))
         view.backgroundColor = .red
