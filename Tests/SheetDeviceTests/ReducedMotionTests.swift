@@ -58,7 +58,7 @@ struct ReducedMotionTests {
         let scene = TransitionStageScene(kind, name.style)
         scene.device.settings.reduceMotion = true
         scene.device.settings.prefersCrossFadeTransitions = true
-        func front() -> SeenLayer? { SeenLayer(scene.device.layers).first(identifier: "second") }
+        func front() -> SeenLayer? { SeenLayer("second", in: scene.device.layers) }
         func expectInPlace() {
             let top = kind == .modal && name == .sink ? 452.0 : 0
             expectClose(front()?.corners[0], CGPoint(x: 0, y: top), within: 0.01)
@@ -102,7 +102,7 @@ struct ReducedMotionTests {
         scene.device.advanceFrame()
 
         #expect(scene.isForth && !scene.isTransitioning)
-        #expect(SeenLayer(scene.device.layers).first(identifier: "second")?.opacity == 1)
+        #expect(SeenLayer("second", in: scene.device.layers)?.opacity == 1)
     }
 
     @Test

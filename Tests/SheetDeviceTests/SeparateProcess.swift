@@ -10,14 +10,7 @@ struct SeparateProcess: TestTrait, TestScoping {
     func provideScope(
         for test: Test, testCase: Test.Case?, performing body: @Sendable () async throws -> Void
     ) async throws {
-        await Turn.shared.begin()
-        do {
-            try await body()
-        } catch {
-            await Turn.shared.end()
-            throw error
-        }
-        await Turn.shared.end()
+        try await Turn.shared.take(body)
     }
 }
 
@@ -32,19 +25,26 @@ private actor Turn {
     private var isTaken = false
     private var waiting: [CheckedContinuation<Void, Never>] = []
 
-    func begin() async {
-        guard isTaken else {
-            isTaken = true
-            return
-        }
-        await withCheckedContinuation { waiting.append($0) }
+    func take(_ body: @Sendable () async throws -> Void) async rethrows {
+        await begin()
+        defer { end() }
+        try await body()
     }
 
-    func end() {
-        guard !waiting.isEmpty else {
-            isTaken = false
-            return
+    private func begin() async {
+        if isTaken {
+            await withCheckedContinuation { waiting.append($0) }
+        } else {
+            isTaken = true
         }
-        waiting.removeFirst().resume()
+    }
+
+    /// Passes the turn on.
+    private func end() {
+        if waiting.isEmpty {
+            isTaken = false
+        } else {
+            waiting.removeFirst().resume()
+        }
     }
 }

@@ -56,7 +56,7 @@ struct SheetSight {
         let sheetView = path[depth + 1].view
         frame = path[path.count - 1].frame
         // A card is cropped by two clipping views, the free edge's inside the other.
-        let clips = path[(depth + 2)...].dropLast().filter(\.view.clipsToBounds)
+        let clips = path[(depth + 2)...].dropLast().filter { $0.view.clipsToBounds }
         isResizing = sheet.configuration.contentMode == .resizing
         visiblePart = frame
         if clips.count > 1 {

@@ -66,7 +66,7 @@ struct CombinedStyleTests {
 
         for frame in 1..<30 {
             scene.device.advanceFrame()
-            let front = SeenLayer(scene.device.layers).first(identifier: "second")
+            let front = SeenLayer("second", in: scene.device.layers)
             expectClose(front?.corners[0].x, 393 * (1 - Double(frame) / 30), within: 0.5)
             expectClose(front?.opacity, Double(frame) / 30, within: 0.01)
         }

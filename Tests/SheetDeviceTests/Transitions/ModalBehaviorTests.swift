@@ -293,7 +293,7 @@ struct ModalBehaviorTests {
         var widths: [CGFloat] = []
         while scene.device.unrest != nil {
             scene.device.advanceFrame()
-            guard let layer = SeenLayer(scene.device.layers).first(identifier: "content") else { continue }
+            guard let layer = SeenLayer("content", in: scene.device.layers) else { continue }
             widths.append(layer.corners[1].x - layer.corners[0].x)
         }
 

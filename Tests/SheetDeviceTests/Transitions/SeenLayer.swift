@@ -80,7 +80,16 @@ struct SeenLayer: Equatable {
 
 extension SeenLayer {
     /// This layer and everything below it, parents first.
-    var all: [SeenLayer] { [self] + sublayers.flatMap(\.all) }
+    var all: [SeenLayer] {
+        var all: [SeenLayer] = []
+        append(to: &all)
+        return all
+    }
+
+    private func append(to all: inout [SeenLayer]) {
+        all.append(self)
+        for layer in sublayers { layer.append(to: &all) }
+    }
 
     /// The layer with this identifier, or that of its wrapper view in a presentation.
     func first(identifier: String) -> SeenLayer? {

@@ -6,8 +6,6 @@ import UIKit
 
 /// Caught in any frame, a transition keeps its visible state, continues, and restores everything.
 struct StyleCutTests {
-    typealias Kind = TransitionStageScene.Kind
-
     /// A transition without interruption.
     private struct Uncut {
         let isForth: Bool
@@ -15,11 +13,13 @@ struct StyleCutTests {
         let end: TransitionStageScene.State
     }
 
-    @Test(.separateProcess, arguments: Kind.allCases)
-    func `caught in any frame it has the state of an uninterrupted run`(kind: Kind) async {
-        await #expect(processExitsWith: .success) { [kind] in
+    @Test(.separateProcess)
+    func `caught in any frame it has the state of an uninterrupted run`() async {
+        await #expect(processExitsWith: .success) {
             await MainActor.run {
-                for name in NamedStyle.allCases where name != .none { StyleCutTests.cutAtEveryFrame(name, kind) }
+                for kind in TransitionStageScene.Kind.allCases {
+                    for name in NamedStyle.allCases where name != .none { StyleCutTests.cutAtEveryFrame(name, kind) }
+                }
             }
         }
     }
@@ -28,7 +28,7 @@ struct StyleCutTests {
 @MainActor
 extension StyleCutTests {
     /// Cuts in on the way forth and on the way back in turns, so that each begins where the other has ended.
-    private static func cutAtEveryFrame(_ name: NamedStyle, _ kind: Kind) {
+    private static func cutAtEveryFrame(_ name: NamedStyle, _ kind: TransitionStageScene.Kind) {
         let what = "\(name.rawValue), \(kind)"
         let scene = TransitionStageScene(kind, name.style)
         scene.device.settle()

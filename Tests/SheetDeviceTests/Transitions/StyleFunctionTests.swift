@@ -114,7 +114,7 @@ struct StyleFunctionTests {
         scene.goForth()
         for _ in 0..<6 {
             scene.device.advanceFrame()
-            let corners = SeenLayer(scene.device.layers).first(identifier: "card")?.corners ?? []
+            let corners = SeenLayer("card", in: scene.device.layers)?.corners ?? []
             #expect(corners.count == 4)
             // The upper edge is at the height of the eye, so the rotation moves it only horizontally; the lower one also moves vertically.
             for corner in corners.prefix(2) { expectClose(corner.y, 426, within: 0.01) }

@@ -94,11 +94,12 @@ struct ZoomHistoryTests {
     /// So slow at both ends that the frames there have a progress of 0.
     private static let slowEnds = TransitionTiming.curve(TimingCurve(1, 0, 0, 1))
 
-    @Test(.separateProcess, arguments: TransitionStageScene.Kind.allCases)
-    func `after a random run every cell is visible and the page is restored`(kind: TransitionStageScene.Kind) async {
-        await #expect(processExitsWith: .success) { [kind] in
+    @Test(.separateProcess) func `after a random run every cell is visible and the page is restored`() async {
+        await #expect(processExitsWith: .success) {
             await MainActor.run {
-                for seed in ZoomHistoryTests.seeds { ZoomHistoryTests.expectNoTraces(of: seed, kind) }
+                for kind in TransitionStageScene.Kind.allCases {
+                    for seed in ZoomHistoryTests.seeds { ZoomHistoryTests.expectNoTraces(of: seed, kind) }
+                }
             }
         }
     }
@@ -123,7 +124,7 @@ struct ZoomHistoryTests {
         if scene.isTouched { scene.device.touchUp() }
         scene.device.settle()
 
-        let what = "\(history), seed \(seed)"
+        let what = "\(kind), seed \(seed): \(history)"
         #expect(bothSeen == 0, "cell and flight were both to be seen after \(what)")
         #expect(scene.grid.visibleCells.allSatisfy { $0.alpha == 1 }, "a cell stayed concealed after \(what)")
         let page = scene.page
