@@ -186,7 +186,7 @@ struct CatchTests {
         scene.present(settled: false)
         func lowest() -> CGFloat {
             SeenLayer(scene.device.layers).all
-                .filter { $0.color != nil && $0.name == "SheetBackdrop" && $0.corners[0].y == scene.top }
+                .filter { $0.color != nil && $0.name == "SheetBackdrop" && isClose($0.corners[0].y, scene.top) }
                 .map { $0.corners[2].y }.max() ?? 0
         }
         var highest = scene.top

@@ -5,25 +5,27 @@ import Testing
 import UIKit
 
 /// Random actions in any order: nothing crashes, gets stuck or leaks.
-@MainActor
 struct MonkeyTests {
     /// The number of actions in one run.
     private static let actions = 60
 
-    @Test nonisolated func `after random actions the screen is usable and everything is freed`() async {
-        // A separate process uses a core that the other tests leave idle, and a crash in it fails this test only.
+    @Test(.separateProcess)
+    func `after random actions the screen is usable and everything is freed`() async {
+        // A crash in that process fails this test only.
         await #expect(processExitsWith: .success) {
-            await runInBackground {
+            await MainActor.run {
                 for seed in 0..<120 { MonkeyTests.run(seed) }
             }
         }
     }
 
+    @MainActor
     private static func run(_ seed: Int) {
         let actions = (0..<Self.actions).map { UInt64(seed) << 32 + UInt64($0) }
         for trouble in Monkey.trouble(after: actions) { Issue.record("seed \(seed): \(trouble)") }
     }
 
+    @MainActor
     @Test(arguments: [3, 14, 15])
     func `the same actions give the same screen, bit for bit`(seed: Int) {
         let runs = (0..<2).map { _ in

@@ -56,7 +56,9 @@ final class Drive {
     }
 
     /// Sets the position without animation and stops whatever is playing.
-    func setPosition(_ position: Double, on kind: MotionPath.Kind) {
+    ///
+    /// - Parameter isFrameAnimated: Whether the frame changes in the animation that is in progress, and what belongs to it with it.
+    func setPosition(_ position: Double, on kind: MotionPath.Kind, isFrameAnimated: Bool = false) {
         let (former, offset) = (motion.catch().position, motion.deviation.deviation.offset)
         let displacement = path.displacement(former)
         switchPath(to: kind)
@@ -66,20 +68,24 @@ final class Drive {
             // The finger may have moved the view away from the old path: the new one continues at the visible position.
             deviation.offset = offset + displacement - path.displacement(position)
         }
-        motion.write(position, deviation)
+        motion.write(position, deviation, isFrameAnimated: isFrameAnimated)
     }
 
     /// Rebuilds the path after its geometry has changed, and continues from `position` at the current velocity.
     ///
-    /// - Parameter duration: A dismissal takes at least this many seconds, because another animation keeps the view on screen that long.
-    func resume(from position: Double, visibleFor duration: TimeInterval = 0) {
-        let (wasPlaying, velocity, unit) = (motion.isPlaying, motion.state.velocity, path.course.unit)
+    /// - Parameters:
+    ///   - duration: A dismissal takes at least this many seconds, because another animation keeps the view on screen that long.
+    ///   - isFrameAnimated: Whether the frame changes in the animation that is in progress, and what belongs to it with it.
+    func resume(from position: Double, visibleFor duration: TimeInterval = 0, isFrameAnimated: Bool = false) {
+        let (wasPlaying, velocity, course) = (motion.isPlaying, motion.state.velocity, path.course)
         let offsetVelocity = motion.deviation.velocity
-        setPosition(position, on: path.kind)
+        setPosition(position, on: path.kind, isFrameAnimated: isFrameAnimated)
         if phase.isDragging { reanchor(from: position) }
         guard wasPlaying else { return }
         release.offset = offsetVelocity
-        play(to: phase.isPlayingToClosed ? .closed : .rest, visibleVelocity: velocity * path.course.unit / unit)
+        play(
+            to: phase.isPlayingToClosed ? .closed : .rest,
+            visibleVelocity: path.course.velocity(continuing: velocity, from: course))
         guard phase.isPlayingToClosed, motion.remainingTime < duration, let end = host?.track.closed else { return }
         let last = Trajectory(from: position, to: end, timing: .curve(.easeInOut), duration: duration)
         motion.play(last) { [weak self] in self?.arrived(isOut: true) }
@@ -352,9 +358,10 @@ final class Drive {
         let releaseVelocity = releaseVelocity ?? release.deferred
         release.deferred = nil
         let isOut = target == .closed
-        let (position, velocity) = motion.state
+        let velocity = motion.state.velocity
         if isOut, motion.isPlaying, motion.target == host.track.closed { return }
         if !isOut { host.handle(.willSettle) }
+        let position = motion.position
         if isOut, isAtRest, releaseVelocity == nil { switchPath(to: .dismissal) }
         let movement = MovementToEnd(
             isOut: isOut, course: path.course, track: host.track, settings: host.driveSettings)

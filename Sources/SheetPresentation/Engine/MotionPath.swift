@@ -29,6 +29,17 @@ struct MotionPath {
         var mayOvershoot = true
         /// Position units per visible unit: a point, or the complete progress of a style without displacement.
         var unit = 1.0
+        /// The longest distance that a visible corner moves, in points; nil along an axis.
+        var reach: Double?
+
+        /// The velocity with which to continue a movement from another path, in position units a second.
+        ///
+        /// Along an axis it stays the same in points. Otherwise neither the progress nor a corner becomes faster.
+        func velocity(continuing velocity: Double, from old: Course) -> Double {
+            let same = velocity * unit / old.unit
+            guard let reach, let former = old.reach, reach > former else { return same }
+            return same * former / reach
+        }
     }
 
     /// The path along the edge, with every stop; without effects until something is shown.

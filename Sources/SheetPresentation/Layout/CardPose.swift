@@ -11,6 +11,8 @@ struct CardPose {
     private let atRest: CardOutline
     /// What was visible at the beginning, less the shape there; nil if they are the same.
     private var difference: CardOutline?
+    /// Smaller extents are not shown, in points. Where UIKit animates the view from a larger frame, even a negative extent may be visible.
+    private var leastExtent: CGFloat = 1
 
     /// What a pose begins with.
     enum Beginning {
@@ -30,6 +32,7 @@ struct CardPose {
             case .outline(let outline, let position): (outline, position)
             case .state(let state, let position): (outline(of: state, at: position), position)
             }
+        if case .state = beginning { leastExtent = -.infinity }
         let difference = seen - shape.outline(at: CGFloat(position))
         if !difference.isNone { self.difference = difference }
     }
@@ -45,7 +48,9 @@ struct CardPose {
     func outline(at position: Double, _ remainder: Double = 0) -> CardOutline {
         let outline = shape.outline(at: CGFloat(position))
         guard let difference, remainder != 0 else { return outline }
-        return outline.adding(difference, times: CGFloat(remainder))
+        var sum = outline.adding(difference, times: CGFloat(remainder))
+        sum.extent = max(leastExtent, sum.extent)
+        return sum
     }
 
     /// What the layers show.
@@ -127,7 +132,7 @@ struct CardOutline: Equatable {
     func adding(_ difference: CardOutline, times factor: CGFloat) -> CardOutline {
         CardOutline(
             middle: middle + difference.middle * factor, breadth: max(1, breadth + difference.breadth * factor),
-            extent: max(1, extent + difference.extent * factor),
+            extent: extent + difference.extent * factor,
             radii: CornerRadii(
                 free: max(0, radii.free + difference.radii.free * factor),
                 attached: max(0, radii.attached + difference.radii.attached * factor)))

@@ -72,14 +72,19 @@ final class Motion {
     }
 
     /// Sets the position without animation, and stops a playing movement without calling its completion.
-    func write(_ position: Double, _ deviation: Deviation = .none) {
+    ///
+    /// - Parameter isFrameAnimated: Whether the frame changes in the animation that is in progress.
+    func write(_ position: Double, _ deviation: Deviation = .none, isFrameAnimated: Bool = false) {
         if play != nil { stop() }
         target = position
         writtenDeviation = deviation
         let isAnimated = UIView.inheritedAnimationDuration > 0
-        for effect in effects where isAnimated && effect.isAnimatedByApp { effect.write(position, deviation) }
+        func isAnimatedToo(_ effect: MotionEffect) -> Bool {
+            isAnimated && (effect.isAnimatedByApp || isFrameAnimated && effect.isPartOfFrame)
+        }
+        for effect in effects where isAnimatedToo(effect) { effect.write(position, deviation) }
         withoutAnimation {
-            for effect in effects where !(isAnimated && effect.isAnimatedByApp) { effect.write(position, deviation) }
+            for effect in effects where !isAnimatedToo(effect) { effect.write(position, deviation) }
             layOut?(position, deviation)
         }
         observer?(position)

@@ -14,6 +14,8 @@ struct MotionEffect {
     var isAdditive = false
     /// Whether a write inside one of the app's or UIKit's animations is animated.
     private(set) var isAnimatedByApp = false
+    /// Whether it belongs to the frame: a write along with an animation of the frame is animated.
+    private(set) var isPartOfFrame = false
     /// Whether the layer is on screen. Off screen it is only written, because the end of an animation is not reported reliably there.
     private(set) var isOnScreen: () -> Bool = { true }
 
@@ -26,7 +28,16 @@ struct MotionEffect {
         return effect
     }
 
-    var animationKey: String { "SheetPresentation." + keyPath }
+    /// The same as a part of a view's frame.
+    func joiningFrame() -> MotionEffect {
+        var effect = self
+        effect.isPartOfFrame = true
+        return effect
+    }
+
+    var animationKey: String { Self.animationKeyPrefix + keyPath }
+
+    static let animationKeyPrefix = "SheetPresentation."
 }
 
 extension MotionEffect {

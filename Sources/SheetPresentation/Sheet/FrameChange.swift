@@ -12,6 +12,8 @@ struct FrameChange {
     let duration: TimeInterval
     /// Places a resting sheet at its stop, without adding an animation.
     let placeAtStop: () -> Void
+    /// Called when an animation of a resting sheet has ended.
+    let didEnd: () -> Void
 
     struct Kind {
         /// Whether it is animated; nil if the app did not ask for it.
@@ -41,9 +43,9 @@ struct FrameChange {
         } else if let rest = drive.path.course.rest {
             changeOnStylePath(resting: rest, from: old)
         } else if kind.isPartOfAnimation {
-            changeInAnimation()
-        } else if isContentOfCardScaled {
-            surface.animateFrame(duration, changeInAnimation)
+            changeInAnimation(from: old)
+        } else if isContentOfCardScaled || surface.isBreadthAnimated {
+            surface.animateFrame(duration) { changeInAnimation(from: old) }
         } else {
             let stranded = (position - Double(geometry.layout.lowest)) - (drive.motion.position - Double(old.lowest))
             drive.displacePull(by: stranded)
@@ -55,14 +57,32 @@ struct FrameChange {
         }
     }
 
+    /// Animates a card to another stop in addition to an animation of its breadth: set at once, the content would be shown at another scale.
+    func settleInAnimation() {
+        let seen = drive.motion.position
+        let dimming = surface.dimming.opacities(at: seen)
+        surface.animateFrame(duration) { changeInAnimation(from: surface.layout) }
+        surface.dimming.blend(from: dimming, at: drive.motion.position, duration: duration)
+    }
+
     /// Changes the frame in the animation that is in progress; the motion continues in addition.
-    private func changeInAnimation() {
-        let position = geometry.rest + drive.motion.position - surface.anchor
+    private func changeInAnimation(from old: SheetLayout) {
+        let stop = stop(since: old)
+        let position = stop + drive.motion.position - surface.anchor
+        // What a finger holds does not fade out, so it is part of the animation.
+        let isHeld = !drive.motion.isPlaying && drive.phase.isDragging
         surface.place(
-            geometry.layout, at: geometry.rest, showing: geometry.layout.visibleExtent(at: CGFloat(position)),
-            from: surface.cardState(of: drive.motion, at: position))
-        drive.resume(from: position, visibleFor: UIView.inheritedAnimationDuration)
+            geometry.layout, at: stop, showing: geometry.layout.visibleExtent(at: CGFloat(position)),
+            from: isHeld ? nil : surface.cardState(of: drive.motion, at: position))
+        drive.resume(from: position, visibleFor: UIView.inheritedAnimationDuration, isFrameAnimated: isHeld)
         surface.blendStays(from: visible.stays, at: position, duration: UIView.inheritedAnimationDuration)
+    }
+
+    /// The stop to place it at: a sheet that disappears stays at its stop, even if another one has been selected.
+    private func stop(since old: SheetLayout) -> Double {
+        guard drive.phase.isPlayingToClosed else { return geometry.rest }
+        let detent = old.nearestStop(to: CGFloat(surface.anchor)).detent
+        return Double(geometry.layout.offset(of: detent) ?? geometry.layout.lowest)
     }
 
     /// Whether an animated change of the breadth would scale a card's content: set at once, the new breadth would be shown at another scale.
@@ -91,8 +111,10 @@ struct FrameChange {
         // The same applies to a card, whose content is not laid out.
         let isCard = geometry.layout.card != nil
         if isSamePlace || isCard || surface.anchor == 0 && geometry.rest == 0 {
-            surface.animateFrame(duration, placeAtStop) { [drive] in
-                if drive.phase == .resting, !drive.motion.isPlaying { recession?.rest(at: drive.motion.position) }
+            surface.animateFrame(duration, placeAtStop) { [drive, didEnd] in
+                guard drive.phase == .resting, !drive.motion.isPlaying else { return }
+                recession?.rest(at: drive.motion.position)
+                didEnd()
             }
         } else {
             let breadth = surface.placeUnderMotion(geometry.layout, at: geometry.rest)
@@ -110,7 +132,10 @@ struct FrameChange {
         let seen = drive.path.displacement(drive.motion.position)
         let isOwn = UIView.inheritedAnimationDuration == 0 && kind.isAnimated != false
         func animate(_ change: @escaping () -> Void) {
-            if isOwn { surface.animateFrame(duration, change) } else { change() }
+            guard !isOwn else { return surface.animateFrame(duration, change) }
+            change()
+            // The new path is made without animation, and may need a layout.
+            surface.view.layoutIfNeeded()
         }
         let opening = surface.openingCenter
         animate { surface.place(geometry.layout, at: geometry.rest) }

@@ -178,7 +178,7 @@ final class LiveSheet {
         if animated {
             drive.send(.selected)
         } else if drive.phase == .resting || drive.phase == .settling {
-            placement.placeAtStop()
+            placement.jumpToStop()
             drive.send(.arrived)
             settle()
         }

@@ -29,18 +29,28 @@ final class SheetPlacement {
     private weak var host: (any SheetPlacementHost)?
     private let pages = SheetPageFollower()
     private var request = LayoutRequest()
-    private var rotation: Rotation
-    private var insetBeforeSettling: CGFloat = 0
+    private var progress: Progress
 
-    private struct Rotation {
-        /// The number of animated changes of the container's size in progress.
-        var count = 0
+    /// What is in progress.
+    private struct Progress {
+        /// The number of animated changes of the container's size.
+        var rotations = 0
         /// The configuration of the last measurement, which keyboard layouts use during a rotation.
         var measured: SheetConfiguration
+        var layout = Layout.none
+        /// The overlap at the free edge before a movement to another stop.
+        var insetBeforeSettling: CGFloat = 0
+
+        var isRotating: Bool { rotations > 0 }
+
+        /// A layout pass, in which a style may lay out the container once more.
+        enum Layout {
+            case none, running, repeated
+        }
     }
 
     init(of content: UIViewController, _ configuration: SheetConfiguration) {
-        rotation = Rotation(measured: configuration)
+        progress = Progress(measured: configuration)
         let inset = ContentInset(of: content)
         geometry = SheetGeometry(
             DetentMeasure(content, inset),
@@ -203,17 +213,16 @@ final class SheetPlacement {
 
     /// UIKit begins to animate the container's size.
     func containerWillRotate(with coordinator: any UIViewControllerTransitionCoordinator) {
-        rotation.count += 1
+        progress.rotations += 1
         let isPromised = coordinator.animate(alongsideTransition: nil) { [weak self] _ in self?.containerDidRotate() }
-        if !isPromised { rotation.count -= 1 }
+        if !isPromised { progress.rotations -= 1 }
     }
 
     private func containerDidRotate() {
-        rotation.count -= 1
-        guard rotation.count == 0 else { return }
+        progress.rotations -= 1
+        guard !progress.isRotating else { return }
         host?.containerDidRotate()
         if request.wasDeferred { container?.setNeedsLayout() }
-        if let drive = host?.drive { settleCardAfterRotation(drive) }
     }
 
     /// Applies changes that were deferred during a movement.
@@ -224,10 +233,19 @@ final class SheetPlacement {
 
     /// Measures the environment and applies the new layout; a sheet in motion continues towards its new frame.
     private func layOut() {
+        guard progress.layout == .none else { return progress.layout = .repeated }
+        progress.layout = .running
+        layOutOnce()
+        let isRepeated = progress.layout == .repeated
+        progress.layout = .none
+        if isRepeated { setNeedsMeasuring(isAnimated: nil) }
+    }
+
+    private func layOutOnce() {
         guard let container, let host, host.drive.phase != .absent else { return }
         let drive = host.drive
         surface.dimming.place(in: container.bounds)
-        guard let request = takeRequest() else { return }
+        guard let request = takeRequest(in: container) else { return }
         let (old, environment) = (geometry.layout, surroundings.environment(of: container))
         // A keyboard that this sheet begins to avoid, for example after the dismissal of a sheet above it, is already visible.
         let isOwnKeyboard =
@@ -236,8 +254,8 @@ final class SheetPlacement {
         let isAnimated = isOwnKeyboard ? true : request.isAnimated
         guard isAnimated != true || request.isLate || UIView.areAnimationsEnabled else { return layOutLater(request) }
         let isNew = geometry.measure(
-            rotation.measured, in: environment, container: container,
-            isMoving: drive.phase != .resting || rotation.count > 0)
+            progress.measured, in: environment, container: container,
+            isMoving: drive.phase != .resting || progress.isRotating || surface.isFrameAnimating)
         if geometry.isCardPending {
             self.request.wasDeferred = true
             self.request.isAnimated = isAnimated ?? true
@@ -253,14 +271,9 @@ final class SheetPlacement {
         }
         let seen = drive.motion.state.position
         let kind = FrameChange.Kind(
-            isAnimated: isAnimated, isForKeyboard: request.isForKeyboard, isRotating: rotation.count > 0)
-        let change = FrameChange(
-            surface: surface, geometry: geometry, drive: drive, kind: kind,
-            visible: FrameChange.Visible(
-                stays: surface.stays(at: seen, remainder: drive.motion.deviation.deviation.remainder),
-                bars: kind.isPartOfAnimation || surface.card != nil && drive.phase == .resting
-                    ? [] : surface.visibleBars(in: drive.motion)),
-            duration: host.configuration.duration, placeAtStop: placeAtStop)
+            isAnimated: isAnimated, isForKeyboard: request.isForKeyboard, isRotating: progress.isRotating)
+        let areBarsAnimated = kind.isPartOfAnimation || surface.card != nil && drive.phase == .resting
+        let change = frameChange(kind, for: host, from: areBarsAnimated ? [] : surface.visibleBars(in: drive.motion))
         let dimming = surface.dimming.opacities(at: seen)
         let position = seen + Double(geometry.layout.closed - old.closed)
         adaptSelection(near: position)
@@ -273,17 +286,32 @@ final class SheetPlacement {
         }
     }
 
+    private func frameChange(
+        _ kind: FrameChange.Kind, for host: any SheetPlacementHost, from bars: [CGRect?] = []
+    ) -> FrameChange {
+        let motion = host.drive.motion
+        return FrameChange(
+            surface: surface, geometry: geometry, drive: host.drive, kind: kind,
+            visible: FrameChange.Visible(
+                stays: surface.stays(at: motion.position, remainder: motion.deviation.deviation.remainder), bars: bars),
+            duration: host.configuration.duration, placeAtStop: placeAtStop, didEnd: { [weak self] in self?.catchUp() })
+    }
+
     /// The request for this layout pass; nil if it is deferred.
-    private func takeRequest() -> LayoutRequest? {
+    private func takeRequest(in container: UIView) -> LayoutRequest? {
         let request = request
-        // The sheet's own movements are deferred to the end of a rotation, in which UIKit animates the whole frame.
-        guard rotation.count == 0 || request.isAnimated != true || UIView.inheritedAnimationDuration > 0 else {
+        // The sheet's own movements are deferred to the end of a rotation, in which UIKit animates the whole frame, unless that is over for
+        // this container, for example because it appeared in the middle.
+        guard
+            !progress.isRotating || request.isAnimated != true || UIView.inheritedAnimationDuration > 0
+                || container.bounds.size != geometry.environment?.size
+        else {
             self.request.wasDeferred = true
             return nil
         }
-        let isWaiting = rotation.count > 0 && request.isForKeyboard && request.wasDeferred
+        let isWaiting = progress.isRotating && request.isForKeyboard && request.wasDeferred
         self.request = LayoutRequest(isDue: isWaiting, isAnimated: isWaiting ? true : nil, wasDeferred: isWaiting)
-        if !isWaiting, let configuration = host?.configuration { rotation.measured = configuration }
+        if !isWaiting, let configuration = host?.configuration { progress.measured = configuration }
         return request
     }
 
@@ -304,6 +332,12 @@ final class SheetPlacement {
         if isOther { host.selectionDidChange() }
     }
 
+    /// Places it at its stop without animation, and ends animations of its size: added to another size they would show anything.
+    func jumpToStop() {
+        surface.endSizeAnimations()
+        placeAtStop()
+    }
+
     func placeAtStop() {
         surface.place(geometry.layout, at: geometry.rest)
         host?.drive.setPosition(geometry.rest, on: .edge)
@@ -314,11 +348,16 @@ final class SheetPlacement {
 
     /// On the path along the edge, sets the frame to the selected stop; the transform keeps the visible position.
     func willSettle() {
-        insetBeforeSettling = insetAtFreeEdge
-        guard let drive = host?.drive, drive.path.isAlongEdge, surface.anchor != geometry.rest else { return }
-        // UIKit's animation of a card's size would show at another scale.
-        guard surface.card == nil || rotation.count == 0 else { return }
+        progress.insetBeforeSettling = insetAtFreeEdge
+        guard let host, case let drive = host.drive, drive.path.isAlongEdge,
+            surface.anchor != geometry.rest || surface.isCardShapeAnimated
+        else { return }
+        if !UIView.areAnimationsEnabled { surface.endSizeAnimations() }
         let position = drive.motion.catch().position
+        if surface.card != nil, progress.isRotating || surface.isBreadthAnimated {
+            let kind = FrameChange.Kind(isAnimated: true, isForKeyboard: false, isRotating: progress.isRotating)
+            return frameChange(kind, for: host).settleInAnimation()
+        }
         let bars = surface.visibleBars(in: drive.motion)
         if let container { surface.setBars(surroundings.barLayout(in: container)) }
         surface.placeUnderMotion(
@@ -335,7 +374,7 @@ final class SheetPlacement {
         surface.measureSafeAreaAtRest()
         updateContentInset()
         let isInsetAnimated =
-            drive.motion.isPlaying && !drive.phase.isPresenting && insetBeforeSettling != insetAtFreeEdge
+            drive.motion.isPlaying && !drive.phase.isPresenting && progress.insetBeforeSettling != insetAtFreeEdge
         guard isInsetAnimated || surface.areBarsHeld else { return }
         // Bars may be elsewhere when the sheet has not left its stop.
         let duration = drive.motion.isPlaying ? drive.motion.remainingTime : host?.configuration.duration ?? 0
@@ -468,6 +507,11 @@ extension SheetPlacement {
         let change = {
             self.layOut()
             container.layoutIfNeeded()
+        }
+        // Before it has begun to appear it is placed at once.
+        let (phase, motion) = (host.drive.phase, host.drive.motion)
+        guard !phase.isPresenting || motion.isPlaying || motion.position < Double(geometry.layout.exit) else {
+            return UIView.performWithoutAnimation(change)
         }
         guard animation.duration > 0, UIView.areAnimationsEnabled else { return change() }
         UIView.animate(withDuration: animation.duration, delay: 0, options: animation.options, animations: change)

@@ -48,13 +48,14 @@ public final class SheetPresentationController: UIPresentationController {
         guard let containerView else { return }
         visit.begin()
         live.install(in: containerView)
+        // Before the keyboard may change.
+        live.willAppear()
         if live.placement.isPresenterInUse {
             restorePresenterResponder()
         } else {
             // To receive Esc, and to dismiss the presenter's keyboard.
             live.placement.surface.view.becomeFirstResponder()
         }
-        live.willAppear()
     }
 
     public override func presentationTransitionDidEnd(_ completed: Bool) {

@@ -7,20 +7,22 @@ extension SheetSurface {
     func cardPath(_ pose: CardPose) -> MotionPath {
         let outward = pose.shape.side.outward
         var effects: [MotionEffect] = [
-            .transform(of: view.layer) { pose.state(at: $0, $1.remainder).transform }
+            .transform(of: view.layer) { pose.state(at: $0, $1.remainder).transform }.joiningFrame()
         ]
         effects += dimming.effectsAlongEdge()
         if let floor = view.card?.floor.layer {
-            effects += [
+            let clips: [MotionEffect] = [
                 .translation(of: floor, along: outward) { Double(pose.state(at: $0, $1.remainder).growth) },
                 .translation(of: view.clip.layer, along: outward) { -Double(pose.state(at: $0, $1.remainder).growth) },
                 .cornerRadius(of: floor) { Double(pose.state(at: $0, $1.remainder).radii.attached) },
                 .cornerRadius(of: view.clip.layer) { Double(pose.state(at: $0, $1.remainder).radii.free) },
             ]
+            effects += clips.map { $0.joiningFrame() }
         }
         if let shadow = view.card?.shadow.end, shadow.shadowOpacity > 0 {
             effects.append(
-                .translation(of: shadow, along: outward) { Double(pose.state(at: $0, $1.remainder).growth) })
+                .translation(of: shadow, along: outward) { Double(pose.state(at: $0, $1.remainder).growth) }
+                    .joiningFrame())
         }
         if let bar = view.stayingBar {
             let bars = bars
@@ -36,7 +38,38 @@ extension SheetSurface {
     ///
     /// - Parameter position: The same position in the new layout.
     func cardState(of motion: Motion, at position: Double) -> CardPose.Beginning? {
-        card.map { .state($0.state(at: motion.position, motion.deviation.deviation.remainder), at: position) }
+        guard let card else { return nil }
+        guard isCardShapeAnimated, let seen = animatedCardState else {
+            return .state(card.state(at: motion.position, motion.deviation.deviation.remainder), at: position)
+        }
+        for view in shapedViews {
+            for key in view.layer.shapeAnimationKeys { view.layer.removeAnimation(forKey: key) }
+        }
+        return .state(seen, at: position)
+    }
+
+    /// The views whose transforms and corners make the card's shape.
+    private var shapedViews: [UIView] {
+        guard let card = view.card else { return [] }
+        return [view, view.clip, card.floor] + card.shadow.views
+    }
+
+    /// Whether UIKit animates the card's shape, which it does where a finger holds a card in a rotation.
+    var isCardShapeAnimated: Bool {
+        shapedViews.contains { !$0.layer.shapeAnimationKeys.isEmpty }
+    }
+
+    /// What the card's layers show, including animations of their transforms and corners.
+    private var animatedCardState: CardState? {
+        // The presentation layer does not reflect changes before the next commit.
+        CATransaction.flush()
+        guard let floor = view.card?.floor.layer.presentation(), let clip = view.clip.layer.presentation(),
+            let transform = view.layer.presentation()?.transform
+        else { return nil }
+        let growth = CGPoint(x: floor.transform.m41, y: floor.transform.m42).component(along: layout.side.outward)
+        return CardState(
+            scale: transform.m11, translation: CGPoint(x: transform.m41, y: transform.m42), growth: growth,
+            radii: CornerRadii(free: clip.cornerRadius, attached: floor.cornerRadius))
     }
 
     /// The visible card, for a frame that is set at once. It includes what UIKit's animations show, and removes them.
@@ -48,9 +81,7 @@ extension SheetSurface {
             // The presentation layer does not reflect changes before the next commit.
             CATransaction.flush()
             if let animatedCard {
-                view.layer.removeFrameAnimations()
-                removeCardAnimations()
-                removeBarAnimations()
+                endSizeAnimations()
                 return .outline(animatedCard, at: position)
             }
         }
@@ -76,8 +107,36 @@ extension SheetSurface {
         [view, view.clip, view.card?.floor].contains { $0?.layer.frameAnimationKeys.isEmpty == false }
     }
 
+    /// Shows a card or resizing content and its bars at their frames.
+    func endSizeAnimations() {
+        guard card != nil || isResizing else { return }
+        view.layer.removeFrameAnimations()
+        removeFrameAnimations(inside: [view.clip])
+        removeCardAnimations()
+        removeBarAnimations()
+    }
+
     func removeCardAnimations() {
         guard let card = view.card else { return }
-        removeFrameAnimations(inside: [card.floor, view.clip, card.canvas] + card.shadow.views)
+        removeFrameAnimations(inside: [])
+        for view in [card.floor, view.clip, card.canvas] + card.shadow.views { view.layer.removeAnimationsOfUIKit() }
+    }
+}
+
+extension CALayer {
+    /// UIKit's animations of the transform and the corners.
+    fileprivate var shapeAnimationKeys: [String] {
+        (animationKeys() ?? []).filter { key in
+            guard !key.hasPrefix(MotionEffect.animationKeyPrefix) else { return false }
+            let path = (animation(forKey: key) as? CAPropertyAnimation)?.keyPath ?? ""
+            return path.hasPrefix("transform") || path == "cornerRadius"
+        }
+    }
+
+    /// Leaves only the motion's animations.
+    fileprivate func removeAnimationsOfUIKit() {
+        for key in animationKeys() ?? [] where !key.hasPrefix(MotionEffect.animationKeyPrefix) {
+            removeAnimation(forKey: key)
+        }
     }
 }

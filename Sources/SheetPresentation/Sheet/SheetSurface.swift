@@ -225,7 +225,7 @@ final class SheetSurface {
         animation.timingFunction = CAMediaTimingFunction(name: .easeInEaseOut)
         // One key each, so that none replaces an earlier one and all can be removed.
         frameAnimations.blends += 1
-        layer.add(animation, forKey: "SheetPresentation.blend.\(frameAnimations.blends)")
+        layer.add(animation, forKey: MotionEffect.animationKeyPrefix + "blend.\(frameAnimations.blends)")
     }
 
     /// The same with a given curve.
@@ -319,6 +319,13 @@ final class SheetSurface {
     var visibleFrame: CGRect {
         guard view.layer.animationKeys()?.isEmpty == false else { return view.frame }
         return view.layer.presentation()?.frame ?? view.frame
+    }
+
+    /// Whether UIKit animates a card's breadth or position along the edge. That cannot be taken over: a scale would also change the content.
+    var isBreadthAnimated: Bool {
+        guard card != nil, !view.layer.frameAnimationKeys.isEmpty else { return false }
+        CATransaction.flush()
+        return view.layer.presentation().map { !Self.isSameAcross(view.layer, $0, layout.side) } ?? false
     }
 
     // MARK: Paths
@@ -415,7 +422,9 @@ final class SheetSurface {
             kind: kind,
             course: MotionPath.Course(
                 outward: pull?.direction ?? layout.side.outward, positionPerPoint: positionPerPoint ?? 1, rest: rest,
-                mayOvershoot: false, unit: positionPerPoint ?? length),
+                mayOvershoot: false, unit: positionPerPoint ?? length,
+                reach: pull == nil
+                    ? movement.state(0).reach(of: layout.frame(at: CGFloat(rest)), in: container.bounds) : nil),
             effects: effects,
             displacement: { movement.state(presence($0)).displacement(in: size) },
             restore: { [view] in

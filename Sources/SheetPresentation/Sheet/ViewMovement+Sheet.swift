@@ -29,4 +29,20 @@ extension ViewState {
     func displacement(in size: CGSize) -> CGPoint {
         CGPoint(x: translation.x + fraction.x * size.width, y: translation.y + fraction.y * size.height)
     }
+
+    /// The longest distance of a corner of the visible part from its place at rest in points, without rotation.
+    func reach(of frame: CGRect, in bounds: CGRect) -> Double {
+        let offset = displacement(in: bounds.size)
+        let factor = CGPoint(x: scale * stretch.x - 1, y: scale * stretch.y - 1)
+        let pivot = CGPoint(x: frame.minX + hinge.x * frame.width, y: frame.minY + hinge.y * frame.height)
+        let visible = frame.intersection(bounds)
+        guard !visible.isNull else { return 0 }
+        func distance(_ x: CGFloat, _ y: CGFloat) -> CGFloat {
+            hypot(offset.x + (x - pivot.x) * factor.x, offset.y + (y - pivot.y) * factor.y)
+        }
+        return Double(
+            max(
+                distance(visible.minX, visible.minY), distance(visible.maxX, visible.minY),
+                distance(visible.minX, visible.maxY), distance(visible.maxX, visible.maxY)))
+    }
 }

@@ -76,6 +76,7 @@ final class SheetBar: UIView {
 
     /// Follows a new goal, and keeps the distance from it.
     func follow(_ goal: CGRect) {
+        guard !bounds.isEmpty else { return place(goal) }
         let frame = modelFrame
         set(
             CGRect(

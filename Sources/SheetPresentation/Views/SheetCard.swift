@@ -42,7 +42,7 @@ final class SheetCard {
         let scale = pose.contentScale(of: seen)
         let content =
             shape.isResizing
-            ? side.size(extent: seen.extent, breadth: seen.breadth)
+            ? side.size(extent: max(1, seen.extent), breadth: seen.breadth)
             : side.size(extent: shape.contentExtent, breadth: shape.contentBreadth)
         let reach = depth + side.extent(of: content) * scale
         let narrowing = side.breadth(of: bounds.size) - seen.breadth

@@ -22,14 +22,13 @@ extension CALayer {
 
 extension CGRect {
     /// The bounding box of the projected corners.
-    fileprivate func boundingBox(through matrix: CATransform3D) -> CGRect {
-        let corners = [(minX, minY), (maxX, minY), (minX, maxY), (maxX, maxY)].map { corner in
-            matrix.project(Double(corner.0), Double(corner.1))
-        }
-        let xs = corners.map(\.x)
-        let ys = corners.map(\.y)
-        let (left, top) = (xs.min() ?? 0, ys.min() ?? 0)
-        return CGRect(x: left, y: top, width: (xs.max() ?? 0) - left, height: (ys.max() ?? 0) - top)
+    func boundingBox(through matrix: CATransform3D) -> CGRect {
+        let (left, top, right, bottom) = (Double(minX), Double(minY), Double(maxX), Double(maxY))
+        let (a, b) = (matrix.project(left, top), matrix.project(right, top))
+        let (c, d) = (matrix.project(left, bottom), matrix.project(right, bottom))
+        let (x, y) = (min(min(a.x, b.x), min(c.x, d.x)), min(min(a.y, b.y), min(c.y, d.y)))
+        return CGRect(
+            x: x, y: y, width: max(max(a.x, b.x), max(c.x, d.x)) - x, height: max(max(a.y, b.y), max(c.y, d.y)) - y)
     }
 }
 

@@ -7,6 +7,15 @@ extension Device {
         perform { view.layer.presentedFrameOnScreen(at: now) }
     }
 
+    /// The visible state of a view and its superviews now, the window first. Reads each of them once.
+    public func presentedPath(of view: UIView) -> [PresentedView] {
+        perform {
+            var path: [PresentedView] = []
+            view.layer.appendPresentedPath(to: &path, at: now)
+            return path
+        }
+    }
+
     /// The visible opacity of `view` now, not multiplied with its superviews'; 0 while it is hidden.
     public func presentedOpacity(of view: UIView) -> Double {
         perform {

@@ -39,23 +39,30 @@ struct LayerReader {
             contents: contents(of: layer),
             mask: layer.mask.map { [snapshot(of: $0)] } ?? [],
             // The sublayers of a hidden layer are not read.
-            sublayers: values.isHidden ? [] : picture(of: layer, in: values.bounds) + sublayers(of: layer)
+            sublayers: values.isHidden ? [] : content(of: layer, in: values.bounds)
         )
     }
 
+    /// The layers in the bounds of a layer.
+    private func content(of layer: CALayer, in bounds: CGRect) -> [LayerSnapshot] {
+        let sublayers = sublayers(of: layer)
+        guard let picture = picture(of: layer, in: bounds) else { return sublayers }
+        return [picture] + sublayers
+    }
+
     /// The image of a snapshot view, stretched to its current bounds.
-    private func picture(of layer: CALayer, in bounds: CGRect) -> [LayerSnapshot] {
-        guard let shown = layer as? SnapshotLayer, let picture = shown.picture else { return [] }
+    private func picture(of layer: CALayer, in bounds: CGRect) -> LayerSnapshot? {
+        guard let shown = layer as? SnapshotLayer, let picture = shown.picture else { return nil }
         let size = shown.pictureSize
-        guard Double(size.width) > 0, Double(size.height) > 0 else { return [] }
+        guard Double(size.width) > 0, Double(size.height) > 0 else { return nil }
         var whole = snapshot(of: picture)
-        guard size != bounds.size || bounds.origin != .zero else { return [whole] }
+        guard size != bounds.size || bounds.origin != .zero else { return whole }
         let (x, y) = (Double(bounds.width) / Double(size.width), Double(bounds.height) / Double(size.height))
         whole.transform = elements(of: CATransform3DMakeScale(CGFloat(x), CGFloat(y), 1))
         whole.position = CGPoint(
             x: Double(bounds.minX) + Double(picture.position.x) * x,
             y: Double(bounds.minY) + Double(picture.position.y) * y)
-        return [whole]
+        return whole
     }
 
     /// The sublayers in drawing order: by z position, then by their order in the hierarchy.
@@ -66,8 +73,14 @@ struct LayerReader {
     }
 
     func snapshots(of list: [CALayer]) -> [LayerSnapshot] {
-        let snapshots = list.filter { !omitsNew || $0.hasBeenShown }.map { snapshot(of: $0) }
-        guard snapshots.contains(where: { $0.zPosition != snapshots[0].zPosition }) else { return snapshots }
+        var snapshots: [LayerSnapshot] = []
+        snapshots.reserveCapacity(list.count)
+        var isInOrder = true
+        for layer in list where !omitsNew || layer.hasBeenShown {
+            snapshots.append(snapshot(of: layer))
+            if snapshots[snapshots.count - 1].zPosition != snapshots[0].zPosition { isInOrder = false }
+        }
+        if isInOrder { return snapshots }
         let order = snapshots.indices.sorted {
             (snapshots[$0].zPosition, $0) < (snapshots[$1].zPosition, $1)
         }
@@ -76,7 +89,8 @@ struct LayerReader {
 
     private func name(of layer: CALayer, _ view: UIView?) -> String {
         if let name = layer.name { return name }
-        return view.map { "\(type(of: $0))" } ?? "\(type(of: layer))"
+        guard let view else { return "\(type(of: layer))" }
+        return "\(type(of: view))"
     }
 
     func elements(of transform: CATransform3D) -> [Double]? {

@@ -70,6 +70,10 @@ struct ContinuityLaw {
         var edge = 0.0
         /// The change of the style's visible progress, 0...1.
         var presence = 0.0
+        /// The visible step of a card's end, in points.
+        var end = 0.0
+        /// Whether the content is resizing.
+        var isResizing = false
         /// The step of the sheet's own movement or its finger, without UIKit's animations, in points.
         var own = 0.0
         /// The same in the previous frame.
@@ -77,21 +81,41 @@ struct ContinuityLaw {
     }
 
     /// The compared values of a sheet. The sides are the two edges of its frame beside the free edge.
-    enum Subject: String, CaseIterable {
+    enum Subject: Int, CaseIterable {
         case edge
         /// The opposite edge, if it is visible.
-        case farEdge = "far edge"
+        case farEdge
         /// The opposite edge of a card, visible or not.
         case end
-        case firstSide = "first side"
-        case secondSide = "second side"
+        case firstSide
+        case secondSide
         case dimming
         case opacity
         /// The radius of the circle in which a style shows the sheet.
         case opening
         /// The center of that circle.
-        case openingCenter = "middle of the opening"
+        case openingCenter
         case header, footer
+
+        var name: String {
+            switch self {
+            case .farEdge: "far edge"
+            case .firstSide: "first side"
+            case .secondSide: "second side"
+            case .openingCenter: "middle of the opening"
+            default: "\(self)"
+            }
+        }
+    }
+
+    /// The step of each subject from one frame to the next; 0 if it has not moved yet.
+    struct Steps {
+        private var values = Array(repeating: 0.0, count: Subject.allCases.count)
+
+        subscript(subject: Subject) -> Double {
+            get { values[subject.rawValue] }
+            set { values[subject.rawValue] = newValue }
+        }
     }
 
     init(
@@ -125,15 +149,17 @@ struct ContinuityLaw {
     func limit(of subject: Subject, last: Double, _ movement: Movement, _ new: Circumstances, frames: Int) -> Double {
         switch subject {
         case .edge, .farEdge, .firstSide, .secondSide: return pointLimit(last, movement, new, frames)
-        // A bar stays at the edge of the screen, or begins to move with the sheet.
-        case .header, .footer: return pointLimit(max(last, movement.edge, movement.own), movement, new, frames)
+        // A bar stays at the edge of the screen, or begins to move with the sheet or with the end of its card.
+        case .header, .footer:
+            return pointLimit(max(last, movement.edge, movement.own, movement.end), movement, new, frames)
         case .end:
             // Between two detents that a keyboard brings close together it moves from above the keyboard to the edge of the screen.
             let own = max(movement.edge, movement.own)
             return pointLimit(max(last, own), movement, new, frames) + own * endPerPoint
         case .dimming:
             // It follows the movement, independent of UIKit's frame animations. A style may dim during a drag without moving the edge.
-            let moved = dimPerPoint * max(movement.edge, movement.own, new.fingerStep)
+            // A changed ramp that is animated becomes visible when the movement in the opposite direction stops.
+            let moved = dimPerPoint * max(movement.edge, movement.own, movement.formerOwn, new.fingerStep)
             let shown = largestDim * movement.presence
             return last + moved + shown + largestDim * opacityGrowth(new, frames) + Self.opacityNoise
         case .opacity:
@@ -150,7 +176,9 @@ struct ContinuityLaw {
         // A movement in the opposite direction hides UIKit's animations, which become visible when it stops.
         let hidden = new.acceleration > 0 ? movement.formerOwn : 0
         let growth = ownGrowth(frames: frames) + new.acceleration * frameSquared * Double(frames)
-        return last + hidden + growth + new.fingerStep * fingerGain + Self.noise
+        // Where its size begins to follow, between two keyframes, linear interpolation is off by at most a quarter of a step.
+        let kink = movement.isResizing ? max(movement.edge, movement.own) / 4 : 0
+        return last + hidden + growth + kink + new.fingerStep * fingerGain + Self.noise
     }
 
     /// For an opacity that is not a function of the edge, or whose ramp has changed.

@@ -17,6 +17,8 @@ final class ContinuityRun {
     private var keyboardDistance: CGFloat = 0
     nonisolated(unsafe) private var keyboardToken: (any NSObjectProtocol)?
     private var finger: CGPoint?
+    /// The upper edge of the keyboard in the last frame.
+    private var keyboardTop: CGFloat?
     /// The finger's movement in each of the last frames, the current one last.
     private var fingerSteps = [0.0]
     /// The last frame in which a sheet may get the velocity of a released finger.
@@ -253,8 +255,17 @@ final class ContinuityRun {
             MainActor.assumeIsolated {
                 guard let self, tops.count == 2 else { return }
                 self.keyboardDistance = max(self.keyboardDistance, abs(tops[1] - tops[0]))
+                self.keyboardTop = tops[1]
             }
         }
+    }
+
+    /// A finger that is already below the keyboard's edge when the keyboard arrives pulls it down to itself in one frame, with the content.
+    private func followKeyboardPull() {
+        let top = device.keyboardFrame?.minY
+        defer { keyboardTop = top }
+        guard finger != nil, let top, let keyboardTop else { return }
+        fingerSteps[fingerSteps.count - 1] = max(fingerSteps.last!, Double(abs(top - keyboardTop)))
     }
 
     private func noteKeyboard() {
@@ -281,6 +292,7 @@ final class ContinuityRun {
     private func check() {
         frame += 1
         pauseHiddenPanels()
+        followKeyboardPull()
         noteKeyboard()
         surroundings.removeAll { $0.end < frame }
         let wasReleased = frame - lastReleaseFrame <= 1

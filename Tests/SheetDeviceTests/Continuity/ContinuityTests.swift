@@ -13,24 +13,24 @@ import UIKit
 /// `CONTINUITY_FIRST_SEED` sets the first seed; with a single run it reproduces a failure. With `CONTINUITY_VARIANT=circle`
 /// all sheets appear and disappear in the style whose code contains that word. With `CONTINUITY_PANEL=page` or `aroundTabs` the first sheet
 /// of every run is such a panel.
-@MainActor
 struct ContinuityTests {
     /// Further failures are only counted, because reducing one takes as long as a hundred runs.
     private static let shownFailures = 20
 
-    @Test nonisolated func `nothing jumps in random runs`() async {
+    @Test(.separateProcess)
+    func `nothing jumps in random runs`() async {
         let environment = ProcessInfo.processInfo.environment
         if environment.keys.contains(where: { $0.hasPrefix("CONTINUITY_") }) {
             // In this process, so that its output is visible and a debugger stops.
             await Self.expectNoJumps(environment)
         } else {
-            // A separate process uses a core that the other tests leave idle.
             await #expect(processExitsWith: .success) {
-                await runInBackground { ContinuityTests.expectNoJumps([:]) }
+                await MainActor.run { ContinuityTests.expectNoJumps([:]) }
             }
         }
     }
 
+    @MainActor
     private static func expectNoJumps(_ environment: [String: String]) {
         let first = environment["CONTINUITY_FIRST_SEED"].flatMap(Int.init) ?? 0
         let count = environment["CONTINUITY_RUNS"].flatMap(Int.init) ?? 300
@@ -58,7 +58,10 @@ struct ContinuityTests {
         }
         #expect(failedSeeds == [])
     }
+}
 
+@MainActor
+extension ContinuityTests {
     @Test(arguments: [0, 7, 77])
     func `equal seeds give equal runs`(seed: Int) {
         let runs = (0..<2).map { _ in ContinuityFailure(seed: seed)?.description }

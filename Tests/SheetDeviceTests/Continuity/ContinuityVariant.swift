@@ -61,7 +61,7 @@ struct ContinuityVariant: Sendable {
 
     /// The change of the style's visible progress after these steps, 0...1; without a style only the edge matters.
     func presenceStep(
-        _ steps: [ContinuityLaw.Subject: Double], across: Double, up: Double, in windows: [CGRect]
+        _ steps: ContinuityLaw.Steps, across: Double, up: Double, in windows: [CGRect]
     ) -> Double {
         guard style != nil else { return 0 }
         return windows.map { window in
@@ -69,7 +69,7 @@ struct ContinuityVariant: Sendable {
             // The distance of the farthest corner is at least half the longest side.
             let radius = Double(max(window.width, window.height) / 2 - ContinuityPage.buttonRadius)
             return max(
-                steps[.opacity] ?? 0, (steps[.opening] ?? 0) / radius, length.across.map { across / Double($0) } ?? 0,
+                steps[.opacity], steps[.opening] / radius, length.across.map { across / Double($0) } ?? 0,
                 length.up.map { up / Double($0) } ?? 0)
         }.max() ?? 0
     }

@@ -19,7 +19,7 @@ struct FoundRunsTests {
         }
     }
 
-    @Test(arguments: runs)
+    @Test(arguments: runs + runsInAnimations)
     func `a run that once jumped is continuous`(run: FoundRun) {
         #expect(ContinuityRun.violation(in: run.situation, run.actions) == nil)
     }

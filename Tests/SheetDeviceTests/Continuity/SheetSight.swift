@@ -48,47 +48,68 @@ struct SheetSight {
     /// Nil if the sheet's content is not on screen.
     @MainActor
     init?(of sheet: any Sheet, on device: Device) {
-        guard let view = sheet.content?.viewIfLoaded, view.window != nil, let container = sheet.container,
-            let sheetView = sequence(first: view, next: \.superview).first(where: { $0.superview === container })
-        else { return nil }
-        frame = device.presentedFrame(of: view)
-        // A card is cropped by two clipping views.
-        let clips = sequence(first: view, next: \.superview).dropFirst().prefix { $0 !== sheetView }.filter(
-            \.clipsToBounds)
+        guard let view = sheet.content?.viewIfLoaded, view.window != nil, let container = sheet.container else {
+            return nil
+        }
+        let path = device.presentedPath(of: view)
+        guard let depth = path.firstIndex(where: { $0.view === container }), depth + 1 < path.count else { return nil }
+        let sheetView = path[depth + 1].view
+        frame = path[path.count - 1].frame
+        // A card is cropped by two clipping views, the free edge's inside the other.
+        let clips = path[(depth + 2)...].dropLast().filter(\.view.clipsToBounds)
         isResizing = sheet.configuration.contentMode == .resizing
         visiblePart = frame
         if clips.count > 1 {
             isCard = true
-            let (free, attached) = (device.presentedFrame(of: clips[0]), device.presentedFrame(of: clips[1]))
+            let (free, attached) = (clips[clips.count - 1].frame, clips[clips.count - 2].frame)
             let card = free.intersection(attached)
             visiblePart = card.isNull ? CGRect(origin: free.origin, size: .zero) : card
         }
-        if let (clip, crop) = device.perform({ view.presentedCrop }) {
-            let frame = device.presentedFrame(of: clip)
+        if let (frame, crop) = device.perform({ Self.crop(in: path) }) {
             let cropped = CGRect(
                 x: frame.minX + crop.minX * frame.width, y: frame.minY + crop.minY * frame.height,
                 width: crop.width * frame.width, height: crop.height * frame.height)
-            visiblePart = isCard ? cropped.intersection(visiblePart) : cropped
+            visiblePart = isCard || isResizing ? cropped.intersection(visiblePart) : cropped
             isCropped = true
         }
         (header, footer) = (sheet.header?.presentedMiddle(on: device), sheet.footer?.presentedMiddle(on: device))
         place = Place(bounds: sheetView.bounds, center: sheetView.center)
-        displacement = device.perform {
-            let seen = (sheetView.layer.presentation() ?? sheetView.layer).transform
-            return CGPoint(x: seen.m41, y: seen.m42)
-        }
+        displacement = CGPoint(x: path[depth + 1].transform.m41, y: path[depth + 1].transform.m42)
         windows = [device.presentedFrame(of: device.window), device.window.frame]
-        opacity = sequence(first: view, next: \.superview).reduce(1) { $0 * device.presentedOpacity(of: $1) }
-        opening = Opening(of: view, in: container, on: device)
+        opacity = 1
+        for shown in path { opacity *= shown.opacity }
+        opening = Opening(in: path, of: container, on: device)
         let visible = visiblePart.intersection(windows[0])
         let isFull = visible.isNull || opening?.covers(visible) == true
         opening?.isFull = isFull
-        let dimming = container.subviews.first { String(describing: type(of: $0)).contains("DimmingView") }
+        if let opening, !visible.isNull {
+            self.opening?.fullRadius = min(opening.fullRadius, opening.reach(of: visible))
+        }
+        let dimming = container.subviews.first { $0.isDimmingView }
         dim =
             dimming.map { dimming in
                 device.presentedOpacity(of: dimming)
                     * (dimming.subviews.first.map { device.presentedOpacity(of: $0) } ?? 1)
             } ?? 0
+    }
+
+    /// The visible frame of the view that a style's clip rect crops, and the visible part in fractions; nil without one.
+    @MainActor
+    private static func crop(in path: [PresentedView]) -> (frame: CGRect, part: CGRect)? {
+        guard let clip = path.last(where: { $0.view.layer.mask != nil && $0.view.mask == nil }),
+            let window = clip.view.layer.mask?.sublayers?.first
+        else { return nil }
+        let layer = clip.view.layer
+        let (whole, seen) = ((layer.presentation() ?? layer).bounds, window.presentation() ?? window)
+        guard whole.width > 0, whole.height > 0 else { return nil }
+        // The clip hides what is beyond its bounds.
+        let visible = seen.frame.intersection(whole)
+        return (
+            clip.frame,
+            CGRect(
+                x: (visible.minX - whole.minX) / whole.width, y: (visible.minY - whole.minY) / whole.height,
+                width: visible.width / whole.width, height: visible.height / whole.height)
+        )
     }
 
     /// Moves everything but the windows.
@@ -119,18 +140,20 @@ struct SheetSight {
 }
 
 extension SheetSight.Opening {
-    fileprivate func covers(_ rect: CGRect) -> Bool {
-        hypot(max(center.x - rect.minX, rect.maxX - center.x), max(center.y - rect.minY, rect.maxY - center.y))
-            <= CGFloat(radius)
+    fileprivate func covers(_ rect: CGRect) -> Bool { reach(of: rect) <= radius }
+
+    /// The distance to the farthest corner.
+    fileprivate func reach(of rect: CGRect) -> Double {
+        Double(hypot(max(center.x - rect.minX, rect.maxX - center.x), max(center.y - rect.minY, rect.maxY - center.y)))
     }
 
-    /// Nil if no view around the content has a mask view.
+    /// Nil if no view in the path has a mask view.
     @MainActor
-    fileprivate init?(of content: UIView, in container: UIView, on device: Device) {
-        guard let clip = sequence(first: content, next: \.superview).first(where: { $0.mask != nil }),
-            let mask = clip.mask?.layer
-        else { return nil }
-        let origin = device.presentedFrame(of: clip).origin
+    fileprivate init?(in path: [PresentedView], of container: UIView, on device: Device) {
+        guard let shown = path.last(where: { $0.view.mask != nil }), let mask = shown.view.mask?.layer else {
+            return nil
+        }
+        let (clip, origin) = (shown.view, shown.frame.origin)
         let (seen, whole, visible) = device.perform {
             (
                 mask.presentation() ?? mask, (clip.layer.presentation() ?? clip.layer).bounds,
@@ -146,23 +169,16 @@ extension SheetSight.Opening {
 }
 
 extension UIView {
-    /// The view that a style's clip rect crops, and the visible part in fractions; nil without one.
-    fileprivate var presentedCrop: (clip: UIView, part: CGRect)? {
-        let ancestors = sequence(first: self, next: \.superview)
-        guard let clip = ancestors.first(where: { $0.layer.mask != nil && $0.mask == nil }),
-            let window = clip.layer.mask?.sublayers?.first
-        else { return nil }
-        let (whole, seen) = ((clip.layer.presentation() ?? clip.layer).bounds, window.presentation() ?? window)
-        guard whole.width > 0, whole.height > 0 else { return nil }
-        // The clip hides what is beyond its bounds.
-        let visible = seen.frame.intersection(whole)
-        return (
-            clip,
-            CGRect(
-                x: (visible.minX - whole.minX) / whole.width, y: (visible.minY - whole.minY) / whole.height,
-                width: visible.width / whole.width, height: visible.height / whole.height)
-        )
+    /// Whether it dims what is behind a sheet; remembered for each class, because the name of a class takes long to make.
+    fileprivate var isDimmingView: Bool {
+        let id = ObjectIdentifier(type(of: self))
+        if let known = Self.dimmingViews[id] { return known }
+        let isDimmingView = String(describing: type(of: self)).contains("DimmingView")
+        Self.dimmingViews[id] = isDimmingView
+        return isDimmingView
     }
+
+    private static var dimmingViews: [ObjectIdentifier: Bool] = [:]
 
     @MainActor
     fileprivate func presentedMiddle(on device: Device) -> CGPoint? {

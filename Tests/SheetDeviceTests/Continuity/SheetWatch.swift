@@ -17,7 +17,7 @@ struct SheetWatch {
     /// Whether it may appear in one frame.
     private var comesAtOnce: Bool
     private var sight: SheetSight?
-    private var steps: [ContinuityLaw.Subject: Double] = [:]
+    private var steps = ContinuityLaw.Steps()
     /// The last step of the far edge, on or off screen.
     private var lastFarEdgeStep = 0.0
     private var movement = ContinuityLaw.Movement()
@@ -41,7 +41,7 @@ struct SheetWatch {
 
     /// Ignores a panel whose screen is not visible; it may appear and disappear with that in one frame.
     mutating func pause() {
-        (sight, steps, lastFarEdgeStep, movement) = (nil, [:], 0, ContinuityLaw.Movement())
+        (sight, steps, lastFarEdgeStep, movement) = (nil, ContinuityLaw.Steps(), 0, ContinuityLaw.Movement())
         (skippedFrames, skippedFingerStep) = (0, 0)
         (comesAtOnce, wasPaused) = (true, true)
     }
@@ -59,6 +59,9 @@ struct SheetWatch {
         var new = new
         new.fingerStep = max(new.fingerStep, skippedFingerStep)
         defer { (skippedFrames, skippedFingerStep) = (0, 0) }
+        // A style may have scaled it until it is smaller than a pixel.
+        let isInvisible = now.map { max($0.visiblePart.width, $0.visiblePart.height) < 0.3 } == true
+        let now = isInvisible ? nil : now
         switch (sight, now) {
         case (let old?, let now?):
             let violation = compare(old, now, law, new)
@@ -79,22 +82,29 @@ struct SheetWatch {
         // The far edge becomes visible at the velocity that it had before. If it is clipped by the edge of the screen, it moves with that in a
         // rotation.
         last[.farEdge] = max(
-            last[.farEdge] ?? 0, lastFarEdgeStep,
+            last[.farEdge], lastFarEdgeStep,
             Double(abs(situation.farEdge(of: now.windows[0]) - situation.farEdge(of: old.windows[0]))))
         lastFarEdgeStep = Double(abs(situation.farEdge(of: now.visiblePart) - situation.farEdge(of: old.visiblePart)))
         for subject in ContinuityLaw.Subject.allCases {
             steps[subject] = abs(now.value(of: subject, situation) - old.value(of: subject, situation))
         }
+        // What is beyond the window's final edge is off screen, even if a rotation still shows it.
+        steps[.farEdge] = Double(
+            abs(
+                situation.farEdge(of: now.visiblePart, in: now.shownWindow)
+                    - situation.farEdge(of: old.visiblePart, in: now.shownWindow)))
         steps[.opening] = now.openingStep(from: old)
         steps[.openingCenter] = now.opening?.center.distance(to: old.opening?.center) ?? 0
         steps[.header] = now.header?.distance(to: old.header) ?? 0
         steps[.footer] = now.footer?.distance(to: old.footer) ?? 0
         // The opening is in the sheet, and moves with it from the first frame.
         last[.openingCenter] = max(
-            last[.openingCenter] ?? 0,
-            hypot(steps[.edge] ?? 0, max(steps[.firstSide] ?? 0, steps[.secondSide] ?? 0)))
+            last[.openingCenter],
+            hypot(steps[.edge], max(steps[.firstSide], steps[.secondSide])))
         movement.formerOwn = movement.own
-        movement.edge = steps[.edge] ?? 0
+        movement.edge = steps[.edge]
+        movement.isResizing = now.isResizing
+        movement.end = now.isCard && old.isCard ? steps[.end] : 0
         // A sheet that appears in one frame does not show how fast its dimming moves.
         movement.presence =
             situation.variant.comesAtOnce
@@ -112,7 +122,7 @@ struct SheetWatch {
             ? hypot(now.displacement.x - old.displacement.x, now.displacement.y - old.displacement.y)
             : movement.own + law.ownGrowth(frames: 1 + skippedFrames)
         let isOpen = (old.opening?.isFull ?? true) && (now.opening?.isFull ?? true)
-        let subjects = ContinuityLaw.Subject.allCases.filter { subject in
+        func isCompared(_ subject: ContinuityLaw.Subject) -> Bool {
             switch subject {
             // Other content may end in sight, where the sheet's backdrop goes on.
             case .farEdge: now.isResizing && !now.isCard
@@ -122,13 +132,13 @@ struct SheetWatch {
             default: true
             }
         }
-        for subject in subjects {
+        for subject in ContinuityLaw.Subject.allCases where isCompared(subject) {
             // Movements have continued in the frames that were not compared.
             let limit = law.limit(
-                of: subject, last: last[subject] ?? 0, movement, new, frames: 1 + skippedFrames)
-            guard let step = steps[subject], step > limit else { continue }
+                of: subject, last: last[subject], movement, new, frames: 1 + skippedFrames)
+            guard steps[subject] > limit else { continue }
             return ContinuityViolation(
-                subject: subject.rawValue, from: old.value(of: subject, situation).asFraction,
+                subject: subject.name, from: old.value(of: subject, situation).asFraction,
                 to: now.value(of: subject, situation).asFraction, limit: limit.asFraction)
         }
         return nil
@@ -139,7 +149,7 @@ struct SheetWatch {
         _ seen: SheetSight, isComing: Bool, _ law: ContinuityLaw, _ new: ContinuityLaw.Circumstances
     ) -> ContinuityViolation? {
         func limit(_ subject: ContinuityLaw.Subject) -> Double {
-            let last = isComing ? 0 : steps[subject] ?? 0
+            let last = isComing ? 0 : steps[subject]
             let movement = ContinuityLaw.Movement(own: isComing ? 0 : movement.own)
             return law.limit(of: subject, last: last, movement, new, frames: 1 + skippedFrames)
         }
@@ -155,10 +165,11 @@ struct SheetWatch {
             let grown = seen.isCropped ? Double(max(seen.visiblePart.width, seen.visiblePart.height)) - 2 * smallest : 0
             // It may have begun off screen at the maximum acceleration; the distance there is unknown.
             let length = isOut ? max(Double(seen.enteredLength), law.ownGrowth(frames: 1)) : max(0, grown)
-            steps = [
-                .edge: length, .farEdge: length, .firstSide: length, .secondSide: length, .dimming: seen.dim,
-                .opacity: seen.opacity < 1 ? seen.opacity : 0, .opening: max(0, (seen.opening?.radius ?? 0) - smallest),
-            ]
+            steps = ContinuityLaw.Steps()
+            for subject in [ContinuityLaw.Subject.edge, .farEdge, .firstSide, .secondSide] { steps[subject] = length }
+            steps[.dimming] = seen.dim
+            steps[.opacity] = seen.opacity < 1 ? seen.opacity : 0
+            steps[.opening] = max(0, (seen.opening?.radius ?? 0) - smallest)
         }
         guard !isOut, !isClear, !isClosed else { return nil }
         let shown = "\(length.asPoints) points in sight"
@@ -172,7 +183,7 @@ extension SheetSight {
     fileprivate func value(of subject: ContinuityLaw.Subject, _ situation: ContinuitySituation) -> Double {
         switch subject {
         case .edge: Double(situation.freeEdge(visiblePart))
-        case .farEdge: Double(situation.farEdge(of: visiblePart, in: windows[0]))
+        case .farEdge: Double(situation.farEdge(of: visiblePart, in: shownWindow))
         case .end: Double(situation.farEdge(of: visiblePart))
         case .firstSide: Double(situation.sides(visiblePart).low)
         case .secondSide: Double(situation.sides(visiblePart).high)
@@ -184,6 +195,9 @@ extension SheetSight {
         case .footer: Double(footer?.y ?? 0)
         }
     }
+
+    /// The part of the window that is visible now and at the end of its rotation.
+    fileprivate var shownWindow: CGRect { windows[0].intersection(windows[1]) }
 
     /// The change of the opening. It is added and removed at full size, where it hides nothing.
     fileprivate func openingStep(from old: SheetSight) -> Double {

@@ -1,17 +1,17 @@
 import Testing
 
 /// Movements match their recordings, frame by frame; ``TraceFile`` explains how to record them again.
-@MainActor
 struct GoldenTraceTests {
-    @Test nonisolated func `sheets move, dim and call back as recorded`() async {
-        // A separate process uses a core that the other tests leave idle.
+    @Test(.separateProcess)
+    func `sheets move, dim and call back as recorded`() async {
         await #expect(processExitsWith: .success) {
-            try await runInBackground {
+            try await MainActor.run {
                 for kind in TracedSheet.Kind.allCases { try GoldenTraceTests.expectRecorded(kind) }
             }
         }
     }
 
+    @MainActor
     private static func expectRecorded(_ kind: TracedSheet.Kind) throws {
         let scenarios = TracedSheet.Action.allCases.map { action in
             TraceFile.Scenario(name: action.rawValue, lines: TracedSheet.trace(kind, action))
@@ -20,14 +20,16 @@ struct GoldenTraceTests {
         try TraceFile.expect("sheet-\(kind.rawValue)", scenarios)
     }
 
-    @Test nonisolated func `sheets caught in any frame and released move as recorded`() async {
+    @Test(.separateProcess)
+    func `sheets caught in any frame and released move as recorded`() async {
         await #expect(processExitsWith: .success) {
-            try await runInBackground {
+            try await MainActor.run {
                 for kind in TracedSheet.Kind.allCases { try GoldenTraceTests.expectRecordedCatches(kind) }
             }
         }
     }
 
+    @MainActor
     private static func expectRecordedCatches(_ kind: TracedSheet.Kind) throws {
         let scenarios = TracedSheet.Movement.allCases.map { movement in
             TraceFile.Scenario(name: movement.rawValue, lines: TracedSheet.catches(kind, movement))
@@ -36,14 +38,16 @@ struct GoldenTraceTests {
         try TraceFile.expect("caught-\(kind.rawValue)", scenarios)
     }
 
-    @Test nonisolated func `styles move as recorded in every container`() async {
+    @Test(.separateProcess)
+    func `styles move as recorded in every container`() async {
         await #expect(processExitsWith: .success) {
-            try await runInBackground {
+            try await MainActor.run {
                 for style in NamedStyle.allCases { try GoldenTraceTests.expectRecorded(style) }
             }
         }
     }
 
+    @MainActor
     private static func expectRecorded(_ style: NamedStyle) throws {
         let scenarios = TransitionStageScene.Kind.allCases.flatMap { kind in
             TracedTransition.Action.allCases.map { action in

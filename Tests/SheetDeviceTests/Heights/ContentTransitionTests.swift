@@ -200,13 +200,7 @@ struct ContentTransitionTests {
     }
 
     @Test(arguments: [false, true])
-    nonisolated func `a hundred back swipes at random speeds end at the right height`(isCancelled: Bool) async {
-        await #expect(processExitsWith: .success) { [isCancelled] in
-            await runInBackground { ContentTransitionTests.swipeBackAHundredTimes(isCancelled: isCancelled) }
-        }
-    }
-
-    private static func swipeBackAHundredTimes(isCancelled: Bool) {
+    func `a hundred back swipes at random speeds end at the right height`(isCancelled: Bool) {
         let stack = Stack(pushed: true)
         let device = stack.scene.device
         var generator = SplitMix64(seed: isCancelled ? 20 : 19)
@@ -224,17 +218,17 @@ struct ContentTransitionTests {
                     let x = from.x + (to.x - from.x) * CGFloat(step) / CGFloat(steps)
                     device.touchMove(to: CGPoint(x: x, y: start.y))
                     device.advanceFrame()
-                    worst = max(worst, stack.error(from: low, to: high))
+                    worst = max(worst, stack.error(from: Self.low, to: Self.high))
                 }
             }
             device.touchUp()
             for _ in 0..<40 {
                 device.advanceFrame()
-                worst = max(worst, stack.error(from: low, to: high))
+                worst = max(worst, stack.error(from: Self.low, to: Self.high))
             }
             device.settle()
             #expect((stack.navigation.topViewController === stack.second) == isCancelled)
-            #expect(stack.scene.height == (isCancelled ? high : low))
+            #expect(stack.scene.height == (isCancelled ? Self.high : Self.low))
             if !isCancelled {
                 stack.navigation.pushViewController(stack.second, animated: false)
                 device.settle()

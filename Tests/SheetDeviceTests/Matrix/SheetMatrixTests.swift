@@ -18,11 +18,50 @@ import UIKit
 /// | Reduce Motion | unchanged; a corner slides | unchanged | a fade | a fade |
 ///
 /// A drag along the edge moves the sheet along the edge in every style, with the same effect as without a style.
-@MainActor
 struct SheetMatrixTests {
     typealias Row = SheetMatrixRow
     typealias Scene = SheetMatrixScene
 
+    @Test(.separateProcess)
+    func `a touch catches it in its visible state, and a release continues the movement`() async {
+        await #expect(processExitsWith: .success) {
+            await MainActor.run {
+                for row in Row.pairs {
+                    for movement in Scene.Movement.allCases { SheetMatrixTests.expectCatches(of: movement, row) }
+                }
+            }
+        }
+    }
+
+    @MainActor
+    private static func expectCatches(of movement: Scene.Movement, _ row: Row) {
+        let uncut = Scene.recording(of: movement, row)
+        for frame in stride(from: 2, to: uncut.count - 2, by: 7) {
+            let it = Scene(row)
+            it.begin(movement)
+            for _ in 0..<frame { it.device.advanceFrame() }
+            guard let point = it.middle else { continue }
+            it.device.touchDown(at: point)
+            it.device.advanceFrame()
+            guard let held = it.seen else { continue }
+            for _ in 0..<3 { it.device.advanceFrame() }
+
+            let note = "\(row), \(movement) at frame \(frame)"
+            expectClose(held.progress, uncut[frame + 1].progress, within: 0.002, note)
+            expectClose(held.sight.frame, uncut[frame + 1].sight.frame, within: 0.5, note)
+            #expect(it.seen?.progress == held.progress, "\(note)")
+            it.expectInStep(note)
+            it.device.touchUp()
+            it.device.settle()
+            #expect(it.scene.isPresented == (movement == .coming), "\(note)")
+            if movement == .coming { it.expectAtRest(note) }
+            it.expectNoTrouble(note)
+        }
+    }
+}
+
+@MainActor
+extension SheetMatrixTests {
     @Test(arguments: Row.all)
     func `played, it is in sync in every frame, and appears and disappears along one path`(row: Row) {
         for movement in [Scene.Movement.coming, .goingByTap] {
@@ -57,42 +96,6 @@ struct SheetMatrixTests {
         it.scene.log.expect(["should", "will", "did", "tap"])
         #expect(it.device.layers == before)
         it.expectNoTrouble()
-    }
-
-    @Test nonisolated func `a touch catches it in its visible state, and a release continues the movement`() async {
-        // A separate process uses a core that the other tests leave idle.
-        await #expect(processExitsWith: .success) {
-            await runInBackground {
-                for row in Row.pairs {
-                    for movement in Scene.Movement.allCases { SheetMatrixTests.expectCatches(of: movement, row) }
-                }
-            }
-        }
-    }
-
-    private static func expectCatches(of movement: Scene.Movement, _ row: Row) {
-        let uncut = Scene.recording(of: movement, row)
-        for frame in stride(from: 2, to: uncut.count - 2, by: 7) {
-            let it = Scene(row)
-            it.begin(movement)
-            for _ in 0..<frame { it.device.advanceFrame() }
-            guard let point = it.middle else { continue }
-            it.device.touchDown(at: point)
-            it.device.advanceFrame()
-            guard let held = it.seen else { continue }
-            for _ in 0..<3 { it.device.advanceFrame() }
-
-            let note = "\(row), \(movement) at frame \(frame)"
-            expectClose(held.progress, uncut[frame + 1].progress, within: 0.002, note)
-            expectClose(held.sight.frame, uncut[frame + 1].sight.frame, within: 0.5, note)
-            #expect(it.seen?.progress == held.progress, "\(note)")
-            it.expectInStep(note)
-            it.device.touchUp()
-            it.device.settle()
-            #expect(it.scene.isPresented == (movement == .coming), "\(note)")
-            if movement == .coming { it.expectAtRest(note) }
-            it.expectNoTrouble(note)
-        }
     }
 
     @Test(arguments: Row.pairs)

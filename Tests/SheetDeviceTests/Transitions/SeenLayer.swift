@@ -28,54 +28,54 @@ struct SeenLayer: Equatable {
     }
 
     init(_ layer: LayerSnapshot) {
-        self.init(layer, above: [])
+        self.init(layer, in: Projection())
     }
 
-    private init(_ layer: LayerSnapshot, above: [Projection]) {
-        let path = above + [Projection(layer)]
+    private init(_ layer: LayerSnapshot, in above: Projection) {
+        let projection = Projection(layer, in: above)
+        self.init(layer, projection)
+        guard layer.showsSublayers else { return }
+        sublayers.reserveCapacity(layer.sublayers.count)
+        for sublayer in layer.sublayers { sublayers.append(SeenLayer(sublayer, in: projection)) }
+    }
+
+    /// Without sublayers.
+    private init(_ layer: LayerSnapshot, _ projection: Projection) {
         name = layer.name
         identifier = layer.accessibilityIdentifier
-        corners = Self.corners(of: path)
+        corners = projection.corners(of: layer.bounds)
         opacity = layer.isHidden ? 0 : layer.opacity
         cornerRadius = layer.cornerRadius
         color = layer.backgroundColor
-        window = layer.mask.first.flatMap { mask in
-            mask.sublayers.first.map {
-                Window(corners: Self.corners(of: path + [Projection(mask), Projection($0)]), radius: $0.cornerRadius)
-            }
+        guard let mask = layer.mask.first else { return }
+        if let window = mask.sublayers.first {
+            let inside = Projection(window, in: Projection(mask, in: projection))
+            self.window = Window(corners: inside.corners(of: window.bounds), radius: window.cornerRadius)
+        } else {
+            let scale = mask.transform?[0] ?? 1
+            opening = Opening(center: projection.project(mask.position), radius: mask.cornerRadius * scale)
         }
-        opening =
-            window != nil
-            ? nil
-            : layer.mask.first.map { mask in
-                let scale = mask.transform?[0] ?? 1
-                return Opening(center: Self.onScreen(mask.position, path), radius: mask.cornerRadius * scale)
-            }
-        // UIKit recreates and animates the contents of bars itself.
-        guard layer.name != "UINavigationBar", layer.name != "UITabBar", layer.name != "UIToolbar" else { return }
-        sublayers = layer.sublayers.map { SeenLayer($0, above: path) }
+    }
+
+    /// The layer with this identifier, or that of its wrapper view in a presentation, without its sublayers.
+    init?(_ identifier: String, in screen: LayerSnapshot) {
+        guard let layer = Self.first(identifier, in: screen, Projection()) else { return nil }
+        self = layer
+    }
+
+    private static func first(_ identifier: String, in layer: LayerSnapshot, _ above: Projection) -> SeenLayer? {
+        let projection = Projection(layer, in: above)
+        if layer.accessibilityIdentifier == identifier || layer.wraps(identifier) {
+            return SeenLayer(layer, projection)
+        }
+        guard layer.showsSublayers else { return nil }
+        for sublayer in layer.sublayers {
+            if let found = first(identifier, in: sublayer, projection) { return found }
+        }
+        return nil
     }
 
     static let units = [CGPoint(x: 0, y: 0), CGPoint(x: 1, y: 0), CGPoint(x: 0, y: 1), CGPoint(x: 1, y: 1)]
-
-    /// The corners of the last layer of a path from the screen.
-    private static func corners(of path: [Projection]) -> [CGPoint] {
-        guard let bounds = path.last?.bounds else { return [] }
-        return units.map { unit in
-            onScreen(
-                CGPoint(x: bounds.minX + unit.x * bounds.width, y: bounds.minY + unit.y * bounds.height), path)
-        }
-    }
-
-    private static func onScreen(_ point: CGPoint, _ path: [Projection]) -> CGPoint {
-        var point = point
-        var index = path.count
-        while index > 0 {
-            index -= 1
-            point = path[index].toParent(point)
-        }
-        return point
-    }
 }
 
 extension SeenLayer {
@@ -131,25 +131,63 @@ extension SeenLayer {
     }
 }
 
-/// The projection of a layer into its parent.
-private struct Projection {
-    let bounds: CGRect
-    let position: CGPoint
-    let anchorPoint: CGPoint
-    let transform: [Double]?
+extension LayerSnapshot {
+    /// UIKit recreates and animates the contents of bars itself.
+    fileprivate var showsSublayers: Bool { name != "UINavigationBar" && name != "UITabBar" && name != "UIToolbar" }
 
-    init(_ layer: LayerSnapshot) {
-        (bounds, position, anchorPoint, transform) = (layer.bounds, layer.position, layer.anchorPoint, layer.transform)
+    /// Whether it is the wrapper view of the view with this identifier.
+    fileprivate func wraps(_ identifier: String) -> Bool {
+        name == "EscapableView" && sublayers.contains { $0.accessibilityIdentifier == identifier }
+    }
+}
+
+/// The projection of a layer's plane onto the screen.
+private struct Projection {
+    /// The rows map (x, y, 1) of the layer to (x, y, w) of the screen.
+    private var (xx, xy, xw) = (1.0, 0.0, 0.0)
+    private var (yx, yy, yw) = (0.0, 1.0, 0.0)
+    private var (tx, ty, tw) = (0.0, 0.0, 1.0)
+
+    /// The identity.
+    init() {}
+
+    /// Transforms about the anchor point, and flattens.
+    init(_ layer: LayerSnapshot, in above: Projection) {
+        let bounds = layer.bounds
+        let x = Double(bounds.minX + layer.anchorPoint.x * bounds.width)
+        let y = Double(bounds.minY + layer.anchorPoint.y * bounds.height)
+        let (left, top) = (Double(layer.position.x), Double(layer.position.y))
+        guard let m = layer.transform else {
+            self = above
+            move(left - x, top - y)
+            return
+        }
+        // The rows of the transform for a point relative to the anchor point, moved to the position.
+        (xx, xy, xw) = above.row(m[0] + left * m[3], m[1] + top * m[3], m[3])
+        (yx, yy, yw) = above.row(m[4] + left * m[7], m[5] + top * m[7], m[7])
+        (tx, ty, tw) = above.row(m[12] + left * m[15], m[13] + top * m[15], m[15])
+        move(-x, -y)
     }
 
-    /// Converts a point to the parent's bounds: about the anchor point, divided by depth, flattened.
-    func toParent(_ point: CGPoint) -> CGPoint {
-        let x = Double(point.x - bounds.minX - anchorPoint.x * bounds.width)
-        let y = Double(point.y - bounds.minY - anchorPoint.y * bounds.height)
-        guard let m = transform else { return CGPoint(x: position.x + CGFloat(x), y: position.y + CGFloat(y)) }
-        let w = x * m[3] + y * m[7] + m[15]
-        return CGPoint(
-            x: Double(position.x) + (x * m[0] + y * m[4] + m[12]) / w,
-            y: Double(position.y) + (x * m[1] + y * m[5] + m[13]) / w)
+    private func row(_ x: Double, _ y: Double, _ w: Double) -> (Double, Double, Double) {
+        (x * xx + y * yx + w * tx, x * xy + y * yy + w * ty, x * xw + y * yw + w * tw)
+    }
+
+    private mutating func move(_ x: Double, _ y: Double) {
+        (tx, ty, tw) = row(x, y, 1)
+    }
+
+    func project(_ point: CGPoint) -> CGPoint {
+        let (x, y, w) = row(Double(point.x), Double(point.y), 1)
+        return CGPoint(x: x / w, y: y / w)
+    }
+
+    /// Top left, top right, bottom left, bottom right.
+    func corners(of bounds: CGRect) -> [CGPoint] {
+        let (left, top, right, bottom) = (bounds.minX, bounds.minY, bounds.maxX, bounds.maxY)
+        return [
+            project(CGPoint(x: left, y: top)), project(CGPoint(x: right, y: top)),
+            project(CGPoint(x: left, y: bottom)), project(CGPoint(x: right, y: bottom)),
+        ]
     }
 }

@@ -5,12 +5,95 @@ import Testing
 import UIKit
 
 /// Caught in any frame, a transition keeps its visible state, continues, and restores everything.
-@MainActor
 struct StyleCutTests {
     typealias Kind = TransitionStageScene.Kind
 
+    /// A transition without interruption.
+    private struct Uncut {
+        let isForth: Bool
+        var frames: [SeenLayer] = []
+        let end: TransitionStageScene.State
+    }
+
+    @Test(.separateProcess, arguments: Kind.allCases)
+    func `caught in any frame it has the state of an uninterrupted run`(kind: Kind) async {
+        await #expect(processExitsWith: .success) { [kind] in
+            await MainActor.run {
+                for name in NamedStyle.allCases where name != .none { StyleCutTests.cutAtEveryFrame(name, kind) }
+            }
+        }
+    }
+}
+
+@MainActor
+extension StyleCutTests {
+    /// Cuts in on the way forth and on the way back in turns, so that each begins where the other has ended.
+    private static func cutAtEveryFrame(_ name: NamedStyle, _ kind: Kind) {
+        let what = "\(name.rawValue), \(kind)"
+        let scene = TransitionStageScene(kind, name.style)
+        scene.device.settle()
+        let before = scene.state
+        let runs = [true, false].map { play(scene, isForth: $0, what) }
+        expectSame(scene.state, before, "\(what): uncut")
+
+        for frame in 0..<max(runs[0].frames.count, runs[1].frames.count) {
+            for (run, other) in [(runs[0], runs[1]), (runs[1], runs[0])] {
+                if frame < run.frames.count {
+                    guard cut(scene, run, at: frame, what) else { return }
+                } else {
+                    setAtOnce(scene, isForth: run.isForth)
+                }
+                guard frame.isMultiple(of: 8) else { continue }
+                setAtOnce(scene, isForth: !run.isForth)
+                expectSame(scene.state, other.end, "\(what): at once after a cut at frame \(frame + 1)")
+                setAtOnce(scene, isForth: run.isForth)
+                expectSame(scene.state, run.end, "\(what): at once, and again")
+            }
+        }
+        #expect(scene.device.exceptions.isEmpty, "\(what)")
+        #expect(scene.device.console == [], "\(what)")
+    }
+
+    private static func play(_ scene: TransitionStageScene, isForth: Bool, _ what: String) -> Uncut {
+        var frames: [SeenLayer] = []
+        set(scene, isForth: isForth)
+        while scene.device.unrest != nil || frames.isEmpty {
+            scene.device.advanceFrame()
+            if scene.isTransitioning { frames.append(SeenLayer(scene.device.layers)) }
+        }
+        #expect(zip(frames.dropFirst(), frames).filter { $0 != $1 }.count >= 20, "\(what)")
+        return Uncut(isForth: isForth, frames: frames, end: scene.state)
+    }
+
+    /// Returns false if the visible state in the frame of the cut is another one than without it.
+    private static func cut(_ scene: TransitionStageScene, _ run: Uncut, at frame: Int, _ what: String) -> Bool {
+        let what = "\(what), \(run.isForth ? "forth" : "back"), cut in at frame \(frame + 1)"
+        set(scene, isForth: run.isForth)
+        for _ in 0..<frame { scene.device.advanceFrame() }
+        scene.device.touchDown(at: CGPoint(x: 196, y: 700))
+        scene.device.advanceFrame()
+        let held = scene.layers
+        if let difference = SeenLayer(held).difference(from: run.frames[frame]) {
+            Issue.record("\(what): \(difference)")
+            return false
+        }
+        for _ in 0..<2 { scene.device.advanceFrame() }
+        #expect(scene.layers == held, "\(what): not held")
+        scene.device.touchUp()
+        scene.device.settle()
+        expectSame(scene.state, run.end, what)
+        return true
+    }
+
     private static func set(_ scene: TransitionStageScene, isForth: Bool) {
         if isForth { scene.goForth() } else { scene.goBack() }
+    }
+
+    private static func setAtOnce(_ scene: TransitionStageScene, isForth: Bool) {
+        UIView.setAnimationsEnabled(false)
+        set(scene, isForth: isForth)
+        scene.device.settle()
+        UIView.setAnimationsEnabled(true)
     }
 
     /// States are too large to be printed in full.
@@ -21,64 +104,5 @@ struct StyleCutTests {
         if let difference = state.difference(from: other) {
             Issue.record("\(what): \(difference)", sourceLocation: sourceLocation)
         }
-    }
-
-    @Test(arguments: Kind.allCases)
-    nonisolated func `caught in any frame it has the state of an uninterrupted run`(kind: Kind) async {
-        // A separate process uses a core that the other tests leave idle.
-        await #expect(processExitsWith: .success) { [kind] in
-            await runInBackground {
-                for name in NamedStyle.allCases where name != .none {
-                    StyleCutTests.cutAtEveryFrame(name, kind, isBack: false)
-                    StyleCutTests.cutAtEveryFrame(name, kind, isBack: true)
-                }
-            }
-        }
-    }
-
-    private static func cutAtEveryFrame(_ name: NamedStyle, _ kind: Kind, isBack: Bool) {
-        let what = "\(name.rawValue), \(kind), \(isBack ? "back" : "forth")"
-        let scene = TransitionStageScene(kind, name.style)
-        if isBack { set(scene, isForth: true) }
-        scene.device.settle()
-        let before = scene.state
-
-        set(scene, isForth: !isBack)
-        var uncut: [SeenLayer] = []
-        while scene.device.unrest != nil || uncut.isEmpty {
-            scene.device.advanceFrame()
-            if scene.isTransitioning { uncut.append(SeenLayer(scene.device.layers)) }
-        }
-        let after = scene.state
-        #expect(zip(uncut.dropFirst(), uncut).filter { $0 != $1 }.count >= 20, "\(what)")
-        set(scene, isForth: isBack)
-        scene.device.settle()
-        expectSame(scene.state, before, "\(what): uncut")
-
-        // Returns to the beginning without animation each time.
-        for frame in uncut.indices {
-            set(scene, isForth: !isBack)
-            for _ in 0..<frame { scene.device.advanceFrame() }
-            scene.device.touchDown(at: CGPoint(x: 196, y: 700))
-            scene.device.advanceFrame()
-            let held = scene.layers
-            if let difference = SeenLayer(held).difference(from: uncut[frame]) {
-                Issue.record("\(what): cut in at frame \(frame + 1): \(difference)")
-                return
-            }
-            for _ in 0..<2 { scene.device.advanceFrame() }
-            #expect(scene.layers == held, "\(what): not held at frame \(frame + 1)")
-            scene.device.touchUp()
-            scene.device.settle()
-
-            expectSame(scene.state, after, "\(what): after a cut at frame \(frame + 1)")
-            UIView.setAnimationsEnabled(false)
-            set(scene, isForth: isBack)
-            scene.device.settle()
-            UIView.setAnimationsEnabled(true)
-            expectSame(scene.state, before, "\(what): back again from frame \(frame + 1)")
-        }
-        #expect(scene.device.exceptions.isEmpty, "\(what)")
-        #expect(scene.device.console == [], "\(what)")
     }
 }

@@ -33,6 +33,9 @@ enum NamedStyle: String, CaseIterable, Sendable {
 final class TransitionStageScene {
     enum Kind: String, CaseIterable, Codable, Sendable { case modal, navigation, tabs }
 
+    /// The duration of the transitions in seconds.
+    static let duration = 0.5
+
     let device: Device
     let kind: Kind
     let log: EventLog
@@ -78,9 +81,9 @@ final class TransitionStageScene {
         navigationTransition = NavigationTransition(style)
         navigationTransition.backSwipe = .anywhere
         tabTransition = TabTransition(style)
-        modal.duration = 0.5
-        navigationTransition.duration = 0.5
-        tabTransition.duration = 0.5
+        modal.duration = Self.duration
+        navigationTransition.duration = Self.duration
+        tabTransition.duration = Self.duration
         switch kind {
         case .modal:
             device.show(first)

@@ -96,9 +96,10 @@ final class AnimationTrack {
         var local = time
         var cycle = 0.0
         var duration = 0.0
-        for (index, clock) in clocks.enumerated() {
-            let begin = index == 0 ? start : clock.beginTime
-            guard let reading = clock.read(local, start: begin) else { return nil }
+        var outermostStart: Double? = start
+        for clock in clocks {
+            guard let reading = clock.read(local, start: outermostStart ?? clock.beginTime) else { return nil }
+            outermostStart = nil
             local = reading.time
             cycle = reading.cycle
             duration = clock.duration

@@ -14,14 +14,14 @@ extension CAAnimationDelegate {
 open class CAAnimation: NSObject, NSSecureCoding, NSCopying, CAMediaTiming, CAAction, RuntimeRecorded {
     package final var runtimeRecord: RuntimeRecord?
 
-    var timing = MediaTiming()
-    var customValues: [String: Any] = [:]
+    final var timing = MediaTiming()
+    final var customValues: [String: Any] = [:]
     /// The timeline of a property animator that drives it instead of its own clock.
-    var membership: TimelineMembership?
+    final var membership: TimelineMembership?
     /// Whether the views it animates ignore touches until it ends.
-    var blocksTouches = false
+    final var blocksTouches = false
     /// The delay in seconds between the commit and the start.
-    var startDelay: Double = 0
+    final var startDelay: Double = 0
 
     open var timingFunction: CAMediaTimingFunction?
     /// Retained until the animation is over.

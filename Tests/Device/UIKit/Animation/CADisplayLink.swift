@@ -4,9 +4,9 @@ import Foundation
 open class CADisplayLink: NSObject {
     private let target: AnyObject
     private let selector: Selector
-    private var isAdded = false
-    private var firesWhileTracking = false
-    private var lastFired: CFTimeInterval?
+    private final var isAdded = false
+    private final var firesWhileTracking = false
+    private final var lastFired: CFTimeInterval?
 
     /// Retains the target until it is invalidated.
     public init(target: Any, selector sel: Selector) {

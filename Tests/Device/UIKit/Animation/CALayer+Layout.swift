@@ -110,9 +110,13 @@ extension CALayer {
 
     /// Stable: layers of the same depth keep the order in which they were invalidated.
     private static func sortByDepth(_ layers: inout [CALayer]) {
-        let depths = layers.map(\.depth)
-        let order = layers.indices.sorted { (depths[$0], $0) < (depths[$1], $1) }
-        layers = order.map { layers[$0] }
+        var levels: [[CALayer]] = []
+        for layer in layers {
+            let depth = layer.depth
+            while levels.count <= depth { levels.append([]) }
+            levels[depth].append(layer)
+        }
+        layers = levels.flatMap { $0 }
     }
 
     private func logRestlessLayout() {

@@ -5,25 +5,25 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, RuntimeRecorded {
     // MARK: State
 
     package final var runtimeRecord: RuntimeRecord?
-    var values = LayerValues()
+    final var values = LayerValues()
     /// The index of the committed values while this layer has uncommitted changes; otherwise −1.
-    var committedIndex = -1
-    var timing: MediaTiming?
-    var sublayerList: [CALayer] = []
+    final var committedIndex = -1
+    final var timing: MediaTiming?
+    final var sublayerList: [CALayer] = []
     /// Cleared by the superlayer when that is deallocated.
-    unowned(unsafe) var parent: CALayer?
-    var animationList: [ActiveAnimation] = []
+    unowned(unsafe) final var parent: CALayer?
+    final var animationList: [ActiveAnimation] = []
     /// The commit count when the layer was added to the screen; a higher one means that a commit has displayed it.
-    var hostedAt = Int.max
-    var marks = LayerMarks.none
+    final var hostedAt = Int.max
+    final var marks = LayerMarks.none
     /// Set for a presentation layer.
-    var modelLayer: CALayer?
-    var customValues: [String: Any] = [:]
-    unowned(unsafe) package var geometryObserver: (any LayerGeometryObserver)?
+    final var modelLayer: CALayer?
+    final var customValues: [String: Any] = [:]
+    unowned(unsafe) package final var geometryObserver: (any LayerGeometryObserver)?
     /// The layer's number in the order in which layers were created.
-    package internal(set) var layerID: Int
+    package internal(set) final var layerID: Int
     /// The content that the layer draws itself.
-    package var drawing: LayerDrawing?
+    package final var drawing: LayerDrawing?
 
     /// Whether the layer is in a window on the screen.
     package var isHosted: Bool { marks.contains(.hosted) }
@@ -267,7 +267,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, RuntimeRecorded {
             contentsAction = nil
         }
     }
-    private var contentsAction: (any CAAction)?
+    private final var contentsAction: (any CAAction)?
 
     // MARK: Plain properties
 
@@ -293,7 +293,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, RuntimeRecorded {
     /// Values by key, used only in the search for actions.
     open var style: [AnyHashable: Any]?
     open var delegate: (any CALayerDelegate)? {
-        get { modelLayer.map(\.delegate) ?? viewDelegate ?? otherDelegate }
+        get { modelLayer != nil ? modelLayer?.delegate : viewDelegate ?? otherDelegate }
         set {
             viewDelegate = nil
             otherDelegate = newValue
@@ -301,8 +301,8 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, RuntimeRecorded {
     }
     /// The view that owns the layer. Not weak, because every access to a weakly referenced object costs more; the view clears it when it is
     /// deallocated.
-    unowned(unsafe) var viewDelegate: (any CALayerDelegate)?
-    private weak var otherDelegate: (any CALayerDelegate)?
+    unowned(unsafe) final var viewDelegate: (any CALayerDelegate)?
+    private weak final var otherDelegate: (any CALayerDelegate)?
 
     /// A layer whose alpha channel masks this one. It moves with this layer without being a sublayer.
     open var mask: CALayer? {

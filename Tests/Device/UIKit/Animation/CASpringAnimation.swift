@@ -9,7 +9,7 @@ open class CASpringAnimation: CABasicAnimation {
     /// If false, an overdamped spring behaves as a critically damped one.
     open var allowsOverdamping = false
     /// The springs of a position's x and y, if their velocities differ from `initialVelocity`.
-    var axisSprings: (x: SpringCurve, y: SpringCurve)?
+    final var axisSprings: (x: SpringCurve, y: SpringCurve)?
 
     public convenience init(perceptualDuration: CFTimeInterval, bounce: CGFloat) {
         self.init()

@@ -146,16 +146,24 @@ final class KeyframeSource {
         guard let first = values.first else { return .any([]) }
         let type = type(of: first)
         if type == CATransform3D.self {
-            let transforms = values.compactMap { $0 as? CATransform3D }
-            if transforms.count == values.count { return .transforms(transforms) }
+            if let transforms: [CATransform3D] = all(values) { return .transforms(transforms) }
         } else if type == CGFloat.self {
-            let scalars = values.compactMap { ($0 as? CGFloat).map { Double($0) } }
-            if scalars.count == values.count { return .scalars(scalars) }
+            if let scalars: [CGFloat] = all(values) { return .scalars(scalars.map { Double($0) }) }
         } else if type == Double.self {
-            let scalars = values.compactMap { $0 as? Double }
-            if scalars.count == values.count { return .scalars(scalars) }
+            if let scalars: [Double] = all(values) { return .scalars(scalars) }
         }
         return typed(values.compactMap { AnimatedValue($0) })
+    }
+
+    /// Nil unless all values have the same type.
+    private static func all<Value>(_ values: [Any]) -> [Value]? {
+        var list: [Value] = []
+        list.reserveCapacity(values.count)
+        for value in values {
+            guard let value = value as? Value else { return nil }
+            list.append(value)
+        }
+        return list
     }
 
     private static func typed(_ list: [AnimatedValue]) -> Values {

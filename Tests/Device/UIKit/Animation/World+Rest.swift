@@ -10,10 +10,12 @@ extension World {
     ///
     /// Endless animations, those of a paused animator and those in a layer with speed 0 are not included.
     package var movingLayerName: String? {
-        let moving = render.animating.first { layer in
-            layer.animationList.contains { $0.isInProgress(in: layer, at: now) }
+        for layer in render.animating {
+            for animation in layer.animationList where animation.isInProgress(in: layer, at: now) {
+                return layer.name ?? layer.delegate.map { "\(type(of: $0))" } ?? "\(type(of: layer))"
+            }
         }
-        return moving.map { layer in layer.name ?? layer.delegate.map { "\(type(of: $0))" } ?? "\(type(of: layer))" }
+        return nil
     }
 }
 

@@ -11,26 +11,26 @@ open class UINavigationController: UIViewController {
 
     public static let hideShowBarDuration: CGFloat = 0.2
 
-    var stack: [UIViewController] = [] { didSet { preferredSizeMayHaveChanged(from: oldValue.last) } }
+    final var stack: [UIViewController] = [] { didSet { preferredSizeMayHaveChanged(from: oldValue.last) } }
     /// The visible controller, which follows the top of the stack.
-    var shown: UIViewController?
-    var pendingTransition: PendingNavigation?
-    var runningTransition: NavigationTransition?
+    final var shown: UIViewController?
+    final var pendingTransition: PendingNavigation?
+    final var runningTransition: NavigationTransition?
     /// Created early, because its coordinator was requested.
-    var preparedTransition: NavigationTransition?
+    final var preparedTransition: NavigationTransition?
     /// The coordinator of a transition that another change of the stack replaced.
-    var joinedCoordinator: TransitionCoordinator?
+    final var joinedCoordinator: TransitionCoordinator?
     /// The interactor of a swipe at the root, which begins only if the app replaces the gesture's delegate.
-    var strayInteractor: UIPercentDrivenInteractiveTransition?
+    final var strayInteractor: UIPercentDrivenInteractiveTransition?
     /// Added to the stack, but not yet notified by `didMove(toParent:)`.
-    var arriving: [UIViewController] = []
+    final var arriving: [UIViewController] = []
     let stage = NavigationStage()
     /// Nil until the delegate's method has been called once.
-    var delegateAnimatesTransitions: Bool?
-    var isPoppingFromBar = false
+    final var delegateAnimatesTransitions: Bool?
+    final var isPoppingFromBar = false
     /// The value from before the controller was put on another one's stack.
-    var barWasHidden = false
-    var hasShownFirst = false
+    final var barWasHidden = false
+    final var hasShownFirst = false
 
     open weak var delegate: (any UINavigationControllerDelegate)? {
         didSet {
@@ -39,7 +39,7 @@ open class UINavigationController: UIViewController {
         }
     }
     /// The delegate that is called: a subclass may override `delegate` with a different one.
-    private(set) weak var delegateSlot: (any UINavigationControllerDelegate)?
+    private(set) weak final var delegateSlot: (any UINavigationControllerDelegate)?
 
     // MARK: Initialization
 
@@ -140,7 +140,7 @@ open class UINavigationController: UIViewController {
         stage.isToolbarHidden = hidden
         barsDidChange(animated: animated)
     }
-    private(set) lazy var barHiding = NavigationBarHiding(self)
+    private(set) lazy final var barHiding = NavigationBarHiding(self)
     open var hidesBarsOnSwipe = false { didSet { barHiding.swipe.isEnabled = hidesBarsOnSwipe } }
     open var hidesBarsOnTap = false { didSet { barHiding.updateTap() } }
     open var hidesBarsWhenKeyboardAppears = false {
@@ -154,7 +154,7 @@ open class UINavigationController: UIViewController {
 
     // MARK: Gestures
 
-    lazy var popGestures = NavigationPopGestures(self)
+    lazy final var popGestures = NavigationPopGestures(self)
     open var interactivePopGestureRecognizer: UIGestureRecognizer? { popGestures.edge }
     /// A pan anywhere in the content, since iOS 26; disabled on a device with an older system.
     open var interactiveContentPopGestureRecognizer: UIGestureRecognizer? { popGestures.content }

@@ -14,9 +14,9 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     open var timingCurve: (any UITimingCurveProvider)?
     open var wantsInteractiveStart = true
 
-    private weak var context: TransitionContext?
-    private var animator: (any UIViewImplicitlyAnimating)?
-    private var held: HeldLayers?
+    private weak final var context: TransitionContext?
+    private final var animator: (any UIViewImplicitlyAnimating)?
+    private final var held: HeldLayers?
 
     public override init() {
         super.init()

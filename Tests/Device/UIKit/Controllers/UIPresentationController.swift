@@ -12,21 +12,21 @@ open class UIPresentationController: NSObject, UIAppearanceContainer, UITraitEnv
     }
 
     open private(set) var presentedViewController: UIViewController
-    weak var presentingSlot: UIViewController?
+    weak final var presentingSlot: UIViewController?
     open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
 
     /// The style that UIKit resolved; `.custom` for an app's own presentation controllers.
-    var resolvedStyle = UIModalPresentationStyle.custom
-    var phase = Phase.waiting
+    final var resolvedStyle = UIModalPresentationStyle.custom
+    final var phase = Phase.waiting
     /// The window's first responder before the presentation.
-    var interruptedResponder = InterruptedResponder()
-    var container: UITransitionView?
-    var transition: TransitionContext?
+    final var interruptedResponder = InterruptedResponder()
+    final var container: UITransitionView?
+    final var transition: TransitionContext?
     /// The position of the presenter's view before the presentation removed it.
-    var presenterHome: ViewHome?
+    final var presenterHome: ViewHome?
     /// The presentation that this one replaces in a compact environment.
-    var adaptedFrom: UIPresentationController?
-    var record = ControllerTraits()
+    final var adaptedFrom: UIPresentationController?
+    final var record = ControllerTraits()
     package let traitChangeRegistry = TraitChangeRegistry()
 
     public init(
@@ -68,7 +68,7 @@ open class UIPresentationController: NSObject, UIAppearanceContainer, UITraitEnv
             ?? BuiltInAnimator.make(presentedViewController.modalTransitionStyle)
     }
     /// Set while a gesture on a zoomed page requests the dismissal.
-    var zoomInteractor: ZoomInteractor?
+    final var zoomInteractor: ZoomInteractor?
 
     /// The interactor of a dismissal that one of UIKit's own gestures began.
     var builtInInteractor: (any UIViewControllerInteractiveTransitioning)? { zoomInteractor }

@@ -3,22 +3,22 @@ import Foundation
 /// Shows one of several controllers, selected in a bar at the bottom.
 @preconcurrency @MainActor
 open class UITabBarController: UIViewController, UITabBarDelegate {
-    var rootControllers: [UIViewController] = []
-    var selection: UIViewController?
-    var tabRecord = TabRecord()
-    var shown: UIViewController?
-    var runningTransition: TabTransition?
+    final var rootControllers: [UIViewController] = []
+    final var selection: UIViewController?
+    final var tabRecord = TabRecord()
+    final var shown: UIViewController?
+    final var runningTransition: TabTransition?
     /// A controller that is no longer a tab, but still on the screen.
-    var leaving: UIViewController?
+    final var leaving: UIViewController?
     let transitionView = UINavigationTransitionView(frame: .zero)
     /// The container view of transitions.
     let wrapper = UIViewControllerWrapperView(frame: .zero)
-    private lazy var bar = UITabBar(frame: .zero)
-    private var isBarHidden = false
+    private lazy final var bar = UITabBar(frame: .zero)
+    private final var isBarHidden = false
 
     open weak var delegate: (any UITabBarControllerDelegate)? { didSet { delegateSlot = delegate } }
     /// The delegate that is called: a subclass may override `delegate` with a different one.
-    private(set) weak var delegateSlot: (any UITabBarControllerDelegate)?
+    private(set) weak final var delegateSlot: (any UITabBarControllerDelegate)?
 
     public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)

@@ -11,15 +11,25 @@ extension UIViewController {
     }
 
     var nearestPresented: UIViewController? {
-        selfAndAncestors.lazy.compactMap(\.presentedLink).first
+        nearest { $0.presentedLink }
     }
 
     var nearestPresenting: UIViewController? {
-        selfAndAncestors.lazy.compactMap(\.presentingLink).first
+        nearest { $0.presentingLink }
     }
 
     var nearestActivePresentationController: UIPresentationController? {
-        selfAndAncestors.lazy.compactMap(\.runningPresentation).first
+        nearest { $0.runningPresentation }
+    }
+
+    /// The first value that this controller or an ancestor has.
+    private func nearest<Value>(_ value: (UIViewController) -> Value?) -> Value? {
+        var next: UIViewController? = self
+        while let controller = next {
+            if let value = value(controller) { return value }
+            next = controller.parentLink
+        }
+        return nil
     }
 
     /// Before the presentation, creates a controller for the current style.

@@ -28,8 +28,8 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
 
     // MARK: View
 
-    var loadedView: UIView?
-    var isLoadingView = false
+    final var loadedView: UIView?
+    final var isLoadingView = false
 
     open var view: UIView! {
         get {
@@ -46,9 +46,9 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
 
     // MARK: Appearance
 
-    var appearance = AppearanceRecord()
+    final var appearance = AppearanceRecord()
     /// Contains the view while this is the root of a visible window.
-    var rootTransitionView: UITransitionView?
+    final var rootTransitionView: UITransitionView?
 
     open func viewWillAppear(_ animated: Bool) {}
     open func viewIsAppearing(_ animated: Bool) {}
@@ -80,14 +80,14 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
         didSet { if additionalSafeAreaInsets != oldValue { additionalSafeAreaInsetsDidChange() } }
     }
     /// The safe area insets for the container's bars.
-    var containerInsets = UIEdgeInsets.zero
+    final var containerInsets = UIEdgeInsets.zero
     /// The insets of the view's frame for the container's bars.
-    var barMargins = UIEdgeInsets.zero
-    var edgeGuides = EdgeLayoutGuides()
+    final var barMargins = UIEdgeInsets.zero
+    final var edgeGuides = EdgeLayoutGuides()
     /// The smallest size that satisfies the constraints inside the view, as last computed for the container.
-    var toldFittingSize: CGSize?
+    final var toldFittingSize: CGSize?
     /// The first responder inside the view when another controller was pushed.
-    var interruptedResponder = InterruptedResponder()
+    final var interruptedResponder = InterruptedResponder()
     open var topLayoutGuide: any UILayoutSupport { makeEdgeGuide(.top) }
     open var bottomLayoutGuide: any UILayoutSupport { makeEdgeGuide(.bottom) }
     open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets { defaultSystemMinimumLayoutMargins }
@@ -136,8 +136,8 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
     @discardableResult
     open func shouldAutomaticallyForwardRotationMethods() -> Bool { true }
     /// Not nil while this is the root of a window that changes its size.
-    var sizeTransition: SizeTransition?
-    var traitRecord = ControllerTraits()
+    final var sizeTransition: SizeTransition?
+    final var traitRecord = ControllerTraits()
     package let traitChangeRegistry = TraitChangeRegistry()
     open var traitCollection: UITraitCollection { currentTraits }
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
@@ -157,10 +157,10 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
 
     // MARK: Containment
 
-    weak var parentLink: UIViewController?
-    var childLinks: [UIViewController] = []
-    var isMovingToParentNow = false
-    var isMovingFromParentNow = false
+    weak final var parentLink: UIViewController?
+    final var childLinks: [UIViewController] = []
+    final var isMovingToParentNow = false
+    final var isMovingFromParentNow = false
 
     open var parent: UIViewController? { parentLink }
     open var children: [UIViewController] { childLinks }
@@ -181,23 +181,23 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
 
     // MARK: Presentation
 
-    var presentedLink: UIViewController?
-    weak var presentingLink: UIViewController?
+    final var presentedLink: UIViewController?
+    weak final var presentingLink: UIViewController?
     /// The presentation controller that currently presents this one.
-    var runningPresentation: UIPresentationController?
+    final var runningPresentation: UIPresentationController?
     /// Created by a call of `presentationController` before the presentation.
-    var preparedPresentation: UIPresentationController?
-    var isBeingPresentedNow = false
-    var isBeingDismissedNow = false
-    weak var runningCoordinator: TransitionCoordinator?
+    final var preparedPresentation: UIPresentationController?
+    final var isBeingPresentedNow = false
+    final var isBeingDismissedNow = false
+    weak final var runningCoordinator: TransitionCoordinator?
 
     open var modalPresentationStyle = UIModalPresentationStyle.automatic
     open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
     /// Takes precedence over `modalTransitionStyle`, and applies to pushes too; a delegate's animator takes precedence over it.
     open var preferredTransition: Transition?
-    var zoomDismissal: ZoomDismissal?
+    final var zoomDismissal: ZoomDismissal?
     /// Not nil while a zoom of this controller is visible.
-    var zoomStage: ZoomStage?
+    final var zoomStage: ZoomStage?
     open var isModalInPresentation = false
     open var definesPresentationContext = false
     open var providesPresentationContextTransitionStyle = false
@@ -269,12 +269,12 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
             valuesDidChange()
         }
     }
-    lazy var storedNavigationItem = {
+    lazy final var storedNavigationItem = {
         let item = UINavigationItem(title: title ?? "")
         item.ownerSlot = self
         return item
     }()
-    lazy var storedTabBarItem = UITabBarItem(title: title, image: nil, tag: 0)
+    lazy final var storedTabBarItem = UITabBarItem(title: title, image: nil, tag: 0)
     open var navigationItem: UINavigationItem { storedNavigationItem }
     open var tabBarItem: UITabBarItem! {
         get { storedTabBarItem }
@@ -283,12 +283,12 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
             tabBarController?.tabBarItemsDidChange()
         }
     }
-    weak var tabSlot: UITab?
+    weak final var tabSlot: UITab?
     open var toolbarItems: [UIBarButtonItem]? {
         get { storedToolbarItems }
         set { setToolbarItems(newValue, animated: false) }
     }
-    var storedToolbarItems: [UIBarButtonItem]?
+    final var storedToolbarItems: [UIBarButtonItem]?
     open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {
         storedToolbarItems = toolbarItems
         navigationController?.toolbarItemsDidChange(of: self, animated: animated)
@@ -298,8 +298,8 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
         get { isEditingNow }
         set { setEditing(newValue, animated: false) }
     }
-    var isEditingNow = false
-    weak var madeEditItem: UIBarButtonItem?
+    final var isEditingNow = false
+    weak final var madeEditItem: UIBarButtonItem?
     open func setEditing(_ editing: Bool, animated: Bool) {
         isEditingNow = editing
         updateEditItem()
@@ -342,12 +342,12 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
     open func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
         contentScrollViews.first { $0.edges.contains(edge) }?.view.scrollView
     }
-    private var contentScrollViews: [(edges: NSDirectionalRectEdge, view: WeakScrollView)] = []
+    private final var contentScrollViews: [(edges: NSDirectionalRectEdge, view: WeakScrollView)] = []
     open func didReceiveMemoryWarning() {}
     open var prefersPointerLocked: Bool { false }
     open var childViewControllerForPointerLock: UIViewController? { nil }
     open func setNeedsUpdateOfPrefersPointerLocked() {}
-    private var addedKeyCommands: [UIKeyCommand] = []
+    private final var addedKeyCommands: [UIKeyCommand] = []
     open override var keyCommands: [UIKeyCommand]? { addedKeyCommands.isEmpty ? nil : addedKeyCommands }
     open func addKeyCommand(_ keyCommand: UIKeyCommand) { addedKeyCommands.append(keyCommand) }
     open func removeKeyCommand(_ keyCommand: UIKeyCommand) { addedKeyCommands.removeAll { $0 === keyCommand } }

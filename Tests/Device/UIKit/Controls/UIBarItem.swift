@@ -6,9 +6,9 @@ open class UIBarItem: NSObject, RuntimeRecorded {
     nonisolated(unsafe) package final var runtimeRecord: RuntimeRecord?
 
     /// Called for the bar when the item changes.
-    var didChange: (() -> Void)?
+    final var didChange: (() -> Void)?
     /// The view of the item in a bar.
-    package weak var shownIn: UIView?
+    package weak final var shownIn: UIView?
 
     public override init() {}
 
@@ -30,7 +30,7 @@ open class UIBarItem: NSObject, RuntimeRecorded {
     open var accessibilityHint: String?
     open var accessibilityValue: String?
 
-    private var attributes = StateValues<[NSAttributedString.Key: Any]>()
+    private final var attributes = StateValues<[NSAttributedString.Key: Any]>()
 
     open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
         self.attributes[state] = attributes

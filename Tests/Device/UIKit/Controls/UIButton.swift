@@ -8,11 +8,11 @@ open class UIButton: UIControl, UIAccessibilityContentSizeCategoryImageAdjusting
     let label = UILabel()
     let subtitle = UILabel()
     let picture = UIImageView()
-    var backgroundView: BackgroundView?
-    var backgroundPicture: UIImageView?
-    var indicator: UIActivityIndicatorView?
-    var contents = ButtonContents()
-    var isPlacing = false
+    final var backgroundView: BackgroundView?
+    final var backgroundPicture: UIImageView?
+    final var indicator: UIActivityIndicatorView?
+    final var contents = ButtonContents()
+    final var isPlacing = false
 
     override var isTapped: Bool { true }
 
@@ -205,7 +205,7 @@ open class UIButton: UIControl, UIAccessibilityContentSizeCategoryImageAdjusting
     open var configurationUpdateHandler: ConfigurationUpdateHandler? {
         didSet { setNeedsUpdateConfiguration() }
     }
-    private var needsConfiguration = false
+    private final var needsConfiguration = false
 
     open func setNeedsUpdateConfiguration() {
         needsConfiguration = true
@@ -225,7 +225,7 @@ open class UIButton: UIControl, UIAccessibilityContentSizeCategoryImageAdjusting
     // MARK: Menus
 
     /// Called for the owner of a button that is an implementation detail.
-    var whenMenuSelectionChanges: (() -> Void)?
+    final var whenMenuSelectionChanges: (() -> Void)?
     override func menuRulesDidChange() { adoptMenuSelection() }
     override func menuWillPerform(_ element: UIMenuElement) { showChoice(of: element) }
     override func primaryActionWillTrigger() { toggleIfTappedFor() }

@@ -3,8 +3,8 @@ import Foundation
 /// A view that converts touches to events for targets and actions.
 @preconcurrency @MainActor
 open class UIControl: UIView, UIContextMenuInteractionDelegate {
-    var handlers = ControlHandlers()
-    var trackedTouch: UITouch?
+    final var handlers = ControlHandlers()
+    final var trackedTouch: UITouch?
 
     public override init(frame: CGRect) {
         super.init(frame: frame)

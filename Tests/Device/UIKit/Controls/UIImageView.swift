@@ -74,7 +74,7 @@ open class UIImageView: UIView, UIAccessibilityContentSizeCategoryImageAdjusting
         setNeedsDisplay()
     }
 
-    private var sequence: ImageSequence? { didSet { oldValue?.stop() } }
+    private final var sequence: ImageSequence? { didSet { oldValue?.stop() } }
     private var frames: [UIImage]? { isHighlighted ? highlightedAnimationImages ?? animationImages : animationImages }
     private var currentSequenceImage: UIImage? {
         guard let sequence, let frames, frames.indices.contains(sequence.index) else { return nil }
@@ -132,7 +132,7 @@ open class UIImageView: UIView, UIAccessibilityContentSizeCategoryImageAdjusting
     }
 
     // The separate layer of a symbol that is not scaled.
-    private var symbolLayer: CALayer?
+    private final var symbolLayer: CALayer?
 
     private func place(_ drawing: LayerDrawing, of size: CGSize) {
         let placed = symbolLayer ?? CALayer()

@@ -14,10 +14,10 @@ public enum UIBaselineAdjustment: Int, Sendable {
 /// Displays read-only text in one style or with an attributed string's styles.
 @preconcurrency @MainActor
 open class UILabel: UIView, UIContentSizeCategoryAdjusting {
-    private var plain: String?
-    private var attributed: NSAttributedString?
-    private var fontSlot = UIFont.systemFont(ofSize: UIFont.labelFontSize)
-    private var colorSlot = UIColor.label
+    private final var plain: String?
+    private final var attributed: NSAttributedString?
+    private final var fontSlot = UIFont.systemFont(ofSize: UIFont.labelFontSize)
+    private final var colorSlot = UIColor.label
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
@@ -116,7 +116,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
 
     // MARK: Measuring
 
-    private var textLayoutCache: (width: Double, lines: Int, layout: TextLayout)?
+    private final var textLayoutCache: (width: Double, lines: Int, layout: TextLayout)?
 
     private var styledText: StyledText {
         if let attributed { return StyledText(attributed, font: fontSlot) }

@@ -18,11 +18,11 @@ extension UINavigationBarDelegate {
 /// Shows the title, back button and bar buttons of the topmost item of a stack.
 @preconcurrency @MainActor
 open class UINavigationBar: UIView, UIBarPositioning {
-    private var stack: [UINavigationItem] = []
+    private final var stack: [UINavigationItem] = []
     let background = BarBackground(hairline: .bottom)
-    private(set) var content = NavigationBarContent()
+    private(set) final var content = NavigationBarContent()
     /// Replaces the default effect of a tap on the back button, which pops the bar's own item.
-    package var backHandler: (() -> Void)?
+    package final var backHandler: (() -> Void)?
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
@@ -101,7 +101,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
     open var compactAppearance: UINavigationBarAppearance? { didSet { appearanceDidChange() } }
     open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { appearanceDidChange() } }
     open var compactScrollEdgeAppearance: UINavigationBarAppearance? { didSet { appearanceDidChange() } }
-    var backgroundImages: [UIBarMetrics: UIImage] = [:]
+    final var backgroundImages: [UIBarMetrics: UIImage] = [:]
 
     open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {
         backgroundImages[barMetrics] = backgroundImage
@@ -124,14 +124,14 @@ open class UINavigationBar: UIView, UIBarPositioning {
     open func backgroundImage(for barPosition: UIBarPosition, barMetrics: UIBarMetrics) -> UIImage? {
         barPosition == .any ? backgroundImages[barMetrics] : positionedImages[barPosition]?[barMetrics]
     }
-    var positionedImages: [UIBarPosition: [UIBarMetrics: UIImage]] = [:]
+    final var positionedImages: [UIBarPosition: [UIBarMetrics: UIImage]] = [:]
 
     open var barPosition: UIBarPosition { delegate?.position(for: self) ?? attachment }
     /// Set by the container that positions the bar at the top of the screen.
-    package var attachment: UIBarPosition = .any { didSet { setNeedsLayout() } }
+    package final var attachment: UIBarPosition = .any { didSet { setNeedsLayout() } }
 
     /// Whether no content has scrolled under the bar, so that it uses its scroll edge appearance.
-    package var isAtScrollEdge = true {
+    package final var isAtScrollEdge = true {
         didSet { if oldValue != isAtScrollEdge { appearanceDidChange() } }
     }
 
@@ -230,7 +230,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
     }
 
     /// Called when the topmost item changes, because its height may differ.
-    package var contentDidChange: (() -> Void)?
+    package final var contentDidChange: (() -> Void)?
 
     /// The distance that titles move in a push, relative to the bar's width.
     private static let titleTravel: CGFloat = 0.3

@@ -31,16 +31,16 @@ open class UINavigationItem: NSObject, RuntimeRecorded {
     }
 
     /// Called for the bar when the item changes.
-    var didChange: (() -> Void)?
+    final var didChange: (() -> Void)?
     /// The view controller to which the item belongs.
-    weak var ownerSlot: AnyObject?
+    weak final var ownerSlot: AnyObject?
     /// The search controller, as an object because its type belongs to another folder.
-    var searchSlot: AnyObject?
-    var searchBarSlot: UISearchBar? { didSet { didChange?() } }
+    final var searchSlot: AnyObject?
+    final var searchBarSlot: UISearchBar? { didSet { didChange?() } }
     /// Whether only the search bar is visible.
-    var isSearching = false { didSet { if oldValue != isSearching { didChange?() } } }
+    final var isSearching = false { didSet { if oldValue != isSearching { didChange?() } } }
     /// The height, in points, by which the rows below the titles are collapsed.
-    var fold: CGFloat = 0
+    final var fold: CGFloat = 0
 
     public init(title: String) {
         self.title = title

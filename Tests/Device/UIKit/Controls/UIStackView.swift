@@ -19,11 +19,11 @@ open class UIStackView: UIView {
     /// The custom spacing that means the system's default.
     public class var spacingUseSystem: CGFloat { CGFloat(Float.leastNormalMagnitude) }
 
-    private var arranged: [UIView] = []
-    private var customSpacings: [ObjectIdentifier: CGFloat] = [:]
-    private var made: [MadeStackConstraint] = []
+    private final var arranged: [UIView] = []
+    private final var customSpacings: [ObjectIdentifier: CGFloat] = [:]
+    private final var made: [MadeStackConstraint] = []
     /// The number of times that each view was hidden, counted from the first time inside an animation.
-    private var hidings: [ObjectIdentifier: Int] = [:]
+    private final var hidings: [ObjectIdentifier: Int] = [:]
 
     public override init(frame: CGRect) {
         super.init(frame: frame)

@@ -19,9 +19,9 @@ open class UITabBar: UIView {
     }
 
     private let background = BarBackground(hairline: .top)
-    private var buttons: [TabBarButton] = []
+    private final var buttons: [TabBarButton] = []
     /// Called before a tap selects an item.
-    package var shouldSelect: ((UITabBarItem) -> Bool)?
+    package final var shouldSelect: ((UITabBarItem) -> Bool)?
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
@@ -41,7 +41,7 @@ open class UITabBar: UIView {
         get { itemList }
         set { setItems(newValue, animated: false) }
     }
-    private var itemList: [UITabBarItem]?
+    private final var itemList: [UITabBarItem]?
 
     open func setItems(_ items: [UITabBarItem]?, animated: Bool) {
         for item in itemList ?? [] { item.didChange = nil }
@@ -91,7 +91,7 @@ open class UITabBar: UIView {
     open var scrollEdgeAppearance: UITabBarAppearance? { didSet { appearanceDidChange() } }
 
     /// Whether no content has scrolled under the bar.
-    package var isAtScrollEdge = false {
+    package final var isAtScrollEdge = false {
         didSet { if oldValue != isAtScrollEdge { appearanceDidChange() } }
     }
 

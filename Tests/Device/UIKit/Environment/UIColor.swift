@@ -4,7 +4,7 @@ import Foundation
 open class UIColor: NSObject, NSCopying, NSSecureCoding, _ExpressibleByColorLiteral, @unchecked Sendable {
     open class var supportsSecureCoding: Bool { true }
 
-    private var source: Source
+    private final var source: Source
 
     private enum Source {
         case fixed(CGColor)

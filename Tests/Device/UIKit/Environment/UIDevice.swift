@@ -24,8 +24,8 @@ open class UIDevice: NSObject {
         case full
     }
 
-    private var state: DeviceState
-    private var orientationRequests = 0
+    private final var state: DeviceState
+    private final var orientationRequests = 0
 
     public override init() {
         state = World.current.device

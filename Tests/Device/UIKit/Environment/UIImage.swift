@@ -6,10 +6,10 @@ open class UIImage: NSObject, NSCopying, NSSecureCoding, _ExpressibleByImageLite
 
     private(set) final var source: ImageSource
     /// The same object for the whole life of the image and its variants, because code may compare it.
-    private var pixels: CGImage?
+    private final var pixels: CGImage?
     open private(set) var renderingMode: RenderingMode = .automatic
-    private var tint: UIColor?
-    private var flipsForRightToLeft = false
+    private final var tint: UIColor?
+    private final var flipsForRightToLeft = false
     open private(set) var capInsets: UIEdgeInsets = .zero
     open private(set) var resizingMode: ResizingMode = .tile
     open private(set) var alignmentRectInsets: UIEdgeInsets = .zero

@@ -4,7 +4,7 @@ import Foundation
 @preconcurrency @MainActor
 open class UIScreen: NSObject {
     /// Read at each access, so that the screen always matches its device.
-    private var device: DeviceState
+    private final var device: DeviceState
 
     public override init() {
         device = World.current.device
@@ -66,7 +66,7 @@ open class UIScreen: NSObject {
     open var calibratedLatency: CFTimeInterval { 0 }
     open var currentEDRHeadroom: CGFloat { 1 }
     open var potentialEDRHeadroom: CGFloat { 1 }
-    private lazy var mode = UIScreenMode(size: nativeBounds.size)
+    private lazy final var mode = UIScreenMode(size: nativeBounds.size)
 
     @discardableResult
     open func displayLink(withTarget target: Any, selector sel: Selector) -> CADisplayLink? {

@@ -93,7 +93,10 @@ extension UIMutableTraits {
 
 /// The traits by which an object overrides those it inherits.
 public struct UITraitOverrides: UIMutableTraits, @unchecked Sendable {
-    package var values = TraitValues()
+    package var values = TraitValues() {
+        didSet { isEmpty = values == TraitValues() }
+    }
+    package private(set) var isEmpty = true
 
     package init() {}
 
@@ -109,8 +112,6 @@ public struct UITraitOverrides: UIMutableTraits, @unchecked Sendable {
     public mutating func remove(_ trait: UITrait) {
         values.clear(trait)
     }
-
-    package var isEmpty: Bool { values == TraitValues() }
 
     package func isSame(as other: UITraitOverrides) -> Bool { values == other.values }
 }

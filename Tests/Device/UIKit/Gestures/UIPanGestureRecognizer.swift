@@ -16,11 +16,11 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     open var allowedScrollTypesMask: UIScrollTypeMask = []
 
     /// The movement of the touches' centroid since the minimum number of touches began, in window coordinates.
-    private var movement = CGPoint.zero
+    private final var movement = CGPoint.zero
     /// The origin of `translation(in:)`, in window coordinates.
-    private var origin = CGPoint.zero
-    private var tracker = VelocityTracker()
-    private var lastTime: TimeInterval = 0
+    private final var origin = CGPoint.zero
+    private final var tracker = VelocityTracker()
+    private final var lastTime: TimeInterval = 0
 
     /// The distance in points that a finger may move before a pan is recognized. Measured: exactly 10.
     var slop: CGFloat { 10 }

@@ -3,50 +3,50 @@ import Foundation
 /// Items positioned by a layout object; only visible ones have views.
 @preconcurrency @MainActor
 open class UICollectionView: UIScrollView {
-    var shown: [ElementKey: UICollectionReusableView] = [:]
+    final var shown: [ElementKey: UICollectionReusableView] = [:]
     /// The keys of `shown` in the order of insertion, so that nothing depends on hash values.
-    var order: [ElementKey] = []
-    var cellPool = ReusePool<UICollectionReusableView>()
-    var supplementaryPools: [String: ReusePool<UICollectionReusableView>] = [:]
-    var counts: [Int] = []
-    var selected: [IndexPath] = []
-    var press = RowPress()
-    var swipe: SwipeReveal?
-    var update: TableUpdate?
-    var updateDepth = 0
-    var scrollers: [Int: OrthogonalScrollView] = [:]
-    var needsCounts = true
+    final var order: [ElementKey] = []
+    final var cellPool = ReusePool<UICollectionReusableView>()
+    final var supplementaryPools: [String: ReusePool<UICollectionReusableView>] = [:]
+    final var counts: [Int] = []
+    final var selected: [IndexPath] = []
+    final var press = RowPress()
+    final var swipe: SwipeReveal?
+    final var update: TableUpdate?
+    final var updateDepth = 0
+    final var scrollers: [Int: OrthogonalScrollView] = [:]
+    final var needsCounts = true
     /// Whether the layout must still be invalidated completely.
-    var needsReload = true
+    final var needsReload = true
     /// An update or layout change in preparation.
-    var transition: CollectionTransition?
+    final var transition: CollectionTransition?
     /// During the preparation of an update: the views whose elements are off screen after it.
-    var leaving: [(UICollectionReusableView, ElementKey)]?
+    final var leaving: [(UICollectionReusableView, ElementKey)]?
     /// The keys of views that exist but have not been reported to the delegate's `willDisplay`.
-    var undisplayed: [ElementKey] = []
+    final var undisplayed: [ElementKey] = []
     /// Incremented whenever all cells must be measured again.
-    var measuringRound = 0
+    final var measuringRound = 0
     /// The attributes of the element for which the data source is asked to provide a view.
-    var wanting: UICollectionViewLayoutAttributes?
+    final var wanting: UICollectionViewLayoutAttributes?
     /// Whether the z-order of elements has changed.
-    var needsStacking = false
+    final var needsStacking = false
     /// The interactive movement in progress.
-    var movement: ItemMovement?
+    final var movement: ItemMovement?
     /// The movement that just ended, while the data source is notified.
-    var ended: ItemMovement?
-    var movementGesture: UILongPressGestureRecognizer?
-    var whenDataSourceChanges: (() -> Void)?
+    final var ended: ItemMovement?
+    final var movementGesture: UILongPressGestureRecognizer?
+    final var whenDataSourceChanges: (() -> Void)?
     /// The cell to reconfigure, which the data source gets instead of one from the reuse pool.
-    weak var redressed: UICollectionViewCell?
-    private var isTakingPreferredSizes = false
-    private var isChangingSize = false
+    weak final var redressed: UICollectionViewCell?
+    private final var isTakingPreferredSizes = false
+    private final var isChangingSize = false
     /// The layout's invalidation context for the bounds change in progress.
-    private var boundsContext: UICollectionViewLayoutInvalidationContext?
+    private final var boundsContext: UICollectionViewLayoutInvalidationContext?
     /// Whether the layout flips the coordinate system.
-    var isMirrored = false
+    final var isMirrored = false
     /// The layout direction for which the layout was last prepared.
-    var preparedDirection: UIUserInterfaceLayoutDirection?
-    private var layoutSlot: UICollectionViewLayout
+    final var preparedDirection: UIUserInterfaceLayoutDirection?
+    private final var layoutSlot: UICollectionViewLayout
 
     // MARK: Life cycle
 
@@ -75,7 +75,7 @@ open class UICollectionView: UIScrollView {
             updateMenus()
         }
     }
-    var menus: ListMenus?
+    final var menus: ListMenus?
     open var contextMenuInteraction: UIContextMenuInteraction? { menus?.interaction }
 
     open weak var dataSource: (any UICollectionViewDataSource)? {

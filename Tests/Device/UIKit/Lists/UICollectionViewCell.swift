@@ -5,12 +5,12 @@ import Foundation
 open class UICollectionReusableView: UIView {
     open internal(set) var reuseIdentifier: String?
     /// The last applied attributes; a copy, because layouts change their own objects.
-    var attributes: UICollectionViewLayoutAttributes?
+    final var attributes: UICollectionViewLayoutAttributes?
     /// The round in which the view was last measured, and the sizes involved.
-    var measuredInRound: Int?
-    var measuredSizes: [CGSize] = []
+    final var measuredInRound: Int?
+    final var measuredSizes: [CGSize] = []
     /// Whether the view is mirrored back because the collection view mirrors its coordinate system.
-    var isMirroredBack = false
+    final var isMirroredBack = false
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
@@ -64,8 +64,8 @@ open class UICollectionViewCell: UICollectionReusableView {
 
     private let content = CellContentView()
     private let backgroundHolder = BackgroundView()
-    private(set) var configured: (any UIView & UIContentView)?
-    weak var collection: UICollectionView?
+    private(set) final var configured: (any UIView & UIContentView)?
+    weak final var collection: UICollectionView?
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
@@ -100,7 +100,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     open var backgroundConfiguration: UIBackgroundConfiguration? { didSet { refreshBackground() } }
     open var automaticallyUpdatesBackgroundConfiguration = true
     open var configurationUpdateHandler: ConfigurationUpdateHandler? { didSet { setNeedsUpdateConfiguration() } }
-    private var needsConfiguration = true
+    private final var needsConfiguration = true
 
     open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .clear() }
 
@@ -221,7 +221,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     }
 
     /// The offset of a swipe, which moves everything except the background behind the row.
-    var swipeOffset: CGFloat = 0 {
+    final var swipeOffset: CGFloat = 0 {
         didSet {
             guard oldValue != swipeOffset else { return }
             setNeedsLayout()

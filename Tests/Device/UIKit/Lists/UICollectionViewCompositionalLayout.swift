@@ -18,11 +18,11 @@ open class UICollectionViewCompositionalLayoutConfiguration: NSObject {
 @preconcurrency @MainActor
 open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     private let provider: UICollectionViewCompositionalLayoutSectionProvider
-    private var composed: [ComposedSection] = []
-    private var content = CGSize.zero
-    private var measuredItems: [IndexPath: CGSize] = [:]
-    private var measuredEnds: [ElementKey: CGSize] = [:]
-    private var preparedSize = CGSize.zero
+    private final var composed: [ComposedSection] = []
+    private final var content = CGSize.zero
+    private final var measuredItems: [IndexPath: CGSize] = [:]
+    private final var measuredEnds: [ElementKey: CGSize] = [:]
+    private final var preparedSize = CGSize.zero
 
     public convenience init(section: NSCollectionLayoutSection) {
         self.init(section: section, configuration: UICollectionViewCompositionalLayoutConfiguration())
@@ -68,7 +68,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
     open var configuration: UICollectionViewCompositionalLayoutConfiguration { didSet { invalidateLayout() } }
     /// The background of a collection view that is a single list.
-    private var listBackground: UIColor?
+    private final var listBackground: UIColor?
 
     // MARK: Preparing
 

@@ -4,11 +4,11 @@ import Foundation
 @preconcurrency @MainActor
 open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
     open internal(set) weak var collectionView: UICollectionView?
-    var isValid = false
+    final var isValid = false
     /// The context of an invalidation that the collection view has begun.
-    private var coming: UICollectionViewLayoutInvalidationContext?
-    var decorations: [String: UICollectionReusableView.Type] = [:]
-    var decorationNibs: [String: UINib] = [:]
+    private final var coming: UICollectionViewLayoutInvalidationContext?
+    final var decorations: [String: UICollectionReusableView.Type] = [:]
+    final var decorationNibs: [String: UINib] = [:]
 
     public override init() {}
 

@@ -8,7 +8,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     open var bounds = CGRect.zero { didSet { plainFrame = nil } }
     open var transform3D = CATransform3DIdentity
     /// The frame as it was set, because converting it to a center and a size may round its edges.
-    private var plainFrame: CGRect?
+    private final var plainFrame: CGRect?
     open var alpha: CGFloat = 1
     open var zIndex = 0
     open var isHidden = false

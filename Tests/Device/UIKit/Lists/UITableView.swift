@@ -4,21 +4,21 @@ import Foundation
 @preconcurrency @MainActor
 open class UITableView: UIScrollView {
     private let tableStyle: Style
-    var geometry = TableGeometry()
-    var cells: [(path: IndexPath, cell: UITableViewCell)] = []
-    var headers: [(section: Int, view: UIView)] = []
-    var footers: [(section: Int, view: UIView)] = []
-    var cellPool = ReusePool<UITableViewCell>()
-    var headerPool = ReusePool<UITableViewHeaderFooterView>()
-    var selected: [IndexPath] = []
-    var press = RowPress()
-    var update: TableUpdate?
-    var updateDepth = 0
-    var moving = RowMoving()
-    lazy var swipe = SwipeReveal(list: self)
-    private var needsReload = true
-    private var laidOutWidth: CGFloat = -1
-    private var endHeights: (header: CGFloat, footer: CGFloat) = (0, 0)
+    final var geometry = TableGeometry()
+    final var cells: [(path: IndexPath, cell: UITableViewCell)] = []
+    final var headers: [(section: Int, view: UIView)] = []
+    final var footers: [(section: Int, view: UIView)] = []
+    final var cellPool = ReusePool<UITableViewCell>()
+    final var headerPool = ReusePool<UITableViewHeaderFooterView>()
+    final var selected: [IndexPath] = []
+    final var press = RowPress()
+    final var update: TableUpdate?
+    final var updateDepth = 0
+    final var moving = RowMoving()
+    lazy final var swipe = SwipeReveal(list: self)
+    private final var needsReload = true
+    private final var laidOutWidth: CGFloat = -1
+    private final var endHeights: (header: CGFloat, footer: CGFloat) = (0, 0)
 
     // MARK: Life cycle
 
@@ -59,7 +59,7 @@ open class UITableView: UIScrollView {
             updateMenus()
         }
     }
-    var menus: ListMenus?
+    final var menus: ListMenus?
     open var contextMenuInteraction: UIContextMenuInteraction? { menus?.interaction }
 
     open weak var dataSource: (any UITableViewDataSource)? {
@@ -114,7 +114,7 @@ open class UITableView: UIScrollView {
     open var sectionIndexColor: UIColor? { didSet { indexStrip?.colors = indexColors } }
     open var sectionIndexBackgroundColor: UIColor? { didSet { indexStrip?.colors = indexColors } }
     open var sectionIndexTrackingBackgroundColor: UIColor? { didSet { indexStrip?.colors = indexColors } }
-    var indexStrip: SectionIndexStrip?
+    final var indexStrip: SectionIndexStrip?
 
     private func replaceEnd(_ old: UIView?, _ new: UIView?) {
         if old !== new { old?.removeFromSuperview() }
@@ -152,9 +152,9 @@ open class UITableView: UIScrollView {
         set { setEditing(newValue, animated: false) }
     }
     /// Whether the table is in editing mode, with controls in its rows.
-    private(set) var editsRows = false
+    private(set) final var editsRows = false
     /// Whether the delegate is being notified that a row is swiped open.
-    var announcesSwipe = false
+    final var announcesSwipe = false
 
     open func setEditing(_ editing: Bool, animated: Bool) {
         if editing, announcesSwipe { return }

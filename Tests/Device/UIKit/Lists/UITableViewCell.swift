@@ -5,17 +5,17 @@ import Foundation
 open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
     let style: CellStyle
     let content = CellContentView()
-    lazy var accessoryButton = makeAccessoryButton()
+    lazy final var accessoryButton = makeAccessoryButton()
     private let backgroundHolder = BackgroundView()
-    var builtIn: BuiltInCellContent?
-    var configured: (any UIView & UIContentView)?
+    final var builtIn: BuiltInCellContent?
+    final var configured: (any UIView & UIContentView)?
     let separator = UIView()
     let topSeparator = UIView()
-    var editControl: UIImageView?
-    var reorderControl: ReorderControl?
+    final var editControl: UIImageView?
+    final var reorderControl: ReorderControl?
     open internal(set) var reuseIdentifier: String?
     /// The table that displays the cell.
-    weak var table: UITableView?
+    weak final var table: UITableView?
 
     // MARK: Life cycle
 
@@ -105,7 +105,7 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
         didSet { setNeedsUpdateConfiguration() }
     }
 
-    private var needsConfiguration = false
+    private final var needsConfiguration = false
 
     open func setNeedsUpdateConfiguration() {
         needsConfiguration = true
@@ -137,7 +137,7 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
     open var backgroundView: UIView? { didSet { replace(oldValue, backgroundView) } }
     open var selectedBackgroundView: UIView? { didSet { replace(oldValue, selectedBackgroundView) } }
     open var multipleSelectionBackgroundView: UIView?
-    private var hasDefaultBackground = true
+    private final var hasDefaultBackground = true
 
     private func replace(_ old: UIView?, _ new: UIView?) {
         old?.removeFromSuperview()
@@ -153,7 +153,7 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
             refreshBackground()
         }
     }
-    private var ownColor: UIColor?
+    private final var ownColor: UIColor?
 
     func refreshBackground() {
         if let backgroundConfiguration {
@@ -184,12 +184,12 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
         get { selectedSlot }
         set { setSelected(newValue, animated: false) }
     }
-    private var selectedSlot = false
+    private final var selectedSlot = false
     open var isHighlighted: Bool {
         get { highlightedSlot }
         set { setHighlighted(newValue, animated: false) }
     }
-    private var highlightedSlot = false
+    private final var highlightedSlot = false
 
     open func setSelected(_ selected: Bool, animated: Bool) {
         guard selectedSlot != selected else { return }
@@ -243,7 +243,7 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
         get { editingSlot }
         set { setEditing(newValue, animated: false) }
     }
-    var editingSlot = false
+    final var editingSlot = false
     open internal(set) var editingStyle: EditingStyle = .none
     open var showsReorderControl = false
     open internal(set) var showingDeleteConfirmation = false
@@ -273,7 +273,7 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
     }
 
     /// The horizontal offset of a swipe.
-    var swipeOffset: CGFloat = 0 {
+    final var swipeOffset: CGFloat = 0 {
         didSet {
             let shift = CGAffineTransform(translationX: swipeOffset, y: 0)
             for view in [content, separator, backgroundHolder] as [UIView] { view.transform = shift }

@@ -57,47 +57,57 @@ struct SymbolTable {
 
     /// The addresses of the initializers without arguments that classes declare, by the address of the class.
     func plainInitializers() -> [UInt: UInt] {
-        // The suffixes of the mangled names of a class's metadata and of its allocating `init() -> Self`. The letter
-        // before the latter refers back to the class, because mangling replaces repeated components by letters that
-        // count from A.
-        let metadata = "N"
-        let initializer = "ycfC"
+        var classes: [String: UInt] = [:]
         var initializers: [String: UInt] = [:]
         _ = first { symbol, value in
-            for letter in "CDEFGH" {
-                guard let name = Self.start(of: symbol, endingWith: "A\(letter)\(initializer)") else { continue }
-                initializers[name] = value
-            }
+            let length = strlen(symbol)
+            if let name = Self.classOfMetadata(symbol, length) { classes[name] = value }
+            if let name = Self.classOfPlainInitializer(symbol, length) { initializers[name] = value }
             return false
         }
         var found: [UInt: UInt] = [:]
-        _ = first { symbol, value in
-            if let name = Self.start(of: symbol, endingWith: metadata), let initializer = initializers[name] {
-                found[value] = initializer
-            }
-            return false
+        for (name, initializer) in initializers {
+            if let address = classes[name] { found[address] = initializer }
         }
         return found
     }
 
-    private static func start(of symbol: UnsafePointer<CChar>, endingWith suffix: String) -> String? {
-        let count = strlen(symbol) - suffix.utf8.count
-        guard count > 0, strcmp(symbol + count, suffix) == 0, symbol[count - 1] == CChar(UInt8(ascii: "C")) else {
-            return nil
-        }
-        return String(decoding: UnsafeRawBufferPointer(start: symbol, count: count), as: UTF8.self)
+    /// The mangled name of a class, if a symbol is its metadata: its name with an N.
+    private static func classOfMetadata(_ symbol: UnsafePointer<CChar>, _ length: Int) -> String? {
+        guard ends(symbol, length, with: "CN") else { return nil }
+        return start(of: symbol, length - 1)
+    }
+
+    /// The mangled name of a class, if a symbol is its allocating `init() -> Self`. The letter after the A refers back to the class, because
+    /// mangling replaces repeated components by letters that count from A.
+    private static func classOfPlainInitializer(_ symbol: UnsafePointer<CChar>, _ length: Int) -> String? {
+        guard ends(symbol, length, with: "ycfC"), ends(symbol, length - 5, with: "CA"),
+            symbol[length - 5] >= CChar(UInt8(ascii: "C")), symbol[length - 5] <= CChar(UInt8(ascii: "H"))
+        else { return nil }
+        return start(of: symbol, length - 6)
+    }
+
+    /// Compares bytes, because for a comparison by C's functions a Swift string would be copied.
+    private static func ends(_ symbol: UnsafePointer<CChar>, _ length: Int, with suffix: StaticString) -> Bool {
+        let count = suffix.utf8CodeUnitCount
+        return length > count && memcmp(symbol + length - count, suffix.utf8Start, count) == 0
+    }
+
+    private static func start(of symbol: UnsafePointer<CChar>, _ count: Int) -> String {
+        String(decoding: UnsafeRawBufferPointer(start: symbol, count: count), as: UTF8.self)
     }
 
     private func first(where condition: (UnsafePointer<CChar>, UInt) -> Bool) -> String? {
         file.withUnsafeBytes { bytes in
             guard let base = bytes.baseAddress else { return nil }
             let text = base.advanced(by: names.lowerBound).assumingMemoryBound(to: CChar.self)
+            let (end, namesLength) = (symbols.upperBound - Self.symbolSize, names.count)
             var place = symbols.lowerBound
-            while place + Self.symbolSize <= symbols.upperBound {
+            while place <= end {
                 let name = Int(bytes.loadUnaligned(fromByteOffset: place, as: UInt32.self))
                 let value = UInt(bytes.loadUnaligned(fromByteOffset: place + 8, as: UInt64.self))
                 place += Self.symbolSize
-                guard name > 0, name < names.count, condition(text + name, value) else { continue }
+                guard name > 0, name < namesLength, condition(text + name, value) else { continue }
                 return String(cString: text + name)
             }
             return nil

@@ -7,17 +7,17 @@ import Foundation
 open class UIScrollView: UIView, ContentTouchGate {
     // MARK: Stored state
 
-    weak var scrollDelegate: (any UIScrollViewDelegate)?
+    weak final var scrollDelegate: (any UIScrollViewDelegate)?
     /// Tables, collection and text views declare a property with this name and a narrower type, which does not override it.
     open var delegate: (any UIScrollViewDelegate)? {
         get { scrollDelegate }
         set { scrollDelegate = newValue }
     }
-    var state = ScrollState()
-    var indicators = ScrollIndicators()
-    var refresh: UIRefreshControl?
-    var pinch: UIPinchGestureRecognizer?
-    var zoom = ZoomState()
+    final var state = ScrollState()
+    final var indicators = ScrollIndicators()
+    final var refresh: UIRefreshControl?
+    final var pinch: UIPinchGestureRecognizer?
+    final var zoom = ZoomState()
     let pan = UIScrollViewPanGestureRecognizer()
     let touchDelay = UIScrollViewDelayedTouchesBeganGestureRecognizer()
 

@@ -14,9 +14,9 @@ open class NSLayoutConstraint: NSObject, RuntimeRecorded {
     open var identifier: String?
     open var shouldBeArchived = false
     /// Whether the system created it; in a conflict the app's constraint is broken instead.
-    var isOfSystem = false
+    final var isOfSystem = false
     /// Whether its attributes cannot be combined; UIKit raised an exception, and the constraint has no effect.
-    var isIllegal = false
+    final var isIllegal = false
 
     open var constant: CGFloat = 0 {
         didSet {
@@ -34,7 +34,7 @@ open class NSLayoutConstraint: NSObject, RuntimeRecorded {
             priorityDidChange(from: previous)
         }
     }
-    var ownPriority = UILayoutPriority.required
+    final var ownPriority = UILayoutPriority.required
 
     open var isActive: Bool {
         get { holder != nil }
@@ -42,14 +42,14 @@ open class NSLayoutConstraint: NSObject, RuntimeRecorded {
     }
 
     /// The view that holds the active constraint: the closest common ancestor of its items.
-    weak var holder: UIView?
+    weak final var holder: UIView?
     /// The constraint's row in the layout engine.
-    var row: LayoutRow?
+    final var row: LayoutRow?
     /// The multiple of the system spacing that is added to the constant.
-    var systemSpacingMultiple: CGFloat?
+    final var systemSpacingMultiple: CGFloat?
     /// The subtracted anchor of the first item, if it is the distance between two anchors.
-    var firstOffset: AnchorOffset?
-    var secondOffset: AnchorOffset?
+    final var firstOffset: AnchorOffset?
+    final var secondOffset: AnchorOffset?
 
     public convenience init(
         item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: Any?,

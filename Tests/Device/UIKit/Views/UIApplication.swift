@@ -69,22 +69,22 @@ open class UIApplication: UIResponder {
     }
 
     private let world = World.current
-    private var sceneList: [UIScene] = []
-    weak var keyWindowSlot: UIWindow?
+    private final var sceneList: [UIScene] = []
+    weak final var keyWindowSlot: UIWindow?
     /// The previous key window.
-    weak var keyWindowBefore: UIWindow?
+    weak final var keyWindowBefore: UIWindow?
     package let keyboard = Keyboard()
     /// Retains the event dispatcher, which is created on first use.
-    var eventDispatcherSlot: AnyObject?
+    final var eventDispatcherSlot: AnyObject?
     /// The element focused by assistive technology.
-    package weak var accessibilityFocus: AnyObject?
+    package weak final var accessibilityFocus: AnyObject?
     /// The URLs that the app has opened, the oldest first.
-    package private(set) var openedURLs: [URL] = []
+    package private(set) final var openedURLs: [URL] = []
     /// Whether the system can open a URL; always true unless a simulator sets it.
-    package var canOpen: (URL) -> Bool = { _ in true }
-    private var ignoringEventsCount = 0
-    private var backgroundTasks = 0
-    private var state = State.active {
+    package final var canOpen: (URL) -> Bool = { _ in true }
+    private final var ignoringEventsCount = 0
+    private final var backgroundTasks = 0
+    private final var state = State.active {
         didSet { world.render.isOffScreen = state == .background }
     }
 

@@ -33,15 +33,15 @@ open class UIEvent: NSObject {
     }
 
     let eventType: EventType
-    var currentTimestamp: TimeInterval = 0
-    var currentModifierFlags: UIKeyModifierFlags = []
-    var currentButtonMask: ButtonMask = []
+    final var currentTimestamp: TimeInterval = 0
+    final var currentModifierFlags: UIKeyModifierFlags = []
+    final var currentButtonMask: ButtonMask = []
     /// In the order in which the fingers touched the screen.
-    var touchList: [UITouch] = []
+    final var touchList: [UITouch] = []
     /// The same touches as a set, created once per change of `touchList`, not per event.
-    var touchSet: Set<UITouch> = []
+    final var touchSet: Set<UITouch> = []
     /// The windows of the touches, without duplicates.
-    var windowList: [UIWindow] = []
+    final var windowList: [UIWindow] = []
 
     init(type: EventType) {
         eventType = type

@@ -17,28 +17,28 @@ open class UIGestureRecognizer: NSObject, RuntimeRecorded {
 
     // MARK: Storage
 
-    var currentState = State.possible
+    final var currentState = State.possible
     /// The state to enter when all awaited recognizers have failed.
-    var pendingState: State?
+    final var pendingState: State?
     /// The recognizers whose failure `pendingState` awaits.
-    var awaitedFailures: [UIGestureRecognizer] = []
+    final var awaitedFailures: [UIGestureRecognizer] = []
     /// The requirements added with `require(toFail:)`.
-    var failureRequirements: [WeakRecognizer] = []
+    final var failureRequirements: [WeakRecognizer] = []
     /// The touches on the screen that this recognizer tracks, oldest first.
-    var trackedTouches: [UITouch] = []
+    final var trackedTouches: [UITouch] = []
     /// All touches received since the last reset.
-    var sequenceTouches: [UITouch] = []
+    final var sequenceTouches: [UITouch] = []
     /// Whether it is in the environment's list of active recognizers.
-    var isActive = false
-    var needsAction = false
+    final var isActive = false
+    final var needsAction = false
     /// The scroll event that drives this gesture instead of touches.
-    var scrollSource: ScrollEvent?
+    final var scrollSource: ScrollEvent?
     /// The modifier flags and buttons of the event being delivered.
-    var lastModifierFlags: UIKeyModifierFlags = []
-    var lastButtonMask: UIEvent.ButtonMask = []
-    var targets: [GestureTarget] = []
+    final var lastModifierFlags: UIKeyModifierFlags = []
+    final var lastButtonMask: UIEvent.ButtonMask = []
+    final var targets: [GestureTarget] = []
     /// The view clears it in its deinitializer; a weak reference would make retaining any view slower.
-    nonisolated(unsafe) unowned(unsafe) var viewSlot: UIView?
+    nonisolated(unsafe) unowned(unsafe) final var viewSlot: UIView?
 
     var attachedView: UIView? {
         get { viewSlot }

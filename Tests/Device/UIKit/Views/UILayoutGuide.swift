@@ -15,16 +15,16 @@ open class UILayoutGuide: NSObject, @preconcurrency NSCoding, RuntimeRecorded {
     open var layoutFrame: CGRect { currentFrame() }
 
     /// The region of a system guide in its view; nil for a guide positioned by constraints.
-    var region: LayoutGuideRegion? {
+    final var region: LayoutGuideRegion? {
         didSet { if region != oldValue { regionDidChange() } }
     }
 
-    weak var owner: UIView?
-    var slots = LayoutSlots()
+    weak final var owner: UIView?
+    final var slots = LayoutSlots()
     /// The engine that `slots` belong to.
-    var engine: LayoutEngine?
+    final var engine: LayoutEngine?
     /// Whether it is a scroll view's content guide.
-    var isScrollContent = false
+    final var isScrollContent = false
 
     public override init() {
         super.init()

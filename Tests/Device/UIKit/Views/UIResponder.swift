@@ -15,7 +15,7 @@ open class UIResponder: NSObject, RuntimeRecorded {
     var responderWindow: UIWindow? { nil }
 
     /// The accessibility properties; nil until one is set.
-    var accessibility: AccessibilityState?
+    final var accessibility: AccessibilityState?
 
     // MARK: First responder
 

@@ -25,7 +25,7 @@ open class UIScene: UIResponder {
     open var delegate: (any UISceneDelegate)?
     open var title: String! = ""
     open var subtitle = ""
-    package internal(set) var state = ActivationState.unattached
+    package internal(set) final var state = ActivationState.unattached
     open var activationState: ActivationState { state }
 
     public required init(session: UISceneSession, connectionOptions: ConnectionOptions) {

@@ -33,24 +33,24 @@ open class UITouch: NSObject {
     }
 
     // Set by the dispatcher.
-    var currentTimestamp: TimeInterval = 0
-    var currentPhase: Phase = .began
-    var currentTapCount = 1
-    var currentType: TouchType = .direct
-    var currentForce: CGFloat = 0
-    var currentRadius: CGFloat = 0
-    var touchedWindow: UIWindow?
-    var touchedView: UIView?
+    final var currentTimestamp: TimeInterval = 0
+    final var currentPhase: Phase = .began
+    final var currentTapCount = 1
+    final var currentType: TouchType = .direct
+    final var currentForce: CGFloat = 0
+    final var currentRadius: CGFloat = 0
+    final var touchedWindow: UIWindow?
+    final var touchedView: UIView?
     /// The current location, in window coordinates.
-    var windowLocation = CGPoint.zero
-    var previousWindowLocation = CGPoint.zero
+    final var windowLocation = CGPoint.zero
+    final var previousWindowLocation = CGPoint.zero
     /// The initial location, in window coordinates.
-    var initialWindowLocation = CGPoint.zero
-    var initialTimestamp: TimeInterval = 0
+    final var initialWindowLocation = CGPoint.zero
+    final var initialTimestamp: TimeInterval = 0
     /// The recognizers that track this touch, those of the hit view first.
-    var recognizers: [UIGestureRecognizer] = []
+    final var recognizers: [UIGestureRecognizer] = []
     /// The state of its delivery to the touched view.
-    var delivery = TouchDelivery()
+    final var delivery = TouchDelivery()
 
     open var timestamp: TimeInterval { currentTimestamp }
     open var phase: Phase { currentPhase }

@@ -17,30 +17,30 @@ open class UIView: UIResponder, @preconcurrency NSCoding, ViewConstructing {
 
     // MARK: Stored state
 
-    nonisolated(unsafe) unowned(unsafe) var superviewSlot: UIView?
-    nonisolated(unsafe) unowned(unsafe) var windowSlot: UIWindow?
-    nonisolated(unsafe) var subviewList: [UIView] = []
+    nonisolated(unsafe) unowned(unsafe) final var superviewSlot: UIView?
+    nonisolated(unsafe) unowned(unsafe) final var windowSlot: UIWindow?
+    nonisolated(unsafe) final var subviewList: [UIView] = []
     /// The view controller whose root view this is.
-    weak var owner: (any ViewOwner)? {
+    weak final var owner: (any ViewOwner)? {
         didSet { ownerDidChange(from: oldValue) }
     }
-    var flags = ViewFlags()
-    var safeArea = SafeAreaState()
-    var margins = MarginState()
-    var traits = TraitState()
+    final var flags = ViewFlags()
+    final var safeArea = SafeAreaState()
+    final var margins = MarginState()
+    final var traits = TraitState()
     /// Created when a tracked method first reads traits or an observable model.
-    var tracker: UpdateTracker?
-    var tint = TintState()
-    var ownBackground: UIColor?
-    var regions: LayoutRegionGuides?
-    var autoLayout: AutoLayoutState?
+    final var tracker: UpdateTracker?
+    final var tint = TintState()
+    final var ownBackground: UIColor?
+    final var regions: LayoutRegionGuides?
+    final var autoLayout: AutoLayoutState?
     /// Nil until the first one is added.
-    nonisolated(unsafe) var attachedRecognizers: [UIGestureRecognizer]?
-    var interactionList: [any UIInteraction] = []
-    var motionEffectList: [UIMotionEffect] = []
-    var maskView: UIView?
+    nonisolated(unsafe) final var attachedRecognizers: [UIGestureRecognizer]?
+    final var interactionList: [any UIInteraction] = []
+    final var motionEffectList: [UIMotionEffect] = []
+    final var maskView: UIView?
     /// Nil until a corner configuration is set for this view or one below it.
-    var corners: CornerState?
+    final var corners: CornerState?
     /// The configuration if the app has not set one.
     var impliedCornerConfiguration: UICornerConfiguration? { nil }
 

@@ -13,18 +13,18 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
 
     // MARK: State
 
-    private(set) var phase = UIViewAnimatingState.inactive
+    private(set) final var phase = UIViewAnimatingState.inactive
     /// Whether it has completed before.
-    var hasCompleted = false
-    var timeline: AnimationTimeline?
-    var items: [AnimatorItem] = []
-    var queue: [QueuedAnimations] = []
-    var completions: [(UIViewAnimatingPosition) -> Void] = []
+    final var hasCompleted = false
+    final var timeline: AnimationTimeline?
+    final var items: [AnimatorItem] = []
+    final var queue: [QueuedAnimations] = []
+    final var completions: [(UIViewAnimatingPosition) -> Void] = []
     /// Whether it was started without animations: time begins with the first one.
-    var isWaitingForAnimations = false
-    private var startsReversed = false
+    final var isWaitingForAnimations = false
+    private final var startsReversed = false
     /// Checked in the deinitializer, because releasing a paused or stopped animator is an error.
-    private var isHeld = false
+    private final var isHeld = false
 
     open private(set) var duration: TimeInterval
     private let timing: any UITimingCurveProvider

@@ -13,21 +13,21 @@ open class UIWindow: UIView {
     }
 
     /// The root view controller, as a type that Views knows.
-    var rootOwner: (any ViewOwner)?
+    final var rootOwner: (any ViewOwner)?
     /// The owners of the views in the window.
-    private var owners: [WeakOwner] = []
+    private final var owners: [WeakOwner] = []
     /// Set by view controllers; nil without a root controller.
-    var statusBarLook: StatusBarLook?
+    final var statusBarLook: StatusBarLook?
     /// While positive, for instance during a transition, touches that begin in this window are ignored.
-    package var interactionBlockCount = 0
-    package weak var firstResponder: UIResponder?
-    weak var scene: UIWindowScene?
+    package final var interactionBlockCount = 0
+    package weak final var firstResponder: UIResponder?
+    weak final var scene: UIWindowScene?
     /// The window whose first responder this window's views can become.
     var respondingWindow: UIWindow? { self }
     /// The window's world, which a test may have replaced before the window is deallocated.
     nonisolated(unsafe) let world = World.current
 
-    private lazy var ownUndoManager = UndoManager()
+    private lazy final var ownUndoManager = UndoManager()
     open override var undoManager: UndoManager? { ownUndoManager }
 
     public override init(frame: CGRect) {

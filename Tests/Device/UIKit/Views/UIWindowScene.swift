@@ -3,11 +3,11 @@ import Foundation
 /// A scene that displays windows on a screen.
 @preconcurrency @MainActor
 open class UIWindowScene: UIScene, UITraitEnvironment, TraitChangeHost {
-    private var entries: [WindowEntry] = []
-    private var arrivals = 0
+    private final var entries: [WindowEntry] = []
+    private final var arrivals = 0
     private let world = World.current
-    private var geometry = SceneGeometry()
-    private var cachedTraits: UITraitCollection?
+    private final var geometry = SceneGeometry()
+    private final var cachedTraits: UITraitCollection?
     /// The trait change registrations of the scene itself.
     package let traitChangeRegistry = TraitChangeRegistry()
     open var screen: UIScreen { UIScreen.main }
@@ -21,10 +21,10 @@ open class UIWindowScene: UIScene, UITraitEnvironment, TraitChangeHost {
             traitsDidChange()
         }
     }
-    private var overrides = UITraitOverrides()
-    private lazy var statusBar = UIStatusBarManager(scene: self)
+    private final var overrides = UITraitOverrides()
+    private lazy final var statusBar = UIStatusBarManager(scene: self)
     /// The safe area insets at the last check of the status bar.
-    private var insetsWithBar: UIEdgeInsets?
+    private final var insetsWithBar: UIEdgeInsets?
 
     public required init(session: UISceneSession, connectionOptions: ConnectionOptions) {
         super.init(session: session, connectionOptions: connectionOptions)
@@ -73,9 +73,9 @@ open class UIWindowScene: UIScene, UITraitEnvironment, TraitChangeHost {
     }
 
     /// Called to rotate the scene; a simulator returns false if the frontmost controller supports none of the orientations.
-    package var orientationRequested: ((UIInterfaceOrientationMask) -> Bool)?
+    package final var orientationRequested: ((UIInterfaceOrientationMask) -> Bool)?
     /// Called when the supported orientations change, so that a simulator rotates the interface to one of them.
-    package var orientationsChanged: ((OrientationChange) -> Void)?
+    package final var orientationsChanged: ((OrientationChange) -> Void)?
 
     /// A scene's request to the system.
     @MainActor
@@ -168,7 +168,7 @@ open class UIWindowScene: UIScene, UITraitEnvironment, TraitChangeHost {
     /// In the order of their creation.
     open var windows: [UIWindow] { entries.compactMap(\.window) }
     open var keyWindow: UIWindow? { windows.last { $0.isKeyWindow } ?? lastKeyWindow }
-    weak var lastKeyWindow: UIWindow?
+    weak final var lastKeyWindow: UIWindow?
 
     func attach(_ window: UIWindow) {
         arrivals += 1

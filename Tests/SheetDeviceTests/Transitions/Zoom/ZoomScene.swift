@@ -3,7 +3,7 @@ import SheetPresentation
 import Simulator
 import UIKit
 
-/// A grid of a thousand self-sizing cells, and a page with a picture that zooms from them, in one of the three containers.
+/// A grid of many self-sizing cells, and a page with a picture that zooms from them, in one of the three containers.
 @MainActor
 final class ZoomScene: NSObject {
     let stage: TransitionStageScene
@@ -95,16 +95,17 @@ final class ZoomScene: NSObject {
 
     var cellRect: CGRect { cell.map { $0.convert($0.bounds, to: nil) } ?? .null }
 
-    func seen(_ identifier: String) -> SeenLayer? { SeenLayer(device.layers).first(identifier: identifier) }
+    func seen(_ identifier: String) -> SeenLayer? { SeenLayer(identifier, in: device.layers) }
 
     /// Whether the page is zooming, animated or interactively.
     var isFlying: Bool { page.layer.mask != nil || page.superview?.layer.mask != nil }
 
     /// Whether the cell is visible beneath a page that zooms from it.
     var isFlightOverVisibleCell: Bool {
-        guard flight != nil, let cell, let seen = seen("cell \(item ?? -1)"), cellRect.intersects(device.window.bounds)
-        else { return false }
-        return cell.alpha != 0 && seen.opacity != 0
+        guard let item, let cell, cell.alpha != 0, cellRect.intersects(device.window.bounds) else { return false }
+        let screen = device.layers
+        guard let seen = SeenLayer("cell \(item)", in: screen), seen.opacity != 0 else { return false }
+        return SeenLayer("second", in: screen) != nil
     }
 
     /// The bounding box of the visible part of the page; nil if it is not on screen.
@@ -118,7 +119,7 @@ final class ZoomScene: NSObject {
 }
 
 extension ZoomScene: UICollectionViewDataSource {
-    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 1_000 }
+    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 200 }
 
     func collectionView(
         _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath

@@ -85,7 +85,7 @@ struct ZoomSourceTests {
     {
         let scene = make(kind)
         pull(scene)
-        if isScrolledAway { scene.grid.contentOffset.y = 20_000 } else { scene.item = nil }
+        if isScrolledAway { scene.grid.contentOffset.y = 5_000 } else { scene.item = nil }
 
         scene.device.touchUp()
         var (last, opacity) = (CGRect.null, 1.0)

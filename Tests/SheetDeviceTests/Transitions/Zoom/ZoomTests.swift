@@ -209,7 +209,7 @@ struct ZoomTests {
         scene.stage.goForth()
         scene.device.settle()
         switch loss {
-        case .scrolledAway: scene.grid.contentOffset.y = 20_000
+        case .scrolledAway: scene.grid.contentOffset.y = 5_000
         case .noItem: scene.item = nil
         case .hidden: scene.cell?.isHidden = true
         }

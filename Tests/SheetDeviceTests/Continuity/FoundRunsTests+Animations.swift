@@ -1,0 +1,92 @@
+import Support
+
+/// Movements that begin or change during an animation of the frame.
+extension FoundRunsTests {
+    nonisolated private static let bubble = ContinuityVariant.named("bubble")!
+
+    nonisolated static let runsInAnimations: [FoundRun] = [
+        FoundRun(
+            "selected without animation during a rotation, a card is at its stop at once",
+            .present(animated: false), .rotate(landscape: true), .select(0, animated: false)
+        ) { ($0.edge, $0.detents) = (.trailing, 6) },
+        FoundRun(
+            "and so is resizing content",
+            .present(animated: false), .selectWithAnimationsDisabled(2), .rotate(landscape: true),
+            .selectWithoutAnimation(0)
+        ) { ($0.edge, $0.detents, $0.resizes) = (.leading, 4, true) },
+        FoundRun(
+            "a card grows to a detent that is selected while its window becomes narrower",
+            .present(animated: false), .frames(1), .resize(half: true), .select(1, animated: true)
+        ) { $0.detents = 5 },
+        FoundRun(
+            "a card keeps its end when it is rotated on its way above the keyboard",
+            .present(animated: true), .settle, .select(1, animated: true), .focus, .rotate(landscape: true)
+        ) { $0.detents = 5 },
+        FoundRun(
+            "a card that disappears ignores a detent that is selected before a rotation",
+            .present(animated: false), .dismiss(animated: true), .frames(1), .select(1, animated: true),
+            .resize(half: true)
+        ) { ($0.edge, $0.detents) = (.top, 5) },
+        FoundRun(
+            "a held card follows a rotation with its frame",
+            .present(animated: false), .down(.sheet(10)), .detents(1), .focus, .rotate(landscape: true)
+        ) { ($0.detents, $0.hasBars) = (5, true) },
+        FoundRun(
+            "and continues from there when the finger lifts",
+            .present(animated: false), .focus, .frames(6), .endEditing, .select(1, animated: true), .down(.sheet(190)),
+            .resize(half: true), .up
+        ) { $0.detents = 6 },
+        FoundRun(
+            "the bars of a card stay on it when it is released in a rotation",
+            .present(animated: true), .frames(1), .down(.sheet(20)), .move(dx: 0, dy: -7, frames: 1), .up,
+            .rotate(landscape: true), .rotate(landscape: false)
+        ) { ($0.detents, $0.hasBars) = (6, true) },
+        FoundRun(
+            "the content of a card is not scaled twice when another detent is selected before it has stopped floating",
+            .present(animated: false), .settle, .detents(4), .select(0, animated: true)
+        ) { ($0.detents, $0.hasBars, $0.duration) = (6, true, 0.9) },
+        FoundRun(
+            "the bars of a card keep their size when its detents change while it becomes narrower",
+            .present(animated: false), .select(1, animated: true), .width(true), .frames(10), .detents(3)
+        ) { ($0.edge, $0.detents, $0.hasBars, $0.duration) = (.top, 6, true, 0.9) },
+        FoundRun(
+            "a sheet that becomes narrower becomes a card afterwards",
+            .present(animated: false), .width(true), .frames(1), .detents(6)),
+        FoundRun(
+            "bars that appear together with a resizing card are at their places at once",
+            .present(animated: true), .frames(2), .down(.sheet(150))
+        ) {
+            ($0.edge, $0.detents, $0.hasBars, $0.resizes) = (.trailing, 6, true, true)
+            ($0.panel, $0.duration, $0.variant) = (.aroundTabs, 0.9, ContinuityVariant.named("sink")!)
+        },
+        FoundRun(
+            "the bars of a panel are resized together with it while it appears in a zoom",
+            .present(animated: true), .frames(1), .rotate(landscape: true)
+        ) {
+            ($0.panel, $0.hasBars, $0.duration) = (.aroundTabs, true, 0.9)
+            $0.variant = ContinuityVariant.named("zoom")!
+        },
+        FoundRun(
+            "a panel whose tab appears during a rotation is animated to its new frame",
+            .present(animated: false), .contentHeight(150), .panel(.tab(1)), .rotate(landscape: true),
+            .down(.sheet(110)), .panel(.tab(0)), .move(dx: 0, dy: 23, frames: 12)
+        ) { $0.panel = .page },
+        FoundRun(
+            "an undimmed sheet avoids the keyboard of the sheet beneath from the beginning",
+            .present(animated: false), .focus, .present(animated: true), .settle, .down(.sheet(110)),
+            .move(dx: 0, dy: 17, frames: 5)
+        ) { ($0.isUndimmed, $0.hasBars, $0.scrolls) = (true, true, true) },
+        FoundRun(
+            "and without an animation it is there at once, in a style too",
+            .present(animated: false), .focus, .present(animated: false)
+        ) { ($0.isUndimmed, $0.variant) = (true, bubble) },
+        FoundRun(
+            "a bubble that becomes taller does not become faster",
+            .present(animated: true), .frames(6), .detents(1)
+        ) { ($0.detents, $0.duration, $0.variant) = (2, 0.6, bubble) },
+        FoundRun(
+            "a panel in a bubble that leaves while a sheet and the keyboard come and go is laid out once at a time",
+            .present(animated: true), .frames(16), .focus, .dismiss(animated: true), .present(animated: true)
+        ) { ($0.panel, $0.detents, $0.isUndimmed, $0.timing, $0.variant) = (.page, 3, true, .easeInOut, bubble) },
+    ]
+}
