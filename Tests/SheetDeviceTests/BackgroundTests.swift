@@ -48,7 +48,28 @@ struct BackgroundTests {
         let scene = scene(.glass)
         scene.present()
 
-        #expect(try #require(effectView(scene)).effect is UIGlassEffect)
+        let glass = try #require(effectView(scene))
+        #expect(glass.effect is UIGlassEffect)
+        // Glass is a capsule unless it has corners of its own.
+        #expect(glass.effectiveRadius(corner: .topLeft) == 0 && glass.layer.cornerRadius == 0)
+        #expect(glass.superview?.layer.cornerRadius == 10 && glass.superview?.clipsToBounds == true)
+    }
+
+    @Test(arguments: [SheetBackground.material(), .glass])
+    func `with Reduce Transparency a solid color replaces an effect, also while the sheet is on screen`(
+        background: SheetBackground
+    ) {
+        let scene = scene(background)
+        scene.device.settings.reduceTransparency = true
+        scene.present()
+        let backdrop = sheetView(scene)?.subviews.first
+        #expect(effectView(scene) == nil && backdrop?.backgroundColor == .systemBackground)
+
+        scene.device.settings.reduceTransparency = false
+        #expect(effectView(scene)?.superview === backdrop && backdrop?.backgroundColor == nil)
+        scene.device.settings.reduceTransparency = true
+
+        #expect(effectView(scene) == nil && backdrop?.backgroundColor == .systemBackground)
     }
 
     @Test

@@ -9,7 +9,8 @@ public struct SheetAppearance: Hashable {
 
     /// The background behind transparent content and beyond the sheet's edge; default the content's own background color.
     ///
-    /// An effect is visible where the content's views are transparent. While a style fades or masks the sheet, a solid color replaces it.
+    /// An effect is visible where the content's views are transparent. A solid color replaces it while a style fades or masks the sheet, and
+    /// with Reduce Transparency.
     public var background = SheetBackground.content
 
     /// The shadow around the sheet; default a soft one.

@@ -5,10 +5,25 @@ final class SheetBackdrop: UIView {
     private var background = SheetBackground.content
     private var backgroundView: UIView?
     private var pageColor: UIColor?
+    nonisolated(unsafe) private var token: (any NSObjectProtocol)?
+
+    deinit {
+        if let token { NotificationCenter.default.removeObserver(token) }
+    }
 
     func show(_ background: SheetBackground) {
         guard background != self.background else { return }
         self.background = background
+        showBackground()
+        guard token == nil else { return }
+        token = NotificationCenter.default.addObserver(
+            forName: UIAccessibility.reduceTransparencyStatusDidChangeNotification, object: nil, queue: nil
+        ) { [weak self] _ in
+            MainActor.assumeIsolated { self?.showBackground() }
+        }
+    }
+
+    private func showBackground() {
         backgroundView?.removeFromSuperview()
         backgroundView = background.makeView()
         if let backgroundView {

@@ -33,20 +33,29 @@ public struct SheetBackground: Hashable, Sendable {
         SheetBackground(kind: .view(view))
     }
 
-    /// The view of this background; nil for a color.
+    /// The view of this background; nil for a color, and for an effect with Reduce Transparency.
     @MainActor
     func makeView() -> UIView? {
         switch kind {
-        case .content, .color: return nil
-        case .material(let style): return UIVisualEffectView(effect: UIBlurEffect(style: style))
-        case .view(let view): return view
-        case .glass:
-            if #available(iOS 26.0, *) { return UIVisualEffectView(effect: UIGlassEffect()) }
-            return UIVisualEffectView(effect: UIBlurEffect(style: .systemThinMaterial))
+        case .content, .color: nil
+        case .view(let view): view
+        case .material, .glass: UIAccessibility.isReduceTransparencyEnabled ? nil : makeEffectView()
         }
     }
 
-    /// The color that replaces an effect while it cannot be drawn: below a mask, and while the sheet fades.
+    @MainActor
+    private func makeEffectView() -> UIView {
+        if case .material(let style) = kind { return UIVisualEffectView(effect: UIBlurEffect(style: style)) }
+        guard #available(iOS 26.0, *) else {
+            return UIVisualEffectView(effect: UIBlurEffect(style: .systemThinMaterial))
+        }
+        let view = UIVisualEffectView(effect: UIGlassEffect())
+        // Instead of a capsule. The sheet clips it.
+        view.cornerConfiguration = .uniformCorners(radius: .fixed(0))
+        return view
+    }
+
+    /// The color that replaces an effect while it cannot be drawn: below a mask, while the sheet fades, and with Reduce Transparency.
     @MainActor
     var solidColor: UIColor? {
         switch kind {

@@ -60,6 +60,9 @@ final class CardScene {
         return (free.cornerRadius * viewScale, attached.cornerRadius * viewScale)
     }
 
+    /// The curves of the corners at the free edge and at the sheet's edge.
+    var curves: [CALayerCornerCurve] { [clip, floor].compactMap { $0?.layer.cornerCurve } }
+
     /// The widths of the lines around the clips at the free edge and at the sheet's edge.
     var lines: [CGFloat] { [clip, floor].compactMap { $0?.layer.borderWidth } }
 

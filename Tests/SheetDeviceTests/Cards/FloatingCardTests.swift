@@ -49,6 +49,7 @@ struct FloatingCardTests {
         expectSame(scene.card, CGRect(x: 8, y: 652, width: 377, height: 192))
         expectCard(scene)
         #expect(scene.view?.frame == CGRect(x: 8, y: 652, width: 377, height: 192))
+        #expect(scene.curves == [.continuous, .continuous])
     }
 
     @Test

@@ -99,6 +99,7 @@ struct RecedingStackTests {
         }
         #expect(frames > 10)
         expectClose(screen.frame()?.width, 361, within: 0.01)
+        #expect(screen.picture()?.layer.cornerCurve == .continuous)
 
         screen.scene.content.dismiss(animated: true)
         screen.scene.watch { if screen.scene.isPresented, screen.frame() != nil { screen.expectInStep() } }
