@@ -43,6 +43,12 @@ struct SheetSight {
         var fullRadius: Double
         /// Whether it hides nothing that is on screen.
         var isFull = false
+
+        /// The distance of the farthest corner that is on screen.
+        var reach = 0.0
+
+        /// By how much it would have to grow to hide nothing.
+        var hidden: Double { isFull ? 0 : max(0, reach - radius) }
     }
 
     /// Nil if the sheet's content is not on screen.
@@ -82,9 +88,7 @@ struct SheetSight {
         let visible = visiblePart.intersection(windows[0])
         let isFull = visible.isNull || opening?.covers(visible) == true
         opening?.isFull = isFull
-        if let opening, !visible.isNull {
-            self.opening?.fullRadius = min(opening.fullRadius, opening.reach(of: visible))
-        }
+        if let opening, !visible.isNull { self.opening?.reach = opening.reach(of: visible) }
         let dimming = container.subviews.first { $0.isDimmingView }
         dim =
             dimming.map { dimming in

@@ -136,7 +136,12 @@ struct SheetWatch {
             // Movements have continued in the frames that were not compared.
             let limit = law.limit(
                 of: subject, last: last[subject], movement, new, frames: 1 + skippedFrames)
-            guard steps[subject] > limit else { continue }
+            // Of an opening that hides nothing before or afterwards, only what it hides is visible.
+            let isHalfOpen = (old.opening?.isFull ?? true) || (now.opening?.isFull ?? true)
+            let step =
+                subject == .opening && isHalfOpen
+                ? abs((now.opening?.hidden ?? 0) - (old.opening?.hidden ?? 0)) : steps[subject]
+            guard step > limit else { continue }
             return ContinuityViolation(
                 subject: subject.name, from: old.value(of: subject, situation).asFraction,
                 to: now.value(of: subject, situation).asFraction, limit: limit.asFraction)
@@ -202,8 +207,8 @@ extension SheetSight {
     /// The change of the opening. It is added and removed at full size, where it hides nothing.
     fileprivate func openingStep(from old: SheetSight) -> Double {
         switch (old.opening, opening) {
-        case (let old?, let new?): abs(min(new.radius, new.fullRadius) - min(old.radius, old.fullRadius))
-        case (let one?, nil), (nil, let one?): one.fullRadius - one.radius
+        case (let old?, let new?): abs(new.radius - old.radius)
+        case (let one?, nil), (nil, let one?): abs(one.fullRadius - one.radius)
         case (nil, nil): 0
         }
     }
