@@ -25,8 +25,8 @@ protocol SheetPlacementHost: AnyObject {
 final class SheetPlacement {
     let surface: SheetSurface
     let geometry: SheetGeometry
-    private let surroundings: SheetSurroundings
-    private weak var host: (any SheetPlacementHost)?
+    let surroundings: SheetSurroundings
+    private(set) weak var host: (any SheetPlacementHost)?
     private let pages = SheetPageFollower()
     private var request = LayoutRequest()
     private var progress: Progress
@@ -59,7 +59,7 @@ final class SheetPlacement {
         surroundings = SheetSurroundings(inset, of: surface, geometry)
     }
 
-    private var container: UIView? { surface.dimming.view.superview }
+    var container: UIView? { surface.dimming.view.superview }
 
     // MARK: Installation
 
@@ -325,7 +325,7 @@ final class SheetPlacement {
     }
 
     /// Selects another detent if the selected one is inactive, or the requested one if that is active again.
-    private func adaptSelection(near position: Double) {
+    func adaptSelection(near position: Double) {
         guard let host else { return }
         let isOther = geometry.adaptSelection(near: position, detents: host.configuration.detents)
         updateTouchPassthrough()
@@ -403,79 +403,6 @@ final class SheetPlacement {
             surroundings.updateBars(in: container)
         }
         surroundings.updateContentInset(in: container)
-    }
-}
-
-// MARK: Content
-
-extension SheetPlacement {
-    /// Whether the height depends on the content.
-    var dependsOnContent: Bool { host?.configuration.detents.contains(where: \.rule.dependsOnContent) == true }
-
-    /// Measures the page that a transition in the content shows.
-    ///
-    /// - Returns: The layout for the previous page; nil if the sheet is moving.
-    func measureNextPage() -> SheetLayout? {
-        guard let container, let host, host.drive.phase == .resting else { return nil }
-        let before = surface.layout
-        geometry.measure(host.configuration, in: surroundings.environment(of: container), container: container)
-        adaptSelection(near: geometry.rest)
-        return before
-    }
-
-    /// Shows a height between those of `before` and the current layout.
-    func show(_ before: SheetLayout, towardsNextBy progress: CGFloat) {
-        guard host?.drive.phase == .resting else { return }
-        let after = geometry.layout
-        let (old, new) = (before.visibleExtent(at: rest(in: before)), after.visibleExtent(at: rest(in: after)))
-        let between = after.with(geometry.selectedDetent, extent: old + (new - old) * progress)
-        UIView.performWithoutAnimation {
-            place(in: between)
-            surface.view.layoutIfNeeded()
-        }
-    }
-
-    /// Animates to the current layout, or back to the previous one, along with the content's transition.
-    func play(over duration: TimeInterval, curve: UIView.AnimationCurve, backTo former: SheetLayout? = nil) {
-        guard host?.drive.phase == .resting else { return }
-        let layout = former ?? geometry.layout
-        surface.animateFrame(duration, curve: curve) { self.place(in: layout) }
-    }
-
-    private func rest(in layout: SheetLayout) -> CGFloat {
-        layout.offset(of: geometry.selectedDetent) ?? layout.lowest
-    }
-
-    private func place(in layout: SheetLayout) {
-        let rest = Double(rest(in: layout))
-        surface.place(layout, at: rest)
-        host?.drive.setPosition(rest, on: .edge)
-    }
-}
-
-// MARK: Header and footer
-
-extension SheetPlacement {
-    var header: UIView? {
-        get { surface.view.header?.bar }
-        set { show(newValue, insteadOf: header, at: .header) }
-    }
-
-    var footer: UIView? {
-        get { surface.view.footer?.bar }
-        set { show(newValue, insteadOf: footer, at: .footer) }
-    }
-
-    private func show(_ bar: UIView?, insteadOf former: UIView?, at end: SheetBar.End) {
-        guard bar !== former else { return }
-        surface.view.show(bar, at: end) { [weak self] in self?.barsDidChange() }
-        barsDidChange()
-    }
-
-    /// Animates the new height, unless an animation is in progress.
-    private func barsDidChange() {
-        request.isRestyled = true
-        setNeedsMeasuring(isAnimated: true)
     }
 }
 

@@ -1,0 +1,47 @@
+import UIKit
+
+/// Heights that follow the content.
+extension SheetPlacement {
+    /// Whether the height depends on the content.
+    var dependsOnContent: Bool { host?.configuration.detents.contains(where: \.rule.dependsOnContent) == true }
+
+    /// Measures the page that a transition in the content shows.
+    ///
+    /// - Returns: The layout for the previous page; nil if the sheet is moving.
+    func measureNextPage() -> SheetLayout? {
+        guard let container, let host, host.drive.phase == .resting else { return nil }
+        let before = surface.layout
+        geometry.measure(host.configuration, in: surroundings.environment(of: container), container: container)
+        adaptSelection(near: geometry.rest)
+        return before
+    }
+
+    /// Shows a height between those of `before` and the current layout.
+    func show(_ before: SheetLayout, towardsNextBy progress: CGFloat) {
+        guard host?.drive.phase == .resting else { return }
+        let after = geometry.layout
+        let (old, new) = (before.visibleExtent(at: rest(in: before)), after.visibleExtent(at: rest(in: after)))
+        let between = after.with(geometry.selectedDetent, extent: old + (new - old) * progress)
+        UIView.performWithoutAnimation {
+            place(in: between)
+            surface.view.layoutIfNeeded()
+        }
+    }
+
+    /// Animates to the current layout, or back to the previous one, along with the content's transition.
+    func play(over duration: TimeInterval, curve: UIView.AnimationCurve, backTo former: SheetLayout? = nil) {
+        guard host?.drive.phase == .resting else { return }
+        let layout = former ?? geometry.layout
+        surface.animateFrame(duration, curve: curve) { self.place(in: layout) }
+    }
+
+    private func rest(in layout: SheetLayout) -> CGFloat {
+        layout.offset(of: geometry.selectedDetent) ?? layout.lowest
+    }
+
+    private func place(in layout: SheetLayout) {
+        let rest = Double(rest(in: layout))
+        surface.place(layout, at: rest)
+        host?.drive.setPosition(rest, on: .edge)
+    }
+}
