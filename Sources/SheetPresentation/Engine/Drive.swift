@@ -360,7 +360,7 @@ final class Drive {
         let isOut = target == .closed
         let velocity = motion.state.velocity
         if isOut, motion.isPlaying, motion.target == host.track.closed { return }
-        if !isOut { host.handle(.willSettle) }
+        host.handle(isOut ? .willClose : .willSettle)
         let position = motion.position
         if isOut, isAtRest, releaseVelocity == nil { switchPath(to: .dismissal) }
         let movement = MovementToEnd(

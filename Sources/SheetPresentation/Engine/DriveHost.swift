@@ -51,6 +51,8 @@ enum DriveMessage {
     case selected(Double)
     /// It is about to play to its stop.
     case willSettle
+    /// A movement to the closed position is about to begin.
+    case willClose
     /// It plays to its stop; the views' model values are there already.
     case isSettling
     /// A movement has begun, at a velocity in points a second outwards.

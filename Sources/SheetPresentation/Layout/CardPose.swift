@@ -15,7 +15,7 @@ struct CardPose {
     private var leastExtent: CGFloat = 1
 
     /// Whether it has the same shape at every position.
-    private var isRigid = false
+    private let isRigid: Bool
 
     /// What a pose begins with.
     enum Beginning {
@@ -25,9 +25,10 @@ struct CardPose {
         case state(CardState, at: Double)
     }
 
-    init(_ shape: CardShape, at rest: Double, from beginning: Beginning? = nil) {
+    init(_ shape: CardShape, at rest: Double, from beginning: Beginning? = nil, isRigid: Bool = false) {
         self.shape = shape
         self.rest = rest
+        self.isRigid = isRigid
         atRest = shape.outline(at: CGFloat(rest))
         guard let beginning else { return }
         let (seen, position) =
@@ -36,7 +37,7 @@ struct CardPose {
             case .state(let state, let position): (outline(of: state, at: position), position)
             }
         if case .state = beginning { leastExtent = -.infinity }
-        let difference = seen - shape.outline(at: CGFloat(position))
+        let difference = seen - shapeOutline(at: position)
         if !difference.isNone { self.difference = difference }
     }
 
@@ -44,11 +45,6 @@ struct CardPose {
 
     /// Whether it begins with something else than its shape.
     var hasRemainder: Bool { difference != nil }
-
-    /// Has the shape at rest at every position from now on.
-    mutating func keepShape() {
-        isRigid = true
-    }
 
     private func shapeOutline(at position: Double) -> CardOutline {
         guard isRigid else { return shape.outline(at: CGFloat(position)) }

@@ -132,7 +132,7 @@ struct FrameChange {
         let seen = drive.path.displacement(drive.motion.position)
         let isOwn = UIView.inheritedAnimationDuration == 0 && kind.isAnimated != false
         func animate(_ change: @escaping () -> Void) {
-            guard !isOwn else { return surface.animateFrame(duration, change) }
+            guard !isOwn else { return surface.animateFrame(remainingDuration, change) }
             change()
             // The new path is made without animation, and may need a layout.
             surface.view.layoutIfNeeded()

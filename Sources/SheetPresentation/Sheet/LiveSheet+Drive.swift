@@ -48,7 +48,7 @@ extension LiveSheet: DriveHost {
         let surface = placement.surface
         guard kind != .edge, let style = effectiveStyle, let site = host?.site, let container = site.container,
             let back = site.controllerBeneath
-        else { return surface.edgePath(isLeaving: kind == .dismissal) }
+        else { return surface.edgePath() }
         let scene = TransitionScene(
             style: style, front: site.content, back: back, frontFrame: frame,
             frontColor: surface.view.content?.backgroundColor, in: container, kind: .modal,
@@ -68,6 +68,7 @@ extension LiveSheet: DriveHost {
             host?.handle(message)
         case .selected(let position): placement.select(placement.geometry.detent(at: position))
         case .willSettle: placement.willSettle()
+        case .willClose: placement.willClose()
         case .isSettling:
             placement.measureSafeArea()
             host?.handle(message)

@@ -286,6 +286,13 @@ final class SheetPlacement {
         }
     }
 
+    /// Makes a card of a sheet whose layout floats for the first time.
+    private func becomeCard(cornerRadius: CGFloat, _ drive: Drive) {
+        surface.becomeCard(cornerRadius: cornerRadius)
+        UIView.performWithoutAnimation { insertContent() }
+        drive.resume(from: drive.motion.position)
+    }
+
     private func frameChange(
         _ kind: FrameChange.Kind, for host: any SheetPlacementHost, from bars: [CGRect?] = []
     ) -> FrameChange {
@@ -364,6 +371,17 @@ final class SheetPlacement {
             geometry.layout, at: geometry.rest, from: surface.visibleCard(in: drive.motion, at: position))
         drive.setPosition(position, on: .edge)
         surface.holdBars(where: bars, at: position)
+    }
+
+    /// A card whose size is being animated keeps its shape on its way out: the shapes of lower stops, added to a size that is not there yet,
+    /// could be nothing.
+    func willClose() {
+        guard let drive = host?.drive, drive.path.isAlongEdge, surface.card != nil, surface.isFrameChanging else {
+            return
+        }
+        let position = drive.motion.catch().position
+        surface.beginCard(from: surface.cardState(of: drive.motion, at: position), isRigid: true)
+        drive.setPosition(position, on: .edge)
     }
 
     /// Updates the safe area while the model values are at rest, because UIKit takes the transform into account.

@@ -112,8 +112,10 @@ final class SheetSurface {
     }
 
     /// Begins with another card at the same frame; takes effect with the next path.
-    func beginCard(from beginning: CardPose.Beginning?) {
-        placed.card = layout.card.map { CardPose($0, at: anchor, from: beginning) }
+    ///
+    /// - Parameter isRigid: Whether it has the same shape at every position.
+    func beginCard(from beginning: CardPose.Beginning?, isRigid: Bool = false) {
+        placed.card = layout.card.map { CardPose($0, at: anchor, from: beginning, isRigid: isRigid) }
     }
 
     /// Sets the layout of header and footer; takes effect with the next placement.
@@ -334,11 +336,7 @@ final class SheetSurface {
     // MARK: Paths
 
     /// The path with every stop.
-    ///
-    /// - Parameter isLeaving: Whether it disappears. A card whose size is being animated keeps its shape then, because the shapes of lower stops,
-    ///   added to a size that is not there yet, could be nothing.
-    func edgePath(isLeaving: Bool = false) -> MotionPath {
-        if isLeaving, isFrameChanging { placed.card?.keepShape() }
+    func edgePath() -> MotionPath {
         (former.outline, former.opening) = (nil, nil)
         former.lastStay = bars.lastStay(in: layout)
         if let card { return cardPath(card) }

@@ -184,7 +184,7 @@ extension PageTransition: DriveHost {
             drive.send(.ended(direction, completed: completed))
             end(completed)
         case .notVended: end(false)
-        case .selected, .willSettle, .isSettling, .moves, .arrived, .attempted, .dismissed: break
+        case .selected, .willSettle, .willClose, .isSettling, .moves, .arrived, .attempted, .dismissed: break
         }
     }
 }

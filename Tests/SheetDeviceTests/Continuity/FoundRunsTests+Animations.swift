@@ -28,6 +28,11 @@ extension FoundRunsTests {
             .resize(half: true)
         ) { ($0.edge, $0.detents) = (.top, 5) },
         FoundRun(
+            "a card that disappears while it grows to another detent in a narrower window keeps its shape",
+            .present(animated: false), .focus, .resize(half: true), .select(1, animated: true),
+            .dismissAll(animated: true)
+        ) { $0.detents = 5 },
+        FoundRun(
             "a held card follows a rotation with its frame",
             .present(animated: false), .down(.sheet(10)), .detents(1), .focus, .rotate(landscape: true)
         ) { ($0.detents, $0.hasBars) = (5, true) },
