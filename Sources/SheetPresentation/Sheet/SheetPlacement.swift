@@ -327,8 +327,11 @@ final class SheetPlacement {
         self.request = request
         self.request.isDue = true
         self.request.isAnimated = true
-        self.request.isLate = true
-        DispatchQueue.main.async { [weak self] in self?.container?.setNeedsLayout() }
+        // Not before the next turn: UIKit may lay out more than once in this one.
+        DispatchQueue.main.async { [weak self] in
+            self?.request.isLate = true
+            self?.container?.setNeedsLayout()
+        }
     }
 
     /// Selects another detent if the selected one is inactive, or the requested one if that is active again.

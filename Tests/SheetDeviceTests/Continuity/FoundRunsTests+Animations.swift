@@ -33,6 +33,9 @@ extension FoundRunsTests {
             .dismissAll(animated: true)
         ) { $0.detents = 5 },
         FoundRun(
+            "a dimming that is changed in a rotation is animated, even if something is presented before its end",
+            .present(animated: true), .settle, .resize(half: true), .dimming(1), .present(animated: true), .focus),
+        FoundRun(
             "a held card follows a rotation with its frame",
             .present(animated: false), .down(.sheet(10)), .detents(1), .focus, .rotate(landscape: true)
         ) { ($0.detents, $0.hasBars) = (5, true) },
