@@ -51,7 +51,7 @@ final class SheetPlacement {
 
     init(of content: UIViewController, _ configuration: SheetConfiguration) {
         progress = Progress(measured: configuration)
-        let inset = ContentInset(of: content)
+        let inset = ContentInset(of: content, isObserving: true)
         geometry = SheetGeometry(
             DetentMeasure(content, inset),
             selected: (configuration.initialDetent ?? configuration.detents.first ?? .large).identifier)
@@ -84,7 +84,7 @@ final class SheetPlacement {
         // The initial frame must not be animated.
         UIView.performWithoutAnimation {
             placeAtInitialDetent(initial, for: host, in: container)
-            insertContent()
+            surface.view.insertContent()
             // Before the first layout, so that lists start below the header.
             surroundings.updateContentInset(in: container)
             surface.view.layoutIfNeeded()
@@ -112,7 +112,7 @@ final class SheetPlacement {
             // Content is measured at the edge of the screen, because its safe area depends on the position.
             geometry.useLargestLayout(configuration, in: environment)
             surface.place(geometry.layout, at: 0)
-            insertContent()
+            surface.view.insertContent()
             surface.view.layoutIfNeeded()
         }
         geometry.measure(configuration, in: environment, container: container)
@@ -125,12 +125,6 @@ final class SheetPlacement {
             surface.setNeedsSafeAreaAtRest()
         }
         request = LayoutRequest()
-    }
-
-    /// Called when the sheet has its size: at zero size the content's constraints would conflict.
-    func insertContent() {
-        guard let content = surface.view.insertContent() else { return }
-        surroundings.follow(content)
     }
 
     /// Lets the sheet appear at the edge of a bar and disappear there.
@@ -289,7 +283,7 @@ final class SheetPlacement {
     /// Makes a card of a sheet whose layout floats for the first time.
     private func becomeCard(cornerRadius: CGFloat, _ drive: Drive) {
         surface.becomeCard(cornerRadius: cornerRadius)
-        UIView.performWithoutAnimation { insertContent() }
+        UIView.performWithoutAnimation { surface.view.insertContent() }
         drive.resume(from: drive.motion.position)
     }
 

@@ -21,14 +21,9 @@ final class SheetSurroundings {
         self.host = host
     }
 
-    /// Observes the app's own changes of the content's safe area insets.
-    func follow(_ content: UIView) {
-        inset.follow(content)
-    }
-
     func end() {
         keyboard.stop()
-        inset.remove()
+        inset.set(.zero)
     }
 
     func environment(of container: UIView) -> SheetEnvironment {

@@ -226,12 +226,13 @@ final class SheetContainerView: EscapableView {
     }
 
     /// Adds the content; does nothing if it is already there.
-    func insertContent() -> UIView? {
-        guard let content, content.superview !== contentParent else { return nil }
+    ///
+    /// Called when this view has its size: at zero size the content's constraints would conflict.
+    func insertContent() {
+        guard let content, content.superview !== contentParent else { return }
         content.frame = contentParent.bounds
         content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         contentParent.insertSubview(content, at: 0)
-        return content
     }
 
     /// Sets the part of the sheet that resizing content covers.
