@@ -158,8 +158,7 @@ final class KeyframeSource {
     /// Nil unless all values have the same type. Copies them out of their boxes, because casting each would take longer than all the rest.
     private static func all<Value>(_ values: [Any]) -> [Value]? {
         func content<Boxed>(of boxed: Boxed) -> Value? {
-            guard Boxed.self == Value.self else { return nil }
-            return withUnsafePointer(to: boxed) { UnsafeRawPointer($0).assumingMemoryBound(to: Value.self).pointee }
+            Boxed.self == Value.self ? unsafeBitCast(boxed, to: Value.self) : nil
         }
         var list: [Value] = []
         list.reserveCapacity(values.count)
