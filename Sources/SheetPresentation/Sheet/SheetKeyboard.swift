@@ -33,10 +33,10 @@ final class SheetKeyboard {
     }
 
     /// Under an alert or another sheet the overlap never grows: a keyboard that appears then belongs to those.
-    func overlap(in container: UIView, isCovered: Bool) -> Overlap {
+    func overlap(in container: UIView, isCovered: @autoclosure () -> Bool) -> Overlap {
         guard let observer else { return Overlap() }
         let covered = observer.overlap(with: container)
-        lastCovered = isCovered ? min(lastCovered, covered) : covered
+        lastCovered = covered > lastCovered && isCovered() ? lastCovered : covered
         return Overlap(covered: lastCovered, pulled: observer.pull)
     }
 

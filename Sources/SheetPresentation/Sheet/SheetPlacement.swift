@@ -154,7 +154,8 @@ final class SheetPlacement {
     ///
     /// The presenter's view is a sibling of the container, so the container is the modal element.
     private func updateTouchPassthrough() {
-        surface.dimming.view.setPassesTouches(isUndimmed, to: host?.touchForwardingTarget)
+        let isUndimmed = isUndimmed
+        surface.dimming.view.setPassesTouches(isUndimmed, to: isUndimmed ? host?.touchForwardingTarget : nil)
         container?.accessibilityViewIsModal = !isUndimmed
     }
 
@@ -201,8 +202,12 @@ final class SheetPlacement {
         let isSame = surroundings.environment(of: container) == geometry.environment
         guard !pages.isMovingSheet(isSame && drive.phase == .resting) else { return }
         let isMoving = drive.phase.isDragging || drive.motion.isPlaying
-        guard isMoving, !request.isDue, isSame else { return layOut() }
-        request.wasDeferred = true
+        if isSame, isMoving, !request.isDue {
+            request.wasDeferred = true
+        } else if !isSame || dependsOnContent || request != LayoutRequest() {
+            // Otherwise it would be the same layout, as in the first pass after the installation.
+            layOut()
+        }
     }
 
     /// UIKit begins to animate the container's size.

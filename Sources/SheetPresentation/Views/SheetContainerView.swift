@@ -42,7 +42,7 @@ final class SheetContainerView: EscapableView {
     var content: UIView? { contents.view }
     /// Contains resizing content; nil for content of fixed size.
     var viewport: SheetViewport? { contents.viewport }
-    private let backdrop = SheetBackdrop()
+    private let backdrop = SheetBackdrop(frame: .zero)
     private(set) var grabber: GrabberView?
 
     private struct Bars {
@@ -139,7 +139,7 @@ final class SheetContainerView: EscapableView {
     // UIKit does not report the traits that a view begins with.
     override func didMoveToWindow() {
         super.didMoveToWindow()
-        updateLine()
+        if window != nil { updateLine() }
     }
 
     /// With Increase Contrast a line separates the sheet from the views beneath.
