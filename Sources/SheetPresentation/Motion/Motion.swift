@@ -163,15 +163,13 @@ final class Motion {
 
     private func samples(of trajectory: Trajectory, _ deviation: DeviationTrajectory?) -> [MotionEffect.Sample] {
         let last = max(1, Int((trajectory.duration * Self.samplesPerSecond).rounded(.up)))
+        func time(_ index: Int) -> TimeInterval { trajectory.duration * Double(index) / Double(last) }
         var samples: [MotionEffect.Sample] = []
         samples.reserveCapacity(last + 1)
-        for index in 0..<last {
-            let time = trajectory.duration * Double(index) / Double(last)
-            samples.append(
-                MotionEffect.Sample(
-                    position: trajectory.position(at: time), deviation: deviation?.state(at: time).deviation ?? .none))
-        }
-        samples.append(MotionEffect.Sample(position: trajectory.end, deviation: .none))
+        for index in 0..<last { samples.append(MotionEffect.Sample(position: trajectory.position(at: time(index)))) }
+        samples.append(MotionEffect.Sample(position: trajectory.end))
+        guard let deviation else { return samples }
+        for index in 0..<last { samples[index].deviation = deviation.state(at: time(index)).deviation }
         return samples
     }
 

@@ -31,7 +31,7 @@ struct MotionEffect {
     /// A moment of a movement that is played.
     struct Sample {
         let position: Double
-        let deviation: Deviation
+        var deviation = Deviation.none
     }
 
     /// The same for the layer of one of the app's views.

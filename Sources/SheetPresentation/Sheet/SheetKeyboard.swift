@@ -18,14 +18,22 @@ final class SheetKeyboard {
     }
 
     /// Starts or stops avoiding the keyboard.
+    ///
+    /// - Parameter mayBeVisible: Whether there may be a keyboard already.
     func setAvoided(
-        _ isAvoided: Bool, in container: UIView?, onChange: @escaping (KeyboardObserver.Animation) -> Void
+        _ isAvoided: Bool, in container: UIView?, mayBeVisible: Bool,
+        onChange: @escaping (KeyboardObserver.Animation) -> Void
     ) {
         guard isAvoided != (observer != nil) else { return }
-        observer = isAvoided ? KeyboardObserver(onChange: onChange) : nil
         lastCovered = 0
-        // The guide works only after its first use.
-        if isAvoided { _ = container?.keyboardLayoutGuide }
+        guard isAvoided else { return observer = nil }
+        // The guide works only after its first use, and costs a layout of constraints. Most sheets never meet a keyboard.
+        let useGuide = { [weak container] in _ = container?.keyboardLayoutGuide }
+        if mayBeVisible { useGuide() }
+        observer = KeyboardObserver { animation in
+            useGuide()
+            onChange(animation)
+        }
     }
 
     func stop() {

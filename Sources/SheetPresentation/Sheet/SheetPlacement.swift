@@ -55,7 +55,7 @@ final class SheetPlacement {
         geometry = SheetGeometry(
             DetentMeasure(content, inset),
             selected: (configuration.initialDetent ?? configuration.detents.first ?? .large).identifier)
-        surface = SheetSurface(appearance: configuration.appearance, layout: geometry.layout)
+        surface = SheetSurface(geometry.layout)
         surroundings = SheetSurroundings(inset, of: surface, geometry)
     }
 
@@ -120,6 +120,8 @@ final class SheetPlacement {
         surface.setBars(surroundings.barLayout(in: container))
         surface.dimming.update(geometry.layout, configuration, host.conditions.undimmedDetents)
         surface.place(geometry.layout, at: geometry.rest)
+        // Now that the views are those of a card or of any other sheet.
+        surface.apply(configuration.appearance)
         // The safe area at the destination applies only once it is there.
         if geometry.layout.room < environment.side.oppositeInset(of: environment.safeAreaInsets) {
             surface.setNeedsSafeAreaAtRest()
@@ -431,7 +433,9 @@ final class SheetPlacement {
 extension SheetPlacement {
     func updateKeyboard() {
         guard let host else { return }
-        surroundings.keyboard.setAvoided(host.configuration.avoidsKeyboard, in: container) { [weak self] animation in
+        surroundings.keyboard.setAvoided(
+            host.configuration.avoidsKeyboard, in: container, mayBeVisible: isPresenterInUse
+        ) { [weak self] animation in
             self?.layOutForKeyboard(animation)
         }
     }

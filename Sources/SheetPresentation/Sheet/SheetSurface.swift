@@ -7,7 +7,7 @@ import UIKit
 /// begins during an animation of the frame adds to it.
 @MainActor
 final class SheetSurface {
-    let view: SheetContainerView
+    let view = SheetContainerView()
     let dimming: SheetDimming
     private var placed: Placed
     private(set) var bars = SheetBarLayout()
@@ -41,8 +41,7 @@ final class SheetSurface {
         var shownCard: CardOutline?
     }
 
-    init(appearance: SheetAppearance, layout: SheetLayout) {
-        view = SheetContainerView(appearance: appearance)
+    init(_ layout: SheetLayout) {
         dimming = SheetDimming(layout)
         placed = Placed(layout: layout)
     }

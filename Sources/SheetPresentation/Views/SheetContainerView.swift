@@ -58,14 +58,13 @@ final class SheetContainerView: EscapableView {
     /// How far the backdrop extends beyond the sheet in points: more than any rubber band, overshoot or dismissed keyboard reveals.
     private static let backdropDepth: CGFloat = 600
 
-    init(appearance: SheetAppearance) {
+    init() {
         super.init(frame: .zero)
         for view in [clip, backdrop] { view.layer.cornerCurve = .continuous }
         clip.clipsToBounds = true
         clip.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         addSubview(backdrop)
         addSubview(clip)
-        apply(appearance)
     }
 
     func apply(_ appearance: SheetAppearance) {

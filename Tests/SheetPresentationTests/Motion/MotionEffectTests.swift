@@ -8,7 +8,7 @@ struct MotionEffectTests {
     private let layer = CALayer()
 
     private func samples(_ positions: Double...) -> [MotionEffect.Sample] {
-        positions.map { MotionEffect.Sample(position: $0, deviation: .none) }
+        positions.map { MotionEffect.Sample(position: $0) }
     }
 
     @Test(arguments: [
