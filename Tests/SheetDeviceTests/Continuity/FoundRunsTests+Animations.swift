@@ -3,6 +3,7 @@ import Support
 /// Movements that begin or change during an animation of the frame.
 extension FoundRunsTests {
     nonisolated private static let bubble = ContinuityVariant.named("bubble")!
+    nonisolated private static let circle = ContinuityVariant.named("circle")!
 
     nonisolated static let runsInAnimations: [FoundRun] = [
         FoundRun(
@@ -14,6 +15,27 @@ extension FoundRunsTests {
             .present(animated: false), .selectWithAnimationsDisabled(2), .rotate(landscape: true),
             .selectWithoutAnimation(0)
         ) { ($0.edge, $0.detents, $0.resizes) = (.leading, 4, true) },
+        FoundRun(
+            "a circle begins to close with the radius of what is still visible in a rotation",
+            .present(animated: true), .settle, .rotate(landscape: true), .dismiss(animated: true)
+        ) { ($0.edge, $0.variant) = (.leading, circle) },
+        FoundRun(
+            "and in a window that becomes narrower",
+            .present(animated: false), .present(animated: false), .resize(half: true), .dismiss(animated: true)
+        ) { $0.variant = circle },
+        FoundRun(
+            "a circle opens until it hides nothing that is still visible in a narrower window",
+            .present(animated: true), .frames(20), .rotate(landscape: true), .frames(40), .resize(half: true)
+        ) { $0.variant = circle },
+        FoundRun(
+            "a held circle stays as it is in a rotation",
+            .present(animated: true), .frames(19), .down(.sheet(90)), .move(dx: 0, dy: -66, frames: 13),
+            .rotate(landscape: true)
+        ) { ($0.detents, $0.duration, $0.variant) = (4, 0.9, circle) },
+        FoundRun(
+            "a sheet that appears beside a rotated window in a circle is not visible yet",
+            .rotate(landscape: true), .frames(3), .present(animated: true)
+        ) { ($0.edge, $0.variant) = (.trailing, circle) },
         FoundRun(
             "a card grows to a detent that is selected while its window becomes narrower",
             .present(animated: false), .frames(1), .resize(half: true), .select(1, animated: true)
