@@ -37,6 +37,16 @@ extension FoundRunsTests {
             .rotate(landscape: true), .frames(3), .present(animated: true)
         ) { ($0.edge, $0.variant) = (.trailing, circle) },
         FoundRun(
+            "a sheet that is released in a style does not disappear before the animation of its frame has ended",
+            .present(animated: true), .frames(5), .down(.sheet(20)), .detents(4), .move(dx: 0, dy: 7, frames: 1), .up,
+            .settle
+        ) { ($0.edge, $0.duration, $0.variant) = (.top, 0.9, ContinuityVariant.named("push")!) },
+        FoundRun(
+            "nor does one that sinks",
+            .present(animated: true), .frames(14), .detents(0), .down(.sheet(20)), .move(dx: 0, dy: 7, frames: 1), .up,
+            .settle
+        ) { ($0.detents, $0.duration, $0.variant) = (5, 0.9, ContinuityVariant.named("sink")!) },
+        FoundRun(
             "a card grows to a detent that is selected while its window becomes narrower",
             .present(animated: false), .frames(1), .resize(half: true), .select(1, animated: true)
         ) { $0.detents = 5 },
@@ -96,6 +106,10 @@ extension FoundRunsTests {
             ($0.panel, $0.hasBars, $0.duration) = (.aroundTabs, true, 0.9)
             $0.variant = ContinuityVariant.named("zoom")!
         },
+        FoundRun(
+            "the bars of a panel are laid out once when its host's insets change along with its detents",
+            .present(animated: false), .panel(.hostInsets(true)), .settle, .detents(1)
+        ) { ($0.edge, $0.detents, $0.hasBars, $0.panel) = (.leading, 4, true, .aroundTabs) },
         FoundRun(
             "a panel whose tab appears during a rotation is animated to its new frame",
             .present(animated: false), .contentHeight(150), .panel(.tab(1)), .rotate(landscape: true),
