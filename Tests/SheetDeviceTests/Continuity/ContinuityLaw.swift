@@ -85,7 +85,7 @@ struct ContinuityLaw {
         case edge
         /// The opposite edge, if it is visible.
         case farEdge
-        /// The opposite edge of a card, visible or not.
+        /// The opposite edge of a card, at a velocity that it may also have got off screen.
         case end
         case firstSide
         case secondSide

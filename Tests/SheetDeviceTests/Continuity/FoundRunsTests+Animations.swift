@@ -90,6 +90,33 @@ extension FoundRunsTests {
             .present(animated: false), .select(1, animated: true), .width(true), .frames(10), .detents(3)
         ) { ($0.edge, $0.detents, $0.hasBars, $0.duration) = (.top, 6, true, 0.9) },
         FoundRun(
+            "the bars of a card leave with it when the app dismisses it under a finger",
+            .present(animated: false), .down(.sheet(190)), .move(dx: 0, dy: 11, frames: 1),
+            .move(dx: 0, dy: 9, frames: 1), .dismiss(animated: true), .up
+        ) { ($0.edge, $0.detents, $0.hasBars) = (.top, 6, true) },
+        FoundRun(
+            "and when it is thrown out before its first animation has ended",
+            .present(animated: false), .down(.sheet(20)), .move(dx: 0, dy: 30, frames: 4), .up
+        ) { ($0.detents, $0.hasBars) = (5, true) },
+        FoundRun(
+            "and in a rotation",
+            .present(animated: false), .select(1, animated: true), .frames(1), .down(.sheet(10)),
+            .move(dx: 0, dy: 7, frames: 1), .up, .rotate(landscape: true)
+        ) { ($0.detents, $0.hasBars) = (5, true) },
+        FoundRun(
+            "a dimming is animated once when a detent is selected along with a new width",
+            .present(animated: false), .focus, .settle, .endEditing, .width(true), .select(1, animated: true)
+        ) { ($0.edge, $0.detents, $0.isUndimmed) = (.top, 5, true) },
+        FoundRun(
+            "and when two are selected in a rotation",
+            .present(animated: true), .settle, .rotate(landscape: true), .panel(.modal(true)),
+            .select(1, animated: true), .select(0, animated: true)
+        ) { ($0.detents, $0.panel) = (5, .aroundTabs) },
+        FoundRun(
+            "selected without animation before it was measured, a card is at its stop at once",
+            .present(animated: false), .rotate(landscape: true), .detents(3), .selectWithoutAnimation(1)
+        ) { ($0.edge, $0.detents) = (.leading, 6) },
+        FoundRun(
             "a sheet that becomes narrower becomes a card afterwards",
             .present(animated: false), .width(true), .frames(1), .detents(6)),
         FoundRun(

@@ -139,7 +139,12 @@ struct SheetWatch {
                 of: subject, last: last[subject], movement, new, frames: 1 + skippedFrames)
             // Of an opening that hides nothing before or afterwards, only what it hides is visible.
             let isHalfOpen = (old.opening?.isFull ?? true) || (now.opening?.isFull ?? true)
-            let step = subject == .opening && isHalfOpen ? now.hiddenStep(from: old) : steps[subject]
+            let step =
+                switch subject {
+                case .opening where isHalfOpen: now.hiddenStep(from: old)
+                case .end: now.visibleEndStep(from: old, situation)
+                default: steps[subject]
+                }
             guard step > limit else { continue }
             return ContinuityViolation(
                 subject: subject.name, from: old.value(of: subject, situation).asFraction,
@@ -210,6 +215,12 @@ extension SheetSight {
         case (let one?, nil), (nil, let one?): abs(one.fullRadius - one.radius)
         case (nil, nil): 0
         }
+    }
+
+    /// The change of a card's end, as far as it is in the window.
+    fileprivate func visibleEndStep(from old: SheetSight, _ situation: ContinuitySituation) -> Double {
+        func end(_ sight: SheetSight) -> CGFloat { situation.farEdge(of: sight.visiblePart, in: shownWindow) }
+        return Double(abs(end(self) - end(old)))
     }
 
     /// The change of what the opening hides, except for what only the sheet's frame brings into it.
