@@ -78,11 +78,16 @@ final class Drive {
     /// - Parameters:
     ///   - duration: A dismissal takes at least this many seconds, because another animation keeps the view on screen that long.
     ///   - isFrameAnimated: Whether the frame changes in the animation that is in progress, and what belongs to it with it.
-    func resume(from position: Double, visibleFor duration: TimeInterval = 0, isFrameAnimated: Bool = false) {
+    ///   - prepare: Called on the new path, before the movement continues.
+    func resume(
+        from position: Double, visibleFor duration: TimeInterval = 0, isFrameAnimated: Bool = false,
+        prepare: () -> Void = {}
+    ) {
         let (wasPlaying, velocity, course) = (motion.isPlaying, motion.state.velocity, path.course)
         let offsetVelocity = motion.deviation.velocity
         setPosition(position, on: path.kind, isFrameAnimated: isFrameAnimated)
         if phase.isDragging { reanchor(from: position) }
+        prepare()
         guard wasPlaying else { return }
         release.offset = offsetVelocity
         play(

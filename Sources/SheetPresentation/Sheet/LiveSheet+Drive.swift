@@ -3,7 +3,8 @@ import UIKit
 extension LiveSheet: DriveHost {
     var driveSettings: DriveSettings {
         DriveSettings(
-            timing: timing, duration: configuration.duration, isRequestPending: conditions.isDismissalPending)
+            timing: timing, duration: configuration.duration, shortestClosing: placement.surface.remainingFrameTime,
+            isRequestPending: conditions.isDismissalPending)
     }
 
     var isDragDismissable: Bool {

@@ -109,6 +109,11 @@ final class ContinuityRun {
 
     private func performOnSheet(_ action: ContinuityAction, _ sheet: any Sheet) {
         guard let content = sheet.content else { return }
+        let wasCard = sheet.mayFloat
+        defer {
+            // The frame of a card, and that of a sheet on the path of a style, is animated in addition to the movement and the finger.
+            if action.changesFrame, wasCard || sheet.mayFloat || situation.variant.style != nil { noteFrame() }
+        }
         switch action {
         case .select(let index, let animated):
             exempt(unless: animated)
@@ -240,6 +245,8 @@ final class ContinuityRun {
         note(ContinuityLaw.rotationAcceleration * side, for: 0.3)
     }
 
+    private func noteFrame() { note(law.frameAcceleration, for: situation.duration) }
+
     private func note(_ acceleration: Double, for seconds: TimeInterval) {
         let end = frame + Int(seconds * Double(Self.framesPerSecond)) + 2
         surroundings.append(ContinuityLaw.Surrounding(acceleration: acceleration, end: end))
@@ -307,5 +314,12 @@ final class ContinuityRun {
         isExempt = false
         fingerSteps.append(0)
         if fingerSteps.count > Self.velocityFrames { fingerSteps.removeFirst() }
+    }
+}
+
+extension Sheet {
+    /// Whether it floats at one of its detents.
+    fileprivate var mayFloat: Bool {
+        ContinuitySituation.ladders.contains { $0.floats && $0.detents == configuration.detents }
     }
 }
