@@ -3,6 +3,7 @@ import UIKit
 /// The owner of a drive: provides the track, the views and the container.
 @MainActor
 protocol DriveHost: AnyObject {
+    var contract: Phase.Contract { get }
     var driveSettings: DriveSettings { get }
     /// Read at every touch move, so it must not allocate.
     var track: Track { get }

@@ -1,14 +1,22 @@
 import UIKit
 
-/// The state that a presentation changes outside its own views and restores when it ends: presentation style, first responder, focus.
+/// The state that a presentation changes outside its own views and restores when it ends: presentation style, status bar, first responder,
+/// focus.
 @MainActor
 final class PresentationVisit {
     /// The controller's own style and delegate; nil if the app set `.custom` and the delegate itself.
     private var original: OriginalPresentation?
+    /// Whether the presented controller has determined the status bar before; nil if that was not changed.
+    private var capturedStatusBar: CapturedStatusBar?
     /// The first responder that the presenter keeps.
     private var presenterResponder: PresenterFirstResponder?
     /// The element that had the accessibility focus.
     private weak var focusedElement: NSObject?
+
+    private struct CapturedStatusBar {
+        weak var controller: UIViewController?
+        let wasCaptured: Bool
+    }
 
     func keep(_ original: OriginalPresentation) {
         self.original = original
@@ -16,6 +24,13 @@ final class PresentationVisit {
 
     func keep(_ responder: PresenterFirstResponder) {
         presenterResponder = responder
+    }
+
+    /// Lets a controller that covers the screen determine the status bar, as in UIKit's full-screen presentations.
+    func captureStatusBar(for controller: UIViewController) {
+        capturedStatusBar = CapturedStatusBar(
+            controller: controller, wasCaptured: controller.modalPresentationCapturesStatusBarAppearance)
+        controller.modalPresentationCapturesStatusBarAppearance = true
     }
 
     func begin() {
@@ -41,8 +56,11 @@ final class PresentationVisit {
         presenterResponder?.restore(unlessTakenIn: container)
     }
 
-    /// Restores the presented controller's own presentation style and delegate.
+    /// Restores the presented controller's own presentation style, delegate and status bar.
     func restoreOriginalPresentation() {
         original?.restore()
+        if let former = capturedStatusBar {
+            former.controller?.modalPresentationCapturesStatusBarAppearance = former.wasCaptured
+        }
     }
 }

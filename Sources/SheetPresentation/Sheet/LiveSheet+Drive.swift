@@ -1,6 +1,8 @@
 import UIKit
 
 extension LiveSheet: DriveHost {
+    var contract: Phase.Contract { .sheet }
+
     var driveSettings: DriveSettings {
         DriveSettings(
             timing: timing, duration: configuration.duration, shortestClosing: placement.surface.remainingFrameTime,

@@ -11,7 +11,7 @@ final class LiveSheet {
 
     let placement: SheetPlacement
     private(set) lazy var drive = Drive(
-        host: self, .sheet, path: .alongEdge(placement.surface.layout.side.outward))
+        host: self, path: .alongEdge(placement.surface.layout.side.outward))
     private(set) weak var host: (any SheetHost)?
     let driven = DrivenViews()
     private(set) lazy var events = SheetEvents { [weak self] in self?.updateObserver() }

@@ -9,23 +9,38 @@ public final class ModalPresentationController: UIPresentationController {
     /// Called after the dismissal, with its reason; default nil.
     public var onDismiss: ((DismissalReason) -> Void)?
 
-    private(set) lazy var drive = Drive(
-        host: self,
-        Phase.Contract(completesPresentationWhenCaught: isDismissibleWhilePresenting, staysAfterPresentation: true),
-        path: path(for: .edge))
+    private(set) lazy var drive = Drive(host: self, path: path(for: .edge))
     private let transition: ModalTransition
     private let tuning: StyleTuning
-    private let wrapper = EscapableView()
-    private let backdrop = UIView()
-    private var snapshot: PresenterSnapshot?
+    private var views = Views()
     let visit = PresentationVisit()
-    /// The presented controller's own `modalPresentationCapturesStatusBarAppearance`.
-    private let capturedStatusBar: Bool
     /// The translation of a complete dismissal, in points.
     private var length = 1.0
-    private lazy var finger = Finger(target: self, axis: outward.x == 0 ? .vertical : .horizontal)
-    private lazy var tap = OutsideTap(
-        isOutside: { _ in true }, action: { [weak self] in self?.requestUserDismissal(.tap) })
+    private lazy var gestures = Gestures(of: self)
+
+    @MainActor
+    private struct Views {
+        /// The presented view, which contains the content's.
+        let wrapper = EscapableView()
+        /// Receives the taps beside it.
+        let backdrop = UIView()
+        /// Moves in place of the presenter; nil for a style that does not move it, or the presenter itself.
+        var snapshot: PresenterSnapshot?
+    }
+
+    /// The gestures that dismiss it.
+    @MainActor
+    private struct Gestures {
+        let finger: Finger
+        let tap: OutsideTap
+
+        init(of presentation: ModalPresentationController) {
+            finger = Finger(target: presentation, axis: presentation.outward.x == 0 ? .vertical : .horizontal)
+            tap = OutsideTap(
+                isOutside: { _ in true },
+                action: { [weak presentation] in presentation?.requestUserDismissal(.tap) })
+        }
+    }
 
     private var style: TransitionStyle { tuning.style }
     private var outward: CGPoint { style.outward(isRightToLeft: isRightToLeft) ?? CGPoint(x: 0, y: 1) }
@@ -35,16 +50,14 @@ public final class ModalPresentationController: UIPresentationController {
         let (tuning, problems) = transition.tuning.sanitized()
         for problem in problems { problem.report() }
         self.tuning = tuning
-        capturedStatusBar = presented.modalPresentationCapturesStatusBarAppearance
         super.init(presentedViewController: presented, presenting: presenting)
-        // A controller that covers the screen controls the status bar, like UIKit's full-screen presentations.
-        if style.modal.frame == nil { presented.modalPresentationCapturesStatusBarAppearance = true }
-        wrapper.setEscapeAction { [weak self] in self?.requestUserDismissal(.escape) ?? false }
+        if style.modal.frame == nil { visit.captureStatusBar(for: presented) }
+        views.wrapper.setEscapeAction { [weak self] in self?.requestUserDismissal(.escape) ?? false }
     }
 
     // MARK: UIPresentationController
 
-    public override var presentedView: UIView? { wrapper }
+    public override var presentedView: UIView? { views.wrapper }
 
     public override var shouldRemovePresentersView: Bool { style.modal.presenter == .moved }
 
@@ -80,12 +93,12 @@ public final class ModalPresentationController: UIPresentationController {
     public override func containerViewWillLayoutSubviews() {
         super.containerViewWillLayoutSubviews()
         guard let containerView else { return }
-        backdrop.frame = containerView.bounds
-        snapshot?.place(in: containerView.bounds)
+        views.backdrop.frame = containerView.bounds
+        views.snapshot?.place(in: containerView.bounds)
         let frame = frameOfPresentedViewInContainerView
-        let hasChanged = wrapper.bounds.size != frame.size
-        wrapper.bounds.size = frame.size
-        wrapper.center = CGPoint(x: frame.midX, y: frame.midY)
+        let hasChanged = views.wrapper.bounds.size != frame.size
+        views.wrapper.bounds.size = frame.size
+        views.wrapper.center = CGPoint(x: frame.midX, y: frame.midY)
         if hasChanged { follow(style.length(of: frame)) } else { drive.refreshPath() }
     }
 
@@ -93,7 +106,7 @@ public final class ModalPresentationController: UIPresentationController {
         to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
     ) {
         super.viewWillTransition(to: size, with: coordinator)
-        coordinator.animate(alongsideTransition: nil) { [weak self] _ in self?.snapshot?.takePicture() }
+        coordinator.animate(alongsideTransition: nil) { [weak self] _ in self?.views.snapshot?.takePicture() }
     }
 
     var returnedSource: UIView? {
@@ -108,17 +121,17 @@ public final class ModalPresentationController: UIPresentationController {
         container.accessibilityViewIsModal = true
         style.modal.frameProblem(in: container.bounds)?.report()
         if style.modal.presenter == .snapshot { installSnapshot(in: container) }
-        backdrop.frame = container.bounds
-        container.insertSubview(backdrop, at: snapshot == nil ? 0 : 1)
-        backdrop.addGestureRecognizer(tap.recognizer)
-        container.addGestureRecognizer(finger.recognizer)
+        views.backdrop.frame = container.bounds
+        container.insertSubview(views.backdrop, at: views.snapshot == nil ? 0 : 1)
+        views.backdrop.addGestureRecognizer(gestures.tap.recognizer)
+        container.addGestureRecognizer(gestures.finger.recognizer)
         let frame = frameOfPresentedViewInContainerView
         length = style.length(of: frame)
-        wrapper.frame = frame
+        views.wrapper.frame = frame
         if let content = presentedViewController.view {
-            content.frame = wrapper.bounds
+            content.frame = views.wrapper.bounds
             content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-            wrapper.addSubview(content)
+            views.wrapper.addSubview(content)
         }
     }
 
@@ -129,19 +142,18 @@ public final class ModalPresentationController: UIPresentationController {
         picture.place(in: container.bounds)
         picture.takePicture()
         container.insertSubview(picture, at: 0)
-        snapshot = picture
+        views.snapshot = picture
     }
 
     func cleanUp() {
         drive.setPosition(drive.motion.position, on: .edge)
-        finger.recognizer.view?.removeGestureRecognizer(finger.recognizer)
-        backdrop.removeFromSuperview()
-        snapshot?.removeFromSuperview()
-        snapshot = nil
-        wrapper.setEscapeAction(nil)
-        wrapper.removeFromSuperview()
-        for view in wrapper.subviews { view.removeFromSuperview() }
-        presentedViewController.modalPresentationCapturesStatusBarAppearance = capturedStatusBar
+        gestures.finger.recognizer.view?.removeGestureRecognizer(gestures.finger.recognizer)
+        views.backdrop.removeFromSuperview()
+        views.snapshot?.removeFromSuperview()
+        views.snapshot = nil
+        views.wrapper.setEscapeAction(nil)
+        views.wrapper.removeFromSuperview()
+        for view in views.wrapper.subviews { view.removeFromSuperview() }
     }
 
     /// Continues a movement with the same progress after the container's size has changed.
@@ -150,7 +162,7 @@ public final class ModalPresentationController: UIPresentationController {
         length = newLength
         if !drive.path.isAlongEdge {
             drive.resume(from: progress * newLength)
-        } else if drive.phase == .resting, let snapshot {
+        } else if drive.phase == .resting, let snapshot = views.snapshot {
             // The displaced snapshot gets its new transform in the animation that changes the size.
             let old = snapshot.layer.transform
             var new = old
@@ -180,30 +192,34 @@ extension ModalPresentationController: DriveHost {
 
     var isDragDismissable: Bool { transition.dismissesOnDrag && style.dismissalEdge != nil && !isCovered }
 
+    var contract: Phase.Contract {
+        Phase.Contract(completesPresentationWhenCaught: isDismissibleWhilePresenting, staysAfterPresentation: true)
+    }
+
     var driveSettings: DriveSettings {
         let reduces = UIAccessibility.isReduceMotionEnabled
         return DriveSettings(
             timing: tuning.timing(in: .modal), duration: tuning.duration,
             initialSpeed: reduces ? 0 : style.modal.initialVelocity * length,
             isRequestPending: presentedViewController.isBeingDismissed,
-            closingDistance: style.followsFinger ? StyleTuning.closingDistance(in: wrapper.bounds.size) : nil)
+            closingDistance: style.followsFinger ? StyleTuning.closingDistance(in: views.wrapper.bounds.size) : nil)
     }
 
     func path(for kind: MotionPath.Kind) -> MotionPath {
         guard kind != .edge, let containerView else { return .alongEdge(outward) }
         let isLeaving = kind == .dismissal
-        let back = drive.bracket?.transitionContext?.view(forKey: isLeaving ? .to : .from) ?? snapshot
-        snapshot?.restore()
+        let back = drive.bracket?.transitionContext?.view(forKey: isLeaving ? .to : .from) ?? views.snapshot
+        views.snapshot?.restore()
         let makeScene = { [weak self] in self?.makeScene(isLeaving: isLeaving) }
         guard let scene = makeScene() else { return .alongEdge(outward) }
         return .styled(
-            for: kind, style, scene, mirrored: isRightToLeft, front: wrapper, back: back, in: containerView,
+            for: kind, style, scene, mirrored: isRightToLeft, front: views.wrapper, back: back, in: containerView,
             length: length,
             outward: outward,
             restore: { [weak self] stage in
                 // Beneath a view that stays on screen the snapshot keeps its state.
-                let kept = stage.restore(keepingBack: self?.snapshot != nil)
-                self?.snapshot?.keep(kept)
+                let kept = stage.restore(keepingBack: self?.views.snapshot != nil)
+                self?.views.snapshot?.keep(kept)
             }, onLostSource: { [weak self] in self?.drive.refreshPath() }, makeScene: makeScene)
     }
 
@@ -244,7 +260,7 @@ extension ModalPresentationController: DriveHost {
     }
 
     private func began(_ direction: Phase.Direction, _ context: any UIViewControllerContextTransitioning) {
-        context.placeArrivingView(below: direction == .presenting ? nil : wrapper)
+        context.placeArrivingView(below: direction == .presenting ? nil : views.wrapper)
         guard drive.bracket?.isCompletionPending == false else { return }
         context.containerView.layoutIfNeeded()
         if direction == .presenting {
@@ -262,7 +278,7 @@ extension ModalPresentationController: FingerTarget {
 
     func claim(at point: CGPoint) -> TouchClaim {
         // During a movement every point on the screen may belong to the transition.
-        guard !drive.isAtRest || wrapper.frame.contains(point) else { return [] }
+        guard !drive.isAtRest || views.wrapper.frame.contains(point) else { return [] }
         var claim = TouchClaim.shared
         if style.followsFinger { claim.insert(.exceptZoomedContent) }
         if drive.motion.isPlaying, drive.phase.isMoving { claim.insert(.catching) }

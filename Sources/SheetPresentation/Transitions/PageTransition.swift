@@ -6,7 +6,7 @@ import UIKit
 @MainActor
 final class PageTransition {
     let direction: Phase.Direction
-    private(set) lazy var drive = Drive(host: self, .page, path: .alongEdge(setting.outward))
+    private(set) lazy var drive = Drive(host: self, path: .alongEdge(setting.outward))
 
     private var onEnd: (PageTransition, Bool) -> Void
 
@@ -130,6 +130,8 @@ extension PageTransition: DriveHost {
         let threshold = setting.tuning.threshold
         return StyleTuning.track(length: length, closingFraction: direction == .presenting ? 1 - threshold : threshold)
     }
+
+    var contract: Phase.Contract { .page }
 
     var driveSettings: DriveSettings {
         DriveSettings(
