@@ -3,7 +3,7 @@ import UIKit
 extension SheetPanel: Sheet {
     public var configuration: SheetConfiguration {
         get { live.configuration }
-        set { live.configuration = newValue }
+        set { live.setConfiguration(newValue) }
     }
 
     public var selectedDetent: Detent.Identifier { live.placement.geometry.selectedDetent }

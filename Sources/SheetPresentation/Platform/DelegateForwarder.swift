@@ -6,7 +6,7 @@ import UIKit
 /// default implementations.
 @MainActor
 class DelegateForwarder: NSObject {
-    nonisolated(unsafe) weak var next: (any NSObjectProtocol)?
+    nonisolated(unsafe) private(set) weak var next: (any NSObjectProtocol)?
 
     /// Methods that are only forwarded, and so count as implemented only if the next delegate implements them.
     ///
@@ -16,6 +16,10 @@ class DelegateForwarder: NSObject {
 
     init(forwarding selectors: [Selector]) {
         forwardedSelectors = selectors
+    }
+
+    func forward(to next: (any NSObjectProtocol)?) {
+        self.next = next
     }
 }
 

@@ -5,9 +5,7 @@ import UIKit
 /// Its host, the presentation controller or the panel, provides the container and makes the sheet appear and disappear.
 @MainActor
 final class LiveSheet {
-    var configuration: SheetConfiguration {
-        didSet { if !changes.isCollecting { configurationDidChange(from: oldValue) } }
-    }
+    private(set) var configuration: SheetConfiguration
 
     let placement: SheetPlacement
     private(set) lazy var drive = Drive(
@@ -116,15 +114,19 @@ final class LiveSheet {
 
     // MARK: Changes
 
+    func setConfiguration(_ new: SheetConfiguration) {
+        let old = configuration
+        configuration = new
+        if !changes.isCollecting { configurationDidChange(from: old) }
+    }
+
     /// Validates a changed configuration and applies it to a sheet on screen.
     private func configurationDidChange(from old: SheetConfiguration) {
         let (sane, problems) = configuration.sanitized()
         let isOnScreen = drive.phase != .absent
         for problem in problems + (isOnScreen ? sane.absentDetentProblems(since: old) : []) { problem.report() }
-        changes.isCollecting = true
         configuration = sane
         if isOnScreen { keepFixedSettings(of: old) }
-        changes.isCollecting = false
         let looks = configuration.appearance
         if looks != old.appearance { placement.surface.apply(looks) }
         guard isOnScreen else {

@@ -131,7 +131,7 @@ final class SheetPlacement {
 
     /// Lets the sheet appear at the edge of a bar and disappear there.
     func setBar(_ bar: UIView) {
-        surroundings.bar = bar
+        surroundings.setBar(bar)
     }
 
     /// Finds the bar again, which may have moved since the last layout.

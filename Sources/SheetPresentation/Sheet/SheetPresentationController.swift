@@ -120,7 +120,7 @@ public final class SheetPresentationController: UIPresentationController {
 extension SheetPresentationController: Sheet {
     public var configuration: SheetConfiguration {
         get { live.configuration }
-        set { live.configuration = newValue }
+        set { live.setConfiguration(newValue) }
     }
 
     public var selectedDetent: Detent.Identifier { live.placement.geometry.selectedDetent }

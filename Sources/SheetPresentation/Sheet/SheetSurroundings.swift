@@ -9,12 +9,16 @@ final class SheetSurroundings {
     private let geometry: SheetGeometry
     private weak var host: (any SheetPlacementHost)?
     /// The bar from which the sheet is pulled.
-    weak var bar: UIView?
+    private(set) weak var bar: UIView?
 
     init(_ inset: ContentInset, of surface: SheetSurface, _ geometry: SheetGeometry) {
         self.inset = inset
         self.surface = surface
         self.geometry = geometry
+    }
+
+    func setBar(_ bar: UIView) {
+        self.bar = bar
     }
 
     func begin(for host: any SheetPlacementHost) {

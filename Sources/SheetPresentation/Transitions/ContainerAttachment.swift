@@ -92,7 +92,7 @@ final class ContainerAttachment<Container: TransitioningContainer, Forwarder: Tr
         swipe.connect(to: transition)
         self.container = container
         let forwarder = makeForwarder()
-        forwarder.next = container.transitionDelegate
+        forwarder.forward(to: container.transitionDelegate)
         forwarders.append(forwarder)
         if isDelegate { container.transitionDelegate = forwarder }
         for swipe in swipes { container.view.addGestureRecognizer(swipe.finger.recognizer) }
