@@ -40,11 +40,11 @@ final class SheetKeyboard {
         observer = nil
     }
 
-    /// Under an alert or another sheet the overlap never grows: a keyboard that appears then belongs to those.
-    func overlap(in container: UIView, isCovered: @autoclosure () -> Bool) -> Overlap {
+    /// - Parameter isForOthers: Whether a keyboard belongs to an alert or a sheet above; the overlap does not grow then.
+    func overlap(in container: UIView, isForOthers: @autoclosure () -> Bool) -> Overlap {
         guard let observer else { return Overlap() }
         let covered = observer.overlap(with: container)
-        lastCovered = covered > lastCovered && isCovered() ? lastCovered : covered
+        lastCovered = covered > lastCovered && isForOthers() ? lastCovered : covered
         return Overlap(covered: lastCovered, pulled: observer.pull)
     }
 

@@ -124,6 +124,11 @@ final class SheetSurroundings {
     }
 
     private func keyboardOverlap(in container: UIView) -> SheetKeyboard.Overlap {
-        keyboard.overlap(in: container, isCovered: host?.conditions.isCovered == true)
+        keyboard.overlap(in: container, isForOthers: isKeyboardForOthers)
+    }
+
+    /// Whether a keyboard belongs to an alert or a sheet above, and not to a field of the content that has begun editing beneath.
+    private var isKeyboardForOthers: Bool {
+        host?.conditions.isCovered == true && surface.view.currentFirstResponder == nil
     }
 }
