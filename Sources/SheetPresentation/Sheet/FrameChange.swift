@@ -75,8 +75,11 @@ struct FrameChange {
         surface.place(
             geometry.layout, at: stop, showing: geometry.layout.visibleExtent(at: CGFloat(position)),
             from: isHeld ? nil : surface.cardState(of: drive.motion, at: position))
-        drive.resume(from: position, visibleFor: UIView.inheritedAnimationDuration, isFrameAnimated: isHeld)
-        surface.blendStays(from: visible.stays, at: position, duration: UIView.inheritedAnimationDuration)
+        let duration = UIView.inheritedAnimationDuration
+        drive.resume(from: position, visibleFor: duration, isFrameAnimated: isHeld) {
+            // Before a dismissal goes on with another shape.
+            surface.blendStays(from: visible.stays, at: position, duration: duration)
+        }
     }
 
     /// The stop to place it at: a sheet that disappears stays at its stop, even if another one has been selected.
