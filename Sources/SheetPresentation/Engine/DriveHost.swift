@@ -30,7 +30,7 @@ struct DriveSettings {
     var timing: TransitionTiming
     /// Seconds for a whole movement from rest.
     var duration: TimeInterval
-    /// Seconds that a movement to the closed position in a style lasts at least: before that, its frame is still visible.
+    /// Seconds that a movement to the closed position lasts at least: before that, an animation keeps the frame on screen.
     var shortestClosing: TimeInterval = 0
     /// Position units a second at which a movement from rest begins.
     var initialSpeed = 0.0

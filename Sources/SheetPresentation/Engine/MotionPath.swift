@@ -29,7 +29,7 @@ struct MotionPath {
         var mayOvershoot = true
         /// Position units per visible unit: a point, or the complete progress of a style without displacement.
         var unit = 1.0
-        /// The longest distance that a visible corner moves, in points; nil along an axis.
+        /// The longest distance that a visible corner or the edge of a circle moves, in points; nil along an axis.
         var reach: Double?
 
         /// The velocity with which to continue a movement from another path, in position units a second.

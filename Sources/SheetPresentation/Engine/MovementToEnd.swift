@@ -45,6 +45,6 @@ struct MovementToEnd {
         return Trajectory(
             from: position, to: end, velocity: velocity, spring: spring,
             stopsAtEnd: !leavesWithOffset && (isOut || !course.mayOvershoot),
-            lasting: max(shortest ?? 0, isOut && course.rest != nil ? settings.shortestClosing : 0))
+            lasting: max(shortest ?? 0, isOut ? settings.shortestClosing : 0))
     }
 }

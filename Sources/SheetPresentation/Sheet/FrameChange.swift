@@ -52,9 +52,8 @@ struct FrameChange {
             // Otherwise the transform keeps the visible extent of a sheet that moves or is dragged.
             let breadth = surface.placeUnderMotion(
                 geometry.layout, at: geometry.rest, from: surface.visibleCard(in: drive.motion, at: position))
-            var held = Held.bars
-            drive.resume(from: position) { held = hold(breadth, at: position) }
-            animate(held)
+            drive.resume(from: position) { holdBars(unless: breadth, at: position) }
+            animateBreadthAndBars(from: breadth, at: position)
         }
     }
 
@@ -123,9 +122,9 @@ struct FrameChange {
         } else {
             let breadth = surface.placeUnderMotion(geometry.layout, at: geometry.rest)
             drive.setPosition(position, on: .edge)
-            let held = hold(breadth, at: position)
+            holdBars(unless: breadth, at: position)
             drive.send(.selected)
-            animate(held)
+            animateBreadthAndBars(from: breadth, at: position)
         }
     }
 
@@ -152,26 +151,22 @@ struct FrameChange {
             by: CGPoint(x: seen.x - displacement.x, y: seen.y - displacement.y), duration: remainingDuration)
     }
 
-    /// What stays at its old place when a movement begins, and is animated independently of it.
-    private enum Held {
-        case bars
-        case breadthAndBars
+    /// Holds the bars before a movement begins, which the host of a panel may accompany with an animation of their layout. Together with
+    /// another breadth they are animated with that.
+    private func holdBars(unless former: CGRect?, at position: Double) {
+        if animatedBreadth(former) == nil { surface.holdBars(where: visible.bars, at: position) }
     }
 
-    /// Shows the old breadth and the old frames of the bars. Before the movement begins, because the host of a panel may lay them out in an
-    /// animation together with it.
-    private func hold(_ former: CGRect?, at position: Double) -> Held {
-        // A card continues from its visible breadth.
-        let breadth = kind.isAnimated == true && geometry.layout.card == nil ? former : nil
-        if let breadth { surface.showBreadth(of: breadth) }
+    /// Animates a change of the breadth and of the bars, independently of the motion.
+    private func animateBreadthAndBars(from former: CGRect?, at position: Double) {
+        guard let former = animatedBreadth(former) else { return surface.animateBars(.spring(duration)) }
+        surface.showBreadth(of: former)
         surface.holdBars(where: visible.bars, at: position)
-        return breadth == nil ? .bars : .breadthAndBars
+        surface.animateFrame(duration) { [surface] in surface.placeAgain() }
     }
 
-    private func animate(_ held: Held) {
-        switch held {
-        case .bars: surface.animateBars(.spring(duration))
-        case .breadthAndBars: surface.animateFrame(duration) { [surface] in surface.placeAgain() }
-        }
+    /// The old frame if its breadth is animated; a card continues from its visible breadth instead.
+    private func animatedBreadth(_ former: CGRect?) -> CGRect? {
+        kind.isAnimated == true && geometry.layout.card == nil ? former : nil
     }
 }

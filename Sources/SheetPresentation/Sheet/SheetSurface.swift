@@ -74,6 +74,7 @@ final class SheetSurface {
             layout: layout, anchor: anchor, card: layout.card.map { CardPose($0, at: anchor, from: beginning) })
         if layout.card != nil { view.makeCard() }
         if !CATransform3DIsIdentity(view.layer.transform) { wasPlacedUnderMotion = true }
+        noteFrameAnimation(UIView.inheritedAnimationDuration)
         let frame = layout.frame(at: CGFloat(anchor))
         view.bounds.size = frame.size
         view.center = CGPoint(x: frame.midX, y: frame.midY)
@@ -228,13 +229,17 @@ final class SheetSurface {
         animation.timingFunction = CAMediaTimingFunction(name: .easeInEaseOut)
         // One key each, so that none replaces an earlier one and all can be removed.
         frameAnimations.blends += 1
-        frameAnimations.end = max(frameAnimations.end, now + duration)
+        noteFrameAnimation(duration)
         layer.add(animation, forKey: MotionEffect.animationKeyPrefix + "blend.\(frameAnimations.blends)")
+    }
+
+    private func noteFrameAnimation(_ duration: TimeInterval) {
+        if duration > 0 { frameAnimations.end = max(frameAnimations.end, now + duration) }
     }
 
     private var now: CFTimeInterval { view.layer.convertTime(CACurrentMediaTime(), from: nil) }
 
-    /// Seconds until the last animation from an old visible position has ended.
+    /// Seconds until the last animation of the frame has ended, UIKit's included.
     var remainingFrameTime: TimeInterval { frameAnimations.end > 0 ? max(0, frameAnimations.end - now) : 0 }
 
     /// The same with a given curve.
@@ -436,7 +441,9 @@ final class SheetSurface {
                 outward: pull?.direction ?? layout.side.outward, positionPerPoint: positionPerPoint ?? 1, rest: rest,
                 mayOvershoot: false, unit: positionPerPoint ?? length,
                 reach: pull == nil
-                    ? movement.state(0).reach(of: layout.frame(at: CGFloat(rest)), in: container.bounds) : nil),
+                    ? max(
+                        movement.state(0).reach(of: layout.frame(at: CGFloat(rest)), in: container.bounds),
+                        stage.openingLength) : nil),
             effects: effects,
             displacement: { movement.state(presence($0)).displacement(in: size) },
             restore: { [view] in

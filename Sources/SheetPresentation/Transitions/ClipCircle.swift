@@ -33,7 +33,7 @@ struct ClipCircle {
     /// the end. 0 if it is not on screen.
     func reachOnScreen(in container: UIView) -> CGFloat {
         guard let seen = view?.layer.presentation(), let screen = container.layer.presentation() else { return 0 }
-        let rect = seen.bounds.intersection(seen.convert(screen.bounds, from: screen))
+        let rect = seen.bounds.intersection(screen.convert(screen.bounds, to: seen))
         guard !rect.isNull else { return 0 }
         return centers.map {
             hypot(max($0.x - rect.minX, rect.maxX - $0.x), max($0.y - rect.minY, rect.maxY - $0.y))

@@ -93,6 +93,11 @@ final class ViewStage {
         StyleOutline(progress: progress, state: movement.state(progress), size: space.viewSize)
     }
 
+    /// The distance that the edge of a circle moves, in points; 0 without one.
+    var openingLength: Double {
+        Double((movement.state(1).clipRadius ?? 0) - (movement.state(0).clipRadius ?? 0))
+    }
+
     /// The mask in the shape of a circle; nil without one.
     var opening: UIView? { circle?.mask }
 

@@ -26,6 +26,8 @@ struct SheetSight {
     var dim: Double
     /// The opening that reveals it; nil if it is completely visible.
     var opening: Opening?
+    /// The upper edge of the keyboard.
+    var keyboardTop = CGFloat.infinity
     /// The window's visible frame, which a rotation animates, and its final one.
     var windows: [CGRect]
 
@@ -82,6 +84,7 @@ struct SheetSight {
         place = Place(bounds: sheetView.bounds, center: sheetView.center)
         displacement = CGPoint(x: path[depth + 1].transform.m41, y: path[depth + 1].transform.m42)
         windows = [device.presentedFrame(of: device.window), device.window.frame]
+        if let keyboard = device.keyboardFrame { keyboardTop = keyboard.minY }
         opacity = 1
         for shown in path { opacity *= shown.opacity }
         opening = Opening(in: path, of: container, on: device)

@@ -143,6 +143,7 @@ struct SheetWatch {
                 switch subject {
                 case .opening where isHalfOpen: now.hiddenStep(from: old)
                 case .end: now.visibleEndStep(from: old, situation)
+                case .edge: now.visibleEdgeStep(from: old, situation)
                 default: steps[subject]
                 }
             guard step > limit else { continue }
@@ -217,9 +218,23 @@ extension SheetSight {
         }
     }
 
-    /// The change of a card's end, as far as it is in the window.
+    /// The change of the free edge, as far as it is in one of the windows of a rotation.
+    fileprivate func visibleEdgeStep(from old: SheetSight, _ situation: ContinuitySituation) -> Double {
+        let window = windows[0].union(windows[1])
+        let isVertical = situation.edge == .top || situation.edge == .bottom
+        let shown = isVertical ? window.minY...window.maxY : window.minX...window.maxX
+        func edge(_ sight: SheetSight) -> CGFloat {
+            min(max(situation.freeEdge(sight.visiblePart), shown.lowerBound), shown.upperBound)
+        }
+        return Double(abs(edge(self) - edge(old)))
+    }
+
+    /// The change of a card's end, as far as it is in the window and above the keyboard.
     fileprivate func visibleEndStep(from old: SheetSight, _ situation: ContinuitySituation) -> Double {
-        func end(_ sight: SheetSight) -> CGFloat { situation.farEdge(of: sight.visiblePart, in: shownWindow) }
+        var window = shownWindow
+        let keyboardTop = max(keyboardTop, old.keyboardTop)
+        if situation.edge == .bottom { window.size.height = min(window.maxY, keyboardTop) - window.minY }
+        func end(_ sight: SheetSight) -> CGFloat { situation.farEdge(of: sight.visiblePart, in: window) }
         return Double(abs(end(self) - end(old)))
     }
 
