@@ -13,9 +13,9 @@ final class RunLoopObserver {
 
     init(_ onWaiting: @escaping @MainActor () -> Void) {
         let activities = CFRunLoopActivity.beforeWaiting.rawValue
-        observer = CFRunLoopObserverCreateWithHandler(nil, activities, true, Self.commitOrder + 1) { _, _ in
-            MainActor.assumeIsolated(onWaiting)
-        }
+        // The main run loop calls it on the main thread. Converted once, because `assumeIsolated` allocates at each call.
+        let action = unsafeBitCast(onWaiting, to: (@Sendable () -> Void).self)
+        observer = CFRunLoopObserverCreateWithHandler(nil, activities, true, Self.commitOrder + 1) { _, _ in action() }
         CFRunLoopAddObserver(CFRunLoopGetMain(), observer, Platform.commonModes)
     }
 
