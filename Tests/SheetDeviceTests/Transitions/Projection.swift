@@ -50,4 +50,13 @@ struct Projection {
             project(CGPoint(x: left, y: bottom)), project(CGPoint(x: right, y: bottom)),
         ]
     }
+
+    /// The distances of the corners from the eye, relative to that of the screen.
+    func depths(of bounds: CGRect) -> [Double] {
+        [
+            (bounds.minX, bounds.minY), (bounds.maxX, bounds.minY), (bounds.minX, bounds.maxY),
+            (bounds.maxX, bounds.maxY),
+        ]
+        .map { row(Double($0.0), Double($0.1), 1).2 }
+    }
 }
