@@ -76,11 +76,16 @@ final class Drive {
     /// - Parameters:
     ///   - duration: A dismissal takes at least this many seconds, because another animation keeps the view on screen that long.
     ///   - isFrameAnimated: Whether the frame changes in the animation that is in progress, and what belongs to it with it.
-    func resume(from position: Double, visibleFor duration: TimeInterval = 0, isFrameAnimated: Bool = false) {
+    ///   - prepare: Called on the new path, before the movement continues.
+    func resume(
+        from position: Double, visibleFor duration: TimeInterval = 0, isFrameAnimated: Bool = false,
+        prepare: () -> Void = {}
+    ) {
         let (wasPlaying, velocity, course) = (motion.isPlaying, motion.state.velocity, path.course)
         let offsetVelocity = motion.deviation.velocity
         setPosition(position, on: path.kind, isFrameAnimated: isFrameAnimated)
         if phase.isDragging { reanchor(from: position) }
+        prepare()
         guard wasPlaying else { return }
         release.offset = offsetVelocity
         play(
@@ -96,7 +101,8 @@ final class Drive {
         let position = motion.position
         var refreshed: [MotionEffect]?
         UIView.performWithoutAnimation { refreshed = path.refresh(position) }
-        if let refreshed { continuePath(with: refreshed, from: position, motion.deviation.deviation) }
+        guard let refreshed else { return }
+        continuePath(with: refreshed, from: position, motion.state.velocity, motion.deviation.deviation)
     }
 
     /// Updates a style's path after its container's size has changed, and continues with the same progress.
@@ -108,14 +114,16 @@ final class Drive {
         path.willResize()
         let visible = path.movedLayers.map { MovedLayer($0, shownBy: $0.presentation() ?? $0) }
         var resized: [MotionEffect]?
-        UIView.performWithoutAnimation { resized = path.resize(newLength) }
+        UIView.performWithoutAnimation { resized = path.resize(newLength, position) }
         guard let resized else { return }
         var deviation = motion.deviation.deviation
         // What a finger has moved away from the path stays at its visible displacement.
         if deviation.offset != .zero {
             deviation.offset = deviation.offset + displacement - path.displacement(position)
         }
-        continuePath(with: resized, from: position, deviation) {
+        // Neither the progress nor a view becomes faster.
+        let velocity = motion.state.velocity * min(1, newLength / length)
+        continuePath(with: resized, from: position, velocity, deviation) {
             for (old, layer) in zip(visible, path.movedLayers) { MovedLayer(layer, shownBy: layer).blend(from: old) }
             if phase.isDragging { reanchor(from: position) }
         }
@@ -123,10 +131,10 @@ final class Drive {
 
     /// - Parameter placed: Called when everything is at `position`, before it continues.
     private func continuePath(
-        with effects: [MotionEffect], from position: Double, _ deviation: Deviation, placed: () -> Void = {}
+        with effects: [MotionEffect], from position: Double, _ velocity: Double, _ deviation: Deviation,
+        placed: () -> Void = {}
     ) {
-        let (velocity, offsetVelocity) = (motion.state.velocity, motion.deviation.velocity)
-        let wasPlaying = motion.isPlaying
+        let (wasPlaying, offsetVelocity) = (motion.isPlaying, motion.deviation.velocity)
         motion.catch()
         path.effects = effects
         motion.show(effects, layOut: path.layOut)

@@ -30,6 +30,8 @@ struct DriveSettings {
     var timing: TransitionTiming
     /// Seconds for a whole movement from rest.
     var duration: TimeInterval
+    /// Seconds that a movement to the closed position in a style lasts at least: before that, its frame is still visible.
+    var shortestClosing: TimeInterval = 0
     /// Position units a second at which a movement from rest begins.
     var initialSpeed = 0.0
     /// Whether UIKit may still ask for the animator of the requested transition.

@@ -16,8 +16,8 @@ struct MotionPath {
     var refresh: (Double) -> [MotionEffect]? = { _ in nil }
     /// Called in the animation that changes the container's size, before `resize`.
     var willResize: () -> Void = {}
-    /// Returns the effects for another length and container size; nil if the path does not depend on them.
-    var resize: (_ length: Double) -> [MotionEffect]? = { _ in nil }
+    /// Returns the effects for another length and container size that continue from a position; nil if the path does not depend on them.
+    var resize: (_ length: Double, _ position: Double) -> [MotionEffect]? = { _, _ in nil }
     /// Restores everything the path has changed; called when another path replaces it.
     var restore: () -> Void = {}
 

@@ -44,6 +44,7 @@ struct MovementToEnd {
         }
         return Trajectory(
             from: position, to: end, velocity: velocity, spring: spring,
-            stopsAtEnd: !leavesWithOffset && (isOut || !course.mayOvershoot), lasting: shortest ?? 0)
+            stopsAtEnd: !leavesWithOffset && (isOut || !course.mayOvershoot),
+            lasting: max(shortest ?? 0, isOut && course.rest != nil ? settings.shortestClosing : 0))
     }
 }

@@ -98,8 +98,8 @@ struct CardPose {
     /// the content's coordinates.
     func stay(within margin: CGFloat, at position: Double, _ remainder: Double = 0) -> CGFloat {
         let outline = outline(at: position, remainder)
-        var gap = shape.gap(at: CGFloat(position))
-        if let difference { gap -= CGFloat(remainder) * difference.end(at: side) }
+        var gap = shape.gap(at: CGFloat(isRigid ? rest : position))
+        if let difference, !isRigid { gap -= CGFloat(remainder) * difference.end(at: side) }
         return (outline.extent - max(0, margin - gap)) / contentScale(of: outline)
     }
 }

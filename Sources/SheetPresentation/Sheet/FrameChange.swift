@@ -52,8 +52,9 @@ struct FrameChange {
             // Otherwise the transform keeps the visible extent of a sheet that moves or is dragged.
             let breadth = surface.placeUnderMotion(
                 geometry.layout, at: geometry.rest, from: surface.visibleCard(in: drive.motion, at: position))
-            drive.resume(from: position)
-            animateBreadthAndBars(from: breadth, at: position)
+            var held = Held.bars
+            drive.resume(from: position) { held = hold(breadth, at: position) }
+            animate(held)
         }
     }
 
@@ -119,8 +120,9 @@ struct FrameChange {
         } else {
             let breadth = surface.placeUnderMotion(geometry.layout, at: geometry.rest)
             drive.setPosition(position, on: .edge)
+            let held = hold(breadth, at: position)
             drive.send(.selected)
-            animateBreadthAndBars(from: breadth, at: position)
+            animate(held)
         }
     }
 
@@ -147,14 +149,26 @@ struct FrameChange {
             by: CGPoint(x: seen.x - displacement.x, y: seen.y - displacement.y), duration: remainingDuration)
     }
 
-    /// Animates a change of the breadth and of the bars, independently of the motion.
-    private func animateBreadthAndBars(from former: CGRect?, at position: Double) {
+    /// What stays at its old place when a movement begins, and is animated independently of it.
+    private enum Held {
+        case bars
+        case breadthAndBars
+    }
+
+    /// Shows the old breadth and the old frames of the bars. Before the movement begins, because the host of a panel may lay them out in an
+    /// animation together with it.
+    private func hold(_ former: CGRect?, at position: Double) -> Held {
         // A card continues from its visible breadth.
-        guard let former, kind.isAnimated == true, geometry.layout.card == nil else {
-            return surface.animateBars(from: visible.bars, at: position, .spring(duration))
-        }
-        surface.showBreadth(of: former)
+        let breadth = kind.isAnimated == true && geometry.layout.card == nil ? former : nil
+        if let breadth { surface.showBreadth(of: breadth) }
         surface.holdBars(where: visible.bars, at: position)
-        surface.animateFrame(duration) { [surface] in surface.placeAgain() }
+        return breadth == nil ? .bars : .breadthAndBars
+    }
+
+    private func animate(_ held: Held) {
+        switch held {
+        case .bars: surface.animateBars(.spring(duration))
+        case .breadthAndBars: surface.animateFrame(duration) { [surface] in surface.placeAgain() }
+        }
     }
 }

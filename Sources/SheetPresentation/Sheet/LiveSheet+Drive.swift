@@ -4,7 +4,7 @@ extension LiveSheet: DriveHost {
     var driveSettings: DriveSettings {
         DriveSettings(
             contract: .sheet, timing: timing, duration: configuration.duration,
-            isRequestPending: conditions.isDismissalPending)
+            shortestClosing: placement.surface.remainingFrameTime, isRequestPending: conditions.isDismissalPending)
     }
 
     var isDragDismissable: Bool {

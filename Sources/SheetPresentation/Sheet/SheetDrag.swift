@@ -59,7 +59,8 @@ final class SheetDrag {
         let dimming = surface.dimming.opacities(at: former)
         surface.beginCard(from: card.map { .outline($0, at: position) })
         drive.setPosition(position, on: .edge)
-        surface.animateBars(from: rest.bars, at: position, .caught)
+        surface.holdBars(where: rest.bars, at: position)
+        surface.animateBars(.caught)
         surface.dimming.blend(from: dimming, at: position, duration: duration)
     }
 }

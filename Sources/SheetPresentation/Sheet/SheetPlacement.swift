@@ -196,6 +196,7 @@ final class SheetPlacement {
     /// Measures the detents of a new configuration immediately.
     func measureNow(isAnimated: Bool) {
         request.isAnimated = isAnimated ? true : nil
+        if !isAnimated { surface.endSizeAnimations() }
         layOut()
     }
 
@@ -234,8 +235,14 @@ final class SheetPlacement {
     /// Measures the environment and applies the new layout; a sheet in motion continues towards its new frame.
     private func layOut() {
         guard progress.layout == .none else { return progress.layout = .repeated }
+        deferLayout(during: layOutOnce)
+    }
+
+    /// Lays out afterwards what views of the app, or a style, ask for meanwhile.
+    private func deferLayout(during change: () -> Void) {
+        guard progress.layout == .none else { return change() }
         progress.layout = .running
-        layOutOnce()
+        change()
         let isRepeated = progress.layout == .repeated
         progress.layout = .none
         if isRepeated { setNeedsMeasuring(isAnimated: nil) }
@@ -358,6 +365,10 @@ final class SheetPlacement {
 
     /// On the path along the edge, sets the frame to the selected stop; the transform keeps the visible position.
     func willSettle() {
+        deferLayout(during: placeAtSelectedStop)
+    }
+
+    private func placeAtSelectedStop() {
         progress.insetBeforeSettling = insetAtFreeEdge
         guard let host, case let drive = host.drive, drive.path.isAlongEdge,
             surface.anchor != geometry.rest || surface.isCardShapeAnimated
@@ -379,12 +390,14 @@ final class SheetPlacement {
     /// A card whose size is being animated keeps its shape on its way out: the shapes of lower stops, added to a size that is not there yet,
     /// could be nothing.
     func willClose() {
-        guard let drive = host?.drive, drive.path.isAlongEdge, surface.card != nil, surface.isFrameChanging else {
-            return
-        }
+        guard let host, case let drive = host.drive, drive.path.isAlongEdge, surface.card != nil,
+            surface.isFrameChanging
+        else { return }
         let position = drive.motion.catch().position
+        let stays = surface.stays(at: position, remainder: drive.motion.deviation.deviation.remainder)
         surface.beginCard(from: surface.cardState(of: drive.motion, at: position), isRigid: true)
         drive.setPosition(position, on: .edge)
+        surface.blendStays(from: stays, at: position, duration: host.configuration.duration)
     }
 
     /// Updates the safe area while the model values are at rest, because UIKit takes the transform into account.

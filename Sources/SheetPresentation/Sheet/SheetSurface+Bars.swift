@@ -49,9 +49,9 @@ extension SheetSurface {
             scale: scale)
     }
 
-    /// Animates the bars from their visible frames to their final ones, as part of the animation in progress or in their own.
-    func animateBars(from seen: [CGRect?], at position: Double, _ animation: BarAnimation) {
-        guard holdBars(where: seen, at: position) else { return }
+    /// Animates held bars to their final frames, as part of the animation in progress or in their own.
+    func animateBars(_ animation: BarAnimation) {
+        guard areBarsHeld else { return }
         if UIView.inheritedAnimationDuration > 0 { layOutBars() } else { animation.perform(layOutBars) }
     }
 
@@ -70,20 +70,14 @@ extension SheetSurface {
     }
 
     /// Sets the bars' visible frames, as the start of an animation.
-    ///
-    /// - Returns: Whether they have changed.
-    @discardableResult
-    func holdBars(where seen: [CGRect?], at position: Double) -> Bool {
-        var isElsewhere = false
+    func holdBars(where seen: [CGRect?], at position: Double) {
         for ((bar, space), seen) in zip(barSpaces(at: position, remainder: 1), seen) {
             guard let place = seen.map(space.local), !place.isClose(to: bar.modelFrame) else { continue }
-            isElsewhere = true
             UIView.performWithoutAnimation {
                 bar.show(place)
                 bar.layoutIfNeeded()
             }
         }
-        return isElsewhere
     }
 }
 

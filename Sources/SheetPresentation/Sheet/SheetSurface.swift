@@ -20,6 +20,8 @@ final class SheetSurface {
         var running = 0
         /// The number of animations that were ever added from an old visible position.
         var blends = 0
+        /// When the last one ends, in the time of the sheet's layer.
+        var end: CFTimeInterval = 0
     }
 
     /// The state from which the next path continues.
@@ -227,8 +229,14 @@ final class SheetSurface {
         animation.timingFunction = CAMediaTimingFunction(name: .easeInEaseOut)
         // One key each, so that none replaces an earlier one and all can be removed.
         frameAnimations.blends += 1
+        frameAnimations.end = max(frameAnimations.end, now + duration)
         layer.add(animation, forKey: MotionEffect.animationKeyPrefix + "blend.\(frameAnimations.blends)")
     }
+
+    private var now: CFTimeInterval { view.layer.convertTime(CACurrentMediaTime(), from: nil) }
+
+    /// Seconds until the last animation from an old visible position has ended.
+    var remainingFrameTime: TimeInterval { max(0, frameAnimations.end - now) }
 
     /// The same with a given curve.
     func animateFrame(_ duration: TimeInterval, curve: UIView.AnimationCurve, _ change: @escaping () -> Void) {

@@ -4,18 +4,40 @@ import UIKit
 @MainActor
 struct ClipCircle {
     let mask: UIView
+    private weak var view: UIView?
+    /// The current center and the one from which it may be animated.
+    private let centers: [CGPoint]
 
     /// - Parameters:
     ///   - center: In the view's coordinates.
-    ///   - states: Samples of the movement.
     ///   - former: The mask of the previous movement, whose animations continue; nil for a new one.
-    init(around center: CGPoint, _ states: [ViewState], reusing former: UIView?) {
-        let radius = states.compactMap(\.clipRadius).max() ?? 0
+    init(in view: UIView, around center: CGPoint, reusing former: UIView?) {
         mask = former ?? UIView()
-        mask.bounds.size = CGSize(width: 2 * radius, height: 2 * radius)
+        centers = [center] + [former?.center].compactMap { $0 }
+        self.view = view
         mask.backgroundColor = .black
-        mask.layer.cornerRadius = radius
         mask.center = center
+        view.mask = mask
+    }
+
+    /// Gives the mask its maximum size.
+    ///
+    /// - Parameter states: Samples of the movement.
+    func resize(for states: [ViewState]) {
+        let radius = states.compactMap(\.clipRadius).max() ?? 0
+        mask.bounds.size = CGSize(width: 2 * radius, height: 2 * radius)
+        mask.layer.cornerRadius = radius
+    }
+
+    /// The radius that hides nothing of what is on screen now, wherever its center is: in a rotation the view has other bounds there than at
+    /// the end. 0 if it is not on screen.
+    func reachOnScreen(in container: UIView) -> CGFloat {
+        guard let seen = view?.layer.presentation(), let screen = container.layer.presentation() else { return 0 }
+        let rect = seen.bounds.intersection(seen.convert(screen.bounds, from: screen))
+        guard !rect.isNull else { return 0 }
+        return centers.map {
+            hypot(max($0.x - rect.minX, rect.maxX - $0.x), max($0.y - rect.minY, rect.maxY - $0.y))
+        }.max() ?? 0
     }
 
     func effect(state: @escaping (Double) -> ViewState) -> MotionEffect {

@@ -42,12 +42,14 @@ final class StyleStage {
     }
 
     /// - Parameter former: The stages whose shades and openings are used again.
-    private func stageViews(front: UIView?, back: UIView?, former: [ViewStage] = []) {
+    private func stageViews(front: UIView?, back: UIView?, former: [ViewStage] = [], at progress: CGFloat? = nil) {
         guard let container else { return }
         func stage(_ view: UIView, _ movement: ViewMovement, followsFinger: Bool = false) -> ViewStage {
-            ViewStage(
+            let former = former.first { $0.view === view }
+            let outline = former?.opening == nil ? nil : progress.flatMap { former?.outline(at: $0) }
+            return ViewStage(
                 view: view, movement: movement, container: container, perspective: style.perspective,
-                followsFinger: followsFinger, replacing: former.first { $0.view === view })
+                followsFinger: followsFinger, goingOnFrom: outline, replacing: former)
         }
         decorationStages = decorations.map { stage($0.view, plan.decorations[$0.index].movement) }
         backStage = back.map { stage($0, plan.back) }
@@ -85,7 +87,9 @@ final class StyleStage {
     }
 
     /// Changes to another plan with the same views. The effects have to be requested again.
-    func replace(with plan: TransitionPlan) {
+    ///
+    /// - Parameter progress: The progress at which the plan is another one, and an opening continues from the visible one.
+    func replace(with plan: TransitionPlan, at progress: CGFloat? = nil) {
         let (front, back) = (frontStage?.view, backStage?.view)
         let former = views
         for stage in former.reversed() { stage.restore(keepingShade: true) }
@@ -93,7 +97,7 @@ final class StyleStage {
         self.plan = plan
         // There may be another number of them without a source. The same views continue as they were.
         if plan.decorations.count != own.count { self.plan.decorations = own }
-        stageViews(front: front, back: back, former: former)
+        stageViews(front: front, back: back, former: former, at: progress)
     }
 
     /// Gives the decorations their frames in a plan for another size.

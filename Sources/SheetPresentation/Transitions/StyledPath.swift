@@ -43,10 +43,10 @@ extension MotionPath {
                     stage.resizeDecorations(for: style.plan(for: present, mirrored: mirrored))
                 }
             },
-            resize: { newLength in
+            resize: { newLength, position in
                 guard let present = makeScene() else { return nil }
                 (scene, length) = (present, newLength)
-                stage.replace(with: style.plan(for: present, mirrored: mirrored))
+                stage.replace(with: style.plan(for: present, mirrored: mirrored), at: progress(position))
                 return stage.effects(progress: progress)
             },
             restore: { withExtendedLifetime(observer) { restore(stage) } })

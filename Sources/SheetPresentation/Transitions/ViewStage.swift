@@ -51,7 +51,6 @@ final class ViewStage {
         let clip = clip ?? view
         self.view = view
         self.clip = clip
-        self.movement = start.map { movement.goingOn(from: $0, size: view.bounds.size) } ?? movement
         space = Space(
             container: container, perspective: perspective, followsFinger: followsFinger, viewSize: view.bounds.size,
             containerSize: container.bounds.size)
@@ -61,11 +60,19 @@ final class ViewStage {
             isDoubleSided: layer.isDoubleSided, maskView: clip.mask, mask: clip.layer.mask,
             cornerRadius: clip.layer.cornerRadius,
             masksToBounds: clip.layer.masksToBounds)
+        var movement = movement
+        if let center = movement.clipCenter, movement.state(1).clipRadius != nil {
+            let circle = ClipCircle(
+                in: clip, around: clip.convert(center, from: container), reusing: opening ?? former?.opening)
+            movement = movement.opening(to: circle.reachOnScreen(in: container))
+            self.circle = circle
+        }
+        self.movement = start.map { movement.goingOn(from: $0, size: view.bounds.size) } ?? movement
         shade = former?.shade
-        prepare(view, clip, in: container, reusing: opening ?? former?.opening)
+        prepare(view, clip)
     }
 
-    private func prepare(_ view: UIView, _ clip: UIView, in container: UIView, reusing opening: UIView?) {
+    private func prepare(_ view: UIView, _ clip: UIView) {
         let states = Self.probes.map(movement.state)
         view.layer.zPosition = original.zPosition + movement.zPosition
         view.layer.isDoubleSided = movement.isDoubleSided
@@ -77,11 +84,8 @@ final class ViewStage {
             let window = ClipWindow(of: clip)
             clip.layer.mask = window.mask
             self.window = window
-        } else if let center = movement.clipCenter, states.contains(where: { $0.clipRadius != nil }) {
-            let circle = ClipCircle(around: clip.convert(center, from: container), states, reusing: opening)
-            clip.mask = circle.mask
-            self.circle = circle
         }
+        circle?.resize(for: states)
     }
 
     /// Whether the view has a mask.
@@ -172,5 +176,19 @@ final class ViewStage {
         shade.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         clip.addSubview(shade)
         self.shade = shade
+    }
+}
+
+extension ViewMovement {
+    /// The movement with a circle that opens at least to this radius.
+    fileprivate func opening(to reach: CGFloat) -> ViewMovement {
+        guard let full = state(1).clipRadius, full < reach else { return self }
+        var result = self
+        result.state = { [state] progress in
+            var result = state(progress)
+            if let radius = result.clipRadius { result.clipRadius = radius + progress * (reach - full) }
+            return result
+        }
+        return result
     }
 }

@@ -50,6 +50,14 @@ enum ContinuityAction: Equatable, ContinuityPlanAction {
         }
     }
 
+    /// Whether it gives a sheet another frame.
+    var changesFrame: Bool {
+        switch self {
+        case .detents, .width, .contentHeight, .invalidateDetents: true
+        default: false
+        }
+    }
+
     /// The location of a touch.
     enum Spot: Equatable {
         /// This many points below the visible upper edge of the front sheet.

@@ -85,7 +85,7 @@ struct ContinuityLaw {
         case edge
         /// The opposite edge, if it is visible.
         case farEdge
-        /// The opposite edge of a card, visible or not.
+        /// The opposite edge of a card, at a velocity that it may also have got off screen.
         case end
         case firstSide
         case secondSide
@@ -140,6 +140,9 @@ struct ContinuityLaw {
 
     /// The maximum increase of the sheet's own movement, in points per frame.
     func ownGrowth(frames: Int) -> Double { ownAcceleration * longestWay * frameSquared * Double(frames) }
+
+    /// The maximum acceleration of the sheet's own animation of its frame, in points per second squared.
+    var frameAcceleration: Double { ownAcceleration * longestSide }
 
     /// The maximum fraction of the distance that the sheet's own movement covers in a frame. The velocity of a spring of frequency ω and
     /// damping 0.6 is at most ω exp(-0.6 acos(0.6) / 0.8), which is ω / 2; more damping, or a curve, is slower.

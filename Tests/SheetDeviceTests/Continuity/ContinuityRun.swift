@@ -74,6 +74,11 @@ final class ContinuityRun {
 
     private func performOnSheet(_ action: ContinuityAction, _ sheet: any Sheet) {
         guard let content = sheet.content else { return }
+        let wasCard = sheet.mayFloat
+        defer {
+            // The frame of a card, and that of a sheet on the path of a style, is animated in addition to the movement and the finger.
+            if action.changesFrame, wasCard || sheet.mayFloat || situation.variant.style != nil { noteFrame() }
+        }
         switch action {
         case .select(let index, let animated):
             exempt(unless: animated)
@@ -168,6 +173,8 @@ final class ContinuityRun {
 
     // MARK: Checks
 
+    private func noteFrame() { stage.note(law.frameAcceleration, for: situation.duration) }
+
     /// The visible state of a sheet, without the movement of a panel's page in a push or a pop.
     private func sight(of sheet: any Sheet) -> SheetSight? {
         guard var sight = SheetSight(of: sheet, on: device) else { return nil }
@@ -190,5 +197,12 @@ final class ContinuityRun {
             let sight = sheets[index].sheet.flatMap(sight)
             violation = sheets[index].check(now: sight, by: law, new, isExempt: isExempt)
         }
+    }
+}
+
+extension Sheet {
+    /// Whether it floats at one of its detents.
+    fileprivate var mayFloat: Bool {
+        ContinuitySituation.ladders.contains { $0.floats && $0.detents == configuration.detents }
     }
 }

@@ -69,6 +69,8 @@ struct ContinuitySituation {
         var code: String
         var detents: [Detent]
         var heights: @Sendable (Double) -> [Double]
+
+        var floats: Bool { code.contains("floating") }
     }
 
     static let ladders = [

@@ -120,7 +120,8 @@ final class ContinuityStage {
         note(ContinuityLaw.rotationAcceleration * side, for: 0.3)
     }
 
-    private func note(_ acceleration: Double, for seconds: TimeInterval) {
+    /// Allows this acceleration in points per second squared for a while.
+    func note(_ acceleration: Double, for seconds: TimeInterval) {
         let end = frame + Int(seconds * Double(Self.framesPerSecond)) + 2
         surroundings.append(ContinuityLaw.Surrounding(acceleration: acceleration, end: end))
     }

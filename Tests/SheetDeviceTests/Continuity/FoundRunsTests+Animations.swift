@@ -3,6 +3,7 @@ import Support
 /// Movements that begin or change during an animation of the frame.
 extension FoundRunsTests {
     nonisolated private static let bubble = ContinuityVariant.named("bubble")!
+    nonisolated private static let circle = ContinuityVariant.named("circle")!
 
     nonisolated static let runsInAnimations: [FoundRun] = [
         FoundRun(
@@ -14,6 +15,37 @@ extension FoundRunsTests {
             .present(animated: false), .selectWithAnimationsDisabled(2), .rotate(landscape: true),
             .selectWithoutAnimation(0)
         ) { ($0.edge, $0.detents, $0.resizes) = (.leading, 4, true) },
+        FoundRun(
+            "a circle begins to close with the radius of what is still visible in a rotation",
+            .present(animated: true), .settle, .rotate(landscape: true), .dismiss(animated: true)
+        ) { ($0.edge, $0.variant) = (.leading, circle) },
+        FoundRun(
+            "and in a window that becomes narrower",
+            .present(animated: false), .present(animated: false), .resize(half: true), .dismiss(animated: true)
+        ) { $0.variant = circle },
+        FoundRun(
+            "a circle opens until it hides nothing that is still visible in a narrower window",
+            .present(animated: true), .frames(20), .rotate(landscape: true), .frames(40), .resize(half: true)
+        ) { $0.variant = circle },
+        FoundRun(
+            "a held circle stays as it is in a rotation",
+            .present(animated: true), .frames(19), .down(.sheet(90)), .move(dx: 0, dy: -66, frames: 13),
+            .rotate(landscape: true)
+        ) { ($0.detents, $0.duration, $0.variant) = (4, 0.9, circle) },
+        FoundRun(
+            "a sheet that appears beside a rotated window in a circle is not visible yet",
+            .rotate(landscape: true), .frames(3), .present(animated: true)
+        ) { ($0.edge, $0.variant) = (.trailing, circle) },
+        FoundRun(
+            "a sheet that is released in a style does not disappear before the animation of its frame has ended",
+            .present(animated: true), .frames(5), .down(.sheet(20)), .detents(4), .move(dx: 0, dy: 7, frames: 1), .up,
+            .settle
+        ) { ($0.edge, $0.duration, $0.variant) = (.top, 0.9, ContinuityVariant.named("push")!) },
+        FoundRun(
+            "nor does one that sinks",
+            .present(animated: true), .frames(14), .detents(0), .down(.sheet(20)), .move(dx: 0, dy: 7, frames: 1), .up,
+            .settle
+        ) { ($0.detents, $0.duration, $0.variant) = (5, 0.9, ContinuityVariant.named("sink")!) },
         FoundRun(
             "a card grows to a detent that is selected while its window becomes narrower",
             .present(animated: false), .frames(1), .resize(half: true), .select(1, animated: true)
@@ -58,6 +90,33 @@ extension FoundRunsTests {
             .present(animated: false), .select(1, animated: true), .width(true), .frames(10), .detents(3)
         ) { ($0.edge, $0.detents, $0.hasBars, $0.duration) = (.top, 6, true, 0.9) },
         FoundRun(
+            "the bars of a card leave with it when the app dismisses it under a finger",
+            .present(animated: false), .down(.sheet(190)), .move(dx: 0, dy: 11, frames: 1),
+            .move(dx: 0, dy: 9, frames: 1), .dismiss(animated: true), .up
+        ) { ($0.edge, $0.detents, $0.hasBars) = (.top, 6, true) },
+        FoundRun(
+            "and when it is thrown out before its first animation has ended",
+            .present(animated: false), .down(.sheet(20)), .move(dx: 0, dy: 30, frames: 4), .up
+        ) { ($0.detents, $0.hasBars) = (5, true) },
+        FoundRun(
+            "and in a rotation",
+            .present(animated: false), .select(1, animated: true), .frames(1), .down(.sheet(10)),
+            .move(dx: 0, dy: 7, frames: 1), .up, .rotate(landscape: true)
+        ) { ($0.detents, $0.hasBars) = (5, true) },
+        FoundRun(
+            "a dimming is animated once when a detent is selected along with a new width",
+            .present(animated: false), .focus, .settle, .endEditing, .width(true), .select(1, animated: true)
+        ) { ($0.edge, $0.detents, $0.isUndimmed) = (.top, 5, true) },
+        FoundRun(
+            "and when two are selected in a rotation",
+            .present(animated: true), .settle, .rotate(landscape: true), .panel(.modal(true)),
+            .select(1, animated: true), .select(0, animated: true)
+        ) { ($0.detents, $0.panel) = (5, .aroundTabs) },
+        FoundRun(
+            "selected without animation before it was measured, a card is at its stop at once",
+            .present(animated: false), .rotate(landscape: true), .detents(3), .selectWithoutAnimation(1)
+        ) { ($0.edge, $0.detents) = (.leading, 6) },
+        FoundRun(
             "a sheet that becomes narrower becomes a card afterwards",
             .present(animated: false), .width(true), .frames(1), .detents(6)),
         FoundRun(
@@ -74,6 +133,10 @@ extension FoundRunsTests {
             ($0.panel, $0.hasBars, $0.duration) = (.aroundTabs, true, 0.9)
             $0.variant = ContinuityVariant.named("zoom")!
         },
+        FoundRun(
+            "the bars of a panel are laid out once when its host's insets change along with its detents",
+            .present(animated: false), .panel(.hostInsets(true)), .settle, .detents(1)
+        ) { ($0.edge, $0.detents, $0.hasBars, $0.panel) = (.leading, 4, true, .aroundTabs) },
         FoundRun(
             "a panel whose tab appears during a rotation is animated to its new frame",
             .present(animated: false), .contentHeight(150), .panel(.tab(1)), .rotate(landscape: true),

@@ -44,11 +44,11 @@ struct SheetSight {
         /// Whether it hides nothing that is on screen.
         var isFull = false
 
-        /// The distance of the farthest corner that is on screen.
-        var reach = 0.0
+        /// The distance of the farthest corner that is on screen; nil if nothing is, such as beside the smaller window of a rotation.
+        var reach: Double?
 
         /// By how much it would have to grow to hide nothing.
-        var hidden: Double { isFull ? 0 : max(0, reach - radius) }
+        var hidden: Double { isFull ? 0 : max(0, (reach ?? 0) - radius) }
     }
 
     /// Nil if the sheet's content is not on screen.

@@ -122,12 +122,13 @@ struct SheetWatch {
             ? hypot(now.displacement.x - old.displacement.x, now.displacement.y - old.displacement.y)
             : movement.own + law.ownGrowth(frames: 1 + skippedFrames)
         let isOpen = (old.opening?.isFull ?? true) && (now.opening?.isFull ?? true)
+        let isOnScreen = [old, now].allSatisfy { $0.opening.map { $0.reach != nil } ?? true }
         func isCompared(_ subject: ContinuityLaw.Subject) -> Bool {
             switch subject {
             // Other content may end in sight, where the sheet's backdrop goes on.
             case .farEdge: now.isResizing && !now.isCard
-            // An opening that hides nothing is invisible.
-            case .opening, .openingCenter: !isOpen
+            // An opening that hides nothing is invisible, and so is one that hides what is beside the window.
+            case .opening, .openingCenter: !isOpen && isOnScreen
             case .end: now.isCard && old.isCard
             default: true
             }
@@ -139,8 +140,11 @@ struct SheetWatch {
             // Of an opening that hides nothing before or afterwards, only what it hides is visible.
             let isHalfOpen = (old.opening?.isFull ?? true) || (now.opening?.isFull ?? true)
             let step =
-                subject == .opening && isHalfOpen
-                ? abs((now.opening?.hidden ?? 0) - (old.opening?.hidden ?? 0)) : steps[subject]
+                switch subject {
+                case .opening where isHalfOpen: now.hiddenStep(from: old)
+                case .end: now.visibleEndStep(from: old, situation)
+                default: steps[subject]
+                }
             guard step > limit else { continue }
             return ContinuityViolation(
                 subject: subject.name, from: old.value(of: subject, situation).asFraction,
@@ -211,6 +215,19 @@ extension SheetSight {
         case (let one?, nil), (nil, let one?): abs(one.fullRadius - one.radius)
         case (nil, nil): 0
         }
+    }
+
+    /// The change of a card's end, as far as it is in the window.
+    fileprivate func visibleEndStep(from old: SheetSight, _ situation: ContinuitySituation) -> Double {
+        func end(_ sight: SheetSight) -> CGFloat { situation.farEdge(of: sight.visiblePart, in: shownWindow) }
+        return Double(abs(end(self) - end(old)))
+    }
+
+    /// The change of what the opening hides, except for what only the sheet's frame brings into it.
+    fileprivate func hiddenStep(from old: SheetSight) -> Double {
+        let step = abs((opening?.hidden ?? 0) - (old.opening?.hidden ?? 0))
+        guard let reach = opening?.reach, let oldReach = old.opening?.reach else { return step }
+        return step - abs(reach - oldReach)
     }
 }
 
