@@ -53,6 +53,9 @@ struct FoundPageRunsTests {
             "beneath a card's card everything sinks", "sink", .present(animated: true), .present(animated: true),
             .down(x: 2, y: 14)),
         FoundRun(
+            "a presentation waits as long as a finger holds the one before", "parallax", .present(animated: true),
+            .down(x: 46, y: 3), .present(animated: true), .settle),
+        FoundRun(
             "what is beneath a sheet moves with it when a page is presented from there", "parallax", .sheet,
             .present(animated: true), .settle),
     ]

@@ -37,7 +37,7 @@ enum PageAction: Equatable, ContinuityPlanAction {
         case .tab(let index, true): "tabs.selectedIndex = \(index)"
         case .tab(let index, false): "UIView.performWithoutAnimation { tabs.selectedIndex = \(index) }"
         case .present(let animated): "ModalTransition(style).present(page, from: top, animated: \(animated))"
-        case .sheet: "SheetTransition.default.present(page, from: top)"
+        case .sheet: "SheetTransition(configuration: withStyle).present(page, from: top)"
         case .alert: "top.present(alert, animated: true)"
         case .dismiss(let animated): "top.dismiss(animated: \(animated))"
         case .dismissAll(let animated): "tabs.dismiss(animated: \(animated))"
@@ -76,7 +76,8 @@ extension PageAction {
     /// A list of actions, the same for the same random numbers.
     static func list(using random: inout SplitMix64) -> [PageAction] {
         var list: [PageAction] = [
-            [.push(animated: true), .present(animated: true), .tab(1, animated: true)].randomElement(using: &random)!
+            [.push(animated: true), .present(animated: true), .tab(1, animated: true), .sheet].randomElement(
+                using: &random)!
         ]
         if Bool.random(using: &random) { list.append(pause(using: &random)) }
         for _ in 0..<Int.random(in: 3...10, using: &random) {
@@ -106,14 +107,14 @@ extension PageAction {
 
     /// The weights, a hundred in total.
     private static let choices: [Choice] = [
-        (10, { [.push(animated: $0(6) > 0)] }),
+        (8, { [.push(animated: $0(6) > 0)] }),
         (9, { [.pop(animated: $0(6) > 0)] }),
         (1, { [.popToRoot(animated: $0(6) > 0)] }),
         (9, { [.tab($0(3), animated: $0(6) > 0)] }),
-        (10, { [.present(animated: $0(6) > 0)] }),
+        (8, { [.present(animated: $0(6) > 0)] }),
         (9, { [.dismiss(animated: $0(6) > 0)] }),
         (1, { [.dismissAll(animated: $0(6) > 0)] }),
-        (2, { _ in [.sheet] }),
+        (6, { _ in [.sheet] }),
         (2, { _ in [.alert] }),
         (2, { _ in [.focus] }),
         (2, { _ in [.endEditing] }),

@@ -9,12 +9,17 @@ final class PageScreen {
     private let modal: ModalTransition
     private let navigationTransition: NavigationTransition
     private let tabTransition: TabTransition
+    /// Whether sheets appear in one frame, because in their style only the view beneath moves.
+    private let sheetComesAtOnce: Bool
+    /// In the same style.
+    private var sheetConfiguration = SheetConfiguration()
     private var pages = 0
-    /// The names of the pages that were shown without an animation, possibly after the current transition.
+    /// The names of the pages that were shown or removed without an animation, possibly after the current transition.
     private(set) var unanimatedPages: Set<String> = []
 
     init(_ situation: PageSituation) {
         let style = situation.transitionStyle
+        sheetComesAtOnce = situation.sheetComesAtOnce
         (modal, navigationTransition, tabTransition) = (
             ModalTransition(style), NavigationTransition(style), TabTransition(style)
         )
@@ -22,6 +27,8 @@ final class PageScreen {
         (modal.duration, modal.timing) = (situation.duration, timing)
         (navigationTransition.duration, navigationTransition.timing) = (situation.duration, timing)
         (tabTransition.duration, tabTransition.timing) = (situation.duration, timing)
+        (sheetConfiguration.style, sheetConfiguration.duration) = (style, situation.duration)
+        sheetConfiguration.timing = timing
         navigationTransition.backSwipe = .anywhere
         navigationTransition.nextPage = { [weak self] _ in self?.makePage() }
         navigation.viewControllers = [makePage()]
@@ -44,6 +51,8 @@ final class PageScreen {
     }
 
     func perform(_ action: PageAction) {
+        // UIKit may remove the page in front only after the current transition.
+        if !action.isAnimated, let name = page?.viewIfLoaded?.accessibilityIdentifier { unanimatedPages.insert(name) }
         // UIKit does not animate what an app does to pages that nobody sees.
         if action.concernsContainers, top !== tabs { return }
         if action.concernsNavigation, tabs.selectedIndex != 0 { return }
@@ -61,7 +70,8 @@ final class PageScreen {
             modal.present(makePage(animated: animated), from: top, animated: animated)
         case .sheet:
             guard !(top is UIAlertController) else { return }
-            SheetTransition.default.present(makePage(), from: top)
+            SheetTransition(configuration: sheetConfiguration)
+                .present(makePage(animated: !sheetComesAtOnce), from: top)
         case .alert:
             let alert = UIAlertController(title: "Sure?", message: nil, preferredStyle: .alert)
             alert.addAction(UIAlertAction(title: "Yes", style: .default))

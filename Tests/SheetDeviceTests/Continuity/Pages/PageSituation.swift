@@ -3,7 +3,7 @@ import SheetPresentation
 import Support
 import UIKit
 
-/// The style of a run's modal transitions, pushes, pops and tab changes, and its timing.
+/// The style of a run's modal transitions, pushes, pops, tab changes and sheets, and its timing.
 struct PageSituation {
     /// An index in `styles`.
     var style = 0
@@ -44,6 +44,9 @@ struct PageSituation {
 
     /// Whether views replace each other without an animation.
     var hasNoAnimation: Bool { name == TransitionStyle.none.identifier.rawValue }
+
+    /// Whether a sheet in the style appears in one frame, because only the view beneath would move.
+    var sheetComesAtOnce: Bool { ["door", "page"].contains(name) }
 
     /// The size at which a view may appear and disappear, in points.
     var smallestExtent: CGFloat { opensFromSource ? 2 * ContinuityPage.buttonRadius : 0 }

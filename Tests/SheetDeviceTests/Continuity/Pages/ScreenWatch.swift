@@ -10,9 +10,10 @@ struct ScreenWatch {
     /// The number of comparisons of a piece with the previous frame.
     private(set) var comparisons = 0
 
-    /// The names of pages that may appear in one frame, in which everything may change.
+    /// The names of pages that may appear and disappear in one frame, in which everything may change.
     var unanimated: Set<String> = []
 
+    private var screen: LayerSnapshot?
     private var pieces: [Int: ScreenPiece] = [:]
     /// The steps of the last two frames, by piece.
     private var steps: [Int: (last: PieceLaw.Steps, former: PieceLaw.Steps)] = [:]
@@ -34,11 +35,16 @@ struct ScreenWatch {
     mutating func check(
         _ screen: LayerSnapshot, _ circumstances: ContinuityLaw.Circumstances, in window: CGRect, isExempt: Bool
     ) -> ContinuityViolation? {
+        guard screen != self.screen else {
+            // Nothing has moved.
+            (steps, former) = ([:], [:])
+            return nil
+        }
+        self.screen = screen
         let now = ScreenPiece.all(on: screen, in: window)
         let old = pieces
         defer { pieces = Dictionary(now.map { ($0.id, $0) }) { first, _ in first } }
-        let comes = !unanimated.isEmpty && now.contains { old[$0.id] == nil && unanimated.contains($0.name) }
-        if isExempt || comes {
+        if isExempt || replacesUnanimated(old, now) {
             skipped.frames += 1
             skipped.circumstances.fingerStep = max(skipped.circumstances.fingerStep, circumstances.fingerStep)
             return nil
@@ -51,6 +57,13 @@ struct ScreenWatch {
         skipped = PieceLaw.Moment(frames: 0)
         guard !old.isEmpty else { return nil }
         return compare(now, with: old, moment) ?? compareAppearances(now, old, moment)
+    }
+
+    private func replacesUnanimated(_ old: [Int: ScreenPiece], _ now: [ScreenPiece]) -> Bool {
+        guard !unanimated.isEmpty else { return false }
+        let ids = Set(now.map(\.id))
+        return now.contains { old[$0.id] == nil && unanimated.contains($0.name) }
+            || old.values.contains { !ids.contains($0.id) && unanimated.contains($0.name) }
     }
 
     private mutating func compare(
