@@ -33,6 +33,47 @@ struct CostTests {
         #expect(cost.animationsAdded == 2)
     }
 
+    /// The views of UIKit's navigation controller included.
+    @Test(arguments: [
+        (SheetKind.lowerDetent, writes: 29, layouts: 19), (.card, 53, 28), (.bars, 43, 25), (.trailing, 29, 19),
+        (.grabber, 35, 23), (.navigation, 87, 56),
+    ])
+    func `every kind of sheet begins with few writes and layouts`(kind: SheetKind, writes: Int, layouts: Int) {
+        let scene = make(views: 10)
+        kind.configure(&scene.configuration)
+        let content = kind == .navigation ? UINavigationController(rootViewController: scene.content) : scene.content
+
+        let cost = scene.device.measure {
+            let before = scene.device.counters.animationsAdded
+            let sheet = SheetTransition(configuration: scene.configuration).present(content, from: scene.root)
+            if kind == .bars {
+                sheet?.header = UIView(frame: CGRect(x: 0, y: 0, width: 0, height: 44))
+                sheet?.footer = UIView(frame: CGRect(x: 0, y: 0, width: 0, height: 60))
+            }
+            while scene.device.counters.animationsAdded == before { scene.device.advanceFrame() }
+        }
+
+        #expect(cost.layerWrites == writes)
+        #expect(cost.layoutPasses == layouts)
+    }
+
+    enum SheetKind: CaseIterable {
+        case lowerDetent, card, bars, trailing, grabber, navigation
+
+        func configure(_ configuration: inout SheetConfiguration) {
+            configuration.detents = [.height(500)]
+            switch self {
+            case .lowerDetent: configuration.detents = [.height(300), .height(600)]
+            case .card: configuration.detents = [.height(200).floating(8), .height(600)]
+            case .trailing:
+                configuration.edge = .trailing
+                configuration.detents = [.width(300)]
+            case .grabber: configuration.appearance.showsGrabber = true
+            case .bars, .navigation: break
+            }
+        }
+    }
+
     @Test(arguments: [10, 1_000])
     func `a touch move writes two layer properties and lays nothing out`(views: Int) {
         let scene = make(views: views)

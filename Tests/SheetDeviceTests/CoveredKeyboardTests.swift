@@ -37,6 +37,24 @@ struct CoveredKeyboardTests {
     }
 
     @Test
+    func `the sheet avoids the keyboard of its own field that begins editing beneath an alert`() {
+        let scene = SheetScene()
+        let field = makeField(in: scene.content)
+        scene.present(height: 300)
+        let alert = UIAlertController(title: "Try again", message: nil, preferredStyle: .alert)
+        alert.addAction(UIAlertAction(title: "OK", style: .default))
+        scene.content.present(alert, animated: true)
+        scene.device.settle()
+
+        field.becomeFirstResponder()
+        alert.dismiss(animated: true)
+        scene.device.settle()
+
+        #expect(field.isFirstResponder)
+        expectClose(scene.top, 552 - 336, within: 1e-6)
+    }
+
+    @Test
     func `of two sheets the upper one alone avoids its keyboard, and the lower one moves down with its own`() {
         let scene = SheetScene()
         let lowerField = makeField(in: scene.content)

@@ -20,6 +20,7 @@ struct Benchmarks: ParsableCommand {
             report.touchMoves()
             report.companions()
             report.cardMoves()
+            report.presenting()
             report.playing()
             report.resizing()
             report.memory(rounds: 10_000)

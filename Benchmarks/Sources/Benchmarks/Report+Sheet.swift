@@ -96,6 +96,28 @@ extension Report {
         }
     }
 
+    /// Expects that a presentation and a dismissal write, lay out and allocate no more than they do today.
+    ///
+    /// The heap blocks include those of UIKit's transition on the simulated device.
+    mutating func presenting() {
+        title("A presentation and a dismissal, until the sheet is at rest and gone")
+        let rounds = 100
+        for views in [10, 1_000] {
+            let sheet = SheetOnDevice(views: views)
+            for _ in 0..<10 { sheet.presentAndDismiss() }
+            var blocks = 0
+            let cost = sheet.device.measure {
+                blocks = heapBlocks { for _ in 0..<rounds { sheet.presentAndDismiss() } } / rounds
+            }
+            let (writes, layouts) = (cost.layerWrites / rounds, cost.layoutPasses / rounds)
+            line("\(views) views inside", "\(writes) layer writes, \(layouts) layouts, \(blocks) heap blocks")
+            expect(cost.animationsAdded == 4 * rounds, "\(cost.animationsAdded) animations in \(rounds) rounds")
+            expect(writes == 28, "\(writes) layer writes to present and dismiss \(views) views")
+            expect(layouts == 10, "\(layouts) layouts to present and dismiss \(views) views")
+            expect(blocks <= 560, "\(blocks) heap blocks to present and dismiss \(views) views")
+        }
+    }
+
     /// Expects no work on the main thread while the render server plays.
     mutating func playing() {
         title("Ten frames of a sheet that plays")

@@ -14,6 +14,7 @@ final class Drive {
     private(set) var bracket: TransitionBracket?
 
     private weak var host: (any DriveHost)?
+    private let contract: Phase.Contract
     private var pull = Pull()
     private var release = Release()
 
@@ -25,15 +26,16 @@ final class Drive {
         var offset: CGPoint?
     }
 
-    init(host: any DriveHost, path: MotionPath) {
+    init(host: any DriveHost, _ contract: Phase.Contract, path: MotionPath) {
         self.host = host
+        self.contract = contract
         self.path = path
     }
 
     /// Sends an event to the phase and performs the resulting effects.
     func send(_ event: Phase.Event) {
-        guard let host else { return }
-        for effect in phase.reduce(event, host.driveSettings.contract) { perform(effect) }
+        guard host != nil else { return }
+        for effect in phase.reduce(event, contract) { perform(effect) }
     }
 
     /// Whether it is at its stop and nothing moves it.
@@ -388,7 +390,7 @@ final class Drive {
     /// Plays to a target: from rest in the configured duration, otherwise with the current or the finger's velocity.
     private func play(to target: Phase.Target, releaseVelocity: Double? = nil, visibleVelocity: Double? = nil) {
         guard let host else { return }
-        if !host.driveSettings.contract.staysAfterPresentation, bracket?.transitionContext == nil {
+        if !contract.staysAfterPresentation, bracket?.transitionContext == nil {
             // A page is not visible before UIKit begins the transition.
             release.deferred = releaseVelocity
             return

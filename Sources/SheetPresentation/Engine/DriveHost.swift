@@ -26,7 +26,6 @@ extension DriveHost {
 
 /// The current settings of a drive's host.
 struct DriveSettings {
-    var contract: Phase.Contract
     var timing: TransitionTiming
     /// Seconds for a whole movement from rest.
     var duration: TimeInterval

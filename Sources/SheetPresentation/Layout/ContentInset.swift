@@ -3,7 +3,7 @@ import UIKit
 /// The safe area insets that a sheet adds to its content, separate from the app's own.
 ///
 /// Both share `additionalSafeAreaInsets`. A value at an edge that was not written here was set by the app and counts as the app's. So an app
-/// can set its insets at any time; the sheet's are added again in the next layout pass.
+/// can set its insets at any time; the sheet's are added again before they are visible.
 ///
 /// Two cases cannot be detected: an app that adds to the property (`+=`) also adds to the sheet's insets, and an app that sets exactly the
 /// current sum changes nothing.
@@ -18,12 +18,14 @@ final class ContentInset {
     private var written: UIEdgeInsets
     /// The app's insets.
     private var own: UIEdgeInsets
-    private weak var content: UIView?
+    private let isObserving: Bool
     /// Nil while the sheet has no insets that the app could overwrite.
-    private var probe: SafeAreaProbe?
+    private var observer: RunLoopObserver?
 
-    init(of controller: UIViewController) {
+    /// - Parameter isObserving: Whether it observes what the app sets, otherwise that counts at the next change.
+    init(of controller: UIViewController, isObserving: Bool = false) {
         self.controller = controller
+        self.isObserving = isObserving
         own = controller.additionalSafeAreaInsets
         written = own
     }
@@ -31,37 +33,24 @@ final class ContentInset {
     /// Whether UIKit derives the content's safe area from its parent's view instead of its superview, because it is a child controller.
     var isInherited: Bool { controller?.parent != nil }
 
-    /// Replaces the sheet's insets.
+    /// Replaces the sheet's insets; those of the app are observed while there are any.
     func set(_ insets: UIEdgeInsets) {
         self.insets = insets
-        if (probe == nil) != (insets == .zero) { observe() }
+        if insets == .zero {
+            observer = nil
+        } else if isObserving, observer == nil {
+            observer = RunLoopObserver { [weak self] in self?.restore() }
+        }
     }
 
-    /// Observes what the app sets, as long as `content` has a superview.
-    func follow(_ content: UIView) {
-        self.content = content
-        observe()
-    }
-
-    /// Removes the sheet's insets and stops observing.
-    func remove() {
-        stopObserving()
-        content = nil
-        insets = .zero
+    /// Adds the sheet's insets to those that the app has set in this turn of the run loop.
+    ///
+    /// UIKit reports changes of the safe area only to the view and its controller, which belong to the app. But what the app sets wakes the run
+    /// loop, so they are added in the frame in which the app's alone would be visible.
+    private func restore() {
+        guard let controller, controller.additionalSafeAreaInsets != written else { return }
         apply()
-    }
-
-    private func observe() {
-        stopObserving()
-        guard insets != .zero, let content else { return }
-        let probe = SafeAreaProbe { [weak self] in self?.apply() }
-        probe.watch(content)
-        self.probe = probe
-    }
-
-    private func stopObserving() {
-        probe?.removeFromSuperview()
-        probe = nil
+        CATransaction.flush()
     }
 
     /// Runs `body` while the content's safe area is `safeArea` plus the app's insets, independently of its position on screen.
@@ -88,45 +77,5 @@ final class ContentInset {
             top: own.top + insets.top, left: own.left + insets.left, bottom: own.bottom + insets.bottom,
             right: own.right + insets.right)
         if written != present { controller.additionalSafeAreaInsets = written }
-    }
-}
-
-/// An invisible sibling view that is laid out whenever the safe area of another view changes.
-///
-/// UIKit reports safe area changes only to the view and its controller, which belong to the app. Constraints to the guide work from outside.
-private final class SafeAreaProbe: UIView {
-    private let onChange: () -> Void
-
-    init(onChange: @escaping () -> Void) {
-        self.onChange = onChange
-        super.init(frame: .zero)
-        isUserInteractionEnabled = false
-        translatesAutoresizingMaskIntoConstraints = false
-    }
-
-    @available(*, unavailable)
-    required init?(coder: NSCoder) {
-        nil
-    }
-
-    func watch(_ view: UIView) {
-        // The probe's constraints would give a frame to a view that has none in Auto Layout.
-        guard let superview = view.superview, view.translatesAutoresizingMaskIntoConstraints else { return }
-        superview.insertSubview(self, at: 0)
-        let guide = view.safeAreaLayoutGuide
-        let far = [
-            trailingAnchor.constraint(equalTo: guide.trailingAnchor),
-            bottomAnchor.constraint(equalTo: guide.bottomAnchor),
-        ]
-        // The guide has a negative size in content that is smaller than its safe area insets.
-        for constraint in far { constraint.priority = .required - 1 }
-        NSLayoutConstraint.activate(
-            [leadingAnchor.constraint(equalTo: guide.leadingAnchor), topAnchor.constraint(equalTo: guide.topAnchor)]
-                + far)
-    }
-
-    override func layoutSubviews() {
-        super.layoutSubviews()
-        onChange()
     }
 }

@@ -22,10 +22,12 @@ extension Detent {
                 recoverySuggestion: "Use points above zero; the maximum height is used instead.")
         return Detent(
             identifier: Identifier(rawValue: "\(name)(\(points)\(insideSafeArea ? ", insideSafeArea" : ""))"),
-            rule: DetentRule(problem: problem, points: points) { environment, _ in
-                guard DetentRule.isPossible(points) else { return environment.maximumExtent }
-                return points + (insideSafeArea ? environment.ownInset : 0)
-            })
+            rule: DetentRule(
+                problem: problem, points: points,
+                extent: .ofEnvironment { environment in
+                    guard DetentRule.isPossible(points) else { return environment.maximumExtent }
+                    return points + (insideSafeArea ? environment.ownInset : 0)
+                }))
     }
 
     /// A fraction of the maximum height, 0...1; values outside are reported and clamped.
@@ -39,23 +41,28 @@ extension Detent {
                     "Use a fraction of the maximum height such as 0.5; the maximum height is used instead.")
         return Detent(
             identifier: Identifier(rawValue: "fraction(\(fraction))"),
-            rule: DetentRule(problem: problem) { environment, _ in
-                fraction.isFinite && fraction > 0 ? fraction * environment.maximumExtent : environment.maximumExtent
-            })
+            rule: DetentRule(
+                problem: problem,
+                extent: .ofEnvironment { environment in
+                    fraction.isFinite && fraction > 0 ? fraction * environment.maximumExtent : environment.maximumExtent
+                }))
     }
 
     /// About half the screen, like the system's medium detent: 0.56 of the maximum height. Inactive in compact height.
     public static let medium = Detent(
         identifier: "medium",
-        rule: DetentRule { environment, _ in mediumFraction(in: environment).map { $0 * environment.maximumExtent } })
+        rule: DetentRule(
+            extent: .ofEnvironment { environment in
+                mediumFraction(in: environment).map { $0 * environment.maximumExtent }
+            }))
 
     /// The maximum height below the top safe area.
     public static let large = Detent(
-        identifier: "large", rule: DetentRule { environment, _ in environment.maximumExtent })
+        identifier: "large", rule: DetentRule(extent: .ofEnvironment { $0.maximumExtent }))
 
     /// The height of the screen, including the top safe area, which becomes part of the content's.
     public static let full = Detent(
-        identifier: "full", rule: DetentRule(mayBeFull: true) { environment, _ in environment.fullExtent })
+        identifier: "full", rule: DetentRule(mayBeFull: true, extent: .ofEnvironment { $0.fullExtent }))
 
     /// The height that the visible page needs: its `preferredContentSize`, the content size of its list, or the fitting size of its
     /// constraints; including the bars of a navigation or tab bar controller.
@@ -64,9 +71,10 @@ extension Detent {
     /// is updated after every change that UIKit reports; after any other, call `invalidateDetents`.
     public static let fitContent = Detent(
         identifier: "fitContent",
-        rule: DetentRule(dependsOnContent: true) { environment, content in
-            content.fittingExtent() ?? extentOfUnmeasuredContent(in: environment)
-        })
+        rule: DetentRule(
+            extent: .ofContent { environment, content in
+                content.fittingExtent() ?? extentOfUnmeasuredContent(in: environment)
+            }))
 
     /// Shows the content down to the lower edge of one of its views, above the safe area; return nil to make the detent inactive.
     ///
@@ -79,7 +87,7 @@ extension Detent {
     ) -> Detent {
         Detent(
             identifier: identifier,
-            rule: DetentRule(dependsOnContent: true) { _, content in content.peekExtent(view) })
+            rule: DetentRule(extent: .ofContent { _, content in content.peekExtent(view) }))
     }
 }
 

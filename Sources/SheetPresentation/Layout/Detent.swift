@@ -107,12 +107,13 @@ public struct Detent: Hashable, Sendable {
     ) -> Detent {
         Detent(
             identifier: identifier,
-            rule: DetentRule(dependsOnContent: true) { environment, content in
-                height(
-                    Context(
-                        maximumDetentValue: environment.maximumExtent, width: content.width,
-                        safeAreaInsets: environment.safeAreaInsets, traitCollection: content.traits))
-            })
+            rule: DetentRule(
+                extent: .ofContent { environment, content in
+                    height(
+                        Context(
+                            maximumDetentValue: environment.maximumExtent, width: content.width,
+                            safeAreaInsets: environment.safeAreaInsets, traitCollection: content.traits))
+                }))
     }
 }
 

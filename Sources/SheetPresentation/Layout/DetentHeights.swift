@@ -18,14 +18,15 @@ struct DetentHeights {
     /// Invalid heights are often only premature: a list has no content size before its first layout. So the content is laid out and the
     /// detent is asked again before anything is reported.
     mutating func height(
-        of detent: Detent, in environment: SheetEnvironment, content: MeasuredContent, at time: TimeInterval
+        of detent: Detent, in environment: SheetEnvironment, content: @autoclosure () -> MeasuredContent,
+        at time: TimeInterval
     ) -> CGFloat? {
         // There are no heights in a container without a size.
         guard DetentRule.isPossible(environment.maximumExtent) else { return environment.maximumExtent }
-        guard var height = detent.rule.extent(environment, content) else { return nil }
+        guard var height = detent.rule.extent(in: environment, content: content) else { return nil }
         if !DetentRule.isPossible(height) {
-            content.layOut()
-            guard let answer = detent.rule.extent(environment, content) else { return nil }
+            content().layOut()
+            guard let answer = detent.rule.extent(in: environment, content: content) else { return nil }
             height = answer
         }
         if DetentRule.isPossible(height) {

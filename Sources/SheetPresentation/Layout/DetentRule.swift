@@ -6,12 +6,29 @@ struct DetentRule: Sendable {
     var problem: SheetProblem?
     /// The extent in points, if that is fixed.
     var points: CGFloat?
-    /// Whether the extent may depend on the content's layout.
-    var dependsOnContent = false
     /// Whether it may include the safe area opposite the sheet's edge.
     var mayBeFull = false
-    /// The requested extent in an environment; nil if the detent is inactive. It may be too large, or invalid if a closure returns it.
-    let extent: @MainActor @Sendable (SheetEnvironment, MeasuredContent) -> CGFloat?
+    let extent: Extent
+
+    /// The requested extent; nil if the detent is inactive. It may be too large, or invalid if a closure returns it.
+    enum Extent: Sendable {
+        case ofEnvironment(@MainActor @Sendable (SheetEnvironment) -> CGFloat?)
+        /// An extent that may depend on the content's layout.
+        case ofContent(@MainActor @Sendable (SheetEnvironment, MeasuredContent) -> CGFloat?)
+    }
+
+    /// Whether the extent may depend on the content's layout.
+    var dependsOnContent: Bool {
+        if case .ofContent = extent { true } else { false }
+    }
+
+    @MainActor
+    func extent(in environment: SheetEnvironment, content: () -> MeasuredContent) -> CGFloat? {
+        switch extent {
+        case .ofEnvironment(let extent): extent(environment)
+        case .ofContent(let extent): extent(environment, content())
+        }
+    }
 
     /// The maximum extent in an environment.
     func limit(in environment: SheetEnvironment) -> CGFloat {

@@ -147,27 +147,30 @@ final class Motion {
     }
 
     private func addAnimations(for trajectory: Trajectory, _ deviation: DeviationTrajectory?) {
-        let count = max(2, Int((trajectory.duration * Self.samplesPerSecond).rounded(.up)) + 1)
-        let samples = (0..<count).map { index in
-            let time = trajectory.duration * Double(index) / Double(count - 1)
-            return (position: trajectory.position(at: time), deviation: deviation?.state(at: time).deviation ?? .none)
-        }
+        let samples = samples(of: trajectory, deviation)
         let begin = CACurrentMediaTime()
-        for effect in effects where effect.isOnScreen() {
+        for effect in effects where effect.isOnScreen {
             let animation = CAKeyframeAnimation(keyPath: effect.keyPath)
-            let end = effect.isAdditive ? effect.keyframe(trajectory.end, .none) as? Double : nil
-            animation.isAdditive = end != nil
-            animation.values = samples.map { position, deviation in
-                let value = effect.keyframe(position, deviation)
-                guard let end, let number = value as? Double else { return value }
-                return number - end
-            }
+            animation.isAdditive = effect.isAdditive
+            animation.values = effect.keyframes(samples)
             animation.calculationMode = .linear
             animation.duration = trajectory.duration
             animation.beginTime = effect.layer.convertTime(begin, from: nil)
             animation.fillMode = .backwards
             effect.layer.add(animation, forKey: effect.animationKey)
         }
+    }
+
+    private func samples(of trajectory: Trajectory, _ deviation: DeviationTrajectory?) -> [MotionEffect.Sample] {
+        let last = max(1, Int((trajectory.duration * Self.samplesPerSecond).rounded(.up)))
+        func time(_ index: Int) -> TimeInterval { trajectory.duration * Double(index) / Double(last) }
+        var samples: [MotionEffect.Sample] = []
+        samples.reserveCapacity(last + 1)
+        for index in 0..<last { samples.append(MotionEffect.Sample(position: trajectory.position(at: time(index)))) }
+        samples.append(MotionEffect.Sample(position: trajectory.end))
+        guard let deviation else { return samples }
+        for index in 0..<last { samples[index].deviation = deviation.state(at: time(index)).deviation }
+        return samples
     }
 
     /// The speed of the layers' clock, in seconds per second: less than 1 in a window with a lower `speed`.

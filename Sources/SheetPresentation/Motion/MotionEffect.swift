@@ -3,28 +3,43 @@ import UIKit
 /// One layer property as a function of the moving scalar.
 struct MotionEffect {
     let layer: CALayer
-    /// Part of the animation's key, so a layer has at most one animation per key path.
-    let keyPath: String
-    /// Sets the layer's model value for a position and a deviation from the path. Called at every touch move, so it must not allocate or lay
-    /// out.
-    let write: (Double, Deviation) -> Void
-    /// The same value in the form a keyframe animation takes.
-    let keyframe: (Double, Deviation) -> Any
-    /// Whether its animation is additive, so that it combines with other additive animations. Its keyframes must be numbers.
-    var isAdditive = false
+    private let property: Property
     /// Whether a write inside one of the app's or UIKit's animations is animated.
     private(set) var isAnimatedByApp = false
     /// Whether it belongs to the frame: a write along with an animation of the frame is animated.
     private(set) var isPartOfFrame = false
-    /// Whether the layer is on screen. Off screen it is only written, because the end of an animation is not reported reliably there.
-    private(set) var isOnScreen: () -> Bool = { true }
+    /// Whether the layer is on screen; nil for one that always is. Off screen it is only written, because the end of an animation is not
+    /// reported reliably there.
+    private var isInWindow: (() -> Bool)?
+
+    /// The properties, with their values for a position and a deviation from the path.
+    ///
+    /// Called at every touch move, so they must not allocate or lay out. Cases instead of closures that write: these would check at every
+    /// call that they run on the main actor.
+    private enum Property {
+        case translation(along: CGPoint, Function<Double>)
+        case transform(Function<CATransform3D>)
+        case cornerRadius(Function<Double>)
+        case opacity((Double) -> Double, isAdditive: Bool)
+        case shadowOpacity((Double) -> Double)
+        case size((Double) -> CGSize)
+        case position((Double) -> CGPoint)
+    }
+
+    typealias Function<Value> = (Double, Deviation) -> Value
+
+    /// A moment of a movement that is played.
+    struct Sample {
+        let position: Double
+        var deviation = Deviation.none
+    }
 
     /// The same for the layer of one of the app's views.
     @MainActor
     func moving(_ view: UIView) -> MotionEffect {
         var effect = self
         effect.isAnimatedByApp = true
-        effect.isOnScreen = { [weak view] in view?.window != nil }
+        effect.isInWindow = { [weak view] in view?.window != nil }
         return effect
     }
 
@@ -35,9 +50,71 @@ struct MotionEffect {
         return effect
     }
 
+    var isOnScreen: Bool { isInWindow?() ?? true }
+
+    // MARK: Animation
+
+    /// Part of the animation's key, so a layer has at most one animation per key path.
+    var keyPath: String {
+        switch property {
+        case .translation(let direction, _): direction.x == 0 ? "transform.translation.y" : "transform.translation.x"
+        case .transform: "transform"
+        case .cornerRadius: "cornerRadius"
+        case .opacity: "opacity"
+        case .shadowOpacity: "shadowOpacity"
+        case .size: "bounds.size"
+        case .position: "position"
+        }
+    }
+
     var animationKey: String { Self.animationKeyPrefix + keyPath }
 
     static let animationKeyPrefix = "SheetPresentation."
+
+    /// Whether its animation is additive, so that it combines with other additive animations.
+    var isAdditive: Bool {
+        if case .opacity(_, let isAdditive) = property { isAdditive } else { false }
+    }
+
+    /// The values at the samples in the form a keyframe animation takes; those of an additive one are relative to the last.
+    func keyframes(_ samples: [Sample]) -> [Any] {
+        var values: [Any] = []
+        values.reserveCapacity(samples.count)
+        switch property {
+        case .translation(let direction, let offset):
+            let sign = Double(direction.x == 0 ? direction.y : direction.x)
+            for sample in samples { values.append(sign * offset(sample.position, sample.deviation)) }
+        case .transform(let transform):
+            for sample in samples { values.append(Platform.keyframe(transform(sample.position, sample.deviation))) }
+        case .cornerRadius(let radius):
+            for sample in samples { values.append(radius(sample.position, sample.deviation)) }
+        case .opacity(let opacity, let isAdditive):
+            let end = samples.last.map { isAdditive ? opacity($0.position) : 0 } ?? 0
+            for sample in samples { values.append(opacity(sample.position) - end) }
+        case .shadowOpacity(let opacity):
+            for sample in samples { values.append(opacity(sample.position)) }
+        case .size(let size):
+            for sample in samples { values.append(Platform.keyframe(size(sample.position))) }
+        case .position(let position):
+            for sample in samples { values.append(Platform.keyframe(position(sample.position))) }
+        }
+        return values
+    }
+
+    /// Sets the layer's model value for a position and a deviation from the path.
+    func write(_ at: Double, _ deviation: Deviation) {
+        switch property {
+        case .translation(let direction, let offset):
+            let points = CGFloat(offset(at, deviation))
+            layer.transform = CATransform3DMakeTranslation(points * direction.x, points * direction.y, 0)
+        case .transform(let transform): layer.transform = transform(at, deviation)
+        case .cornerRadius(let radius): layer.cornerRadius = CGFloat(radius(at, deviation))
+        case .opacity(let opacity, _): layer.opacity = Float(opacity(at))
+        case .shadowOpacity(let opacity): layer.shadowOpacity = Float(opacity(at))
+        case .size(let size): layer.bounds.size = size(at)
+        case .position(let position): layer.position = position(at)
+        }
+    }
 }
 
 extension MotionEffect {
@@ -50,35 +127,18 @@ extension MotionEffect {
 
     /// The same for a view that may also deviate from its path.
     static func translation(
-        of layer: CALayer, along direction: CGPoint, _ offset: @escaping (Double, Deviation) -> Double
+        of layer: CALayer, along direction: CGPoint, _ offset: @escaping Function<Double>
     ) -> MotionEffect {
-        let isVertical = direction.x == 0
-        let sign = Double(isVertical ? direction.y : direction.x)
-        return MotionEffect(
-            layer: layer,
-            keyPath: isVertical ? "transform.translation.y" : "transform.translation.x",
-            write: { position, deviation in
-                let points = CGFloat(offset(position, deviation))
-                layer.transform = CATransform3DMakeTranslation(points * direction.x, points * direction.y, 0)
-            },
-            keyframe: { sign * offset($0, $1) }
-        )
+        MotionEffect(layer: layer, property: .translation(along: direction, offset))
     }
 
     static func opacity(of layer: CALayer, _ opacity: @escaping (Double) -> Double) -> MotionEffect {
-        MotionEffect(
-            layer: layer,
-            keyPath: "opacity",
-            write: { position, _ in layer.opacity = Float(opacity(position)) },
-            keyframe: { position, _ in opacity(position) }
-        )
+        MotionEffect(layer: layer, property: .opacity(opacity, isAdditive: false))
     }
 
     /// An opacity that adds up with other additive animations.
     static func additiveOpacity(of layer: CALayer, _ opacity: @escaping (Double) -> Double) -> MotionEffect {
-        var effect = Self.opacity(of: layer, opacity)
-        effect.isAdditive = true
-        return effect
+        MotionEffect(layer: layer, property: .opacity(opacity, isAdditive: true))
     }
 
     /// Any transform, with matrices as keyframes.
@@ -87,15 +147,8 @@ extension MotionEffect {
     }
 
     /// The same for a view that may also deviate from its path.
-    static func transform(
-        of layer: CALayer, _ transform: @escaping (Double, Deviation) -> CATransform3D
-    ) -> MotionEffect {
-        MotionEffect(
-            layer: layer,
-            keyPath: "transform",
-            write: { layer.transform = transform($0, $1) },
-            keyframe: { Platform.keyframe(transform($0, $1)) }
-        )
+    static func transform(of layer: CALayer, _ transform: @escaping Function<CATransform3D>) -> MotionEffect {
+        MotionEffect(layer: layer, property: .transform(transform))
     }
 
     static func cornerRadius(of layer: CALayer, _ radius: @escaping (Double) -> Double) -> MotionEffect {
@@ -103,21 +156,20 @@ extension MotionEffect {
     }
 
     /// The same for a view that may also deviate from its path.
-    static func cornerRadius(of layer: CALayer, _ radius: @escaping (Double, Deviation) -> Double) -> MotionEffect {
-        MotionEffect(
-            layer: layer,
-            keyPath: "cornerRadius",
-            write: { layer.cornerRadius = CGFloat(radius($0, $1)) },
-            keyframe: { radius($0, $1) }
-        )
+    static func cornerRadius(of layer: CALayer, _ radius: @escaping Function<Double>) -> MotionEffect {
+        MotionEffect(layer: layer, property: .cornerRadius(radius))
     }
 
     static func shadowOpacity(of layer: CALayer, _ opacity: @escaping (Double) -> Double) -> MotionEffect {
-        MotionEffect(
-            layer: layer,
-            keyPath: "shadowOpacity",
-            write: { position, _ in layer.shadowOpacity = Float(opacity(position)) },
-            keyframe: { position, _ in opacity(position) }
-        )
+        MotionEffect(layer: layer, property: .shadowOpacity(opacity))
+    }
+
+    /// A size without its position, for a layer that is not a view's.
+    static func size(of layer: CALayer, _ size: @escaping (Double) -> CGSize) -> MotionEffect {
+        MotionEffect(layer: layer, property: .size(size))
+    }
+
+    static func position(of layer: CALayer, _ position: @escaping (Double) -> CGPoint) -> MotionEffect {
+        MotionEffect(layer: layer, property: .position(position))
     }
 }

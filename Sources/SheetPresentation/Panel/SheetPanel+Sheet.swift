@@ -60,10 +60,9 @@ extension SheetPanel: SheetHost {
     var sheet: any Sheet { self }
 
     var site: SheetSite {
-        // The view beneath is in the same view hierarchy, so UIKit finds it for touches.
         SheetSite(
             content: contentViewController, container: viewIfLoaded, controllerBeneath: parent,
-            touchForwardingTarget: nil)
+            isInHierarchyBeneath: true)
     }
 
     var viewsBeneath: [UIView]? { nil }
@@ -85,7 +84,7 @@ extension SheetPanel: SheetHost {
 
     var sheetDelegate: (any SheetDelegate)? {
         if let delegate { return delegate }
-        return contentViewController.visiblePages.lazy.compactMap { $0 as? any SheetDelegate }.first
+        return contentViewController.firstVisiblePage { $0 as? any SheetDelegate }
     }
 
     func allows(_ reason: DismissalReason) -> Bool {

@@ -6,21 +6,33 @@ extension UIPresentationController {
     /// Looked up for each call, because the visible page changes.
     var effectiveDelegate: (any UIAdaptivePresentationControllerDelegate)? {
         if let delegate { return delegate }
-        return presentedViewController.visiblePages.lazy
-            .compactMap { $0 as? any UIAdaptivePresentationControllerDelegate }.first
+        return presentedViewController.firstVisiblePage { $0 as? any UIAdaptivePresentationControllerDelegate }
     }
 }
 
 extension UIViewController {
     /// This controller, its visible page, that page's visible page, and so on.
     var visiblePages: [UIViewController] {
-        Array(
-            sequence(first: self) {
-                switch $0 {
-                case let navigation as UINavigationController: navigation.topViewController
-                case let tabs as UITabBarController: tabs.selectedViewController
-                default: nil
-                }
-            })
+        var pages = [self]
+        while let page = pages[pages.count - 1].ownVisiblePage { pages.append(page) }
+        return pages
+    }
+
+    /// The first result for one of these.
+    func firstVisiblePage<Result>(_ result: (UIViewController) -> Result?) -> Result? {
+        var page: UIViewController? = self
+        while let current = page {
+            if let result = result(current) { return result }
+            page = current.ownVisiblePage
+        }
+        return nil
+    }
+
+    private var ownVisiblePage: UIViewController? {
+        switch self {
+        case let navigation as UINavigationController: navigation.topViewController
+        case let tabs as UITabBarController: tabs.selectedViewController
+        default: nil
+        }
     }
 }

@@ -20,7 +20,7 @@ struct PresenterFirstResponder {
 
 extension UIView {
     /// The first responder among this view, those in it, and their controllers.
-    fileprivate var currentFirstResponder: UIResponder? {
+    var currentFirstResponder: UIResponder? {
         if isFirstResponder { return self }
         if let controller = next as? UIViewController, controller.isFirstResponder { return controller }
         for subview in subviews {

@@ -15,7 +15,7 @@ final class DetentMeasure {
         self.inset = inset
     }
 
-    /// The extents of all active detents, or the height of a card that is beside a view; the first of several with the same identifier counts.
+    /// The extents of all active detents, or the height of a card that is beside a view.
     func extents(
         of configuration: SheetConfiguration, in environment: SheetEnvironment, traits: UITraitCollection
     ) -> [(detent: Detent.Identifier, extent: CGFloat)] {
@@ -27,13 +27,15 @@ final class DetentMeasure {
         }
         isMeasuring = true
         defer { isMeasuring = false }
-        var seen: Set<Detent.Identifier> = []
-        return configuration.detents.compactMap { detent in
-            guard seen.insert(detent.identifier).inserted else { return nil }
-            let measured = measuredContent(configuration, of: detent, in: environment, traits: traits)
-            let extent = heights.height(of: detent, in: environment, content: measured, at: CACurrentMediaTime())
-            return extent.map { (detent.identifier, $0) }
+        let now = CACurrentMediaTime()
+        var extents: [(detent: Detent.Identifier, extent: CGFloat)] = []
+        for detent in configuration.detents {
+            let extent = heights.height(
+                of: detent, in: environment,
+                content: measuredContent(configuration, of: detent, in: environment, traits: traits), at: now)
+            if let extent { extents.append((detent.identifier, extent)) }
         }
+        return extents
     }
 
     /// The content at the breadth that it has in the sheet; its extents are those of the sheet around it.

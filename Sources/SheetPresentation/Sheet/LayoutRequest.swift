@@ -1,5 +1,5 @@
 /// The state of a sheet's next layout pass.
-struct LayoutRequest {
+struct LayoutRequest: Equatable {
     /// Whether it cannot be deferred to the end of a movement.
     var isDue = false
     /// Whether a new extent is animated; nil if the app did not ask for it.

@@ -3,8 +3,8 @@ import UIKit
 extension LiveSheet: DriveHost {
     var driveSettings: DriveSettings {
         DriveSettings(
-            contract: .sheet, timing: timing, duration: configuration.duration,
-            shortestClosing: placement.surface.remainingFrameTime, isRequestPending: conditions.isDismissalPending)
+            timing: timing, duration: configuration.duration, shortestClosing: placement.surface.remainingFrameTime,
+            isRequestPending: conditions.isDismissalPending)
     }
 
     var isDragDismissable: Bool {
@@ -191,8 +191,8 @@ extension LiveSheet: SheetDragHost {
     }
 
     private func updateBackdrop() {
-        let color = pages.reversed().lazy.compactMap(\.viewIfLoaded?.backgroundColor).first
-        placement.surface.view.updateBackdrop(color)
+        let page = pages.last { $0.viewIfLoaded?.backgroundColor != nil }
+        placement.surface.view.updateBackdrop(page?.viewIfLoaded?.backgroundColor)
     }
 }
 
@@ -206,11 +206,11 @@ extension LiveSheet {
 
     private func announceExtent() {
         let geometry = placement.geometry
-        guard let container = host?.site.container,
+        guard let grabber = placement.surface.view.grabber, let container = host?.site.container,
             let offset = geometry.layout.offset(of: geometry.selectedDetent)
         else { return }
         let whole = max(geometry.layout.side.extent(of: container.bounds.size), 1)
-        placement.surface.view.grabber?.announce(share: geometry.layout.visibleExtent(at: offset) / whole)
+        grabber.announce(share: geometry.layout.visibleExtent(at: offset) / whole)
     }
 
     private func step(_ step: GrabberView.Step) {

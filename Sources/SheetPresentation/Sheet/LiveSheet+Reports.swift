@@ -30,12 +30,12 @@ extension LiveSheet {
     }
 
     private func report(_ destination: SheetDestination, over duration: TimeInterval, velocity: Double) {
-        guard let host else { return }
+        guard let host, let delegate = host.sheetDelegate else { return }
         let distance = drive.motion.target - drive.motion.position
         // Faster than its frequency a spring would overshoot.
         let frequency = TransitionTiming.default.spring(settlingIn: max(duration, Self.leastDuration)).frequency
         let relative = distance == 0 ? 0 : min(max(velocity / distance, 0), frequency)
-        host.sheetDelegate?.sheet(
+        delegate.sheet(
             host.sheet,
             willMoveTo: SheetMovement(
                 destination: destination, duration: duration, velocity: CGFloat(-velocity),

@@ -10,7 +10,8 @@ final class LiveSheet {
     }
 
     let placement: SheetPlacement
-    private(set) lazy var drive = Drive(host: self, path: placement.surface.edgePath())
+    private(set) lazy var drive = Drive(
+        host: self, .sheet, path: .alongEdge(placement.surface.layout.side.outward))
     private(set) weak var host: (any SheetHost)?
     let driven = DrivenViews()
     private(set) lazy var events = SheetEvents { [weak self] in self?.updateObserver() }

@@ -134,9 +134,9 @@ extension UIViewController {
     /// The sheet that contains this controller: the nearest panel, or the sheet that presents it or one of its ancestors; nil if there is
     /// none.
     public var activeSheet: (any Sheet)? {
-        let ancestors = Array(sequence(first: self, next: \.parent))
-        if let panel = ancestors.lazy.compactMap({ $0 as? any Sheet }).first { return panel }
-        guard let top = ancestors.last, top.presentingViewController != nil else { return nil }
-        return top.presentationController as? any Sheet
+        var controller = self
+        while !(controller is any Sheet), let parent = controller.parent { controller = parent }
+        if let panel = controller as? any Sheet { return panel }
+        return controller.presentingViewController == nil ? nil : controller.presentationController as? any Sheet
     }
 }

@@ -39,18 +39,18 @@ extension SheetConfiguration {
     /// - Parameter old: The previous configuration of a sheet on screen: only changes count, and the initial detent does not.
     func absentDetentProblems(since old: SheetConfiguration? = nil) -> [SheetProblem] {
         guard old?.detents != detents || old?.largestUndimmedDetent != largestUndimmedDetent else { return [] }
-        let names = detents.map(\.identifier)
-        let roles =
-            [(largestUndimmedDetent, "largest undimmed", "none")]
-            + (old == nil ? [(initialDetent, "initial", "the lowest")] : [])
-        return roles.compactMap { detent, role, replacement in
-            guard let detent, !names.contains(detent.identifier) else { return nil }
-            return SheetProblem(
-                cause: "The \(role) detent \(detent.identifier.rawValue) is not one of the sheet's.",
-                recoverySuggestion:
-                    "Use one of \(names.map(\.rawValue).joined(separator: ", ")), or add it to detents; \(replacement) is used instead."
-            )
-        }
+        return [
+            absenceProblem(of: largestUndimmedDetent, "largest undimmed", replacement: "none"),
+            old == nil ? absenceProblem(of: initialDetent, "initial", replacement: "the lowest") : nil,
+        ].compactMap { $0 }
+    }
+
+    private func absenceProblem(of detent: Detent?, _ role: String, replacement: String) -> SheetProblem? {
+        guard let detent, !detents.contains(where: { $0.identifier == detent.identifier }) else { return nil }
+        let names = detents.map(\.identifier.rawValue).joined(separator: ", ")
+        return SheetProblem(
+            cause: "The \(role) detent \(detent.identifier.rawValue) is not one of the sheet's.",
+            recoverySuggestion: "Use one of \(names), or add it to detents; \(replacement) is used instead.")
     }
 
     private func sanitizedDetents() -> (detents: [Detent], problems: [SheetProblem]) {

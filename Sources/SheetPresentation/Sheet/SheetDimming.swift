@@ -3,7 +3,7 @@ import UIKit
 /// The dimming behind a sheet, as a function of the sheet's position, with one layer for each color.
 @MainActor
 final class SheetDimming {
-    let view = DimmingView()
+    let view = DimmingView(frame: .zero)
     private var shades: [Shade]
     /// The receding snapshot of the views beneath; nil without that effect.
     private(set) var recession: PresenterRecession?

@@ -27,8 +27,17 @@ struct SheetSite {
     let container: UIView?
     /// The controller beneath the sheet.
     let controllerBeneath: UIViewController?
+    /// Whether the views beneath are in the container's own hierarchy, where UIKit finds them for touches.
+    var isInHierarchyBeneath = false
+
     /// The view that receives touches that pass through; nil if UIKit finds it by hit testing.
-    let touchForwardingTarget: UIView?
+    @MainActor
+    var touchForwardingTarget: UIView? {
+        guard !isInHierarchyBeneath else { return nil }
+        // The presenter's view is a sibling of UIKit's container. A sheet beneath decides itself which touches pass through.
+        let sheetBeneath = controllerBeneath?.activeSheet as? SheetPresentationController
+        return sheetBeneath?.containerView ?? controllerBeneath?.viewIfLoaded
+    }
 }
 
 /// The current restrictions of a sheet.

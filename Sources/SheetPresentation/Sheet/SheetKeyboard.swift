@@ -18,25 +18,33 @@ final class SheetKeyboard {
     }
 
     /// Starts or stops avoiding the keyboard.
+    ///
+    /// - Parameter mayBeVisible: Whether there may be a keyboard already.
     func setAvoided(
-        _ isAvoided: Bool, in container: UIView?, onChange: @escaping (KeyboardObserver.Animation) -> Void
+        _ isAvoided: Bool, in container: UIView?, mayBeVisible: Bool,
+        onChange: @escaping (KeyboardObserver.Animation) -> Void
     ) {
         guard isAvoided != (observer != nil) else { return }
-        observer = isAvoided ? KeyboardObserver(onChange: onChange) : nil
         lastCovered = 0
-        // The guide works only after its first use.
-        if isAvoided { _ = container?.keyboardLayoutGuide }
+        guard isAvoided else { return observer = nil }
+        // The guide works only after its first use, and costs a layout of constraints. Most sheets never meet a keyboard.
+        let useGuide = { [weak container] in _ = container?.keyboardLayoutGuide }
+        if mayBeVisible { useGuide() }
+        observer = KeyboardObserver { animation in
+            useGuide()
+            onChange(animation)
+        }
     }
 
     func stop() {
         observer = nil
     }
 
-    /// Under an alert or another sheet the overlap never grows: a keyboard that appears then belongs to those.
-    func overlap(in container: UIView, isCovered: Bool) -> Overlap {
+    /// - Parameter isForOthers: Whether a keyboard belongs to an alert or a sheet above; the overlap does not grow then.
+    func overlap(in container: UIView, isForOthers: @autoclosure () -> Bool) -> Overlap {
         guard let observer else { return Overlap() }
         let covered = observer.overlap(with: container)
-        lastCovered = isCovered ? min(lastCovered, covered) : covered
+        lastCovered = covered > lastCovered && isForOthers() ? lastCovered : covered
         return Overlap(covered: lastCovered, pulled: observer.pull)
     }
 

@@ -51,11 +51,11 @@ final class SheetPlacement {
 
     init(of content: UIViewController, _ configuration: SheetConfiguration) {
         progress = Progress(measured: configuration)
-        let inset = ContentInset(of: content)
+        let inset = ContentInset(of: content, isObserving: true)
         geometry = SheetGeometry(
             DetentMeasure(content, inset),
             selected: (configuration.initialDetent ?? configuration.detents.first ?? .large).identifier)
-        surface = SheetSurface(appearance: configuration.appearance, layout: geometry.layout)
+        surface = SheetSurface(geometry.layout)
         surroundings = SheetSurroundings(inset, of: surface, geometry)
     }
 
@@ -84,7 +84,7 @@ final class SheetPlacement {
         // The initial frame must not be animated.
         UIView.performWithoutAnimation {
             placeAtInitialDetent(initial, for: host, in: container)
-            insertContent()
+            surface.view.insertContent()
             // Before the first layout, so that lists start below the header.
             surroundings.updateContentInset(in: container)
             surface.view.layoutIfNeeded()
@@ -112,7 +112,7 @@ final class SheetPlacement {
             // Content is measured at the edge of the screen, because its safe area depends on the position.
             geometry.useLargestLayout(configuration, in: environment)
             surface.place(geometry.layout, at: 0)
-            insertContent()
+            surface.view.insertContent()
             surface.view.layoutIfNeeded()
         }
         geometry.measure(configuration, in: environment, container: container)
@@ -120,17 +120,13 @@ final class SheetPlacement {
         surface.setBars(surroundings.barLayout(in: container))
         surface.dimming.update(geometry.layout, configuration, host.conditions.undimmedDetents)
         surface.place(geometry.layout, at: geometry.rest)
+        // Now that the views are those of a card or of any other sheet.
+        surface.apply(configuration.appearance)
         // The safe area at the destination applies only once it is there.
         if geometry.layout.room < environment.side.oppositeInset(of: environment.safeAreaInsets) {
             surface.setNeedsSafeAreaAtRest()
         }
         request = LayoutRequest()
-    }
-
-    /// Called when the sheet has its size: at zero size the content's constraints would conflict.
-    func insertContent() {
-        guard let content = surface.view.insertContent() else { return }
-        surroundings.follow(content)
     }
 
     /// Lets the sheet appear at the edge of a bar and disappear there.
@@ -160,7 +156,8 @@ final class SheetPlacement {
     ///
     /// The presenter's view is a sibling of the container, so the container is the modal element.
     private func updateTouchPassthrough() {
-        surface.dimming.view.setPassesTouches(isUndimmed, to: host?.touchForwardingTarget)
+        let isUndimmed = isUndimmed
+        surface.dimming.view.setPassesTouches(isUndimmed, to: isUndimmed ? host?.touchForwardingTarget : nil)
         container?.accessibilityViewIsModal = !isUndimmed
     }
 
@@ -208,8 +205,12 @@ final class SheetPlacement {
         let isSame = surroundings.environment(of: container) == geometry.environment
         guard !pages.isMovingSheet(isSame && drive.phase == .resting) else { return }
         let isMoving = drive.phase.isDragging || drive.motion.isPlaying
-        guard isMoving, !request.isDue, isSame else { return layOut() }
-        request.wasDeferred = true
+        if isSame, isMoving, !request.isDue {
+            request.wasDeferred = true
+        } else if !isSame || dependsOnContent || request != LayoutRequest() {
+            // Otherwise it would be the same layout, as in the first pass after the installation.
+            layOut()
+        }
     }
 
     /// UIKit begins to animate the container's size.
@@ -296,7 +297,7 @@ final class SheetPlacement {
     /// Makes a card of a sheet whose layout floats for the first time.
     private func becomeCard(cornerRadius: CGFloat, _ drive: Drive) {
         surface.becomeCard(cornerRadius: cornerRadius)
-        UIView.performWithoutAnimation { insertContent() }
+        UIView.performWithoutAnimation { surface.view.insertContent() }
         drive.resume(from: drive.motion.position)
     }
 
@@ -445,7 +446,9 @@ final class SheetPlacement {
 extension SheetPlacement {
     func updateKeyboard() {
         guard let host else { return }
-        surroundings.keyboard.setAvoided(host.configuration.avoidsKeyboard, in: container) { [weak self] animation in
+        surroundings.keyboard.setAvoided(
+            host.configuration.avoidsKeyboard, in: container, mayBeVisible: isPresenterInUse
+        ) { [weak self] animation in
             self?.layOutForKeyboard(animation)
         }
     }

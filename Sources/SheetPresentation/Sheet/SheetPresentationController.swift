@@ -177,11 +177,8 @@ extension SheetPresentationController: UserDismissiblePresentation, SheetHost {
     var sheet: any Sheet { self }
 
     var site: SheetSite {
-        // The presenter's view is a sibling of UIKit's container. A sheet beneath decides itself which touches pass through.
-        let sheetBeneath = presentingViewController.activeSheet as? SheetPresentationController
-        return SheetSite(
-            content: presentedViewController, container: containerView, controllerBeneath: presentingViewController,
-            touchForwardingTarget: sheetBeneath?.containerView ?? presentingViewController.viewIfLoaded)
+        SheetSite(
+            content: presentedViewController, container: containerView, controllerBeneath: presentingViewController)
     }
 
     var viewsBeneath: [UIView]? { visibleViewsBeneath }

@@ -7,7 +7,7 @@ import UIKit
 /// begins during an animation of the frame adds to it.
 @MainActor
 final class SheetSurface {
-    let view: SheetContainerView
+    let view = SheetContainerView()
     let dimming: SheetDimming
     private var placed: Placed
     private(set) var bars = SheetBarLayout()
@@ -43,8 +43,7 @@ final class SheetSurface {
         var shownCard: CardOutline?
     }
 
-    init(appearance: SheetAppearance, layout: SheetLayout) {
-        view = SheetContainerView(appearance: appearance)
+    init(_ layout: SheetLayout) {
         dimming = SheetDimming(layout)
         placed = Placed(layout: layout)
     }
@@ -236,7 +235,7 @@ final class SheetSurface {
     private var now: CFTimeInterval { view.layer.convertTime(CACurrentMediaTime(), from: nil) }
 
     /// Seconds until the last animation from an old visible position has ended.
-    var remainingFrameTime: TimeInterval { max(0, frameAnimations.end - now) }
+    var remainingFrameTime: TimeInterval { frameAnimations.end > 0 ? max(0, frameAnimations.end - now) : 0 }
 
     /// The same with a given curve.
     func animateFrame(_ duration: TimeInterval, curve: UIView.AnimationCurve, _ change: @escaping () -> Void) {

@@ -21,14 +21,9 @@ final class SheetSurroundings {
         self.host = host
     }
 
-    /// Observes the app's own changes of the content's safe area insets.
-    func follow(_ content: UIView) {
-        inset.follow(content)
-    }
-
     func end() {
         keyboard.stop()
-        inset.remove()
+        inset.set(.zero)
     }
 
     func environment(of container: UIView) -> SheetEnvironment {
@@ -125,6 +120,11 @@ final class SheetSurroundings {
     }
 
     private func keyboardOverlap(in container: UIView) -> SheetKeyboard.Overlap {
-        keyboard.overlap(in: container, isCovered: host?.conditions.isCovered == true)
+        keyboard.overlap(in: container, isForOthers: isKeyboardForOthers)
+    }
+
+    /// Whether a keyboard belongs to an alert or a sheet above, and not to a field of the content that has begun editing beneath.
+    private var isKeyboardForOthers: Bool {
+        host?.conditions.isCovered == true && surface.view.currentFirstResponder == nil
     }
 }

@@ -45,20 +45,6 @@ struct ClipWindow {
     }
 }
 
-extension MotionEffect {
-    fileprivate static func size(of layer: CALayer, _ size: @escaping (Double) -> CGSize) -> MotionEffect {
-        MotionEffect(
-            layer: layer, keyPath: "bounds.size", write: { at, _ in layer.bounds.size = size(at) },
-            keyframe: { at, _ in Platform.keyframe(size(at)) })
-    }
-
-    fileprivate static func position(of layer: CALayer, _ position: @escaping (Double) -> CGPoint) -> MotionEffect {
-        MotionEffect(
-            layer: layer, keyPath: "position", write: { at, _ in layer.position = position(at) },
-            keyframe: { at, _ in Platform.keyframe(position(at)) })
-    }
-}
-
 extension CGRect {
     var center: CGPoint { CGPoint(x: midX, y: midY) }
 }

@@ -9,7 +9,10 @@ public final class ModalPresentationController: UIPresentationController {
     /// Called after the dismissal, with its reason; default nil.
     public var onDismiss: ((DismissalReason) -> Void)?
 
-    private(set) lazy var drive = Drive(host: self, path: path(for: .edge))
+    private(set) lazy var drive = Drive(
+        host: self,
+        Phase.Contract(completesPresentationWhenCaught: isDismissibleWhilePresenting, staysAfterPresentation: true),
+        path: path(for: .edge))
     private let transition: ModalTransition
     private let tuning: StyleTuning
     private let wrapper = EscapableView()
@@ -190,10 +193,8 @@ extension ModalPresentationController: DriveHost {
 
     var driveSettings: DriveSettings {
         let reduces = UIAccessibility.isReduceMotionEnabled
-        let contract = Phase.Contract(
-            completesPresentationWhenCaught: isDismissibleWhilePresenting, staysAfterPresentation: true)
         return DriveSettings(
-            contract: contract, timing: tuning.timing(in: .modal), duration: tuning.duration,
+            timing: tuning.timing(in: .modal), duration: tuning.duration,
             initialSpeed: reduces ? 0 : style.modal.initialVelocity * length,
             isRequestPending: presentedViewController.isBeingDismissed,
             closingDistance: style.followsFinger ? StyleTuning.closingDistance(in: wrapper.bounds.size) : nil)

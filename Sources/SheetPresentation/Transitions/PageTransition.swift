@@ -6,7 +6,7 @@ import UIKit
 @MainActor
 final class PageTransition {
     let direction: Phase.Direction
-    private(set) lazy var drive = Drive(host: self, path: .alongEdge(setting.outward))
+    private(set) lazy var drive = Drive(host: self, .page, path: .alongEdge(setting.outward))
 
     private var onEnd: (PageTransition, Bool) -> Void
 
@@ -135,7 +135,7 @@ extension PageTransition: DriveHost {
 
     var driveSettings: DriveSettings {
         DriveSettings(
-            contract: .page, timing: setting.tuning.timing(in: setting.container), duration: setting.tuning.duration,
+            timing: setting.tuning.timing(in: setting.container), duration: setting.tuning.duration,
             isRequestPending: setting.isRequestPending(),
             closingDistance: setting.followsFinger ? StyleTuning.closingDistance(in: size) : nil)
     }

@@ -42,7 +42,7 @@ final class SheetContainerView: EscapableView {
     var content: UIView? { contents.view }
     /// Contains resizing content; nil for content of fixed size.
     var viewport: SheetViewport? { contents.viewport }
-    private let backdrop = SheetBackdrop()
+    private let backdrop = SheetBackdrop(frame: .zero)
     private(set) var grabber: GrabberView?
 
     private struct Bars {
@@ -58,14 +58,13 @@ final class SheetContainerView: EscapableView {
     /// How far the backdrop extends beyond the sheet in points: more than any rubber band, overshoot or dismissed keyboard reveals.
     private static let backdropDepth: CGFloat = 600
 
-    init(appearance: SheetAppearance) {
+    init() {
         super.init(frame: .zero)
         for view in [clip, backdrop] { view.layer.cornerCurve = .continuous }
         clip.clipsToBounds = true
         clip.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         addSubview(backdrop)
         addSubview(clip)
-        apply(appearance)
     }
 
     func apply(_ appearance: SheetAppearance) {
@@ -139,7 +138,7 @@ final class SheetContainerView: EscapableView {
     // UIKit does not report the traits that a view begins with.
     override func didMoveToWindow() {
         super.didMoveToWindow()
-        updateLine()
+        if window != nil { updateLine() }
     }
 
     /// With Increase Contrast a line separates the sheet from the views beneath.
@@ -226,12 +225,13 @@ final class SheetContainerView: EscapableView {
     }
 
     /// Adds the content; does nothing if it is already there.
-    func insertContent() -> UIView? {
-        guard let content, content.superview !== contentParent else { return nil }
+    ///
+    /// Called when this view has its size: at zero size the content's constraints would conflict.
+    func insertContent() {
+        guard let content, content.superview !== contentParent else { return }
         content.frame = contentParent.bounds
         content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         contentParent.insertSubview(content, at: 0)
-        return content
     }
 
     /// Sets the part of the sheet that resizing content covers.

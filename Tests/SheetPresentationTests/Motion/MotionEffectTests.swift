@@ -7,6 +7,10 @@ import UIKit
 struct MotionEffectTests {
     private let layer = CALayer()
 
+    private func samples(_ positions: Double...) -> [MotionEffect.Sample] {
+        positions.map { MotionEffect.Sample(position: $0) }
+    }
+
     @Test(arguments: [
         (CGPoint(x: 0, y: 1), "y", 1.0), (CGPoint(x: 0, y: -1), "y", -1), (CGPoint(x: 1, y: 0), "x", 1),
         (CGPoint(x: -1, y: 0), "x", -1),
@@ -22,7 +26,7 @@ struct MotionEffectTests {
         #expect(effect.keyPath == "transform.translation.\(axis)")
         #expect(Double(axis == "x" ? written.m41 : written.m42) == sign * 30)
         #expect(Double(axis == "x" ? written.m42 : written.m41) == 0)
-        #expect(try #require(effect.keyframe(15, .none) as? Double) == sign * 30)
+        #expect(try #require(effect.keyframes(samples(15)) as? [Double]) == [sign * 30])
     }
 
     @Test
@@ -36,14 +40,19 @@ struct MotionEffectTests {
         #expect(layer.opacity == 0.5)
         #expect(layer.cornerRadius == 50)
         #expect(layer.shadowOpacity == 0.25)
-        #expect(try effects.map { try #require($0.keyframe(50, .none) as? Double) } == [0.5, 50, 0.25])
+        #expect(try effects.flatMap { try #require($0.keyframes(samples(50)) as? [Double]) } == [0.5, 50, 0.25])
         #expect(effects.map(\.keyPath) == ["opacity", "cornerRadius", "shadowOpacity"])
     }
 
     @Test
-    func `only the additive opacity is combined with other animations`() {
-        #expect(MotionEffect.additiveOpacity(of: layer) { $0 }.isAdditive)
-        #expect(!MotionEffect.opacity(of: layer) { $0 }.isAdditive)
+    func `only the additive opacity is combined with other animations, relative to its end`() throws {
+        let additive = MotionEffect.additiveOpacity(of: layer) { $0 / 4 }
+        let plain = MotionEffect.opacity(of: layer) { $0 / 4 }
+
+        #expect(additive.isAdditive)
+        #expect(!plain.isAdditive)
+        #expect(try #require(additive.keyframes(samples(1, 2, 3)) as? [Double]) == [-0.5, -0.25, 0])
+        #expect(try #require(plain.keyframes(samples(1, 2, 3)) as? [Double]) == [0.25, 0.5, 0.75])
     }
 
     @Test

@@ -66,7 +66,7 @@ struct SheetConfigurationTests {
         let content = MeasuredContent(
             traits: UITraitCollection(), width: 393, fittingExtent: { nil }, peekExtent: { _ in nil }, layOut: {})
         #expect(configuration.detents.map(\.identifier) == [detent.identifier])
-        #expect(configuration.detents.map { $0.rule.extent(SheetLayoutTests.phone, content) } == [793])
+        #expect(configuration.detents.map { $0.rule.extent(in: SheetLayoutTests.phone) { content } } == [793])
         #expect(causes.count == 1)
     }
 

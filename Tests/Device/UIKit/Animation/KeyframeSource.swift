@@ -155,13 +155,16 @@ final class KeyframeSource {
         return typed(values.compactMap { AnimatedValue($0) })
     }
 
-    /// Nil unless all values have the same type.
+    /// Nil unless all values have the same type. Copies them out of their boxes, because casting each would take longer than all the rest.
     private static func all<Value>(_ values: [Any]) -> [Value]? {
+        func content<Boxed>(of boxed: Boxed) -> Value? {
+            Boxed.self == Value.self ? unsafeBitCast(boxed, to: Value.self) : nil
+        }
         var list: [Value] = []
         list.reserveCapacity(values.count)
         for value in values {
-            guard let value = value as? Value else { return nil }
-            list.append(value)
+            guard let content = _openExistential(value, do: content) else { return nil }
+            list.append(content)
         }
         return list
     }
