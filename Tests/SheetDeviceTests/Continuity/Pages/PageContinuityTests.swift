@@ -7,7 +7,7 @@ import UIKit
 /// From one frame to the next no page moves, turns or fades further than its velocity allows: in modal transitions, pushes, pops and tab
 /// changes of every style.
 ///
-/// The default is 24 runs. To run more, with a summary at the end:
+/// The default is 16 runs. To run more, with a summary at the end:
 ///
 ///     CONTINUITY_RUNS=100000 swift test --filter PageContinuityTests
 ///
@@ -21,7 +21,7 @@ struct PageContinuityTests {
             await ContinuitySeries.expectNoJumps(environment, Self.plan)
         } else {
             await #expect(processExitsWith: .success) {
-                await MainActor.run { ContinuitySeries.expectNoJumps([:], runs: 24, PageContinuityTests.plan) }
+                await MainActor.run { ContinuitySeries.expectNoJumps([:], runs: 16, PageContinuityTests.plan) }
             }
         }
     }

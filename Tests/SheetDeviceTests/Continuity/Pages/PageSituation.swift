@@ -64,7 +64,8 @@ struct PageSituation {
         return fastest
     }
 
-    /// ω² of the sink style's spring for a movement of one second: damping 0.55 with a thousandth left, ω = ln(0.55 / √(1 - 0.55²) / 0.001) / 0.55.
+    /// ω² of the sink style's spring for a movement of one second. With damping 0.55 and a thousandth left ω is
+    /// ln(0.55 / √(1 - 0.55²) / 0.001) / 0.55.
     private static let cardAcceleration = 11.8 * 11.8
 
     /// In complete transitions per second.

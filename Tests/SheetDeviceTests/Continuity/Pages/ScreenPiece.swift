@@ -145,8 +145,8 @@ struct ScreenPiece {
 }
 
 extension SeenLayer.Opening {
-    /// A large rect inside both the circle and a rect: the square in the circle, or the rect without as much at all sides as its farthest corner
-    /// is outside the circle.
+    /// A large rect inside both the circle and a rect: the square in the circle, or the rect, smaller at all sides by as much as its farthest
+    /// corner is outside the circle.
     fileprivate func cover(in rect: CGRect) -> CGRect {
         let half = CGFloat(radius / 2.0.squareRoot())
         let square = CGRect(x: center.x - half, y: center.y - half, width: 2 * half, height: 2 * half)
