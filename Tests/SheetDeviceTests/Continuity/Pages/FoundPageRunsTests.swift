@@ -52,6 +52,7 @@ struct FoundPageRunsTests {
         FoundRun(
             "beneath a card's card everything sinks", "sink", .present(animated: true), .present(animated: true),
             .down(x: 2, y: 14)),
+        FoundRun("a sheet that comes from the opposite edge ends with its content", "slide(from: top)", .sheet),
         FoundRun(
             "a presentation waits as long as a finger holds the one before", "parallax", .present(animated: true),
             .down(x: 46, y: 3), .present(animated: true), .settle),
