@@ -98,17 +98,50 @@ final class Drive {
 
     /// Updates the path after its source or destination has changed, and continues from the visible position.
     func refreshPath() {
-        let ((position, velocity), deviation) = (motion.state, motion.deviation)
+        let position = motion.position
         var refreshed: [MotionEffect]?
         UIView.performWithoutAnimation { refreshed = path.refresh(position) }
         guard let refreshed else { return }
-        let wasPlaying = motion.isPlaying
+        continuePath(with: refreshed, from: position, motion.state.velocity, motion.deviation.deviation)
+    }
+
+    /// Updates a style's path after its container's size has changed, and continues with the same progress.
+    ///
+    /// In an animation, such as a rotation, every view continues from its visible place: most are displaced by a fraction of the size.
+    func resizePath(from length: Double, to newLength: Double) {
+        let position = motion.position / length * newLength
+        let displacement = path.displacement(motion.position)
+        path.willResize()
+        let visible = path.movedLayers.map { MovedLayer($0, shownBy: $0.presentation() ?? $0) }
+        var resized: [MotionEffect]?
+        UIView.performWithoutAnimation { resized = path.resize(newLength, position) }
+        guard let resized else { return }
+        var deviation = motion.deviation.deviation
+        // What a finger has moved away from the path stays at its visible displacement.
+        if deviation.offset != .zero {
+            deviation.offset = deviation.offset + displacement - path.displacement(position)
+        }
+        // Neither the progress nor a view becomes faster.
+        let velocity = motion.state.velocity * min(1, newLength / length)
+        continuePath(with: resized, from: position, velocity, deviation) {
+            for (old, layer) in zip(visible, path.movedLayers) { MovedLayer(layer, shownBy: layer).blend(from: old) }
+            if phase.isDragging { reanchor(from: position) }
+        }
+    }
+
+    /// - Parameter placed: Called when everything is at `position`, before it continues.
+    private func continuePath(
+        with effects: [MotionEffect], from position: Double, _ velocity: Double, _ deviation: Deviation,
+        placed: () -> Void = {}
+    ) {
+        let (wasPlaying, offsetVelocity) = (motion.isPlaying, motion.deviation.velocity)
         motion.catch()
-        path.effects = refreshed
-        motion.show(refreshed, layOut: path.layOut)
-        motion.write(position, deviation.deviation)
+        path.effects = effects
+        motion.show(effects, layOut: path.layOut)
+        motion.write(position, deviation)
+        placed()
         guard wasPlaying else { return }
-        release.offset = deviation.velocity
+        release.offset = offsetVelocity
         play(to: phase.isPlayingToClosed ? .closed : .rest, visibleVelocity: velocity)
     }
 

@@ -14,6 +14,10 @@ struct MotionPath {
     var displacement: (Double) -> CGPoint = { _ in .zero }
     /// Returns new effects that look the same at a position if the path's source or destination has changed; otherwise nil.
     var refresh: (Double) -> [MotionEffect]? = { _ in nil }
+    /// Called in the animation that changes the container's size, before `resize`.
+    var willResize: () -> Void = {}
+    /// Returns the effects for another length and container size that continue from a position; nil if the path does not depend on them.
+    var resize: (_ length: Double, _ position: Double) -> [MotionEffect]? = { _, _ in nil }
     /// Restores everything the path has changed; called when another path replaces it.
     var restore: () -> Void = {}
 

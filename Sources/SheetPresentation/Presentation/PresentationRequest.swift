@@ -113,7 +113,8 @@ final class PresentationRequest {
         for presenter: UIViewController, retries: Int = retryLimit, then: @escaping @MainActor () -> Void
     ) {
         guard mustWait(for: presenter), retries > 0 else { return then() }
-        let isPromised = transition(of: presenter)?.animate(alongsideTransition: nil) { _ in
+        let transition = transition(of: presenter)
+        let isPromised = transition?.animate(alongsideTransition: nil) { _ in
             DispatchQueue.main.async { self.wait(for: presenter, then: then) }
         }
         if isPromised == true {
@@ -121,8 +122,9 @@ final class PresentationRequest {
             DispatchQueue.main.async { if !self.mustWait(for: presenter) { then() } }
         } else {
             DispatchQueue.main.asyncAfter(deadline: .now() + Self.retryInterval) {
-                let isQueued = self.isPending(presenter.topMostParent)
-                self.wait(for: presenter, retries: isQueued ? retries : retries - 1, then: then)
+                // A finger may hold a transition for any time.
+                let mayLast = transition != nil || self.isPending(presenter.topMostParent)
+                self.wait(for: presenter, retries: mayLast ? retries : retries - 1, then: then)
             }
         }
     }

@@ -50,6 +50,8 @@ protocol UserDismissiblePresentation: UIPresentationController, UserDismissible 
     var visit: PresentationVisit { get }
     /// Whether the presenter may stay usable, with its keyboard.
     var mayLeavePresenterInUse: Bool { get }
+    /// Whether it shows a picture of everything beneath it instead.
+    var hidesViewsBeneath: Bool { get }
     /// The source view that the content has returned to; nil if there is none.
     var returnedSource: UIView? { get }
     /// Called if the presentation is refused after it was requested.

@@ -181,19 +181,9 @@ extension SheetPresentationController: UserDismissiblePresentation, SheetHost {
             content: presentedViewController, container: containerView, controllerBeneath: presentingViewController)
     }
 
-    var viewsBeneath: [UIView]? {
-        var views: [UIView] = []
-        for controller in sequence(first: presentingViewController, next: \.presentingViewController) {
-            guard controller.presentingViewController != nil, let presentation = controller.presentationController,
-                let container = presentation.containerView, container.window != nil
-            else { return controller.viewIfLoaded.map { [$0] + views } ?? views }
-            views.insert(container, at: 0)
-            // A receding picture covers the screen, and shows what is beneath it.
-            let recession = (presentation as? SheetPresentationController)?.live.placement.surface.dimming.recession
-            if presentation.shouldRemovePresentersView || recession?.isShown == true { break }
-        }
-        return views
-    }
+    var viewsBeneath: [UIView]? { visibleViewsBeneath }
+
+    var hidesViewsBeneath: Bool { live.placement.surface.dimming.recession?.isShown == true }
 
     var sheetFrameBeneath: CGRect? {
         guard let beneath = presentingViewController.presentationController as? SheetPresentationController,

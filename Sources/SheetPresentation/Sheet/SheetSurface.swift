@@ -427,6 +427,8 @@ final class SheetSurface {
         effects += dimming.effects(from: rest, presence: presence)
         let (shadows, shadow) = (view.shadowLayers, view.shadowLayers[0].shadowOpacity)
         if stage.isMasked || stage.fades { view.beginStyle(isMasked: stage.isMasked) }
+        let away = movement.state(0).displacement(in: container.bounds.size)
+        if away.component(along: layout.side.outward) < 0 { view.endBackdropWithSheet() }
         if stage.isMasked, shadow > 0 {
             effects += shadows.map { .shadowOpacity(of: $0) { Double(shadow) * Double(presence($0)) } }
         }

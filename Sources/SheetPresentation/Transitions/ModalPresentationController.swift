@@ -59,7 +59,17 @@ public final class ModalPresentationController: UIPresentationController {
 
     public override var presentedView: UIView? { views.wrapper }
 
-    public override var shouldRemovePresentersView: Bool { style.modal.presenter == .moved }
+    public override var shouldRemovePresentersView: Bool { presenter == .moved }
+
+    /// Of a presenter that does not cover the screen, such as a sheet, a snapshot moves, together with what is behind it.
+    private var presenter: TransitionStyle.Presenter {
+        let presenting = presentingViewController
+        guard style.modal.presenter == .moved, presenting.presentingViewController != nil,
+            let beneath = presenting.presentationController, let container = beneath.containerView,
+            beneath.frameOfPresentedViewInContainerView != container.bounds
+        else { return style.modal.presenter }
+        return .snapshot
+    }
 
     public override var frameOfPresentedViewInContainerView: CGRect {
         guard let containerView else { return .zero }
@@ -120,7 +130,7 @@ public final class ModalPresentationController: UIPresentationController {
     private func install(in container: UIView) {
         container.accessibilityViewIsModal = true
         style.modal.frameProblem(in: container.bounds)?.report()
-        if style.modal.presenter == .snapshot { installSnapshot(in: container) }
+        if presenter == .snapshot { installSnapshot(in: container) }
         views.backdrop.frame = container.bounds
         container.insertSubview(views.backdrop, at: views.snapshot == nil ? 0 : 1)
         views.backdrop.addGestureRecognizer(gestures.tap.recognizer)
@@ -137,8 +147,7 @@ public final class ModalPresentationController: UIPresentationController {
 
     private func installSnapshot(in container: UIView) {
         container.backgroundColor = .black
-        let presenter = presentingViewController
-        let picture = PresenterSnapshot { [weak presenter] in presenter?.viewIfLoaded.map { [$0] } ?? [] }
+        let picture = PresenterSnapshot { [weak self] in self?.visibleViewsBeneath ?? [] }
         picture.place(in: container.bounds)
         picture.takePicture()
         container.insertSubview(picture, at: 0)
@@ -158,10 +167,10 @@ public final class ModalPresentationController: UIPresentationController {
 
     /// Continues a movement with the same progress after the container's size has changed.
     private func follow(_ newLength: Double) {
-        let progress = drive.motion.position / length
+        let former = length
         length = newLength
         if !drive.path.isAlongEdge {
-            drive.resume(from: progress * newLength)
+            drive.resizePath(from: former, to: newLength)
         } else if drive.phase == .resting, let snapshot = views.snapshot {
             // The displaced snapshot gets its new transform in the animation that changes the size.
             let old = snapshot.layer.transform
@@ -184,7 +193,9 @@ public final class ModalPresentationController: UIPresentationController {
 
 extension ModalPresentationController: UserDismissiblePresentation {
     // UIKit removes a presenter that moves too as soon as the presentation completes.
-    var isDismissibleWhilePresenting: Bool { style.modal.presenter != .moved }
+    var isDismissibleWhilePresenting: Bool { presenter != .moved }
+
+    var hidesViewsBeneath: Bool { views.snapshot != nil }
 }
 
 extension ModalPresentationController: DriveHost {

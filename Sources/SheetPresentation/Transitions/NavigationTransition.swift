@@ -101,6 +101,7 @@ public final class NavigationTransition: NSObject {
             container: .navigation, isMirrored: attachment.isRightToLeft, outward: CGPoint(x: trailing, y: 0),
             followsFinger: style.followsFinger,
             request: { [weak navigationController] in navigationController?.popViewController(animated: true) },
+            view: { [weak navigationController] in navigationController?.view },
             isRequestPending: { [weak navigationController] in navigationController?.isPagePending == true })
     }
 

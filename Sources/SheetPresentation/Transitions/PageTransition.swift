@@ -28,6 +28,8 @@ final class PageTransition {
         var followsFinger = false
         /// Requests the transition from UIKit for a gesture.
         var request: @MainActor () -> Void = {}
+        /// The container's view.
+        var view: @MainActor () -> UIView? = { nil }
         /// Whether UIKit may still begin the transition.
         var isRequestPending: @MainActor () -> Bool = { false }
     }
@@ -88,9 +90,9 @@ final class PageTransition {
 
     private func containerDidLayOut(_ newSize: CGSize) {
         guard newSize != size else { return drive.refreshPath() }
-        let progress = drive.motion.position / length
+        let former = length
         size = newSize
-        drive.resume(from: progress * length)
+        drive.resizePath(from: former, to: length)
     }
 
     private func end(_ completed: Bool) {

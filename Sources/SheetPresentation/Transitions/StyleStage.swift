@@ -41,12 +41,15 @@ final class StyleStage {
         stageViews(front: front, back: back)
     }
 
-    private func stageViews(front: UIView?, back: UIView?) {
+    /// - Parameter former: The stages whose shades and openings are used again.
+    private func stageViews(front: UIView?, back: UIView?, former: [ViewStage] = [], at progress: CGFloat? = nil) {
         guard let container else { return }
         func stage(_ view: UIView, _ movement: ViewMovement, followsFinger: Bool = false) -> ViewStage {
-            ViewStage(
+            let former = former.first { $0.view === view }
+            let outline = former?.opening == nil ? nil : progress.flatMap { former?.outline(at: $0) }
+            return ViewStage(
                 view: view, movement: movement, container: container, perspective: style.perspective,
-                followsFinger: followsFinger)
+                followsFinger: followsFinger, goingOnFrom: outline, replacing: former)
         }
         decorationStages = decorations.map { stage($0.view, plan.decorations[$0.index].movement) }
         backStage = back.map { stage($0, plan.back) }
@@ -80,10 +83,33 @@ final class StyleStage {
 
     /// Changes to another plan below a progress, without a visible change at that progress. The effects have to be requested again.
     func bend(to plan: TransitionPlan, below progress: CGFloat) {
+        replace(with: self.plan.bent(to: plan, below: progress))
+    }
+
+    /// Changes to another plan with the same views. The effects have to be requested again.
+    ///
+    /// - Parameter progress: The progress at which the plan is another one, and an opening continues from the visible one.
+    func replace(with plan: TransitionPlan, at progress: CGFloat? = nil) {
         let (front, back) = (frontStage?.view, backStage?.view)
-        for stage in views.reversed() { stage.restore() }
-        self.plan = self.plan.bent(to: plan, below: progress)
-        stageViews(front: front, back: back)
+        let former = views
+        for stage in former.reversed() { stage.restore(keepingShade: true) }
+        let own = self.plan.decorations
+        self.plan = plan
+        // There may be another number of them without a source. The same views continue as they were.
+        if plan.decorations.count != own.count { self.plan.decorations = own }
+        stageViews(front: front, back: back, former: former, at: progress)
+    }
+
+    /// Gives the decorations their frames in a plan for another size.
+    func resizeDecorations(for plan: TransitionPlan) {
+        guard plan.decorations.count == self.plan.decorations.count else { return }
+        for (view, index) in decorations {
+            guard let container, let superview = view.superview else { continue }
+            let frame = superview.convert(plan.decorations[index].frame, from: container)
+            // The frame is undefined under a transform.
+            view.bounds.size = frame.size
+            view.center = CGPoint(x: frame.midX, y: frame.midY)
+        }
     }
 
     /// Restores every view and removes the decorations.

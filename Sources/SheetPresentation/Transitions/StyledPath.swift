@@ -13,7 +13,7 @@ extension MotionPath {
         in container: UIView, length: Double, outward: CGPoint, restore: @escaping (StyleStage) -> Void,
         onLostSource: @escaping () -> Void, makeScene: @escaping () -> TransitionScene?
     ) -> MotionPath {
-        var scene = scene
+        var (scene, length) = (scene, length)
         let stage = StyleStage(
             style.plan(for: scene, mirrored: mirrored), style, front: front, back: back, in: container)
         let progress = { (position: Double) in CGFloat(1 - position / length) }
@@ -36,6 +36,17 @@ extension MotionPath {
                 else { return nil }
                 scene = present
                 stage.bend(to: style.plan(for: present, mirrored: mirrored), below: progress(position))
+                return stage.effects(progress: progress)
+            },
+            willResize: {
+                if let present = makeScene() {
+                    stage.resizeDecorations(for: style.plan(for: present, mirrored: mirrored))
+                }
+            },
+            resize: { newLength, position in
+                guard let present = makeScene() else { return nil }
+                (scene, length) = (present, newLength)
+                stage.replace(with: style.plan(for: present, mirrored: mirrored), at: progress(position))
                 return stage.effects(progress: progress)
             },
             restore: { withExtendedLifetime(observer) { restore(stage) } })

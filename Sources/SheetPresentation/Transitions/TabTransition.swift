@@ -63,6 +63,7 @@ public final class TabTransition: NSObject {
             tuning: StyleTuning(style: style, duration: duration, timing: timing, threshold: threshold),
             container: .tabs, isMirrored: isMirrored, outward: CGPoint(x: isMirrored ? -1 : 1, y: 0),
             request: { [weak tabBarController] in tabBarController?.selectedIndex = index },
+            view: { [weak tabBarController] in tabBarController?.view },
             isRequestPending: { [weak tabBarController] in tabBarController?.isPagePending == true })
     }
 

@@ -51,10 +51,15 @@ final class TransitionSlot {
         with setting: PageTransition.Setting, _ direction: Phase.Direction, in size: CGSize,
         ended: @escaping (Bool) -> Void = { _ in }
     ) -> PageTransition {
-        current?.drive.finishImmediately()
+        let former = current
         let begun = PageTransition(setting, direction, in: size) { [weak self] begun, completed in
             if let self, current === begun { current = nil }
             ended(completed)
+        }
+        if let former {
+            // UIKit removes its pages at once, wherever they are.
+            setting.view()?.crossFade(duration: begun.driveSettings.duration)
+            former.drive.finishImmediately()
         }
         current = begun
         return begun

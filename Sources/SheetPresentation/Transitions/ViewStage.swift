@@ -42,9 +42,11 @@ final class ViewStage {
     /// - Parameters:
     ///   - start: The outline of the previous movement to continue from; nil to start a new one.
     ///   - opening: The circle of the previous movement.
+    ///   - former: The previous stage of the view, which has kept its shade.
     init(
         view: UIView, clip: UIView? = nil, movement: ViewMovement, container: UIView, perspective: CGFloat,
-        followsFinger: Bool = false, goingOnFrom start: StyleOutline? = nil, reusing opening: UIView? = nil
+        followsFinger: Bool = false, goingOnFrom start: StyleOutline? = nil, reusing opening: UIView? = nil,
+        replacing former: ViewStage? = nil
     ) {
         let clip = clip ?? view
         self.view = view
@@ -60,11 +62,13 @@ final class ViewStage {
             masksToBounds: clip.layer.masksToBounds)
         var movement = movement
         if let center = movement.clipCenter, movement.state(1).clipRadius != nil {
-            let circle = ClipCircle(in: clip, around: clip.convert(center, from: container), reusing: opening)
+            let circle = ClipCircle(
+                in: clip, around: clip.convert(center, from: container), reusing: opening ?? former?.opening)
             movement = movement.opening(to: circle.reachOnScreen(in: container))
             self.circle = circle
         }
         self.movement = start.map { movement.goingOn(from: $0, size: view.bounds.size) } ?? movement
+        shade = former?.shade
         prepare(view, clip)
     }
 
@@ -73,7 +77,9 @@ final class ViewStage {
         view.layer.zPosition = original.zPosition + movement.zPosition
         view.layer.isDoubleSided = movement.isDoubleSided
         if states.contains(where: { $0.cornerRadius > 0 }) { clip.layer.masksToBounds = true }
-        if states.contains(where: { $0.shade > 0 }) { installShade(in: clip) }
+        let isShaded = states.contains { $0.shade > 0 }
+        if isShaded, shade == nil { installShade(in: clip) }
+        if !isShaded { removeShade() }
         if states.contains(where: { $0.clipRect != nil }) {
             let window = ClipWindow(of: clip)
             clip.layer.mask = window.mask
@@ -144,8 +150,10 @@ final class ViewStage {
     }
 
     /// Restores every property of the view.
-    func restore() {
-        shade?.removeFromSuperview()
+    ///
+    /// - Parameter keepingShade: Whether another stage continues with its shade.
+    func restore(keepingShade: Bool = false) {
+        if !keepingShade { removeShade() }
         guard let view, let clip else { return }
         if isMasked {
             clip.mask = original.maskView
@@ -158,6 +166,11 @@ final class ViewStage {
         layer.isDoubleSided = original.isDoubleSided
         clip.layer.cornerRadius = original.cornerRadius
         clip.layer.masksToBounds = original.masksToBounds
+    }
+
+    private func removeShade() {
+        shade?.removeFromSuperview()
+        shade = nil
     }
 
     private func installShade(in clip: UIView) {

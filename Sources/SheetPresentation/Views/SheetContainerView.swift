@@ -43,6 +43,7 @@ final class SheetContainerView: EscapableView {
     /// Contains resizing content; nil for content of fixed size.
     var viewport: SheetViewport? { contents.viewport }
     private let backdrop = SheetBackdrop(frame: .zero)
+    private var endsBackdropWithSheet = false
     private(set) var grabber: GrabberView?
 
     private struct Bars {
@@ -107,7 +108,17 @@ final class SheetContainerView: EscapableView {
         arrangeBars()
     }
 
+    /// Ends the backdrop at the sheet's edge for a style that moves the sheet inwards, where what is beyond the edge would be in sight.
+    func endBackdropWithSheet() {
+        endsBackdropWithSheet = true
+        backdrop.frame = bounds
+    }
+
     func endStyle() {
+        if endsBackdropWithSheet {
+            endsBackdropWithSheet = false
+            setNeedsLayout()
+        }
         if backdrop.isEffect, let color = clip.backgroundColor?.resolvedColor(with: traitCollection) {
             // Not in an animation block, because a style may end while other animations are in progress.
             let animation = CABasicAnimation(keyPath: "backgroundColor")
@@ -296,7 +307,7 @@ final class SheetContainerView: EscapableView {
         super.layoutSubviews()
         let outstretched = bounds.union(
             bounds.offsetBy(dx: side.outward.x * Self.backdropDepth, dy: side.outward.y * Self.backdropDepth))
-        backdrop.frame = outstretched
+        backdrop.frame = endsBackdropWithSheet ? bounds : outstretched
         guard card == nil else {
             if let content, content.superview === contentParent { content.frame = contentParent.bounds }
             return

@@ -3,7 +3,7 @@ import Support
 import UIKit
 
 /// An action of an app or a person on sheets, as a value, so that a failing list of actions can be reduced to the shortest one.
-enum ContinuityAction: Equatable {
+enum ContinuityAction: Equatable, ContinuityPlanAction {
     case frames(Int)
     case settle
     case present(animated: Bool)

@@ -1,39 +1,52 @@
 import Foundation
 import Support
 
+/// A random run as a value, so that a failing one can be reduced.
+protocol ContinuityPlan {
+    associatedtype Action: ContinuityPlanAction
+
+    var actions: [Action] { get set }
+    /// The code before the actions.
+    var code: [String] { get }
+    /// Each removes one special setting.
+    static var simplifications: [@Sendable (inout Self) -> Void] { get }
+
+    /// Performs the run, and returns its first violation; nil if there is none.
+    @MainActor
+    func violation() -> ContinuityViolation?
+}
+
+protocol ContinuityPlanAction {
+    /// The code of the action in an app or a test.
+    var code: String { get }
+    /// Shorter versions of the action.
+    var shorter: [Self] { get }
+}
+
 /// A run that violates the continuity law, reduced to the necessary actions.
-struct ContinuityFailure: CustomStringConvertible {
+struct ContinuityFailure<Plan: ContinuityPlan>: CustomStringConvertible {
     let seed: Int
-    private(set) var situation: ContinuitySituation
-    private(set) var actions: [ContinuityAction]
+    private(set) var plan: Plan
     private(set) var violation: ContinuityViolation
 
-    /// Nil if the run with this seed does not violate the law.
+    /// Nil if the run does not violate the law.
     @MainActor
-    init?(
-        seed: Int, variant: ContinuityVariant? = nil, panel: ContinuitySituation.PanelPlace? = nil
-    ) {
-        var random = SplitMix64(seed: UInt64(seed))
-        situation = ContinuitySituation(using: &random)
-        if let variant { situation.variant = variant }
-        if let panel { situation.panel = panel }
-        actions =
-            situation.panel == nil
-            ? ContinuityAction.list(using: &random) : ContinuityAction.panelList(using: &random)
-        guard let violation = ContinuityRun.violation(in: situation, actions) else { return nil }
+    init?(seed: Int, _ plan: Plan) {
+        guard let violation = plan.violation() else { return nil }
         self.seed = seed
+        self.plan = plan
         self.violation = violation
     }
 
     /// The code that reproduces it.
     var description: String {
-        let lines = situation.code + actions.map(\.code)
+        let lines = plan.code + plan.actions.map(\.code)
         return "seed \(seed): \(violation)\n" + lines.map { "    " + $0 }.joined(separator: "\n")
     }
 
     /// The actions and the violation, without positions and distances: equal for similar failures.
     var kind: String {
-        let calls = actions.map { $0.code.prefix { $0 != "(" && $0 != "[" } }
+        let calls = plan.actions.map { $0.code.prefix { $0 != "(" && $0 != "[" } }
         return violation.subject + ": " + calls.joined(separator: ", ")
     }
 
@@ -44,10 +57,10 @@ struct ContinuityFailure: CustomStringConvertible {
         while hasChanged {
             hasChanged = dropActions()
             hasChanged = shortenActions() || hasChanged
-            for simplify in ContinuitySituation.simplifications {
-                var simpler = situation
+            for simplify in Plan.simplifications {
+                var simpler = plan
                 simplify(&simpler)
-                if simpler.code != situation.code, take(simpler, actions) { hasChanged = true }
+                if simpler.code != plan.code, take(simpler) { hasChanged = true }
             }
         }
     }
@@ -56,13 +69,13 @@ struct ContinuityFailure: CustomStringConvertible {
     @MainActor
     private mutating func dropActions() -> Bool {
         var hasChanged = false
-        var length = max(actions.count / 2, 1)
+        var length = max(plan.actions.count / 2, 1)
         while length >= 1 {
             var start = 0
-            while start + length <= actions.count {
-                var fewer = actions
-                fewer.removeSubrange(start..<start + length)
-                if take(situation, fewer) { hasChanged = true } else { start += 1 }
+            while start + length <= plan.actions.count {
+                var fewer = plan
+                fewer.actions.removeSubrange(start..<start + length)
+                if take(fewer) { hasChanged = true } else { start += 1 }
             }
             length /= 2
         }
@@ -72,24 +85,23 @@ struct ContinuityFailure: CustomStringConvertible {
     @MainActor
     private mutating func shortenActions() -> Bool {
         var hasChanged = false
-        for index in actions.indices {
-            var candidates = actions[index].shorter
+        for index in plan.actions.indices {
+            var candidates = plan.actions[index].shorter
             while let shorter = candidates.popLast() {
-                var fewer = actions
-                fewer[index] = shorter
-                guard take(situation, fewer) else { continue }
+                var fewer = plan
+                fewer.actions[index] = shorter
+                guard take(fewer) else { continue }
                 hasChanged = true
-                candidates = actions[index].shorter
+                candidates = plan.actions[index].shorter
             }
         }
         return hasChanged
     }
 
     @MainActor
-    private mutating func take(_ situation: ContinuitySituation, _ actions: [ContinuityAction]) -> Bool {
-        let violation = ContinuityRun.violation(in: situation, actions)
-        guard let violation, violation.subject == self.violation.subject else { return false }
-        (self.situation, self.actions, self.violation) = (situation, actions, violation)
+    private mutating func take(_ plan: Plan) -> Bool {
+        guard let violation = plan.violation(), violation.subject == self.violation.subject else { return false }
+        (self.plan, self.violation) = (plan, violation)
         return true
     }
 }

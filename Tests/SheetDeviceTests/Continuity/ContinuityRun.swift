@@ -6,39 +6,21 @@ import UIKit
 /// A screen on which a list of actions is performed while every sheet is checked in each frame.
 @MainActor
 final class ContinuityRun {
-    let device = Device(.iPhone16, framesPerSecond: ContinuityRun.framesPerSecond)
+    var device: Device { stage.device }
+    private let stage = ContinuityStage()
     private let screen: ContinuityScreen
     private let situation: ContinuitySituation
     private let law: ContinuityLaw
     private var sheets: [SheetWatch] = []
-    private var frame = 0
-    private var surroundings: [ContinuityLaw.Surrounding] = []
-    /// The longest distance of a keyboard animation that began since the last frame.
-    private var keyboardDistance: CGFloat = 0
-    nonisolated(unsafe) private var keyboardToken: (any NSObjectProtocol)?
-    private var finger: CGPoint?
-    /// The upper edge of the keyboard in the last frame.
-    private var keyboardTop: CGFloat?
-    /// The finger's movement in each of the last frames, the current one last.
-    private var fingerSteps = [0.0]
-    /// The last frame in which a sheet may get the velocity of a released finger.
-    private var lastReleaseFrame = -10
-    /// Whether a change without animation was requested since the last frame.
-    private var isExempt = false
     private(set) var violation: ContinuityViolation?
     /// The number of comparisons of a sheet with the previous frame.
     var comparisons: Int { sheets.reduce(0) { $0 + $1.comparisons } }
-
-    /// High enough to distinguish springs from jumps.
-    private static let framesPerSecond = 240
-    /// The number of frames from which the system computes a finger's velocity.
-    private static let velocityFrames = framesPerSecond / 10
 
     /// The first violation of the law; nil if there is none.
     static func violation(in situation: ContinuitySituation, _ actions: [ContinuityAction]) -> ContinuityViolation? {
         let run = ContinuityRun(situation, actions)
         for action in actions where run.violation == nil { run.perform(action) }
-        for _ in 0..<framesPerSecond / 4 where run.violation == nil { run.device.advanceFrame() }
+        for _ in 0..<ContinuityStage.framesPerSecond / 4 where run.violation == nil { run.device.advanceFrame() }
         return run.violation
     }
 
@@ -52,18 +34,12 @@ final class ContinuityRun {
         law = ContinuityLaw(
             situation, shortestRamp: ramp,
             shortestStep: situation.shortestRamp(among: Set(ladders + [situation.detents]), mayBeUndimmed: true),
-            largestDim: ContinuitySituation.dimmings.max()!, screen: device.model.size,
-            frameInterval: device.frameInterval)
+            largestDim: ContinuitySituation.dimmings.max()!, screen: stage.device.model.size,
+            frameInterval: stage.device.frameInterval)
         SheetProblem.reporter = { _ in }
         screen = ContinuityScreen(situation.panel)
-        device.show(screen.root)
-        device.settle()
-        device.onFrame = { [weak self] _ in self?.check() }
-        followKeyboard()
-    }
-
-    deinit {
-        if let keyboardToken { NotificationCenter.default.removeObserver(keyboardToken) }
+        stage.onFrame = { [weak self] in self?.check($0, isExempt: $1) }
+        stage.show(screen.root)
     }
 
     // MARK: Actions
@@ -83,22 +59,11 @@ final class ContinuityRun {
             // UIKit animates only the front sheet or alert; the others disappear immediately.
             allowToVanish(screen.presented.filter { !animated || $0.content !== screen.top })
             screen.root.dismiss(animated: animated)
-        case .tap(let spot): tap(spot)
-        case .home:
-            finger = nil
-            isExempt = true
-            device.enterBackground()
-            device.onFrame = nil
-            device.advance(by: 0.2)
-            device.onFrame = { [weak self] _ in self?.check() }
-            device.enterForeground()
+        case .tap(let spot): stage.tap(at: point(of: spot))
+        case .home: stage.visitHome()
         case .down, .move, .up, .cancel: performTouch(action)
-        case .rotate(let isLandscape):
-            if device.rotate(to: isLandscape ? .landscapeLeft : .portrait) { noteRotation() }
-        case .resize(let isHalf):
-            let screen = device.window.screen.bounds
-            noteRotation()
-            device.resizeScene(to: isHalf ? CGRect(x: 0, y: 0, width: screen.width / 2, height: screen.height) : nil)
+        case .rotate(let isLandscape): stage.rotate(toLandscape: isLandscape)
+        case .resize(let isHalf): stage.resize(toHalf: isHalf)
         case .panel(let action):
             exempt(unless: action.isAnimated)
             screen.perform(action)
@@ -119,10 +84,10 @@ final class ContinuityRun {
             exempt(unless: animated)
             select(index, of: sheet, animated: animated)
         case .selectWithoutAnimation(let index):
-            isExempt = true
+            stage.isExempt = true
             UIView.performWithoutAnimation { select(index, of: sheet) }
         case .selectWithAnimationsDisabled(let index):
-            isExempt = true
+            stage.isExempt = true
             UIView.setAnimationsEnabled(false)
             select(index, of: sheet)
             UIView.setAnimationsEnabled(true)
@@ -171,7 +136,7 @@ final class ContinuityRun {
     }
 
     private func exempt(unless animated: Bool) {
-        if !animated { isExempt = true }
+        if !animated { stage.isExempt = true }
     }
 
     private func allowToVanish(_ gone: some Sequence<any Sheet>) {
@@ -187,45 +152,13 @@ final class ContinuityRun {
 
     private func performTouch(_ action: ContinuityAction) {
         switch action {
-        case .down(let spot):
-            guard finger == nil else { return }
-            let point = point(of: spot)
-            finger = point
-            device.touchDown(at: point)
-            device.advanceFrame()
+        case .down(let spot): if !stage.isTouched { stage.touchDown(at: point(of: spot)) }
         case .move(let dx, let dy, let frames):
             let step = CGVector(dx: CGFloat(dx) / CGFloat(frames), dy: CGFloat(dy) / CGFloat(frames))
-            for _ in 0..<frames where violation == nil { moveFinger(by: step) }
-        case .up, .cancel:
-            guard finger != nil else { return }
-            finger = nil
-            lastReleaseFrame = frame + 1
-            if action == .up { device.touchUp() } else { device.touchCancel() }
+            for _ in 0..<frames where violation == nil { stage.moveFinger(by: step) }
+        case .up, .cancel: stage.liftFinger(isCancelled: action == .cancel)
         default: break
         }
-    }
-
-    private func moveFinger(by step: CGVector) {
-        guard let old = finger else { return }
-        let size = device.window.bounds.size
-        let new = CGPoint(
-            x: min(max(old.x + step.dx, 1), size.width - 1), y: min(max(old.y + step.dy, 1), size.height - 1))
-        finger = new
-        fingerSteps[fingerSteps.count - 1] += hypot(new.x - old.x, new.y - old.y)
-        device.touchMove(to: new)
-        device.advanceFrame()
-    }
-
-    /// The duration of a tap in seconds.
-    private static let tapDuration = 0.08
-
-    private func tap(_ spot: ContinuityAction.Spot) {
-        device.touchDown(7, at: point(of: spot))
-        device.advance(by: Self.tapDuration)
-        // A finger that touches when another lifts continues its drag, with its velocity.
-        lastReleaseFrame = frame + 1
-        device.touchUp(7)
-        device.advanceFrame()
     }
 
     private func point(of spot: ContinuityAction.Spot) -> CGPoint {
@@ -240,46 +173,7 @@ final class ContinuityRun {
 
     // MARK: Checks
 
-    private func noteRotation() {
-        let side = Double(max(device.model.size.width, device.model.size.height))
-        note(ContinuityLaw.rotationAcceleration * side, for: 0.3)
-    }
-
-    private func noteFrame() { note(law.frameAcceleration, for: situation.duration) }
-
-    private func note(_ acceleration: Double, for seconds: TimeInterval) {
-        let end = frame + Int(seconds * Double(Self.framesPerSecond)) + 2
-        surroundings.append(ContinuityLaw.Surrounding(acceleration: acceleration, end: end))
-    }
-
-    /// A keyboard that changes its owner disappears and appears in the same turn, and both may move a sheet.
-    private func followKeyboard() {
-        keyboardToken = NotificationCenter.default.addObserver(
-            forName: UIResponder.keyboardWillChangeFrameNotification, object: nil, queue: nil
-        ) { [weak self] notification in
-            let keys = [UIResponder.keyboardFrameBeginUserInfoKey, UIResponder.keyboardFrameEndUserInfoKey]
-            let tops = keys.compactMap { (notification.userInfo?[$0] as? CGRect)?.minY }
-            MainActor.assumeIsolated {
-                guard let self, tops.count == 2 else { return }
-                self.keyboardDistance = max(self.keyboardDistance, abs(tops[1] - tops[0]))
-                self.keyboardTop = tops[1]
-            }
-        }
-    }
-
-    /// A finger that is already below the keyboard's edge when the keyboard arrives pulls it down to itself in one frame, with the content.
-    private func followKeyboardPull() {
-        let top = device.keyboardFrame?.minY
-        defer { keyboardTop = top }
-        guard finger != nil, let top, let keyboardTop else { return }
-        fingerSteps[fingerSteps.count - 1] = max(fingerSteps.last!, Double(abs(top - keyboardTop)))
-    }
-
-    private func noteKeyboard() {
-        guard keyboardDistance > 0 else { return }
-        note(ContinuityLaw.keyboardAcceleration * Double(keyboardDistance), for: 0.5)
-        keyboardDistance = 0
-    }
+    private func noteFrame() { stage.note(law.frameAcceleration, for: situation.duration) }
 
     /// The visible state of a sheet, without the movement of a panel's page in a push or a pop.
     private func sight(of sheet: any Sheet) -> SheetSight? {
@@ -296,24 +190,13 @@ final class ContinuityRun {
         for index in sheets.indices where sheets[index].isScreenHidden { sheets[index].pause() }
     }
 
-    private func check() {
-        frame += 1
+    private func check(_ new: ContinuityLaw.Circumstances, isExempt: Bool) {
         pauseHiddenPanels()
-        followKeyboardPull()
-        noteKeyboard()
-        surroundings.removeAll { $0.end < frame }
-        let wasReleased = frame - lastReleaseFrame <= 1
-        let new = ContinuityLaw.Circumstances(
-            fingerStep: wasReleased ? fingerSteps.max()! : fingerSteps.last!,
-            acceleration: surroundings.reduce(0) { $0 + $1.acceleration })
         for index in sheets.indices where violation == nil && !sheets[index].goesAtOnce {
             guard !sheets[index].isScreenHidden else { continue }
             let sight = sheets[index].sheet.flatMap(sight)
             violation = sheets[index].check(now: sight, by: law, new, isExempt: isExempt)
         }
-        isExempt = false
-        fingerSteps.append(0)
-        if fingerSteps.count > Self.velocityFrames { fingerSteps.removeFirst() }
     }
 }
 

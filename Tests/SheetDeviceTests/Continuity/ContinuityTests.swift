@@ -14,49 +14,25 @@ import UIKit
 /// all sheets appear and disappear in the style whose code contains that word. With `CONTINUITY_PANEL=page` or `aroundTabs` the first sheet
 /// of every run is such a panel.
 struct ContinuityTests {
-    /// Further failures are only counted, because reducing one takes as long as a hundred runs.
-    private static let shownFailures = 20
-
     @Test(.separateProcess)
     func `nothing jumps in random runs`() async {
         let environment = ProcessInfo.processInfo.environment
         if environment.keys.contains(where: { $0.hasPrefix("CONTINUITY_") }) {
             // In this process, so that its output is visible and a debugger stops.
-            await Self.expectNoJumps(environment)
+            await ContinuitySeries.expectNoJumps(environment, Self.plan)
         } else {
             await #expect(processExitsWith: .success) {
-                await MainActor.run { ContinuityTests.expectNoJumps([:]) }
+                await MainActor.run { ContinuitySeries.expectNoJumps([:], ContinuityTests.plan) }
             }
         }
     }
 
-    @MainActor
-    private static func expectNoJumps(_ environment: [String: String]) {
-        let first = environment["CONTINUITY_FIRST_SEED"].flatMap(Int.init) ?? 0
-        let count = environment["CONTINUITY_RUNS"].flatMap(Int.init) ?? 300
-        let variant = environment["CONTINUITY_VARIANT"].flatMap(ContinuityVariant.named)
-        let place = environment["CONTINUITY_PANEL"].flatMap { name in
-            ContinuitySituation.PanelPlace.allCases.first { "\($0)" == name }
-        }
-        let start = ContinuousClock.now
-        var failedSeeds: [Int] = []
-        var kinds: [String: (count: Int, example: ContinuityFailure)] = [:]
-
-        for seed in first..<first + count {
-            guard var failure = ContinuityFailure(seed: seed, variant: variant, panel: place) else { continue }
-            failedSeeds.append(seed)
-            guard failedSeeds.count <= shownFailures else { continue }
-            failure.shrink()
-            kinds[failure.kind, default: (0, failure)].count += 1
-        }
-
-        let seconds = start.duration(to: .now).components.seconds
-        let summary = "\(count) runs, seeds \(first)...\(first + count - 1), \(failedSeeds.count) failed, \(seconds) s"
-        if environment["CONTINUITY_RUNS"] != nil { print(summary) }
-        for kind in kinds.values.sorted(by: { $0.count > $1.count }) {
-            Issue.record("\(kind.count) of \(summary), such as \(kind.example)")
-        }
-        #expect(failedSeeds == [])
+    fileprivate static func plan(_ seed: Int, _ environment: [String: String]) -> SheetPlan {
+        SheetPlan(
+            seed: seed, variant: environment["CONTINUITY_VARIANT"].flatMap(ContinuityVariant.named),
+            panel: environment["CONTINUITY_PANEL"].flatMap { name in
+                ContinuitySituation.PanelPlace.allCases.first { "\($0)" == name }
+            })
     }
 }
 
@@ -64,7 +40,7 @@ struct ContinuityTests {
 extension ContinuityTests {
     @Test(arguments: [0, 7, 77])
     func `equal seeds give equal runs`(seed: Int) {
-        let runs = (0..<2).map { _ in ContinuityFailure(seed: seed)?.description }
+        let runs = (0..<2).map { _ in ContinuityFailure(seed: seed, SheetPlan(seed: seed))?.description }
 
         #expect(runs[0] == runs[1])
     }

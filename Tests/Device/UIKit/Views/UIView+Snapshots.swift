@@ -15,7 +15,8 @@ extension UIView {
         picture.position = CGPoint(
             x: Double(bounds.width) / 2 - Double(rect.minX - bounds.minX),
             y: Double(bounds.height) / 2 - Double(rect.minY - bounds.minY))
-        picture.becomePicture(of: layer, afterUpdates: afterUpdates)
+        // A view that was moved to another superview still looks as before.
+        picture.becomePicture(of: layer, afterUpdates: afterUpdates, includesNew: afterUpdates || !layer.hasBeenShown)
         shown.picture = picture
         shown.pictureSize = rect.size
         return snapshot
@@ -44,16 +45,16 @@ extension UIScreen {
 extension CALayer {
     /// Copies the layer's appearance and all its sublayers.
     @MainActor
-    fileprivate func becomePicture(of original: CALayer, afterUpdates: Bool) {
+    fileprivate func becomePicture(of original: CALayer, afterUpdates: Bool, includesNew: Bool) {
         takeLook(of: afterUpdates ? original : original.presentation() ?? original)
         for sublayer in original.sublayers ?? [] {
-            if let copy = sublayer.stillCopy(afterUpdates: afterUpdates) { addSublayer(copy) }
+            if let copy = sublayer.stillCopy(afterUpdates: afterUpdates, includesNew: includesNew) { addSublayer(copy) }
         }
-        mask = original.mask?.stillCopy(afterUpdates: afterUpdates)
+        mask = original.mask?.stillCopy(afterUpdates: afterUpdates, includesNew: includesNew)
         guard let snapshot = original as? SnapshotLayer else { return }
         let copy = SnapshotLayer()
         copy.frame = bounds
-        copy.picture = snapshot.picture?.stillCopy(afterUpdates: true)
+        copy.picture = snapshot.picture?.stillCopy(afterUpdates: true, includesNew: true)
         copy.pictureSize = snapshot.pictureSize
         insertSublayer(copy, at: 0)
     }
@@ -61,20 +62,25 @@ extension CALayer {
 
 extension CALayer {
     /// A copy of the layer as displayed, with its sublayers; nil if it is invisible.
+    ///
+    /// - Parameter includesNew: Whether layers that no frame has shown yet are copied too.
     @MainActor
-    fileprivate func stillCopy(afterUpdates: Bool) -> CALayer? {
+    fileprivate func stillCopy(afterUpdates: Bool, includesNew: Bool) -> CALayer? {
+        guard includesNew || hasBeenShown else { return nil }
         let shown = afterUpdates ? self : presentation() ?? self
         guard !shown.isHidden, shown.opacity > 0 else { return nil }
         let copy = ClassInstantiation.copy(shown)
         copy.becomeModel()
         // Both may be on the screen at once.
         if let snapshot = copy as? SnapshotLayer {
-            snapshot.picture = snapshot.picture?.stillCopy(afterUpdates: true)
+            snapshot.picture = snapshot.picture?.stillCopy(afterUpdates: true, includesNew: true)
         }
         for sublayer in sublayers ?? [] {
-            if let still = sublayer.stillCopy(afterUpdates: afterUpdates) { copy.addSublayer(still) }
+            if let still = sublayer.stillCopy(afterUpdates: afterUpdates, includesNew: includesNew) {
+                copy.addSublayer(still)
+            }
         }
-        copy.mask = mask?.stillCopy(afterUpdates: afterUpdates)
+        copy.mask = mask?.stillCopy(afterUpdates: afterUpdates, includesNew: includesNew)
         return copy
     }
 

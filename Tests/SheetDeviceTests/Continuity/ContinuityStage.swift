@@ -1,0 +1,172 @@
+import Foundation
+import Simulator
+import UIKit
+
+/// A device with a finger on it, and everything outside a run's views that may move them: the finger, keyboards, rotations.
+@MainActor
+final class ContinuityStage {
+    let device = Device(.iPhone16, framesPerSecond: ContinuityStage.framesPerSecond)
+    /// Called in each frame with the changes since the previous one, and whether a change without animation was requested in between.
+    var onFrame: (ContinuityLaw.Circumstances, _ isExempt: Bool) -> Void = { _, _ in }
+    /// Whether a change without animation was requested since the last frame.
+    var isExempt = false
+
+    private var frame = 0
+    private var surroundings: [ContinuityLaw.Surrounding] = []
+    private var keyboard = Keyboard()
+    private var finger = Finger()
+    nonisolated(unsafe) private var keyboardToken: (any NSObjectProtocol)?
+
+    private struct Keyboard {
+        /// The longest distance of an animation that began since the last frame.
+        var distance: CGFloat = 0
+        /// The upper edge in the last frame.
+        var top: CGFloat?
+    }
+
+    private struct Finger {
+        var point: CGPoint?
+        /// The movement in each of the last frames, the current one last.
+        var steps = [0.0]
+        /// The last frame in which a view may get the velocity of a released finger.
+        var lastReleaseFrame = -10
+    }
+
+    /// High enough to distinguish springs from jumps.
+    static let framesPerSecond = 240
+    /// The number of frames from which the system computes a finger's velocity.
+    private static let velocityFrames = framesPerSecond / 10
+
+    /// Shows a controller and waits until it rests.
+    func show(_ root: UIViewController) {
+        device.show(root)
+        device.settle()
+        device.onFrame = { [weak self] _ in self?.nextFrame() }
+        followKeyboard()
+    }
+
+    deinit {
+        if let keyboardToken { NotificationCenter.default.removeObserver(keyboardToken) }
+    }
+
+    /// Goes to the home screen and returns after a moment.
+    func visitHome() {
+        finger.point = nil
+        isExempt = true
+        device.enterBackground()
+        let onFrame = device.onFrame
+        device.onFrame = nil
+        device.advance(by: 0.2)
+        device.onFrame = onFrame
+        device.enterForeground()
+    }
+
+    // MARK: Touches
+
+    var isTouched: Bool { finger.point != nil }
+
+    func touchDown(at point: CGPoint) {
+        guard !isTouched else { return }
+        finger.point = point
+        device.touchDown(at: point)
+        device.advanceFrame()
+    }
+
+    func moveFinger(by step: CGVector) {
+        guard let old = finger.point else { return }
+        let size = device.window.bounds.size
+        let new = CGPoint(
+            x: min(max(old.x + step.dx, 1), size.width - 1), y: min(max(old.y + step.dy, 1), size.height - 1))
+        finger.point = new
+        finger.steps[finger.steps.count - 1] += hypot(new.x - old.x, new.y - old.y)
+        device.touchMove(to: new)
+        device.advanceFrame()
+    }
+
+    func liftFinger(isCancelled: Bool) {
+        guard isTouched else { return }
+        finger.point = nil
+        finger.lastReleaseFrame = frame + 1
+        if isCancelled { device.touchCancel() } else { device.touchUp() }
+    }
+
+    /// The duration of a tap in seconds.
+    private static let tapDuration = 0.08
+
+    /// Taps with another finger.
+    func tap(at point: CGPoint) {
+        device.touchDown(7, at: point)
+        device.advance(by: Self.tapDuration)
+        // A finger that touches when another lifts continues its drag, with its velocity.
+        finger.lastReleaseFrame = frame + 1
+        device.touchUp(7)
+        device.advanceFrame()
+    }
+
+    // MARK: Surroundings
+
+    func rotate(toLandscape isLandscape: Bool) {
+        if device.rotate(to: isLandscape ? .landscapeLeft : .portrait) { noteRotation() }
+    }
+
+    func resize(toHalf isHalf: Bool) {
+        let screen = device.window.screen.bounds
+        noteRotation()
+        device.resizeScene(to: isHalf ? CGRect(x: 0, y: 0, width: screen.width / 2, height: screen.height) : nil)
+    }
+
+    private func noteRotation() {
+        let side = Double(max(device.model.size.width, device.model.size.height))
+        note(ContinuityLaw.rotationAcceleration * side, for: 0.3)
+    }
+
+    /// Allows this acceleration in points per second squared for a while.
+    func note(_ acceleration: Double, for seconds: TimeInterval) {
+        let end = frame + Int(seconds * Double(Self.framesPerSecond)) + 2
+        surroundings.append(ContinuityLaw.Surrounding(acceleration: acceleration, end: end))
+    }
+
+    /// A keyboard that changes its owner disappears and appears in the same turn, and both may move a sheet.
+    private func followKeyboard() {
+        keyboardToken = NotificationCenter.default.addObserver(
+            forName: UIResponder.keyboardWillChangeFrameNotification, object: nil, queue: nil
+        ) { [weak self] notification in
+            let keys = [UIResponder.keyboardFrameBeginUserInfoKey, UIResponder.keyboardFrameEndUserInfoKey]
+            let tops = keys.compactMap { (notification.userInfo?[$0] as? CGRect)?.minY }
+            MainActor.assumeIsolated {
+                guard let self, tops.count == 2 else { return }
+                self.keyboard.distance = max(self.keyboard.distance, abs(tops[1] - tops[0]))
+                self.keyboard.top = tops[1]
+            }
+        }
+    }
+
+    /// A finger that is already below the keyboard's edge when the keyboard arrives pulls it down to itself in one frame, with the content.
+    private func followKeyboardPull() {
+        let top = device.keyboardFrame?.minY
+        defer { keyboard.top = top }
+        guard isTouched, let top, let former = keyboard.top else { return }
+        finger.steps[finger.steps.count - 1] = max(finger.steps.last!, Double(abs(top - former)))
+    }
+
+    private func noteKeyboard() {
+        guard keyboard.distance > 0 else { return }
+        note(ContinuityLaw.keyboardAcceleration * Double(keyboard.distance), for: 0.5)
+        keyboard.distance = 0
+    }
+
+    private func nextFrame() {
+        frame += 1
+        followKeyboardPull()
+        noteKeyboard()
+        surroundings.removeAll { $0.end < frame }
+        let wasReleased = frame - finger.lastReleaseFrame <= 1
+        let new = ContinuityLaw.Circumstances(
+            fingerStep: wasReleased ? finger.steps.max()! : finger.steps.last!,
+            acceleration: surroundings.reduce(0) { $0 + $1.acceleration })
+        onFrame(new, isExempt)
+        isExempt = false
+        finger.steps.append(0)
+        if finger.steps.count > Self.velocityFrames { finger.steps.removeFirst() }
+    }
+}

@@ -1,0 +1,63 @@
+import Testing
+
+/// Reduced random runs with pages that once violated the law.
+@MainActor
+struct FoundPageRunsTests {
+    struct FoundRun: CustomTestStringConvertible, Sendable {
+        var testDescription: String
+        var plan: PagePlan
+
+        init(_ testDescription: String, _ style: String, _ actions: PageAction..., hasSource: Bool = false) {
+            self.testDescription = testDescription
+            plan = PagePlan(PageSituation(style: style) ?? PageSituation(), actions)
+            plan.situation.hasSource = hasSource
+        }
+    }
+
+    @Test(arguments: runs)
+    func `a run that once jumped is continuous`(run: FoundRun) {
+        #expect(run.plan.violation() == nil)
+    }
+
+    nonisolated static let runs: [FoundRun] = [
+        FoundRun(
+            "a tab that is selected during another tab's transition fades in over what that shows", "slide",
+            .tab(1, animated: true), .frames(1), .tab(2, animated: true)),
+        FoundRun(
+            "and in the turn in which the other one was selected", "slide",
+            .tab(1, animated: true), .tab(2, animated: true)),
+        FoundRun(
+            "even if that is the way back", "flip", .tab(1, animated: true), .tab(0, animated: true)),
+        FoundRun(
+            "a pushed page moves from its visible place in a rotation", "slide", .push(animated: true), .frames(4),
+            .rotate(landscape: true)),
+        FoundRun(
+            "and a dismissed one too, with the page that returns", "push", .present(animated: false),
+            .dismiss(animated: true), .frames(2), .rotate(landscape: true)),
+        FoundRun(
+            "a circle keeps its center in a rotation", "circle", .present(animated: true), .frames(2),
+            .rotate(landscape: true)),
+        FoundRun(
+            "a shade covers its page in a rotation", "parallax", .push(animated: true), .frames(10),
+            .rotate(landscape: true)),
+        FoundRun(
+            "the wings of a door are resized with the page that they show", "door", .present(animated: true),
+            .frames(2), .rotate(landscape: true)),
+        FoundRun(
+            "the disc of a bubble moves in a rotation", "bubble", .push(animated: true), .frames(3),
+            .rotate(landscape: true)),
+        FoundRun(
+            "a sunken presenter stays sunken when a held card is rotated", "sink", .present(animated: true),
+            .frames(10), .down(x: 89, y: 78), .move(dx: 0, dy: 14, frames: 1), .rotate(landscape: true)),
+        FoundRun(
+            "beneath a card's card everything sinks", "sink", .present(animated: true), .present(animated: true),
+            .down(x: 2, y: 14)),
+        FoundRun("a sheet that comes from the opposite edge ends with its content", "slide(from: top)", .sheet),
+        FoundRun(
+            "a presentation waits as long as a finger holds the one before", "parallax", .present(animated: true),
+            .down(x: 46, y: 3), .present(animated: true), .settle),
+        FoundRun(
+            "what is beneath a sheet moves with it when a page is presented from there", "parallax", .sheet,
+            .present(animated: true), .settle),
+    ]
+}

@@ -1,0 +1,94 @@
+import Foundation
+import SheetPresentation
+import Simulator
+import Support
+import UIKit
+
+/// A screen on which a list of actions is performed while every page, snapshot and decoration is checked in each frame.
+@MainActor
+final class PageRun {
+    var device: Device { stage.device }
+    private(set) var violation: ContinuityViolation?
+    /// The number of comparisons of a piece of the screen with the previous frame.
+    var comparisons: Int { watch.comparisons }
+
+    private let stage = ContinuityStage()
+    private let screen: PageScreen
+    private var watch: ScreenWatch
+
+    init(_ situation: PageSituation) {
+        SheetProblem.reporter = { _ in }
+        screen = PageScreen(situation)
+        let law = PieceLaw(
+            acceleration: situation.acceleration, initialVelocity: situation.initialVelocity,
+            smallestExtent: situation.smallestExtent, frameInterval: stage.device.frameInterval)
+        watch = ScreenWatch(law, comesAtOnce: situation.hasNoAnimation)
+        stage.onFrame = { [weak self] in self?.check($0, isExempt: $1) }
+        stage.show(screen.tabs)
+        device.advanceFrame()
+    }
+
+    private func check(_ new: ContinuityLaw.Circumstances, isExempt: Bool) {
+        guard violation == nil else { return }
+        violation = watch.check(
+            device.layers, new, in: device.presentedFrame(of: device.window).intersection(device.window.frame),
+            isExempt: isExempt)
+    }
+
+    func perform(_ action: PageAction) {
+        switch action {
+        case .frames(let count): for _ in 0..<count where violation == nil { device.advanceFrame() }
+        case .settle: device.settle(timeout: 3)
+        case .down(let x, let y): stage.touchDown(at: point(x, y))
+        case .move(let dx, let dy, let frames):
+            let step = CGVector(dx: CGFloat(dx) / CGFloat(frames), dy: CGFloat(dy) / CGFloat(frames))
+            for _ in 0..<frames where violation == nil { stage.moveFinger(by: step) }
+        case .up, .cancel: stage.liftFinger(isCancelled: action == .cancel)
+        case .tap(let x, let y): stage.tap(at: point(x, y))
+        case .rotate(let isLandscape): stage.rotate(toLandscape: isLandscape)
+        case .resize(let isHalf): stage.resize(toHalf: isHalf)
+        case .home: stage.visitHome()
+        default:
+            if !action.isAnimated { stage.isExempt = true }
+            screen.perform(action)
+            watch.unanimated = screen.unanimatedPages
+        }
+    }
+
+    /// The view of the page in front.
+    var frontPage: UIView? { screen.page?.viewIfLoaded }
+
+    private func point(_ x: Int, _ y: Int) -> CGPoint {
+        let size = device.window.bounds.size
+        return CGPoint(x: size.width * CGFloat(x) / 100, y: size.height * CGFloat(y) / 100)
+    }
+}
+
+/// A random run with pages.
+struct PagePlan: ContinuityPlan {
+    var situation: PageSituation
+    var actions: [PageAction]
+
+    init(seed: Int) {
+        var random = SplitMix64(seed: UInt64(seed))
+        situation = PageSituation(using: &random)
+        actions = PageAction.list(using: &random)
+    }
+
+    init(_ situation: PageSituation, _ actions: [PageAction]) {
+        (self.situation, self.actions) = (situation, actions)
+    }
+
+    var code: [String] { situation.code }
+
+    static var simplifications: [@Sendable (inout PagePlan) -> Void] {
+        PageSituation.simplifications.map { simplify in { simplify(&$0.situation) } }
+    }
+
+    func violation() -> ContinuityViolation? {
+        let run = PageRun(situation)
+        for action in actions where run.violation == nil { run.perform(action) }
+        for _ in 0..<ContinuityStage.framesPerSecond / 4 where run.violation == nil { run.device.advanceFrame() }
+        return run.violation
+    }
+}

@@ -1,0 +1,102 @@
+import Foundation
+import UIKit
+
+/// The limits for the change of a piece of the screen from one frame to the next, in terms of the progress of a transition.
+///
+/// As in `ContinuityLaw`, a step may grow by the acceleration of the movement and of UIKit's animations around it, and by the finger's
+/// distance. Everything that a style shows is a function of one progress, so its acceleration and its finger are those of the progress,
+/// times the way in a complete transition.
+///
+/// A turning view is measured by its angle: seen in perspective, its corners accelerate without any change of velocity. They may move by as
+/// much as the angle takes them at most.
+struct PieceLaw {
+    /// In complete transitions per second squared.
+    let acceleration: Double
+    /// In complete transitions per second.
+    let initialVelocity: Double
+    /// The size at which a piece may appear and disappear, in points.
+    let smallestExtent: CGFloat
+    /// Seconds between two frames.
+    let frameInterval: TimeInterval
+
+    /// The tolerance for rounding errors, in points.
+    private static let noise = 0.001
+    /// Half a step of 8 bits per channel.
+    private static let opacityNoise = 1.0 / 512
+    /// A snapshot of the source fades out in half of a zoom.
+    private static let fastestFade = 2.0
+    private static let longestTurn = Double.pi
+    /// The finger's translation for a complete transition, in points: the height of the sink style's card, or less of a smaller screen.
+    private static let longestDrag = 400.0
+
+    enum Subject: String, CaseIterable {
+        case corners, angle, opacity
+        case opening = "opening's edge"
+        case window = "window's corners"
+    }
+
+    /// The changes of a piece from one frame to the next.
+    struct Steps {
+        private var values = Array(repeating: 0.0, count: Subject.allCases.count)
+
+        subscript(subject: Subject) -> Double {
+            get { values[subject.index] }
+            set { values[subject.index] = newValue }
+        }
+
+        /// Of each subject the larger one.
+        func larger(_ other: Steps) -> Steps {
+            var result = self
+            for subject in Subject.allCases { result[subject] = max(self[subject], other[subject]) }
+            return result
+        }
+    }
+
+    /// The surroundings of a frame.
+    struct Moment {
+        var circumstances = ContinuityLaw.Circumstances()
+        /// The number of frames since the last comparison.
+        var frames = 1
+        var screen = CGSize.zero
+        /// The number of transitions that move the piece.
+        var movements = 1
+        /// The part of the window that is visible in both frames.
+        var window = CGRect.null
+
+        var bounds: CGRect { CGRect(origin: .zero, size: screen) }
+    }
+
+    /// The maximum growth of the progress's step.
+    private func growth(_ moment: Moment) -> Double {
+        let own = acceleration * frameInterval * frameInterval * Double(moment.frames) + initialVelocity * frameInterval
+        return own * Double(moment.movements) + fingerProgress(moment)
+    }
+
+    private func fingerProgress(_ moment: Moment) -> Double {
+        let length = min(moment.screen.width, moment.screen.height, CGFloat(Self.longestDrag))
+        return moment.circumstances.fingerStep / Double(length)
+    }
+
+    /// The corners of a disc that covers the screen move along its diagonal, and farther than the screen's.
+    private func longestWay(_ moment: Moment) -> Double {
+        2.0.squareRoot() * Double(hypot(moment.screen.width, moment.screen.height))
+    }
+
+    /// The maximum step of a subject after the step `last`, of a piece that turns by `turned` points.
+    func limit(of subject: Subject, last: Double, turned: Double?, _ moment: Moment) -> Double {
+        let around = moment.circumstances.acceleration * frameInterval * frameInterval * Double(moment.frames)
+        switch subject {
+        case .angle: return last + Self.longestTurn * growth(moment) + Self.noise
+        case .opacity:
+            let side = Double(max(moment.screen.width, moment.screen.height))
+            return last + Self.fastestFade * growth(moment) + around / side + Self.opacityNoise
+        case .corners, .opening, .window:
+            let own = turned ?? longestWay(moment) * growth(moment)
+            return last + own + around + Self.noise
+        }
+    }
+}
+
+extension PieceLaw.Subject {
+    fileprivate var index: Int { Self.allCases.firstIndex(of: self)! }
+}

@@ -1,0 +1,232 @@
+import Simulator
+import UIKit
+
+/// A colored part of the screen at one moment: a page, a snapshot of one, or a decoration.
+struct ScreenPiece {
+    /// Identifies its layer.
+    let id: Int
+    let name: String
+    let color: [Double]
+    /// On the screen: top left, top right, bottom left, bottom right.
+    private(set) var corners: [CGPoint]
+    /// The number of transitions that move it, at least 1.
+    private(set) var movements = 1
+    /// How far it is turned about an axis in the plane of the screen, in radians.
+    private(set) var angle = 0.0
+    /// The farthest that a corner moves per radian, in points.
+    private(set) var pointsPerRadian = 0.0
+    /// Multiplied with that of the views that contain it.
+    private(set) var opacity: Double
+    /// The round opening that reveals it.
+    private(set) var opening: SeenLayer.Opening?
+    /// The corners of the rect that reveals it.
+    private(set) var window: [CGPoint]?
+    /// Whether it shows the viewer its back, and has none.
+    private(set) var isTurnedAway = false
+    /// The parts of its bounding box that are on screen and that nothing opaque covers.
+    private(set) var visibleRects: [CGRect] = []
+
+    /// The length of the shorter side of the largest visible part.
+    var extent: CGFloat { visibleRects.lazy.map { min($0.width, $0.height) }.max() ?? 0 }
+
+    /// All pieces on the screen, back to front.
+    ///
+    /// - Parameter bounds: The visible part of the window.
+    static func all(on screen: LayerSnapshot, in bounds: CGRect) -> [ScreenPiece] {
+        var pieces: [ScreenPiece] = []
+        for window in screen.sublayers where window.name != "Keyboard" {
+            append(window, in: Context(), to: &pieces)
+        }
+        // What is in front covers what is behind.
+        var covers: [CGRect] = []
+        for index in pieces.indices.reversed() {
+            let piece = pieces[index]
+            if piece.opacity > leastOpacity, !piece.isTurnedAway {
+                let box = piece.box.intersection(bounds)
+                pieces[index].visibleRects = box.isNull ? [] : [box].subtracting(covers)
+            }
+            if let cover = piece.cover(on: bounds) { covers.append(cover) }
+        }
+        return pieces
+    }
+
+    /// What the layers above it in the hierarchy contribute.
+    private struct Context {
+        var projection = Projection()
+        var (opacity, angle) = (1.0, 0.0)
+        var movements = 0
+        var opening: SeenLayer.Opening?
+        var window: [CGPoint]?
+        var isTurnedAway = false
+    }
+
+    /// Half a step of 8 bits.
+    fileprivate static let leastOpacity = 1.0 / 512
+
+    private static func append(_ layer: LayerSnapshot, in above: Context, to pieces: inout [ScreenPiece]) {
+        // UIKit animates bars and alerts itself.
+        guard !layer.isHidden, !ignoredNames.contains(layer.name) else { return }
+        var context = above
+        context.projection = Projection(layer, in: above.projection)
+        context.opacity *= layer.opacity
+        context.angle += layer.turn
+        if layer.transform != nil { context.movements += 1 }
+        let corners = context.projection.corners(of: layer.bounds)
+        if !layer.isDoubleSided, !corners.facesViewer { context.isTurnedAway = true }
+        if let mask = layer.mask.first {
+            if let window = mask.sublayers.first {
+                context.window = Projection(window, in: Projection(mask, in: context.projection))
+                    .corners(of: window.bounds)
+            } else {
+                let edge = context.projection.corners(of: mask.frame)
+                context.opening = SeenLayer.Opening(
+                    center: context.projection.project(mask.position),
+                    radius: hypot(edge[1].x - edge[0].x, edge[1].y - edge[0].y) / 2)
+            }
+        }
+        if let color = layer.backgroundColor, color.count == 4, color[3] > 0 {
+            pieces.append(ScreenPiece(layer, color, corners, context))
+        }
+        for sublayer in layer.sublayers { append(sublayer, in: context, to: &pieces) }
+    }
+
+    private static let ignoredNames: Set = [
+        "UINavigationBar", "UITabBar", "UIToolbar", "UITextField", "UIButton", "AlertContentView",
+    ]
+
+    private init(_ layer: LayerSnapshot, _ color: [Double], _ corners: [CGPoint], _ context: Context) {
+        id = layer.id
+        name = layer.accessibilityIdentifier ?? (layer.name == "UIView" ? "decoration" : layer.name)
+        self.color = color
+        self.corners = corners
+        opacity = context.opacity * color[3]
+        (opening, window, isTurnedAway) = (context.opening, context.window, context.isTurnedAway)
+        (angle, movements) = (context.angle, max(context.movements, 1))
+        guard angle != 0 else { return }
+        let width = Double(max(layer.bounds.width, layer.bounds.height))
+        let depth = context.projection.depths(of: layer.bounds).min() ?? 1
+        pointsPerRadian = width * (1 + width * layer.perspective / depth) / depth
+    }
+
+    /// The bounding box of what its openings reveal.
+    private var box: CGRect {
+        var box = corners.boundingBox
+        if let window { box = box.intersection(window.boundingBox) }
+        if let opening {
+            let (center, radius) = (opening.center, CGFloat(opening.radius))
+            box = box.intersection(
+                CGRect(x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius))
+        }
+        return box
+    }
+
+    /// The rect on the screen in which it covers everything behind it; nil for none.
+    private func cover(on screen: CGRect, leastOpacity: Double = 1 - ScreenPiece.leastOpacity) -> CGRect? {
+        guard opacity >= leastOpacity, !isTurnedAway else { return nil }
+        var cover = corners.innerBox?.intersection(screen)
+        if let window { cover = cover?.intersection(window.innerBox ?? .null) }
+        if let opening { cover = cover.flatMap(opening.cover) }
+        return cover?.isNull == true ? nil : cover
+    }
+
+    var withoutVisibleRects: ScreenPiece {
+        var result = self
+        result.visibleRects = []
+        return result
+    }
+
+    /// The same piece without the parts that others cover with at least this opacity.
+    func beneath(_ others: some Sequence<ScreenPiece>, leastOpacity: Double, on screen: CGRect) -> ScreenPiece {
+        var result = self
+        let covers = others.compactMap { $0.cover(on: screen, leastOpacity: leastOpacity) }
+        result.visibleRects = visibleRects.subtracting(covers)
+        return result
+    }
+}
+
+extension SeenLayer.Opening {
+    /// A large rect inside both the circle and a rect: the square in the circle, or the rect, smaller at all sides by as much as its farthest
+    /// corner is outside the circle.
+    fileprivate func cover(in rect: CGRect) -> CGRect {
+        let half = CGFloat(radius / 2.0.squareRoot())
+        let square = CGRect(x: center.x - half, y: center.y - half, width: 2 * half, height: 2 * half)
+            .intersection(rect)
+        let reach = hypot(
+            max(center.x - rect.minX, rect.maxX - center.x), max(center.y - rect.minY, rect.maxY - center.y))
+        let missing = max(0, reach - CGFloat(radius))
+        guard min(rect.width, rect.height) > 2 * missing else { return square }
+        let inset = rect.insetBy(dx: missing, dy: missing)
+        return inset.width * inset.height > square.width * square.height ? inset : square
+    }
+}
+
+extension LayerSnapshot {
+    fileprivate var frame: CGRect {
+        CGRect(
+            x: position.x - bounds.width * anchorPoint.x, y: position.y - bounds.height * anchorPoint.y,
+            width: bounds.width, height: bounds.height
+        ).applying(scale: transform?[0] ?? 1, about: position)
+    }
+
+    /// The angle of its rotation about a vertical or horizontal axis, in radians. A perspective does not change these elements.
+    fileprivate var turn: Double {
+        guard let m = transform, m[2] != 0 || m[6] != 0 || m[10] < 0 else { return 0 }
+        return atan2(m[2] != 0 || m[6] == 0 ? -m[2] : m[6], m[10])
+    }
+
+    /// One over the distance of the eye in points.
+    fileprivate var perspective: Double { transform.map { hypot(hypot($0[3], $0[7]), $0[11]) } ?? 0 }
+}
+
+extension CGRect {
+    fileprivate func applying(scale: Double, about center: CGPoint) -> CGRect {
+        let factor = CGFloat(scale)
+        return CGRect(
+            x: center.x + (minX - center.x) * factor, y: center.y + (minY - center.y) * factor,
+            width: width * factor, height: height * factor)
+    }
+}
+
+extension [CGPoint] {
+    fileprivate var boundingBox: CGRect {
+        let (xs, ys) = (map(\.x), map(\.y))
+        return CGRect(x: xs.min()!, y: ys.min()!, width: xs.max()! - xs.min()!, height: ys.max()! - ys.min()!)
+    }
+
+    /// The largest upright rect that is inside for sure; nil for none.
+    fileprivate var innerBox: CGRect? {
+        let (xs, ys) = (map(\.x).sorted(), map(\.y).sorted())
+        let box = CGRect(x: xs[1], y: ys[1], width: xs[2] - xs[1], height: ys[2] - ys[1])
+        // Only of a quadrilateral whose sides are almost upright.
+        return box.width > 0 && box.height > 0 ? box : nil
+    }
+
+    /// Whether the front is visible: the corners are in clockwise order.
+    fileprivate var facesViewer: Bool {
+        (self[1].x - self[0].x) * (self[2].y - self[0].y) - (self[1].y - self[0].y) * (self[2].x - self[0].x) > 0
+    }
+}
+
+extension [CGRect] {
+    /// The parts outside of all these rects.
+    fileprivate func subtracting(_ covers: [CGRect]) -> [CGRect] {
+        var rest = self
+        for cover in covers {
+            rest = rest.flatMap { $0.subtracting(cover) }
+        }
+        return rest
+    }
+}
+
+extension CGRect {
+    fileprivate func subtracting(_ cover: CGRect) -> [CGRect] {
+        let common = intersection(cover)
+        guard !common.isNull, common.width > 0, common.height > 0 else { return [self] }
+        return [
+            CGRect(x: minX, y: minY, width: width, height: common.minY - minY),
+            CGRect(x: minX, y: common.maxY, width: width, height: maxY - common.maxY),
+            CGRect(x: minX, y: common.minY, width: common.minX - minX, height: common.height),
+            CGRect(x: common.maxX, y: common.minY, width: maxX - common.maxX, height: common.height),
+        ].filter { $0.width > 0 && $0.height > 0 }
+    }
+}

@@ -1,0 +1,29 @@
+import Support
+
+/// A random run with sheets.
+struct SheetPlan: ContinuityPlan {
+    private(set) var situation: ContinuitySituation
+    var actions: [ContinuityAction]
+
+    /// - Parameters:
+    ///   - variant: The style of all sheets; nil for a random one.
+    ///   - panel: The place of the first sheet, if it is to be a panel in every run.
+    init(seed: Int, variant: ContinuityVariant? = nil, panel: ContinuitySituation.PanelPlace? = nil) {
+        var random = SplitMix64(seed: UInt64(seed))
+        situation = ContinuitySituation(using: &random)
+        if let variant { situation.variant = variant }
+        if let panel { situation.panel = panel }
+        actions =
+            situation.panel == nil
+            ? ContinuityAction.list(using: &random) : ContinuityAction.panelList(using: &random)
+    }
+
+    var code: [String] { situation.code }
+
+    static var simplifications: [@Sendable (inout SheetPlan) -> Void] {
+        ContinuitySituation.simplifications.map { simplify in { simplify(&$0.situation) } }
+    }
+
+    @MainActor
+    func violation() -> ContinuityViolation? { ContinuityRun.violation(in: situation, actions) }
+}
