@@ -34,10 +34,8 @@ extension LiveSheet: DriveHost {
         return UIAccessibility.isReduceMotionEnabled ? timing.withoutOvershoot : timing
     }
 
-    /// The style in which the sheet appears and disappears; nil for along its edge.
     private var effectiveStyle: TransitionStyle? {
-        if UIAccessibility.prefersCrossFadeTransitions { return .fade }
-        return configuration.style?.effective ?? (placement.surface.layout.isAnchored ? .fade : nil)
+        configuration.effectiveStyle(isAnchored: placement.surface.layout.isAnchored)
     }
 
     func path(for kind: MotionPath.Kind) -> MotionPath {
@@ -132,6 +130,23 @@ extension LiveSheet: SheetPlacementHost {
         host?.conditions ?? SheetConditions(undimmedDetents: .none, isCovered: false, isDismissalPending: false)
     }
 
+    var touchForwardingTarget: UIView? { host?.site.touchForwardingTarget }
+
+    func handle(_ message: SheetPlacement.Message) {
+        switch message {
+        case .selected: selectionDidChange()
+        case .containerRotated: retakePicture()
+        case .placedAtStop: settle()
+        }
+    }
+
+    private func selectionDidChange() {
+        announceExtent()
+        guard let host else { return }
+        host.sheetDelegate?.sheet(host.sheet, didSelect: placement.geometry.selectedDetent)
+    }
+
+    /// The views that are seen beneath the sheet; nil if they do not recede.
     var recedingViews: ViewsBeneath? {
         guard configuration.presenterEffect == .recede, !UIAccessibility.isReduceMotionEnabled,
             host?.viewsBeneath != nil
@@ -145,24 +160,6 @@ extension LiveSheet: SheetPlacementHost {
         if let recession = placement.surface.dimming.recession, recession.isShown { recession.retake() }
         guard let above = host?.site.content.presentedViewController?.presentationController else { return }
         DispatchQueue.main.async { (above as? SheetPresentationController)?.live.retakePicture() }
-    }
-
-    func containerDidRotate() {
-        retakePicture()
-    }
-
-    var appearsAlongEdge: Bool { effectiveStyle == nil }
-
-    var touchForwardingTarget: UIView? { host?.site.touchForwardingTarget }
-
-    func didPlaceAtStop() {
-        settle()
-    }
-
-    func selectionDidChange() {
-        announceExtent()
-        guard let host else { return }
-        host.sheetDelegate?.sheet(host.sheet, didSelect: placement.geometry.selectedDetent)
     }
 }
 

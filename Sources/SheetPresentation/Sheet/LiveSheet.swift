@@ -61,7 +61,8 @@ final class LiveSheet {
     /// Adds the sheet's views and recognizers to the container, at the initial stop.
     func install(in container: UIView) {
         guard let host else { return }
-        placement.install(host.site.content, in: container, at: changes.initialDetent, for: self)
+        placement.install(
+            host.site.content, in: container, at: changes.initialDetent, receding: recedingViews, for: self)
         placement.surface.view.setEscapeAction { [weak self] in self?.host?.requestUserDismissal(.escape) ?? false }
         container.addGestureRecognizer(gestures.drag.finger.recognizer)
         placement.surface.dimming.view.addGestureRecognizer(gestures.tap.recognizer)
