@@ -205,7 +205,9 @@ final class Drive {
         guard let host, allows(reason), phase != .absent, !phase.isDismissing, bracket?.isPendingDismissal != true
         else { return false }
         // UIKit accepts no dismissal before the presentation has completed, and not every presentation may complete early.
-        guard !phase.isPresenting || phase.completesWhenCaught(host.contract) else { return true }
+        guard !phase.isPresenting || phase.isPlaying && host.contract.completesPresentationWhenCaught else {
+            return true
+        }
         if requestPermission() {
             send(.requested(.dismissing, reason))
         } else {

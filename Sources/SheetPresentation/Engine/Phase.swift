@@ -116,11 +116,6 @@ extension Phase {
         if case .transition(.presenting, _, _) = self { true } else { false }
     }
 
-    /// Whether a presentation completes when it is caught or dismissed.
-    func completesWhenCaught(_ contract: Contract) -> Bool {
-        isPresenting && isPlaying && contract.completesPresentationWhenCaught
-    }
-
     /// Whether a transition plays in its own direction.
     var isPlaying: Bool {
         if case .transition(_, _, .playing) = self { true } else { false }
