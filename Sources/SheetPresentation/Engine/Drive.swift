@@ -3,7 +3,7 @@ import UIKit
 /// Moves a sheet or a page along its track, with a finger and with animations, and runs the UIKit transition if one is needed.
 ///
 /// The engine of every sheet and transition: it owns the moving scalar, the phase, the drag and the bracket of the running transition.
-/// Its host provides the views and the container.
+/// Its host provides the views and the container. Its dismissal host decides about dismissals by people; without one, all are permitted.
 @MainActor
 final class Drive {
     let motion = Motion()
@@ -14,6 +14,7 @@ final class Drive {
     private(set) var bracket: TransitionBracket?
 
     private weak var host: (any DriveHost)?
+    private weak var dismissalHost: (any DismissalHost)?
     private var pull = Pull()
     private var release = Release()
 
@@ -25,8 +26,9 @@ final class Drive {
         var offset: CGPoint?
     }
 
-    init(host: any DriveHost, path: MotionPath) {
+    init(host: any DriveHost, dismissals dismissalHost: (any DismissalHost)?, path: MotionPath) {
         self.host = host
+        self.dismissalHost = dismissalHost
         self.path = path
     }
 
@@ -187,6 +189,37 @@ final class Drive {
         send(.superseded)
     }
 
+    /// Ends the presentation.
+    func presentationDidEnd(_ completed: Bool) {
+        if completed, phase.isPresenting, !motion.isPlaying { host?.handle(.presentedWithoutAnimation) }
+        send(.ended(.presenting, completed: completed))
+    }
+
+    // MARK: Dismissals by people
+
+    /// Requests a dismissal for the user, other than by a drag.
+    ///
+    /// - Returns: Whether the request was handled, granted or not.
+    @discardableResult
+    func requestUserDismissal(_ reason: DismissalReason) -> Bool {
+        guard let host, allows(reason), phase != .absent, !phase.isDismissing, bracket?.isPendingDismissal != true
+        else { return false }
+        // UIKit accepts no dismissal before the presentation has completed, and not every presentation may complete early.
+        guard !phase.isPresenting || phase.isPlaying && host.contract.completesPresentationWhenCaught else {
+            return true
+        }
+        if requestPermission() {
+            send(.requested(.dismissing, reason))
+        } else {
+            host.handle(.attempted)
+        }
+        return true
+    }
+
+    private func allows(_ reason: DismissalReason) -> Bool { dismissalHost?.allows(reason) ?? true }
+
+    private func requestPermission() -> Bool { dismissalHost?.requestDismissalPermission() ?? true }
+
     // MARK: Finger
 
     /// Handles a finger's event.
@@ -218,10 +251,10 @@ final class Drive {
         pull.move(to: translation)
         var unbanded = unbanded
         if phase == .dragging(refused: false), unbanded > pull.reach.floor + Pull.threshold,
-            host.isDragDismissable
+            allows(.drag)
         {
             let wasResisted = motion.position > pull.reach.floor + Pull.threshold
-            send(.crossed(granted: host.requestDismissalPermission()))
+            send(.crossed(granted: requestPermission()))
             // There was resistance until the dismissal was allowed; it continues from the visible position.
             if wasResisted, phase.isTransition {
                 reanchor(from: motion.position)
@@ -262,15 +295,15 @@ final class Drive {
             return
         }
         let stop = self.destination(velocity ?? 0, mayClose: false)
-        let chosen = host.destination(
-            of: mayClose(at: releaseVelocity) || phase.isAppDismissal ? .closed : stop, velocity: velocity ?? 0)
+        let natural = mayClose(at: releaseVelocity) || phase.isAppDismissal ? .closed : stop
+        let chosen = dismissalHost?.destination(of: natural, velocity: velocity ?? 0) ?? natural
         guard phase.isDragging else { return }
         var closes = false
         if let bracket, bracket.isCancelled, phase.isTransition {
             // Cancelled before it was caught: continue to the same end.
             closes = bracket.direction == .presenting
         } else if chosen == .closed, mayClose {
-            closes = phase.isTransition || host.requestDismissalPermission()
+            closes = phase.isTransition || requestPermission()
             if !closes { send(.crossed(granted: false)) }
         }
         let gain = range(on: host.track).gain(at: motion.position)
@@ -333,7 +366,7 @@ final class Drive {
     private var mayClose: Bool {
         switch phase {
         case .transition: true
-        case .dragging(let refused): !refused && host?.isDragDismissable == true
+        case .dragging(let refused): !refused && allows(.drag)
         case .absent, .resting, .settling: false
         }
     }
@@ -435,4 +468,9 @@ final class Drive {
         send(.arrived)
         host.handle(.arrived)
     }
+}
+
+extension TransitionBracket {
+    /// Whether UIKit has received this dismissal but not begun it.
+    fileprivate var isPendingDismissal: Bool { direction == .dismissing && wasVended && transitionContext == nil }
 }

@@ -7,21 +7,24 @@ protocol DriveHost: AnyObject {
     var driveSettings: DriveSettings { get }
     /// Read at every touch move, so it must not allocate.
     var track: Track { get }
-    /// Whether a finger may dismiss it. Read at every touch move beyond the outermost stop, so it must not allocate.
-    var isDragDismissable: Bool { get }
     func path(for kind: MotionPath.Kind) -> MotionPath
-    /// Whether the app allows a user's dismissal.
+    func handle(_ message: DriveMessage)
+}
+
+/// Decides about dismissals by people, and where a drag ends.
+@MainActor
+protocol DismissalHost: AnyObject {
+    /// Whether this kind of dismissal is enabled. Read at every touch move beyond the outermost stop, so it must not allocate.
+    func allows(_ reason: DismissalReason) -> Bool
+    /// Whether the app permits a dismissal; called once per gesture.
     func requestDismissalPermission() -> Bool
     /// The destination of a release, if the app prefers another one.
     ///
     /// - Parameter velocity: The finger's velocity in points a second outwards.
     func destination(of release: Track.Destination, velocity: Double) -> Track.Destination
-    func handle(_ message: DriveMessage)
 }
 
-extension DriveHost {
-    var isDragDismissable: Bool { true }
-
+extension DismissalHost {
     func destination(of release: Track.Destination, velocity: Double) -> Track.Destination { release }
 }
 
@@ -63,9 +66,11 @@ enum DriveMessage {
     case arrived
     /// The movement of a transition is over, and UIKit is about to be informed.
     case willComplete(Bool)
+    /// A presentation has ended without animation: nothing has moved it to its stop yet.
+    case presentedWithoutAnimation
     /// UIKit has ended a transition.
     case ended(Bool)
-    /// A user tried to dismiss it by a pull, which was refused; sent at the release.
+    /// A user tried to dismiss it, which was refused; after a pull sent at the release.
     case attempted
     case dismissed(DismissalReason)
 }

@@ -57,22 +57,16 @@ extension SheetPanel: Sheet {
 extension SheetPanel: SheetHost {
     var drive: Drive { live.drive }
 
-    var sheet: any Sheet { self }
-
     var site: SheetSite {
         SheetSite(
-            content: contentViewController, container: viewIfLoaded, controllerBeneath: parent,
-            isInHierarchyBeneath: true)
+            content: contentViewController, container: viewIfLoaded, controllerBeneath: parent)
     }
 
-    var viewsBeneath: [UIView]? { nil }
-    var sheetFrameBeneath: CGRect? { nil }
-
     var conditions: SheetConditions {
-        // On an invisible tab or page, keyboards belong to other screens. The panel begins its removal itself.
+        // On an invisible tab or page, keyboards belong to other screens.
         SheetConditions(
             undimmedDetents: undimmedDetents,
-            isCovered: viewIfLoaded?.window == nil || isCovered(beyond: viewIfLoaded), isDismissalPending: false)
+            isCovered: viewIfLoaded?.window == nil || isCovered(beyond: viewIfLoaded), isDismissible: isDismissible)
     }
 
     private var undimmedDetents: UndimmedDetents {
@@ -80,35 +74,18 @@ extension SheetPanel: SheetHost {
         return configuration.largestUndimmedDetent.map { .upTo($0.identifier) } ?? .all
     }
 
-    var isDismissibleWhilePresenting: Bool { true }
-
-    var sheetDelegate: (any SheetDelegate)? {
-        if let delegate { return delegate }
-        return contentViewController.firstVisiblePage { $0 as? any SheetDelegate }
-    }
-
-    func allows(_ reason: DismissalReason) -> Bool {
-        isDismissible && (reason != .tap || configuration.dismissesOnTap)
+    var delegation: (sheet: any Sheet, delegate: any SheetDelegate)? {
+        (delegate ?? contentViewController.firstVisiblePage { $0 as? any SheetDelegate }).map { (self, $0) }
     }
 
     func requestDismissalPermission() -> Bool {
-        !contentViewController.isModalInPresentation && sheetDelegate?.sheetShouldDismiss(self) ?? true
-    }
-
-    func reportDismissalAttempt() {
-        sheetDelegate?.sheetDidAttemptToDismiss(self)
-    }
-
-    func placeAtRest() {
-        live.placement.placeAtStop()
+        !contentViewController.isModalInPresentation && delegation?.delegate.sheetShouldDismiss(self) ?? true
     }
 
     func handle(_ message: DriveMessage) {
         switch message {
         case .isSettling: updateHostInsets(over: drive.motion.remainingTime)
         case .request: beginRemoval()
-        case .attempted: reportDismissalAttempt()
-        case .dismissed(let reason): sheetDelegate?.sheet(self, didDismissFor: reason)
         default: break
         }
     }

@@ -181,7 +181,7 @@ public final class SheetPanel: UIViewController {
         transition.endAppearance(completed: completed)
         if completed {
             didMove(toParent: parent)
-            didArrive(true)
+            live.drive.presentationDidEnd(true)
             live.didAppear()
             if isModal { moveFocusInside() }
             let completion = course.onArrival
@@ -258,7 +258,7 @@ public final class SheetPanel: UIViewController {
     private func appearAtOnce() {
         install()
         live.willAppear()
-        didArrive(true)
+        live.drive.presentationDidEnd(true)
         live.didAppear()
         if isModal { moveFocusInside() }
     }

@@ -16,10 +16,13 @@ public class PresentingTransition: NSObject {
 
     /// Presents, or reports why that is impossible.
     ///
-    /// - Parameter makePresentation: Called if the presentation is possible.
+    /// - Parameters:
+    ///   - onRefusal: Called if the presentation is refused after it was requested; default nil.
+    ///   - makePresentation: Called if the presentation is possible.
     /// - Returns: The presentation, or nil if it was refused.
     func present<Presentation: UserDismissiblePresentation>(
-        _ request: PresentationRequest, from presenter: UIViewController, makePresentation: () -> Presentation
+        _ request: PresentationRequest, from presenter: UIViewController,
+        onRefusal: ((Presentation) -> Void)? = nil, makePresentation: () -> Presentation
     ) -> Presentation? {
         if let problem = request.problem(presenter: presenter) {
             problem.report()
@@ -31,7 +34,7 @@ public class PresentingTransition: NSObject {
             willPresent: { original in
                 presentation.visit.keep(original)
                 self.pending = presentation
-            }, onRefusal: presentation.wasRefused)
+            }, onRefusal: { onRefusal?(presentation) })
         return request.wasRefused ? nil : presentation
     }
 }

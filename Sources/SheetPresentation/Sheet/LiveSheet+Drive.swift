@@ -9,10 +9,6 @@ extension LiveSheet: DriveHost {
             isRequestPending: conditions.isDismissalPending)
     }
 
-    var isDragDismissable: Bool {
-        configuration.dismissesOnDrag && host?.allows(.drag) == true && !conditions.isCovered
-    }
-
     var track: Track {
         let (layout, geometry) = (placement.surface.layout, placement.geometry)
         return Track(
@@ -34,10 +30,8 @@ extension LiveSheet: DriveHost {
         return UIAccessibility.isReduceMotionEnabled ? timing.withoutOvershoot : timing
     }
 
-    /// The style in which the sheet appears and disappears; nil for along its edge.
     private var effectiveStyle: TransitionStyle? {
-        if UIAccessibility.prefersCrossFadeTransitions { return .fade }
-        return configuration.style?.effective ?? (placement.surface.layout.isAnchored ? .fade : nil)
+        configuration.effectiveStyle(isAnchored: placement.surface.layout.isAnchored)
     }
 
     func path(for kind: MotionPath.Kind) -> MotionPath {
@@ -61,8 +55,6 @@ extension LiveSheet: DriveHost {
 
     private var isRightToLeft: Bool { host?.site.container?.effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
-    func requestDismissalPermission() -> Bool { host?.requestDismissalPermission() == true }
-
     func handle(_ message: DriveMessage) {
         switch message {
         case .began(let direction, let context):
@@ -78,10 +70,15 @@ extension LiveSheet: DriveHost {
         case .arrived:
             catchUp()
             settle()
+        case .presentedWithoutAnimation: placement.placeAtStop()
         case .willComplete, .ended: break
-        case .request, .notVended, .attempted: host?.handle(message)
+        case .request, .notVended: host?.handle(message)
+        case .attempted:
+            host?.handle(message)
+            if let (sheet, delegate) = host?.delegation { delegate.sheetDidAttemptToDismiss(sheet) }
         case .dismissed(let reason):
             host?.handle(message)
+            if let (sheet, delegate) = host?.delegation { delegate.sheet(sheet, didDismissFor: reason) }
             events.end(reason)
         }
     }
@@ -127,17 +124,46 @@ extension LiveSheet: DriveHost {
     }
 }
 
-extension LiveSheet: SheetPlacementHost {
-    var conditions: SheetConditions {
-        host?.conditions ?? SheetConditions(undimmedDetents: .none, isCovered: false, isDismissalPending: false)
+extension LiveSheet: DismissalHost {
+    func allows(_ reason: DismissalReason) -> Bool {
+        switch reason {
+        case .drag: configuration.dismissesOnDrag && conditions.allowsDismissal
+        // A tap beside an undimmed sheet on top may be on this sheet's dimming view.
+        case .tap: configuration.dismissesOnTap && conditions.allowsDismissal
+        case .escape, .code: conditions.isDismissible
+        }
     }
 
+    func requestDismissalPermission() -> Bool { host?.requestDismissalPermission() == true }
+}
+
+extension LiveSheet: SheetPlacementHost {
+    var conditions: SheetConditions { host?.conditions ?? SheetConditions() }
+
+    var touchForwardingTarget: UIView? { host?.site.touchForwardingTarget }
+
+    func handle(_ message: SheetPlacement.Message) {
+        switch message {
+        case .selected: selectionDidChange()
+        case .containerRotated: retakePicture()
+        case .placedAtStop: settle()
+        }
+    }
+
+    private func selectionDidChange() {
+        announceExtent()
+        guard let (sheet, delegate) = host?.delegation else { return }
+        delegate.sheet(sheet, didSelect: placement.geometry.selectedDetent)
+    }
+
+    /// The views that are seen beneath the sheet; nil if they do not recede.
     var recedingViews: ViewsBeneath? {
         guard configuration.presenterEffect == .recede, !UIAccessibility.isReduceMotionEnabled,
-            host?.viewsBeneath != nil
+            host?.site.presentation != nil
         else { return nil }
         return ViewsBeneath(
-            views: { [weak host] in host?.viewsBeneath ?? [] }, sheet: { [weak host] in host?.sheetFrameBeneath })
+            views: { [weak host] in host?.site.presentation?.visibleViewsBeneath ?? [] },
+            sheet: { [weak host] in host?.site.sheetBeneath?.frameOfPresentedViewInContainerView })
     }
 
     /// Takes a visible picture of the views beneath anew, and then those of the sheets above, which show this one.
@@ -145,24 +171,6 @@ extension LiveSheet: SheetPlacementHost {
         if let recession = placement.surface.dimming.recession, recession.isShown { recession.retake() }
         guard let above = host?.site.content.presentedViewController?.presentationController else { return }
         DispatchQueue.main.async { (above as? SheetPresentationController)?.live.retakePicture() }
-    }
-
-    func containerDidRotate() {
-        retakePicture()
-    }
-
-    var appearsAlongEdge: Bool { effectiveStyle == nil }
-
-    var touchForwardingTarget: UIView? { host?.site.touchForwardingTarget }
-
-    func didPlaceAtStop() {
-        settle()
-    }
-
-    func selectionDidChange() {
-        announceExtent()
-        guard let host else { return }
-        host.sheetDelegate?.sheet(host.sheet, didSelect: placement.geometry.selectedDetent)
     }
 }
 
@@ -224,7 +232,7 @@ extension LiveSheet {
             if let next = geometry.detent(steps: 1) {
                 select(next, animated: true)
             } else {
-                host?.requestUserDismissal(.escape)
+                drive.requestUserDismissal(.escape)
             }
         case .around:
             let next = geometry.detent(steps: -1) ?? geometry.layout.stops.last?.detent

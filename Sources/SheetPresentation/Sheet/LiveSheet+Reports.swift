@@ -3,10 +3,10 @@ import UIKit
 /// Reports of the sheet's movements to the delegate.
 extension LiveSheet {
     func destination(of release: Track.Destination, velocity: Double) -> Track.Destination {
-        guard let host, let delegate = host.sheetDelegate else { return release }
+        guard let (sheet, delegate) = host?.delegation else { return release }
         let proposed = destination(release)
         var destination = proposed
-        delegate.sheet(host.sheet, willEndDraggingWith: CGFloat(-velocity), destination: &destination)
+        delegate.sheet(sheet, willEndDraggingWith: CGFloat(-velocity), destination: &destination)
         guard destination != proposed else { return release }
         guard case .detent(let identifier) = destination else { return .closed }
         guard hasDetent(identifier), let offset = placement.geometry.layout.offset(of: identifier) else {
@@ -30,13 +30,13 @@ extension LiveSheet {
     }
 
     private func report(_ destination: SheetDestination, over duration: TimeInterval, velocity: Double) {
-        guard let host, let delegate = host.sheetDelegate else { return }
+        guard let (sheet, delegate) = host?.delegation else { return }
         let distance = drive.motion.target - drive.motion.position
         // Faster than its frequency a spring would overshoot.
         let frequency = TransitionTiming.default.spring(settlingIn: max(duration, Self.leastDuration)).frequency
         let relative = distance == 0 ? 0 : min(max(velocity / distance, 0), frequency)
         delegate.sheet(
-            host.sheet,
+            sheet,
             willMoveTo: SheetMovement(
                 destination: destination, duration: duration, velocity: CGFloat(-velocity),
                 relativeVelocity: CGFloat(relative)))
@@ -53,11 +53,11 @@ extension LiveSheet {
 
     /// Reports the detent of a sheet at rest.
     func settle() {
-        guard drive.phase == .resting, drive.isAtRest, let host else { return }
+        guard drive.phase == .resting, drive.isAtRest, host != nil else { return }
         let detent = placement.geometry.selectedDetent
         let (isNew, wasUnannounced) = events.settles(at: detent)
         guard isNew else { return }
         if wasUnannounced { report(.detent(detent), over: UIView.inheritedAnimationDuration, velocity: 0) }
-        host.sheetDelegate?.sheet(host.sheet, didSettleAt: detent)
+        if let (sheet, delegate) = host?.delegation { delegate.sheet(sheet, didSettleAt: detent) }
     }
 }

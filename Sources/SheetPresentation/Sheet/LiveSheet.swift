@@ -9,7 +9,7 @@ final class LiveSheet {
 
     let placement: SheetPlacement
     private(set) lazy var drive = Drive(
-        host: self, path: .alongEdge(placement.surface.layout.side.outward))
+        host: self, dismissals: self, path: .alongEdge(placement.surface.layout.side.outward))
     private(set) weak var host: (any SheetHost)?
     let driven = DrivenViews()
     private(set) lazy var events = SheetEvents { [weak self] in self?.updateObserver() }
@@ -30,7 +30,7 @@ final class LiveSheet {
                 isOutside: { [weak drag, weak live] touch in
                     drag?.isOnSheet(touch.location(in: live?.host?.site.container)) == false
                 },
-                action: { [weak live] in live?.host?.requestUserDismissal(.tap) })
+                action: { [weak live] in live?.drive.requestUserDismissal(.tap) })
         }
     }
 
@@ -61,8 +61,9 @@ final class LiveSheet {
     /// Adds the sheet's views and recognizers to the container, at the initial stop.
     func install(in container: UIView) {
         guard let host else { return }
-        placement.install(host.site.content, in: container, at: changes.initialDetent, for: self)
-        placement.surface.view.setEscapeAction { [weak self] in self?.host?.requestUserDismissal(.escape) ?? false }
+        placement.install(
+            host.site.content, in: container, at: changes.initialDetent, receding: recedingViews, for: self)
+        placement.surface.view.setEscapeAction { [weak self] in self?.drive.requestUserDismissal(.escape) ?? false }
         container.addGestureRecognizer(gestures.drag.finger.recognizer)
         placement.surface.dimming.view.addGestureRecognizer(gestures.tap.recognizer)
         updateGrabber()

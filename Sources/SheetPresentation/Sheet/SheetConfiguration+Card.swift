@@ -42,6 +42,13 @@ extension SheetConfiguration {
             floating: Dictionary(looks) { first, _ in first }, attached: attached, isResizing: contentMode == .resizing)
     }
 
+    /// The style in which the sheet appears and disappears; nil for along its edge.
+    @MainActor
+    func effectiveStyle(isAnchored: Bool) -> TransitionStyle? {
+        if UIAccessibility.prefersCrossFadeTransitions { return .fade }
+        return style?.effective ?? (isAnchored ? .fade : nil)
+    }
+
     /// The difference in width between a sheet that does not float and its widest detent.
     func leastCardInset(in environment: SheetEnvironment) -> CGFloat {
         detents.map { $0.floating?.insets(in: environment).across ?? 0 }.min() ?? 0

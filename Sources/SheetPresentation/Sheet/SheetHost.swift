@@ -2,20 +2,16 @@ import UIKit
 
 /// The owner of a sheet: the presentation controller or the panel.
 @MainActor
-protocol SheetHost: UserDismissible {
+protocol SheetHost: AnyObject {
     /// The place of the sheet in the app's controllers and views.
     var site: SheetSite { get }
-    /// The visible views beneath the sheet, the lowest first; nil if they are in the same container.
-    var viewsBeneath: [UIView]? { get }
-    /// The frame of the sheet directly beneath; nil without one at the same side.
-    var sheetFrameBeneath: CGRect? { get }
     /// The current restrictions of the sheet.
     var conditions: SheetConditions { get }
-    /// The public sheet, for delegates.
-    var sheet: any Sheet { get }
-    /// The delegate, if it responds to sheet events.
-    var sheetDelegate: (any SheetDelegate)? { get }
-    /// Begins, refuses and reports dismissals, and responds when the sheet settles.
+    /// The public sheet and its delegate; nil without one that responds to sheet events.
+    var delegation: (sheet: any Sheet, delegate: any SheetDelegate)? { get }
+    /// Whether the delegates permit a dismissal by a person.
+    func requestDismissalPermission() -> Bool
+    /// Begins and reports dismissals, and responds when the sheet settles.
     func handle(_ message: DriveMessage)
 }
 
@@ -27,27 +23,42 @@ struct SheetSite {
     let container: UIView?
     /// The controller beneath the sheet.
     let controllerBeneath: UIViewController?
-    /// Whether the views beneath are in the container's own hierarchy, where UIKit finds them for touches.
-    var isInHierarchyBeneath = false
+    /// The sheet's presentation; nil if the views beneath are in the container's own hierarchy, where UIKit finds them for touches.
+    var presentation: SheetPresentationController?
 
     /// The view that receives touches that pass through; nil if UIKit finds it by hit testing.
     @MainActor
     var touchForwardingTarget: UIView? {
-        guard !isInHierarchyBeneath else { return nil }
+        guard presentation != nil else { return nil }
         // The presenter's view is a sibling of UIKit's container. A sheet beneath decides itself which touches pass through.
         let sheetBeneath = controllerBeneath?.activeSheet as? SheetPresentationController
         return sheetBeneath?.containerView ?? controllerBeneath?.viewIfLoaded
+    }
+
+    /// The visible sheet directly beneath at the same edge.
+    @MainActor
+    var sheetBeneath: SheetPresentationController? {
+        let beneath = presentation?.presentingViewController.presentationController as? SheetPresentationController
+        guard let beneath, beneath.configuration.edge == presentation?.configuration.edge,
+            beneath.containerView?.window != nil
+        else { return nil }
+        return beneath
     }
 }
 
 /// The current restrictions of a sheet.
 struct SheetConditions {
     /// The detents at which the view beneath is neither dimmed nor blocked.
-    let undimmedDetents: UndimmedDetents
+    var undimmedDetents = UndimmedDetents.none
     /// Whether the sheet presents something that is not part of its content.
-    let isCovered: Bool
+    var isCovered = false
+    /// Whether people can dismiss it.
+    var isDismissible = true
     /// Whether UIKit may still ask for the animator of the requested dismissal.
-    let isDismissalPending: Bool
+    var isDismissalPending = false
+
+    /// Whether a gesture that begins on it or beside it may dismiss it.
+    var allowsDismissal: Bool { isDismissible && !isCovered }
 }
 
 /// The detents at which the view beneath a sheet is neither dimmed nor blocked.

@@ -6,18 +6,9 @@ protocol SheetPlacementHost: AnyObject {
     var configuration: SheetConfiguration { get }
     var drive: Drive { get }
     var conditions: SheetConditions { get }
-    /// Whether it appears along its edge, without a style.
-    var appearsAlongEdge: Bool { get }
     /// The view that receives touches that pass through; nil if UIKit finds it by hit testing.
     var touchForwardingTarget: UIView? { get }
-    /// The views that are seen beneath the sheet, the lowest first; nil if they do not recede.
-    var recedingViews: ViewsBeneath? { get }
-    /// The selected detent has changed.
-    func selectionDidChange()
-    /// UIKit has animated the container to another size.
-    func containerDidRotate()
-    /// The sheet is at its stop and not moving.
-    func didPlaceAtStop()
+    func handle(_ message: SheetPlacement.Message)
 }
 
 /// Updates a sheet's frame when its container, its detents or the keyboard change.
@@ -30,6 +21,16 @@ final class SheetPlacement {
     private let pages = SheetPageFollower()
     private var request = LayoutRequest()
     private var progress: Progress
+
+    /// A message from a placement to its host.
+    enum Message {
+        /// The selected detent has changed.
+        case selected
+        /// UIKit has animated the container to another size.
+        case containerRotated
+        /// The sheet is at its stop and not moving.
+        case placedAtStop
+    }
 
     /// What is in progress.
     private struct Progress {
@@ -64,8 +65,10 @@ final class SheetPlacement {
     // MARK: Installation
 
     /// Adds the sheet's views to the container, at the initial detent or at the lowest active one.
+    ///
+    /// - Parameter receding: The views beneath the sheet that recede; nil if they do not.
     func install(
-        _ content: UIViewController, in container: UIView, at initial: Detent.Identifier?,
+        _ content: UIViewController, in container: UIView, at initial: Detent.Identifier?, receding: ViewsBeneath?,
         for host: any SheetPlacementHost & SheetContainerViewOwner
     ) {
         self.host = host
@@ -74,8 +77,8 @@ final class SheetPlacement {
         container.insertSubview(surface.dimming.view, at: 0)
         let isRightToLeft = container.effectiveUserInterfaceLayoutDirection == .rightToLeft
         let side = host.configuration.edge.side(isRightToLeft: isRightToLeft)
-        if let views = host.recedingViews {
-            surface.dimming.addRecession(PresenterRecession(at: side, of: views), in: container)
+        if let receding {
+            surface.dimming.addRecession(PresenterRecession(at: side, of: receding), in: container)
         }
         surface.view.install(
             content.view, at: side, isResizing: host.configuration.contentMode == .resizing, for: host)
@@ -146,7 +149,7 @@ final class SheetPlacement {
     func select(_ identifier: Detent.Identifier) {
         guard geometry.select(identifier) else { return }
         updateTouchPassthrough()
-        host?.selectionDidChange()
+        host?.handle(.selected)
     }
 
     /// Whether touches pass through to the presenter.
@@ -223,7 +226,7 @@ final class SheetPlacement {
     private func containerDidRotate() {
         progress.rotations -= 1
         guard !progress.isRotating else { return }
-        host?.containerDidRotate()
+        host?.handle(.containerRotated)
         if request.wasDeferred { container?.setNeedsLayout() }
     }
 
@@ -348,7 +351,7 @@ final class SheetPlacement {
         guard let host else { return }
         let isOther = geometry.adaptSelection(near: position, detents: host.configuration.detents)
         updateTouchPassthrough()
-        if isOther { host.selectionDidChange() }
+        if isOther { host.handle(.selected) }
     }
 
     /// Places it at its stop without animation, and ends animations of its size: added to another size they would show anything.
@@ -362,7 +365,7 @@ final class SheetPlacement {
         host?.drive.setPosition(geometry.rest, on: .edge)
         surface.measureSafeAreaAtRest()
         updateContentInset()
-        host?.didPlaceAtStop()
+        host?.handle(.placedAtStop)
     }
 
     /// On the path along the edge, sets the frame to the selected stop; the transform keeps the visible position.

@@ -174,23 +174,13 @@ extension SheetPresentationController: Sheet {
 extension SheetPresentationController: UserDismissiblePresentation, SheetHost {
     var drive: Drive { live.drive }
 
-    var sheet: any Sheet { self }
-
     var site: SheetSite {
         SheetSite(
-            content: presentedViewController, container: containerView, controllerBeneath: presentingViewController)
+            content: presentedViewController, container: containerView, controllerBeneath: presentingViewController,
+            presentation: self)
     }
-
-    var viewsBeneath: [UIView]? { visibleViewsBeneath }
 
     var hidesViewsBeneath: Bool { live.placement.surface.dimming.recession?.isShown == true }
-
-    var sheetFrameBeneath: CGRect? {
-        guard let beneath = presentingViewController.presentationController as? SheetPresentationController,
-            beneath.configuration.edge == configuration.edge, beneath.containerView?.window != nil
-        else { return nil }
-        return beneath.frameOfPresentedViewInContainerView
-    }
 
     var conditions: SheetConditions {
         SheetConditions(
@@ -200,10 +190,9 @@ extension SheetPresentationController: UserDismissiblePresentation, SheetHost {
 
     var mayLeavePresenterInUse: Bool { configuration.largestUndimmedDetent != nil }
 
-    /// Not during an interactive presentation, before the release.
-    var isDismissibleWhilePresenting: Bool { drive.phase.isPlaying }
-
-    var sheetDelegate: (any SheetDelegate)? { effectiveDelegate as? any SheetDelegate }
+    var delegation: (sheet: any Sheet, delegate: any SheetDelegate)? {
+        (effectiveDelegate as? any SheetDelegate).map { (self, $0) }
+    }
 
     func handle(_ message: DriveMessage) {
         switch message {
@@ -215,31 +204,11 @@ extension SheetPresentationController: UserDismissiblePresentation, SheetHost {
         }
     }
 
-    func allows(_ reason: DismissalReason) -> Bool {
-        // A tap beside an undimmed sheet on top may be on this sheet's dimming view.
-        reason != .tap || configuration.dismissesOnTap && !isCovered
-    }
-
-    func placeAtRest() {
-        live.placement.placeAtStop()
-    }
-
-    func wasRefused() {
-        live.events.end(nil)
-    }
-
     func cleanUp() {
         live.uninstall()
     }
 
-    var isDismissalPermitted: Bool { sheetDelegate?.sheetShouldDismiss(self) ?? true }
-
-    func reportDismissalAttempt() {
-        (effectiveDelegate?.presentationControllerDidAttemptToDismiss)?(self)
-        sheetDelegate?.sheetDidAttemptToDismiss(self)
-    }
-
-    func didDismiss(for reason: DismissalReason) {
-        sheetDelegate?.sheet(self, didDismissFor: reason)
+    func requestDismissalPermission() -> Bool {
+        requestDelegatePermission(and: delegation?.delegate.sheetShouldDismiss(self) ?? true)
     }
 }

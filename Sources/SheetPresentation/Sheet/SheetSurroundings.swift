@@ -44,7 +44,7 @@ final class SheetSurroundings {
     /// The distance from the sheet's edge to the free edge of its bar; 0 without a visible bar, and in a style.
     private func barExtent(in container: UIView) -> CGFloat {
         guard let bar, bar.window != nil, bar.window === container.window, let superview = bar.superview,
-            host?.appearsAlongEdge == true
+            let host, host.configuration.effectiveStyle(isAnchored: surface.layout.isAnchored) == nil
         else { return 0 }
         // Without the bar's transform, with which the app may move it along with the sheet.
         let size = bar.bounds.size

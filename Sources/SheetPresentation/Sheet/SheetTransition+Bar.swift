@@ -40,7 +40,7 @@ extension SheetTransition {
         let transition = SheetTransition(configuration: configuration)
         transition.delegate = delegate
         let request = PresentationRequest(presented: page, animated: true, completion: nil)
-        return transition.present(request, from: presenter) {
+        return transition.present(request, from: presenter, onRefusal: { $0.live.events.end(nil) }) {
             let sheet = transition.makeSheet(presented: page, presenting: nil)
             sheet.pull(from: bar, onBegin: onBegin)
             return sheet

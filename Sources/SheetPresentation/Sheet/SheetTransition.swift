@@ -126,7 +126,7 @@ public final class SheetTransition: PresentingTransition {
         let transition = SheetTransition(configuration: configuration)
         transition.delegate = delegate ?? self.delegate
         let request = PresentationRequest(presented: viewController, animated: animated, completion: completion)
-        return transition.present(request, from: presenter) {
+        return transition.present(request, from: presenter, onRefusal: { $0.live.events.end(nil) }) {
             transition.makeSheet(presented: viewController, presenting: nil)
         }
     }

@@ -9,7 +9,7 @@ public final class ModalPresentationController: UIPresentationController {
     /// Called after the dismissal, with its reason; default nil.
     public var onDismiss: ((DismissalReason) -> Void)?
 
-    private(set) lazy var drive = Drive(host: self, path: path(for: .edge))
+    private(set) lazy var drive = Drive(host: self, dismissals: self, path: path(for: .edge))
     private let transition: ModalTransition
     private let tuning: StyleTuning
     private var views = Views()
@@ -38,7 +38,7 @@ public final class ModalPresentationController: UIPresentationController {
             finger = Finger(target: presentation, axis: presentation.outward.x == 0 ? .vertical : .horizontal)
             tap = OutsideTap(
                 isOutside: { _ in true },
-                action: { [weak presentation] in presentation?.requestUserDismissal(.tap) })
+                action: { [weak presentation] in presentation?.drive.requestUserDismissal(.tap) })
         }
     }
 
@@ -52,7 +52,7 @@ public final class ModalPresentationController: UIPresentationController {
         self.tuning = tuning
         super.init(presentedViewController: presented, presenting: presenting)
         if style.modal.frame == nil { visit.captureStatusBar(for: presented) }
-        views.wrapper.setEscapeAction { [weak self] in self?.requestUserDismissal(.escape) ?? false }
+        views.wrapper.setEscapeAction { [weak self] in self?.drive.requestUserDismissal(.escape) ?? false }
     }
 
     // MARK: UIPresentationController
@@ -97,7 +97,7 @@ public final class ModalPresentationController: UIPresentationController {
 
     public override func dismissalTransitionDidEnd(_ completed: Bool) {
         super.dismissalTransitionDidEnd(completed)
-        finishDismissal(completed)
+        finishDismissal(completed, to: returnedSource)
     }
 
     public override func containerViewWillLayoutSubviews() {
@@ -119,7 +119,8 @@ public final class ModalPresentationController: UIPresentationController {
         coordinator.animate(alongsideTransition: nil) { [weak self] _ in self?.views.snapshot?.takePicture() }
     }
 
-    var returnedSource: UIView? {
+    /// The source view that the content has returned to; nil if there is none.
+    private var returnedSource: UIView? {
         let context = TransitionStyle.ViewContext(
             front: presentedViewController, back: presentingViewController, isLeaving: true)
         return style.visibleSource(context)
@@ -185,26 +186,25 @@ public final class ModalPresentationController: UIPresentationController {
     }
 
     /// Shows everything in the style's state at rest.
-    func placeAtRest() {
+    private func placeAtRest() {
         drive.setPosition(0, on: .presentation)
         drive.setPosition(0, on: .edge)
     }
 }
 
 extension ModalPresentationController: UserDismissiblePresentation {
-    // UIKit removes a presenter that moves too as soon as the presentation completes.
-    var isDismissibleWhilePresenting: Bool { presenter != .moved }
-
     var hidesViewsBeneath: Bool { views.snapshot != nil }
+
+    /// False: it covers its presenter, or a tap beside it dismisses it.
+    var mayLeavePresenterInUse: Bool { false }
 }
 
 extension ModalPresentationController: DriveHost {
     var track: Track { StyleTuning.track(length: length, closingFraction: tuning.threshold) }
 
-    var isDragDismissable: Bool { transition.dismissesOnDrag && style.dismissalEdge != nil && !isCovered }
-
     var contract: Phase.Contract {
-        Phase.Contract(completesPresentationWhenCaught: isDismissibleWhilePresenting, staysAfterPresentation: true)
+        // UIKit removes a presenter that moves too as soon as the presentation completes.
+        Phase.Contract(completesPresentationWhenCaught: presenter != .moved, staysAfterPresentation: true)
     }
 
     var driveSettings: DriveSettings {
@@ -244,17 +244,6 @@ extension ModalPresentationController: DriveHost {
         }
     }
 
-    /// False: it covers its presenter, or a tap beside it dismisses it.
-    var mayLeavePresenterInUse: Bool { false }
-
-    func allows(_ reason: DismissalReason) -> Bool {
-        switch reason {
-        case .tap: transition.dismissesOnTap
-        case .drag: transition.dismissesOnDrag
-        case .escape, .code: true
-        }
-    }
-
     func handle(_ message: DriveMessage) {
         switch message {
         case .began(let direction, let context): began(direction, context)
@@ -262,12 +251,11 @@ extension ModalPresentationController: DriveHost {
             if !completed { drive.bracket?.transitionContext?.view(forKey: .to)?.removeFromSuperview() }
             let isGone = completed == (drive.bracket?.direction == .dismissing)
             if isGone, !drive.path.isAlongEdge { drive.setPosition(drive.motion.position, on: .edge) }
-        default: handleDismissal(message)
+        case .presentedWithoutAnimation: placeAtRest()
+        default:
+            handleDismissal(message)
+            if case .dismissed(let reason) = message { onDismiss?(reason) }
         }
-    }
-
-    func didDismiss(for reason: DismissalReason) {
-        onDismiss?(reason)
     }
 
     private func began(_ direction: Phase.Direction, _ context: any UIViewControllerContextTransitioning) {
@@ -282,6 +270,18 @@ extension ModalPresentationController: DriveHost {
             drive.refreshPath()
         }
     }
+}
+
+extension ModalPresentationController: DismissalHost {
+    func allows(_ reason: DismissalReason) -> Bool {
+        switch reason {
+        case .tap: transition.dismissesOnTap
+        case .drag: transition.dismissesOnDrag && style.dismissalEdge != nil && !isCovered
+        case .escape, .code: true
+        }
+    }
+
+    func requestDismissalPermission() -> Bool { requestDelegatePermission() }
 }
 
 extension ModalPresentationController: FingerTarget {

@@ -162,9 +162,13 @@ extension NavigationTransition: ContainerTransition {
         return CGPoint(x: trailing, y: 0)
     }
 
-    func beginSwipe(along direction: CGPoint) {
+    func beginSwipe(along direction: CGPoint) -> UIView? {
         updateDelegate()
-        guard direction.x * trailing >= 0 else { return beginPush() }
+        if direction.x * trailing >= 0 { beginPop(along: direction) } else { beginPush() }
+        return nil
+    }
+
+    private func beginPop(along direction: CGPoint) {
         guard var setting = setting(of: styleOfBackSwipe), let navigationController = attachment.container else {
             return
         }
@@ -194,8 +198,6 @@ extension NavigationTransition: ContainerTransition {
     }
 
     var followsFinger: Bool { style?.effective.followsFinger == true }
-
-    var resistingView: UIView? { nil }
 }
 
 extension UIViewController {

@@ -6,7 +6,7 @@ import UIKit
 @MainActor
 final class PageTransition {
     let direction: Phase.Direction
-    private(set) lazy var drive = Drive(host: self, path: .alongEdge(setting.outward))
+    private(set) lazy var drive = Drive(host: self, dismissals: nil, path: .alongEdge(setting.outward))
 
     private var onEnd: (PageTransition, Bool) -> Void
 
@@ -176,8 +176,6 @@ extension PageTransition: DriveHost {
         }
     }
 
-    func requestDismissalPermission() -> Bool { true }
-
     func handle(_ message: DriveMessage) {
         switch message {
         case .request: setting.request()
@@ -188,7 +186,9 @@ extension PageTransition: DriveHost {
             drive.send(.ended(direction, completed: completed))
             end(completed)
         case .notVended: end(false)
-        case .selected, .willSettle, .willClose, .isSettling, .moves, .arrived, .attempted, .dismissed: break
+        case .selected, .willSettle, .willClose, .isSettling, .moves, .arrived, .presentedWithoutAnimation, .attempted,
+            .dismissed:
+            break
         }
     }
 }

@@ -111,7 +111,12 @@ extension TabTransition: ContainerTransition {
         return CGPoint(x: direction.x < 0 ? -1 : 1, y: 0)
     }
 
-    func beginSwipe(along direction: CGPoint) {
+    func beginSwipe(along direction: CGPoint) -> UIView? {
+        select(along: direction)
+        return attachment.swipe.slot.current == nil ? attachment.container?.selectedViewController?.view : nil
+    }
+
+    private func select(along direction: CGPoint) {
         guard let tabBarController = attachment.container, let index = neighbour(along: direction),
             let controller = tabBarController.viewControllers?[index],
             attachment.forwarder?.maySelect(controller, in: tabBarController) ?? true,
@@ -125,6 +130,4 @@ extension TabTransition: ContainerTransition {
     }
 
     var followsFinger: Bool { false }
-
-    var resistingView: UIView? { attachment.container?.selectedViewController?.view }
 }

@@ -6,15 +6,15 @@ protocol TransitionSwipeHost: AnyObject {
     /// The direction of a swipe from `point` along `direction`, as a unit vector; nil if it has no meaning there.
     func swipeDirection(at point: CGPoint, along direction: CGPoint) -> CGPoint?
     /// Begins the transition for a swipe in this direction, if there is one.
-    func beginSwipe(along direction: CGPoint)
+    ///
+    /// - Returns: The view that moves against resistance during a swipe without a transition.
+    func beginSwipe(along direction: CGPoint) -> UIView?
     /// Called when a finger touches the container, or lifts.
     func swipeDidTouch(_ isTouched: Bool)
     /// Whether another recognizer has to wait until this swipe has failed.
     func precedes(_ other: UIGestureRecognizer) -> Bool
     /// Whether the page follows a swipe in both dimensions.
     var followsFinger: Bool { get }
-    /// The view that moves against resistance during a swipe without a transition.
-    var resistingView: UIView? { get }
 }
 
 extension TransitionSwipeHost {
@@ -69,10 +69,10 @@ final class TransitionSwipe {
     }
 
     private func begin(along direction: CGPoint) {
-        host?.beginSwipe(along: direction)
+        let resistingView = host?.beginSwipe(along: direction)
         if slot.current != nil {
             state = .following(direction)
-        } else if let view = host?.resistingView {
+        } else if let view = resistingView {
             // A view that has not returned since the last pull continues from its position.
             if resistance?.moves(view) != true { resistance = EdgeResistance(view) }
             resistance?.catch()

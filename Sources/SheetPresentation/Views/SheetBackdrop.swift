@@ -5,6 +5,8 @@ final class SheetBackdrop: UIView {
     private var background = SheetBackground.content
     private var backgroundView: UIView?
     private var pageColor: UIColor?
+    /// Whether it ends at the sheet's edge.
+    private(set) var endsWithSheet = false
     nonisolated(unsafe) private var token: (any NSObjectProtocol)?
 
     deinit {
@@ -33,6 +35,10 @@ final class SheetBackdrop: UIView {
         }
         clipsToBounds = backgroundView != nil
         updateColor()
+    }
+
+    func setEndsWithSheet(_ endsWithSheet: Bool) {
+        self.endsWithSheet = endsWithSheet
     }
 
     /// Sets the page's color, which the backdrop continues.

@@ -43,7 +43,6 @@ final class SheetContainerView: EscapableView {
     /// Contains resizing content; nil for content of fixed size.
     var viewport: SheetViewport? { contents.viewport }
     private let backdrop = SheetBackdrop(frame: .zero)
-    private var endsBackdropWithSheet = false
     private(set) var grabber: GrabberView?
 
     private struct Bars {
@@ -110,13 +109,13 @@ final class SheetContainerView: EscapableView {
 
     /// Ends the backdrop at the sheet's edge for a style that moves the sheet inwards, where what is beyond the edge would be in sight.
     func endBackdropWithSheet() {
-        endsBackdropWithSheet = true
+        backdrop.setEndsWithSheet(true)
         backdrop.frame = bounds
     }
 
     func endStyle() {
-        if endsBackdropWithSheet {
-            endsBackdropWithSheet = false
+        if backdrop.endsWithSheet {
+            backdrop.setEndsWithSheet(false)
             setNeedsLayout()
         }
         if backdrop.isEffect, let color = clip.backgroundColor?.resolvedColor(with: traitCollection) {
@@ -307,7 +306,7 @@ final class SheetContainerView: EscapableView {
         super.layoutSubviews()
         let outstretched = bounds.union(
             bounds.offsetBy(dx: side.outward.x * Self.backdropDepth, dy: side.outward.y * Self.backdropDepth))
-        backdrop.frame = endsBackdropWithSheet ? bounds : outstretched
+        backdrop.frame = backdrop.endsWithSheet ? bounds : outstretched
         guard card == nil else {
             if let content, content.superview === contentParent { content.frame = contentParent.bounds }
             return

@@ -63,6 +63,31 @@ struct ModalPanelTests {
         #expect(scene.panel.parent === scene.map)
     }
 
+    @Test func `beneath an undimmed sheet it is not dismissed by a tap beside both`() {
+        let scene = PanelScene()
+        scene.panel.isModal = true
+        scene.panel.isDismissible = true
+        scene.add()
+        let sheet = UIViewController()
+        var configuration = SheetConfiguration()
+        configuration.detents = [.height(150)]
+        configuration.largestUndimmedDetent = .height(150)
+        SheetTransition.default.present(sheet, configuration: configuration, from: scene.map)
+        scene.device.settle()
+        let beside = CGPoint(x: 100, y: 122)
+
+        scene.device.tap(at: beside)
+        scene.device.settle()
+        let parent = scene.panel.parent
+        sheet.dismiss(animated: false)
+        scene.device.settle()
+        scene.device.tap(at: beside)
+        scene.device.settle()
+
+        #expect(parent === scene.map)
+        #expect(scene.panel.parent == nil)
+    }
+
     @Test func `changed during a drag it stays under the finger`() {
         let scene = PanelScene()
         scene.add()
