@@ -412,8 +412,9 @@ final class SheetPlacement {
         let isInsetAnimated =
             drive.motion.isPlaying && !drive.phase.isPresenting && progress.insetBeforeSettling != insetAtFreeEdge
         guard isInsetAnimated || surface.areBarsHeld else { return }
-        // Bars may be elsewhere when the sheet has not left its stop.
-        let duration = drive.motion.isPlaying ? drive.motion.remainingTime : host?.configuration.duration ?? 0
+        // Bars may be elsewhere when the sheet has hardly left its stop, or not at all.
+        let shortest = surface.areBarsHeld ? host?.configuration.duration ?? 0 : 0
+        let duration = max(drive.motion.remainingTime, shortest)
         UIView.animate(
             withDuration: duration, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0,
             options: .allowUserInteraction

@@ -31,6 +31,8 @@ struct ContinuityLaw {
     private let largestDim: Double
     /// The maximum movement of a card's end per point of the edge's movement.
     private let endPerPoint: Double
+    /// The same for its sides.
+    private let sidePerPoint: Double
     /// Points of movement per point of the finger's translation.
     private let fingerGain: Double
     private let longestSide: Double
@@ -74,6 +76,7 @@ struct ContinuityLaw {
         var end = 0.0
         /// Whether the content is resizing.
         var isResizing = false
+        var isCard = false
         /// The step of the sheet's own movement or its finger, without UIKit's animations, in points.
         var own = 0.0
         /// The same in the previous frame.
@@ -126,6 +129,7 @@ struct ContinuityLaw {
         ownAcceleration = situation.acceleration / (situation.duration * situation.duration)
         dimPerPoint = largestDim / shortestRamp
         endPerPoint = ContinuitySituation.largestCardEnd / shortestStep
+        sidePerPoint = ContinuitySituation.largestCardMargin / shortestStep
         let side = Double(max(screen.width, screen.height))
         fingerGain = situation.variant.isScrubbed ? max(1, side / shortestRamp) : 1
         self.largestDim = largestDim
@@ -151,7 +155,11 @@ struct ContinuityLaw {
     /// The maximum step of a value, `frames` frames after its step `last`.
     func limit(of subject: Subject, last: Double, _ movement: Movement, _ new: Circumstances, frames: Int) -> Double {
         switch subject {
-        case .edge, .farEdge, .firstSide, .secondSide: return pointLimit(last, movement, new, frames)
+        case .edge, .farEdge: return pointLimit(last, movement, new, frames)
+        case .firstSide, .secondSide:
+            // Those of a card move with its edge, between two detents that a keyboard brings close together almost as far.
+            let own = movement.isCard ? max(movement.edge, movement.own) * sidePerPoint : 0
+            return pointLimit(last, movement, new, frames) + own
         // A bar stays at the edge of the screen, or begins to move with the sheet or with the end of its card.
         case .header, .footer:
             return pointLimit(max(last, movement.edge, movement.own, movement.end), movement, new, frames)

@@ -106,7 +106,8 @@ struct ContinuitySituation {
     }
 
     /// How far above the edge of the screen a card ends at most: above the taller keyboard.
-    static let largestCardEnd = 336.0 + 12
+    static let largestCardEnd = 336.0 + largestCardMargin
+    static let largestCardMargin = 12.0
 
     /// The maximum heights on an iPhone 16 in portrait and landscape, and their keyboards; the last one at the top edge, where a keyboard
     /// reduces the height.

@@ -117,6 +117,31 @@ extension FoundRunsTests {
             .present(animated: false), .rotate(landscape: true), .detents(3), .selectWithoutAnimation(1)
         ) { ($0.edge, $0.detents) = (.leading, 6) },
         FoundRun(
+            "a footer does not hurry to another place at the end of a movement",
+            .present(animated: true), .frames(39), .focus, .frames(40), .avoidsKeyboard(false)
+        ) { ($0.edge, $0.hasBars) = (.trailing, true) },
+        FoundRun(
+            "a circle that is about to close keeps its frame when the detents change",
+            .present(animated: false), .dismiss(animated: true), .frames(79), .detents(2)
+        ) { $0.variant = circle },
+        FoundRun(
+            "a circle does not open faster in a window that becomes larger",
+            .present(animated: true), .frames(1), .rotate(landscape: true)
+        ) { ($0.edge, $0.detents, $0.variant) = (.leading, 2, circle) },
+        FoundRun(
+            "a sheet that a rotation keeps on screen is not removed before its end",
+            .present(animated: false), .detents(4), .focus, .settle, .down(.sheet(150)),
+            .move(dx: 0, dy: 95, frames: 23), .resize(half: true), .move(dx: 0, dy: 60, frames: 8), .up
+        ) { ($0.scrolls, $0.duration) = (true, 0.9) },
+        FoundRun(
+            "the bars of a sheet that becomes wider after a rotation stay in its middle",
+            .present(animated: true), .frames(15), .rotate(landscape: true), .width(false), .settle
+        ) { ($0.detents, $0.hasBars) = (4, true) },
+        FoundRun(
+            "a staying bar of a card that disappears is blended once in a narrower window",
+            .present(animated: false), .select(1, animated: true), .focus, .tap(.above), .resize(half: true)
+        ) { ($0.detents, $0.hasBars) = (6, true) },
+        FoundRun(
             "a sheet that becomes narrower becomes a card afterwards",
             .present(animated: false), .width(true), .frames(1), .detents(6)),
         FoundRun(

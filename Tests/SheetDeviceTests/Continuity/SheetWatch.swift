@@ -104,6 +104,7 @@ struct SheetWatch {
         movement.formerOwn = movement.own
         movement.edge = steps[.edge]
         movement.isResizing = now.isResizing
+        movement.isCard = now.isCard
         movement.end = now.isCard && old.isCard ? steps[.end] : 0
         // A sheet that appears in one frame does not show how fast its dimming moves.
         movement.presence =
