@@ -7,27 +7,38 @@ import UIKit
 /// Performs random actions on a screen with sheets and transitions, the same ones for the same seed.
 @MainActor
 final class Monkey {
-    let device = Device(.iPhone16)
+    var device: Device { stage.device }
+    let stage: ContinuityStage
     let root = UITabBarController()
-    let navigation = UINavigationController(rootViewController: UIViewController())
+    let navigation = UINavigationController()
     private let navigationTransition = NavigationTransition(.slide)
     private let tabTransition = TabTransition(.slide)
     private var random = SplitMix64(seed: 0)
     private(set) var presented: [WeakController] = []
-    private(set) var fingers: Set<Int> = []
+    /// The fingers on the screen and their positions.
+    private(set) var fingers: [Int: CGPoint] = [:]
+    /// The names of the pages that were shown or removed without an animation, possibly after the current transition.
+    private(set) var unanimatedPages: Set<String> = []
 
     struct WeakController {
         weak var controller: UIViewController?
     }
 
-    init() {
+    /// On a phone with 60 frames per second, or on a stage.
+    init(on stage: ContinuityStage = ContinuityStage(framesPerSecond: 60)) {
+        self.stage = stage
         SheetProblem.reporter = { _ in }
-        root.viewControllers = [navigation, UIViewController(), UIViewController()]
+        let pages = (0..<3).map { index in
+            let page = UIViewController()
+            page.view.backgroundColor = UIColor(white: 0.9 - 0.1 * CGFloat(index), alpha: 1)
+            return page
+        }
+        navigation.viewControllers = [pages[0]]
+        root.viewControllers = [navigation, pages[1], pages[2]]
         navigationTransition.attach(to: navigation)
         navigationTransition.backSwipe = .anywhere
         tabTransition.attach(to: root)
-        device.show(root)
-        device.settle()
+        stage.show(root)
     }
 
     /// The problems after these actions, at rest and after everything was dismissed.
@@ -39,37 +50,46 @@ final class Monkey {
         return trouble
     }
 
-    private typealias Action = (name: String, weight: Int, run: (Monkey) -> Void)
+    private typealias Action = (name: String, weight: Int, run: @MainActor @Sendable (Monkey) -> Void)
 
-    private static let actions: [Action] = [
-        ("frames", 12, { monkey in for _ in 0..<monkey.number(12) { monkey.device.advanceFrame() } }),
+    private nonisolated static let actions: [Action] = [
+        ("frames", 12, { monkey in for _ in 0..<monkey.frames(12) { monkey.device.advanceFrame() } }),
         ("down", 8, { $0.touchDown() }),
         ("move", 10, { $0.touchMove() }),
         ("up", 6, { $0.touchUp() }),
         ("cancel", 1, { $0.touchCancel() }),
-        ("tap", 4, { monkey in monkey.device.tap(at: monkey.point, finger: 7) }),
+        ("tap", 4, { monkey in monkey.stage.tap(at: monkey.point) }),
         (
             "flick", 4,
             { monkey in
                 let start = monkey.point
-                monkey.device.drag(from: start, to: CGPoint(x: start.x, y: start.y + 300), over: 0.1, finger: 8)
+                monkey.stroke(from: start, by: CGVector(dx: 0, dy: 300), over: 0.1, finger: 8)
             }
         ),
-        ("wheel", 2, { monkey in monkey.device.wheel(at: monkey.point, by: CGVector(dx: 0, dy: 60)) }),
+        (
+            "wheel", 2,
+            { monkey in
+                monkey.stage.noteFinger(step: 60)
+                monkey.device.wheel(at: monkey.point, by: CGVector(dx: 0, dy: 60))
+            }
+        ),
         ("sheet", 10, { $0.presentSheet() }),
         ("style", 5, { $0.presentStyle() }),
         (
             "push", 5,
-            { monkey in monkey.navigation.pushViewController(monkey.makeContent(), animated: monkey.number(5) > 0) }
+            { monkey in
+                let isAnimated = monkey.isAnimated(5)
+                monkey.navigation.pushViewController(monkey.makeContent(animated: isAnimated), animated: isAnimated)
+            }
         ),
-        ("pop", 4, { monkey in monkey.navigation.popViewController(animated: monkey.number(5) > 0) }),
-        ("pop all", 1, { monkey in monkey.navigation.popToRootViewController(animated: monkey.number(5) > 0) }),
+        ("pop", 4, { monkey in monkey.navigation.popViewController(animated: monkey.isAnimated(5)) }),
+        ("pop all", 1, { monkey in monkey.navigation.popToRootViewController(animated: monkey.isAnimated(5)) }),
         (
             "restack", 1,
             { monkey in
                 let bottom = monkey.navigation.viewControllers[0]
                 monkey.navigation.setViewControllers(
-                    [bottom, monkey.makeContent(), monkey.makeContent()], animated: monkey.number(2) > 0)
+                    [bottom, monkey.makeContent(), monkey.makeContent()], animated: monkey.isAnimated(2))
             }
         ),
         ("tab", 4, { monkey in monkey.root.selectedIndex = monkey.number(3) }),
@@ -77,7 +97,8 @@ final class Monkey {
             "swipe", 4,
             { monkey in
                 let y = monkey.point.y
-                monkey.device.drag(from: CGPoint(x: 10, y: y), to: CGPoint(x: 300, y: y), over: 0.15, finger: 9)
+                monkey.stroke(
+                    from: CGPoint(x: 10, y: y), by: CGVector(dx: 290, dy: 0), over: 0.15, finger: 9)
             }
         ),
         (
@@ -93,19 +114,23 @@ final class Monkey {
                 let alert = UIAlertController(title: "Alert", message: nil, preferredStyle: .alert)
                 alert.addAction(UIAlertAction(title: "OK", style: .default))
                 monkey.presented.append(WeakController(controller: alert))
-                monkey.top.present(alert, animated: monkey.number(3) > 0)
+                monkey.top.present(alert, animated: monkey.isAnimated(3))
             }
         ),
         (
             "still", 1,
             { monkey in
                 UIView.setAnimationsEnabled(false)
-                for _ in 0..<monkey.number(4) { monkey.device.advanceFrame() }
+                for _ in 0..<monkey.frames(4) {
+                    monkey.stage.isExempt = true
+                    monkey.device.advanceFrame()
+                }
+                monkey.stage.isExempt = true
                 UIView.setAnimationsEnabled(true)
             }
         ),
-        ("dismiss", 5, { monkey in monkey.top.dismiss(animated: monkey.number(4) > 0) }),
-        ("dismiss all", 2, { monkey in monkey.root.dismiss(animated: monkey.number(4) > 0) }),
+        ("dismiss", 5, { monkey in monkey.top.dismiss(animated: monkey.isAnimated(4)) }),
+        ("dismiss all", 2, { $0.dismissAll() }),
         ("select", 4, { monkey in monkey.top.activeSheet?.select(.height(monkey.number(2) == 0 ? 220 : 520)) }),
         ("measure", 1, { $0.top.activeSheet?.invalidateDetents() }),
         ("reconfigure", 3, { $0.reconfigure() }),
@@ -121,7 +146,7 @@ final class Monkey {
         (
             "turn", 2,
             { monkey in
-                monkey.device.rotate(to: monkey.device.orientation.isPortrait ? .landscapeLeft : .portrait)
+                monkey.stage.rotate(toLandscape: monkey.device.orientation.isPortrait)
             }
         ),
         ("keyboard", 2, { $0.device.showKeyboard(height: 300) }),
@@ -139,45 +164,58 @@ final class Monkey {
         (
             "home", 1,
             { monkey in
-                monkey.fingers = []
-                monkey.device.enterBackground()
-                monkey.device.advance(by: 0.5)
-                monkey.device.enterForeground()
+                monkey.fingers = [:]
+                monkey.stage.visitHome()
             }
         ),
     ]
 
-    private static let totalWeight = actions.reduce(0) { $0 + $1.weight }
+    private nonisolated static let totalWeight = actions.reduce(0) { $0 + $1.weight }
 
     /// Performs the action for this number, and returns its description.
     func act(_ seed: UInt64) -> String {
         random = SplitMix64(seed: seed)
-        var choice = number(Self.totalWeight)
-        for action in Self.actions {
+        let action = Self.action(using: &random)
+        if hidesContainers { stage.isExempt = true }
+        action.run(self)
+        if hidesContainers { stage.isExempt = true }
+        return action.name
+    }
+
+    /// The description of the action for this number.
+    nonisolated static func name(of seed: UInt64) -> String {
+        var random = SplitMix64(seed: seed)
+        return action(using: &random).name
+    }
+
+    private nonisolated static func action(using random: inout SplitMix64) -> Action {
+        var choice = Int(random.next() % UInt64(totalWeight))
+        return actions.first { action in
             choice -= action.weight
-            guard choice < 0 else { continue }
-            action.run(self)
-            return action.name
-        }
-        return ""
+            return choice < 0
+        }!
     }
 
     // MARK: Actions
+
+    /// A shorter movement has steps in which a jump is not seen.
+    nonisolated static let shortestDuration = 0.4
 
     private func presentSheet() {
         var configuration = SheetConfiguration()
         configuration.detents = [.height(220), .height(520)]
         if number(3) == 0 { configuration.largestUndimmedDetent = configuration.detents[0] }
-        configuration.duration = 0.2 + Double(number(4)) * 0.2
+        configuration.duration = Self.shortestDuration + Double(number(4)) * 0.2
         configuration.timing = number(2) == 0 ? .default : .spring(damping: 0.6)
-        let content = makeContent()
+        let isAnimated = isAnimated(5)
+        let content = makeContent(animated: isAnimated)
         let transition = SheetTransition(configuration: configuration)
         if number(3) == 0 {
             content.modalPresentationStyle = .custom
             content.transitioningDelegate = transition
-            top.present(content, animated: number(5) > 0)
+            top.present(content, animated: isAnimated)
         } else {
-            transition.present(content, from: top, animated: number(5) > 0)
+            transition.present(content, from: top, animated: isAnimated)
         }
     }
 
@@ -192,7 +230,7 @@ final class Monkey {
         sheet.configuration.isDraggable = number(5) > 0
         sheet.configuration.appearance.showsGrabber = number(2) == 0
         sheet.configuration.style = number(3) == 0 ? .slide(from: .right, to: .left) : nil
-        if number(3) == 0, let last = chosen.last { sheet.select(last, animated: number(2) == 0) }
+        if number(3) == 0, let last = chosen.last { sheet.select(last, animated: isAnimated(2)) }
     }
 
     private func presentStyle() {
@@ -200,12 +238,19 @@ final class Monkey {
     }
 
     private var anyStyle: TransitionStyle {
-        let styles = TransitionStyle.builtIn
+        // All that move something.
+        let styles = TransitionStyle.builtIn.filter { $0.identifier != TransitionStyle.none.identifier }
         return styles[number(styles.count)]
     }
 
-    private func makeContent() -> UIViewController {
+    /// A page of a color of its own, by which the law recognizes it in snapshots.
+    private func makeContent(animated: Bool = true) -> UIViewController {
         let content = UIViewController()
+        let name = "page \(presented.count)"
+        content.view.accessibilityIdentifier = name
+        if !animated { unanimatedPages.insert(name) }
+        content.view.backgroundColor = UIColor(
+            hue: 0.13 * CGFloat(presented.count), saturation: 0.8, brightness: 0.9, alpha: 1)
         if number(2) == 0 {
             let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 393, height: 500))
             scroll.contentSize = CGSize(width: 393, height: 2_000)
@@ -220,28 +265,81 @@ final class Monkey {
         return content
     }
 
+    /// Whether a change is requested with an animation, as it is all times but one in `count`. Without one the page in front may disappear
+    /// in one frame, possibly after the current transition.
+    private func isAnimated(_ count: Int) -> Bool {
+        guard number(count) == 0 else { return true }
+        stage.isExempt = true
+        for page in [top, navigation.topViewController] { letVanish(page) }
+        return false
+    }
+
+    /// Whether UIKit does not animate the containers' changes: they are covered, or a push has not begun when the tab changes.
+    private var hidesContainers: Bool {
+        root.selectedViewController?.viewIfLoaded?.window == nil
+            || root.selectedIndex == 0 && navigation.topViewController?.viewIfLoaded?.window == nil
+    }
+
+    private func letVanish(_ page: UIViewController?) {
+        if let name = page?.viewIfLoaded?.accessibilityIdentifier { unanimatedPages.insert(name) }
+    }
+
+    /// UIKit animates only what is in front.
+    private func dismissAll() {
+        let stack = sequence(first: root as UIViewController, next: \.presentedViewController)
+        for page in stack.dropFirst() where page !== top { letVanish(page) }
+        root.dismiss(animated: isAnimated(4))
+    }
+
     private func touchDown() {
-        let finger = number(3)
-        guard fingers.insert(finger).inserted else { return }
+        let (finger, point) = (number(3), point)
+        guard fingers[finger] == nil else { return }
+        fingers[finger] = point
         device.touchDown(finger, at: point)
     }
 
     private func touchMove() {
-        guard let finger = fingers.min() else { return }
+        guard let finger = fingers.keys.min() else { return }
+        move(finger, to: point)
+    }
+
+    private func move(_ finger: Int, to point: CGPoint) {
+        if let old = fingers[finger] { stage.noteFinger(step: hypot(point.x - old.x, point.y - old.y)) }
+        fingers[finger] = point
         device.touchMove(finger, to: point)
         device.advanceFrame()
     }
 
     private func touchUp() {
-        guard let finger = fingers.max() else { return }
-        fingers.remove(finger)
+        guard let finger = fingers.keys.max() else { return }
+        lift(finger)
+    }
+
+    private func lift(_ finger: Int) {
+        fingers[finger] = nil
+        stage.noteFinger(step: 0)
         device.touchUp(finger)
     }
 
     private func touchCancel() {
-        guard let finger = fingers.min() else { return }
-        fingers.remove(finger)
+        guard let finger = fingers.keys.min() else { return }
+        fingers[finger] = nil
+        stage.noteFinger(step: 0)
         device.touchCancel(finger)
+    }
+
+    /// Moves another finger and lifts it at full speed.
+    private func stroke(from start: CGPoint, by way: CGVector, over seconds: TimeInterval, finger: Int) {
+        fingers[finger] = start
+        device.touchDown(finger, at: start)
+        device.advanceFrame()
+        let count = Int(seconds * Double(device.framesPerSecond))
+        for frame in 1...count {
+            let part = CGFloat(frame) / CGFloat(count)
+            move(finger, to: CGPoint(x: start.x + way.dx * part, y: start.y + way.dy * part))
+        }
+        lift(finger)
+        device.advanceFrame()
     }
 
     private var top: UIViewController {
@@ -254,6 +352,9 @@ final class Monkey {
         let size = device.window.bounds.size
         return CGPoint(x: CGFloat(number(Int(size.width))), y: CGFloat(number(Int(size.height))))
     }
+
+    /// A random number of frames of a display with 60 per second, in frames of the device.
+    private func frames(_ limit: Int) -> Int { number(limit) * device.framesPerSecond / 60 }
 
     /// A random number, at least zero and less than `limit`.
     private func number(_ limit: Int) -> Int {

@@ -7,7 +7,7 @@ import UIKit
 /// Random actions in any order: nothing crashes, gets stuck or leaks.
 struct MonkeyTests {
     /// The number of actions in one run.
-    private static let actions = 60
+    static let actions = 60
 
     @Test(.separateProcess)
     func `after random actions the screen is usable and everything is freed`() async {

@@ -125,10 +125,13 @@ final class Drive {
         }
         // Neither the progress nor a view becomes faster.
         let velocity = motion.state.velocity * min(1, newLength / length)
+        var placed: [MovedLayer] = []
         continuePath(with: resized, from: position, velocity, deviation) {
-            for (old, layer) in zip(visible, path.movedLayers) { MovedLayer(layer, shownBy: layer).blend(from: old) }
+            placed = path.movedLayers.map { MovedLayer($0, shownBy: $0) }
             if phase.isDragging { reanchor(from: position) }
         }
+        // What is added to a transform has to follow the animation of that.
+        for (old, new) in zip(visible, placed) { new.blend(from: old) }
     }
 
     /// - Parameter placed: Called when everything is at `position`, before it continues.

@@ -4,7 +4,8 @@ import UIKit
 @MainActor
 struct MovedLayer {
     private let layer: CALayer
-    private let center: CGPoint
+    private let position: CGPoint
+    private let transform: CATransform3D
 
     /// In points.
     private static let tolerance = 0.01
@@ -12,22 +13,42 @@ struct MovedLayer {
     /// - Parameter shown: The layer itself, or its presentation layer, with the visible transform.
     init(_ layer: CALayer, shownBy shown: CALayer) {
         self.layer = layer
-        let transform = shown.transform
-        center = layer.position + CGPoint(x: transform.m41 / transform.m44, y: transform.m42 / transform.m44)
+        (position, transform) = (layer.position, shown.transform)
+    }
+
+    private var center: CGPoint {
+        position + CGPoint(x: transform.m41 / transform.m44, y: transform.m42 / transform.m44)
     }
 
     /// Adds an animation from another place, as long as the current animation; without one it stays where it is.
     func blend(from old: MovedLayer) {
-        let (offset, duration) = (old.center - center, UIView.inheritedAnimationDuration)
-        guard offset.length > Self.tolerance, duration > 0, UIView.areAnimationsEnabled else { return }
-        let animation = CABasicAnimation(keyPath: "position")
+        guard UIView.inheritedAnimationDuration > 0, UIView.areAnimationsEnabled else { return }
+        guard hasDepth || old.hasDepth else { return animate("position", from: old.center - center) }
+        // In perspective, a hinge that is at another distance from the center is also at another depth. Its distance changes like the size,
+        // and so does this displacement before the rotation.
+        let shift = CATransform3DConcat(old.transform, CATransform3DInvert(transform))
+        let start = CATransform3DMakeTranslation(shift.m41 / shift.m44, shift.m42 / shift.m44, shift.m43 / shift.m44)
+        add("transform", from: Platform.keyframe(start), to: Platform.keyframe(CATransform3DIdentity))
+        animate("position", from: old.position - position)
+    }
+
+    /// Whether it is turned in perspective.
+    private var hasDepth: Bool { transform.m14 != 0 || transform.m24 != 0 }
+
+    private func animate(_ keyPath: String, from offset: CGPoint) {
+        guard offset.length > Self.tolerance else { return }
+        add(keyPath, from: Platform.keyframe(offset), to: Platform.keyframe(CGPoint.zero))
+    }
+
+    private func add(_ keyPath: String, from start: Any, to end: Any) {
+        let animation = CABasicAnimation(keyPath: keyPath)
         animation.isAdditive = true
-        animation.fromValue = Platform.keyframe(offset)
-        animation.toValue = Platform.keyframe(CGPoint.zero)
-        animation.duration = duration
+        animation.fromValue = start
+        animation.toValue = end
+        animation.duration = UIView.inheritedAnimationDuration
         animation.timingFunction = CAMediaTimingFunction(name: .easeInEaseOut)
-        // Without a key none replaces an earlier one.
-        layer.add(animation, forKey: nil)
+        // With keys of their own none replaces an earlier one.
+        layer.add(animation, forKey: layer.nextAdditionKey)
     }
 }
 

@@ -158,6 +158,7 @@ final class Motion {
             animation.beginTime = effect.layer.convertTime(begin, from: nil)
             animation.fillMode = .backwards
             effect.layer.add(animation, forKey: effect.animationKey)
+            effect.layer.addAdditionsAgain()
         }
     }
 

@@ -5,7 +5,7 @@ import UIKit
 /// A device with a finger on it, and everything outside a run's views that may move them: the finger, keyboards, rotations.
 @MainActor
 final class ContinuityStage {
-    let device = Device(.iPhone16, framesPerSecond: ContinuityStage.framesPerSecond)
+    let device: Device
     /// Called in each frame with the changes since the previous one, and whether a change without animation was requested in between.
     var onFrame: (ContinuityLaw.Circumstances, _ isExempt: Bool) -> Void = { _, _ in }
     /// Whether a change without animation was requested since the last frame.
@@ -36,6 +36,10 @@ final class ContinuityStage {
     static let framesPerSecond = 240
     /// The number of frames from which the system computes a finger's velocity.
     private static let velocityFrames = framesPerSecond / 10
+
+    init(framesPerSecond: Int = ContinuityStage.framesPerSecond) {
+        device = Device(.iPhone16, framesPerSecond: framesPerSecond)
+    }
 
     /// Shows a controller and waits until it rests.
     func show(_ root: UIViewController) {
@@ -101,6 +105,12 @@ final class ContinuityStage {
         finger.lastReleaseFrame = frame + 1
         device.touchUp(7)
         device.advanceFrame()
+    }
+
+    /// Allows for another finger, or a wheel, that moves by a distance or is lifted.
+    func noteFinger(step: Double) {
+        finger.steps[finger.steps.count - 1] += step
+        finger.lastReleaseFrame = frame + 1
     }
 
     // MARK: Surroundings

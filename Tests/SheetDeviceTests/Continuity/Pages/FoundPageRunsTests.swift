@@ -59,5 +59,16 @@ struct FoundPageRunsTests {
         FoundRun(
             "what is beneath a sheet moves with it when a page is presented from there", "parallax", .sheet,
             .present(animated: true), .settle),
+        FoundRun(
+            "a shade covers a sheet that a rotation resizes", "door", .sheet, .frames(1), .rotate(landscape: true)),
+        FoundRun(
+            "also when the sheet is held", "page", .sheet, .rotate(landscape: true), .down(x: 16, y: 82),
+            .move(dx: 0, dy: 0, frames: 19), .rotate(landscape: false)),
+        FoundRun(
+            "the faces of a cube keep their depth in a rotation", "cube", .present(animated: true), .frames(4),
+            .rotate(landscape: true)),
+        FoundRun(
+            "also if they are released meanwhile", "cube", .down(x: 97, y: 18), .move(dx: -21, dy: 0, frames: 11),
+            .rotate(landscape: true), .up),
     ]
 }

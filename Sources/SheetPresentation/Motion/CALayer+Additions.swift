@@ -1,0 +1,24 @@
+import UIKit
+
+/// Animations that are added to that of a motion. Core Animation applies them in the order in which they were added to the layer, so each
+/// has to come after the motion's, which replaces what is before it.
+extension CALayer {
+    private static let prefix = "addition."
+
+    private var additions: [String] { (animationKeys() ?? []).filter { $0.hasPrefix(Self.prefix) } }
+
+    /// A key that no addition has.
+    var nextAdditionKey: String {
+        let last = additions.compactMap { Int($0.dropFirst(Self.prefix.count)) }.max() ?? 0
+        return Self.prefix + String(last + 1)
+    }
+
+    /// Moves the additions behind an animation that was just added; they go on from where they are.
+    func addAdditionsAgain() {
+        for key in additions {
+            guard let animation = animation(forKey: key) else { continue }
+            removeAnimation(forKey: key)
+            add(animation, forKey: key)
+        }
+    }
+}
