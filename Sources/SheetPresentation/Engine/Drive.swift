@@ -102,7 +102,7 @@ final class Drive {
     func refreshPath() {
         let position = motion.position
         var refreshed: [MotionEffect]?
-        UIView.performWithoutAnimation { refreshed = path.refresh(position) }
+        UIView.performWithoutAnimation { refreshed = path.adaptation.refresh(position) }
         guard let refreshed else { return }
         continuePath(with: refreshed, from: position, motion.state.velocity, motion.deviation.deviation)
     }
@@ -113,10 +113,10 @@ final class Drive {
     func resizePath(from length: Double, to newLength: Double) {
         let position = motion.position / length * newLength
         let displacement = path.displacement(motion.position)
-        path.willResize()
+        path.adaptation.willResize()
         let visible = path.movedLayers.map { MovedLayer($0, shownBy: $0.presentation() ?? $0) }
         var resized: [MotionEffect]?
-        UIView.performWithoutAnimation { resized = path.resize(newLength, position) }
+        UIView.performWithoutAnimation { resized = path.adaptation.resize(newLength, position) }
         guard let resized else { return }
         var deviation = motion.deviation.deviation
         // What a finger has moved away from the path stays at its visible displacement.

@@ -27,9 +27,7 @@ extension MotionPath {
                 onLostSource()
                 CATransaction.flush()
             }
-        return MotionPath(
-            kind: kind, course: Course(outward: outward, rest: 0), effects: stage.effects(progress: progress),
-            displacement: { stage.displacement(at: progress($0)) },
+        let adaptation = Adaptation(
             refresh: { position in
                 guard style.source != nil, let present = makeScene(),
                     !present.hasSameEnds(as: scene) || stage.hasLostConcealment
@@ -48,7 +46,10 @@ extension MotionPath {
                 (scene, length) = (present, newLength)
                 stage.replace(with: style.plan(for: present, mirrored: mirrored), at: progress(position))
                 return stage.effects(progress: progress)
-            },
+            })
+        return MotionPath(
+            kind: kind, course: Course(outward: outward, rest: 0), effects: stage.effects(progress: progress),
+            displacement: { stage.displacement(at: progress($0)) }, adaptation: adaptation,
             restore: { withExtendedLifetime(observer) { restore(stage) } })
     }
 }
