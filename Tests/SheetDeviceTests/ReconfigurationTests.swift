@@ -50,6 +50,23 @@ struct ReconfigurationTests {
         #expect(scene.top == 252)
     }
 
+    @Test(arguments: [nil, TransitionStyle.circle])
+    func `detents that are set while the sheet disappears take effect when it returns`(style: TransitionStyle?) {
+        let scene = SheetScene()
+        (scene.configuration.detents, scene.configuration.style) = ([.height(500)], style)
+        let sheet = scene.present(height: nil)!
+        scene.device.tap(at: CGPoint(x: 200, y: 100))
+        scene.device.advance(by: 0.1)
+
+        sheet.configuration.detents = [.height(300)]
+        scene.device.drag(
+            from: CGPoint(x: 200, y: scene.top + 60), to: CGPoint(x: 200, y: scene.top - 200), over: 0.1)
+        scene.device.settle()
+
+        #expect(scene.isPresented)
+        #expect(scene.top == 552)
+    }
+
     @Test(arguments: [false, true])
     func `a detent can be selected right after it was added`(isAnimated: Bool) {
         let (scene, sheet) = make([.height(300)])

@@ -319,8 +319,8 @@ final class SheetPlacement {
     private func takeRequest(in container: UIView) -> LayoutRequest? {
         let request = request
         // The sheet's own movements are deferred to the end of a rotation, in which UIKit animates the whole frame, unless that is over for
-        // this container, for example because it appeared in the middle. While it disappears in a style nobody needs another frame.
-        let isLeaving = host.map { $0.drive.phase.isPlayingToClosed && !$0.drive.path.isAlongEdge } == true
+        // this container, for example because it appeared in the middle. While it disappears nobody needs another frame.
+        let isLeaving = host?.drive.phase.isPlayingToClosed == true
         guard
             !progress.isRotating && !isLeaving || request.isAnimated != true || UIView.inheritedAnimationDuration > 0
                 || container.bounds.size != geometry.environment?.size

@@ -121,6 +121,10 @@ extension FoundRunsTests {
             .present(animated: true), .frames(39), .focus, .frames(40), .avoidsKeyboard(false)
         ) { ($0.edge, $0.hasBars) = (.trailing, true) },
         FoundRun(
+            "a card that has disappeared in a rotation does not become narrower after it",
+            .present(animated: false), .detents(6), .tap(.above), .rotate(landscape: true), .width(true), .settle
+        ) { $0.resizes = true },
+        FoundRun(
             "a circle that is about to close keeps its frame when the detents change",
             .present(animated: false), .dismiss(animated: true), .frames(79), .detents(2)
         ) { $0.variant = circle },
