@@ -153,7 +153,7 @@ extension ContinuityAction {
     static func list(using random: inout SplitMix64) -> [ContinuityAction] {
         var list: [ContinuityAction] = [.present(animated: true), Bool.random(using: &random) ? .settle : .frames(20)]
         for _ in 0..<Int.random(in: 3...12, using: &random) {
-            list += any(using: &random)
+            list += random.choose(from: choices)
             // After half of the actions the next one follows in the same frame.
             if Bool.random(using: &random) { list.append(pause(using: &random)) }
         }
@@ -170,18 +170,7 @@ extension ContinuityAction {
     }
 
     private static func pause(using random: inout SplitMix64) -> ContinuityAction {
-        let frames = [1, 2, 5, 12, 24, 40].randomElement(using: &random)!
-        return Int.random(in: 0..<4, using: &random) == 0 ? .settle : .frames(frames)
-    }
-
-    private static func any(using random: inout SplitMix64) -> [ContinuityAction] {
-        func number(_ limit: Int) -> Int { Int.random(in: 0..<limit, using: &random) }
-        var choice = number(100)
-        for (weight, make) in choices {
-            choice -= weight
-            if choice < 0 { return make(number) }
-        }
-        return []
+        random.pause().map { .frames($0) } ?? .settle
     }
 
     static let contentHeights = [150, 300, 420, 600]

@@ -8,7 +8,7 @@ import UIKit
 ///
 /// The default is 300 runs. To run more, with a summary at the end:
 ///
-///     CONTINUITY_RUNS=100000 swift test --filter ContinuityTests
+///     CONTINUITY_RUNS=100000 swift test --filter SheetDeviceTests.ContinuityTests
 ///
 /// `CONTINUITY_FIRST_SEED` sets the first seed; with a single run it reproduces a failure. With `CONTINUITY_VARIANT=circle`
 /// all sheets appear and disappear in the style whose code contains that word. With `CONTINUITY_PANEL=page` or `aroundTabs` the first sheet

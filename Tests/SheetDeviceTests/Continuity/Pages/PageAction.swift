@@ -81,7 +81,7 @@ extension PageAction {
         ]
         if Bool.random(using: &random) { list.append(pause(using: &random)) }
         for _ in 0..<Int.random(in: 3...10, using: &random) {
-            list += any(using: &random)
+            list += random.choose(from: choices)
             // After half of the actions the next one follows in the same frame.
             if Bool.random(using: &random) { list.append(pause(using: &random)) }
         }
@@ -89,18 +89,7 @@ extension PageAction {
     }
 
     private static func pause(using random: inout SplitMix64) -> PageAction {
-        let frames = [1, 2, 5, 12, 24, 40].randomElement(using: &random)!
-        return Int.random(in: 0..<4, using: &random) == 0 ? .settle : .frames(frames)
-    }
-
-    private static func any(using random: inout SplitMix64) -> [PageAction] {
-        func number(_ limit: Int) -> Int { Int.random(in: 0..<limit, using: &random) }
-        var choice = number(100)
-        for (weight, make) in choices {
-            choice -= weight
-            if choice < 0 { return make(number) }
-        }
-        return []
+        random.pause().map { .frames($0) } ?? .settle
     }
 
     private typealias Choice = (weight: Int, make: @Sendable ((Int) -> Int) -> [PageAction])
