@@ -48,8 +48,6 @@ package final class DeviceState {
     var pasteboard: UIPasteboard?
     /// The storage of the appearance proxies.
     var appearances: AnyObject?
-    /// The stack of graphics contexts.
-    var graphics: AnyObject?
 
     package init() {}
 
@@ -59,7 +57,6 @@ package final class DeviceState {
         device = nil
         pasteboard = nil
         appearances = nil
-        graphics = nil
         accessibilityPosted = nil
         accessibilityPosts = Records()
     }

@@ -2,17 +2,19 @@
 
 import Foundation
 
-/// The stack of graphics contexts, the innermost last.
+/// A thread's stack of graphics contexts, the innermost last.
 private final class GraphicsStack {
     var contexts: [(context: CGContext, scale: CGFloat)] = []
 
-    static var current: GraphicsStack { World.current.device.graphics as? GraphicsStack ?? make() }
-
-    private static func make() -> GraphicsStack {
+    static var current: GraphicsStack {
+        let values = Thread.current.threadDictionary
+        if let stack = values[key] as? GraphicsStack { return stack }
         let stack = GraphicsStack()
-        World.current.device.graphics = stack
+        values[key] = stack
         return stack
     }
+
+    private static let key = "UIKit.GraphicsStack"
 }
 
 public func UIGraphicsGetCurrentContext() -> CGContext? {
