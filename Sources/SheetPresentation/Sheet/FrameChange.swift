@@ -75,7 +75,7 @@ struct FrameChange {
             geometry.layout, at: stop, showing: geometry.layout.visibleExtent(at: CGFloat(position)),
             from: isHeld ? nil : surface.cardState(of: drive.motion, at: position))
         let duration = UIView.inheritedAnimationDuration
-        drive.resume(from: position, visibleFor: duration, isFrameAnimated: isHeld) {
+        drive.resume(from: position, isFrameAnimated: isHeld) {
             // Before a dismissal goes on with another shape.
             surface.blendStays(from: visible.stays, at: position, duration: duration)
         }
@@ -144,7 +144,7 @@ struct FrameChange {
         let opening = surface.openingCenter
         animate { surface.place(geometry.layout, at: geometry.rest) }
         let position = closed - presence * (closed - geometry.rest)
-        drive.resume(from: position, visibleFor: UIView.inheritedAnimationDuration)
+        drive.resume(from: position)
         if let opening { animate { surface.moveOpening(from: opening) } }
         let displacement = drive.path.displacement(position)
         surface.blendFrame(
