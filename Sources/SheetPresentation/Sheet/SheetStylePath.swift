@@ -65,9 +65,10 @@ struct SheetStylePath {
     /// The visible part during an animation of the frame, at which a crop has to begin; nil without a crop.
     private static func outline(of view: UIView, in movement: ViewMovement, at progress: CGFloat) -> StyleOutline? {
         var state = movement.state(progress)
-        guard state.clipRect != nil, let seen = view.layer.presentation()?.bounds.size, seen != view.bounds.size else {
-            return nil
-        }
+        guard state.clipRect != nil, !view.layer.frameAnimationKeys.isEmpty else { return nil }
+        // The presentation layer does not reflect changes before the next commit.
+        CATransaction.flush()
+        guard let seen = view.layer.presentation()?.bounds.size, seen != view.bounds.size else { return nil }
         state.clipRect = CGRect(origin: .zero, size: seen)
         return StyleOutline(progress: progress, state: state, size: seen)
     }
