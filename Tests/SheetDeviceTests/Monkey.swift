@@ -18,7 +18,9 @@ final class Monkey {
     /// The fingers on the screen and their positions.
     private(set) var fingers: [Int: CGPoint] = [:]
     /// The names of the pages that were shown or removed without an animation, possibly after the current transition.
-    private(set) var unanimatedPages: Set<String> = []
+    private var unanimatedPages: Set<String> = []
+    /// The pages of the tabs and of the navigation controller that were on the screen in the last frame.
+    private var shownPages: [UIViewController] = []
 
     struct WeakController {
         weak var controller: UIViewController?
@@ -176,9 +178,7 @@ final class Monkey {
     func act(_ seed: UInt64) -> String {
         random = SplitMix64(seed: seed)
         let action = Self.action(using: &random)
-        if hidesContainers { stage.isExempt = true }
         action.run(self)
-        if hidesContainers { stage.isExempt = true }
         return action.name
     }
 
@@ -274,10 +274,15 @@ final class Monkey {
         return false
     }
 
-    /// Whether UIKit does not animate the containers' changes: they are covered, or a push has not begun when the tab changes.
-    private var hidesContainers: Bool {
-        root.selectedViewController?.viewIfLoaded?.window == nil
-            || root.selectedIndex == 0 && navigation.topViewController?.viewIfLoaded?.window == nil
+    func exemptions() -> ScreenCheck.Exemptions {
+        let former = shownPages
+        shownPages = ((root.viewControllers ?? []) + navigation.viewControllers).filter {
+            $0.viewIfLoaded?.window != nil
+        }
+        // UIKit exchanges the pages of a container without an animation while that leaves the screen.
+        let isLeaving =
+            root.presentedViewController?.isBeingPresented == true || root.selectedViewController !== navigation
+        return ScreenCheck.Exemptions(pages: unanimatedPages, isFrameExempt: isLeaving && shownPages != former)
     }
 
     private func letVanish(_ page: UIViewController?) {

@@ -116,7 +116,9 @@ public final class ModalPresentationController: UIPresentationController {
         to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
     ) {
         super.viewWillTransition(to: size, with: coordinator)
-        coordinator.animate(alongsideTransition: nil) { [weak self] _ in self?.views.snapshot?.takePicture() }
+        coordinator.animate(alongsideTransition: nil) { [weak self] in
+            self?.views.snapshot?.retakePicture(duration: $0.transitionDuration)
+        }
     }
 
     /// The source view that the content has returned to; nil if there is none.

@@ -23,6 +23,8 @@ struct ScreenPiece {
     private(set) var window: [CGPoint]?
     /// Whether it shows the viewer its back, and has none.
     private(set) var isTurnedAway = false
+    /// Whether UIKit animates it itself, as bars and alerts. Elsewhere it is a picture of one.
+    private(set) var isSystems = false
     /// The parts of its bounding box that are on screen and that nothing opaque covers.
     private(set) var visibleRects: [CGRect] = []
 
@@ -57,22 +59,44 @@ struct ScreenPiece {
         var movements = 0
         var opening: SeenLayer.Opening?
         var window: [CGPoint]?
-        var isTurnedAway = false
+        var (isTurnedAway, isSystems) = (false, false)
+        var picture: Picture?
+    }
+
+    /// The picture of a view that contains a layer. Nothing moves in it, and what is beyond its edges is not visible.
+    private struct Picture {
+        let bounds: CGRect
+        /// On the screen.
+        let projection: Projection
+        /// Of the layer in the picture.
+        var inside = Projection()
+
+        /// The visible part of the layer's bounds, in the picture; nil if the layer is turned.
+        func part(of bounds: CGRect) -> CGRect? {
+            let corners = inside.corners(of: bounds)
+            let box = corners.boundingBox
+            return corners.innerBox == box ? box.intersection(self.bounds) : nil
+        }
     }
 
     /// Half a step of 8 bits.
     fileprivate static let leastOpacity = 1.0 / 512
 
     private static func append(_ layer: LayerSnapshot, in above: Context, to pieces: inout [ScreenPiece]) {
-        // UIKit animates bars and alerts itself.
-        guard !layer.isHidden, !ignoredNames.contains(layer.name) else { return }
+        guard !layer.isHidden else { return }
         var context = above
+        if systemNames.contains(layer.name) { context.isSystems = true }
         context.projection = Projection(layer, in: above.projection)
         context.opacity *= layer.opacity
         context.angle += layer.turn
         if layer.transform != nil { context.movements += 1 }
-        let corners = context.projection.corners(of: layer.bounds)
-        if !layer.isDoubleSided, !corners.facesViewer { context.isTurnedAway = true }
+        context.picture?.inside = Projection(layer, in: above.picture?.inside ?? Projection())
+        if context.picture == nil, layer.sublayers.first?.name == "SnapshotPicture" {
+            context.picture = Picture(bounds: layer.bounds, projection: context.projection)
+        }
+        if !layer.isDoubleSided, !context.projection.corners(of: layer.bounds).facesViewer {
+            context.isTurnedAway = true
+        }
         if let mask = layer.mask.first {
             if let window = mask.sublayers.first {
                 context.window = Projection(window, in: Projection(mask, in: context.projection))
@@ -85,26 +109,32 @@ struct ScreenPiece {
             }
         }
         if let color = layer.backgroundColor, color.count == 4, color[3] > 0 {
-            pieces.append(ScreenPiece(layer, color, corners, context))
+            if let part = context.picture?.part(of: layer.bounds), let picture = context.picture {
+                if !part.isEmpty { pieces.append(ScreenPiece(layer, color, part, picture.projection, context)) }
+            } else {
+                pieces.append(ScreenPiece(layer, color, layer.bounds, context.projection, context))
+            }
         }
         for sublayer in layer.sublayers { append(sublayer, in: context, to: &pieces) }
     }
 
-    private static let ignoredNames: Set = [
+    private static let systemNames: Set = [
         "UINavigationBar", "UITabBar", "UIToolbar", "UITextField", "UIButton", "AlertContentView",
     ]
 
-    private init(_ layer: LayerSnapshot, _ color: [Double], _ corners: [CGPoint], _ context: Context) {
+    private init(
+        _ layer: LayerSnapshot, _ color: [Double], _ bounds: CGRect, _ projection: Projection, _ context: Context
+    ) {
         id = layer.id
         name = layer.accessibilityIdentifier ?? (layer.name == "UIView" ? "decoration" : layer.name)
         self.color = color
-        self.corners = corners
+        corners = projection.corners(of: bounds)
         opacity = context.opacity * color[3]
         (opening, window, isTurnedAway) = (context.opening, context.window, context.isTurnedAway)
-        (angle, movements) = (context.angle, max(context.movements, 1))
+        (angle, movements, isSystems) = (context.angle, max(context.movements, 1), context.isSystems)
         guard angle != 0 else { return }
-        let width = Double(max(layer.bounds.width, layer.bounds.height))
-        let depth = context.projection.depths(of: layer.bounds).min() ?? 1
+        let width = Double(max(bounds.width, bounds.height))
+        let depth = projection.depths(of: bounds).min() ?? 1
         pointsPerRadian = width * (1 + width * layer.perspective / depth) / depth
     }
 

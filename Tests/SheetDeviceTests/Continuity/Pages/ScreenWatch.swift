@@ -30,11 +30,14 @@ struct ScreenWatch {
     /// The first violation in the current frame.
     ///
     /// - Parameters:
-    ///   - window: The part of the window that is visible now and at the end of its rotation.
     ///   - isExempt: Whether a change without animation was requested since the last frame.
+    @MainActor
     mutating func check(
-        _ screen: LayerSnapshot, _ circumstances: ContinuityLaw.Circumstances, in window: CGRect, isExempt: Bool
+        _ device: Device, _ circumstances: ContinuityLaw.Circumstances, isExempt: Bool
     ) -> ContinuityViolation? {
+        let screen = device.layers
+        // The part that is visible now and at the end of its rotation.
+        let window = device.presentedFrame(of: device.window).intersection(device.window.frame)
         guard screen != self.screen else {
             // Nothing has moved.
             (steps, former) = ([:], [:])
@@ -73,7 +76,7 @@ struct ScreenWatch {
         former = steps
         steps = [:]
         var violation: ContinuityViolation?
-        for piece in now {
+        for piece in now where !piece.isSystems {
             guard let before = old[piece.id] else { continue }
             comparisons += 1
             var new = PieceLaw.Steps(from: before, to: piece)
@@ -142,8 +145,8 @@ struct ScreenWatch {
     ) -> ContinuityViolation? {
         guard !comesAtOnce else { return nil }
         let known = Set(now.map(\.id))
-        let gone = old.values.filter { !known.contains($0.id) }.sorted { $0.id < $1.id }
-        let come = now.filter { old[$0.id] == nil }
+        let gone = old.values.filter { !$0.isSystems && !known.contains($0.id) }.sorted { $0.id < $1.id }
+        let come = now.filter { !$0.isSystems && old[$0.id] == nil }
         let fastest = steps.values.reduce(PieceLaw.Steps()) { $0.larger($1.last) }
         for piece in come {
             // What has just appeared moves with the same progress as everything else, and has grown from nothing.

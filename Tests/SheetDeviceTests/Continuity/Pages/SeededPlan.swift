@@ -1,0 +1,48 @@
+import UIKit
+
+/// A screen on which numbers determine actions.
+@MainActor
+protocol SeededScreen: AnyObject, Sendable {
+    var stage: ContinuityStage { get }
+    var law: PieceLaw { get }
+
+    /// Performs the action for this number, and returns its description.
+    func act(_ seed: UInt64) -> String
+
+    /// The description of the action for this number.
+    nonisolated static func name(of seed: UInt64) -> String
+
+    /// What has happened without animation; called in each frame.
+    func exemptions() -> ScreenCheck.Exemptions
+}
+
+/// A run of random actions on a screen, in which everything is checked in each frame.
+struct SeededPlan<Screen: SeededScreen>: ContinuityPlan {
+    var actions: [Action]
+    let code: [String]
+    private let makeScreen: @MainActor () -> Screen
+
+    struct Action: ContinuityPlanAction {
+        let seed: UInt64
+
+        var code: String { "screen.act(\(seed)) // \(Screen.name(of: seed))" }
+        var shorter: [Action] { [] }
+    }
+
+    /// - Parameters:
+    ///   - count: The number of actions.
+    ///   - code: The code that makes the screen.
+    init(seed: Int, actions count: Int, code: String, on makeScreen: @escaping @MainActor () -> Screen) {
+        actions = (0..<count).map { Action(seed: UInt64(seed) << 32 + UInt64($0)) }
+        self.code = ["let screen = \(code)"]
+        self.makeScreen = makeScreen
+    }
+
+    static var simplifications: [@Sendable (inout Self) -> Void] { [] }
+
+    func violation() -> ContinuityViolation? {
+        let screen = makeScreen()
+        let check = ScreenCheck(screen.law, on: screen.stage) { [unowned screen] in screen.exemptions() }
+        return check.perform(actions, on: screen.stage.device) { _ = screen.act($0.seed) }
+    }
+}
