@@ -19,8 +19,15 @@ final class Monkey {
     private(set) var fingers: [Int: CGPoint] = [:]
     /// The names of the pages that were shown or removed without an animation, possibly after the current transition.
     private var unanimatedPages: Set<String> = []
-    /// The pages of the tabs and of the navigation controller that were on the screen in the last frame.
-    private var shownPages: [UIViewController] = []
+    private var containers = Containers()
+
+    /// The tabs and the navigation controller in the last frame.
+    private struct Containers {
+        /// Their pages on the screen.
+        var shown: [UIViewController] = []
+        /// Whether one leaves the screen: UIKit then exchanges its pages without an animation.
+        var isOneLeaving = false
+    }
 
     struct WeakController {
         weak var controller: UIViewController?
@@ -275,14 +282,15 @@ final class Monkey {
     }
 
     func exemptions() -> ScreenCheck.Exemptions {
-        let former = shownPages
-        shownPages = ((root.viewControllers ?? []) + navigation.viewControllers).filter {
+        let former = containers
+        containers.shown = ((root.viewControllers ?? []) + navigation.viewControllers).filter {
             $0.viewIfLoaded?.window != nil
         }
-        // UIKit exchanges the pages of a container without an animation while that leaves the screen.
-        let isLeaving =
+        containers.isOneLeaving =
             root.presentedViewController?.isBeingPresented == true || root.selectedViewController !== navigation
-        return ScreenCheck.Exemptions(pages: unanimatedPages, isFrameExempt: isLeaving && shownPages != former)
+        // It may return if that is cancelled.
+        let areExchanged = former.shown != containers.shown && (former.isOneLeaving || containers.isOneLeaving)
+        return ScreenCheck.Exemptions(pages: unanimatedPages, isFrameExempt: areExchanged)
     }
 
     private func letVanish(_ page: UIViewController?) {

@@ -39,7 +39,7 @@ final class PresenterSnapshot: UIView {
         }
     }
 
-    /// Takes a new picture after a rotation, into which the old one fades: that was stretched to the new size.
+    /// Takes a new picture, and lets the old one fade into it: a rotation has stretched that, or what it shows will not return.
     func retakePicture(duration: TimeInterval) {
         crossFade(duration: duration)
         takePicture()

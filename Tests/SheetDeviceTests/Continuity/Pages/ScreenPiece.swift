@@ -9,6 +9,8 @@ struct ScreenPiece {
     let color: [Double]
     /// On the screen: top left, top right, bottom left, bottom right.
     private(set) var corners: [CGPoint]
+    /// The same without what the views around it clip.
+    private(set) var visibleCorners: [CGPoint]
     /// The number of transitions that move it, at least 1.
     private(set) var movements = 1
     /// How far it is turned about an axis in the plane of the screen, in radians.
@@ -17,6 +19,7 @@ struct ScreenPiece {
     private(set) var pointsPerRadian = 0.0
     /// Multiplied with that of the views that contain it.
     private(set) var opacity: Double
+    private var groups: [Group] = []
     /// The round opening that reveals it.
     private(set) var opening: SeenLayer.Opening?
     /// The corners of the rect that reveals it.
@@ -40,14 +43,12 @@ struct ScreenPiece {
             append(window, in: Context(), to: &pieces)
         }
         // What is in front covers what is behind.
-        var covers: [CGRect] = []
-        for index in pieces.indices.reversed() {
-            let piece = pieces[index]
-            if piece.opacity > leastOpacity, !piece.isTurnedAway {
-                let box = piece.box.intersection(bounds)
-                pieces[index].visibleRects = box.isNull ? [] : [box].subtracting(covers)
+        for (index, piece) in pieces.enumerated() where piece.opacity > leastOpacity && !piece.isTurnedAway {
+            let box = piece.box.intersection(bounds)
+            let covers = pieces[(index + 1)...].compactMap {
+                $0.opacity(before: piece) >= 1 - leastOpacity ? $0.cover(on: bounds) : nil
             }
-            if let cover = piece.cover(on: bounds) { covers.append(cover) }
+            pieces[index].visibleRects = box.isNull ? [] : [box].subtracting(covers)
         }
         return pieces
     }
@@ -60,22 +61,46 @@ struct ScreenPiece {
         var opening: SeenLayer.Opening?
         var window: [CGPoint]?
         var (isTurnedAway, isSystems) = (false, false)
-        var picture: Picture?
+        var clip: Clip?
+        var groups: [Group] = []
     }
 
-    /// The picture of a view that contains a layer. Nothing moves in it, and what is beyond its edges is not visible.
-    private struct Picture {
-        let bounds: CGRect
-        /// On the screen.
-        let projection: Projection
-        /// Of the layer in the picture.
-        var inside = Projection()
+    /// A layer that is shown with an opacity, together with everything in it.
+    private struct Group: Equatable {
+        let id: Int
+        let opacity: Double
+    }
 
-        /// The visible part of the layer's bounds, in the picture; nil if the layer is turned.
+    /// A view that hides what is beyond its edges, or several of them that are not turned against one another.
+    private struct Clip {
+        /// In the outermost of them.
+        private(set) var rect: CGRect
+        /// Of the outermost on the screen.
+        let projection: Projection
+        /// Of the current layer in the outermost.
+        private var inside = Projection()
+
+        init(to layer: LayerSnapshot, _ projection: Projection) {
+            (rect, self.projection) = (layer.bounds, projection)
+        }
+
+        mutating func enter(_ layer: LayerSnapshot) {
+            inside = Projection(layer, in: inside)
+        }
+
+        mutating func narrow(to part: CGRect) {
+            rect = part
+        }
+
+        /// The visible part of the current layer's bounds, possibly only a part of an edge; nil if the layer is turned.
         func part(of bounds: CGRect) -> CGRect? {
             let corners = inside.corners(of: bounds)
             let box = corners.boundingBox
-            return corners.innerBox == box ? box.intersection(self.bounds) : nil
+            guard corners.innerBox == box || box.isEmpty else { return nil }
+            let (low, high) = ([rect.minX, rect.minY], [rect.maxX, rect.maxY])
+            func clamp(_ value: CGFloat, _ axis: Int) -> CGFloat { min(max(value, low[axis]), high[axis]) }
+            let (x, y) = (clamp(box.minX, 0), clamp(box.minY, 1))
+            return CGRect(x: x, y: y, width: clamp(box.maxX, 0) - x, height: clamp(box.maxY, 1) - y)
         }
     }
 
@@ -90,9 +115,14 @@ struct ScreenPiece {
         context.opacity *= layer.opacity
         context.angle += layer.turn
         if layer.transform != nil { context.movements += 1 }
-        context.picture?.inside = Projection(layer, in: above.picture?.inside ?? Projection())
-        if context.picture == nil, layer.sublayers.first?.name == "SnapshotPicture" {
-            context.picture = Picture(bounds: layer.bounds, projection: context.projection)
+        if layer.opacity < 1 { context.groups.append(Group(id: layer.id, opacity: layer.opacity)) }
+        context.clip?.enter(layer)
+        if layer.masksToBounds || layer.isPicture {
+            if let part = context.clip?.part(of: layer.bounds) {
+                context.clip?.narrow(to: part)
+            } else {
+                context.clip = Clip(to: layer, context.projection)
+            }
         }
         if !layer.isDoubleSided, !context.projection.corners(of: layer.bounds).facesViewer {
             context.isTurnedAway = true
@@ -109,11 +139,7 @@ struct ScreenPiece {
             }
         }
         if let color = layer.backgroundColor, color.count == 4, color[3] > 0 {
-            if let part = context.picture?.part(of: layer.bounds), let picture = context.picture {
-                if !part.isEmpty { pieces.append(ScreenPiece(layer, color, part, picture.projection, context)) }
-            } else {
-                pieces.append(ScreenPiece(layer, color, layer.bounds, context.projection, context))
-            }
+            pieces.append(ScreenPiece(layer, color, context))
         }
         for sublayer in layer.sublayers { append(sublayer, in: context, to: &pieces) }
     }
@@ -122,14 +148,18 @@ struct ScreenPiece {
         "UINavigationBar", "UITabBar", "UIToolbar", "UITextField", "UIButton", "AlertContentView",
     ]
 
-    private init(
-        _ layer: LayerSnapshot, _ color: [Double], _ bounds: CGRect, _ projection: Projection, _ context: Context
-    ) {
+    private init(_ layer: LayerSnapshot, _ color: [Double], _ context: Context) {
         id = layer.id
         name = layer.accessibilityIdentifier ?? (layer.name == "UIView" ? "decoration" : layer.name)
         self.color = color
+        var (bounds, projection) = (layer.bounds, context.projection)
         corners = projection.corners(of: bounds)
+        if let clip = context.clip, let part = clip.part(of: bounds) { (bounds, projection) = (part, clip.projection) }
+        visibleCorners = projection.corners(of: bounds)
+        // What is behind the viewer has no place on the screen.
+        if context.projection.depths(of: layer.bounds).contains(where: { $0 <= 0 }) { corners = visibleCorners }
         opacity = context.opacity * color[3]
+        groups = context.groups
         (opening, window, isTurnedAway) = (context.opening, context.window, context.isTurnedAway)
         (angle, movements, isSystems) = (context.angle, max(context.movements, 1), context.isSystems)
         guard angle != 0 else { return }
@@ -140,7 +170,7 @@ struct ScreenPiece {
 
     /// The bounding box of what its openings reveal.
     private var box: CGRect {
-        var box = corners.boundingBox
+        var box = visibleCorners.boundingBox
         if let window { box = box.intersection(window.boundingBox) }
         if let opening {
             let (center, radius) = (opening.center, CGFloat(opening.radius))
@@ -150,10 +180,17 @@ struct ScreenPiece {
         return box
     }
 
-    /// The rect on the screen in which it covers everything behind it; nil for none.
-    private func cover(on screen: CGRect, leastOpacity: Double = 1 - ScreenPiece.leastOpacity) -> CGRect? {
-        guard opacity >= leastOpacity, !isTurnedAway else { return nil }
-        var cover = corners.innerBox?.intersection(screen)
+    /// The opacity with which it covers another piece: without that of the views that contain both, which is applied to what they show
+    /// together.
+    private func opacity(before other: ScreenPiece) -> Double {
+        let common = zip(groups, other.groups).prefix { $0 == $1 }.reduce(1) { $0 * $1.0.opacity }
+        return common > 0 ? opacity / common : 0
+    }
+
+    /// The rect on the screen in which it covers what is behind it; nil for none.
+    private func cover(on screen: CGRect) -> CGRect? {
+        guard !isTurnedAway else { return nil }
+        var cover = visibleCorners.innerBox?.intersection(screen)
         if let window { cover = cover?.intersection(window.innerBox ?? .null) }
         if let opening { cover = cover.flatMap(opening.cover) }
         return cover?.isNull == true ? nil : cover
@@ -168,7 +205,7 @@ struct ScreenPiece {
     /// The same piece without the parts that others cover with at least this opacity.
     func beneath(_ others: some Sequence<ScreenPiece>, leastOpacity: Double, on screen: CGRect) -> ScreenPiece {
         var result = self
-        let covers = others.compactMap { $0.cover(on: screen, leastOpacity: leastOpacity) }
+        let covers = others.compactMap { $0.opacity >= leastOpacity ? $0.cover(on: screen) : nil }
         result.visibleRects = visibleRects.subtracting(covers)
         return result
     }
@@ -203,6 +240,9 @@ extension LayerSnapshot {
         guard let m = transform, m[2] != 0 || m[6] != 0 || m[10] < 0 else { return 0 }
         return atan2(m[2] != 0 || m[6] == 0 ? -m[2] : m[6], m[10])
     }
+
+    /// Whether it shows a snapshot of a view.
+    fileprivate var isPicture: Bool { sublayers.first?.name == "SnapshotPicture" }
 
     /// One over the distance of the eye in points.
     fileprivate var perspective: Double { transform.map { hypot(hypot($0[3], $0[7]), $0[11]) } ?? 0 }

@@ -83,8 +83,8 @@ struct ScreenWatch {
             let last = former[piece.id] ?? (PieceLaw.Steps(), PieceLaw.Steps())
             steps[piece.id] = (new, last.last)
             // The corners become visible at the velocity that they had before.
-            new[.corners] = before.corners.clamped(to: moment.window).distance(
-                to: piece.corners.clamped(to: moment.window))
+            new[.corners] = before.visibleCorners.clamped(to: moment.window).distance(
+                to: piece.visibleCorners.clamped(to: moment.window))
             guard violation == nil, piece.extent > Self.leastExtent || before.extent > Self.leastExtent else {
                 continue
             }
@@ -124,9 +124,11 @@ struct ScreenWatch {
         let least = piece.opacity - law.limit(of: .opacity, last: 0, turned: nil, moment)
         let limit = law.limit(of: .corners, last: 0, turned: nil, moment)
         let same = others.filter { $0.color == piece.color && $0.id != piece.id && $0.opacity >= least }
-        if same.contains(where: { $0.corners.distance(to: piece.corners) <= limit }) {
-            return piece.withoutVisibleRects
+        let isShown = same.contains {
+            $0.visibleCorners.distance(to: piece.visibleCorners) <= limit && $0.opening == piece.opening
+                && ($0.window == nil || piece.window != nil)
         }
+        if isShown { return piece.withoutVisibleRects }
         return piece.beneath(same, leastOpacity: least, on: moment.bounds)
     }
 
