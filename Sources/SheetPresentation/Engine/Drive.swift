@@ -22,8 +22,8 @@ final class Drive {
     private struct Release {
         /// Along the path, if the release came before UIKit began the transition.
         var deferred: Double?
-        /// Of the offset from the path.
-        var offset: CGPoint?
+        /// Of the deviation from the path.
+        var deviation: Deviation?
     }
 
     init(host: any DriveHost, dismissals dismissalHost: (any DismissalHost)?, path: MotionPath) {
@@ -61,7 +61,7 @@ final class Drive {
     ///
     /// - Parameter isFrameAnimated: Whether the frame changes in the animation that is in progress, and what belongs to it with it.
     func setPosition(_ position: Double, on kind: MotionPath.Kind, isFrameAnimated: Bool = false) {
-        let (former, offset) = (motion.catch().position, motion.deviation.deviation.offset)
+        let (former, offset) = (motion.catch().position, motion.deviation.offset)
         let displacement = path.displacement(former)
         switchPath(to: kind)
         let isAtStop = phase == .resting && position == host?.track.rest
@@ -84,12 +84,13 @@ final class Drive {
         prepare: () -> Void = {}
     ) {
         let (wasPlaying, velocity, course) = (motion.isPlaying, motion.state.velocity, path.course)
-        let offsetVelocity = motion.deviation.velocity
+        let offsetVelocity = motion.deviationState.velocity.offset
         setPosition(position, on: path.kind, isFrameAnimated: isFrameAnimated)
         if phase.isDragging { reanchor(from: position) }
         prepare()
         guard wasPlaying else { return }
-        release.offset = offsetVelocity
+        // What is left of the difference from before is another one on the new path.
+        release.deviation = Deviation(offset: offsetVelocity)
         play(
             to: phase.isPlayingToClosed ? .closed : .rest,
             visibleVelocity: path.course.velocity(continuing: velocity, from: course))
@@ -104,7 +105,7 @@ final class Drive {
         var refreshed: [MotionEffect]?
         UIView.performWithoutAnimation { refreshed = path.adaptation.refresh(position) }
         guard let refreshed else { return }
-        continuePath(with: refreshed, from: position, motion.state.velocity, motion.deviation.deviation)
+        continuePath(with: refreshed, from: position, motion.state.velocity, motion.deviation)
     }
 
     /// Updates a style's path after its container's size has changed, and continues with the same progress.
@@ -118,7 +119,7 @@ final class Drive {
         var resized: [MotionEffect]?
         UIView.performWithoutAnimation { resized = path.adaptation.resize(newLength, position) }
         guard let resized else { return }
-        var deviation = motion.deviation.deviation
+        var deviation = motion.deviation
         // What a finger has moved away from the path stays at its visible displacement.
         if deviation.offset != .zero {
             deviation.offset = deviation.offset + displacement - path.displacement(position)
@@ -139,14 +140,14 @@ final class Drive {
         with effects: [MotionEffect], from position: Double, _ velocity: Double, _ deviation: Deviation,
         placed: () -> Void = {}
     ) {
-        let (wasPlaying, offsetVelocity) = (motion.isPlaying, motion.deviation.velocity)
+        let (wasPlaying, deviationVelocity) = (motion.isPlaying, motion.deviationState.velocity)
         motion.catch()
         path.effects = effects
         motion.show(effects, layOut: path.layOut)
         motion.write(position, deviation)
         placed()
         guard wasPlaying else { return }
-        release.offset = offsetVelocity
+        release.deviation = deviationVelocity
         play(to: phase.isPlayingToClosed ? .closed : .rest, visibleVelocity: velocity)
     }
 
@@ -267,7 +268,7 @@ final class Drive {
         let track = host.track
         let position = range(on: track).rubberBanded(unbanded)
         motion.write(
-            position, Deviation(offset: offset(at: position), remainder: motion.deviation.deviation.remainder))
+            position, Deviation(offset: offset(at: position), remainder: motion.deviation.remainder))
         reportProgress(on: track)
     }
 
@@ -317,7 +318,7 @@ final class Drive {
         }
         let speed = freeDrag.speed(at: releaseVelocity ?? .zero)
         let beside = (releaseVelocity ?? .zero) - path.velocity(at: motion.position, speed)
-        release.offset = beside * (1 / motion.clockRate)
+        release.deviation = Deviation(offset: beside * (1 / motion.clockRate))
         send(.released(closes: closes, velocity: speed / motion.clockRate))
     }
 
@@ -343,7 +344,7 @@ final class Drive {
         pull.anchor(
             at: range(on: track).unbanded(showing: position), positionPerPoint: path.course.positionPerPoint)
         guard host?.driveSettings.closingDistance != nil else { return }
-        let offset = motion.deviation.deviation.offset
+        let offset = motion.deviation.offset
         pull.moveFreely(from: position, displacement: path.displacement(position) + offset, offset: offset)
     }
 
@@ -457,10 +458,10 @@ final class Drive {
     /// The movement of the deviation from the path; nil without a deviation.
     private func deviationTrajectory(_ spring: Spring) -> DeviationTrajectory? {
         guard let host else { return nil }
-        let (deviation, currentVelocity) = motion.deviation
-        let velocity = release.offset ?? currentVelocity
-        release.offset = nil
-        guard deviation != .none || velocity != .zero else { return nil }
+        let (deviation, currentVelocity) = motion.deviationState
+        let velocity = release.deviation ?? currentVelocity
+        release.deviation = nil
+        guard deviation != .none || velocity != .none else { return nil }
         return DeviationTrajectory(
             from: deviation, velocity: velocity, spring: spring, fading: host.driveSettings.duration)
     }

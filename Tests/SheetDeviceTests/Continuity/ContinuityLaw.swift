@@ -42,8 +42,8 @@ struct ContinuityLaw {
 
     /// The tolerance for rounding errors, in points.
     private static let noise = 0.001
-    /// Half a step of 8 bits per channel: smaller differences of an opacity are invisible.
-    private static let opacityNoise = 1.0 / 512
+    /// A step of 8 bits per channel, by half of which each of two compared opacities is rounded on screen.
+    private static let opacityNoise = 1.0 / 256
 
     /// ω² of the keyboard's spring, stiffness 1000 by mass 3.
     static let keyboardAcceleration = 1_000.0 / 3

@@ -167,6 +167,12 @@ extension FoundRunsTests {
             .present(animated: false), .panel(.hostInsets(true)), .settle, .detents(1)
         ) { ($0.edge, $0.detents, $0.hasBars, $0.panel) = (.leading, 4, true, .aroundTabs) },
         FoundRun(
+            "a panel keeps its width in a page that a push moves beside the screen",
+            .present(animated: true), .settle, .rotate(landscape: true), .settle, .panel(.push(animated: true)),
+            .settle,
+            .panel(.pop(animated: true)), .settle
+        ) { ($0.edge, $0.panel) = (.leading, .page) },
+        FoundRun(
             "a panel whose tab appears during a rotation is animated to its new frame",
             .present(animated: false), .contentHeight(150), .panel(.tab(1)), .rotate(landscape: true),
             .down(.sheet(110)), .panel(.tab(0)), .move(dx: 0, dy: 23, frames: 12)

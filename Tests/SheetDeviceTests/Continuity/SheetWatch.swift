@@ -180,7 +180,8 @@ struct SheetWatch {
             for subject in [ContinuityLaw.Subject.edge, .farEdge, .firstSide, .secondSide] { steps[subject] = length }
             steps[.dimming] = seen.dim
             steps[.opacity] = seen.opacity < 1 ? seen.opacity : 0
-            steps[.opening] = max(0, (seen.opening?.radius ?? 0) - smallest)
+            // A card shows its button smaller than it is, so the first step is unknown.
+            steps[.opening] = max(limit(.opening), (seen.opening?.radius ?? 0) - smallest)
         }
         guard !isOut, !isClear, !isClosed else { return nil }
         let shown = "\(length.asPoints) points in sight"
