@@ -182,6 +182,7 @@ final class Monkey {
     private nonisolated static let totalWeight = actions.reduce(0) { $0 + $1.weight }
 
     /// Performs the action for this number, and returns its description.
+    @discardableResult
     func act(_ seed: UInt64) -> String {
         random = SplitMix64(seed: seed)
         let action = Self.action(using: &random)

@@ -26,13 +26,15 @@ struct MonkeyContinuityTests {
     }
 
     fileprivate static func plan(_ seed: Int, _ environment: [String: String]) -> SeededPlan<Monkey> {
-        SeededPlan(seed: seed, actions: MonkeyTests.actions, code: "Monkey(on: ContinuityStage())") {
+        SeededPlan(seed: seed, code: "Monkey(on: ContinuityStage())") {
             Monkey(on: ContinuityStage())
         }
     }
 }
 
 extension Monkey: SeededScreen {
+    nonisolated static var runLength: Int { 60 }
+
     var law: PieceLaw {
         PieceLaw(
             acceleration: Self.acceleration, initialVelocity: Self.initialVelocity, smallestExtent: 0,

@@ -6,7 +6,11 @@ protocol SeededScreen: AnyObject, Sendable {
     var stage: ContinuityStage { get }
     var law: PieceLaw { get }
 
+    /// The number of actions in a run.
+    nonisolated static var runLength: Int { get }
+
     /// Performs the action for this number, and returns its description.
+    @discardableResult
     func act(_ seed: UInt64) -> String
 
     /// The description of the action for this number.
@@ -14,6 +18,15 @@ protocol SeededScreen: AnyObject, Sendable {
 
     /// What has happened without animation; called in each frame.
     func exemptions() -> ScreenCheck.Exemptions
+}
+
+extension SeededScreen {
+    /// The numbers of a run's actions.
+    nonisolated static func actions(of seed: Int) -> [UInt64] {
+        (0..<runLength).map { UInt64(seed) << 32 + UInt64($0) }
+    }
+
+    func exemptions() -> ScreenCheck.Exemptions { ScreenCheck.Exemptions() }
 }
 
 /// A run of random actions on a screen, in which everything is checked in each frame.
@@ -30,10 +43,11 @@ struct SeededPlan<Screen: SeededScreen>: ContinuityPlan {
     }
 
     /// - Parameters:
-    ///   - count: The number of actions.
+    ///   - seed: Determines the actions.
     ///   - code: The code that makes the screen.
-    init(seed: Int, actions count: Int, code: String, on makeScreen: @escaping @MainActor () -> Screen) {
-        actions = (0..<count).map { Action(seed: UInt64(seed) << 32 + UInt64($0)) }
+    ///   - makeScreen: Makes it with the stage's own number of frames per second.
+    init(seed: Int, code: String, on makeScreen: @escaping @MainActor () -> Screen) {
+        actions = Screen.actions(of: seed).map(Action.init)
         self.code = ["let screen = \(code)"]
         self.makeScreen = makeScreen
     }
@@ -43,6 +57,6 @@ struct SeededPlan<Screen: SeededScreen>: ContinuityPlan {
     func violation() -> ContinuityViolation? {
         let screen = makeScreen()
         let check = ScreenCheck(screen.law, on: screen.stage) { [unowned screen] in screen.exemptions() }
-        return check.perform(actions, on: screen.stage.device) { _ = screen.act($0.seed) }
+        return check.perform(actions, on: screen.stage.device) { screen.act($0.seed) }
     }
 }
