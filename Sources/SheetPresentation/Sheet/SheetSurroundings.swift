@@ -44,7 +44,7 @@ final class SheetSurroundings {
     /// The safe area insets of the container at rest: those of a page that is moved out of its window, such as by a push, are smaller there.
     private func safeAreaInsets(of container: UIView) -> UIEdgeInsets {
         guard let known = geometry.environment, known.size == container.bounds.size, let window = container.window,
-            !window.bounds.contains(container.convert(container.bounds, to: nil))
+            !window.bounds.contains(container.convert(container.bounds, to: window))
         else { return container.safeAreaInsets }
         return known.safeAreaInsets
     }
