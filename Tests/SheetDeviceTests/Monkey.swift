@@ -335,6 +335,10 @@ final class Monkey {
         device.touchUp(finger)
     }
 
+    func liftFingers() {
+        for finger in fingers.keys.sorted() { lift(finger) }
+    }
+
     private func touchCancel() {
         guard let finger = fingers.keys.min() else { return }
         fingers[finger] = nil

@@ -122,10 +122,11 @@ final class PresentationRequest {
             // A coordinator whose transition is about to end may not call new completions.
             DispatchQueue.main.async { if !self.mustWait(for: presenter) { then() } }
         } else {
+            let isTransitioning = transition != nil
             DispatchQueue.main.asyncAfter(deadline: .now() + Self.retryInterval) {
                 // A finger may hold a transition for any time.
                 let container = presenter.topMostParent
-                let mayLast = transition != nil || self.isPending(container) || container.mustRestToPresent
+                let mayLast = isTransitioning || self.isPending(container) || container.mustRestToPresent
                 self.wait(for: presenter, retries: mayLast ? retries : retries - 1, then: then)
             }
         }

@@ -31,13 +31,4 @@ final class ScreenCheck {
             violation = watch.check(stage.device, circumstances, isExempt: isExempt || exemptions.isFrameExempt)
         }
     }
-
-    /// Performs the actions and waits a moment, as long as there is no violation.
-    ///
-    /// - Returns: The first violation.
-    func perform<Action>(_ actions: [Action], on device: Device, _ perform: (Action) -> Void) -> ContinuityViolation? {
-        for action in actions where violation == nil { perform(action) }
-        for _ in 0..<device.framesPerSecond / 4 where violation == nil { device.advanceFrame() }
-        return violation
-    }
 }
