@@ -9,9 +9,8 @@ import UIKit
 struct SheetHistoryTests {
     @Test(arguments: 0..<60)
     func `a sheet after random changes looks like one that was presented in the final state`(seed: Int) {
-        var random = SplitMix64(seed: UInt64(seed))
-        let sheet = WanderingSheet(WanderingSheet.State(using: &random))
-        for _ in 0..<8 { sheet.wander(using: &random) }
+        let sheet = WanderingSheet(WanderingSheet.State(seed: seed))
+        for step in WanderingSheet.actions(of: seed) { sheet.act(step) }
         let outline = sheet.outline()
 
         let fresh = WanderingSheet(sheet.state).outline()

@@ -9,12 +9,37 @@ protocol UserDismissiblePresentation: UIPresentationController {
     var mayLeavePresenterInUse: Bool { get }
     /// Whether it shows a picture of everything beneath it instead.
     var hidesViewsBeneath: Bool { get }
+    /// Whether something can be presented from it only while it rests, because its style shows only a part of it otherwise.
+    var presentsOnlyAtRest: Bool { get }
+    /// Takes the picture of what is beneath it anew, if it shows one, and fades to it in this many seconds.
+    func retakePicture(duration: TimeInterval)
     /// Removes its views and recognizers.
     func cleanUp()
 }
 
-/// The end of its transitions.
+/// The beginning and the end of its transitions.
 extension UserDismissiblePresentation {
+    func beginDismissal() {
+        drive.send(.began(.dismissing))
+        if drive.bracket?.wasVended != true { fadeWithPresentationAbove() }
+        guard presentingViewController.isBeingDismissed, let coordinator = presentedViewController.transitionCoordinator
+        else { return }
+        // What is dismissed together with it does not return from beneath it.
+        retakePicture(duration: coordinator.transitionDuration)
+    }
+
+    /// Fades out alongside the dismissal of what it presents, which UIKit animates instead of this one. UIKit hides the presented view.
+    private func fadeWithPresentationAbove() {
+        guard let coordinator = presentedViewController.transitionCoordinator, coordinator.isAnimated,
+            let containerView
+        else { return }
+        coordinator.animate(alongsideTransition: { _ in
+            containerView.alpha = 0
+        }) { context in
+            if context.isCancelled { containerView.alpha = 1 }
+        }
+    }
+
     func finishPresentation(_ completed: Bool) {
         // Without animation UIKit asks for no animator and sets the frame itself.
         drive.presentationDidEnd(completed)

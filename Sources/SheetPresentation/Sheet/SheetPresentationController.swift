@@ -69,7 +69,7 @@ public final class SheetPresentationController: UIPresentationController {
     public override func dismissalTransitionWillBegin() {
         super.dismissalTransitionWillBegin()
         live.placement.lookForBar()
-        drive.send(.began(.dismissing))
+        beginDismissal()
     }
 
     public override func dismissalTransitionDidEnd(_ completed: Bool) {
@@ -181,6 +181,12 @@ extension SheetPresentationController: UserDismissiblePresentation, SheetHost {
     }
 
     var hidesViewsBeneath: Bool { live.placement.surface.dimming.recession?.isShown == true }
+
+    var presentsOnlyAtRest: Bool { false }
+
+    func retakePicture(duration: TimeInterval) {
+        live.placement.surface.dimming.recession?.retake(duration: duration)
+    }
 
     var conditions: SheetConditions {
         SheetConditions(

@@ -92,7 +92,7 @@ public final class ModalPresentationController: UIPresentationController {
 
     public override func dismissalTransitionWillBegin() {
         super.dismissalTransitionWillBegin()
-        drive.send(.began(.dismissing))
+        beginDismissal()
     }
 
     public override func dismissalTransitionDidEnd(_ completed: Bool) {
@@ -116,7 +116,9 @@ public final class ModalPresentationController: UIPresentationController {
         to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
     ) {
         super.viewWillTransition(to: size, with: coordinator)
-        coordinator.animate(alongsideTransition: nil) { [weak self] _ in self?.views.snapshot?.takePicture() }
+        coordinator.animate(alongsideTransition: nil) { [weak self] in
+            self?.retakePicture(duration: $0.transitionDuration)
+        }
     }
 
     /// The source view that the content has returned to; nil if there is none.
@@ -194,6 +196,12 @@ public final class ModalPresentationController: UIPresentationController {
 
 extension ModalPresentationController: UserDismissiblePresentation {
     var hidesViewsBeneath: Bool { views.snapshot != nil }
+
+    var presentsOnlyAtRest: Bool { true }
+
+    func retakePicture(duration: TimeInterval) {
+        views.snapshot?.retakePicture(duration: duration)
+    }
 
     /// False: it covers its presenter, or a tap beside it dismisses it.
     var mayLeavePresenterInUse: Bool { false }
@@ -277,7 +285,9 @@ extension ModalPresentationController: DismissalHost {
         switch reason {
         case .tap: transition.dismissesOnTap
         case .drag: transition.dismissesOnDrag && style.dismissalEdge != nil && !isCovered
-        case .escape, .code: true
+        // A presentation on top that does not handle an escape passes it on.
+        case .escape: !isCovered
+        case .code: true
         }
     }
 

@@ -7,6 +7,7 @@ final class PresenterSnapshot: UIView {
     /// Restores the snapshot to its state before it was moved.
     private var stage: ViewStage?
     private let views: () -> [UIView]
+    private var pictures: [UIView] = []
 
     /// - Parameter views: The views that are pictured, the lowest first.
     init(of views: @escaping () -> [UIView]) {
@@ -23,22 +24,30 @@ final class PresenterSnapshot: UIView {
     /// A snapshot needs no safe area, which UIKit would compute from the transform.
     override var safeAreaInsets: UIEdgeInsets { .zero }
 
-    /// Takes a new picture, for example after a rotation; keeps the old one if the views cannot be pictured.
+    /// Takes a new picture; keeps the old one if the views cannot be pictured.
     ///
     /// - Parameter afterScreenUpdates: Whether it shows changes that are not on the screen yet.
     func takePicture(afterScreenUpdates: Bool = false) {
-        let pictures = views().compactMap { $0.snapshotView(afterScreenUpdates: afterScreenUpdates) }
-        guard !pictures.isEmpty else { return }
+        let new = views().compactMap { $0.snapshotView(afterScreenUpdates: afterScreenUpdates) }
+        guard !new.isEmpty else { return }
         removePicture()
-        for picture in pictures {
+        pictures = new
+        for (index, picture) in new.enumerated() {
             picture.frame = bounds
             picture.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-            addSubview(picture)
+            insertSubview(picture, at: index)
         }
     }
 
+    /// Takes a new picture, and lets the old one fade into it: a rotation has stretched that, or what it shows will not return.
+    func retakePicture(duration: TimeInterval) {
+        crossFade(duration: duration)
+        takePicture()
+    }
+
     func removePicture() {
-        for picture in subviews { picture.removeFromSuperview() }
+        for picture in pictures { picture.removeFromSuperview() }
+        pictures = []
     }
 
     /// Keeps the current state until it is restored.

@@ -70,5 +70,14 @@ struct FoundPageRunsTests {
         FoundRun(
             "also if they are released meanwhile", "cube", .down(x: 97, y: 18), .move(dx: -21, dy: 0, frames: 11),
             .rotate(landscape: true), .up),
+        FoundRun(
+            "sheets that are dismissed together fade out with the one on top", "slide", .sheet, .settle, .sheet,
+            .settle, .dismissAll(animated: true), .settle),
+        FoundRun(
+            "the picture beneath a page shows what returns when everything is dismissed", "flip", .sheet, .settle,
+            .present(animated: true), .settle, .dismissAll(animated: true), .settle),
+        FoundRun(
+            "a picture that a rotation has stretched fades into a new one", "flip", .sheet, .settle,
+            .present(animated: true), .frames(10), .down(x: 50, y: 50), .rotate(landscape: true), .frames(100)),
     ]
 }

@@ -9,6 +9,8 @@ struct ScreenPiece {
     let color: [Double]
     /// On the screen: top left, top right, bottom left, bottom right.
     private(set) var corners: [CGPoint]
+    /// The same without what the views around it clip.
+    private(set) var visibleCorners: [CGPoint]
     /// The number of transitions that move it, at least 1.
     private(set) var movements = 1
     /// How far it is turned about an axis in the plane of the screen, in radians.
@@ -17,12 +19,15 @@ struct ScreenPiece {
     private(set) var pointsPerRadian = 0.0
     /// Multiplied with that of the views that contain it.
     private(set) var opacity: Double
+    private var groups: [Group] = []
     /// The round opening that reveals it.
     private(set) var opening: SeenLayer.Opening?
     /// The corners of the rect that reveals it.
     private(set) var window: [CGPoint]?
     /// Whether it shows the viewer its back, and has none.
     private(set) var isTurnedAway = false
+    /// Whether UIKit animates it itself, as bars and alerts. Elsewhere it is a picture of one.
+    private(set) var isSystems = false
     /// The parts of its bounding box that are on screen and that nothing opaque covers.
     private(set) var visibleRects: [CGRect] = []
 
@@ -38,14 +43,12 @@ struct ScreenPiece {
             append(window, in: Context(), to: &pieces)
         }
         // What is in front covers what is behind.
-        var covers: [CGRect] = []
-        for index in pieces.indices.reversed() {
-            let piece = pieces[index]
-            if piece.opacity > leastOpacity, !piece.isTurnedAway {
-                let box = piece.box.intersection(bounds)
-                pieces[index].visibleRects = box.isNull ? [] : [box].subtracting(covers)
+        for (index, piece) in pieces.enumerated() where piece.opacity > leastOpacity && !piece.isTurnedAway {
+            let box = piece.box.intersection(bounds)
+            let covers = pieces[(index + 1)...].compactMap {
+                $0.opacity(before: piece) >= 1 - leastOpacity ? $0.cover(on: bounds) : nil
             }
-            if let cover = piece.cover(on: bounds) { covers.append(cover) }
+            pieces[index].visibleRects = box.isNull ? [] : [box].subtracting(covers)
         }
         return pieces
     }
@@ -57,22 +60,73 @@ struct ScreenPiece {
         var movements = 0
         var opening: SeenLayer.Opening?
         var window: [CGPoint]?
-        var isTurnedAway = false
+        var (isTurnedAway, isSystems) = (false, false)
+        var clip: Clip?
+        var groups: [Group] = []
+    }
+
+    /// A layer that is shown with an opacity, together with everything in it.
+    private struct Group: Equatable {
+        let id: Int
+        let opacity: Double
+    }
+
+    /// A view that hides what is beyond its edges, or several of them that are not turned against one another.
+    private struct Clip {
+        /// In the outermost of them.
+        private(set) var rect: CGRect
+        /// Of the outermost on the screen.
+        let projection: Projection
+        /// Of the current layer in the outermost.
+        private var inside = Projection()
+
+        init(to layer: LayerSnapshot, _ projection: Projection) {
+            (rect, self.projection) = (layer.bounds, projection)
+        }
+
+        mutating func enter(_ layer: LayerSnapshot) {
+            inside = Projection(layer, in: inside)
+        }
+
+        mutating func narrow(to part: CGRect) {
+            rect = part
+        }
+
+        /// The visible part of the current layer's bounds, possibly only a part of an edge; nil if the layer is turned.
+        func part(of bounds: CGRect) -> CGRect? {
+            let corners = inside.corners(of: bounds)
+            let box = corners.boundingBox
+            guard corners.innerBox == box || box.isEmpty else { return nil }
+            let (low, high) = ([rect.minX, rect.minY], [rect.maxX, rect.maxY])
+            func clamp(_ value: CGFloat, _ axis: Int) -> CGFloat { min(max(value, low[axis]), high[axis]) }
+            let (x, y) = (clamp(box.minX, 0), clamp(box.minY, 1))
+            return CGRect(x: x, y: y, width: clamp(box.maxX, 0) - x, height: clamp(box.maxY, 1) - y)
+        }
     }
 
     /// Half a step of 8 bits.
     fileprivate static let leastOpacity = 1.0 / 512
 
     private static func append(_ layer: LayerSnapshot, in above: Context, to pieces: inout [ScreenPiece]) {
-        // UIKit animates bars and alerts itself.
-        guard !layer.isHidden, !ignoredNames.contains(layer.name) else { return }
+        guard !layer.isHidden else { return }
         var context = above
+        if systemNames.contains(layer.name) { context.isSystems = true }
         context.projection = Projection(layer, in: above.projection)
         context.opacity *= layer.opacity
         context.angle += layer.turn
         if layer.transform != nil { context.movements += 1 }
-        let corners = context.projection.corners(of: layer.bounds)
-        if !layer.isDoubleSided, !corners.facesViewer { context.isTurnedAway = true }
+        if layer.opacity < 1 { context.groups.append(Group(id: layer.id, opacity: layer.opacity)) }
+        context.clip?.enter(layer)
+        if layer.masksToBounds || layer.isPicture {
+            if let part = context.clip?.part(of: layer.bounds) {
+                context.clip?.narrow(to: part)
+            } else {
+                context.clip = Clip(to: layer, context.projection)
+            }
+        }
+        if !layer.isDoubleSided, !context.projection.corners(of: layer.bounds).facesViewer {
+            context.isTurnedAway = true
+        }
         if let mask = layer.mask.first {
             if let window = mask.sublayers.first {
                 context.window = Projection(window, in: Projection(mask, in: context.projection))
@@ -85,32 +139,38 @@ struct ScreenPiece {
             }
         }
         if let color = layer.backgroundColor, color.count == 4, color[3] > 0 {
-            pieces.append(ScreenPiece(layer, color, corners, context))
+            pieces.append(ScreenPiece(layer, color, context))
         }
         for sublayer in layer.sublayers { append(sublayer, in: context, to: &pieces) }
     }
 
-    private static let ignoredNames: Set = [
+    private static let systemNames: Set = [
         "UINavigationBar", "UITabBar", "UIToolbar", "UITextField", "UIButton", "AlertContentView",
     ]
 
-    private init(_ layer: LayerSnapshot, _ color: [Double], _ corners: [CGPoint], _ context: Context) {
+    private init(_ layer: LayerSnapshot, _ color: [Double], _ context: Context) {
         id = layer.id
         name = layer.accessibilityIdentifier ?? (layer.name == "UIView" ? "decoration" : layer.name)
         self.color = color
-        self.corners = corners
+        var (bounds, projection) = (layer.bounds, context.projection)
+        corners = projection.corners(of: bounds)
+        if let clip = context.clip, let part = clip.part(of: bounds) { (bounds, projection) = (part, clip.projection) }
+        visibleCorners = projection.corners(of: bounds)
+        // What is behind the viewer has no place on the screen.
+        if context.projection.depths(of: layer.bounds).contains(where: { $0 <= 0 }) { corners = visibleCorners }
         opacity = context.opacity * color[3]
+        groups = context.groups
         (opening, window, isTurnedAway) = (context.opening, context.window, context.isTurnedAway)
-        (angle, movements) = (context.angle, max(context.movements, 1))
+        (angle, movements, isSystems) = (context.angle, max(context.movements, 1), context.isSystems)
         guard angle != 0 else { return }
-        let width = Double(max(layer.bounds.width, layer.bounds.height))
-        let depth = context.projection.depths(of: layer.bounds).min() ?? 1
+        let width = Double(max(bounds.width, bounds.height))
+        let depth = projection.depths(of: bounds).min() ?? 1
         pointsPerRadian = width * (1 + width * layer.perspective / depth) / depth
     }
 
     /// The bounding box of what its openings reveal.
     private var box: CGRect {
-        var box = corners.boundingBox
+        var box = visibleCorners.boundingBox
         if let window { box = box.intersection(window.boundingBox) }
         if let opening {
             let (center, radius) = (opening.center, CGFloat(opening.radius))
@@ -120,10 +180,17 @@ struct ScreenPiece {
         return box
     }
 
-    /// The rect on the screen in which it covers everything behind it; nil for none.
-    private func cover(on screen: CGRect, leastOpacity: Double = 1 - ScreenPiece.leastOpacity) -> CGRect? {
-        guard opacity >= leastOpacity, !isTurnedAway else { return nil }
-        var cover = corners.innerBox?.intersection(screen)
+    /// The opacity with which it covers another piece: without that of the views that contain both, which is applied to what they show
+    /// together.
+    private func opacity(before other: ScreenPiece) -> Double {
+        let common = zip(groups, other.groups).prefix { $0 == $1 }.reduce(1) { $0 * $1.0.opacity }
+        return common > 0 ? opacity / common : 0
+    }
+
+    /// The rect on the screen in which it covers what is behind it; nil for none.
+    private func cover(on screen: CGRect) -> CGRect? {
+        guard !isTurnedAway else { return nil }
+        var cover = visibleCorners.innerBox?.intersection(screen)
         if let window { cover = cover?.intersection(window.innerBox ?? .null) }
         if let opening { cover = cover.flatMap(opening.cover) }
         return cover?.isNull == true ? nil : cover
@@ -138,7 +205,7 @@ struct ScreenPiece {
     /// The same piece without the parts that others cover with at least this opacity.
     func beneath(_ others: some Sequence<ScreenPiece>, leastOpacity: Double, on screen: CGRect) -> ScreenPiece {
         var result = self
-        let covers = others.compactMap { $0.cover(on: screen, leastOpacity: leastOpacity) }
+        let covers = others.compactMap { $0.opacity >= leastOpacity ? $0.cover(on: screen) : nil }
         result.visibleRects = visibleRects.subtracting(covers)
         return result
     }
@@ -173,6 +240,9 @@ extension LayerSnapshot {
         guard let m = transform, m[2] != 0 || m[6] != 0 || m[10] < 0 else { return 0 }
         return atan2(m[2] != 0 || m[6] == 0 ? -m[2] : m[6], m[10])
     }
+
+    /// Whether it shows a snapshot of a view.
+    fileprivate var isPicture: Bool { sublayers.first?.name == "SnapshotPicture" }
 
     /// One over the distance of the eye in points.
     fileprivate var perspective: Double { transform.map { hypot(hypot($0[3], $0[7]), $0[11]) } ?? 0 }
