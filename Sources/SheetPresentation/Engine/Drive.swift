@@ -76,13 +76,9 @@ final class Drive {
     /// Rebuilds the path after its geometry has changed, and continues from `position` at the current velocity.
     ///
     /// - Parameters:
-    ///   - duration: A dismissal takes at least this many seconds, because another animation keeps the view on screen that long.
     ///   - isFrameAnimated: Whether the frame changes in the animation that is in progress, and what belongs to it with it.
     ///   - prepare: Called on the new path, before the movement continues.
-    func resume(
-        from position: Double, visibleFor duration: TimeInterval = 0, isFrameAnimated: Bool = false,
-        prepare: () -> Void = {}
-    ) {
+    func resume(from position: Double, isFrameAnimated: Bool = false, prepare: () -> Void = {}) {
         let (wasPlaying, velocity, course) = (motion.isPlaying, motion.state.velocity, path.course)
         let offsetVelocity = motion.deviationState.velocity.offset
         setPosition(position, on: path.kind, isFrameAnimated: isFrameAnimated)
@@ -94,9 +90,6 @@ final class Drive {
         play(
             to: phase.isPlayingToClosed ? .closed : .rest,
             visibleVelocity: path.course.velocity(continuing: velocity, from: course))
-        guard phase.isPlayingToClosed, motion.remainingTime < duration, let end = host?.track.closed else { return }
-        let last = Trajectory(from: position, to: end, timing: .curve(.easeInOut), duration: duration)
-        motion.play(last) { [weak self] in self?.arrived(isOut: true) }
     }
 
     /// Updates the path after its source or destination has changed, and continues from the visible position.

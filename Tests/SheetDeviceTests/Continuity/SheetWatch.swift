@@ -106,6 +106,7 @@ struct SheetWatch {
         movement.isResizing = now.isResizing
         movement.isCard = now.isCard
         movement.end = now.isCard && old.isCard ? steps[.end] : 0
+        movement.side = now.isCard && old.isCard ? max(steps[.firstSide], steps[.secondSide]) : 0
         // A sheet that appears in one frame does not show how fast its dimming moves.
         movement.presence =
             situation.variant.comesAtOnce
