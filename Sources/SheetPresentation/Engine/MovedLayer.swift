@@ -10,10 +10,9 @@ struct MovedLayer {
     /// In points.
     private static let tolerance = 0.01
 
-    /// - Parameter shown: The layer itself, or its presentation layer, with the visible transform.
-    init(_ layer: CALayer, shownBy shown: CALayer) {
+    init(_ layer: CALayer, _ transform: CATransform3D) {
         self.layer = layer
-        (position, transform) = (layer.position, shown.transform)
+        (position, self.transform) = (layer.position, transform)
     }
 
     private var center: CGPoint {
@@ -52,7 +51,23 @@ struct MovedLayer {
     }
 }
 
+@MainActor
 extension MotionPath {
-    /// The layers that the path transforms.
-    var movedLayers: [CALayer] { effects.filter { $0.keyPath == "transform" }.map(\.layer) }
+    /// The layers that the path transforms, where it moves them at a position.
+    func movedLayers(at position: Double, _ deviation: Deviation) -> [MovedLayer] {
+        effects.compactMap { effect in
+            effect.transform(at: position, deviation).map { MovedLayer(effect.layer, $0) }
+        }
+    }
+
+    /// The same layers where they are on screen, with what other animations add to their transforms.
+    ///
+    /// A layer that has not been on screen yet has no presentation: it will appear where the path moves it.
+    func visibleLayers(at position: Double, _ deviation: Deviation) -> [MovedLayer] {
+        effects.compactMap { effect in
+            effect.transform(at: position, deviation).map {
+                MovedLayer(effect.layer, effect.layer.presentation()?.transform ?? $0)
+            }
+        }
+    }
 }
