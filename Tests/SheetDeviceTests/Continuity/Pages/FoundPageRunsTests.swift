@@ -70,5 +70,15 @@ struct FoundPageRunsTests {
         FoundRun(
             "also if they are released meanwhile", "cube", .down(x: 97, y: 18), .move(dx: -21, dy: 0, frames: 11),
             .rotate(landscape: true), .up),
+        FoundRun(
+            "a page that comes during a rotation begins off the screen", "slide", .tab(1, animated: true),
+            .rotate(landscape: true)),
+        FoundRun(
+            "a door whose wings show another one's", "door", .push(animated: true), .frames(2),
+            .present(animated: true)),
+        FoundRun(
+            "a page that is pushed while its navigation controller moves is clipped to that", "slide",
+            .tab(1, animated: true), .settle, .down(x: 58, y: 50), .move(dx: 14, dy: 0, frames: 12),
+            .push(animated: true)),
     ]
 }

@@ -21,6 +21,7 @@ struct ScreenPiece {
     private(set) var opening: SeenLayer.Opening?
     /// The corners of the rect that reveals it.
     private(set) var window: [CGPoint]?
+    private var clip = Clip()
     /// Whether it shows the viewer its back, and has none.
     private(set) var isTurnedAway = false
     /// The parts of its bounding box that are on screen and that nothing opaque covers.
@@ -54,10 +55,28 @@ struct ScreenPiece {
     private struct Context {
         var projection = Projection()
         var (opacity, angle) = (1.0, 0.0)
+        /// The strongest perspective, also that of a view around the piece that turns with it.
+        var perspective = 0.0
         var movements = 0
         var opening: SeenLayer.Opening?
         var window: [CGPoint]?
+        var clip = Clip()
         var isTurnedAway = false
+    }
+
+    /// What the views that contain it, and clip their content, let be seen of it.
+    private struct Clip {
+        /// A rect that contains all of it.
+        var outer = CGRect.infinite
+        /// A rect that is inside for sure.
+        var inner = CGRect.infinite
+
+        /// The part that is inside of the corners too.
+        func intersection(_ corners: [CGPoint]) -> Clip {
+            Clip(
+                outer: outer.intersection(corners.boundingBox),
+                inner: corners.innerBox.map(inner.intersection) ?? .null)
+        }
     }
 
     /// Half a step of 8 bits.
@@ -70,6 +89,7 @@ struct ScreenPiece {
         context.projection = Projection(layer, in: above.projection)
         context.opacity *= layer.opacity
         context.angle += layer.turn
+        context.perspective = max(context.perspective, layer.perspective)
         if layer.transform != nil { context.movements += 1 }
         let corners = context.projection.corners(of: layer.bounds)
         if !layer.isDoubleSided, !corners.facesViewer { context.isTurnedAway = true }
@@ -87,6 +107,7 @@ struct ScreenPiece {
         if let color = layer.backgroundColor, color.count == 4, color[3] > 0 {
             pieces.append(ScreenPiece(layer, color, corners, context))
         }
+        if layer.masksToBounds { context.clip = context.clip.intersection(corners) }
         for sublayer in layer.sublayers { append(sublayer, in: context, to: &pieces) }
     }
 
@@ -100,17 +121,17 @@ struct ScreenPiece {
         self.color = color
         self.corners = corners
         opacity = context.opacity * color[3]
-        (opening, window, isTurnedAway) = (context.opening, context.window, context.isTurnedAway)
-        (angle, movements) = (context.angle, max(context.movements, 1))
+        (opening, window, clip) = (context.opening, context.window, context.clip)
+        (angle, movements, isTurnedAway) = (context.angle, max(context.movements, 1), context.isTurnedAway)
         guard angle != 0 else { return }
         let width = Double(max(layer.bounds.width, layer.bounds.height))
         let depth = context.projection.depths(of: layer.bounds).min() ?? 1
-        pointsPerRadian = width * (1 + width * layer.perspective / depth) / depth
+        pointsPerRadian = width * (1 + width * context.perspective / depth) / depth
     }
 
-    /// The bounding box of what its openings reveal.
+    /// The bounding box of what its openings reveal, and of what is not clipped.
     private var box: CGRect {
-        var box = corners.boundingBox
+        var box = corners.boundingBox.intersection(clip.outer)
         if let window { box = box.intersection(window.boundingBox) }
         if let opening {
             let (center, radius) = (opening.center, CGFloat(opening.radius))
@@ -123,7 +144,7 @@ struct ScreenPiece {
     /// The rect on the screen in which it covers everything behind it; nil for none.
     private func cover(on screen: CGRect, leastOpacity: Double = 1 - ScreenPiece.leastOpacity) -> CGRect? {
         guard opacity >= leastOpacity, !isTurnedAway else { return nil }
-        var cover = corners.innerBox?.intersection(screen)
+        var cover = corners.innerBox?.intersection(screen).intersection(clip.inner)
         if let window { cover = cover?.intersection(window.innerBox ?? .null) }
         if let opening { cover = cover.flatMap(opening.cover) }
         return cover?.isNull == true ? nil : cover
