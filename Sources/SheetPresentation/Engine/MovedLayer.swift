@@ -23,10 +23,9 @@ struct MovedLayer {
     func blend(from old: MovedLayer) {
         guard UIView.inheritedAnimationDuration > 0, UIView.areAnimationsEnabled else { return }
         guard hasDepth || old.hasDepth else { return animate("position", from: old.center - center) }
-        // In perspective, a hinge that is at another distance from the center is also at another depth. Its distance changes like the size,
-        // and so does this displacement before the rotation.
-        let shift = CATransform3DConcat(old.transform, CATransform3DInvert(transform))
-        let start = CATransform3DMakeTranslation(shift.m41 / shift.m44, shift.m42 / shift.m44, shift.m43 / shift.m44)
+        // In perspective, a hinge that is at another distance from the center is also at another depth, and the eye is beside another point.
+        // Both distances change like the size, and so does this displacement before the rotation.
+        let start = CATransform3DConcat(old.transform, CATransform3DInvert(transform))
         add("transform", from: Platform.keyframe(start), to: Platform.keyframe(CATransform3DIdentity))
         animate("position", from: old.position - position)
     }
@@ -46,6 +45,9 @@ struct MovedLayer {
         animation.toValue = end
         animation.duration = UIView.inheritedAnimationDuration
         animation.timingFunction = CAMediaTimingFunction(name: .easeInEaseOut)
+        // Also when it is added again, behind a new animation of the motion.
+        animation.beginTime = layer.convertTime(CACurrentMediaTime(), from: nil)
+        animation.fillMode = .backwards
         // With keys of their own none replaces an earlier one.
         layer.add(animation, forKey: layer.nextAdditionKey)
     }
