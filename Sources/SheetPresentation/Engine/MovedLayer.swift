@@ -21,29 +21,43 @@ struct MovedLayer {
 
     /// Adds an animation from another place, as long as the current animation; without one it stays where it is.
     func blend(from old: MovedLayer) {
-        guard UIView.inheritedAnimationDuration > 0, UIView.areAnimationsEnabled else { return }
-        guard hasDepth || old.hasDepth else { return animate("position", from: old.center - center) }
-        // In perspective, a hinge that is at another distance from the center is also at another depth, and the eye is beside another point.
-        // Both distances change like the size, and so does this displacement before the rotation.
+        let duration = UIView.inheritedAnimationDuration
+        if blendTurn(from: old, duration: duration) {
+            animate("position", from: old.position - position, duration)
+        } else {
+            animate("position", from: old.center - center, duration)
+        }
+    }
+
+    /// Adds an animation from another transform in perspective, while another animation changes the position.
+    ///
+    /// The hinge, at another distance from the center, is also at another depth, and the eye is beside another point. Both change like the
+    /// frame, and so does this displacement before the rotation.
+    ///
+    /// - Returns: Whether it is turned in perspective.
+    @discardableResult
+    func blendTurn(from old: MovedLayer, duration: TimeInterval) -> Bool {
+        guard isTurned || old.isTurned else { return false }
         let start = CATransform3DConcat(old.transform, CATransform3DInvert(transform))
-        add("transform", from: Platform.keyframe(start), to: Platform.keyframe(CATransform3DIdentity))
-        animate("position", from: old.position - position)
+        add("transform", from: Platform.keyframe(start), to: Platform.keyframe(CATransform3DIdentity), duration)
+        return true
     }
 
     /// Whether it is turned in perspective.
-    private var hasDepth: Bool { transform.m14 != 0 || transform.m24 != 0 }
+    private var isTurned: Bool { transform.m14 != 0 || transform.m24 != 0 }
 
-    private func animate(_ keyPath: String, from offset: CGPoint) {
+    private func animate(_ keyPath: String, from offset: CGPoint, _ duration: TimeInterval) {
         guard offset.length > Self.tolerance else { return }
-        add(keyPath, from: Platform.keyframe(offset), to: Platform.keyframe(CGPoint.zero))
+        add(keyPath, from: Platform.keyframe(offset), to: Platform.keyframe(CGPoint.zero), duration)
     }
 
-    private func add(_ keyPath: String, from start: Any, to end: Any) {
+    private func add(_ keyPath: String, from start: Any, to end: Any, _ duration: TimeInterval) {
+        guard duration > 0, UIView.areAnimationsEnabled else { return }
         let animation = CABasicAnimation(keyPath: keyPath)
         animation.isAdditive = true
         animation.fromValue = start
         animation.toValue = end
-        animation.duration = UIView.inheritedAnimationDuration
+        animation.duration = duration
         animation.timingFunction = CAMediaTimingFunction(name: .easeInEaseOut)
         // Also when it is added again, behind a new animation of the motion.
         animation.beginTime = layer.convertTime(CACurrentMediaTime(), from: nil)
