@@ -7,10 +7,13 @@ struct FoundPageRunsTests {
         var testDescription: String
         var plan: PagePlan
 
-        init(_ testDescription: String, _ style: String, _ actions: PageAction..., hasSource: Bool = false) {
+        init(
+            _ testDescription: String, _ style: String, _ actions: PageAction..., hasSource: Bool = false,
+            timing: ContinuitySituation.Timing = .spring
+        ) {
             self.testDescription = testDescription
             plan = PagePlan(PageSituation(style: style) ?? PageSituation(), actions)
-            plan.situation.hasSource = hasSource
+            (plan.situation.hasSource, plan.situation.timing) = (hasSource, timing)
         }
     }
 
@@ -80,5 +83,21 @@ struct FoundPageRunsTests {
             "a page that is pushed while its navigation controller moves is clipped to that", "slide",
             .tab(1, animated: true), .settle, .down(x: 58, y: 50), .move(dx: 14, dy: 0, frames: 12),
             .push(animated: true)),
+        FoundRun(
+            "what is blended into a rotation goes on after a release", "slide", .down(x: 30, y: 56),
+            .move(dx: -21, dy: 0, frames: 5), .rotate(landscape: true), .frames(15), .cancel),
+        FoundRun(
+            "a held door keeps its eye in a rotation", "door", .present(animated: true), .frames(20),
+            .down(x: 73, y: 50), .rotate(landscape: true)),
+        FoundRun(
+            "a sheet that turns keeps its eye when a keyboard lifts it", "cube", .sheet, .frames(11), .focus),
+        FoundRun(
+            "a finger's axes stay the same when what it moves is turned over", "flip", .push(animated: true),
+            .down(x: 97, y: 11), .move(dx: -22, dy: 0, frames: 13), .present(animated: true),
+            .move(dx: -12, dy: 0, frames: 1)),
+        FoundRun(
+            "a page that is caught beyond its place goes on from there in any direction", "zoom",
+            .push(animated: true), .frames(35), .down(x: 2, y: 78), .move(dx: 1, dy: 0, frames: 1),
+            timing: .looseSpring),
     ]
 }

@@ -9,10 +9,10 @@ struct ScreenPiece {
     let color: [Double]
     /// On the screen: top left, top right, bottom left, bottom right.
     private(set) var corners: [CGPoint]
-    /// The number of transitions that move it, at least 1.
-    private(set) var movements = 1
-    /// How far it is turned about an axis in the plane of the screen, in radians.
-    private(set) var angle = 0.0
+    /// The layers around it that transitions move, and its own if it is one of them.
+    private(set) var movedLayers: Set<Int> = []
+    /// How far each layer around it, or its own, is turned about an axis in the plane of the screen, in radians.
+    private(set) var turns: [Int: Double] = [:]
     /// The farthest that a corner moves per radian, in points.
     private(set) var pointsPerRadian = 0.0
     /// Multiplied with that of the views that contain it.
@@ -26,6 +26,16 @@ struct ScreenPiece {
     private(set) var isTurnedAway = false
     /// The parts of its bounding box that are on screen and that nothing opaque covers.
     private(set) var visibleRects: [CGRect] = []
+
+    /// How far it is turned in all.
+    private(set) var angle = 0.0
+
+    /// How far the layers have turned since another frame, in radians: those of two transitions may turn in opposite directions.
+    func turn(since old: ScreenPiece) -> Double {
+        Set(turns.keys).union(old.turns.keys).sorted().reduce(0) {
+            $0 + abs(((turns[$1] ?? 0) - (old.turns[$1] ?? 0)).remainder(dividingBy: 2 * .pi))
+        }
+    }
 
     /// The length of the shorter side of the largest visible part.
     var extent: CGFloat { visibleRects.lazy.map { min($0.width, $0.height) }.max() ?? 0 }
@@ -55,9 +65,10 @@ struct ScreenPiece {
     private struct Context {
         var projection = Projection()
         var (opacity, angle) = (1.0, 0.0)
+        var turns: [Int: Double] = [:]
         /// The strongest perspective, also that of a view around the piece that turns with it.
         var perspective = 0.0
-        var movements = 0
+        var movedLayers: Set<Int> = []
         var opening: SeenLayer.Opening?
         var window: [CGPoint]?
         var clip = Clip()
@@ -88,9 +99,11 @@ struct ScreenPiece {
         var context = above
         context.projection = Projection(layer, in: above.projection)
         context.opacity *= layer.opacity
-        context.angle += layer.turn
+        let turn = layer.turn
+        if turn != 0 { context.turns[layer.id] = turn }
+        context.angle += turn
         context.perspective = max(context.perspective, layer.perspective)
-        if layer.transform != nil { context.movements += 1 }
+        if layer.transform != nil { context.movedLayers.insert(layer.id) }
         let corners = context.projection.corners(of: layer.bounds)
         if !layer.isDoubleSided, !corners.facesViewer { context.isTurnedAway = true }
         if let mask = layer.mask.first {
@@ -122,8 +135,9 @@ struct ScreenPiece {
         self.corners = corners
         opacity = context.opacity * color[3]
         (opening, window, clip) = (context.opening, context.window, context.clip)
-        (angle, movements, isTurnedAway) = (context.angle, max(context.movements, 1), context.isTurnedAway)
-        guard angle != 0 else { return }
+        (movedLayers, isTurnedAway) = (context.movedLayers, context.isTurnedAway)
+        (turns, angle) = (context.turns, context.angle)
+        guard !turns.isEmpty else { return }
         let width = Double(max(layer.bounds.width, layer.bounds.height))
         let depth = context.projection.depths(of: layer.bounds).min() ?? 1
         pointsPerRadian = width * (1 + width * context.perspective / depth) / depth
