@@ -22,6 +22,17 @@ extension UserDismissiblePresentation {
         if let presentedView { visit.enter(presentedView) }
     }
 
+    /// Fades out what it shows around its content if it is dismissed together with what it presents.
+    ///
+    /// UIKit hides the content, which the other one covers, and removes the rest when the transition of that one ends.
+    func fadeIfCovered() {
+        guard presentedViewController.presentedViewController?.isBeingDismissed == true else { return }
+        let container = containerView
+        presentedViewController.transitionCoordinator?.animate(
+            alongsideTransition: { _ in container?.alpha = 0 },
+            completion: { if $0.isCancelled { container?.alpha = 1 } })
+    }
+
     /// - Parameter source: The source view that the content has returned to; nil if there is none.
     func finishDismissal(_ completed: Bool, to source: @autoclosure () -> UIView? = nil) {
         if completed {

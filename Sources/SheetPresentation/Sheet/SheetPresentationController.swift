@@ -70,6 +70,7 @@ public final class SheetPresentationController: UIPresentationController {
         super.dismissalTransitionWillBegin()
         live.placement.lookForBar()
         drive.send(.began(.dismissing))
+        fadeIfCovered()
     }
 
     public override func dismissalTransitionDidEnd(_ completed: Bool) {

@@ -93,6 +93,7 @@ public final class ModalPresentationController: UIPresentationController {
     public override func dismissalTransitionWillBegin() {
         super.dismissalTransitionWillBegin()
         drive.send(.began(.dismissing))
+        fadeIfCovered()
     }
 
     public override func dismissalTransitionDidEnd(_ completed: Bool) {
@@ -116,8 +117,14 @@ public final class ModalPresentationController: UIPresentationController {
         to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
     ) {
         super.viewWillTransition(to: size, with: coordinator)
-        coordinator.animate(alongsideTransition: nil) { [weak self] _ in self?.views.snapshot?.takePicture() }
+        // The presenter has another layout now, and a card or a drag may let it be seen.
+        coordinator.animate(alongsideTransition: nil) { [weak self] _ in
+            self?.views.snapshot?.takePicture(fadingOver: Self.pictureFade)
+        }
     }
+
+    /// In seconds.
+    private static let pictureFade = 0.2
 
     /// The source view that the content has returned to; nil if there is none.
     private var returnedSource: UIView? {

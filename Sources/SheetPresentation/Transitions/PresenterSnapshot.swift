@@ -25,15 +25,23 @@ final class PresenterSnapshot: UIView {
 
     /// Takes a new picture, for example after a rotation; keeps the old one if the views cannot be pictured.
     ///
-    /// - Parameter afterScreenUpdates: Whether it shows changes that are not on the screen yet.
-    func takePicture(afterScreenUpdates: Bool = false) {
+    /// - Parameters:
+    ///   - afterScreenUpdates: Whether it shows changes that are not on the screen yet.
+    ///   - duration: The seconds in which the old picture fades out, because it may be visible; default 0.
+    func takePicture(afterScreenUpdates: Bool = false, fadingOver duration: TimeInterval = 0) {
         let pictures = views().compactMap { $0.snapshotView(afterScreenUpdates: afterScreenUpdates) }
         guard !pictures.isEmpty else { return }
-        removePicture()
-        for picture in pictures {
+        let former = subviews
+        for (index, picture) in pictures.enumerated() {
             picture.frame = bounds
             picture.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-            addSubview(picture)
+            insertSubview(picture, at: index)
+        }
+        guard duration > 0 else { return former.forEach { $0.removeFromSuperview() } }
+        UIView.animate(withDuration: duration, delay: 0, options: .allowUserInteraction) {
+            for picture in former { picture.alpha = 0 }
+        } completion: { _ in
+            for picture in former { picture.removeFromSuperview() }
         }
     }
 
