@@ -96,6 +96,12 @@ struct FoundPageRunsTests {
             .down(x: 97, y: 11), .move(dx: -22, dy: 0, frames: 13), .present(animated: true),
             .move(dx: -12, dy: 0, frames: 1)),
         FoundRun(
+            "the picture of a presenter that a rotation lays out anew fades to the new one", "push", .sheet,
+            .present(animated: false), .settle, .dismiss(animated: true), .rotate(landscape: true), .frames(12)),
+        FoundRun(
+            "the dimming of a sheet that is dismissed with the one above it fades", "slide", .sheet, .sheet, .settle,
+            .dismissAll(animated: true), .frames(60)),
+        FoundRun(
             "a page that is caught beyond its place goes on from there in any direction", "zoom",
             .push(animated: true), .frames(35), .down(x: 2, y: 78), .move(dx: 1, dy: 0, frames: 1),
             timing: .looseSpring),
