@@ -23,9 +23,9 @@ struct MovedLayer {
     func blend(from old: MovedLayer) {
         let duration = UIView.inheritedAnimationDuration
         if blendTurn(from: old, duration: duration) {
-            animate("position", from: old.position - position, duration)
+            animatePosition(from: old.position - position, duration)
         } else {
-            animate("position", from: old.center - center, duration)
+            animatePosition(from: old.center - center, duration)
         }
     }
 
@@ -39,31 +39,19 @@ struct MovedLayer {
     func blendTurn(from old: MovedLayer, duration: TimeInterval) -> Bool {
         guard isTurned || old.isTurned else { return false }
         let start = CATransform3DConcat(old.transform, CATransform3DInvert(transform))
-        add("transform", from: Platform.keyframe(start), to: Platform.keyframe(CATransform3DIdentity), duration)
+        layer.addDifference(
+            "transform", from: Platform.keyframe(start), to: Platform.keyframe(CATransform3DIdentity),
+            duration: duration)
         return true
     }
 
     /// Whether it is turned in perspective.
     private var isTurned: Bool { transform.m14 != 0 || transform.m24 != 0 }
 
-    private func animate(_ keyPath: String, from offset: CGPoint, _ duration: TimeInterval) {
+    private func animatePosition(from offset: CGPoint, _ duration: TimeInterval) {
         guard offset.length > Self.tolerance else { return }
-        add(keyPath, from: Platform.keyframe(offset), to: Platform.keyframe(CGPoint.zero), duration)
-    }
-
-    private func add(_ keyPath: String, from start: Any, to end: Any, _ duration: TimeInterval) {
-        guard duration > 0, UIView.areAnimationsEnabled else { return }
-        let animation = CABasicAnimation(keyPath: keyPath)
-        animation.isAdditive = true
-        animation.fromValue = start
-        animation.toValue = end
-        animation.duration = duration
-        animation.timingFunction = CAMediaTimingFunction(name: .easeInEaseOut)
-        // Also when it is added again, behind a new animation of the motion.
-        animation.beginTime = layer.convertTime(CACurrentMediaTime(), from: nil)
-        animation.fillMode = .backwards
-        // With keys of their own none replaces an earlier one.
-        layer.add(animation, forKey: layer.nextAdditionKey)
+        layer.addDifference(
+            "position", from: Platform.keyframe(offset), to: Platform.keyframe(CGPoint.zero), duration: duration)
     }
 }
 
