@@ -102,6 +102,12 @@ struct FoundPageRunsTests {
             "the dimming of a sheet that is dismissed with the one above it fades", "slide", .sheet, .sheet, .settle,
             .dismissAll(animated: true), .frames(60)),
         FoundRun(
+            "a page that was pulled without a neighbour returns while another one comes", "slide",
+            .down(x: 2, y: 57), .move(dx: 66, dy: 0, frames: 11), .tab(2, animated: true)),
+        FoundRun(
+            "the visible part of a page that zooms stays where it is in a rotation", "zoom", .push(animated: true),
+            .frames(1), .rotate(landscape: true), hasSource: true),
+        FoundRun(
             "a page that is caught beyond its place goes on from there in any direction", "zoom",
             .push(animated: true), .frames(35), .down(x: 2, y: 78), .move(dx: 1, dy: 0, frames: 1),
             timing: .looseSpring),

@@ -108,8 +108,10 @@ struct ScreenPiece {
         if !layer.isDoubleSided, !corners.facesViewer { context.isTurnedAway = true }
         if let mask = layer.mask.first {
             if let window = mask.sublayers.first {
-                context.window = Projection(window, in: Projection(mask, in: context.projection))
-                    .corners(of: window.bounds)
+                // The layer's own bounds, which may still be animated from another size, hide what is beyond them.
+                let frame = window.frame.offsetBy(dx: mask.frame.minX, dy: mask.frame.minY)
+                let seen = frame.intersection(layer.bounds)
+                context.window = context.projection.corners(of: seen.isNull ? frame : seen)
             } else {
                 let edge = context.projection.corners(of: mask.frame)
                 context.opening = SeenLayer.Opening(
