@@ -115,7 +115,7 @@ final class Drive {
         let displacement = path.displacement(former)
         var deviation = motion.deviation.deviation
         path.adaptation.willResize()
-        let visible = path.visibleLayers(at: former, deviation)
+        let visible = path.movedLayers(at: former, deviation)
         var resized: [MotionEffect]?
         UIView.performWithoutAnimation { resized = path.adaptation.resize(newLength, position) }
         guard let resized else { return }

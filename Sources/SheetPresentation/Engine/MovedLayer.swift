@@ -58,20 +58,11 @@ struct MovedLayer {
 @MainActor
 extension MotionPath {
     /// The layers that the path transforms, where it moves them at a position.
+    ///
+    /// Not where their presentations are: what was added to the motion stays, and a layer that is not on screen yet has none.
     func movedLayers(at position: Double, _ deviation: Deviation) -> [MovedLayer] {
         effects.compactMap { effect in
             effect.transform(at: position, deviation).map { MovedLayer(effect.layer, $0) }
-        }
-    }
-
-    /// The same layers where they are on screen, with what other animations add to their transforms.
-    ///
-    /// A layer that has not been on screen yet has no presentation: it will appear where the path moves it.
-    func visibleLayers(at position: Double, _ deviation: Deviation) -> [MovedLayer] {
-        effects.compactMap { effect in
-            effect.transform(at: position, deviation).map {
-                MovedLayer(effect.layer, effect.layer.presentation()?.transform ?? $0)
-            }
         }
     }
 }

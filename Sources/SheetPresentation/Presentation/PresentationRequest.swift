@@ -93,12 +93,17 @@ final class PresentationRequest {
         }
     }
 
-    /// Whether `presenter` cannot present yet: it is being presented itself, or what it presents or will present is being dismissed.
+    /// Whether `presenter` cannot present yet: it is being presented or moved itself, or what it presents or will present is being dismissed.
     private func mustWait(for presenter: UIViewController) -> Bool {
         if presented.isBeingDismissed { return true }
         if let other = presenter.presentedViewController { return other.isBeingDismissed }
         let container = presenter.topMostParent
-        return container.isBeingPresented || isPending(container)
+        return container.isBeingPresented || isPending(container) || isMoving(container)
+    }
+
+    private func isMoving(_ container: UIViewController) -> Bool {
+        guard container.presentingViewController != nil else { return false }
+        return (container.presentationController as? any UserDismissiblePresentation)?.mustRestToPresent == true
     }
 
     private func isPending(_ controller: UIViewController) -> Bool {
@@ -123,7 +128,8 @@ final class PresentationRequest {
         } else {
             DispatchQueue.main.asyncAfter(deadline: .now() + Self.retryInterval) {
                 // A finger may hold a transition for any time.
-                let mayLast = transition != nil || self.isPending(presenter.topMostParent)
+                let container = presenter.topMostParent
+                let mayLast = transition != nil || self.isPending(container) || self.isMoving(container)
                 self.wait(for: presenter, retries: mayLast ? retries : retries - 1, then: then)
             }
         }

@@ -9,6 +9,8 @@ protocol UserDismissiblePresentation: UIPresentationController {
     var mayLeavePresenterInUse: Bool { get }
     /// Whether it shows a picture of everything beneath it instead.
     var hidesViewsBeneath: Bool { get }
+    /// Whether its content cannot present yet: another presentation would take its view away from where a finger or an animation moves it.
+    var mustRestToPresent: Bool { get }
     /// Removes its views and recognizers.
     func cleanUp()
 }
@@ -22,15 +24,30 @@ extension UserDismissiblePresentation {
         if let presentedView { visit.enter(presentedView) }
     }
 
-    /// Fades out what it shows around its content if it is dismissed together with what it presents.
+    /// Fades out if it is dismissed together with what it presents.
     ///
-    /// UIKit hides the content, which the other one covers, and removes the rest when the transition of that one ends.
+    /// UIKit hides the presented view, which may be visible beside that of the other one, and removes the rest when the transition of that
+    /// one ends.
     func fadeIfCovered() {
-        guard presentedViewController.presentedViewController?.isBeingDismissed == true else { return }
-        let container = containerView
+        guard presentedViewController.presentedViewController?.isBeingDismissed == true, let container = containerView
+        else { return }
+        if let presentedView, let picture = presentedView.snapshotView(afterScreenUpdates: false) {
+            picture.frame = presentedView.untransformedFrame
+            picture.layer.transform = presentedView.layer.transform
+            container.insertSubview(picture, aboveSubview: presentedView)
+            fade(container) { picture.removeFromSuperview() }
+        } else {
+            fade(container)
+        }
+    }
+
+    private func fade(_ container: UIView, completion: @escaping () -> Void = {}) {
         presentedViewController.transitionCoordinator?.animate(
-            alongsideTransition: { _ in container?.alpha = 0 },
-            completion: { if $0.isCancelled { container?.alpha = 1 } })
+            alongsideTransition: { _ in container.alpha = 0 },
+            completion: {
+                completion()
+                if $0.isCancelled { container.alpha = 1 }
+            })
     }
 
     /// - Parameter source: The source view that the content has returned to; nil if there is none.

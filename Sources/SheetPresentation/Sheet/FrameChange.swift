@@ -143,7 +143,7 @@ struct FrameChange {
         }
         let opening = surface.openingCenter
         animate { surface.place(geometry.layout, at: geometry.rest) }
-        let turned = drive.path.visibleLayers(at: drive.motion.position, drive.motion.deviation.deviation)
+        let turned = drive.path.movedLayers(at: drive.motion.position, drive.motion.deviation.deviation)
         let position = closed - presence * (closed - geometry.rest)
         drive.resume(from: position, visibleFor: UIView.inheritedAnimationDuration)
         if let opening { animate { surface.moveOpening(from: opening) } }

@@ -183,6 +183,9 @@ extension SheetPresentationController: UserDismissiblePresentation, SheetHost {
 
     var hidesViewsBeneath: Bool { live.placement.surface.dimming.recession?.isShown == true }
 
+    /// False: it stays where it is.
+    var mustRestToPresent: Bool { false }
+
     var conditions: SheetConditions {
         SheetConditions(
             undimmedDetents: UndimmedDetents(configuration.largestUndimmedDetent), isCovered: isCovered,

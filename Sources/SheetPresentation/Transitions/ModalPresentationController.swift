@@ -103,7 +103,8 @@ public final class ModalPresentationController: UIPresentationController {
 
     public override func containerViewWillLayoutSubviews() {
         super.containerViewWillLayoutSubviews()
-        guard let containerView else { return }
+        // UIKit may lay it out before the presentation begins, in the animation of a keyboard that it dismisses.
+        guard let containerView, drive.phase != .absent else { return }
         views.backdrop.frame = containerView.bounds
         views.snapshot?.place(in: containerView.bounds)
         let frame = frameOfPresentedViewInContainerView
@@ -201,6 +202,8 @@ public final class ModalPresentationController: UIPresentationController {
 
 extension ModalPresentationController: UserDismissiblePresentation {
     var hidesViewsBeneath: Bool { views.snapshot != nil }
+
+    var mustRestToPresent: Bool { drive.phase != .absent && !drive.phase.isDismissing && !drive.isAtRest }
 
     /// False: it covers its presenter, or a tap beside it dismisses it.
     var mayLeavePresenterInUse: Bool { false }
