@@ -108,6 +108,21 @@ struct FoundPageRunsTests {
             "the visible part of a page that zooms stays where it is in a rotation", "zoom", .push(animated: true),
             .frames(1), .rotate(landscape: true), hasSource: true),
         FoundRun(
+            "a second rotation adds only its own difference", "cube", .push(animated: true), .frames(20),
+            .rotate(landscape: true), .frames(20), .rotate(landscape: false), .frames(50)),
+        FoundRun(
+            "also in the same turn, with a held door", "door", .push(animated: true), .frames(20), .down(x: 50, y: 50),
+            .rotate(landscape: true), .rotate(landscape: false), .frames(30), .up, .frames(20)),
+        FoundRun(
+            "a presentation waits as long as a finger holds a page that covers a sheet", "push", .sheet, .settle,
+            .present(animated: true), .down(x: 8, y: 71), .present(animated: true), .frames(10), .up, .settle),
+        FoundRun(
+            "a card that dismisses a keyboard begins off the screen", "sink", .sheet, .frames(1), .focus, .settle,
+            .present(animated: true)),
+        FoundRun(
+            "a sheet that is dismissed with a page that has hardly come fades", "slide", .sheet, .settle,
+            .present(animated: true), .down(x: 2, y: 21), .dismissAll(animated: true)),
+        FoundRun(
             "a page that is caught beyond its place goes on from there in any direction", "zoom",
             .push(animated: true), .frames(35), .down(x: 2, y: 78), .move(dx: 1, dy: 0, frames: 1),
             timing: .looseSpring),

@@ -166,6 +166,9 @@ struct ScreenPiece {
         return cover?.isNull == true ? nil : cover
     }
 
+    /// Whether its round opening reveals a whole rect on the screen, except for less than a pixel.
+    func isOpen(in rect: CGRect) -> Bool { opening?.cover(in: rect).contains(rect.insetBy(dx: 0.1, dy: 0.1)) == true }
+
     var withoutVisibleRects: ScreenPiece {
         var result = self
         result.visibleRects = []

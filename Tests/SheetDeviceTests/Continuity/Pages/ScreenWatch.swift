@@ -91,6 +91,8 @@ struct ScreenWatch {
             // The corners become visible at the velocity that they had before.
             new[.corners] = before.corners.clamped(to: moment.window).distance(
                 to: piece.corners.clamped(to: moment.window))
+            // Nobody sees the edge of an opening outside of the window.
+            if before.isOpen(in: moment.window), piece.isOpen(in: moment.window) { new[.opening] = 0 }
             guard violation == nil, piece.extent > Self.leastExtent || before.extent > Self.leastExtent else {
                 continue
             }
