@@ -16,14 +16,14 @@ final class Drive {
     private weak var host: (any DriveHost)?
     private weak var dismissalHost: (any DismissalHost)?
     private var pull = Pull()
-    private var release = Release()
+    private var released = Released()
 
     /// The velocities of a release that the next movement continues with.
-    private struct Release {
+    private struct Released {
         /// Along the path, if the release came before UIKit began the transition.
         var deferred: Double?
-        /// Of the offset from the path.
-        var offset: CGPoint?
+        /// Of the deviation from the path.
+        var deviation: Deviation?
     }
 
     init(host: any DriveHost, dismissals dismissalHost: (any DismissalHost)?, path: MotionPath) {
@@ -61,7 +61,7 @@ final class Drive {
     ///
     /// - Parameter isFrameAnimated: Whether the frame changes in the animation that is in progress, and what belongs to it with it.
     func setPosition(_ position: Double, on kind: MotionPath.Kind, isFrameAnimated: Bool = false) {
-        let (former, offset) = (motion.catch().position, motion.deviation.deviation.offset)
+        let (former, offset) = (motion.catch().position, motion.deviation.offset)
         let displacement = path.displacement(former)
         switchPath(to: kind)
         let isAtStop = phase == .resting && position == host?.track.rest
@@ -76,26 +76,20 @@ final class Drive {
     /// Rebuilds the path after its geometry has changed, and continues from `position` at the current velocity.
     ///
     /// - Parameters:
-    ///   - duration: A dismissal takes at least this many seconds, because another animation keeps the view on screen that long.
     ///   - isFrameAnimated: Whether the frame changes in the animation that is in progress, and what belongs to it with it.
     ///   - prepare: Called on the new path, before the movement continues.
-    func resume(
-        from position: Double, visibleFor duration: TimeInterval = 0, isFrameAnimated: Bool = false,
-        prepare: () -> Void = {}
-    ) {
+    func resume(from position: Double, isFrameAnimated: Bool = false, prepare: () -> Void = {}) {
         let (wasPlaying, velocity, course) = (motion.isPlaying, motion.state.velocity, path.course)
-        let offsetVelocity = motion.deviation.velocity
+        let offsetVelocity = motion.deviationState.velocity.offset
         setPosition(position, on: path.kind, isFrameAnimated: isFrameAnimated)
         if phase.isDragging { reanchor(from: position) }
         prepare()
         guard wasPlaying else { return }
-        release.offset = offsetVelocity
+        // What is left of the difference from before is another one on the new path.
+        released.deviation = Deviation(offset: offsetVelocity)
         play(
             to: phase.isPlayingToClosed ? .closed : .rest,
             visibleVelocity: path.course.velocity(continuing: velocity, from: course))
-        guard phase.isPlayingToClosed, motion.remainingTime < duration, let end = host?.track.closed else { return }
-        let last = Trajectory(from: position, to: end, timing: .curve(.easeInOut), duration: duration)
-        motion.play(last) { [weak self] in self?.arrived(isOut: true) }
     }
 
     /// Updates the path after its source or destination has changed, and continues from the visible position.
@@ -104,7 +98,7 @@ final class Drive {
         var refreshed: [MotionEffect]?
         UIView.performWithoutAnimation { refreshed = path.adaptation.refresh(position) }
         guard let refreshed else { return }
-        continuePath(with: refreshed, from: position, motion.state.velocity, motion.deviation.deviation)
+        continuePath(with: refreshed, from: position, motion.state.velocity, motion.deviation)
     }
 
     /// Updates a style's path after its container's size has changed, and continues with the same progress.
@@ -113,7 +107,7 @@ final class Drive {
     func resizePath(from length: Double, to newLength: Double) {
         let (former, position) = (motion.position, motion.position / length * newLength)
         let displacement = path.displacement(former)
-        var deviation = motion.deviation.deviation
+        var deviation = motion.deviation
         path.adaptation.willResize()
         let visible = path.movedLayers(at: former, deviation)
         var resized: [MotionEffect]?
@@ -139,14 +133,14 @@ final class Drive {
         with effects: [MotionEffect], from position: Double, _ velocity: Double, _ deviation: Deviation,
         placed: () -> Void = {}
     ) {
-        let (wasPlaying, offsetVelocity) = (motion.isPlaying, motion.deviation.velocity)
+        let (wasPlaying, deviationVelocity) = (motion.isPlaying, motion.deviationState.velocity)
         motion.catch()
         path.effects = effects
         motion.show(effects, layOut: path.layOut)
         motion.write(position, deviation)
         placed()
         guard wasPlaying else { return }
-        release.offset = offsetVelocity
+        released.deviation = deviationVelocity
         play(to: phase.isPlayingToClosed ? .closed : .rest, visibleVelocity: velocity)
     }
 
@@ -250,39 +244,21 @@ final class Drive {
     /// Moves to a translation in points since the drag began.
     func fingerMoved(by translation: CGPoint) {
         // Esc or the app may have dismissed it during the drag.
-        guard phase.isDragging, let host else { return }
+        guard phase.isDragging else { return }
         pull.move(to: translation)
-        var unbanded = unbanded
-        if phase == .dragging(refused: false), unbanded > pull.reach.floor + Pull.threshold,
-            allows(.drag)
-        {
-            let wasResisted = motion.position > pull.reach.floor + Pull.threshold
+        if phase == .dragging(refused: false), let pulled, pulled.asksForDismissal, allows(.drag) {
+            let wasResisted = pulled.isBeyondReach(motion.position)
             send(.crossed(granted: requestPermission()))
             // There was resistance until the dismissal was allowed; it continues from the visible position.
-            if wasResisted, phase.isTransition {
-                reanchor(from: motion.position)
-                unbanded = self.unbanded
-            }
+            if wasResisted, phase.isTransition { reanchor(from: motion.position) }
         }
-        let track = host.track
-        let position = range(on: track).rubberBanded(unbanded)
-        motion.write(
-            position, Deviation(offset: offset(at: position), remainder: motion.deviation.deviation.remainder))
-        reportProgress(on: track)
-    }
-
-    /// The position under the finger, without resistance.
-    private var unbanded: Double {
-        freeDrag?.distance ?? pull.unbanded(positionPerPoint: path.course.positionPerPoint)
-    }
-
-    /// The drag in both dimensions; nil before a dismissal has been granted.
-    private var freeDrag: FreeDrag? { phase.isTransition || pull.start.isCatch ? pull.free : nil }
-
-    /// The offset of a free drag from the path at a position.
-    private func offset(at position: Double) -> CGPoint {
-        guard let displacement = freeDrag?.displacement else { return .zero }
-        return displacement - path.displacement(position)
+        guard let pulled else { return }
+        let position = pulled.position
+        let offset = pulled.freeDrag.map { $0.displacement - path.displacement(position) } ?? .zero
+        motion.write(position, Deviation(offset: offset, remainder: motion.deviation.remainder))
+        guard let bracket else { return }
+        let departure = pulled.departure(at: motion.position)
+        bracket.update(CGFloat(bracket.direction == .dismissing ? departure : 1 - departure))
     }
 
     /// Ends the drag at a velocity in points a second; nil if the gesture was cancelled.
@@ -292,13 +268,13 @@ final class Drive {
         let velocity = releaseVelocity.map { Double($0.component(along: pull.start.outward)) }
         // A flick may end before any of its moves was reported.
         let isFlick = !pull.start.isCatch && abs(velocity ?? 0) >= host.track.release.restingSpeed
-        guard pull.hasMoved || isFlick else {
+        guard pull.hasMoved || isFlick, let pulled else {
             // Caught but not moved: continue as before.
             send(.released(closes: pull.start.wasDismissing, velocity: 0))
             return
         }
-        let stop = self.destination(velocity ?? 0, mayClose: false)
-        let natural = mayClose(at: releaseVelocity) || phase.isAppDismissal ? .closed : stop
+        let stop = pulled.destination(at: motion.position, velocity: velocity ?? 0, mayClose: false)
+        let natural = closes(pulled, at: releaseVelocity) || phase.isAppDismissal ? .closed : stop
         let chosen = dismissalHost?.destination(of: natural, velocity: velocity ?? 0) ?? natural
         guard phase.isDragging else { return }
         var closes = false
@@ -309,61 +285,26 @@ final class Drive {
             closes = phase.isTransition || requestPermission()
             if !closes { send(.crossed(granted: false)) }
         }
-        let gain = range(on: host.track).gain(at: motion.position)
-        if !closes, case .stop(let stop) = chosen == .closed ? stop : chosen { host.handle(.selected(stop)) }
-        guard let freeDrag else {
-            let speed = (velocity ?? 0) * path.course.positionPerPoint * gain / motion.clockRate
-            return send(.released(closes: closes, velocity: speed))
+        release(releaseVelocity ?? .zero, closes: closes, at: chosen == .closed ? stop : chosen)
+    }
+
+    /// Ends the drag at a velocity in points a second.
+    private func release(_ velocity: CGPoint, closes: Bool, at destination: Track.Destination) {
+        // With the resistance of the phase after the app's decision.
+        guard let pulled else { return }
+        let speed = pulled.speed(at: motion.position, velocity: velocity)
+        if !closes, case .stop(let stop) = destination { host?.handle(.selected(stop)) }
+        if pulled.freeDrag != nil {
+            let beside = velocity - path.velocity(at: motion.position, speed)
+            released.deviation = Deviation(offset: beside * (1 / motion.clockRate))
         }
-        let speed = freeDrag.speed(at: releaseVelocity ?? .zero)
-        let beside = (releaseVelocity ?? .zero) - path.velocity(at: motion.position, speed)
-        release.offset = beside * (1 / motion.clockRate)
         send(.released(closes: closes, velocity: speed / motion.clockRate))
     }
 
     /// Whether a release at a velocity dismisses it, if it can be dismissed.
-    private func mayClose(at velocity: CGPoint?) -> Bool {
+    private func closes(_ pulled: PulledPath, at velocity: CGPoint?) -> Bool {
         guard let velocity, mayClose else { return false }
-        if let freeDrag, let closingDistance = host?.driveSettings.closingDistance {
-            return freeDrag.closes(at: velocity, beyond: closingDistance)
-        }
-        return destination(Double(velocity.component(along: pull.start.outward)), mayClose: true) == .closed
-    }
-
-    /// Restarts the drag at the visible position, after a catch or when the stops have moved.
-    ///
-    /// That position may be beyond the outermost stop, or, after the keyboard was dismissed, further in than a pull can reach.
-    /// Resistance then begins at that position.
-    private func reanchor(from position: Double) {
-        guard let track = host?.track else { return }
-        let innermost = path.course.rest ?? track.stops[0]
-        let isBeyond = position < innermost - (path.isAlongEdge ? track.inwardRubberBandExtent : 0)
-        pull.limit(
-            to: Pull.Reach(floor: max(outermost(of: track), position), ceiling: isBeyond ? position : innermost))
-        pull.anchor(
-            at: range(on: track).unbanded(showing: position), positionPerPoint: path.course.positionPerPoint)
-        guard host?.driveSettings.closingDistance != nil else { return }
-        let offset = motion.deviation.deviation.offset
-        pull.moveFreely(from: position, displacement: path.displacement(position) + offset, offset: offset)
-    }
-
-    /// Accounts for stops that have moved `points` inwards during a drag; that is not part of the pull.
-    func displacePull(by points: Double) {
-        pull.displace(by: points)
-    }
-
-    private func destination(_ velocity: Double, mayClose: Bool) -> Track.Destination {
-        guard var track = host?.track else { return .stop(0) }
-        if let rest = path.course.rest { track.stops = [rest] }
-        return track.destination(
-            from: pulledPosition - pull.displacement, velocity: velocity, mayClose: mayClose,
-            positionPerPoint: path.course.positionPerPoint)
-    }
-
-    /// The position that determines the destination: the finger may continue after the sheet is off screen.
-    private var pulledPosition: Double {
-        guard let host, motion.position >= host.track.closed else { return motion.position }
-        return max(motion.position, pull.unbanded(positionPerPoint: path.course.positionPerPoint))
+        return pulled.closes(at: motion.position, velocity: velocity, beyond: host?.driveSettings.closingDistance)
     }
 
     private var mayClose: Bool {
@@ -374,22 +315,26 @@ final class Drive {
         }
     }
 
-    private func range(on track: Track) -> PullRange {
-        PullRange(
-            floor: pull.reach.floor, ceiling: pull.reach.ceiling, closed: track.closed,
-            inwardRubberBandExtent: path.isAlongEdge ? track.inwardRubberBandExtent : 0,
-            outwardRubberBandExtent: track.outwardRubberBandExtent * path.course.positionPerPoint,
-            resistsOutside: !phase.isTransition)
+    private var pulled: PulledPath? {
+        host.map {
+            PulledPath(
+                pull: pull, course: path.course, track: $0.track, isAlongEdge: path.isAlongEdge,
+                isTransition: phase.isTransition)
+        }
     }
 
-    /// The position beyond which it is being dismissed.
-    private func outermost(of track: Track) -> Double { path.course.rest ?? track.outermost }
+    /// Restarts the drag at the visible position, after a catch or when the stops have moved.
+    private func reanchor(from position: Double) {
+        guard let pulled else { return }
+        pull = pulled.anchored(at: position)
+        guard host?.driveSettings.closingDistance != nil else { return }
+        let offset = motion.deviation.offset
+        pull.moveFreely(from: position, displacement: path.displacement(position) + offset, offset: offset)
+    }
 
-    private func reportProgress(on track: Track) {
-        guard let bracket else { return }
-        let outermost = outermost(of: track)
-        let departed = (motion.position - outermost) / max(track.closed - outermost, 1)
-        bracket.update(CGFloat(bracket.direction == .dismissing ? departed : 1 - departed))
+    /// Accounts for stops that have moved `points` inwards during a drag; that is not part of the pull.
+    func displacePull(by points: Double) {
+        pull.displace(by: points)
     }
 
     // MARK: Effects
@@ -426,11 +371,11 @@ final class Drive {
         guard let host else { return }
         if !host.contract.staysAfterPresentation, bracket?.transitionContext == nil {
             // A page is not visible before UIKit begins the transition.
-            release.deferred = releaseVelocity
+            released.deferred = releaseVelocity
             return
         }
-        let releaseVelocity = releaseVelocity ?? release.deferred
-        release.deferred = nil
+        let releaseVelocity = releaseVelocity ?? released.deferred
+        released.deferred = nil
         let isOut = target == .closed
         let velocity = motion.state.velocity
         if isOut, motion.isPlaying, motion.target == host.track.closed { return }
@@ -457,10 +402,10 @@ final class Drive {
     /// The movement of the deviation from the path; nil without a deviation.
     private func deviationTrajectory(_ spring: Spring) -> DeviationTrajectory? {
         guard let host else { return nil }
-        let (deviation, currentVelocity) = motion.deviation
-        let velocity = release.offset ?? currentVelocity
-        release.offset = nil
-        guard deviation != .none || velocity != .zero else { return nil }
+        let (deviation, currentVelocity) = motion.deviationState
+        let velocity = released.deviation ?? currentVelocity
+        released.deviation = nil
+        guard deviation != .none || velocity != .none else { return nil }
         return DeviationTrajectory(
             from: deviation, velocity: velocity, spring: spring, fading: host.driveSettings.duration)
     }

@@ -22,7 +22,9 @@ struct CardPose {
         /// Something visible, at a position.
         case outline(CardOutline, at: Double)
         /// What the layers show relative to the sheet's view, at a position. UIKit animates the view to its new frame.
-        case state(CardState, at: Double)
+        ///
+        /// - breadth: The breadth with which resizing content stays laid out; nil if it is laid out anew, with that of the shape.
+        case state(CardState, breadth: CGFloat? = nil, at: Double)
     }
 
     init(_ shape: CardShape, at rest: Double, from beginning: Beginning? = nil, isRigid: Bool = false) {
@@ -34,7 +36,8 @@ struct CardPose {
         let (seen, position) =
             switch beginning {
             case .outline(let outline, let position): (outline, position)
-            case .state(let state, let position): (outline(of: state, at: position), position)
+            case .state(let state, let breadth, let position):
+                (outline(of: state, breadth: breadth, at: position), position)
             }
         if case .state = beginning { leastExtent = -.infinity }
         let difference = seen - shapeOutline(at: position)
@@ -77,13 +80,12 @@ struct CardPose {
     }
 
     /// The card that these layers would show.
-    private func outline(of state: CardState, at position: Double) -> CardOutline {
+    private func outline(of state: CardState, breadth: CGFloat?, at position: Double) -> CardOutline {
         let surplus = (state.scale - 1) * atRest.extent / 2
-        // Resizing content has the breadth that it is laid out with.
-        let breadth = shape.isResizing ? shape.outline(at: CGFloat(position)).breadth : state.scale * atRest.breadth
+        let laidOut = shape.isResizing ? breadth ?? shape.outline(at: CGFloat(position)).breadth : nil
         return CardOutline(
             middle: atRest.middle + state.translation - side.outward * surplus,
-            breadth: breadth, extent: state.scale * (state.growth + atRest.extent),
+            breadth: laidOut ?? state.scale * atRest.breadth, extent: state.scale * (state.growth + atRest.extent),
             radii: CornerRadii(free: state.radii.free * state.scale, attached: state.radii.attached * state.scale))
     }
 

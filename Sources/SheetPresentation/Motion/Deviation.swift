@@ -25,25 +25,25 @@ struct DeviationTrajectory: Equatable {
     /// Seconds until it has ended.
     var duration: TimeInterval { max(x.duration, y.duration, remainder.duration) }
 
-    /// Starts with a velocity of the offset, in points a second.
+    /// Starts with a velocity, the deviation's change per second.
     ///
     /// - Parameter fading: The minimum duration in seconds in which the remainder fades out, however short the path is.
-    init(from deviation: Deviation, velocity: CGPoint, spring: Spring, fading: TimeInterval) {
+    init(from deviation: Deviation, velocity: Deviation, spring: Spring, fading: TimeInterval) {
         self.init(
             from: deviation, velocity: velocity, Settings(spring: spring, fadingDuration: fading), lasting: 0)
     }
 
-    private init(from deviation: Deviation, velocity: CGPoint, _ settings: Settings, lasting duration: TimeInterval) {
+    private init(from deviation: Deviation, velocity: Deviation, _ settings: Settings, lasting duration: TimeInterval) {
         func settling(_ start: Double, _ velocity: Double, lasting duration: TimeInterval) -> Trajectory {
             Trajectory(from: start, to: 0, velocity: velocity, spring: settings.spring, lasting: duration)
         }
         let left = deviation.remainder
-        x = settling(deviation.offset.x, velocity.x, lasting: duration)
-        y = settling(deviation.offset.y, velocity.y, lasting: duration)
+        x = settling(deviation.offset.x, velocity.offset.x, lasting: duration)
+        y = settling(deviation.offset.y, velocity.offset.y, lasting: duration)
         remainder =
             left == 0
             ? Trajectory(from: 0, to: 0, velocity: 0, spring: settings.spring)
-            : settling(left, 0, lasting: max(duration, settings.fadingDuration))
+            : settling(left, velocity.remainder, lasting: max(duration, settings.fadingDuration))
         self.settings = settings
     }
 
@@ -53,11 +53,12 @@ struct DeviationTrajectory: Equatable {
         return DeviationTrajectory(from: deviation, velocity: velocity, settings, lasting: duration)
     }
 
-    /// The deviation, and the velocity of its offset in points a second.
-    func state(at time: TimeInterval) -> (deviation: Deviation, velocity: CGPoint) {
-        let (x, y) = (x.state(at: time), y.state(at: time))
-        let deviation = Deviation(
-            offset: CGPoint(x: x.position, y: y.position), remainder: remainder.position(at: time))
-        return (deviation, CGPoint(x: x.velocity, y: y.velocity))
+    /// The deviation, and its change per second.
+    func state(at time: TimeInterval) -> (deviation: Deviation, velocity: Deviation) {
+        let (x, y, remainder) = (x.state(at: time), y.state(at: time), remainder.state(at: time))
+        return (
+            Deviation(offset: CGPoint(x: x.position, y: y.position), remainder: remainder.position),
+            Deviation(offset: CGPoint(x: x.velocity, y: y.velocity), remainder: remainder.velocity)
+        )
     }
 }

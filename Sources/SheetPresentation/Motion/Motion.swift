@@ -65,10 +65,13 @@ final class Motion {
         return play.trajectory.state(at: now - play.begin)
     }
 
-    /// The deviation from the path on screen now, and the velocity of its offset.
-    var deviation: (deviation: Deviation, velocity: CGPoint) {
-        guard let play else { return (writtenDeviation, .zero) }
-        return play.deviation?.state(at: now - play.begin) ?? (.none, .zero)
+    /// The deviation from the path on screen now.
+    var deviation: Deviation { deviationState.deviation }
+
+    /// The same, and its change per second.
+    var deviationState: (deviation: Deviation, velocity: Deviation) {
+        guard let play else { return (writtenDeviation, .none) }
+        return play.deviation?.state(at: now - play.begin) ?? (.none, .none)
     }
 
     /// Sets the position without animation, and stops a playing movement without calling its completion.
@@ -128,7 +131,7 @@ final class Motion {
     @discardableResult
     func `catch`() -> (position: Double, velocity: Double) {
         let state = state
-        if play != nil { write(state.position, deviation.deviation) }
+        if play != nil { write(state.position, deviation) }
         return state
     }
 
@@ -202,7 +205,7 @@ final class Motion {
         if displayLink == nil {
             displayLink = DisplayLink { [weak self] in
                 guard let self else { return }
-                report(position, deviation.deviation)
+                report(position, deviation)
             }
         }
     }

@@ -45,7 +45,7 @@ struct FrameChange {
         } else if kind.isPartOfAnimation {
             changeInAnimation(from: old)
         } else if isContentOfCardScaled || surface.isBreadthAnimated {
-            surface.animateFrame(duration) { changeInAnimation(from: old) }
+            surface.frameAnimations.run(duration) { changeInAnimation(from: old) }
         } else {
             let stranded = (position - Double(geometry.layout.lowest)) - (drive.motion.position - Double(old.lowest))
             drive.displacePull(by: stranded)
@@ -61,7 +61,7 @@ struct FrameChange {
     func settleInAnimation() {
         let seen = drive.motion.position
         let dimming = surface.dimming.opacities(at: seen)
-        surface.animateFrame(duration) { changeInAnimation(from: surface.layout) }
+        surface.frameAnimations.run(duration) { changeInAnimation(from: surface.layout) }
         surface.dimming.blend(from: dimming, at: drive.motion.position, duration: duration)
     }
 
@@ -75,7 +75,7 @@ struct FrameChange {
             geometry.layout, at: stop, showing: geometry.layout.visibleExtent(at: CGFloat(position)),
             from: isHeld ? nil : surface.cardState(of: drive.motion, at: position))
         let duration = UIView.inheritedAnimationDuration
-        drive.resume(from: position, visibleFor: duration, isFrameAnimated: isHeld) {
+        drive.resume(from: position, isFrameAnimated: isHeld) {
             // Before a dismissal goes on with another shape.
             surface.blendStays(from: visible.stays, at: position, duration: duration)
         }
@@ -114,7 +114,7 @@ struct FrameChange {
         // The same applies to a card, whose content is not laid out.
         let isCard = geometry.layout.card != nil
         if isSamePlace || isCard || surface.anchor == 0 && geometry.rest == 0 {
-            surface.animateFrame(duration, placeAtStop) { [drive, didEnd] in
+            surface.frameAnimations.run(duration, placeAtStop) { [drive, didEnd] in
                 guard drive.phase == .resting, !drive.motion.isPlaying else { return }
                 recession?.rest(at: drive.motion.position)
                 didEnd()
@@ -136,18 +136,18 @@ struct FrameChange {
         let seen = drive.path.displacement(drive.motion.position)
         let isOwn = UIView.inheritedAnimationDuration == 0 && kind.isAnimated != false
         func animate(_ change: @escaping () -> Void) {
-            guard !isOwn else { return surface.animateFrame(remainingDuration, change) }
+            guard !isOwn else { return surface.frameAnimations.run(remainingDuration, change) }
             change()
             // The new path is made without animation, and may need a layout.
             surface.view.layoutIfNeeded()
         }
         let opening = surface.openingCenter
         animate { surface.place(geometry.layout, at: geometry.rest) }
-        let turned = drive.path.movedLayers(at: drive.motion.position, drive.motion.deviation.deviation)
+        let turned = drive.path.movedLayers(at: drive.motion.position, drive.motion.deviation)
         let position = closed - presence * (closed - geometry.rest)
-        drive.resume(from: position, visibleFor: UIView.inheritedAnimationDuration)
+        drive.resume(from: position)
         if let opening { animate { surface.moveOpening(from: opening) } }
-        let placed = drive.path.movedLayers(at: position, drive.motion.deviation.deviation)
+        let placed = drive.path.movedLayers(at: position, drive.motion.deviation)
         let frameDuration = isOwn ? remainingDuration : UIView.inheritedAnimationDuration
         let isTurned = zip(turned, placed).map { $1.blendTurn(from: $0, duration: frameDuration) }
         guard !isTurned.contains(true) else { return }
@@ -167,7 +167,7 @@ struct FrameChange {
         guard let former = animatedBreadth(former) else { return surface.animateBars(.spring(duration)) }
         surface.showBreadth(of: former)
         surface.holdBars(where: visible.bars, at: position)
-        surface.animateFrame(duration) { [surface] in surface.placeAgain() }
+        surface.frameAnimations.run(duration) { [surface] in surface.placeAgain() }
     }
 
     /// The old frame if its breadth is animated; a card continues from its visible breadth instead.

@@ -5,7 +5,8 @@ extension LiveSheet: DriveHost {
 
     var driveSettings: DriveSettings {
         DriveSettings(
-            timing: timing, duration: configuration.duration, shortestClosing: placement.surface.remainingFrameTime,
+            timing: timing, duration: configuration.duration,
+            shortestClosing: placement.surface.frameAnimations.remainingTime,
             isRequestPending: conditions.isDismissalPending)
     }
 

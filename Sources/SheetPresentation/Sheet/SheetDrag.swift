@@ -74,7 +74,9 @@ extension SheetDrag: FingerTarget {
         guard isEnabled, isOnSheet(point) else { return [] }
         var claim = TouchClaim.shared
         if isInBand(point) { claim.insert(.prior) }
-        if drive.motion.isPlaying && drive.phase.isMoving || surface.isFrameAnimating { claim.insert(.catching) }
+        if drive.motion.isPlaying && drive.phase.isMoving || surface.frameAnimations.isRunning {
+            claim.insert(.catching)
+        }
         return claim
     }
 

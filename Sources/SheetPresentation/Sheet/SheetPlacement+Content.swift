@@ -32,7 +32,7 @@ extension SheetPlacement {
     func play(over duration: TimeInterval, curve: UIView.AnimationCurve, backTo former: SheetLayout? = nil) {
         guard host?.drive.phase == .resting else { return }
         let layout = former ?? geometry.layout
-        surface.animateFrame(duration, curve: curve) { self.place(in: layout) }
+        surface.frameAnimations.run(duration, curve: curve) { self.place(in: layout) }
     }
 
     private func rest(in layout: SheetLayout) -> CGFloat {

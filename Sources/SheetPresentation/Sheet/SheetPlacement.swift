@@ -311,7 +311,7 @@ final class SheetPlacement {
         return FrameChange(
             surface: surface, geometry: geometry, drive: host.drive, kind: kind,
             visible: FrameChange.Visible(
-                stays: surface.stays(at: motion.position, remainder: motion.deviation.deviation.remainder), bars: bars),
+                stays: surface.stays(at: motion.position, remainder: motion.deviation.remainder), bars: bars),
             duration: host.configuration.duration, placeAtStop: placeAtStop, didEnd: { [weak self] in self?.catchUp() })
     }
 
@@ -399,8 +399,9 @@ final class SheetPlacement {
             surface.isFrameChanging
         else { return }
         let position = drive.motion.catch().position
-        let stays = surface.stays(at: position, remainder: drive.motion.deviation.deviation.remainder)
-        surface.beginCard(from: surface.cardState(of: drive.motion, at: position), isRigid: true)
+        let stays = surface.stays(at: position, remainder: drive.motion.deviation.remainder)
+        surface.beginCard(
+            from: surface.cardState(of: drive.motion, at: position, isLaidOutAnew: false), isRigid: true)
         drive.setPosition(position, on: .edge)
         surface.blendStays(from: stays, at: position, duration: host.configuration.duration)
     }

@@ -12,7 +12,7 @@ extension SheetSurface {
             CATransaction.flush()
             return visibleBarFrames
         }
-        return barFrames(at: motion.position, remainder: motion.deviation.deviation.remainder)
+        return barFrames(at: motion.position, remainder: motion.deviation.remainder)
     }
 
     private func barFrames(at position: Double, remainder: Double) -> [CGRect?] {

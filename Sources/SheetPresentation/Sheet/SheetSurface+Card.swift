@@ -36,16 +36,20 @@ extension SheetSurface {
 
     /// What the layers of a card show, for a frame that UIKit animates from where it is.
     ///
-    /// - Parameter position: The same position in the new layout.
-    func cardState(of motion: Motion, at position: Double) -> CardPose.Beginning? {
+    /// - Parameters:
+    ///   - position: The same position in the new layout.
+    ///   - isLaidOutAnew: Whether resizing content will have another breadth.
+    func cardState(of motion: Motion, at position: Double, isLaidOutAnew: Bool = true) -> CardPose.Beginning? {
         guard let card else { return nil }
+        let (former, remainder) = (motion.position, motion.deviation.remainder)
+        let breadth = isLaidOutAnew ? nil : card.outline(at: former, remainder).breadth
         guard isCardShapeAnimated, let seen = animatedCardState else {
-            return .state(card.state(at: motion.position, motion.deviation.deviation.remainder), at: position)
+            return .state(card.state(at: former, remainder), breadth: breadth, at: position)
         }
         for view in shapedViews {
             for key in view.layer.shapeAnimationKeys { view.layer.removeAnimation(forKey: key) }
         }
-        return .state(seen, at: position)
+        return .state(seen, breadth: breadth, at: position)
     }
 
     /// The views whose transforms and corners make the card's shape.
@@ -85,7 +89,7 @@ extension SheetSurface {
                 return .outline(animatedCard, at: position)
             }
         }
-        return .outline(card.outline(at: motion.position, motion.deviation.deviation.remainder), at: position)
+        return .outline(card.outline(at: motion.position, motion.deviation.remainder), at: position)
     }
 
     /// The visible card in its superview, including animations of its frame.

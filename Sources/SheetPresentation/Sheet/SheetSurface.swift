@@ -12,17 +12,8 @@ final class SheetSurface {
     private var placed: Placed
     private(set) var bars = SheetBarLayout()
     private var wasPlacedUnderMotion = false
-    private var frameAnimations = FrameAnimations()
+    let frameAnimations: FrameAnimations
     private var former = Former()
-
-    private struct FrameAnimations {
-        /// The number of our animations of the frame in progress.
-        var running = 0
-        /// The number of animations that were ever added from an old visible position.
-        var blends = 0
-        /// When the last one ends, in the time of the sheet's layer.
-        var end: CFTimeInterval = 0
-    }
 
     /// The state from which the next path continues.
     private struct Former {
@@ -46,6 +37,7 @@ final class SheetSurface {
     init(_ layout: SheetLayout) {
         dimming = SheetDimming(layout)
         placed = Placed(layout: layout)
+        frameAnimations = FrameAnimations(of: view)
     }
 
     func apply(_ appearance: SheetAppearance) {
@@ -74,7 +66,7 @@ final class SheetSurface {
             layout: layout, anchor: anchor, card: layout.card.map { CardPose($0, at: anchor, from: beginning) })
         if layout.card != nil { view.makeCard() }
         if !CATransform3DIsIdentity(view.layer.transform) { wasPlacedUnderMotion = true }
-        noteFrameAnimation(UIView.inheritedAnimationDuration)
+        frameAnimations.note(UIView.inheritedAnimationDuration)
         let frame = layout.frame(at: CGFloat(anchor))
         view.bounds.size = frame.size
         view.center = CGPoint(x: frame.midX, y: frame.midY)
@@ -186,26 +178,9 @@ final class SheetSurface {
         wasPlacedUnderMotion = UIView.inheritedAnimationDuration > 0
     }
 
-    /// Animates to a new frame together with the layout of the content; a touch can catch the animation.
-    func animateFrame(
-        _ duration: TimeInterval, _ change: @escaping () -> Void, completion: @escaping () -> Void = {}
-    ) {
-        frameAnimations.running += 1
-        UIView.animate(
-            withDuration: duration, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0,
-            options: .allowUserInteraction
-        ) {
-            change()
-            self.view.layoutIfNeeded()
-        } completion: { [weak self] _ in
-            self?.frameAnimations.running -= 1
-            completion()
-        }
-    }
-
     /// Adds an animation from the old visible position, after the length of the path has changed.
     func blendFrame(by offset: CGPoint, duration: TimeInterval) {
-        blend(view.layer, by: offset, duration: duration)
+        frameAnimations.blend(view.layer, by: offset, duration: duration)
     }
 
     /// The center of the circle in which a style shows the sheet, in the sheet's coordinates; nil without one.
@@ -219,46 +194,8 @@ final class SheetSurface {
         opening.center = new
     }
 
-    private func blend(_ layer: CALayer, by offset: CGPoint, duration: TimeInterval) {
-        guard hypot(offset.x, offset.y) > Self.tolerance, UIView.areAnimationsEnabled else { return }
-        let animation = CABasicAnimation(keyPath: "position")
-        animation.isAdditive = true
-        animation.fromValue = Platform.keyframe(offset)
-        animation.toValue = Platform.keyframe(CGPoint.zero)
-        animation.duration = duration
-        animation.timingFunction = CAMediaTimingFunction(name: .easeInEaseOut)
-        // One key each, so that none replaces an earlier one and all can be removed.
-        frameAnimations.blends += 1
-        noteFrameAnimation(duration)
-        layer.add(animation, forKey: MotionEffect.animationKeyPrefix + "blend.\(frameAnimations.blends)")
-    }
-
-    private func noteFrameAnimation(_ duration: TimeInterval) {
-        if duration > 0 { frameAnimations.end = max(frameAnimations.end, now + duration) }
-    }
-
-    private var now: CFTimeInterval { view.layer.convertTime(CACurrentMediaTime(), from: nil) }
-
-    /// Seconds until the last animation of the frame has ended, UIKit's included.
-    var remainingFrameTime: TimeInterval { frameAnimations.end > 0 ? max(0, frameAnimations.end - now) : 0 }
-
-    /// The same with a given curve.
-    func animateFrame(_ duration: TimeInterval, curve: UIView.AnimationCurve, _ change: @escaping () -> Void) {
-        frameAnimations.running += 1
-        let options = UIView.AnimationOptions(rawValue: UInt(curve.rawValue) << 16)
-        UIView.animate(withDuration: duration, delay: 0, options: [options, .allowUserInteraction]) {
-            change()
-            self.view.layoutIfNeeded()
-        } completion: { [weak self] _ in
-            self?.frameAnimations.running -= 1
-        }
-    }
-
-    /// Whether our own animation of the frame is in progress.
-    var isFrameAnimating: Bool { frameAnimations.running > 0 }
-
     /// Whether any animation of the frame is in progress.
-    var isFrameChanging: Bool { isFrameAnimating || !view.layer.frameAnimationKeys.isEmpty }
+    var isFrameChanging: Bool { frameAnimations.isRunning || !view.layer.frameAnimationKeys.isEmpty }
 
     /// Removes the animations of the frame, and those of the bars with it.
     ///
@@ -396,7 +333,7 @@ final class SheetSurface {
     /// Continues from the staying end's visible position after a layout with another one; its size is animated together with the sheet's.
     func blendStays(from seen: [CGPoint], at position: Double, duration: TimeInterval) {
         for (stay, (seen, translation)) in zip(stays, zip(seen, stays(at: position, remainder: 1))) {
-            blend(stay.layer, by: seen - translation, duration: duration)
+            frameAnimations.blend(stay.layer, by: seen - translation, duration: duration)
         }
     }
 
@@ -411,67 +348,14 @@ final class SheetSurface {
         _ style: TransitionStyle, for kind: MotionPath.Kind, scene: TransitionScene, mirrored: Bool,
         in container: UIView, from position: Double
     ) -> MotionPath {
-        let (rest, closed) = (anchor, Double(layout.exit))
-        let length = max(closed - rest, 1)
         // UIKit computes the safe area from the style's transform.
         wasPlacedUnderMotion = true
-        let plan = style.plan(for: scene, mirrored: mirrored)
-        let presence: (Double) -> CGFloat = { CGFloat(min(max((closed - $0) / length, 0), 1)) }
-        let movement = plan.front.goingOutOfSight(of: layout.frame(at: CGFloat(rest)), in: container.bounds)
-        let concealment = plan.concealsSource ? plan.source.map(Concealment.init) : nil
-        let stage = ViewStage(
-            view: view, clip: view.clip, movement: movement, container: container, perspective: style.perspective,
-            goingOnFrom: former.outline?(position) ?? visibleOutline(of: movement, at: presence(position)),
-            reusing: former.opening)
-        var effects = stage.effects(progress: presence)
-        effects += dimming.effects(from: rest, presence: presence)
-        let (shadows, shadow) = (view.shadowLayers, view.shadowLayers[0].shadowOpacity)
-        if stage.isMasked || stage.fades { view.beginStyle(isMasked: stage.isMasked) }
-        let away = movement.state(0).displacement(in: container.bounds.size)
-        if away.component(along: layout.side.outward) < 0 { view.endBackdropWithSheet() }
-        if stage.isMasked, shadow > 0 {
-            effects += shadows.map { .shadowOpacity(of: $0) { Double(shadow) * Double(presence($0)) } }
-        }
-        former.outline = { stage.outline(at: presence($0)) }
-        former.opening = stage.opening
-        let size = container.bounds.size
-        let pull = Self.axis(of: movement.state(0), in: size)
-        let positionPerPoint = pull.map { length / $0.distance }
-        return MotionPath(
-            kind: kind,
-            course: MotionPath.Course(
-                outward: pull?.direction ?? layout.side.outward, positionPerPoint: positionPerPoint ?? 1, rest: rest,
-                mayOvershoot: false, unit: positionPerPoint ?? length,
-                reach: pull == nil
-                    ? max(
-                        movement.state(0).reach(of: layout.frame(at: CGFloat(rest)), in: container.bounds),
-                        stage.openingLength) : nil),
-            effects: effects,
-            displacement: { movement.state(presence($0)).displacement(in: size) },
-            restore: { [view] in
-                stage.restore()
-                concealment?.end()
-                view.endStyle()
-                for layer in shadows where layer.shadowOpacity != shadow { layer.shadowOpacity = shadow }
-            })
-    }
-
-    /// The visible part during an animation of the frame, at which a crop has to begin; nil without a crop.
-    private func visibleOutline(of movement: ViewMovement, at progress: CGFloat) -> StyleOutline? {
-        var state = movement.state(progress)
-        guard state.clipRect != nil, let seen = view.layer.presentation()?.bounds.size, seen != view.bounds.size else {
-            return nil
-        }
-        state.clipRect = CGRect(origin: .zero, size: seen)
-        return StyleOutline(progress: progress, state: state, size: seen)
-    }
-
-    /// The direction and the length in points of a movement along one axis; nil for any other movement.
-    private static func axis(of away: ViewState, in size: CGSize) -> (direction: CGPoint, distance: Double)? {
-        let displacement = away.displacement(in: size)
-        let (x, y) = (displacement.x, displacement.y)
-        guard (x == 0) != (y == 0), away.scale == 1, away.angle == 0 else { return nil }
-        return (CGPoint(x: x == 0 ? 0 : x / abs(x), y: y == 0 ? 0 : y / abs(y)), Double(abs(x + y)))
+        let made = SheetStylePath(
+            style, style.plan(for: scene, mirrored: mirrored), for: kind, of: self, in: container,
+            from: SheetStylePath.Beginning(
+                position: position, outline: former.outline?(position), opening: former.opening))
+        (former.outline, former.opening) = (made.outline, made.opening)
+        return made.path
     }
 }
 

@@ -32,13 +32,21 @@ final class SheetSurroundings {
 
     func environment(of container: UIView) -> SheetEnvironment {
         SheetEnvironment(
-            size: container.bounds.size, safeAreaInsets: container.safeAreaInsets,
+            size: container.bounds.size, safeAreaInsets: safeAreaInsets(of: container),
             traits: SheetEnvironment.Traits(
                 displayScale: container.traitCollection.displayScale,
                 isHeightCompact: container.traitCollection.verticalSizeClass == .compact,
                 isRightToLeft: container.effectiveUserInterfaceLayoutDirection == .rightToLeft),
             keyboardOverlap: keyboardOverlap(in: container).covered, side: surface.view.side,
             bars: barHeights(in: container), anchor: anchor(in: container), barExtent: barExtent(in: container))
+    }
+
+    /// The safe area insets of the container at rest: those of a page that is moved out of its window, such as by a push, are smaller there.
+    private func safeAreaInsets(of container: UIView) -> UIEdgeInsets {
+        guard let known = geometry.environment, known.size == container.bounds.size, let window = container.window,
+            !window.bounds.contains(container.convert(container.bounds, to: window))
+        else { return container.safeAreaInsets }
+        return known.safeAreaInsets
     }
 
     /// The distance from the sheet's edge to the free edge of its bar; 0 without a visible bar, and in a style.
@@ -64,7 +72,7 @@ final class SheetSurroundings {
     func barLayout(in container: UIView) -> SheetBarLayout {
         guard surface.view.hasBars else { return SheetBarLayout() }
         let heights = barHeights(in: container)
-        var margins = container.safeAreaInsets
+        var margins = safeAreaInsets(of: container)
         margins.bottom = max(margins.bottom, keyboardOverlap(in: container).visible)
         return SheetBarLayout(
             headerHeight: heights.top, footerHeight: heights.bottom, containerSize: container.bounds.size,
@@ -85,12 +93,12 @@ final class SheetSurroundings {
     func updateContentInset(in container: UIView) {
         let side = surface.layout.side
         let hidden = CGFloat(geometry.rest)
-        let covered = inset.isInherited ? 0 : side.inset(of: container.safeAreaInsets)
+        let covered = inset.isInherited ? 0 : side.inset(of: safeAreaInsets(of: container))
         var insets = side.insets(surface.isResizing ? covered : hidden)
         if let card = surface.layout.card {
             insets = cardInsets(card, at: hidden, in: container)
         } else if side != .top {
-            insets.bottom += max(0, keyboardOverlap(in: container).visible - container.safeAreaInsets.bottom)
+            insets.bottom += max(0, keyboardOverlap(in: container).visible - safeAreaInsets(of: container).bottom)
         }
         insets.top += surface.bars.headerHeight
         insets.bottom += surface.bars.footerHeight
@@ -103,7 +111,7 @@ final class SheetSurroundings {
     private func cardInsets(_ card: CardShape, at position: CGFloat, in container: UIView) -> UIEdgeInsets {
         let side = card.side
         let hidden = card.isResizing ? 0 : card.contentExtent - card.visibleContentExtent(at: position)
-        var covered = container.safeAreaInsets
+        var covered = safeAreaInsets(of: container)
         let inherited = inset.isInherited ? card.contentOverlap(side.inset(of: covered), at: position) : 0
         if side == .bottom { covered.bottom = max(covered.bottom, keyboardOverlap(in: container).visible) }
         return side.insets(hidden + card.overlap(side.inset(of: covered), at: position) - inherited)

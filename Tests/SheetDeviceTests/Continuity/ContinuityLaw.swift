@@ -42,8 +42,8 @@ struct ContinuityLaw {
 
     /// The tolerance for rounding errors, in points.
     private static let noise = 0.001
-    /// Half a step of 8 bits per channel: smaller differences of an opacity are invisible.
-    private static let opacityNoise = 1.0 / 512
+    /// A step of 8 bits per channel, by half of which each of two compared opacities is rounded on screen.
+    private static let opacityNoise = 1.0 / 256
 
     /// ω² of the keyboard's spring, stiffness 1000 by mass 3.
     static let keyboardAcceleration = 1_000.0 / 3
@@ -74,6 +74,8 @@ struct ContinuityLaw {
         var presence = 0.0
         /// The visible step of a card's end, in points.
         var end = 0.0
+        /// The visible step of a card's sides, in points.
+        var side = 0.0
         /// Whether the content is resizing.
         var isResizing = false
         var isCard = false
@@ -164,9 +166,11 @@ struct ContinuityLaw {
         case .header, .footer:
             return pointLimit(max(last, movement.edge, movement.own, movement.end), movement, new, frames)
         case .end:
-            // Between two detents that a keyboard brings close together it moves from above the keyboard to the edge of the screen.
+            // Between two detents that a keyboard brings close together it moves from above the keyboard to the edge of the screen, as its
+            // sides move to theirs. They show a progress that the edge may not, where a difference from before fades out.
             let own = max(movement.edge, movement.own)
-            return pointLimit(max(last, own), movement, new, frames) + own * endPerPoint
+            let shaped = max(own * endPerPoint, movement.side * ContinuitySituation.endPerSide)
+            return pointLimit(max(last, own), movement, new, frames) + shaped
         case .dimming:
             // It follows the movement, independent of UIKit's frame animations. A style may dim during a drag without moving the edge.
             // A changed ramp that is animated becomes visible when the movement in the opposite direction stops.

@@ -108,6 +108,8 @@ struct ContinuitySituation {
     /// How far above the edge of the screen a card ends at most: above the taller keyboard.
     static let largestCardEnd = 336.0 + largestCardMargin
     static let largestCardMargin = 12.0
+    /// The maximum movement of a card's end per point of its sides'; the narrowest margin is 8 points.
+    static let endPerSide = largestCardEnd / 8
 
     /// The maximum heights on an iPhone 16 in portrait and landscape, and their keyboards; the last one at the top edge, where a keyboard
     /// reduces the height.

@@ -167,6 +167,19 @@ extension FoundRunsTests {
             .present(animated: false), .panel(.hostInsets(true)), .settle, .detents(1)
         ) { ($0.edge, $0.detents, $0.hasBars, $0.panel) = (.leading, 4, true, .aroundTabs) },
         FoundRun(
+            "a panel keeps its width in a page that a push moves beside the screen",
+            .present(animated: true), .settle, .rotate(landscape: true), .settle, .panel(.push(animated: true)),
+            .settle,
+            .panel(.pop(animated: true)), .settle
+        ) { ($0.edge, $0.panel) = (.leading, .page) },
+        FoundRun(
+            "a zoom is cropped by nothing of a panel whose size the keyboard animates",
+            .present(animated: true), .settle, .focus, .dismiss(animated: true), .settle
+        ) {
+            ($0.edge, $0.detents, $0.resizes) = (.top, 4, true)
+            ($0.panel, $0.variant) = (.aroundTabs, ContinuityVariant.named("zoom")!)
+        },
+        FoundRun(
             "a panel whose tab appears during a rotation is animated to its new frame",
             .present(animated: false), .contentHeight(150), .panel(.tab(1)), .rotate(landscape: true),
             .down(.sheet(110)), .panel(.tab(0)), .move(dx: 0, dy: 23, frames: 12)

@@ -172,5 +172,14 @@ struct FoundRunsTests {
             "a circle keeps its position when its sheet becomes a card",
             .present(animated: true), .frames(1), .detents(0)
         ) { ($0.edge, $0.detents, $0.variant) = (.top, 5, circle) },
+        FoundRun(
+            "a card that grows as the keyboard leaves is dismissed at its visible velocity",
+            .present(animated: false), .focus, .settle, .endEditing, .select(1, animated: true), .frames(11),
+            .dismiss(animated: true), .settle
+        ) { ($0.detents, $0.duration, $0.timing) = (5, 0.9, .looseSpring) },
+        FoundRun(
+            "resizing content that becomes a card as a tap catches its dismissal keeps its width",
+            .present(animated: false), .dismissAll(animated: true), .detents(5), .frames(12), .tap(.above), .settle
+        ) { ($0.edge, $0.resizes, $0.duration) = (.top, true, 0.6) },
     ]
 }

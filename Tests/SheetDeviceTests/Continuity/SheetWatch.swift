@@ -106,6 +106,7 @@ struct SheetWatch {
         movement.isResizing = now.isResizing
         movement.isCard = now.isCard
         movement.end = now.isCard && old.isCard ? steps[.end] : 0
+        movement.side = now.isCard && old.isCard ? max(steps[.firstSide], steps[.secondSide]) : 0
         // A sheet that appears in one frame does not show how fast its dimming moves.
         movement.presence =
             situation.variant.comesAtOnce
@@ -180,7 +181,8 @@ struct SheetWatch {
             for subject in [ContinuityLaw.Subject.edge, .farEdge, .firstSide, .secondSide] { steps[subject] = length }
             steps[.dimming] = seen.dim
             steps[.opacity] = seen.opacity < 1 ? seen.opacity : 0
-            steps[.opening] = max(0, (seen.opening?.radius ?? 0) - smallest)
+            // A card shows its button smaller than it is, so the first step is unknown.
+            steps[.opening] = max(limit(.opening), (seen.opening?.radius ?? 0) - smallest)
         }
         guard !isOut, !isClear, !isClosed else { return nil }
         let shown = "\(length.asPoints) points in sight"

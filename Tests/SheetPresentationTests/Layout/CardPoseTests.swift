@@ -58,10 +58,24 @@ struct CardPoseTests {
         let spring = TransitionTiming.default.spring(settlingIn: 0.4)
 
         let fading = DeviationTrajectory(
-            from: Deviation(remainder: 0.8), velocity: .zero, spring: spring, fading: 0.4)
+            from: Deviation(remainder: 0.8), velocity: .none, spring: spring, fading: 0.4)
 
         #expect(fading.state(at: 0).deviation.remainder == 0.8)
         #expect(fading.state(at: 0.1).deviation.remainder < 0.7)
         #expect(fading.state(at: fading.duration).deviation == .none)
+    }
+
+    @Test
+    func `another movement fades it out from the same velocity`() {
+        let spring = TransitionTiming.default.spring(settlingIn: 0.4)
+        let fading = DeviationTrajectory(
+            from: Deviation(offset: CGPoint(x: 4, y: 9), remainder: 1), velocity: .none, spring: spring, fading: 0.4)
+        let interrupted = fading.state(at: 0.1)
+
+        let next = DeviationTrajectory(
+            from: interrupted.deviation, velocity: interrupted.velocity, spring: spring, fading: 0.4)
+
+        #expect(interrupted.velocity.remainder < -1)
+        #expect(next.state(at: 0).velocity == interrupted.velocity)
     }
 }

@@ -21,8 +21,8 @@ struct PieceLaw {
 
     /// The tolerance for rounding errors, in points.
     private static let noise = 0.001
-    /// Half a step of 8 bits per channel.
-    private static let opacityNoise = 1.0 / 512
+    /// A step of 8 bits per channel, by half of which each of two compared opacities is rounded on screen.
+    private static let opacityNoise = 1.0 / 256
     /// A snapshot of the source fades out in half of a zoom.
     private static let fastestFade = 2.0
     private static let longestTurn = Double.pi

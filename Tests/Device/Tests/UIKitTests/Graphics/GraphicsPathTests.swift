@@ -1,4 +1,3 @@
-import Foundation
 import Support
 import Testing
 import UIKit
@@ -156,21 +155,6 @@ struct GraphicsPathTests {
         }
         #expect(gradients[0] == gradients[0])
         #expect(gradients[0] != gradients[1])
-    }
-
-    @Test
-    func `each thread has its own stack of graphics contexts [D]`() {
-        UIGraphicsBeginImageContextWithOptions(CGSize(width: 10, height: 10), false, 1)
-        defer { UIGraphicsEndImageContext() }
-        nonisolated(unsafe) var hasContext = true
-        let ended = DispatchSemaphore(value: 0)
-        Thread.detachNewThread {
-            hasContext = UIGraphicsGetCurrentContext() != nil
-            ended.signal()
-        }
-        ended.wait()
-
-        #expect(!hasContext)
     }
 
     @MainActor

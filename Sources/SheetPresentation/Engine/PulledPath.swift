@@ -1,0 +1,91 @@
+import Foundation
+
+/// A pull on a path: the position that the finger asks for, and where its release leads.
+struct PulledPath {
+    private(set) var pull: Pull
+    let course: MotionPath.Course
+    let track: Track
+    /// Whether it is the path along the edge, on which a sheet can also be pulled inwards.
+    let isAlongEdge: Bool
+    /// Whether the finger drives a transition; nothing resists that.
+    let isTransition: Bool
+
+    /// The position beyond which it is being dismissed.
+    private var outermost: Double { course.rest ?? track.outermost }
+
+    private var innermost: Double { course.rest ?? track.stops[0] }
+
+    private var range: PullRange {
+        PullRange(
+            floor: pull.reach.floor, ceiling: pull.reach.ceiling, closed: track.closed,
+            inwardRubberBandExtent: isAlongEdge ? track.inwardRubberBandExtent : 0,
+            outwardRubberBandExtent: track.outwardRubberBandExtent * course.positionPerPoint,
+            resistsOutside: !isTransition)
+    }
+
+    /// The drag in both dimensions; nil before a dismissal has been granted.
+    var freeDrag: FreeDrag? { isTransition || pull.start.isCatch ? pull.free : nil }
+
+    /// The position under the finger, without resistance.
+    private var unbanded: Double {
+        freeDrag?.distance ?? pull.unbanded(positionPerPoint: course.positionPerPoint)
+    }
+
+    /// The position to show.
+    var position: Double { range.rubberBanded(unbanded) }
+
+    /// Whether the finger asks for a dismissal.
+    var asksForDismissal: Bool { isBeyondReach(unbanded) }
+
+    /// Whether a position is beyond those that follow the finger before a dismissal has been granted.
+    func isBeyondReach(_ position: Double) -> Bool { position > pull.reach.floor + Pull.threshold }
+
+    /// The fraction of a dismissal at a position; a presentation has the rest left.
+    func departure(at position: Double) -> Double {
+        (position - outermost) / max(track.closed - outermost, 1)
+    }
+
+    // MARK: Beginning
+
+    /// The pull, continued from a visible position after a catch or when the stops have moved.
+    ///
+    /// That position may be beyond the outermost stop, or, after the keyboard was dismissed, further in than a pull can reach.
+    /// Resistance then begins at that position.
+    func anchored(at position: Double) -> Pull {
+        var anchored = self
+        let isBeyond = position < innermost - (isAlongEdge ? track.inwardRubberBandExtent : 0)
+        anchored.pull.limit(
+            to: Pull.Reach(floor: max(outermost, position), ceiling: isBeyond ? position : innermost))
+        anchored.pull.anchor(
+            at: anchored.range.unbanded(showing: position), positionPerPoint: course.positionPerPoint)
+        return anchored.pull
+    }
+
+    // MARK: Release
+
+    /// The destination of a release at a visible position with a velocity in points a second outwards.
+    func destination(at shown: Double, velocity: Double, mayClose: Bool) -> Track.Destination {
+        var track = track
+        if let rest = course.rest { track.stops = [rest] }
+        // The finger may continue after the sheet is off screen.
+        let pulled = max(shown, pull.unbanded(positionPerPoint: course.positionPerPoint))
+        return track.destination(
+            from: (shown < track.closed ? shown : pulled) - pull.displacement, velocity: velocity, mayClose: mayClose,
+            positionPerPoint: course.positionPerPoint)
+    }
+
+    /// Whether a release at a visible position dismisses it.
+    ///
+    /// - Parameter closingDistance: The distance in points at which a free drag dismisses.
+    func closes(at shown: Double, velocity: CGPoint, beyond closingDistance: Double?) -> Bool {
+        if let freeDrag, let closingDistance { return freeDrag.closes(at: velocity, beyond: closingDistance) }
+        let along = Double(velocity.component(along: pull.start.outward))
+        return destination(at: shown, velocity: along, mayClose: true) == .closed
+    }
+
+    /// The velocity of the position, for a finger's velocity in points a second.
+    func speed(at shown: Double, velocity: CGPoint) -> Double {
+        freeDrag?.speed(at: velocity)
+            ?? Double(velocity.component(along: pull.start.outward)) * course.positionPerPoint * range.gain(at: shown)
+    }
+}

@@ -1,0 +1,83 @@
+import UIKit
+
+/// The path on which a style moves a sheet between its stop and the closed position.
+@MainActor
+struct SheetStylePath {
+    let path: MotionPath
+    /// The visible outline at a position.
+    let outline: (Double) -> StyleOutline
+    /// The circle in which the style shows the sheet; nil in another style.
+    let opening: UIView?
+
+    /// Where the path begins.
+    struct Beginning {
+        /// The position of the sheet on the path that this one replaces.
+        let position: Double
+        /// The visible outline there; nil on the path along the edge.
+        let outline: StyleOutline?
+        let opening: UIView?
+    }
+
+    /// - Parameter plan: The style's plan for the sheet.
+    init(
+        _ style: TransitionStyle, _ plan: TransitionPlan, for kind: MotionPath.Kind, of surface: SheetSurface,
+        in container: UIView, from beginning: Beginning
+    ) {
+        let (view, layout, size) = (surface.view, surface.layout, container.bounds.size)
+        let (rest, closed) = (surface.anchor, Double(layout.exit))
+        let length = max(closed - rest, 1)
+        let presence: (Double) -> CGFloat = { CGFloat(min(max((closed - $0) / length, 0), 1)) }
+        let frame = layout.frame(at: CGFloat(rest))
+        let movement = plan.front.goingOutOfSight(of: frame, in: container.bounds)
+        let away = movement.state(0)
+        let concealment = plan.concealsSource ? plan.source.map(Concealment.init) : nil
+        let stage = ViewStage(
+            view: view, clip: view.clip, movement: movement, container: container, perspective: style.perspective,
+            goingOnFrom: beginning.outline ?? Self.outline(of: view, in: movement, at: presence(beginning.position)),
+            reusing: beginning.opening)
+        outline = { stage.outline(at: presence($0)) }
+        opening = stage.opening
+        var effects = stage.effects(progress: presence) + surface.dimming.effects(from: rest, presence: presence)
+        let (shadows, shadow) = (view.shadowLayers, view.shadowLayers[0].shadowOpacity)
+        if stage.isMasked || stage.fades { view.beginStyle(isMasked: stage.isMasked) }
+        if away.displacement(in: size).component(along: layout.side.outward) < 0 { view.endBackdropWithSheet() }
+        if stage.isMasked, shadow > 0 {
+            effects += shadows.map { .shadowOpacity(of: $0) { Double(shadow) * Double(presence($0)) } }
+        }
+        let pull = Self.axis(of: away, in: size)
+        let positionPerPoint = pull.map { length / $0.distance }
+        let reach = max(away.reach(of: frame, in: container.bounds), stage.openingLength)
+        path = MotionPath(
+            kind: kind,
+            course: MotionPath.Course(
+                outward: pull?.direction ?? layout.side.outward, positionPerPoint: positionPerPoint ?? 1, rest: rest,
+                mayOvershoot: false, unit: positionPerPoint ?? length, reach: pull == nil ? reach : nil),
+            effects: effects,
+            displacement: { movement.state(presence($0)).displacement(in: size) },
+            restore: {
+                stage.restore()
+                concealment?.end()
+                view.endStyle()
+                for layer in shadows where layer.shadowOpacity != shadow { layer.shadowOpacity = shadow }
+            })
+    }
+
+    /// The visible part during an animation of the frame, at which a crop has to begin; nil without a crop.
+    private static func outline(of view: UIView, in movement: ViewMovement, at progress: CGFloat) -> StyleOutline? {
+        var state = movement.state(progress)
+        guard state.clipRect != nil, !view.layer.frameAnimationKeys.isEmpty else { return nil }
+        // The presentation layer does not reflect changes before the next commit.
+        CATransaction.flush()
+        guard let seen = view.layer.presentation()?.bounds.size, seen != view.bounds.size else { return nil }
+        state.clipRect = CGRect(origin: .zero, size: seen)
+        return StyleOutline(progress: progress, state: state, size: seen)
+    }
+
+    /// The direction and the length in points of a movement along one axis; nil for any other movement.
+    private static func axis(of away: ViewState, in size: CGSize) -> (direction: CGPoint, distance: Double)? {
+        let displacement = away.displacement(in: size)
+        let (x, y) = (displacement.x, displacement.y)
+        guard (x == 0) != (y == 0), away.scale == 1, away.angle == 0 else { return nil }
+        return (CGPoint(x: x == 0 ? 0 : x / abs(x), y: y == 0 ? 0 : y / abs(y)), Double(abs(x + y)))
+    }
+}
