@@ -105,14 +105,14 @@ final class Drive {
     ///
     /// In an animation, such as a rotation, every view continues from its visible place: most are displaced by a fraction of the size.
     func resizePath(from length: Double, to newLength: Double) {
-        let position = motion.position / length * newLength
-        let displacement = path.displacement(motion.position)
+        let (former, position) = (motion.position, motion.position / length * newLength)
+        let displacement = path.displacement(former)
+        var deviation = motion.deviation
         path.adaptation.willResize()
-        let visible = path.movedLayers.map { MovedLayer($0, shownBy: $0.presentation() ?? $0) }
+        let visible = path.movedLayers(at: former, deviation)
         var resized: [MotionEffect]?
         UIView.performWithoutAnimation { resized = path.adaptation.resize(newLength, position) }
         guard let resized else { return }
-        var deviation = motion.deviation
         // What a finger has moved away from the path stays at its visible displacement.
         if deviation.offset != .zero {
             deviation.offset = deviation.offset + displacement - path.displacement(position)
@@ -121,7 +121,7 @@ final class Drive {
         let velocity = motion.state.velocity * min(1, newLength / length)
         var placed: [MovedLayer] = []
         continuePath(with: resized, from: position, velocity, deviation) {
-            placed = path.movedLayers.map { MovedLayer($0, shownBy: $0) }
+            placed = path.movedLayers(at: position, deviation)
             if phase.isDragging { reanchor(from: position) }
         }
         // What is added to a transform has to follow the animation of that.

@@ -8,6 +8,8 @@ struct FreeDrag: Equatable {
     var translation = CGPoint.zero
     /// The translation from the page at rest to the start of this drag.
     private let origin: CGPoint
+    /// The negative position of a page that was caught beyond rest; otherwise 0. It goes on from there in every direction.
+    private let overshoot: Double
     /// The page's visible displacement from rest at the start of this drag.
     private let initialDisplacement: CGPoint
 
@@ -18,7 +20,8 @@ struct FreeDrag: Equatable {
     ///
     /// - Parameter direction: The direction from the page's resting position to the finger's.
     init(at position: Double, displacement: CGPoint, direction: CGPoint, translation: CGPoint = .zero) {
-        origin = direction * (direction == .zero ? 0 : position / direction.length) - translation
+        overshoot = min(position, 0)
+        origin = direction * (direction == .zero ? 0 : max(position, 0) / direction.length) - translation
         initialDisplacement = displacement - translation
         self.translation = translation
     }
@@ -26,16 +29,17 @@ struct FreeDrag: Equatable {
     /// The finger's translation from the page at rest.
     var totalTranslation: CGPoint { origin + translation }
 
-    /// Its length in points.
-    var distance: Double { totalTranslation.length }
+    /// Its length in points, less an overshoot.
+    var distance: Double { totalTranslation.length + overshoot }
 
     /// The page's displacement from its resting position.
     var displacement: CGPoint { initialDisplacement + translation }
 
     /// The rate at which the distance grows for a velocity of the finger, in points a second.
     func speed(at velocity: CGPoint) -> Double {
-        distance > 0
-            ? Double(velocity.x * totalTranslation.x + velocity.y * totalTranslation.y) / distance : velocity.length
+        let length = totalTranslation.length
+        return length > 0
+            ? Double(velocity.x * totalTranslation.x + velocity.y * totalTranslation.y) / length : velocity.length
     }
 
     /// Whether a release at `velocity` comes to rest further out than `closingDistance`.

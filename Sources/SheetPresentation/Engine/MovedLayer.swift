@@ -10,10 +10,9 @@ struct MovedLayer {
     /// In points.
     private static let tolerance = 0.01
 
-    /// - Parameter shown: The layer itself, or its presentation layer, with the visible transform.
-    init(_ layer: CALayer, shownBy shown: CALayer) {
+    init(_ layer: CALayer, _ transform: CATransform3D) {
         self.layer = layer
-        (position, transform) = (layer.position, shown.transform)
+        (position, self.transform) = (layer.position, transform)
     }
 
     private var center: CGPoint {
@@ -22,37 +21,48 @@ struct MovedLayer {
 
     /// Adds an animation from another place, as long as the current animation; without one it stays where it is.
     func blend(from old: MovedLayer) {
-        guard UIView.inheritedAnimationDuration > 0, UIView.areAnimationsEnabled else { return }
-        guard hasDepth || old.hasDepth else { return animate("position", from: old.center - center) }
-        // In perspective, a hinge that is at another distance from the center is also at another depth. Its distance changes like the size,
-        // and so does this displacement before the rotation.
-        let shift = CATransform3DConcat(old.transform, CATransform3DInvert(transform))
-        let start = CATransform3DMakeTranslation(shift.m41 / shift.m44, shift.m42 / shift.m44, shift.m43 / shift.m44)
-        add("transform", from: Platform.keyframe(start), to: Platform.keyframe(CATransform3DIdentity))
-        animate("position", from: old.position - position)
+        let duration = UIView.inheritedAnimationDuration
+        if blendTurn(from: old, duration: duration) {
+            animatePosition(from: old.position - position, duration)
+        } else {
+            animatePosition(from: old.center - center, duration)
+        }
+    }
+
+    /// Adds an animation from another transform in perspective, while another animation changes the position.
+    ///
+    /// The hinge, at another distance from the center, is also at another depth, and the eye is beside another point. Both change like the
+    /// frame, and so does this displacement before the rotation.
+    ///
+    /// - Returns: Whether it is turned in perspective.
+    @discardableResult
+    func blendTurn(from old: MovedLayer, duration: TimeInterval) -> Bool {
+        guard isTurned || old.isTurned else { return false }
+        let start = CATransform3DConcat(old.transform, CATransform3DInvert(transform))
+        layer.addDifference(
+            "transform", from: Platform.keyframe(start), to: Platform.keyframe(CATransform3DIdentity),
+            duration: duration)
+        return true
     }
 
     /// Whether it is turned in perspective.
-    private var hasDepth: Bool { transform.m14 != 0 || transform.m24 != 0 }
+    private var isTurned: Bool { transform.m14 != 0 || transform.m24 != 0 }
 
-    private func animate(_ keyPath: String, from offset: CGPoint) {
+    private func animatePosition(from offset: CGPoint, _ duration: TimeInterval) {
         guard offset.length > Self.tolerance else { return }
-        add(keyPath, from: Platform.keyframe(offset), to: Platform.keyframe(CGPoint.zero))
-    }
-
-    private func add(_ keyPath: String, from start: Any, to end: Any) {
-        let animation = CABasicAnimation(keyPath: keyPath)
-        animation.isAdditive = true
-        animation.fromValue = start
-        animation.toValue = end
-        animation.duration = UIView.inheritedAnimationDuration
-        animation.timingFunction = CAMediaTimingFunction(name: .easeInEaseOut)
-        // With keys of their own none replaces an earlier one.
-        layer.add(animation, forKey: layer.nextAdditionKey)
+        layer.addDifference(
+            "position", from: Platform.keyframe(offset), to: Platform.keyframe(CGPoint.zero), duration: duration)
     }
 }
 
+@MainActor
 extension MotionPath {
-    /// The layers that the path transforms.
-    var movedLayers: [CALayer] { effects.filter { $0.keyPath == "transform" }.map(\.layer) }
+    /// The layers that the path transforms, where it moves them at a position.
+    ///
+    /// Not where their presentations are: what was added to the motion stays, and a layer that is not on screen yet has none.
+    func movedLayers(at position: Double, _ deviation: Deviation) -> [MovedLayer] {
+        effects.compactMap { effect in
+            effect.transform(at: position, deviation).map { MovedLayer(effect.layer, $0) }
+        }
+    }
 }

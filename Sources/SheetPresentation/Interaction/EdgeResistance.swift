@@ -40,10 +40,15 @@ final class EdgeResistance {
         motion.write(distance < 0 ? -band.displacement(for: -distance) : band.displacement(for: distance))
     }
 
-    /// Restores the view immediately, before something else moves it.
-    func finishImmediately() {
+    /// Restores the view before something else moves it. It returns in addition to that.
+    func handOver() {
+        let offset = CGPoint(x: motion.position, y: 0)
         motion.write(0)
         motion.show([])
+        guard offset != .zero else { return }
+        view?.layer.addDifference(
+            "position", from: Platform.keyframe(offset), to: Platform.keyframe(CGPoint.zero),
+            duration: Self.settlingDuration)
     }
 
     func release() {

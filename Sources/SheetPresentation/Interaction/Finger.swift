@@ -62,11 +62,31 @@ final class Finger: NSObject {
 
     private struct Travel {
         let outward: CGPoint
+        let axes: Axes
         /// The finger's translation since the gesture began, and the part of it that moved the target, in points.
         var counted = CGPoint.zero
         var translation = CGPoint.zero
         /// Whether movement perpendicular to `outward` counts: only after the target has moved along it.
         var countsAcross: Bool
+    }
+
+    /// The window's axes in the view's coordinates when a drag began.
+    ///
+    /// Another transition around the view, such as a flip, may turn it over while the finger moves it.
+    private struct Axes {
+        private let x: CGPoint
+        private let y: CGPoint
+
+        @MainActor
+        init(in view: UIView?) {
+            func converted(_ point: CGPoint) -> CGPoint { view?.convert(point, from: nil) ?? point }
+            let origin = converted(.zero)
+            x = converted(CGPoint(x: 1, y: 0)) - origin
+            y = converted(CGPoint(x: 0, y: 1)) - origin
+        }
+
+        /// A vector of the window in the view's coordinates.
+        func converted(_ vector: CGPoint) -> CGPoint { x * Double(vector.x) + y * Double(vector.y) }
     }
 
     /// The distance before a pan begins, in points (measured on the system's sheet).
@@ -91,9 +111,9 @@ final class Finger: NSObject {
         case .began, .changed:
             followIfActive()
         case .ended:
-            guard travel != nil else { return }
+            guard let axes = travel?.axes else { return }
             follow()
-            let velocity = recognizer.velocity(in: recognizer.view)
+            let velocity = axes.converted(recognizer.velocity(in: nil))
             travel = nil
             target?.finger(.ended(velocity: handoff.release() ? velocity : .zero))
         case .cancelled, .failed:
@@ -113,15 +133,17 @@ final class Finger: NSObject {
             let direction = recognizer.caughtAtTouchDown ? nil : direction
             guard let outward = target?.outward(at: touchDown, along: direction) else { return }
             absorbHysteresis(along: outward)
-            travel = Travel(outward: outward, countsAcross: recognizer.caughtAtTouchDown)
+            travel = Travel(
+                outward: outward, axes: Axes(in: recognizer.view), countsAcross: recognizer.caughtAtTouchDown)
             target?.finger(.began(outward: outward))
         }
         follow()
     }
 
     private func follow() {
-        let moved = recognizer.translation(in: recognizer.view)
-        guard var travel, moved != travel.counted, let target else { return }
+        guard var travel, let target else { return }
+        let moved = travel.axes.converted(recognizer.translation(in: nil))
+        guard moved != travel.counted else { return }
         let (outward, step) = (travel.outward, moved - travel.counted)
         travel.counted = moved
         let along = Double(step.component(along: outward))

@@ -7,8 +7,24 @@ extension CALayer {
 
     private var additions: [String] { (animationKeys() ?? []).filter { $0.hasPrefix(Self.prefix) } }
 
-    /// A key that no addition has.
-    var nextAdditionKey: String {
+    /// Adds an animation from a difference to none, in addition to everything that moves the layer.
+    @MainActor
+    func addDifference(_ keyPath: String, from start: Any, to end: Any, duration: TimeInterval) {
+        guard duration > 0, UIView.areAnimationsEnabled else { return }
+        let animation = CABasicAnimation(keyPath: keyPath)
+        animation.isAdditive = true
+        animation.fromValue = start
+        animation.toValue = end
+        animation.duration = duration
+        animation.timingFunction = CAMediaTimingFunction(name: .easeInEaseOut)
+        // Also when it is added again, behind a new animation of the motion.
+        animation.beginTime = convertTime(CACurrentMediaTime(), from: nil)
+        animation.fillMode = .backwards
+        add(animation, forKey: nextAdditionKey)
+    }
+
+    /// A key that no addition has, so none replaces an earlier one.
+    private var nextAdditionKey: String {
         let last = additions.compactMap { Int($0.dropFirst(Self.prefix.count)) }.max() ?? 0
         return Self.prefix + String(last + 1)
     }

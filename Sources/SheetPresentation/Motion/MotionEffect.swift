@@ -101,6 +101,11 @@ struct MotionEffect {
         return values
     }
 
+    /// The layer's transform for a position and a deviation from the path; nil if the effect is on another property.
+    func transform(at position: Double, _ deviation: Deviation) -> CATransform3D? {
+        if case .transform(let transform) = property { transform(position, deviation) } else { nil }
+    }
+
     /// Sets the layer's model value for a position and a deviation from the path.
     func write(_ at: Double, _ deviation: Deviation) {
         switch property {

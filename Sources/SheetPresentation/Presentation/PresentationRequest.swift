@@ -93,13 +93,17 @@ final class PresentationRequest {
         }
     }
 
-    /// Whether `presenter` cannot present yet: it is being presented itself, or what it presents or will present is being dismissed, or a
-    /// finger holds it.
+    /// Whether `presenter` cannot present yet: it is being presented or moved itself, or what it presents or will present is being dismissed.
     private func mustWait(for presenter: UIViewController) -> Bool {
         if presented.isBeingDismissed { return true }
         if let other = presenter.presentedViewController { return other.isBeingDismissed }
         let container = presenter.topMostParent
-        return container.isBeingPresented || isPending(container) || container.mustRestToPresent
+        return container.isBeingPresented || isPending(container) || isMoving(container)
+    }
+
+    private func isMoving(_ container: UIViewController) -> Bool {
+        guard container.presentingViewController != nil else { return false }
+        return (container.presentationController as? any UserDismissiblePresentation)?.mustRestToPresent == true
     }
 
     private func isPending(_ controller: UIViewController) -> Bool {
@@ -126,7 +130,7 @@ final class PresentationRequest {
             DispatchQueue.main.asyncAfter(deadline: .now() + Self.retryInterval) {
                 // A finger may hold a transition for any time.
                 let container = presenter.topMostParent
-                let mayLast = isTransitioning || self.isPending(container) || container.mustRestToPresent
+                let mayLast = isTransitioning || self.isPending(container) || self.isMoving(container)
                 self.wait(for: presenter, retries: mayLast ? retries : retries - 1, then: then)
             }
         }
@@ -192,14 +196,6 @@ final class PresentationRequest {
 }
 
 extension UIViewController {
-    /// Whether a finger, or the movement after it, prevents it from presenting.
-    fileprivate var mustRestToPresent: Bool {
-        guard presentingViewController != nil,
-            let presentation = presentationController as? any UserDismissiblePresentation
-        else { return false }
-        return presentation.presentsOnlyAtRest && presentation.drive.phase != .resting
-    }
-
     /// The outermost container around this controller, or the controller itself.
     var topMostParent: UIViewController {
         var top = self

@@ -12,7 +12,7 @@ extension UIPresentationController {
                 let container = presentation.containerView, container.window != nil
             else { return controller.viewIfLoaded.map { [$0] + views } ?? views }
             views.insert(container, at: 0)
-            let hidesViews = (presentation as? any UserDismissiblePresentation)?.hidesViewsBeneath == true
+            let hidesViews = (presentation as? any UserDismissiblePresentation)?.pictureBeneath != nil
             if presentation.shouldRemovePresentersView || hidesViews { break }
         }
         return views

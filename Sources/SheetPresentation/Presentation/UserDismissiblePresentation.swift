@@ -7,12 +7,10 @@ protocol UserDismissiblePresentation: UIPresentationController {
     var visit: PresentationVisit { get }
     /// Whether the presenter may stay usable, with its keyboard.
     var mayLeavePresenterInUse: Bool { get }
-    /// Whether it shows a picture of everything beneath it instead.
-    var hidesViewsBeneath: Bool { get }
-    /// Whether something can be presented from it only while it rests, because its style shows only a part of it otherwise.
-    var presentsOnlyAtRest: Bool { get }
-    /// Takes the picture of what is beneath it anew, if it shows one, and fades to it in this many seconds.
-    func retakePicture(duration: TimeInterval)
+    /// The picture of everything beneath it that it shows instead; nil for none.
+    var pictureBeneath: PresenterSnapshot? { get }
+    /// Whether its content cannot present yet: another presentation would take its view away from where a finger or an animation moves it.
+    var mustRestToPresent: Bool { get }
     /// Removes its views and recognizers.
     func cleanUp()
 }
@@ -21,23 +19,37 @@ protocol UserDismissiblePresentation: UIPresentationController {
 extension UserDismissiblePresentation {
     func beginDismissal() {
         drive.send(.began(.dismissing))
-        if drive.bracket?.wasVended != true { fadeWithPresentationAbove() }
+        fadeIfCovered()
         guard presentingViewController.isBeingDismissed, let coordinator = presentedViewController.transitionCoordinator
         else { return }
         // What is dismissed together with it does not return from beneath it.
-        retakePicture(duration: coordinator.transitionDuration)
+        pictureBeneath?.retakePicture(duration: coordinator.transitionDuration)
     }
 
-    /// Fades out alongside the dismissal of what it presents, which UIKit animates instead of this one. UIKit hides the presented view.
-    private func fadeWithPresentationAbove() {
-        guard let coordinator = presentedViewController.transitionCoordinator, coordinator.isAnimated,
-            let containerView
+    /// Fades out if it is dismissed together with what it presents.
+    ///
+    /// UIKit hides the presented view, which may be visible beside that of the other one, and removes the rest when the transition of that
+    /// one ends.
+    private func fadeIfCovered() {
+        guard presentedViewController.presentedViewController?.isBeingDismissed == true, let container = containerView
         else { return }
-        coordinator.animate(alongsideTransition: { _ in
-            containerView.alpha = 0
-        }) { context in
-            if context.isCancelled { containerView.alpha = 1 }
+        if let presentedView, let picture = presentedView.snapshotView(afterScreenUpdates: false) {
+            picture.frame = presentedView.untransformedFrame
+            picture.layer.transform = presentedView.layer.transform
+            container.insertSubview(picture, aboveSubview: presentedView)
+            fade(container) { picture.removeFromSuperview() }
+        } else {
+            fade(container)
         }
+    }
+
+    private func fade(_ container: UIView, completion: @escaping () -> Void = {}) {
+        presentedViewController.transitionCoordinator?.animate(
+            alongsideTransition: { _ in container.alpha = 0 },
+            completion: {
+                completion()
+                if $0.isCancelled { container.alpha = 1 }
+            })
     }
 
     func finishPresentation(_ completed: Bool) {

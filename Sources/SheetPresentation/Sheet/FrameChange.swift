@@ -143,9 +143,14 @@ struct FrameChange {
         }
         let opening = surface.openingCenter
         animate { surface.place(geometry.layout, at: geometry.rest) }
+        let turned = drive.path.movedLayers(at: drive.motion.position, drive.motion.deviation)
         let position = closed - presence * (closed - geometry.rest)
         drive.resume(from: position)
         if let opening { animate { surface.moveOpening(from: opening) } }
+        let placed = drive.path.movedLayers(at: position, drive.motion.deviation)
+        let frameDuration = isOwn ? remainingDuration : UIView.inheritedAnimationDuration
+        let isTurned = zip(turned, placed).map { $1.blendTurn(from: $0, duration: frameDuration) }
+        guard !isTurned.contains(true) else { return }
         let displacement = drive.path.displacement(position)
         surface.blendFrame(
             by: CGPoint(x: seen.x - displacement.x, y: seen.y - displacement.y), duration: remainingDuration)

@@ -180,13 +180,10 @@ extension SheetPresentationController: UserDismissiblePresentation, SheetHost {
             presentation: self)
     }
 
-    var hidesViewsBeneath: Bool { live.placement.surface.dimming.recession?.isShown == true }
+    var pictureBeneath: PresenterSnapshot? { live.placement.surface.dimming.recession?.shownPicture }
 
-    var presentsOnlyAtRest: Bool { false }
-
-    func retakePicture(duration: TimeInterval) {
-        live.placement.surface.dimming.recession?.retake(duration: duration)
-    }
+    /// False: it stays where it is.
+    var mustRestToPresent: Bool { false }
 
     var conditions: SheetConditions {
         SheetConditions(

@@ -102,7 +102,8 @@ public final class ModalPresentationController: UIPresentationController {
 
     public override func containerViewWillLayoutSubviews() {
         super.containerViewWillLayoutSubviews()
-        guard let containerView else { return }
+        // UIKit may lay it out before the presentation begins, in the animation of a keyboard that it dismisses.
+        guard let containerView, drive.phase != .absent else { return }
         views.backdrop.frame = containerView.bounds
         views.snapshot?.place(in: containerView.bounds)
         let frame = frameOfPresentedViewInContainerView
@@ -116,8 +117,9 @@ public final class ModalPresentationController: UIPresentationController {
         to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
     ) {
         super.viewWillTransition(to: size, with: coordinator)
+        // The presenter has another layout now, and a card or a drag may let it be seen.
         coordinator.animate(alongsideTransition: nil) { [weak self] in
-            self?.retakePicture(duration: $0.transitionDuration)
+            self?.pictureBeneath?.retakePicture(duration: $0.transitionDuration)
         }
     }
 
@@ -195,13 +197,9 @@ public final class ModalPresentationController: UIPresentationController {
 }
 
 extension ModalPresentationController: UserDismissiblePresentation {
-    var hidesViewsBeneath: Bool { views.snapshot != nil }
+    var pictureBeneath: PresenterSnapshot? { views.snapshot }
 
-    var presentsOnlyAtRest: Bool { true }
-
-    func retakePicture(duration: TimeInterval) {
-        views.snapshot?.retakePicture(duration: duration)
-    }
+    var mustRestToPresent: Bool { drive.phase != .absent && !drive.phase.isDismissing && !drive.isAtRest }
 
     /// False: it covers its presenter, or a tap beside it dismisses it.
     var mayLeavePresenterInUse: Bool { false }

@@ -46,7 +46,7 @@ final class StyleStage {
         guard let container else { return }
         func stage(_ view: UIView, _ movement: ViewMovement, followsFinger: Bool = false) -> ViewStage {
             let former = former.first { $0.view === view }
-            let outline = former?.opening == nil ? nil : progress.flatMap { former?.outline(at: $0) }
+            let outline = former?.isMasked == true ? progress.flatMap { former?.outline(at: $0) } : nil
             return ViewStage(
                 view: view, movement: movement, container: container, perspective: style.perspective,
                 followsFinger: followsFinger, goingOnFrom: outline, replacing: former)

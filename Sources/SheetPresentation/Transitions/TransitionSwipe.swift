@@ -55,9 +55,9 @@ final class TransitionSwipe {
         self.host = host
     }
 
-    /// Restores the resisting view immediately, before something else moves it.
+    /// Restores the resisting view before something else moves it.
     func stopResisting() {
-        resistance?.finishImmediately()
+        resistance?.handOver()
         if case .resisting = state { state = .idle }
     }
 

@@ -59,6 +59,25 @@ struct LayerSnapshotTests {
         #expect(layer.shadow?.path == (isFilled ? nil : "M0 0L10 0L10 5L0 5Z"))
     }
 
+    @Test func `a snapshot of a view that was just moved shows its subviews as they are on screen`() throws {
+        let (view, child) = (UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 80)), UIView())
+        child.frame.size = CGSize(width: 10, height: 10)
+        child.backgroundColor = .red
+        view.addSubview(child)
+        let device = show(view)
+        UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { child.center.x += 40 }
+        device.advance(by: 0.5)
+
+        device.window.addSubview(view)
+        let snapshot = try #require(view.snapshotView(afterScreenUpdates: false))
+        snapshot.accessibilityIdentifier = "snapshot"
+        device.window.addSubview(snapshot)
+        device.turn()
+
+        let picture = try #require(device.layers.layer(identifiedBy: "snapshot")?.sublayers.first?.sublayers.first)
+        expectClose(Double(picture.position.x), 25, within: 1)
+    }
+
     @Test func `a snapshot's picture stretches with it, while it moves too`() throws {
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 80))
         view.backgroundColor = .red

@@ -29,6 +29,10 @@ extension CALayer {
         return makePresentation(at: World.current.now)
     }
 
+    /// The layer in the last frame on the screen, also after it was moved to another superlayer, when it has no presentation before the next
+    /// commit; its animations continue. A layer that has never been on the screen has none that have begun, and is as its model.
+    final var lastOnScreen: CALayer { modelLayer == nil ? makePresentation(at: World.current.now) : self }
+
     private func makePresentation(at now: CFTimeInterval) -> CALayer {
         let copy = ClassInstantiation.copy(self)
         copy.values = presented(at: now)

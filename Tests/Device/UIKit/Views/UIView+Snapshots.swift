@@ -46,7 +46,7 @@ extension CALayer {
     /// Copies the layer's appearance and all its sublayers.
     @MainActor
     fileprivate func becomePicture(of original: CALayer, afterUpdates: Bool, includesNew: Bool) {
-        takeLook(of: afterUpdates ? original : original.presentation() ?? original)
+        takeLook(of: afterUpdates ? original : original.lastOnScreen)
         for sublayer in original.sublayers ?? [] {
             if let copy = sublayer.stillCopy(afterUpdates: afterUpdates, includesNew: includesNew) { addSublayer(copy) }
         }
@@ -67,7 +67,7 @@ extension CALayer {
     @MainActor
     fileprivate func stillCopy(afterUpdates: Bool, includesNew: Bool) -> CALayer? {
         guard includesNew || hasBeenShown else { return nil }
-        let shown = afterUpdates ? self : presentation() ?? self
+        let shown = afterUpdates ? self : lastOnScreen
         guard !shown.isHidden, shown.opacity > 0 else { return nil }
         let copy = ClassInstantiation.copy(shown)
         copy.becomeModel()

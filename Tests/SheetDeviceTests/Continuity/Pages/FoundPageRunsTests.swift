@@ -7,10 +7,13 @@ struct FoundPageRunsTests {
         var testDescription: String
         var plan: PagePlan
 
-        init(_ testDescription: String, _ style: String, _ actions: PageAction..., hasSource: Bool = false) {
+        init(
+            _ testDescription: String, _ style: String, _ actions: PageAction..., hasSource: Bool = false,
+            timing: ContinuitySituation.Timing = .spring
+        ) {
             self.testDescription = testDescription
             plan = PagePlan(PageSituation(style: style) ?? PageSituation(), actions)
-            plan.situation.hasSource = hasSource
+            (plan.situation.hasSource, plan.situation.timing) = (hasSource, timing)
         }
     }
 
@@ -79,5 +82,52 @@ struct FoundPageRunsTests {
         FoundRun(
             "a picture that a rotation has stretched fades into a new one", "flip", .sheet, .settle,
             .present(animated: true), .frames(10), .down(x: 50, y: 50), .rotate(landscape: true), .frames(100)),
+        FoundRun(
+            "a page that comes during a rotation begins off the screen", "slide", .tab(1, animated: true),
+            .rotate(landscape: true)),
+        FoundRun(
+            "a door whose wings show another one's", "door", .push(animated: true), .frames(2),
+            .present(animated: true)),
+        FoundRun(
+            "a page that is pushed while its navigation controller moves is clipped to that", "slide",
+            .tab(1, animated: true), .settle, .down(x: 58, y: 50), .move(dx: 14, dy: 0, frames: 12),
+            .push(animated: true)),
+        FoundRun(
+            "what is blended into a rotation goes on after a release", "slide", .down(x: 30, y: 56),
+            .move(dx: -21, dy: 0, frames: 5), .rotate(landscape: true), .frames(15), .cancel),
+        FoundRun(
+            "a held door keeps its eye in a rotation", "door", .present(animated: true), .frames(20),
+            .down(x: 73, y: 50), .rotate(landscape: true)),
+        FoundRun(
+            "a sheet that turns keeps its eye when a keyboard lifts it", "cube", .sheet, .frames(11), .focus),
+        FoundRun(
+            "a finger's axes stay the same when what it moves is turned over", "flip", .push(animated: true),
+            .down(x: 97, y: 11), .move(dx: -22, dy: 0, frames: 13), .present(animated: true),
+            .move(dx: -12, dy: 0, frames: 1)),
+        FoundRun(
+            "a page that was pulled without a neighbour returns while another one comes", "slide",
+            .down(x: 2, y: 57), .move(dx: 66, dy: 0, frames: 11), .tab(2, animated: true)),
+        FoundRun(
+            "the visible part of a page that zooms stays where it is in a rotation", "zoom", .push(animated: true),
+            .frames(1), .rotate(landscape: true), hasSource: true),
+        FoundRun(
+            "a second rotation adds only its own difference", "cube", .push(animated: true), .frames(20),
+            .rotate(landscape: true), .frames(20), .rotate(landscape: false), .frames(50)),
+        FoundRun(
+            "also in the same turn, with a held door", "door", .push(animated: true), .frames(20), .down(x: 50, y: 50),
+            .rotate(landscape: true), .rotate(landscape: false), .frames(30), .up, .frames(20)),
+        FoundRun(
+            "a presentation waits as long as a finger holds a page that covers a sheet", "push", .sheet, .settle,
+            .present(animated: true), .down(x: 8, y: 71), .present(animated: true), .frames(10), .up, .settle),
+        FoundRun(
+            "a card that dismisses a keyboard begins off the screen", "sink", .sheet, .frames(1), .focus, .settle,
+            .present(animated: true)),
+        FoundRun(
+            "a sheet that is dismissed with a page that has hardly come fades", "slide", .sheet, .settle,
+            .present(animated: true), .down(x: 2, y: 21), .dismissAll(animated: true)),
+        FoundRun(
+            "a page that is caught beyond its place goes on from there in any direction", "zoom",
+            .push(animated: true), .frames(35), .down(x: 2, y: 78), .move(dx: 1, dy: 0, frames: 1),
+            timing: .looseSpring),
     ]
 }

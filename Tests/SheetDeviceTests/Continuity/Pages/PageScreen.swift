@@ -56,8 +56,8 @@ final class PageScreen {
         // UIKit does not animate what an app does to pages that nobody sees.
         if action.concernsContainers, top !== tabs { return }
         if action.concernsNavigation, tabs.selectedIndex != 0 { return }
-        // Nor a push that has not begun when another container changes in the same turn.
-        if !action.concernsNavigation, tabs.selectedIndex == 0, !isShown(navigation.topViewController) { return }
+        // Nor a push or a pop that has not begun when another container changes.
+        if !action.concernsNavigation, tabs.selectedIndex == 0, isNavigationPending { return }
         if case .present = action, top === tabs, !isShown(tabs.selectedViewController) { return }
         switch action {
         case .push(let animated): navigation.pushViewController(makePage(animated: animated), animated: animated)
@@ -82,6 +82,13 @@ final class PageScreen {
         case .endEditing: page?.view.endEditing(true)
         default: break
         }
+    }
+
+    /// Whether the page in front has not been shown yet, or a pop to it waits for the end of a push.
+    private var isNavigationPending: Bool {
+        guard isShown(navigation.topViewController) else { return true }
+        let arriving = navigation.transitionCoordinator?.viewController(forKey: .to)
+        return arriving?.parent === navigation && arriving !== navigation.topViewController
     }
 
     private func isShown(_ controller: UIViewController?) -> Bool { controller?.viewIfLoaded?.window != nil }

@@ -58,7 +58,7 @@ struct PieceLaw {
         /// The number of frames since the last comparison.
         var frames = 1
         var screen = CGSize.zero
-        /// The number of transitions that move the piece.
+        /// The number of transitions that move the piece, at least 1.
         var movements = 1
         /// The part of the window that is visible in both frames.
         var window = CGRect.null
@@ -73,7 +73,9 @@ struct PieceLaw {
     }
 
     private func fingerProgress(_ moment: Moment) -> Double {
-        let length = min(moment.screen.width, moment.screen.height, CGFloat(Self.longestDrag))
+        // The pages are as large as the window, which may be a part of the screen.
+        let size = moment.window.isEmpty ? moment.screen : moment.window.size
+        let length = min(size.width, size.height, CGFloat(Self.longestDrag))
         return moment.circumstances.fingerStep / Double(length)
     }
 

@@ -11,10 +11,10 @@ struct ScreenPiece {
     private(set) var corners: [CGPoint]
     /// The same without what the views around it clip.
     private(set) var visibleCorners: [CGPoint]
-    /// The number of transitions that move it, at least 1.
-    private(set) var movements = 1
-    /// How far it is turned about an axis in the plane of the screen, in radians.
-    private(set) var angle = 0.0
+    /// The layers around it that transitions move, and its own if it is one of them.
+    private(set) var movedLayers: Set<Int> = []
+    /// How far each layer around it, or its own, is turned about an axis in the plane of the screen, in radians.
+    private(set) var turns: [Int: Double] = [:]
     /// The farthest that a corner moves per radian, in points.
     private(set) var pointsPerRadian = 0.0
     /// Multiplied with that of the views that contain it.
@@ -30,6 +30,16 @@ struct ScreenPiece {
     private(set) var isSystems = false
     /// The parts of its bounding box that are on screen and that nothing opaque covers.
     private(set) var visibleRects: [CGRect] = []
+
+    /// How far it is turned in all.
+    private(set) var angle = 0.0
+
+    /// How far the layers have turned since another frame, in radians: those of two transitions may turn in opposite directions.
+    func turn(since old: ScreenPiece) -> Double {
+        Set(turns.keys).union(old.turns.keys).sorted().reduce(0) {
+            $0 + abs(((turns[$1] ?? 0) - (old.turns[$1] ?? 0)).remainder(dividingBy: 2 * .pi))
+        }
+    }
 
     /// The length of the shorter side of the largest visible part.
     var extent: CGFloat { visibleRects.lazy.map { min($0.width, $0.height) }.max() ?? 0 }
@@ -57,7 +67,10 @@ struct ScreenPiece {
     private struct Context {
         var projection = Projection()
         var (opacity, angle) = (1.0, 0.0)
-        var movements = 0
+        var turns: [Int: Double] = [:]
+        /// The strongest perspective, also that of a view around the piece that turns with it.
+        var perspective = 0.0
+        var movedLayers: Set<Int> = []
         var opening: SeenLayer.Opening?
         var window: [CGPoint]?
         var (isTurnedAway, isSystems) = (false, false)
@@ -113,8 +126,11 @@ struct ScreenPiece {
         if systemNames.contains(layer.name) { context.isSystems = true }
         context.projection = Projection(layer, in: above.projection)
         context.opacity *= layer.opacity
-        context.angle += layer.turn
-        if layer.transform != nil { context.movements += 1 }
+        let turn = layer.turn
+        if turn != 0 { context.turns[layer.id] = turn }
+        context.angle += turn
+        context.perspective = max(context.perspective, layer.perspective)
+        if layer.transform != nil { context.movedLayers.insert(layer.id) }
         if layer.opacity < 1 { context.groups.append(Group(id: layer.id, opacity: layer.opacity)) }
         context.clip?.enter(layer)
         if layer.masksToBounds || layer.isPicture {
@@ -129,8 +145,10 @@ struct ScreenPiece {
         }
         if let mask = layer.mask.first {
             if let window = mask.sublayers.first {
-                context.window = Projection(window, in: Projection(mask, in: context.projection))
-                    .corners(of: window.bounds)
+                // The layer's own bounds, which may still be animated from another size, hide what is beyond them.
+                let frame = window.frame.offsetBy(dx: mask.frame.minX, dy: mask.frame.minY)
+                let seen = frame.intersection(layer.bounds)
+                context.window = context.projection.corners(of: seen.isNull ? frame : seen)
             } else {
                 let edge = context.projection.corners(of: mask.frame)
                 context.opening = SeenLayer.Opening(
@@ -161,11 +179,12 @@ struct ScreenPiece {
         opacity = context.opacity * color[3]
         groups = context.groups
         (opening, window, isTurnedAway) = (context.opening, context.window, context.isTurnedAway)
-        (angle, movements, isSystems) = (context.angle, max(context.movements, 1), context.isSystems)
-        guard angle != 0 else { return }
+        (movedLayers, isSystems) = (context.movedLayers, context.isSystems)
+        (turns, angle) = (context.turns, context.angle)
+        guard !turns.isEmpty else { return }
         let width = Double(max(bounds.width, bounds.height))
         let depth = projection.depths(of: bounds).min() ?? 1
-        pointsPerRadian = width * (1 + width * layer.perspective / depth) / depth
+        pointsPerRadian = width * (1 + width * context.perspective / depth) / depth
     }
 
     /// The bounding box of what its openings reveal.
@@ -195,6 +214,9 @@ struct ScreenPiece {
         if let opening { cover = cover.flatMap(opening.cover) }
         return cover?.isNull == true ? nil : cover
     }
+
+    /// Whether its round opening reveals a whole rect on the screen, except for less than a pixel.
+    func isOpen(in rect: CGRect) -> Bool { opening?.cover(in: rect).contains(rect.insetBy(dx: 0.1, dy: 0.1)) == true }
 
     var withoutVisibleRects: ScreenPiece {
         var result = self

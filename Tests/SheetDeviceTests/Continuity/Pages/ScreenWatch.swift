@@ -15,12 +15,20 @@ struct ScreenWatch {
 
     private var screen: LayerSnapshot?
     private var pieces: [Int: ScreenPiece] = [:]
-    /// The steps of the last two frames, by piece.
-    private var steps: [Int: (last: PieceLaw.Steps, former: PieceLaw.Steps)] = [:]
+    /// How each piece has moved.
+    private var steps: [Int: History] = [:]
     /// The same in the previous frame.
-    private var former: [Int: (last: PieceLaw.Steps, former: PieceLaw.Steps)] = [:]
+    private var former: [Int: History] = [:]
     private var window = CGRect.null
     private var skipped = PieceLaw.Moment(frames: 0)
+
+    /// The movement of a piece in the last two frames.
+    private struct History {
+        var last = PieceLaw.Steps()
+        var former = PieceLaw.Steps()
+        /// The layers that moved it in the last frame.
+        var movedLayers: Set<Int> = []
+    }
 
     init(_ law: PieceLaw, comesAtOnce: Bool = false) {
         self.law = law
@@ -80,21 +88,26 @@ struct ScreenWatch {
             guard let before = old[piece.id] else { continue }
             comparisons += 1
             var new = PieceLaw.Steps(from: before, to: piece)
-            let last = former[piece.id] ?? (PieceLaw.Steps(), PieceLaw.Steps())
-            steps[piece.id] = (new, last.last)
+            let history = former[piece.id] ?? History()
+            let movedLayers = piece.movedLayers.union(before.movedLayers)
+            steps[piece.id] = History(last: new, former: history.last, movedLayers: movedLayers)
             // The corners become visible at the velocity that they had before.
             new[.corners] = before.visibleCorners.clamped(to: moment.window).distance(
                 to: piece.visibleCorners.clamped(to: moment.window))
+            // Nobody sees the edge of an opening outside of the window.
+            if before.isOpen(in: moment.window), piece.isOpen(in: moment.window) { new[.opening] = 0 }
             guard violation == nil, piece.extent > Self.leastExtent || before.extent > Self.leastExtent else {
                 continue
             }
-            // UIKit's animations may be hidden by a movement in the opposite direction, and become visible when that stops.
-            moment.movements = max(piece.movements, before.movements)
+            // A transition, or one of UIKit's animations, may be hidden by a movement in the opposite direction, and becomes visible when that
+            // stops.
+            moment.movements = max(movedLayers.union(history.movedLayers).count, 1)
             let isSurrounded = moment.circumstances.acceleration > 0
-            let allowed = isSurrounded ? last.last.larger(last.former) : last.last
+            let allowed = isSurrounded ? history.last.larger(history.former) : history.last
+            let turn = piece.turn(since: before)
             let turned =
-                piece.angle == 0 && before.angle == 0
-                ? nil : max(piece.pointsPerRadian, before.pointsPerRadian) * new[.angle] + moment.way(of: new[.angle])
+                piece.turns.isEmpty && before.turns.isEmpty
+                ? nil : max(piece.pointsPerRadian, before.pointsPerRadian) * turn + moment.way(of: turn)
             for subject in PieceLaw.Subject.allCases {
                 let limit = law.limit(of: subject, last: allowed[subject], turned: turned, moment)
                 guard new[subject] > limit else { continue }
@@ -155,7 +168,7 @@ struct ScreenWatch {
             var first = fastest
             first[.corners] = max(first[.corners], Double(piece.extent))
             first[.opacity] = max(first[.opacity], piece.opacity < 1 ? piece.opacity : 0)
-            steps[piece.id] = (first, first)
+            steps[piece.id] = History(last: first, former: first)
         }
         let fastestPoint = max(fastest[.corners], fastest[.opening], fastest[.window])
         for (piece, others, last) in come.map({ ($0, Array(old.values), PieceLaw.Steps()) })
