@@ -7,7 +7,7 @@ extension Monkey {
     /// The problems of the final screen, and of the one after everything was dismissed.
     func trouble() -> [String] {
         var trouble: [String] = []
-        for finger in fingers.keys.sorted() { device.touchUp(finger) }
+        liftFingers()
         device.hideKeyboard()
         if let unrest = device.settle().unrest { trouble.append("restless: \(unrest)") }
         trouble += sheetTrouble()

@@ -18,7 +18,16 @@ final class Monkey {
     /// The fingers on the screen and their positions.
     private(set) var fingers: [Int: CGPoint] = [:]
     /// The names of the pages that were shown or removed without an animation, possibly after the current transition.
-    private(set) var unanimatedPages: Set<String> = []
+    private var unanimatedPages: Set<String> = []
+    private var containers = Containers()
+
+    /// The tabs and the navigation controller in the last frame.
+    private struct Containers {
+        /// Their pages on the screen.
+        var shown: [UIViewController] = []
+        /// Whether one leaves the screen: UIKit then exchanges its pages without an animation.
+        var isOneLeaving = false
+    }
 
     struct WeakController {
         weak var controller: UIViewController?
@@ -173,12 +182,11 @@ final class Monkey {
     private nonisolated static let totalWeight = actions.reduce(0) { $0 + $1.weight }
 
     /// Performs the action for this number, and returns its description.
+    @discardableResult
     func act(_ seed: UInt64) -> String {
         random = SplitMix64(seed: seed)
         let action = Self.action(using: &random)
-        if hidesContainers { stage.isExempt = true }
         action.run(self)
-        if hidesContainers { stage.isExempt = true }
         return action.name
     }
 
@@ -274,10 +282,16 @@ final class Monkey {
         return false
     }
 
-    /// Whether UIKit does not animate the containers' changes: they are covered, or a push has not begun when the tab changes.
-    private var hidesContainers: Bool {
-        root.selectedViewController?.viewIfLoaded?.window == nil
-            || root.selectedIndex == 0 && navigation.topViewController?.viewIfLoaded?.window == nil
+    func exemptions() -> ScreenCheck.Exemptions {
+        let former = containers
+        containers.shown = ((root.viewControllers ?? []) + navigation.viewControllers).filter {
+            $0.viewIfLoaded?.window != nil
+        }
+        containers.isOneLeaving =
+            root.presentedViewController?.isBeingPresented == true || root.selectedViewController !== navigation
+        // It may return if that is cancelled.
+        let areExchanged = former.shown != containers.shown && (former.isOneLeaving || containers.isOneLeaving)
+        return ScreenCheck.Exemptions(pages: unanimatedPages, isFrameExempt: areExchanged)
     }
 
     private func letVanish(_ page: UIViewController?) {
@@ -319,6 +333,10 @@ final class Monkey {
         fingers[finger] = nil
         stage.noteFinger(step: 0)
         device.touchUp(finger)
+    }
+
+    func liftFingers() {
+        for finger in fingers.keys.sorted() { lift(finger) }
     }
 
     private func touchCancel() {

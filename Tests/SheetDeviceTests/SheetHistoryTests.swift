@@ -9,9 +9,20 @@ import UIKit
 struct SheetHistoryTests {
     @Test(arguments: 0..<60)
     func `a sheet after random changes looks like one that was presented in the final state`(seed: Int) {
-        var random = SplitMix64(seed: UInt64(seed))
-        let sheet = WanderingSheet(WanderingSheet.State(using: &random))
-        for _ in 0..<8 { sheet.wander(using: &random) }
+        withKnownIssue {
+            compareWithFreshSheet(seed)
+        } when: {
+            seed == Self.seedWithListBeneathKeyboard
+        }
+    }
+
+    /// A sheet that does not avoid the keyboard measures a list together with the inset that UIKit adds to that for the keyboard, if it
+    /// measures during that time.
+    private static let seedWithListBeneathKeyboard = 58
+
+    private func compareWithFreshSheet(_ seed: Int) {
+        let sheet = WanderingSheet(WanderingSheet.State(seed: seed))
+        for step in WanderingSheet.actions(of: seed) { sheet.act(step) }
         let outline = sheet.outline()
 
         let fresh = WanderingSheet(sheet.state).outline()

@@ -80,4 +80,24 @@ struct WaitingTests {
         #expect(next.presentingViewController === scene.content)
         #expect(scene.problems.isEmpty)
     }
+
+    @Test func `a presentation from a page that a finger holds waits until it rests`() {
+        let scene = SheetScene()
+        let (page, next) = (UIViewController(), UIViewController())
+        ModalTransition(.circle).present(page, from: scene.root)
+        for _ in 0..<8 { scene.device.advanceFrame() }
+        scene.device.touchDown(at: CGPoint(x: 196, y: 426))
+        scene.device.advanceFrame()
+        #expect(!page.isBeingPresented)
+
+        ModalTransition(.door).present(next, from: page)
+        for step in 1...20 { scene.device.step(to: CGPoint(x: 196, y: 426 - CGFloat(step))) }
+        scene.device.advance(by: 3)
+        #expect(next.presentingViewController == nil)
+        scene.device.touchUp()
+        scene.device.settle()
+
+        #expect(next.presentingViewController === page)
+        #expect(scene.problems.isEmpty)
+    }
 }

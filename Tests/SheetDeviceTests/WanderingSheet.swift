@@ -3,10 +3,11 @@ import Simulator
 import Support
 import UIKit
 
-/// A sheet that starts in a state or changes its state step by step, with or without a rest between the steps.
+/// A sheet that starts in a state or changes its state step by step, with or without a rest between the steps. Numbers determine the steps.
 @MainActor
 final class WanderingSheet {
-    let device: Device
+    let stage: ContinuityStage
+    var device: Device { stage.device }
     private(set) var state: State
     private(set) var steps: [String] = []
     private let root = UIViewController()
@@ -31,7 +32,8 @@ final class WanderingSheet {
         var style = UIUserInterfaceStyle.light
         var textSize = UIContentSizeCategory.large
 
-        init(using random: inout SplitMix64) {
+        init(seed: Int) {
+            var random = SplitMix64(seed: UInt64(seed))
             if Int.random(in: 0..<5, using: &random) == 0 { model = .iPad10 }
             content = Content.allCases.randomElement(using: &random)!
             isInNavigation = Bool.random(using: &random)
@@ -76,15 +78,18 @@ final class WanderingSheet {
         }
     }
 
-    init(_ state: State) {
+    /// - Parameter framesPerSecond: Of its device; enough for where it ends.
+    init(_ state: State, framesPerSecond: Int = 60) {
         self.state = state
-        device = Device(state.model)
+        stage = ContinuityStage(state.model, framesPerSecond: framesPerSecond)
+        let device = stage.device
         device.settings.userInterfaceStyle = state.style
         device.settings.contentSizeCategory = state.textSize
         device.rotate(to: state.orientation)
-        device.show(root)
-        device.settle()
+        stage.show(root)
+        root.view.backgroundColor = .systemBackground
         let page = state.content.make()
+        page.view.backgroundColor = .secondarySystemBackground
         content = state.isInNavigation ? UINavigationController(rootViewController: page) : page
         sheet = SheetTransition(configuration: state.configuration).present(content, from: root, animated: false)
         device.settle()
@@ -96,8 +101,11 @@ final class WanderingSheet {
         return device.window.outline
     }
 
-    func wander(using random: inout SplitMix64) {
-        let step = Self.steps.randomElement(using: &random)!
+    /// Takes the step for this number, with or without a rest after it.
+    @discardableResult
+    func act(_ seed: UInt64) -> String {
+        var random = SplitMix64(seed: seed)
+        let step = Self.step(using: &random)
         steps.append(step.name)
         step.take(self, &random)
         switch Int.random(in: 0..<4, using: &random) {
@@ -105,13 +113,24 @@ final class WanderingSheet {
         case 1: device.advance(by: 0.2)
         default: device.settle()
         }
+        return step.name
+    }
+
+    /// The description of the step for this number.
+    nonisolated static func name(of seed: UInt64) -> String {
+        var random = SplitMix64(seed: seed)
+        return step(using: &random).name
+    }
+
+    private nonisolated static func step(using random: inout SplitMix64) -> Step {
+        steps.randomElement(using: &random)!
     }
 
     // MARK: Steps
 
-    private typealias Step = (name: String, take: (WanderingSheet, inout SplitMix64) -> Void)
+    private typealias Step = (name: String, take: @MainActor @Sendable (WanderingSheet, inout SplitMix64) -> Void)
 
-    private static let steps: [Step] = [
+    private nonisolated static let steps: [Step] = [
         ("select", { wanderer, random in wanderer.select(&random) }),
         ("detents", { wanderer, random in wanderer.changeDetents(&random) }),
         ("grabber", { wanderer, _ in wanderer.configure { $0.showsGrabber.toggle() } }),
@@ -138,7 +157,9 @@ final class WanderingSheet {
 
     private func select(_ random: inout SplitMix64) {
         state.selected = state.ladder.indices.randomElement(using: &random)!
-        sheet?.select(state.ladder[state.selected], animated: Bool.random(using: &random))
+        let isAnimated = Bool.random(using: &random)
+        if !isAnimated { stage.isExempt = true }
+        sheet?.select(state.ladder[state.selected], animated: isAnimated)
     }
 
     private func changeDetents(_ random: inout SplitMix64) {
@@ -169,7 +190,7 @@ final class WanderingSheet {
     private func rotate(_ random: inout SplitMix64) {
         if state.showsKeyboard { toggleKeyboard() }
         state.orientation = State.orientations.randomElement(using: &random)!
-        device.rotate(to: state.orientation)
+        stage.rotate(to: state.orientation)
     }
 
     private func toggleStyle() {
@@ -186,14 +207,12 @@ final class WanderingSheet {
         guard let sheet, let view = sheet.presentedView else { return }
         device.settle()
         let frame = device.presentedFrame(of: view)
-        let grip = CGPoint(x: frame.midX, y: frame.minY + 12)
-        device.touchDown(at: grip)
-        for y in Array(stride(from: 0.0, through: 60, by: 6)) + Array(stride(from: 60.0, through: 0, by: -6)) {
-            device.touchMove(to: CGPoint(x: grip.x, y: grip.y - y))
-            device.advanceFrame()
+        stage.touchDown(at: CGPoint(x: frame.midX, y: frame.minY + 12))
+        for step in [-6.0, 6] {
+            for _ in 0..<10 { stage.moveFinger(by: CGVector(dx: 0, dy: step)) }
         }
         device.advance(by: 0.3)
-        device.touchUp()
+        stage.liftFinger(isCancelled: false)
         device.settle()
         state.selected = state.ladder.firstIndex { $0.identifier == sheet.selectedDetent } ?? state.selected
     }
@@ -208,9 +227,7 @@ final class WanderingSheet {
     }
 
     private func leaveForAWhile() {
-        device.enterBackground()
-        device.advance(by: 0.3)
-        device.enterForeground()
+        stage.visitHome()
     }
 }
 

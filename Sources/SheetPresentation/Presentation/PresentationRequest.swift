@@ -93,17 +93,13 @@ final class PresentationRequest {
         }
     }
 
-    /// Whether `presenter` cannot present yet: it is being presented or moved itself, or what it presents or will present is being dismissed.
+    /// Whether `presenter` cannot present yet: it is being presented itself, or what it presents or will present is being dismissed, or a
+    /// finger holds it.
     private func mustWait(for presenter: UIViewController) -> Bool {
         if presented.isBeingDismissed { return true }
         if let other = presenter.presentedViewController { return other.isBeingDismissed }
         let container = presenter.topMostParent
-        return container.isBeingPresented || isPending(container) || isMoving(container)
-    }
-
-    private func isMoving(_ container: UIViewController) -> Bool {
-        guard container.presentingViewController != nil else { return false }
-        return (container.presentationController as? any UserDismissiblePresentation)?.mustRestToPresent == true
+        return container.isBeingPresented || isPending(container) || container.mustRestToPresent
     }
 
     private func isPending(_ controller: UIViewController) -> Bool {
@@ -126,10 +122,11 @@ final class PresentationRequest {
             // A coordinator whose transition is about to end may not call new completions.
             DispatchQueue.main.async { if !self.mustWait(for: presenter) { then() } }
         } else {
+            let isTransitioning = transition != nil
             DispatchQueue.main.asyncAfter(deadline: .now() + Self.retryInterval) {
                 // A finger may hold a transition for any time.
                 let container = presenter.topMostParent
-                let mayLast = transition != nil || self.isPending(container) || self.isMoving(container)
+                let mayLast = isTransitioning || self.isPending(container) || container.mustRestToPresent
                 self.wait(for: presenter, retries: mayLast ? retries : retries - 1, then: then)
             }
         }
@@ -195,6 +192,14 @@ final class PresentationRequest {
 }
 
 extension UIViewController {
+    /// Whether a finger, or the movement after it, prevents it from presenting.
+    fileprivate var mustRestToPresent: Bool {
+        guard presentingViewController != nil,
+            let presentation = presentationController as? any UserDismissiblePresentation
+        else { return false }
+        return presentation.presentsOnlyAtRest && presentation.drive.phase != .resting
+    }
+
     /// The outermost container around this controller, or the controller itself.
     var topMostParent: UIViewController {
         var top = self

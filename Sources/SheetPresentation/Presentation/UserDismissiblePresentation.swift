@@ -9,45 +9,42 @@ protocol UserDismissiblePresentation: UIPresentationController {
     var mayLeavePresenterInUse: Bool { get }
     /// Whether it shows a picture of everything beneath it instead.
     var hidesViewsBeneath: Bool { get }
-    /// Whether its content cannot present yet: another presentation would take its view away from where a finger or an animation moves it.
-    var mustRestToPresent: Bool { get }
+    /// Whether something can be presented from it only while it rests, because its style shows only a part of it otherwise.
+    var presentsOnlyAtRest: Bool { get }
+    /// Takes the picture of what is beneath it anew, if it shows one, and fades to it in this many seconds.
+    func retakePicture(duration: TimeInterval)
     /// Removes its views and recognizers.
     func cleanUp()
 }
 
-/// The end of its transitions.
+/// The beginning and the end of its transitions.
 extension UserDismissiblePresentation {
+    func beginDismissal() {
+        drive.send(.began(.dismissing))
+        if drive.bracket?.wasVended != true { fadeWithPresentationAbove() }
+        guard presentingViewController.isBeingDismissed, let coordinator = presentedViewController.transitionCoordinator
+        else { return }
+        // What is dismissed together with it does not return from beneath it.
+        retakePicture(duration: coordinator.transitionDuration)
+    }
+
+    /// Fades out alongside the dismissal of what it presents, which UIKit animates instead of this one. UIKit hides the presented view.
+    private func fadeWithPresentationAbove() {
+        guard let coordinator = presentedViewController.transitionCoordinator, coordinator.isAnimated,
+            let containerView
+        else { return }
+        coordinator.animate(alongsideTransition: { _ in
+            containerView.alpha = 0
+        }) { context in
+            if context.isCancelled { containerView.alpha = 1 }
+        }
+    }
+
     func finishPresentation(_ completed: Bool) {
         // Without animation UIKit asks for no animator and sets the frame itself.
         drive.presentationDidEnd(completed)
         guard completed else { return end() }
         if let presentedView { visit.enter(presentedView) }
-    }
-
-    /// Fades out if it is dismissed together with what it presents.
-    ///
-    /// UIKit hides the presented view, which may be visible beside that of the other one, and removes the rest when the transition of that
-    /// one ends.
-    func fadeIfCovered() {
-        guard presentedViewController.presentedViewController?.isBeingDismissed == true, let container = containerView
-        else { return }
-        if let presentedView, let picture = presentedView.snapshotView(afterScreenUpdates: false) {
-            picture.frame = presentedView.untransformedFrame
-            picture.layer.transform = presentedView.layer.transform
-            container.insertSubview(picture, aboveSubview: presentedView)
-            fade(container) { picture.removeFromSuperview() }
-        } else {
-            fade(container)
-        }
-    }
-
-    private func fade(_ container: UIView, completion: @escaping () -> Void = {}) {
-        presentedViewController.transitionCoordinator?.animate(
-            alongsideTransition: { _ in container.alpha = 0 },
-            completion: {
-                completion()
-                if $0.isCancelled { container.alpha = 1 }
-            })
     }
 
     /// - Parameter source: The source view that the content has returned to; nil if there is none.

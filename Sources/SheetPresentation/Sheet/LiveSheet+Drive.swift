@@ -131,7 +131,9 @@ extension LiveSheet: DismissalHost {
         case .drag: configuration.dismissesOnDrag && conditions.allowsDismissal
         // A tap beside an undimmed sheet on top may be on this sheet's dimming view.
         case .tap: configuration.dismissesOnTap && conditions.allowsDismissal
-        case .escape, .code: conditions.isDismissible
+        // A presentation on top that does not handle an escape passes it on.
+        case .escape: conditions.allowsDismissal
+        case .code: conditions.isDismissible
         }
     }
 

@@ -101,6 +101,11 @@ final class PresenterRecession {
         picture.takePicture(afterScreenUpdates: true)
     }
 
+    /// Takes it anew, and fades to it in this many seconds.
+    func retake(duration: TimeInterval) {
+        if isShown { picture.retakePicture(duration: duration) }
+    }
+
     /// Whether there is a picture.
     var isShown: Bool { !cover.isHidden }
 

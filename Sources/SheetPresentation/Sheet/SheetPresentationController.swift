@@ -69,8 +69,7 @@ public final class SheetPresentationController: UIPresentationController {
     public override func dismissalTransitionWillBegin() {
         super.dismissalTransitionWillBegin()
         live.placement.lookForBar()
-        drive.send(.began(.dismissing))
-        fadeIfCovered()
+        beginDismissal()
     }
 
     public override func dismissalTransitionDidEnd(_ completed: Bool) {
@@ -183,8 +182,11 @@ extension SheetPresentationController: UserDismissiblePresentation, SheetHost {
 
     var hidesViewsBeneath: Bool { live.placement.surface.dimming.recession?.isShown == true }
 
-    /// False: it stays where it is.
-    var mustRestToPresent: Bool { false }
+    var presentsOnlyAtRest: Bool { false }
+
+    func retakePicture(duration: TimeInterval) {
+        live.placement.surface.dimming.recession?.retake(duration: duration)
+    }
 
     var conditions: SheetConditions {
         SheetConditions(

@@ -92,8 +92,7 @@ public final class ModalPresentationController: UIPresentationController {
 
     public override func dismissalTransitionWillBegin() {
         super.dismissalTransitionWillBegin()
-        drive.send(.began(.dismissing))
-        fadeIfCovered()
+        beginDismissal()
     }
 
     public override func dismissalTransitionDidEnd(_ completed: Bool) {
@@ -118,14 +117,10 @@ public final class ModalPresentationController: UIPresentationController {
         to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
     ) {
         super.viewWillTransition(to: size, with: coordinator)
-        // The presenter has another layout now, and a card or a drag may let it be seen.
-        coordinator.animate(alongsideTransition: nil) { [weak self] _ in
-            self?.views.snapshot?.takePicture(fadingOver: Self.pictureFade)
+        coordinator.animate(alongsideTransition: nil) { [weak self] in
+            self?.retakePicture(duration: $0.transitionDuration)
         }
     }
-
-    /// In seconds.
-    private static let pictureFade = 0.2
 
     /// The source view that the content has returned to; nil if there is none.
     private var returnedSource: UIView? {
@@ -203,7 +198,11 @@ public final class ModalPresentationController: UIPresentationController {
 extension ModalPresentationController: UserDismissiblePresentation {
     var hidesViewsBeneath: Bool { views.snapshot != nil }
 
-    var mustRestToPresent: Bool { drive.phase != .absent && !drive.phase.isDismissing && !drive.isAtRest }
+    var presentsOnlyAtRest: Bool { true }
+
+    func retakePicture(duration: TimeInterval) {
+        views.snapshot?.retakePicture(duration: duration)
+    }
 
     /// False: it covers its presenter, or a tap beside it dismisses it.
     var mayLeavePresenterInUse: Bool { false }
@@ -287,7 +286,9 @@ extension ModalPresentationController: DismissalHost {
         switch reason {
         case .tap: transition.dismissesOnTap
         case .drag: transition.dismissesOnDrag && style.dismissalEdge != nil && !isCovered
-        case .escape, .code: true
+        // A presentation on top that does not handle an escape passes it on.
+        case .escape: !isCovered
+        case .code: true
         }
     }
 

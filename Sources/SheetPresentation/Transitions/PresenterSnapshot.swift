@@ -7,6 +7,7 @@ final class PresenterSnapshot: UIView {
     /// Restores the snapshot to its state before it was moved.
     private var stage: ViewStage?
     private let views: () -> [UIView]
+    private var pictures: [UIView] = []
 
     /// - Parameter views: The views that are pictured, the lowest first.
     init(of views: @escaping () -> [UIView]) {
@@ -23,30 +24,30 @@ final class PresenterSnapshot: UIView {
     /// A snapshot needs no safe area, which UIKit would compute from the transform.
     override var safeAreaInsets: UIEdgeInsets { .zero }
 
-    /// Takes a new picture, for example after a rotation; keeps the old one if the views cannot be pictured.
+    /// Takes a new picture; keeps the old one if the views cannot be pictured.
     ///
-    /// - Parameters:
-    ///   - afterScreenUpdates: Whether it shows changes that are not on the screen yet.
-    ///   - duration: The seconds in which the old picture fades out, because it may be visible; default 0.
-    func takePicture(afterScreenUpdates: Bool = false, fadingOver duration: TimeInterval = 0) {
-        let pictures = views().compactMap { $0.snapshotView(afterScreenUpdates: afterScreenUpdates) }
-        guard !pictures.isEmpty else { return }
-        let former = subviews
-        for (index, picture) in pictures.enumerated() {
+    /// - Parameter afterScreenUpdates: Whether it shows changes that are not on the screen yet.
+    func takePicture(afterScreenUpdates: Bool = false) {
+        let new = views().compactMap { $0.snapshotView(afterScreenUpdates: afterScreenUpdates) }
+        guard !new.isEmpty else { return }
+        removePicture()
+        pictures = new
+        for (index, picture) in new.enumerated() {
             picture.frame = bounds
             picture.autoresizingMask = [.flexibleWidth, .flexibleHeight]
             insertSubview(picture, at: index)
         }
-        guard duration > 0 else { return former.forEach { $0.removeFromSuperview() } }
-        UIView.animate(withDuration: duration, delay: 0, options: .allowUserInteraction) {
-            for picture in former { picture.alpha = 0 }
-        } completion: { _ in
-            for picture in former { picture.removeFromSuperview() }
-        }
+    }
+
+    /// Takes a new picture, and lets the old one fade into it: a rotation has stretched that, or what it shows will not return.
+    func retakePicture(duration: TimeInterval) {
+        crossFade(duration: duration)
+        takePicture()
     }
 
     func removePicture() {
-        for picture in subviews { picture.removeFromSuperview() }
+        for picture in pictures { picture.removeFromSuperview() }
+        pictures = []
     }
 
     /// Keeps the current state until it is restored.

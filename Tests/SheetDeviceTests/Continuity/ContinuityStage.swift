@@ -33,12 +33,12 @@ final class ContinuityStage {
     }
 
     /// High enough to distinguish springs from jumps.
-    static let framesPerSecond = 240
+    nonisolated static let framesPerSecond = 240
     /// The number of frames from which the system computes a finger's velocity.
-    private static let velocityFrames = framesPerSecond / 10
+    private nonisolated static let velocityFrames = framesPerSecond / 10
 
-    init(framesPerSecond: Int = ContinuityStage.framesPerSecond) {
-        device = Device(.iPhone16, framesPerSecond: framesPerSecond)
+    init(_ model: DeviceModel = .iPhone16, framesPerSecond: Int = ContinuityStage.framesPerSecond) {
+        device = Device(model, framesPerSecond: framesPerSecond)
     }
 
     /// Shows a controller and waits until it rests.
@@ -116,7 +116,11 @@ final class ContinuityStage {
     // MARK: Surroundings
 
     func rotate(toLandscape isLandscape: Bool) {
-        if device.rotate(to: isLandscape ? .landscapeLeft : .portrait) { noteRotation() }
+        rotate(to: isLandscape ? .landscapeLeft : .portrait)
+    }
+
+    func rotate(to orientation: UIInterfaceOrientation) {
+        if device.rotate(to: orientation) { noteRotation() }
     }
 
     func resize(toHalf isHalf: Bool) {

@@ -96,12 +96,6 @@ struct FoundPageRunsTests {
             .down(x: 97, y: 11), .move(dx: -22, dy: 0, frames: 13), .present(animated: true),
             .move(dx: -12, dy: 0, frames: 1)),
         FoundRun(
-            "the picture of a presenter that a rotation lays out anew fades to the new one", "push", .sheet,
-            .present(animated: false), .settle, .dismiss(animated: true), .rotate(landscape: true), .frames(12)),
-        FoundRun(
-            "the dimming of a sheet that is dismissed with the one above it fades", "slide", .sheet, .sheet, .settle,
-            .dismissAll(animated: true), .frames(60)),
-        FoundRun(
             "a page that was pulled without a neighbour returns while another one comes", "slide",
             .down(x: 2, y: 57), .move(dx: 66, dy: 0, frames: 11), .tab(2, animated: true)),
         FoundRun(
@@ -114,17 +108,20 @@ struct FoundPageRunsTests {
             "also in the same turn, with a held door", "door", .push(animated: true), .frames(20), .down(x: 50, y: 50),
             .rotate(landscape: true), .rotate(landscape: false), .frames(30), .up, .frames(20)),
         FoundRun(
-            "a presentation waits as long as a finger holds a page that covers a sheet", "push", .sheet, .settle,
-            .present(animated: true), .down(x: 8, y: 71), .present(animated: true), .frames(10), .up, .settle),
-        FoundRun(
             "a card that dismisses a keyboard begins off the screen", "sink", .sheet, .frames(1), .focus, .settle,
             .present(animated: true)),
-        FoundRun(
-            "a sheet that is dismissed with a page that has hardly come fades", "slide", .sheet, .settle,
-            .present(animated: true), .down(x: 2, y: 21), .dismissAll(animated: true)),
         FoundRun(
             "a page that is caught beyond its place goes on from there in any direction", "zoom",
             .push(animated: true), .frames(35), .down(x: 2, y: 78), .move(dx: 1, dy: 0, frames: 1),
             timing: .looseSpring),
+        FoundRun(
+            "sheets that are dismissed together fade out with the one on top", "slide", .sheet, .settle, .sheet,
+            .settle, .dismissAll(animated: true), .settle),
+        FoundRun(
+            "the picture beneath a page shows what returns when everything is dismissed", "flip", .sheet, .settle,
+            .present(animated: true), .settle, .dismissAll(animated: true), .settle),
+        FoundRun(
+            "a picture that a rotation has stretched fades into a new one", "flip", .sheet, .settle,
+            .present(animated: true), .frames(10), .down(x: 50, y: 50), .rotate(landscape: true), .frames(100)),
     ]
 }

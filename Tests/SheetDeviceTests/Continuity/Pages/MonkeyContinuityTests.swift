@@ -17,55 +17,28 @@ struct MonkeyContinuityTests {
     func `nothing jumps under a monkey`() async {
         let environment = ProcessInfo.processInfo.environment
         if environment.keys.contains(where: { $0.hasPrefix("CONTINUITY_") }) {
-            await ContinuitySeries.expectNoJumps(environment) { seed, _ in MonkeyPlan(seed: seed) }
+            await ContinuitySeries.expectNoJumps(environment, Self.plan)
         } else {
             await #expect(processExitsWith: .success) {
-                await MainActor.run {
-                    ContinuitySeries.expectNoJumps([:], runs: 8) { seed, _ in MonkeyPlan(seed: seed) }
-                }
+                await MainActor.run { ContinuitySeries.expectNoJumps([:], runs: 8, MonkeyContinuityTests.plan) }
             }
+        }
+    }
+
+    fileprivate static func plan(_ seed: Int, _ environment: [String: String]) -> SeededPlan<Monkey> {
+        SeededPlan(seed: seed, code: "Monkey(on: ContinuityStage())") {
+            Monkey(on: ContinuityStage())
         }
     }
 }
 
-/// A monkey's run, in which everything is checked in each frame.
-private struct MonkeyPlan: ContinuityPlan {
-    var actions: [Action]
+extension Monkey: SeededScreen {
+    nonisolated static var runLength: Int { 60 }
 
-    struct Action: ContinuityPlanAction {
-        let seed: UInt64
-
-        var code: String { "monkey.act(\(seed)) // \(Monkey.name(of: seed))" }
-        var shorter: [Action] { [] }
-    }
-
-    init(seed: Int) {
-        actions = (0..<MonkeyTests.actions).map { Action(seed: UInt64(seed) << 32 + UInt64($0)) }
-    }
-
-    var code: [String] { [] }
-
-    static var simplifications: [@Sendable (inout MonkeyPlan) -> Void] { [] }
-
-    func violation() -> ContinuityViolation? {
-        let stage = ContinuityStage()
-        let monkey = Monkey(on: stage)
-        let law = PieceLaw(
+    var law: PieceLaw {
+        PieceLaw(
             acceleration: Self.acceleration, initialVelocity: Self.initialVelocity, smallestExtent: 0,
             frameInterval: stage.device.frameInterval)
-        var watch = ScreenWatch(law)
-        var violation: ContinuityViolation?
-        stage.onFrame = { [weak stage, weak monkey] circumstances, isExempt in
-            guard violation == nil, let stage, let monkey else { return }
-            watch.unanimated = monkey.unanimatedPages
-            let device = stage.device
-            violation = watch.check(
-                device.layers, circumstances,
-                in: device.presentedFrame(of: device.window).intersection(device.window.frame), isExempt: isExempt)
-        }
-        for action in actions where violation == nil { _ = monkey.act(action.seed) }
-        for _ in 0..<ContinuityStage.framesPerSecond / 4 where violation == nil { stage.device.advanceFrame() }
-        return violation
     }
 
     private static let situations = PageSituation.styles.compactMap { PageSituation(style: $0.identifier.rawValue) }
@@ -73,6 +46,6 @@ private struct MonkeyPlan: ContinuityPlan {
     /// Of the fastest style and of the shortest sheet.
     private static let acceleration = max(
         situations.map(\.acceleration).max()!,
-        ContinuitySituation.Timing.loosestSpring.acceleration / (Monkey.shortestDuration * Monkey.shortestDuration))
+        ContinuitySituation.Timing.loosestSpring.acceleration / (shortestDuration * shortestDuration))
     private static let initialVelocity = situations.map(\.initialVelocity).max()!
 }

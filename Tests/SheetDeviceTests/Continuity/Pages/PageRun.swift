@@ -8,13 +8,13 @@ import UIKit
 @MainActor
 final class PageRun {
     var device: Device { stage.device }
-    private(set) var violation: ContinuityViolation?
+    var violation: ContinuityViolation? { check.violation }
     /// The number of comparisons of a piece of the screen with the previous frame.
-    var comparisons: Int { watch.comparisons }
+    var comparisons: Int { check.comparisons }
 
     private let stage = ContinuityStage()
     private let screen: PageScreen
-    private var watch: ScreenWatch
+    private let check: ScreenCheck
 
     init(_ situation: PageSituation) {
         SheetProblem.reporter = { _ in }
@@ -22,17 +22,11 @@ final class PageRun {
         let law = PieceLaw(
             acceleration: situation.acceleration, initialVelocity: situation.initialVelocity,
             smallestExtent: situation.smallestExtent, frameInterval: stage.device.frameInterval)
-        watch = ScreenWatch(law, comesAtOnce: situation.hasNoAnimation)
-        stage.onFrame = { [weak self] in self?.check($0, isExempt: $1) }
+        check = ScreenCheck(law, comesAtOnce: situation.hasNoAnimation, on: stage) { [screen] in
+            ScreenCheck.Exemptions(pages: screen.unanimatedPages)
+        }
         stage.show(screen.tabs)
         device.advanceFrame()
-    }
-
-    private func check(_ new: ContinuityLaw.Circumstances, isExempt: Bool) {
-        guard violation == nil else { return }
-        violation = watch.check(
-            device.layers, new, in: device.presentedFrame(of: device.window).intersection(device.window.frame),
-            isExempt: isExempt)
     }
 
     func perform(_ action: PageAction) {
@@ -51,7 +45,6 @@ final class PageRun {
         default:
             if !action.isAnimated { stage.isExempt = true }
             screen.perform(action)
-            watch.unanimated = screen.unanimatedPages
         }
     }
 

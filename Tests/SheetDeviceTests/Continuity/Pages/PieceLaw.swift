@@ -67,9 +67,9 @@ struct PieceLaw {
     }
 
     /// The maximum growth of the progress's step.
-    private func growth(_ moment: Moment) -> Double {
+    private func growth(_ moment: Moment, movements: Int? = nil) -> Double {
         let own = acceleration * frameInterval * frameInterval * Double(moment.frames) + initialVelocity * frameInterval
-        return own * Double(moment.movements) + fingerProgress(moment)
+        return own * Double(movements ?? moment.movements) + fingerProgress(moment)
     }
 
     private func fingerProgress(_ moment: Moment) -> Double {
@@ -93,7 +93,9 @@ struct PieceLaw {
             let side = Double(max(moment.screen.width, moment.screen.height))
             return last + Self.fastestFade * growth(moment) + around / side + Self.opacityNoise
         case .corners, .opening, .window:
-            let own = turned ?? longestWay(moment) * growth(moment)
+            // One transition turns it, and others may move it at the same time.
+            let others = moment.movements > 1 ? growth(moment, movements: moment.movements - 1) : 0
+            let own = turned.map { $0 + longestWay(moment) * others } ?? longestWay(moment) * growth(moment)
             return last + own + around + Self.noise
         }
     }

@@ -9,26 +9,29 @@ struct ScreenPiece {
     let color: [Double]
     /// On the screen: top left, top right, bottom left, bottom right.
     private(set) var corners: [CGPoint]
+    /// The same without what the views around it clip.
+    private(set) var visibleCorners: [CGPoint]
     /// The layers around it that transitions move, and its own if it is one of them.
     private(set) var movedLayers: Set<Int> = []
     /// How far each layer around it, or its own, is turned about an axis in the plane of the screen, in radians.
     private(set) var turns: [Int: Double] = [:]
+    /// How far it is turned in all.
+    private(set) var angle = 0.0
     /// The farthest that a corner moves per radian, in points.
     private(set) var pointsPerRadian = 0.0
     /// Multiplied with that of the views that contain it.
     private(set) var opacity: Double
+    private var groups: [Group] = []
     /// The round opening that reveals it.
     private(set) var opening: SeenLayer.Opening?
     /// The corners of the rect that reveals it.
     private(set) var window: [CGPoint]?
-    private var clip = Clip()
     /// Whether it shows the viewer its back, and has none.
     private(set) var isTurnedAway = false
+    /// Whether UIKit animates it itself, as bars and alerts. Elsewhere it is a picture of one.
+    private(set) var isSystems = false
     /// The parts of its bounding box that are on screen and that nothing opaque covers.
     private(set) var visibleRects: [CGRect] = []
-
-    /// How far it is turned in all.
-    private(set) var angle = 0.0
 
     /// How far the layers have turned since another frame, in radians: those of two transitions may turn in opposite directions.
     func turn(since old: ScreenPiece) -> Double {
@@ -49,14 +52,12 @@ struct ScreenPiece {
             append(window, in: Context(), to: &pieces)
         }
         // What is in front covers what is behind.
-        var covers: [CGRect] = []
-        for index in pieces.indices.reversed() {
-            let piece = pieces[index]
-            if piece.opacity > leastOpacity, !piece.isTurnedAway {
-                let box = piece.box.intersection(bounds)
-                pieces[index].visibleRects = box.isNull ? [] : [box].subtracting(covers)
+        for (index, piece) in pieces.enumerated() where piece.opacity > leastOpacity && !piece.isTurnedAway {
+            let box = piece.box.intersection(bounds)
+            let covers = pieces[(index + 1)...].compactMap {
+                $0.opacity(before: piece) >= 1 - leastOpacity ? $0.cover(on: bounds) : nil
             }
-            if let cover = piece.cover(on: bounds) { covers.append(cover) }
+            pieces[index].visibleRects = box.isNull ? [] : [box].subtracting(covers)
         }
         return pieces
     }
@@ -71,22 +72,47 @@ struct ScreenPiece {
         var movedLayers: Set<Int> = []
         var opening: SeenLayer.Opening?
         var window: [CGPoint]?
-        var clip = Clip()
-        var isTurnedAway = false
+        var (isTurnedAway, isSystems) = (false, false)
+        var clip: Clip?
+        var groups: [Group] = []
     }
 
-    /// What the views that contain it, and clip their content, let be seen of it.
-    private struct Clip {
-        /// A rect that contains all of it.
-        var outer = CGRect.infinite
-        /// A rect that is inside for sure.
-        var inner = CGRect.infinite
+    /// A layer that is shown with an opacity, together with everything in it.
+    private struct Group: Equatable {
+        let id: Int
+        let opacity: Double
+    }
 
-        /// The part that is inside of the corners too.
-        func intersection(_ corners: [CGPoint]) -> Clip {
-            Clip(
-                outer: outer.intersection(corners.boundingBox),
-                inner: corners.innerBox.map(inner.intersection) ?? .null)
+    /// A view that hides what is beyond its edges, or several of them that are not turned against one another.
+    private struct Clip {
+        /// In the outermost of them.
+        private(set) var rect: CGRect
+        /// Of the outermost on the screen.
+        let projection: Projection
+        /// Of the current layer in the outermost.
+        private var inside = Projection()
+
+        init(to layer: LayerSnapshot, _ projection: Projection) {
+            (rect, self.projection) = (layer.bounds, projection)
+        }
+
+        mutating func enter(_ layer: LayerSnapshot) {
+            inside = Projection(layer, in: inside)
+        }
+
+        mutating func narrow(to part: CGRect) {
+            rect = part
+        }
+
+        /// The visible part of the current layer's bounds, possibly only a part of an edge; nil if the layer is turned.
+        func part(of bounds: CGRect) -> CGRect? {
+            let corners = inside.corners(of: bounds)
+            let box = corners.boundingBox
+            guard corners.innerBox == box || box.isEmpty else { return nil }
+            let (low, high) = ([rect.minX, rect.minY], [rect.maxX, rect.maxY])
+            func clamp(_ value: CGFloat, _ axis: Int) -> CGFloat { min(max(value, low[axis]), high[axis]) }
+            let (x, y) = (clamp(box.minX, 0), clamp(box.minY, 1))
+            return CGRect(x: x, y: y, width: clamp(box.maxX, 0) - x, height: clamp(box.maxY, 1) - y)
         }
     }
 
@@ -94,9 +120,9 @@ struct ScreenPiece {
     fileprivate static let leastOpacity = 1.0 / 512
 
     private static func append(_ layer: LayerSnapshot, in above: Context, to pieces: inout [ScreenPiece]) {
-        // UIKit animates bars and alerts itself.
-        guard !layer.isHidden, !ignoredNames.contains(layer.name) else { return }
+        guard !layer.isHidden else { return }
         var context = above
+        if systemNames.contains(layer.name) { context.isSystems = true }
         context.projection = Projection(layer, in: above.projection)
         context.opacity *= layer.opacity
         let turn = layer.turn
@@ -104,8 +130,18 @@ struct ScreenPiece {
         context.angle += turn
         context.perspective = max(context.perspective, layer.perspective)
         if layer.transform != nil { context.movedLayers.insert(layer.id) }
-        let corners = context.projection.corners(of: layer.bounds)
-        if !layer.isDoubleSided, !corners.facesViewer { context.isTurnedAway = true }
+        if layer.opacity < 1 { context.groups.append(Group(id: layer.id, opacity: layer.opacity)) }
+        context.clip?.enter(layer)
+        if layer.masksToBounds || layer.isPicture {
+            if let part = context.clip?.part(of: layer.bounds) {
+                context.clip?.narrow(to: part)
+            } else {
+                context.clip = Clip(to: layer, context.projection)
+            }
+        }
+        if !layer.isDoubleSided, !context.projection.corners(of: layer.bounds).facesViewer {
+            context.isTurnedAway = true
+        }
         if let mask = layer.mask.first {
             if let window = mask.sublayers.first {
                 // The layer's own bounds, which may still be animated from another size, hide what is beyond them.
@@ -120,34 +156,39 @@ struct ScreenPiece {
             }
         }
         if let color = layer.backgroundColor, color.count == 4, color[3] > 0 {
-            pieces.append(ScreenPiece(layer, color, corners, context))
+            pieces.append(ScreenPiece(layer, color, context))
         }
-        if layer.masksToBounds { context.clip = context.clip.intersection(corners) }
         for sublayer in layer.sublayers { append(sublayer, in: context, to: &pieces) }
     }
 
-    private static let ignoredNames: Set = [
+    private static let systemNames: Set = [
         "UINavigationBar", "UITabBar", "UIToolbar", "UITextField", "UIButton", "AlertContentView",
     ]
 
-    private init(_ layer: LayerSnapshot, _ color: [Double], _ corners: [CGPoint], _ context: Context) {
+    private init(_ layer: LayerSnapshot, _ color: [Double], _ context: Context) {
         id = layer.id
         name = layer.accessibilityIdentifier ?? (layer.name == "UIView" ? "decoration" : layer.name)
         self.color = color
-        self.corners = corners
+        var (bounds, projection) = (layer.bounds, context.projection)
+        corners = projection.corners(of: bounds)
+        if let clip = context.clip, let part = clip.part(of: bounds) { (bounds, projection) = (part, clip.projection) }
+        visibleCorners = projection.corners(of: bounds)
+        // What is behind the viewer has no place on the screen.
+        if context.projection.depths(of: layer.bounds).contains(where: { $0 <= 0 }) { corners = visibleCorners }
         opacity = context.opacity * color[3]
-        (opening, window, clip) = (context.opening, context.window, context.clip)
-        (movedLayers, isTurnedAway) = (context.movedLayers, context.isTurnedAway)
+        groups = context.groups
+        (opening, window, isTurnedAway) = (context.opening, context.window, context.isTurnedAway)
         (turns, angle) = (context.turns, context.angle)
+        (movedLayers, isSystems) = (context.movedLayers, context.isSystems)
         guard !turns.isEmpty else { return }
-        let width = Double(max(layer.bounds.width, layer.bounds.height))
-        let depth = context.projection.depths(of: layer.bounds).min() ?? 1
+        let width = Double(max(bounds.width, bounds.height))
+        let depth = projection.depths(of: bounds).min() ?? 1
         pointsPerRadian = width * (1 + width * context.perspective / depth) / depth
     }
 
-    /// The bounding box of what its openings reveal, and of what is not clipped.
+    /// The bounding box of what its openings reveal.
     private var box: CGRect {
-        var box = corners.boundingBox.intersection(clip.outer)
+        var box = visibleCorners.boundingBox
         if let window { box = box.intersection(window.boundingBox) }
         if let opening {
             let (center, radius) = (opening.center, CGFloat(opening.radius))
@@ -157,10 +198,17 @@ struct ScreenPiece {
         return box
     }
 
-    /// The rect on the screen in which it covers everything behind it; nil for none.
-    private func cover(on screen: CGRect, leastOpacity: Double = 1 - ScreenPiece.leastOpacity) -> CGRect? {
-        guard opacity >= leastOpacity, !isTurnedAway else { return nil }
-        var cover = corners.innerBox?.intersection(screen).intersection(clip.inner)
+    /// The opacity with which it covers another piece: without that of the views that contain both, which is applied to what they show
+    /// together.
+    private func opacity(before other: ScreenPiece) -> Double {
+        let common = zip(groups, other.groups).prefix { $0 == $1 }.reduce(1) { $0 * $1.0.opacity }
+        return common > 0 ? opacity / common : 0
+    }
+
+    /// The rect on the screen in which it covers what is behind it; nil for none.
+    private func cover(on screen: CGRect) -> CGRect? {
+        guard !isTurnedAway else { return nil }
+        var cover = visibleCorners.innerBox?.intersection(screen)
         if let window { cover = cover?.intersection(window.innerBox ?? .null) }
         if let opening { cover = cover.flatMap(opening.cover) }
         return cover?.isNull == true ? nil : cover
@@ -178,7 +226,7 @@ struct ScreenPiece {
     /// The same piece without the parts that others cover with at least this opacity.
     func beneath(_ others: some Sequence<ScreenPiece>, leastOpacity: Double, on screen: CGRect) -> ScreenPiece {
         var result = self
-        let covers = others.compactMap { $0.cover(on: screen, leastOpacity: leastOpacity) }
+        let covers = others.compactMap { $0.opacity >= leastOpacity ? $0.cover(on: screen) : nil }
         result.visibleRects = visibleRects.subtracting(covers)
         return result
     }
@@ -213,6 +261,9 @@ extension LayerSnapshot {
         guard let m = transform, m[2] != 0 || m[6] != 0 || m[10] < 0 else { return 0 }
         return atan2(m[2] != 0 || m[6] == 0 ? -m[2] : m[6], m[10])
     }
+
+    /// Whether it shows a snapshot of a view.
+    fileprivate var isPicture: Bool { sublayers.first?.name == "SnapshotPicture" }
 
     /// One over the distance of the eye in points.
     fileprivate var perspective: Double { transform.map { hypot(hypot($0[3], $0[7]), $0[11]) } ?? 0 }

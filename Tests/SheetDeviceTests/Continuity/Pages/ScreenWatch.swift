@@ -38,11 +38,14 @@ struct ScreenWatch {
     /// The first violation in the current frame.
     ///
     /// - Parameters:
-    ///   - window: The part of the window that is visible now and at the end of its rotation.
     ///   - isExempt: Whether a change without animation was requested since the last frame.
+    @MainActor
     mutating func check(
-        _ screen: LayerSnapshot, _ circumstances: ContinuityLaw.Circumstances, in window: CGRect, isExempt: Bool
+        _ device: Device, _ circumstances: ContinuityLaw.Circumstances, isExempt: Bool
     ) -> ContinuityViolation? {
+        let screen = device.layers
+        // The part that is visible now and at the end of its rotation.
+        let window = device.presentedFrame(of: device.window).intersection(device.window.frame)
         guard screen != self.screen else {
             // Nothing has moved.
             (steps, former) = ([:], [:])
@@ -81,7 +84,7 @@ struct ScreenWatch {
         former = steps
         steps = [:]
         var violation: ContinuityViolation?
-        for piece in now {
+        for piece in now where !piece.isSystems {
             guard let before = old[piece.id] else { continue }
             comparisons += 1
             var new = PieceLaw.Steps(from: before, to: piece)
@@ -89,8 +92,8 @@ struct ScreenWatch {
             let movedLayers = piece.movedLayers.union(before.movedLayers)
             steps[piece.id] = History(last: new, former: history.last, movedLayers: movedLayers)
             // The corners become visible at the velocity that they had before.
-            new[.corners] = before.corners.clamped(to: moment.window).distance(
-                to: piece.corners.clamped(to: moment.window))
+            new[.corners] = before.visibleCorners.clamped(to: moment.window).distance(
+                to: piece.visibleCorners.clamped(to: moment.window))
             // Nobody sees the edge of an opening outside of the window.
             if before.isOpen(in: moment.window), piece.isOpen(in: moment.window) { new[.opening] = 0 }
             guard violation == nil, piece.extent > Self.leastExtent || before.extent > Self.leastExtent else {
@@ -134,9 +137,11 @@ struct ScreenWatch {
         let least = piece.opacity - law.limit(of: .opacity, last: 0, turned: nil, moment)
         let limit = law.limit(of: .corners, last: 0, turned: nil, moment)
         let same = others.filter { $0.color == piece.color && $0.id != piece.id && $0.opacity >= least }
-        if same.contains(where: { $0.corners.distance(to: piece.corners) <= limit }) {
-            return piece.withoutVisibleRects
+        let isShown = same.contains {
+            $0.visibleCorners.distance(to: piece.visibleCorners) <= limit && $0.opening == piece.opening
+                && ($0.window == nil || piece.window != nil)
         }
+        if isShown { return piece.withoutVisibleRects }
         return piece.beneath(same, leastOpacity: least, on: moment.bounds)
     }
 
@@ -155,8 +160,8 @@ struct ScreenWatch {
     ) -> ContinuityViolation? {
         guard !comesAtOnce else { return nil }
         let known = Set(now.map(\.id))
-        let gone = old.values.filter { !known.contains($0.id) }.sorted { $0.id < $1.id }
-        let come = now.filter { old[$0.id] == nil }
+        let gone = old.values.filter { !$0.isSystems && !known.contains($0.id) }.sorted { $0.id < $1.id }
+        let come = now.filter { !$0.isSystems && old[$0.id] == nil }
         let fastest = steps.values.reduce(PieceLaw.Steps()) { $0.larger($1.last) }
         for piece in come {
             // What has just appeared moves with the same progress as everything else, and has grown from nothing.

@@ -1,0 +1,34 @@
+import Simulator
+import UIKit
+
+/// Compares everything on a stage's screen with the previous frame, in each frame until the first violation.
+@MainActor
+final class ScreenCheck {
+    private(set) var violation: ContinuityViolation?
+    /// The number of comparisons of a piece of the screen with the previous frame.
+    var comparisons: Int { watch.comparisons }
+
+    private var watch: ScreenWatch
+
+    /// What happens without animation.
+    struct Exemptions {
+        /// The names of pages that may appear and disappear in one frame, in which everything may change.
+        var pages: Set<String> = []
+        /// Whether something else has changed since the last frame.
+        var isFrameExempt = false
+    }
+
+    /// - Parameter exemptions: Called in each frame.
+    init(
+        _ law: PieceLaw, comesAtOnce: Bool = false, on stage: ContinuityStage,
+        exemptions: @escaping () -> Exemptions = { Exemptions() }
+    ) {
+        watch = ScreenWatch(law, comesAtOnce: comesAtOnce)
+        stage.onFrame = { [weak self, weak stage] circumstances, isExempt in
+            guard let self, let stage, violation == nil else { return }
+            let exemptions = exemptions()
+            watch.unanimated = exemptions.pages
+            violation = watch.check(stage.device, circumstances, isExempt: isExempt || exemptions.isFrameExempt)
+        }
+    }
+}
