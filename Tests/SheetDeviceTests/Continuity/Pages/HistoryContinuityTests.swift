@@ -23,6 +23,22 @@ struct HistoryContinuityTests {
         }
     }
 
+    @MainActor
+    @Test(arguments: [0, 1, 2])
+    func `a sheet that moves 20 points in one frame is a jump`(seed: Int) throws {
+        let sheet = WanderingSheet(
+            WanderingSheet.State(seed: seed), framesPerSecond: ContinuityStage.framesPerSecond)
+        let check = ScreenCheck(sheet.law, on: sheet.stage)
+        for _ in 0..<2 { sheet.device.advanceFrame() }
+        #expect(check.violation == nil)
+        let content = try #require(sheet.device.window.rootViewController?.presentedViewController?.view)
+
+        content.superview?.center.y -= 20
+        sheet.device.advanceFrame()
+
+        #expect(check.violation?.subject.hasPrefix("corners") == true)
+    }
+
     fileprivate static func plan(_ seed: Int, _ environment: [String: String]) -> SeededPlan<WanderingSheet> {
         let frames = ContinuityStage.framesPerSecond
         return SeededPlan(
