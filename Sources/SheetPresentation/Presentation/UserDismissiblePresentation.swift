@@ -8,11 +8,18 @@ protocol UserDismissiblePresentation: UIPresentationController {
     /// Whether the presenter may stay usable, with its keyboard.
     var mayLeavePresenterInUse: Bool { get }
     /// The picture of everything beneath it that it shows instead; nil for none.
-    var pictureBeneath: PresenterSnapshot? { get }
+    var pictureBeneath: (any PictureBeneath)? { get }
     /// Whether its content cannot present yet: another presentation would take its view away from where a finger or an animation moves it.
     var mustRestToPresent: Bool { get }
     /// Removes its views and recognizers.
     func cleanUp()
+}
+
+/// A picture of what is beneath a presentation.
+@MainActor
+protocol PictureBeneath: AnyObject {
+    /// Takes it anew, and lets the old one fade into it in this many seconds.
+    func retake(duration: TimeInterval)
 }
 
 /// The beginning and the end of its transitions.
@@ -23,7 +30,7 @@ extension UserDismissiblePresentation {
         guard presentingViewController.isBeingDismissed, let coordinator = presentedViewController.transitionCoordinator
         else { return }
         // What is dismissed together with it does not return from beneath it.
-        pictureBeneath?.retakePicture(duration: coordinator.transitionDuration)
+        pictureBeneath?.retake(duration: coordinator.transitionDuration)
     }
 
     /// Fades out if it is dismissed together with what it presents.
@@ -36,7 +43,7 @@ extension UserDismissiblePresentation {
         if let presentedView, let picture = presentedView.snapshotView(afterScreenUpdates: false) {
             picture.frame = presentedView.untransformedFrame
             picture.layer.transform = presentedView.layer.transform
-            container.insertSubview(picture, aboveSubview: presentedView)
+            container.addSubview(picture)
             fade(container) { picture.removeFromSuperview() }
         } else {
             fade(container)

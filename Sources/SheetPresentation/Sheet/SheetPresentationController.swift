@@ -180,7 +180,7 @@ extension SheetPresentationController: UserDismissiblePresentation, SheetHost {
             presentation: self)
     }
 
-    var pictureBeneath: PresenterSnapshot? { live.placement.surface.dimming.recession?.shownPicture }
+    var pictureBeneath: (any PictureBeneath)? { live.placement.surface.dimming.recession?.shownPicture }
 
     /// False: it stays where it is.
     var mustRestToPresent: Bool { false }

@@ -119,7 +119,7 @@ public final class ModalPresentationController: UIPresentationController {
         super.viewWillTransition(to: size, with: coordinator)
         // The presenter has another layout now, and a card or a drag may let it be seen.
         coordinator.animate(alongsideTransition: nil) { [weak self] in
-            self?.pictureBeneath?.retakePicture(duration: $0.transitionDuration)
+            self?.views.snapshot?.retake(duration: $0.transitionDuration)
         }
     }
 
@@ -197,7 +197,7 @@ public final class ModalPresentationController: UIPresentationController {
 }
 
 extension ModalPresentationController: UserDismissiblePresentation {
-    var pictureBeneath: PresenterSnapshot? { views.snapshot }
+    var pictureBeneath: (any PictureBeneath)? { views.snapshot }
 
     var mustRestToPresent: Bool { drive.phase != .absent && !drive.phase.isDismissing && !drive.isAtRest }
 

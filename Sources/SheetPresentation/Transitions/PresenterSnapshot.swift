@@ -39,12 +39,6 @@ final class PresenterSnapshot: UIView {
         }
     }
 
-    /// Takes a new picture, and lets the old one fade into it: a rotation has stretched that, or what it shows will not return.
-    func retakePicture(duration: TimeInterval) {
-        crossFade(duration: duration)
-        takePicture()
-    }
-
     func removePicture() {
         for picture in pictures { picture.removeFromSuperview() }
         pictures = []
@@ -64,5 +58,13 @@ final class PresenterSnapshot: UIView {
     func place(in bounds: CGRect) {
         self.bounds.size = bounds.size
         center = CGPoint(x: bounds.midX, y: bounds.midY)
+    }
+}
+
+extension PresenterSnapshot: PictureBeneath {
+    /// A rotation has stretched the old one, or what it shows will not return.
+    func retake(duration: TimeInterval) {
+        crossFade(duration: duration)
+        takePicture()
     }
 }
