@@ -246,13 +246,14 @@ final class Drive {
         // Esc or the app may have dismissed it during the drag.
         guard phase.isDragging else { return }
         pull.move(to: translation)
-        if phase == .dragging(refused: false), let pulled, pulled.asksForDismissal, allows(.drag) {
+        guard var pulled else { return }
+        if phase == .dragging(refused: false), pulled.asksForDismissal, allows(.drag) {
             let wasResisted = pulled.isBeyondReach(motion.position)
             send(.crossed(granted: requestPermission()))
             // There was resistance until the dismissal was allowed; it continues from the visible position.
             if wasResisted, phase.isTransition { reanchor(from: motion.position) }
+            pulled = self.pulled ?? pulled
         }
-        guard let pulled else { return }
         let position = pulled.position
         let offset = pulled.freeDrag.map { $0.displacement - path.displacement(position) } ?? .zero
         motion.write(position, Deviation(offset: offset, remainder: motion.deviation.remainder))

@@ -6,8 +6,6 @@ final class FrameAnimations {
     private let view: UIView
     /// The number of our animations of the frame in progress.
     private var running = 0
-    /// The number of animations that were ever added from an old visible position.
-    private var blends = 0
     /// When the last one ends, in the time of the sheet's layer.
     private var end: CFTimeInterval = 0
 
@@ -61,15 +59,8 @@ final class FrameAnimations {
     /// Adds an animation to a layer's position that begins `offset` from it.
     func blend(_ layer: CALayer, by offset: CGPoint, duration: TimeInterval) {
         guard hypot(offset.x, offset.y) > Self.tolerance, UIView.areAnimationsEnabled else { return }
-        let animation = CABasicAnimation(keyPath: "position")
-        animation.isAdditive = true
-        animation.fromValue = Platform.keyframe(offset)
-        animation.toValue = Platform.keyframe(CGPoint.zero)
-        animation.duration = duration
-        animation.timingFunction = CAMediaTimingFunction(name: .easeInEaseOut)
-        // One key each, so that none replaces an earlier one and all can be removed.
-        blends += 1
         note(duration)
-        layer.add(animation, forKey: MotionEffect.animationKeyPrefix + "blend.\(blends)")
+        layer.addDifference(
+            "position", from: Platform.keyframe(offset), to: Platform.keyframe(CGPoint.zero), duration: duration)
     }
 }
