@@ -34,10 +34,17 @@ struct FrameChange {
         let stays: [CGPoint]
         /// The frames of header and footer.
         let bars: [CGRect?]
+        /// The opacity of each dimming color.
+        let dimming: [Double]
     }
 
     /// - Parameter position: The position at which the visible extent is the same as now.
     func carryOut(at position: Double, from old: SheetLayout) {
+        changeFrame(at: position, from: old)
+        if kind.isAnimated != false { blendDimming() }
+    }
+
+    private func changeFrame(at position: Double, from old: SheetLayout) {
         if drive.phase == .resting {
             changeAtRest(from: position)
         } else if let rest = drive.path.course.rest {
@@ -59,10 +66,12 @@ struct FrameChange {
 
     /// Animates a card to another stop in addition to an animation of its breadth: set at once, the content would be shown at another scale.
     func settleInAnimation() {
-        let seen = drive.motion.position
-        let dimming = surface.dimming.opacities(at: seen)
         surface.frameAnimations.run(duration) { changeInAnimation(from: surface.layout) }
-        surface.dimming.blend(from: dimming, at: drive.motion.position, duration: duration)
+        blendDimming()
+    }
+
+    private func blendDimming() {
+        surface.dimming.blend(from: visible.dimming, at: drive.motion.position, duration: remainingDuration)
     }
 
     /// Changes the frame in the animation that is in progress; the motion continues in addition.
@@ -97,7 +106,7 @@ struct FrameChange {
     }
 
     /// The remaining seconds of a dismissal, otherwise the configured duration.
-    var remainingDuration: TimeInterval {
+    private var remainingDuration: TimeInterval {
         drive.phase.isPlayingToClosed && drive.motion.isPlaying ? drive.motion.remainingTime : duration
     }
 

@@ -285,16 +285,12 @@ final class SheetPlacement {
             isAnimated: isAnimated, isForKeyboard: request.isForKeyboard, isRotating: progress.isRotating)
         let areBarsAnimated = kind.isPartOfAnimation || surface.card != nil && drive.phase == .resting
         let change = frameChange(kind, for: host, from: areBarsAnimated ? [] : surface.visibleBars(in: drive.motion))
-        let dimming = surface.dimming.opacities(at: seen)
         let position = seen + Double(geometry.layout.closed - old.closed)
         adaptSelection(near: position)
         surface.dimming.update(
             geometry.layout, host.configuration, host.conditions.undimmedDetents, from: seen)
         surface.setBars(bars)
         change.carryOut(at: position, from: old)
-        if change.kind.isAnimated != false {
-            surface.dimming.blend(from: dimming, at: drive.motion.position, duration: change.remainingDuration)
-        }
     }
 
     /// Makes a card of a sheet whose layout floats for the first time.
@@ -311,7 +307,8 @@ final class SheetPlacement {
         return FrameChange(
             surface: surface, geometry: geometry, drive: host.drive, kind: kind,
             visible: FrameChange.Visible(
-                stays: surface.stays(at: motion.position, remainder: motion.deviation.remainder), bars: bars),
+                stays: surface.stays(at: motion.position, remainder: motion.deviation.remainder), bars: bars,
+                dimming: surface.dimming.opacities(at: motion.position)),
             duration: host.configuration.duration, placeAtStop: placeAtStop, didEnd: { [weak self] in self?.catchUp() })
     }
 

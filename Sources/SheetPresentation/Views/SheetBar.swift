@@ -57,8 +57,6 @@ final class SheetBar: UIView {
         return height
     }
 
-    /// Sets bounds and center, because the frame is undefined under a transform.
-    ///
     /// Sets its frame; a new bar is placed without animation, even inside an animation block.
     func show(_ frame: CGRect) {
         guard bounds.isEmpty else { return set(frame) }
@@ -92,6 +90,7 @@ final class SheetBar: UIView {
             x: center.x - bounds.width / 2, y: center.y - bounds.height / 2, width: bounds.width, height: bounds.height)
     }
 
+    /// Sets bounds and center, because the frame is undefined under a transform.
     private func set(_ frame: CGRect) {
         bounds.size = frame.size
         center = CGPoint(x: frame.midX, y: frame.midY)

@@ -61,11 +61,6 @@ extension CALayer {
             }
         }
     }
-
-    /// Whether an animation affects properties of this layer that `presented(at:)` does not include, such as a shape's path.
-    package final var animatesOtherProperties: Bool {
-        animationList.contains { $0.tracks.contains { $0.property == .other } }
-    }
 }
 
 extension AnimatedValue {

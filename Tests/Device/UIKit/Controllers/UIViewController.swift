@@ -29,7 +29,6 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
     // MARK: View
 
     final var loadedView: UIView?
-    final var isLoadingView = false
 
     open var view: UIView! {
         get {

@@ -115,9 +115,6 @@ open class NSCollectionLayoutItem: NSObject {
         self.layoutSize = layoutSize
         self.supplementaryItems = supplementaryItems
     }
-
-    /// The number of the collection's items in it.
-    var leafCount: Int { 1 }
 }
 
 @preconcurrency @MainActor
