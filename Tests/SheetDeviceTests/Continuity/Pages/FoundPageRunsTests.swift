@@ -32,6 +32,9 @@ struct FoundPageRunsTests {
         FoundRun(
             "even if that is the way back", "flip", .tab(1, animated: true), .tab(0, animated: true)),
         FoundRun(
+            "the way back can also be selected in the turn of a rotation", "slide", .tab(1, animated: true),
+            .rotate(landscape: true), .tab(0, animated: true)),
+        FoundRun(
             "a pushed page moves from its visible place in a rotation", "slide", .push(animated: true), .frames(4),
             .rotate(landscape: true)),
         FoundRun(
@@ -46,6 +49,8 @@ struct FoundPageRunsTests {
         FoundRun(
             "the wings of a door are resized with the page that they show", "door", .present(animated: true),
             .frames(2), .rotate(landscape: true)),
+        FoundRun(
+            "a door can open in the turn of a rotation", "door", .tab(1, animated: true), .rotate(landscape: true)),
         FoundRun(
             "the disc of a bubble moves in a rotation", "bubble", .push(animated: true), .frames(3),
             .rotate(landscape: true)),

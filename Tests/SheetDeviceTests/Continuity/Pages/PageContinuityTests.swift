@@ -84,4 +84,14 @@ extension PageContinuityTests {
         #expect(lost.violation?.subject == "going page")
         #expect(told.violation == nil)
     }
+
+    @Test func `a page that disappears in the first frame of a rotation is a jump`() throws {
+        let run = try run("slide", .push(animated: true), .settle)
+
+        run.perform(.rotate(landscape: true))
+        run.frontPage?.isHidden = true
+        run.perform(.frames(2))
+
+        #expect(run.violation?.subject == "going page")
+    }
 }

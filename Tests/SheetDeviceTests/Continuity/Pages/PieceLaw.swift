@@ -62,8 +62,6 @@ struct PieceLaw {
         var movements = 1
         /// The part of the window that is visible in both frames.
         var window = CGRect.null
-
-        var bounds: CGRect { CGRect(origin: .zero, size: screen) }
     }
 
     /// The maximum growth of the progress's step.

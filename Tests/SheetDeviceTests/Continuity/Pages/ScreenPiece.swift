@@ -224,11 +224,13 @@ struct ScreenPiece {
         return result
     }
 
-    /// The same piece without the parts that others cover with at least this opacity.
-    func beneath(_ others: some Sequence<ScreenPiece>, leastOpacity: Double, on screen: CGRect) -> ScreenPiece {
+    /// The part of the piece in a window that is not covered by others with at least this opacity.
+    ///
+    /// - Parameter window: What is visible in both frames. The edge of a window that rotates hides what was visible beyond it.
+    func beneath(_ others: some Sequence<ScreenPiece>, leastOpacity: Double, in window: CGRect) -> ScreenPiece {
         var result = self
-        let covers = others.compactMap { $0.opacity >= leastOpacity ? $0.cover(on: screen) : nil }
-        result.visibleRects = visibleRects.subtracting(covers)
+        let covers = others.compactMap { $0.opacity >= leastOpacity ? $0.cover(on: window) : nil }
+        result.visibleRects = visibleRects.map { $0.intersection(window) }.filter { !$0.isNull }.subtracting(covers)
         return result
     }
 }

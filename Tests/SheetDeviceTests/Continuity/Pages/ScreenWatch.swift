@@ -53,8 +53,11 @@ struct ScreenWatch {
         }
         self.screen = screen
         let now = ScreenPiece.all(on: screen, in: window)
-        let old = pieces
-        defer { pieces = Dictionary(now.map { ($0.id, $0) }) { first, _ in first } }
+        let (old, formerWindow) = (pieces, self.window)
+        defer {
+            pieces = Dictionary(now.map { ($0.id, $0) }) { first, _ in first }
+            self.window = window
+        }
         if isExempt || replacesUnanimated(old, now) {
             skipped.frames += 1
             skipped.circumstances.fingerStep = max(skipped.circumstances.fingerStep, circumstances.fingerStep)
@@ -62,8 +65,7 @@ struct ScreenWatch {
         }
         var moment = PieceLaw.Moment(
             circumstances: circumstances, frames: 1 + skipped.frames, screen: screen.bounds.size,
-            window: window.intersection(self.window))
-        self.window = window
+            window: window.intersection(formerWindow))
         moment.circumstances.fingerStep = max(circumstances.fingerStep, skipped.circumstances.fingerStep)
         skipped = PieceLaw.Moment(frames: 0)
         guard !old.isEmpty else { return nil }
@@ -142,14 +144,14 @@ struct ScreenWatch {
                 && ($0.window == nil || piece.window != nil)
         }
         if isShown { return piece.withoutVisibleRects }
-        return piece.beneath(same, leastOpacity: least, on: moment.bounds)
+        return piece.beneath(same, leastOpacity: least, in: moment.window)
     }
 
     /// The piece without what others in front of it cover, even if they have just begun to fade.
     private func covered(_ piece: ScreenPiece, in pieces: [ScreenPiece], _ moment: PieceLaw.Moment) -> ScreenPiece {
         let least = 1 - law.limit(of: .opacity, last: 0, turned: nil, moment)
         let place = pieces.firstIndex { $0.id == piece.id } ?? pieces.count
-        return piece.beneath(pieces[min(place + 1, pieces.count)...], leastOpacity: least, on: moment.bounds)
+        return piece.beneath(pieces[min(place + 1, pieces.count)...], leastOpacity: least, in: moment.window)
     }
 
     /// Less than a third of a point is less than a pixel.
