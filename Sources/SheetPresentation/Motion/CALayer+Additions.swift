@@ -8,6 +8,8 @@ extension CALayer {
     private var additions: [String] { (animationKeys() ?? []).filter { $0.hasPrefix(Self.prefix) } }
 
     /// Adds an animation from a difference to none, in addition to everything that moves the layer.
+    ///
+    /// The difference is one of the motion, so it comes directly behind that: transforms that were added before are those of the result.
     @MainActor
     func addDifference(_ keyPath: String, from start: Any, to end: Any, duration: TimeInterval) {
         guard duration > 0, UIView.areAnimationsEnabled else { return }
@@ -20,7 +22,9 @@ extension CALayer {
         // Also when it is added again, behind a new animation of the motion.
         animation.beginTime = convertTime(CACurrentMediaTime(), from: nil)
         animation.fillMode = .backwards
+        let former = additions
         add(animation, forKey: nextAdditionKey)
+        addAgain(former)
     }
 
     /// A key that no addition has, so none replaces an earlier one.
@@ -31,7 +35,11 @@ extension CALayer {
 
     /// Moves the additions behind an animation that was just added; they go on from where they are.
     func addAdditionsAgain() {
-        for key in additions {
+        addAgain(additions)
+    }
+
+    private func addAgain(_ keys: [String]) {
+        for key in keys {
             guard let animation = animation(forKey: key) else { continue }
             removeAnimation(forKey: key)
             add(animation, forKey: key)

@@ -40,7 +40,9 @@ struct SheetStylePath {
         var effects = stage.effects(progress: presence) + surface.dimming.effects(from: rest, presence: presence)
         let (shadows, shadow) = (view.shadowLayers, view.shadowLayers[0].shadowOpacity)
         if stage.isMasked || stage.fades { view.beginStyle(isMasked: stage.isMasked) }
-        if away.displacement(in: size).component(along: layout.side.outward) < 0 { view.endBackdropWithSheet() }
+        if Self.movesEdgeInward(away, extent: layout.side.extent(of: frame.size), along: layout.side.outward, in: size) {
+            view.endBackdropWithSheet()
+        }
         if stage.isMasked, shadow > 0 {
             effects += shadows.map { .shadowOpacity(of: $0) { Double(shadow) * Double(presence($0)) } }
         }
@@ -71,6 +73,13 @@ struct SheetStylePath {
         guard let seen = view.layer.presentation()?.bounds.size, seen != view.bounds.size else { return nil }
         state.clipRect = CGRect(origin: .zero, size: seen)
         return StyleOutline(progress: progress, state: state, size: seen)
+    }
+
+    /// Whether the end of the sheet at its edge is farther inwards in a state: it is displaced, or scaled about its center.
+    private static func movesEdgeInward(
+        _ state: ViewState, extent: CGFloat, along outward: CGPoint, in size: CGSize
+    ) -> Bool {
+        state.displacement(in: size).component(along: outward) < (1 - state.scale) * extent / 2
     }
 
     /// The direction and the length in points of a movement along one axis; nil for any other movement.

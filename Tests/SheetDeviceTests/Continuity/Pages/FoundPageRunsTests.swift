@@ -134,5 +134,11 @@ struct FoundPageRunsTests {
             "a page that is caught beyond its place goes on from there in any direction", "zoom",
             .push(animated: true), .frames(35), .down(x: 2, y: 78), .move(dx: 1, dy: 0, frames: 1),
             timing: .looseSpring),
+        FoundRun(
+            "a sheet that turns adds only the difference of a second rotation", "cube", .sheet, .frames(20),
+            .rotate(landscape: true), .frames(20), .rotate(landscape: false), .frames(60)),
+        FoundRun(
+            "a sheet that grows ends with its content in every orientation", "bubble", .sheet, .frames(20),
+            .rotate(landscape: true), .frames(20), .rotate(landscape: false), .frames(60)),
     ]
 }
