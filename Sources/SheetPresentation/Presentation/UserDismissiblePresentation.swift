@@ -19,6 +19,8 @@ protocol UserDismissiblePresentation: UIPresentationController {
 @MainActor
 protocol PictureBeneath: AnyObject {
     /// Takes it anew, and lets the old one fade into it in this many seconds.
+    ///
+    /// It shows where a transition or a movement beneath will end, because it cannot follow that.
     func retake(duration: TimeInterval)
 }
 
@@ -27,10 +29,6 @@ extension UserDismissiblePresentation {
     func beginDismissal() {
         drive.send(.began(.dismissing))
         fadeIfCovered()
-        guard presentingViewController.isBeingDismissed, let coordinator = presentedViewController.transitionCoordinator
-        else { return }
-        // What is dismissed together with it does not return from beneath it.
-        pictureBeneath?.retake(duration: coordinator.transitionDuration)
     }
 
     /// Fades out if it is dismissed together with what it presents.
@@ -96,6 +94,7 @@ extension UserDismissiblePresentation {
     /// Handles messages that are the same for every presentation.
     func handleDismissal(_ message: DriveMessage) {
         switch message {
+        case .began(.dismissing, _): updatePictureBeneath()
         case .request:
             // Called on the presenter: the presented controller would dismiss what it presents itself instead.
             presentingViewController.dismiss(animated: true)
@@ -108,6 +107,20 @@ extension UserDismissiblePresentation {
         case .dismissed(let reason):
             if reason.isUserInitiated { (effectiveDelegate?.presentationControllerDidDismiss)?(self) }
         default: break
+        }
+    }
+
+    /// Lets the picture beneath show what will be there after the dismissal: what has changed since it was taken, and nothing that is dismissed
+    /// together with it.
+    ///
+    /// In the next turn, because an app changes what is beneath in the turn in which it dismisses something, and UIKit begins the transitions
+    /// of containers at the end of that.
+    private func updatePictureBeneath() {
+        guard pictureBeneath != nil else { return }
+        DispatchQueue.main.async { [weak self] in
+            guard let self, drive.phase.isDismissing, let coordinator = presentedViewController.transitionCoordinator
+            else { return }
+            pictureBeneath?.retake(duration: coordinator.transitionDuration)
         }
     }
 

@@ -37,8 +37,16 @@ extension LiveSheet: DriveHost {
 
     func path(for kind: MotionPath.Kind) -> MotionPath {
         updateBackdrop()
-        if drive.phase != .resting { placement.surface.dimming.recession?.show() }
+        if drive.phase != .resting { showRecession() }
         return driven.joining(sheetPath(for: kind), on: placement.surface, from: drive.motion.position)
+    }
+
+    /// Shows a picture of the views beneath. A dismissal takes another one itself, into which a visible one fades.
+    private func showRecession() {
+        guard let recession = placement.surface.dimming.recession, !drive.phase.isDismissing || !recession.isShown else {
+            return
+        }
+        recession.show()
     }
 
     private func sheetPath(for kind: MotionPath.Kind) -> MotionPath {

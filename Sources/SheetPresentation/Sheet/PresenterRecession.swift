@@ -104,9 +104,6 @@ final class PresenterRecession {
     /// Whether there is a picture.
     var isShown: Bool { !cover.isHidden }
 
-    /// The picture; nil for none.
-    var shownPicture: PresenterSnapshot? { isShown ? picture : nil }
-
     // MARK: Path
 
     /// Updates the function; takes effect with the next path.
@@ -173,6 +170,13 @@ final class PresenterRecession {
         // A sheet at the top covers the status bar.
         guard side != .top, inset > 0 else { return CGPoint(x: 0, y: side.outward.y * -margin / 2) }
         return CGPoint(x: 0, y: min(inset * Self.aboveStatusBar - margin, 0))
+    }
+}
+
+extension PresenterRecession: PictureBeneath {
+    func retake(duration: TimeInterval) {
+        isRecent = true
+        picture.retake(duration: duration)
     }
 }
 

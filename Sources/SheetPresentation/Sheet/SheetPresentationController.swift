@@ -180,7 +180,10 @@ extension SheetPresentationController: UserDismissiblePresentation, SheetHost {
             presentation: self)
     }
 
-    var pictureBeneath: (any PictureBeneath)? { live.placement.surface.dimming.recession?.shownPicture }
+    var pictureBeneath: (any PictureBeneath)? {
+        guard let recession = live.placement.surface.dimming.recession, recession.isShown else { return nil }
+        return recession
+    }
 
     /// False: it stays where it is.
     var mustRestToPresent: Bool { false }

@@ -252,7 +252,9 @@ extension ModalPresentationController: DriveHost {
 
     func handle(_ message: DriveMessage) {
         switch message {
-        case .began(let direction, let context): began(direction, context)
+        case .began(let direction, let context):
+            handleDismissal(message)
+            began(direction, context)
         case .willComplete(let completed):
             if !completed { drive.bracket?.transitionContext?.view(forKey: .to)?.removeFromSuperview() }
             let isGone = completed == (drive.bracket?.direction == .dismissing)

@@ -36,6 +36,7 @@ final class PresenterSnapshot: UIView {
             picture.frame = bounds
             picture.autoresizingMask = [.flexibleWidth, .flexibleHeight]
             insertSubview(picture, at: index)
+            picture.layer.joinResizing(of: layer)
         }
     }
 
@@ -62,9 +63,9 @@ final class PresenterSnapshot: UIView {
 }
 
 extension PresenterSnapshot: PictureBeneath {
-    /// A rotation has stretched the old one, or what it shows will not return.
+    /// A rotation has stretched the old one, or it shows something else than what will return.
     func retake(duration: TimeInterval) {
         crossFade(duration: duration)
-        takePicture()
+        takePicture(afterScreenUpdates: true)
     }
 }

@@ -287,17 +287,19 @@ struct RecedingStackTests {
     }
 
     @Test
-    func `what changes beneath is in the picture of the next movement`() {
+    func `what changes beneath is in the picture of the dismissal`() {
         let screen = Screen()
         screen.device.settle()
-        screen.scene.root.view.backgroundColor = .systemRed
 
         let cost = screen.device.measure {
             screen.scene.content.dismiss(animated: true)
-            screen.device.settle()
+            screen.scene.root.view.subviews[0].isHidden = true
+            for _ in 0..<2 { screen.device.advanceFrame() }
         }
 
-        #expect(cost.snapshots == 1)
+        // The old one, which fades out.
+        #expect(screen.marks().count == 1)
+        #expect(cost.snapshots == 2)
     }
 
     @Test

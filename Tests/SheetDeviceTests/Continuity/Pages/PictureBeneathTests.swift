@@ -1,0 +1,115 @@
+import SheetPresentation
+import Testing
+import UIKit
+
+/// A card or a sheet shows a picture of what is beneath it, which may change before or during its dismissal.
+@MainActor
+struct PictureBeneathTests {
+    struct Row: CustomTestStringConvertible, Sendable {
+        let front: Front
+        let change: Change
+        let moment: Moment
+
+        var testDescription: String { "\(change) beneath a \(front) \(moment)" }
+
+        static let all = Front.allCases.flatMap { front in
+            Change.allCases.flatMap { change in
+                Moment.allCases.map { Row(front: front, change: change, moment: $0) }
+            }
+        }
+    }
+
+    enum Front: CaseIterable, Sendable {
+        case card, recedingSheet
+    }
+
+    enum Change: CaseIterable, Sendable {
+        case push, pop, tab
+    }
+
+    enum Moment: CaseIterable, Sendable {
+        case withThePresentation, atRest, beforeTheDismissal, afterTheDismissal
+    }
+
+    @Test(arguments: Row.all)
+    func `a dismissal shows what will be there afterwards`(row: Row) {
+        let screen = Screen()
+        let device = screen.stage.device
+
+        screen.present(row.front)
+        if row.moment == .withThePresentation {
+            screen.perform(row.change)
+            for _ in 0..<20 { device.advanceFrame() }
+            // UIKit accepts no dismissal during a presentation, which a touch completes.
+            screen.stage.tap(at: CGPoint(x: 196, y: 800))
+        } else {
+            device.settle()
+        }
+        if row.moment == .atRest {
+            screen.perform(row.change)
+            device.settle()
+        }
+        if row.moment == .beforeTheDismissal { screen.perform(row.change) }
+        screen.tabs.dismiss(animated: true)
+        if row.moment == .afterTheDismissal { screen.perform(row.change) }
+        device.settle()
+
+        #expect(screen.tabs.presentedViewController == nil)
+        #expect(screen.check.violation == nil)
+    }
+
+    /// A navigation controller with two pages in a tab bar controller, on which every frame is checked.
+    @MainActor
+    private final class Screen {
+        let stage = ContinuityStage()
+        let tabs = UITabBarController()
+        let check: ScreenCheck
+        private let navigation = UINavigationController()
+        private let transitions = (navigation: NavigationTransition(.slide), tab: TabTransition(.slide))
+        private var pages = 0
+
+        init() {
+            let situation = PageSituation(style: "sink")!
+            let law = PieceLaw(
+                acceleration: situation.acceleration, initialVelocity: situation.initialVelocity, smallestExtent: 0,
+                frameInterval: stage.device.frameInterval)
+            check = ScreenCheck(law, on: stage)
+            navigation.viewControllers = [makePage(), makePage()]
+            tabs.viewControllers = [navigation, makePage()]
+            transitions.navigation.attach(to: navigation)
+            transitions.tab.attach(to: tabs)
+            (transitions.navigation.duration, transitions.tab.duration) = (situation.duration, situation.duration)
+            let onFrame = stage.onFrame
+            stage.onFrame = { _, _ in }
+            stage.show(tabs)
+            stage.onFrame = onFrame
+        }
+
+        private func makePage() -> UIViewController {
+            let page = UIViewController()
+            pages += 1
+            // Different in each page, so that it also identifies pictures of the page.
+            page.view.backgroundColor = UIColor(hue: 0.13 * CGFloat(pages), saturation: 0.8, brightness: 0.9, alpha: 1)
+            return page
+        }
+
+        func present(_ front: Front) {
+            switch front {
+            case .card: ModalTransition(.sink).present(makePage(), from: tabs)
+            case .recedingSheet:
+                var configuration = SheetConfiguration()
+                configuration.detents = [.height(400)]
+                configuration.presenterEffect = .recede
+                SheetTransition(configuration: configuration).present(makePage(), from: tabs)
+            }
+        }
+
+        func perform(_ change: Change) {
+            switch change {
+            case .push: navigation.pushViewController(makePage(), animated: true)
+            case .pop: navigation.popViewController(animated: true)
+            case .tab: tabs.selectedIndex = 1
+            }
+        }
+    }
+}
