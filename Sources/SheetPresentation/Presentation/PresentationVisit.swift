@@ -12,6 +12,8 @@ final class PresentationVisit {
     private var presenterResponder: PresenterFirstResponder?
     /// The element that had the accessibility focus.
     private weak var focusedElement: NSObject?
+    /// Keeps the picture beneath up to date; nil before the presentation.
+    private(set) var pictureUpdates: PictureUpdates?
 
     private struct CapturedStatusBar {
         weak var controller: UIViewController?
@@ -20,6 +22,10 @@ final class PresentationVisit {
 
     func keep(_ original: OriginalPresentation) {
         self.original = original
+    }
+
+    func keep(_ pictureUpdates: PictureUpdates) {
+        self.pictureUpdates = pictureUpdates
     }
 
     func keep(_ responder: PresenterFirstResponder) {

@@ -18,14 +18,19 @@ protocol UserDismissiblePresentation: UIPresentationController {
 /// A picture of what is beneath a presentation.
 @MainActor
 protocol PictureBeneath: AnyObject {
-    /// Takes it anew, and lets the old one fade into it in this many seconds.
+    /// Takes it anew, and lets the old one fade into it in this many seconds; 0 for no fade.
     ///
-    /// It shows where a transition or a movement beneath will end, because it cannot follow that.
+    /// It shows where a transition or a movement beneath will end.
     func retake(duration: TimeInterval)
 }
 
 /// The beginning and the end of its transitions.
 extension UserDismissiblePresentation {
+    func beginPresentation() {
+        visit.begin()
+        visit.keep(PictureUpdates(of: self))
+    }
+
     func beginDismissal() {
         drive.send(.began(.dismissing))
         fadeIfCovered()
@@ -66,6 +71,7 @@ extension UserDismissiblePresentation {
 
     /// - Parameter source: The source view that the content has returned to; nil if there is none.
     func finishDismissal(_ completed: Bool, to source: @autoclosure () -> UIView? = nil) {
+        visit.pictureUpdates?.dismissalDidEnd()
         if completed {
             end()
             visit.leave(to: presentingViewController.viewIfLoaded, orInto: source())
@@ -94,7 +100,7 @@ extension UserDismissiblePresentation {
     /// Handles messages that are the same for every presentation.
     func handleDismissal(_ message: DriveMessage) {
         switch message {
-        case .began(.dismissing, _): updatePictureBeneath()
+        case .began(.dismissing, _): visit.pictureUpdates?.dismissalDidBegin()
         case .request:
             // Called on the presenter: the presented controller would dismiss what it presents itself instead.
             presentingViewController.dismiss(animated: true)
@@ -107,20 +113,6 @@ extension UserDismissiblePresentation {
         case .dismissed(let reason):
             if reason.isUserInitiated { (effectiveDelegate?.presentationControllerDidDismiss)?(self) }
         default: break
-        }
-    }
-
-    /// Lets the picture beneath show what will be there after the dismissal: what has changed since it was taken, and nothing that is dismissed
-    /// together with it.
-    ///
-    /// In the next turn, because an app changes what is beneath in the turn in which it dismisses something, and UIKit begins the transitions
-    /// of containers at the end of that.
-    private func updatePictureBeneath() {
-        guard pictureBeneath != nil else { return }
-        DispatchQueue.main.async { [weak self] in
-            guard let self, drive.phase.isDismissing, let coordinator = presentedViewController.transitionCoordinator
-            else { return }
-            pictureBeneath?.retake(duration: coordinator.transitionDuration)
         }
     }
 

@@ -41,12 +41,10 @@ extension LiveSheet: DriveHost {
         return driven.joining(sheetPath(for: kind), on: placement.surface, from: drive.motion.position)
     }
 
-    /// Shows a picture of the views beneath. A dismissal takes another one itself, into which a visible one fades.
+    /// Shows a picture of the views beneath. A dismissal takes another one itself, in place of a visible one.
     private func showRecession() {
-        guard let recession = placement.surface.dimming.recession, !drive.phase.isDismissing || !recession.isShown else {
-            return
-        }
-        recession.show()
+        guard let recession = placement.surface.dimming.recession else { return }
+        if !drive.phase.isDismissing || !recession.isShown { recession.show() }
     }
 
     private func sheetPath(for kind: MotionPath.Kind) -> MotionPath {

@@ -46,7 +46,7 @@ public final class SheetPresentationController: UIPresentationController {
     public override func presentationTransitionWillBegin() {
         super.presentationTransitionWillBegin()
         guard let containerView else { return }
-        visit.begin()
+        beginPresentation()
         live.install(in: containerView)
         // Before the keyboard may change.
         live.willAppear()

@@ -79,7 +79,7 @@ public final class ModalPresentationController: UIPresentationController {
     public override func presentationTransitionWillBegin() {
         super.presentationTransitionWillBegin()
         guard let containerView else { return }
-        visit.begin()
+        beginPresentation()
         install(in: containerView)
         drive.send(.began(.presenting))
         drive.setPosition(length, on: .edge)

@@ -65,7 +65,7 @@ final class PresenterSnapshot: UIView {
 extension PresenterSnapshot: PictureBeneath {
     /// A rotation has stretched the old one, or it shows something else than what will return.
     func retake(duration: TimeInterval) {
-        crossFade(duration: duration)
+        if duration > 0 { crossFade(duration: duration) }
         takePicture(afterScreenUpdates: true)
     }
 }

@@ -297,9 +297,8 @@ struct RecedingStackTests {
             for _ in 0..<2 { screen.device.advanceFrame() }
         }
 
-        // The old one, which fades out.
-        #expect(screen.marks().count == 1)
-        #expect(cost.snapshots == 2)
+        #expect(screen.marks().isEmpty)
+        #expect(cost.snapshots == 1)
     }
 
     @Test

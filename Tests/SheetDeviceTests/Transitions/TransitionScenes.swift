@@ -215,7 +215,7 @@ extension LayerSnapshot {
     }
 
     /// A copy without the layers' numbers, except those of the pages, because each presentation has its own container.
-    fileprivate var withoutNumbers: LayerSnapshot {
+    var withoutNumbers: LayerSnapshot {
         var copy = self
         if accessibilityIdentifier == nil { copy.id = 0 }
         copy.sublayers = sublayers.map(\.withoutNumbers)

@@ -1,0 +1,76 @@
+import UIKit
+
+/// Keeps the picture beneath a presentation up to date while that is dismissed, so that it shows what will be there afterwards: what has changed
+/// since it was taken, and nothing that is dismissed together with it.
+///
+/// It is taken at the end of the turn in which UIKit begins the dismissal, because apps change what is beneath in the same turn, and again whenever
+/// a container beneath begins or ends a transition. A picture cannot follow a transition, so it shows its end. The old one fades out if it shows
+/// other controllers or a transition; whatever else an app has changed, it has changed without an animation.
+@MainActor
+final class PictureUpdates {
+    private weak var presentation: (any UserDismissiblePresentation)?
+    private var observer: RunLoopObserver?
+    /// The controllers on the screen when it was taken.
+    private var pictured: [ObjectIdentifier]
+    private var isCurrent = false
+
+    /// Called when the presentation begins, which takes the first picture.
+    init(of presentation: any UserDismissiblePresentation) {
+        self.presentation = presentation
+        pictured = presentation.controllersOnScreen
+    }
+
+    func dismissalDidBegin() {
+        guard presentation?.pictureBeneath != nil else { return }
+        isCurrent = false
+        // UIKit reports the transitions of other controllers to nobody but their delegates.
+        observer = RunLoopObserver { [weak self] in self?.look() }
+    }
+
+    func dismissalDidEnd() {
+        observer = nil
+    }
+
+    private func look() {
+        guard let presentation, let picture = presentation.pictureBeneath,
+            let coordinator = presentation.presentedViewController.transitionCoordinator
+        else { return }
+        let shown = presentation.controllersOnScreen
+        let isSame = shown == pictured
+        guard !isCurrent || !isSame else { return }
+        let fades = !isSame || presentation.hasTransitionBeneath
+        (isCurrent, pictured) = (true, shown)
+        let motion = presentation.drive.motion
+        let duration = motion.isPlaying ? motion.remainingTime : coordinator.transitionDuration
+        picture.retake(duration: fades ? duration : 0)
+        CATransaction.flush()
+    }
+}
+
+extension UIPresentationController {
+    /// The controllers beneath that are on the screen and not dismissed together with the presentation.
+    fileprivate var controllersOnScreen: [ObjectIdentifier] { pagesBeneath.map { ObjectIdentifier($0) } }
+
+    /// Whether a container beneath shows two pages, of which one is leaving.
+    ///
+    /// During a dismissal the presenter's coordinator may be that of either transition.
+    fileprivate var hasTransitionBeneath: Bool {
+        pagesBeneath.contains { controller in
+            guard controller is UINavigationController || controller is UITabBarController else { return false }
+            return controller.children.filter { $0.viewIfLoaded?.window != nil }.count > 1
+        }
+    }
+
+    private var pagesBeneath: [UIViewController] {
+        sequence(first: presentingViewController, next: \.presentingViewController)
+            .filter { !$0.isBeingDismissed }.flatMap(\.controllersOnScreen)
+    }
+}
+
+extension UIViewController {
+    /// The controller and its descendants, as far as their views are in a window. During a transition those are both pages.
+    fileprivate var controllersOnScreen: [UIViewController] {
+        guard viewIfLoaded?.window != nil else { return [] }
+        return [self] + children.flatMap(\.controllersOnScreen)
+    }
+}
