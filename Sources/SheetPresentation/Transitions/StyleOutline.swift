@@ -9,16 +9,6 @@ struct StyleOutline {
     /// The size of the view.
     var size: CGSize
 
-    /// The part that the style's crop shows, where the view has new bounds.
-    ///
-    /// A view that is hardly cropped is limited by its bounds, which may be animated to the new size. There would be no progress left in
-    /// which a crop to the former size could open.
-    fileprivate func visibleRect(in bounds: CGRect) -> CGRect {
-        let whole = CGRect(origin: .zero, size: size)
-        let rect = state.clipRect ?? whole
-        return rect.insetBy(dx: -1, dy: -1).contains(whole) ? whole.union(bounds) : rect
-    }
-
     /// The fraction of the difference between old and new plan that is left at another progress: 1 at this one, 0 at both ends.
     ///
     /// Its slope is zero at this progress, so speeds change gradually.
@@ -38,7 +28,8 @@ extension ViewMovement {
         let whole = CGRect(origin: .zero, size: size)
         let (old, new) = (outline.state, state(outline.progress))
         let isCropped = old.clipRect != nil || new.clipRect != nil
-        let edges = outline.visibleRect(in: whole).edges(relativeTo: new.clipRect ?? whole)
+        let oldRect = old.clipRect ?? CGRect(origin: .zero, size: outline.size)
+        let edges = oldRect.edges(relativeTo: new.clipRect ?? whole)
         var result = self
         result.state = { [state] progress in
             let weight = outline.weight(at: progress)

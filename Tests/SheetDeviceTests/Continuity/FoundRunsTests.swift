@@ -144,16 +144,6 @@ struct FoundRunsTests {
             $0.variant = ContinuityVariant.all.first { $0.code?.contains("bubble") == true }!
         },
         FoundRun(
-            "a zoom that is taken back in a rotation is not cropped to the former width until its end",
-            .present(animated: false), .down(.sheet(10)), .move(dx: 0, dy: 17, frames: 7),
-            .move(dx: 0, dy: -12, frames: 3), .rotate(landscape: true), .frames(8), .up
-        ) { ($0.edge, $0.variant) = (.leading, zoom) },
-        FoundRun(
-            "and not where another detent is set meanwhile",
-            .present(animated: false), .down(.sheet(30)), .move(dx: 0, dy: 15, frames: 2),
-            .move(dx: 0, dy: -8, frames: 1), .detents(1), .settle, .up
-        ) { ($0.edge, $0.variant, $0.detents) = (.leading, zoom, 5) },
-        FoundRun(
             "a finger that begins a zoom across a side sheet's axis does not crop it before it has moved it",
             .present(animated: false), .down(.sheet(10)), .move(dx: -12, dy: 69, frames: 7)
         ) { ($0.edge, $0.variant) = (.leading, zoom) },
