@@ -35,6 +35,8 @@ final class PictureUpdates {
         guard let presentation, let picture = presentation.pictureBeneath,
             let coordinator = presentation.presentedViewController.transitionCoordinator
         else { return }
+        // Not at every touch: what changes under a finger is looked at after the release.
+        guard !isCurrent || !presentation.drive.phase.isDragging else { return }
         let shown = presentation.controllersOnScreen
         let isSame = shown == pictured
         guard !isCurrent || !isSame else { return }
@@ -43,6 +45,7 @@ final class PictureUpdates {
         let motion = presentation.drive.motion
         let duration = motion.isPlaying ? motion.remainingTime : coordinator.transitionDuration
         picture.retake(duration: fades ? duration : 0)
+        // This turn has already been committed.
         CATransaction.flush()
     }
 }

@@ -11,7 +11,6 @@ extension UIView {
         UIView.performWithoutAnimation {
             picture.frame = bounds
             addSubview(picture)
-            picture.layer.joinResizing(of: layer)
         }
         UIView.animate(withDuration: duration, delay: 0, options: .allowUserInteraction) {
             picture.alpha = 0
