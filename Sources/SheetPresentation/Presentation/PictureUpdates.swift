@@ -10,14 +10,14 @@ import UIKit
 final class PictureUpdates {
     private weak var presentation: (any UserDismissiblePresentation)?
     private var observer: RunLoopObserver?
-    /// The controllers on the screen when it was taken.
-    private var pictured: [ObjectIdentifier]
+    /// Stands for the controllers on the screen when it was taken.
+    private var pictured: Int
     private var isCurrent = false
 
     /// Called when the presentation begins, which takes the first picture.
     init(of presentation: any UserDismissiblePresentation) {
         self.presentation = presentation
-        pictured = presentation.controllersOnScreen
+        pictured = presentation.controllersHash
     }
 
     func dismissalDidBegin() {
@@ -37,7 +37,7 @@ final class PictureUpdates {
         else { return }
         // Not at every touch: what changes under a finger is looked at after the release.
         guard !isCurrent || !presentation.drive.phase.isDragging else { return }
-        let shown = presentation.controllersOnScreen
+        let shown = presentation.controllersHash
         let isSame = shown == pictured
         guard !isCurrent || !isSame else { return }
         let fades = !isSame || presentation.hasTransitionBeneath
@@ -51,8 +51,18 @@ final class PictureUpdates {
 }
 
 extension UIPresentationController {
-    /// The controllers beneath that are on the screen and not dismissed together with the presentation.
-    fileprivate var controllersOnScreen: [ObjectIdentifier] { pagesBeneath.map { ObjectIdentifier($0) } }
+    /// Stands for the controllers beneath that are on the screen and not dismissed together with the presentation.
+    ///
+    /// A hash, because it is computed at every presentation, which may never have a picture.
+    fileprivate var controllersHash: Int {
+        var hasher = Hasher()
+        var next: UIViewController? = presentingViewController
+        while let controller = next {
+            if !controller.isBeingDismissed { controller.hashOnScreen(into: &hasher) }
+            next = controller.presentingViewController
+        }
+        return hasher.finalize()
+    }
 
     /// Whether a container beneath shows two pages, of which one is leaving.
     ///
@@ -71,6 +81,12 @@ extension UIPresentationController {
 }
 
 extension UIViewController {
+    fileprivate func hashOnScreen(into hasher: inout Hasher) {
+        guard viewIfLoaded?.window != nil else { return }
+        hasher.combine(ObjectIdentifier(self))
+        for child in children { child.hashOnScreen(into: &hasher) }
+    }
+
     /// The controller and its descendants, as far as their views are in a window. During a transition those are both pages.
     fileprivate var controllersOnScreen: [UIViewController] {
         guard viewIfLoaded?.window != nil else { return [] }
