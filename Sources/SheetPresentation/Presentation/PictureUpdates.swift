@@ -4,7 +4,7 @@ import UIKit
 /// since it was taken, and nothing that is dismissed together with it.
 ///
 /// It is taken at the end of the turn in which UIKit begins the dismissal, because apps change what is beneath in the same turn, and again whenever
-/// a container beneath begins or ends a transition. A picture cannot follow a transition, so it shows its end. The old one fades out if it shows
+/// a container beneath begins or ends a transition, under a finger after its release. A picture cannot follow a transition, so it shows its end. The old one fades out if it shows
 /// other controllers or a transition; whatever else an app has changed, it has changed without an animation.
 @MainActor
 final class PictureUpdates {
