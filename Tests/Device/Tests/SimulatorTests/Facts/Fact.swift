@@ -7,6 +7,8 @@ struct Fact {
         case documented = "D"
         case reported = "W"
         case inferred = "I"
+        /// Read in public studies of how UIKit works inside, and not confirmed on a phone.
+        case studied = "S"
     }
 
     /// The folder of the suite that tests it.
@@ -26,7 +28,7 @@ extension Fact {
         let named = source.matches(of: /func `([^`]*)`/).map { String($0.output.1) }
         let tables = source.matches(of: /@Test\(\s*"([^"]*)"/).map { String($0.output.1) }
         return (named + tables).map { name in
-            guard let match = name.firstMatch(of: /^(.*) \[([MDWI, ]+)\]$/) else {
+            guard let match = name.firstMatch(of: /^(.*) \[([MDWIS, ]+)\]$/) else {
                 return Fact(area: area, confidence: [], text: name, note: suite)
             }
             let marks = match.output.2.compactMap { Confidence(rawValue: $0) }
@@ -36,7 +38,7 @@ extension Fact {
 
     /// Parses a line such as `Gestures [D] a pencil reports force: fingers only`.
     static func notShown(_ line: String) -> Fact? {
-        guard let match = line.firstMatch(of: /^([^\[#]*) \[([MDWI])\] ([^:]*): (.*)$/) else { return nil }
+        guard let match = line.firstMatch(of: /^([^\[#]*) \[([MDWIS])\] ([^:]*): (.*)$/) else { return nil }
         let marks = match.output.2.compactMap { Confidence(rawValue: $0) }
         return Fact(
             area: String(match.output.1), confidence: marks, text: String(match.output.3), note: String(match.output.4))

@@ -18,10 +18,11 @@ struct FactTable {
         `WRITE_FACTS=1 swift test --package-path Tests/Device --filter FactTableTests` updates it, and a test fails if
         it is out of date.
 
-        `[M]` measured on Apple software, `[D]` documented by Apple, `[W]` reported by several developers, `[I]` inferred.
+        `[M]` measured on Apple software, `[D]` documented by Apple, `[W]` reported by several developers, `[I]` inferred,
+        `[S]` read in public studies of how UIKit works inside, and not confirmed on a phone.
 
-        | Area | Known | Tested | [M] | [D] | [W] | [I] | Not tested |
-        |---|--:|--:|--:|--:|--:|--:|--:|
+        | Area | Known | Tested | [M] | [D] | [W] | [I] | [S] | Not tested |
+        |---|--:|--:|--:|--:|--:|--:|--:|--:|
         """
 
     private var table: String {
