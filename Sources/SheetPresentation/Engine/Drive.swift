@@ -357,12 +357,25 @@ final class Drive {
     }
 
     private func request(_ direction: Phase.Direction, interactive: Bool) {
+        // The end of the former transition may have begun one that the app had requested during it.
+        guard case .transition(direction, _, _) = phase else { return }
+        if let bracket, bracket.direction == direction, bracket.isPending {
+            if interactive { bracket.pause() }
+            return
+        }
         let bracket = makeBracket(direction, startsInteractively: interactive)
         host?.handle(.request(direction))
+        refuseUnlessVended(bracket)
+    }
+
+    /// Discards a transition that UIKit has ignored: it asks for the animator at once, or after the transition that it waits for.
+    private func refuseUnlessVended(_ bracket: TransitionBracket) {
         DispatchQueue.main.async { [weak self] in
             guard let self, self.bracket === bracket, !bracket.wasVended, let host else { return }
             guard !host.driveSettings.isRequestPending else { return }
-            host.handle(.notVended(direction))
+            let isQueued = host.afterOtherTransition { [weak self] in self?.refuseUnlessVended(bracket) }
+            guard !isQueued else { return }
+            host.handle(.notVended(bracket.direction))
             discardBracket()
         }
     }
@@ -421,5 +434,8 @@ final class Drive {
 
 extension TransitionBracket {
     /// Whether UIKit has received this dismissal but not begun it.
-    fileprivate var isPendingDismissal: Bool { direction == .dismissing && wasVended && transitionContext == nil }
+    fileprivate var isPendingDismissal: Bool { direction == .dismissing && isPending }
+
+    /// Whether UIKit has received it but not begun it.
+    fileprivate var isPending: Bool { wasVended && !hasBegun }
 }

@@ -8,6 +8,8 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
     private let context: TransitionContext
     /// Not nil while the device rotates.
     var rotation: InterfaceRotation?
+    /// Whether the transition is a presentation or a dismissal, which other ones wait for.
+    var isModal = false
     private var animations: [Block] = []
     private var completions: [Block] = []
     private var interactionHandlers: [Block] = []
@@ -43,6 +45,13 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
         guard !isBegun else { return false }
         animations.append(animation)
         if let view, !view.isDescendant(of: context.containerView) { drivenLayers.append(view.layer) }
+        return true
+    }
+
+    /// Runs another transition's request after this one; returns false if this one is already over.
+    func queue(_ request: @escaping () -> Void) -> Bool {
+        guard !isOver else { return false }
+        completions.append { _ in request() }
         return true
     }
 
