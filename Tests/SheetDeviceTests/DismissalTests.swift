@@ -332,7 +332,7 @@ struct DismissalTests {
     }
 
     @Test
-    func `trackpad and scroll wheel drag it too`() {
+    func `two fingers on a trackpad drag it too`() {
         let (scene, _, _) = make()
 
         scene.device.scroll(at: scene.onSheet(), by: CGVector(dx: 0, dy: 400), over: 0.2)
@@ -340,6 +340,21 @@ struct DismissalTests {
 
         #expect(!scene.isPresented)
         #expect(scene.log.count(of: "drag") == 1)
+    }
+
+    @Test(arguments: [CGVector(dx: 0, dy: 500), CGVector(dx: 0, dy: -60)])
+    func `a click of a mouse wheel does not move it`(delta: CGVector) {
+        let (scene, _, _) = make()
+        let top = scene.top
+
+        for _ in 0..<5 {
+            scene.device.wheel(at: scene.onSheet(), by: delta)
+            #expect(scene.top == top)
+        }
+        scene.device.settle()
+
+        #expect(scene.isPresented)
+        #expect(scene.top == top)
     }
 
     @Test

@@ -115,6 +115,75 @@ struct LifetimeTests {
         #expect(device.exceptions.isEmpty)
     }
 
+    enum Request: CaseIterable {
+        case sheet, recedingSheet, modal, modalMovingPresenter
+
+        @MainActor
+        func present(_ content: UIViewController, from presenter: UIViewController) {
+            switch self {
+            case .sheet: SheetTransition.default.present(content, height: 300, from: presenter)
+            case .recedingSheet:
+                var configuration = SheetConfiguration()
+                configuration.presenterEffect = .recede
+                SheetTransition.default.present(content, configuration: configuration, from: presenter)
+            case .modal: ModalTransition(.slide).present(content, from: presenter)
+            case .modalMovingPresenter: ModalTransition(.push).present(content, from: presenter)
+            }
+        }
+    }
+
+    /// Presents from `presenter` and from what it presents, by a finger and in code, and dismisses everything.
+    private func presentTwice(_ request: Request, from presenter: UIViewController, _ device: Device) {
+        device.show(presenter)
+        device.settle()
+        let (first, second) = (UIViewController(), UIViewController())
+        request.present(first, from: presenter)
+        device.settle()
+        request.present(second, from: first)
+        device.settle()
+        device.drag(from: CGPoint(x: 200, y: 600), to: CGPoint(x: 200, y: 840), over: 0.3)
+        device.settle()
+        presenter.dismiss(animated: true)
+        device.settle()
+        device.show(UIViewController())
+        device.settle()
+    }
+
+    @Test(arguments: Request.allCases)
+    func `a presenter is freed`(request: Request) {
+        let device = Device(.iPhone16)
+
+        expectFreed { check in
+            presentTwice(request, from: check.watch(UIViewController(), "presenter"), device)
+        }
+    }
+
+    /// UIKit creates a presentation controller for a controller that is not presented, if someone asks for it, and uses it later.
+    @Test(arguments: Request.allCases)
+    func `a presenter that is presented later gets the presentation controller of its delegate`(request: Request) {
+        let device = Device(.iPhone16)
+        let (presenter, delegate) = (UIViewController(), CountingDelegate())
+        presentTwice(request, from: presenter, device)
+
+        presenter.modalPresentationStyle = .custom
+        presenter.transitioningDelegate = delegate
+        device.window.rootViewController?.present(presenter, animated: true)
+        device.settle()
+
+        #expect(delegate.presentations == 1)
+    }
+
+    private final class CountingDelegate: NSObject, UIViewControllerTransitioningDelegate {
+        var presentations = 0
+
+        func presentationController(
+            forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
+        ) -> UIPresentationController? {
+            presentations += 1
+            return UIPresentationController(presentedViewController: presented, presenting: presenting)
+        }
+    }
+
     @Test
     func `everything is freed if the presentation was refused`() {
         let device = Device(.iPhone16)

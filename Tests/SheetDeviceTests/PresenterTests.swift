@@ -134,4 +134,67 @@ struct PresenterTests {
 
         #expect(scene.content.presentingViewController === scene.root)
     }
+
+    /// Presents a sheet when its scene receives a URL.
+    private final class LinkOpener: NSObject, UISceneDelegate {
+        let content: UIViewController
+
+        init(_ content: UIViewController) {
+            self.content = content
+        }
+
+        func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {
+            SheetTransition.default.present(content, height: 300)
+        }
+    }
+
+    @Test(arguments: [false, true])
+    func `a URL that the only scene receives can present a sheet`(fromBackground: Bool) {
+        let scene = SheetScene()
+        scene.device.scene.delegate = LinkOpener(scene.content)
+        if fromBackground { scene.device.enterBackground() }
+
+        scene.device.open(URL(string: "app:note")!)
+        scene.device.settle()
+
+        #expect(scene.isPresented)
+        #expect(scene.content.presentingViewController === scene.root)
+        #expect(scene.problems.isEmpty)
+    }
+
+    @Test func `an inactive scene presents while the others are in the background`() {
+        let scene = SheetScene(.iPad10)
+        let other = makeWindow(in: scene.device.connectScene())
+        scene.device.settle()
+        scene.device.enterBackground()
+        other.windowScene?.delegate = LinkOpener(scene.content)
+
+        scene.device.open(URL(string: "app:note")!, in: other.windowScene)
+        scene.device.settle()
+
+        #expect(scene.content.presentingViewController === other.rootViewController)
+        #expect(scene.problems.isEmpty)
+    }
+
+    @Test func `of several inactive scenes none is chosen`() {
+        let scene = SheetScene(.iPad10)
+        makeWindow(in: scene.device.connectScene()).makeKeyAndVisible()
+        scene.device.settle()
+        scene.device.resignActive()
+
+        #expect(SheetTransition.default.present(scene.content, height: 300) == nil)
+
+        #expect(scene.problems.count == 1)
+        #expect(scene.problems.first?.cause.contains("inactive") == true)
+        #expect(scene.problems.first?.recoverySuggestion.contains("from:") == true)
+    }
+
+    @Test func `in the background no scene is chosen`() {
+        let scene = SheetScene()
+        scene.device.enterBackground()
+
+        #expect(SheetTransition.default.present(scene.content, height: 300) == nil)
+
+        #expect(scene.problems.first?.recoverySuggestion.contains("from:") == true)
+    }
 }

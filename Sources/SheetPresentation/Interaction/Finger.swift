@@ -102,7 +102,8 @@ final class Finger: NSObject {
         super.init()
         action.connect(to: recognizer)
         recognizer.delegate = self
-        recognizer.allowedScrollTypesMask = .all
+        // Not with a mouse wheel: it ends after each click, so one would already dismiss.
+        recognizer.allowedScrollTypesMask = .continuous
         recognizer.maximumNumberOfTouches = 1
     }
 

@@ -102,8 +102,7 @@ final class PresentationRequest {
     }
 
     private func isMoving(_ container: UIViewController) -> Bool {
-        guard container.presentingViewController != nil else { return false }
-        return (container.presentationController as? any UserDismissiblePresentation)?.mustRestToPresent == true
+        (container.currentPresentationController as? any UserDismissiblePresentation)?.mustRestToPresent == true
     }
 
     private func isPending(_ controller: UIViewController) -> Bool {

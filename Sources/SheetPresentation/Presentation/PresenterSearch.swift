@@ -16,13 +16,20 @@ enum PresenterSearch {
     }
 
     private static func windowScene(in scenes: Set<UIScene>) -> Result<UIWindowScene, SheetProblem> {
-        let active = scenes.compactMap { $0 as? UIWindowScene }.filter { $0.activationState == .foregroundActive }
+        let scenes = scenes.compactMap { $0 as? UIWindowScene }
+        let active = scenes.filter { $0.activationState == .foregroundActive }
         if active.count == 1 { return .success(active[0]) }
         let key = active.filter { scene in scene.windows.contains { $0.isKeyWindow } }
         if key.count == 1 { return .success(key[0]) }
+        // A scene becomes active only after it was connected, has received a URL, or the response to a notification.
+        let inactive = scenes.filter { [.foregroundInactive, .unattached].contains($0.activationState) }
+        if active.isEmpty, inactive.count == 1 { return .success(inactive[0]) }
         let cause =
-            active.isEmpty
-            ? "No scene is active in the foreground." : "Several scenes are active and none is the key one."
+            switch (active.isEmpty, inactive.isEmpty) {
+            case (true, true): "No scene is in the foreground."
+            case (true, false): "Several scenes are in the foreground, all of them inactive."
+            case (false, _): "Several scenes are active and none is the key one."
+            }
         return .failure(SheetProblem(cause: cause, recoverySuggestion: "Pass the presenter with from:."))
     }
 

@@ -62,7 +62,7 @@ extension PresentingTransition: UIViewControllerTransitioningDelegate {
     public func animationController(
         forDismissed dismissed: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)? {
-        (dismissed.presentationController as? any UserDismissiblePresentation)?.drive.vend(.dismissing)
+        (dismissed.currentPresentationController as? any UserDismissiblePresentation)?.drive.vend(.dismissing)
     }
 
     public func interactionControllerForPresentation(

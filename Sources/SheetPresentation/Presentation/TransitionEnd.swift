@@ -47,7 +47,7 @@ final class TransitionEnd {
         guard let presentation else { return false }
         let presented = presentation.presentedViewController
         // A controller that is not presented would create a presentation controller here.
-        guard presented.presentingViewController != nil, presented.presentationController === presentation else {
+        guard presented.currentPresentationController === presentation else {
             return false
         }
         return presented.isBeingPresented || presented.isBeingDismissed

@@ -1,5 +1,14 @@
 import UIKit
 
+extension UIViewController {
+    /// The presentation controller of the presentation that it is part of; nil if there is none.
+    ///
+    /// UIKit's property creates one for a controller that is not presented, and the next presentation of that controller uses it.
+    var currentPresentationController: UIPresentationController? {
+        presentingViewController == nil ? nil : presentationController
+    }
+}
+
 extension UIPresentationController {
     /// The visible views beneath the presentation, the lowest first: the containers of other presentations, and the view behind them.
     ///
@@ -8,7 +17,7 @@ extension UIPresentationController {
         var views: [UIView] = []
         for controller in sequence(first: presentingViewController, next: \.presentingViewController)
         where !controller.isBeingDismissed {
-            guard controller.presentingViewController != nil, let presentation = controller.presentationController,
+            guard let presentation = controller.currentPresentationController,
                 let container = presentation.containerView, container.window != nil
             else { return controller.viewIfLoaded.map { [$0] + views } ?? views }
             views.insert(container, at: 0)

@@ -186,7 +186,7 @@ extension LiveSheet: SheetPlacementHost {
     /// Takes a visible picture of the views beneath anew, and then those of the sheets above, which show this one.
     func retakePicture() {
         if let recession = placement.surface.dimming.recession, recession.isShown { recession.retake() }
-        guard let above = host?.site.content.presentedViewController?.presentationController else { return }
+        guard let above = host?.site.content.presentedViewController?.currentPresentationController else { return }
         DispatchQueue.main.async { (above as? SheetPresentationController)?.live.retakePicture() }
     }
 }

@@ -137,6 +137,6 @@ extension UIViewController {
         var controller = self
         while !(controller is any Sheet), let parent = controller.parent { controller = parent }
         if let panel = controller as? any Sheet { return panel }
-        return controller.presentingViewController == nil ? nil : controller.presentationController as? any Sheet
+        return controller.currentPresentationController as? any Sheet
     }
 }

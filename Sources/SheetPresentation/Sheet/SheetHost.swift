@@ -42,7 +42,7 @@ struct SheetSite {
     /// The visible sheet directly beneath at the same edge.
     @MainActor
     var sheetBeneath: SheetPresentationController? {
-        let beneath = presentation?.presentingViewController.presentationController as? SheetPresentationController
+        let beneath = presentation?.presentingViewController.currentPresentationController as? SheetPresentationController
         guard let beneath, beneath.configuration.edge == presentation?.configuration.edge,
             beneath.containerView?.window != nil
         else { return nil }

@@ -64,8 +64,8 @@ public final class ModalPresentationController: UIPresentationController {
     /// Of a presenter that does not cover the screen, such as a sheet, a snapshot moves, together with what is behind it.
     private var presenter: TransitionStyle.Presenter {
         let presenting = presentingViewController
-        guard style.modal.presenter == .moved, presenting.presentingViewController != nil,
-            let beneath = presenting.presentationController, let container = beneath.containerView,
+        guard style.modal.presenter == .moved,
+            let beneath = presenting.currentPresentationController, let container = beneath.containerView,
             beneath.frameOfPresentedViewInContainerView != container.bounds
         else { return style.modal.presenter }
         return .snapshot

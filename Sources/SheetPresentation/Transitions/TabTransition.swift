@@ -16,7 +16,7 @@ public final class TabTransition: NSObject {
     public var timing = TransitionTiming.default
     /// Whether a horizontal pan changes the tab; default true. The delegate is called as for a tap on the tab bar.
     ///
-    /// It does not on a pushed page that hides the tab bar.
+    /// It does not on a pushed page that hides the tab bar, and neither leads to *More* nor begins there.
     public var isPanEnabled = true
     /// The progress beyond which a slow release changes the tab, 0...1; default 0.3.
     public var threshold: Double = 0.3
@@ -79,14 +79,33 @@ public final class TabTransition: NSObject {
         return tabBarController.tabBar.isHidden || pushed.contains(where: \.hidesBottomBarWhenPushed)
     }
 
-    /// The index of the neighbour in the direction of a swipe, nil at the ends.
-    private func neighbour(along direction: CGPoint) -> Int? {
-        guard let tabBarController = attachment.container, let count = tabBarController.viewControllers?.count else {
-            return nil
+    /// The controllers that a pan can select, in the order of their tabs.
+    ///
+    /// People find those without an item in the bar in *More*, where neither a list nor what it opens is beside another tab.
+    private var controllersInBar: [UIViewController] {
+        guard let tabBarController = attachment.container, let controllers = tabBarController.viewControllers else {
+            return []
         }
-        let step = (direction.x < 0) != attachment.isRightToLeft ? 1 : -1
-        let index = tabBarController.selectedIndex + step
-        return (0..<count).contains(index) ? index : nil
+        guard let items = tabBarController.tabBar.items, !items.isEmpty, items.count < controllers.count else {
+            return controllers
+        }
+        let inBar = controllers.filter { items.contains($0.tabBarItem) }
+        // Tabs may have items that are not their controllers'. The last one is that of *More*.
+        return inBar.isEmpty ? Array(controllers.prefix(items.count - 1)) : inBar
+    }
+
+    /// The selected controller, if a pan can begin from it: not in *More*, where UIKit's selected index is `NSNotFound`.
+    private var selectedInBar: UIViewController? {
+        let selected = attachment.container?.selectedViewController
+        return controllersInBar.first { $0 === selected }
+    }
+
+    /// The neighbour in the direction of a swipe, nil at the ends.
+    private func neighbour(along direction: CGPoint) -> UIViewController? {
+        let controllers = controllersInBar
+        guard let selected = selectedInBar, let index = controllers.firstIndex(of: selected) else { return nil }
+        let next = (direction.x < 0) != attachment.isRightToLeft ? index + 1 : index - 1
+        return controllers.indices.contains(next) ? controllers[next] : nil
     }
 }
 
@@ -102,7 +121,7 @@ extension TabTransition: UIInteraction {
 
 extension TabTransition: ContainerTransition {
     func swipeDirection(at point: CGPoint, along direction: CGPoint) -> CGPoint? {
-        guard isPanEnabled, isInCharge, direction.x != 0, !isTabBarHiddenByPage,
+        guard isPanEnabled, isInCharge, direction.x != 0, !isTabBarHiddenByPage, selectedInBar != nil,
             attachment.container?.transitionCoordinator == nil
         else { return nil }
         // Without a neighbour the page moves against resistance, unless another recognizer can move something.
@@ -117,10 +136,11 @@ extension TabTransition: ContainerTransition {
     }
 
     private func select(along direction: CGPoint) {
-        guard let tabBarController = attachment.container, let index = neighbour(along: direction),
-            let controller = tabBarController.viewControllers?[index],
+        guard let tabBarController = attachment.container, let controllers = tabBarController.viewControllers,
+            let controller = neighbour(along: direction), let selected = selectedInBar,
+            let index = controllers.firstIndex(of: controller), let former = controllers.firstIndex(of: selected),
             attachment.forwarder?.maySelect(controller, in: tabBarController) ?? true,
-            let setting = setting(to: index, from: tabBarController.selectedIndex)
+            let setting = setting(to: index, from: former)
         else { return }
         attachment.swipe.slot.begin(setting, .presenting, in: tabBarController.view.bounds.size) {
             [weak attachment, weak tabBarController] completed in

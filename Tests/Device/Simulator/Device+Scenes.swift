@@ -41,6 +41,12 @@ extension Device {
         return scene
     }
 
+    /// Opens a URL of the app's, as another app or the camera does; by default in the first scene.
+    public func open(_ url: URL, in scene: UIScene? = nil) {
+        perform { application.receive(url, in: scene ?? self.scene) }
+        turn()
+    }
+
     /// Closes a scene in the app switcher.
     public func disconnectScene(_ scene: UIScene) {
         perform { application.disconnect(scene) }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Support for a navigation controller on another one's stack, which only a split view controller may put there.
+/// Support for a navigation controller on another one's stack, which only a split view controller and *More* may put there.
 ///
 /// The outer controller shows the bar for both, and controllers pushed on the inner one are added to the outer one's stack.
 extension UINavigationController {
@@ -22,7 +22,7 @@ extension UINavigationController {
         if !above.isEmpty { inner.change(to: inner.stack + above, operation: .push, animated: false) }
     }
 
-    private func hideBarForNesting(_ hides: Bool) {
+    func hideBarForNesting(_ hides: Bool) {
         if hides { barWasHidden = isNavigationBarHidden }
         setNavigationBarHidden(hides || barWasHidden, animated: false)
     }

@@ -17,8 +17,9 @@ extension UITabBarController {
             addChild(controller)
             controller.didMove(toParent: self)
         }
+        updateMore()
         tabBarItemsDidChange()
-        if selection == nil || !new.contains(where: { $0 === selection }) {
+        if selection == nil || selection !== loadedMore && !new.contains(where: { $0 === selection }) {
             selection = nil
             if let first = new.first { select(first) }
         }
@@ -40,7 +41,8 @@ extension UITabBarController {
 
     /// Selects by code, without calling `shouldSelect` or `didSelect`.
     func select(_ controller: UIViewController) {
-        guard selection !== controller, rootControllers.contains(where: { $0 === controller }) else { return }
+        guard selection !== controller, controller === loadedMore || rootControllers.contains(where: { $0 === controller })
+        else { return }
         let previous = selection
         selection = controller
         tabBarItemsDidChange()
@@ -83,16 +85,14 @@ extension UITabBarController {
     /// Asks the delegate about a tap.
     func mayUserSelect(_ item: UITabBarItem) -> Bool {
         if usesTabs { return mayUserSelect(tabWith: item) }
-        guard let tapped = rootControllers.first(where: { $0.storedTabBarItem === item }) else {
-            return false
-        }
+        guard let tapped = controller(behind: item) else { return false }
         return delegateSlot?.tabBarController(self, shouldSelect: tapped) ?? true
     }
 
     /// Selects the tapped tab; if it is already selected, pops its navigation controller to the root.
     func userTapped(_ item: UITabBarItem) {
         if usesTabs { return userTapped(tabWith: item) }
-        guard let tapped = rootControllers.first(where: { $0.storedTabBarItem === item }) else { return }
+        guard let tapped = controller(behind: item) else { return }
         if tapped === selection {
             (tapped as? UINavigationController)?.popToRootViewController(animated: true)
         } else {

@@ -27,7 +27,7 @@ extension UITabBarController {
     }
 
     var barItems: [UITabBarItem] {
-        usesTabs ? barTabs.map(\.item) : rootControllers.map { $0.storedTabBarItem }
+        usesTabs ? barTabs.map(\.item) : controllerBarItems
     }
 
     var selectedBarItem: UITabBarItem? {

@@ -13,6 +13,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     let transitionView = UINavigationTransitionView(frame: .zero)
     /// The container view of transitions.
     let wrapper = UIViewControllerWrapperView(frame: .zero)
+    /// Nil until it is used.
+    private(set) final var loadedMore: MoreNavigationController?
     private lazy final var bar = UITabBar(frame: .zero)
     private final var isBarHidden = false
 
@@ -64,7 +66,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     /// Adding a child adds a tab.
     open override func addChild(_ childController: UIViewController) {
         super.addChild(childController)
-        guard !usesTabs, childController.parent === self, !rootControllers.contains(where: { $0 === childController })
+        guard !usesTabs, childController.parent === self, childController !== loadedMore,
+            !rootControllers.contains(where: { $0 === childController })
         else { return }
         rootControllers.append(childController)
         tabBarItemsDidChange()
@@ -76,28 +79,39 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     }
     open var customizableViewControllers: [UIViewController]?
     open var selectedViewController: UIViewController? {
-        get { selection }
+        get { selectedRoot }
         set {
             guard let newValue, !usesTabs || !selectTab(showing: newValue) else { return }
-            guard rootControllers.contains(where: { $0 === newValue }) else {
+            guard newValue === loadedMore || rootControllers.contains(where: { $0 === newValue }) else {
                 World.current.raise(
                     "NSInvalidArgumentException",
                     "-[UITabBarController setSelectedViewController:] only a view controller in the tab bar controller's "
                         + "list of view controllers can be selected.")
                 return
             }
-            select(newValue)
+            selectRoot(newValue)
         }
     }
     open var selectedIndex: Int {
         get {
             if usesTabs { return tabRecord.roots.firstIndex { $0 === tabRecord.selected } ?? NSNotFound }
-            return rootControllers.firstIndex { $0 === selection } ?? NSNotFound
+            let selected = selectedRoot
+            return rootControllers.firstIndex { $0 === selected } ?? NSNotFound
         }
         set {
             if usesTabs { return selectTab(at: newValue) }
-            if rootControllers.indices.contains(newValue) { select(rootControllers[newValue]) }
+            if rootControllers.indices.contains(newValue) { selectRoot(rootControllers[newValue]) }
         }
+    }
+    /// Exists also without a *More* item.
+    open var moreNavigationController: UINavigationController { more }
+    final var more: MoreNavigationController {
+        if let loadedMore { return loadedMore }
+        let more = MoreNavigationController(tabs: self)
+        loadedMore = more
+        addChild(more)
+        more.didMove(toParent: self)
+        return more
     }
 
     // MARK: Tab bar

@@ -185,9 +185,18 @@ open class UIApplication: UIResponder {
         let session = UISceneSession(persistentIdentifier: "scene-\(sceneList.count + 1)")
         let scene = UIWindowScene(session: session, connectionOptions: UIScene.ConnectionOptions())
         sceneList.append(scene)
-        NotificationCenter.default.post(name: UIScene.willConnectNotification, object: scene)
+        scene.connect()
         scene.setState(.foregroundActive)
         return scene
+    }
+
+    /// Passes a URL to a scene, which is inactive at that moment: it is about to become active, or another app was in front.
+    package func receive(_ url: URL, in scene: UIScene) {
+        if state == .background { step(towards: .inactive) }
+        scene.setState(.foregroundInactive)
+        scene.delegate?.scene(scene, openURLContexts: [UIOpenURLContext(url: url)])
+        if state != .active { step(towards: .active) }
+        scene.setState(.foregroundActive)
     }
 
     package func disconnect(_ scene: UIScene) {

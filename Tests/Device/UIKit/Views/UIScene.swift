@@ -44,6 +44,13 @@ open class UIScene: UIResponder {
 
     // MARK: Activation
 
+    /// Studies of UIKit: a scene that connects is inactive, but not unattached.
+    package func connect() {
+        state = .foregroundInactive
+        NotificationCenter.default.post(name: Self.willConnectNotification, object: self)
+        enter(.foregroundInactive, Self.willEnterForegroundNotification) { $0.sceneWillEnterForeground(self) }
+    }
+
     /// Moves the scene to a state one step at a time, as the system does.
     package func setState(_ newState: ActivationState) {
         while state != newState {

@@ -115,6 +115,19 @@ struct PresentationPlaceTests {
         #expect(family.presented.activePresentationController === early)
     }
 
+    @Test func `a presentation controller that was accessed early is used without asking the delegate again [S]`() async {
+        let scene = await ModalScene()
+        let early = scene.presented.presentationController
+        let asked = scene.log.count(of: "askPresentation")
+
+        scene.root.present(scene.presented, animated: true)
+        await scene.stage.settle()
+
+        #expect(asked == 1)
+        #expect(scene.log.count(of: "askPresentation") == 1)
+        #expect(scene.presented.presentationController === early)
+    }
+
     @Test func `the transitioning delegate is held weakly [D]`() {
         let controller = UIViewController()
         expectFreed { check in
