@@ -205,17 +205,30 @@ final class Drive {
         guard !phase.isPresenting || phase.isPlaying && host.contract.completesPresentationWhenCaught else {
             return true
         }
-        if requestPermission() {
-            send(.requested(.dismissing, reason))
-        } else {
-            host.handle(.attempted)
+        switch requestPermission() {
+        case .granted: send(.requested(.dismissing, reason))
+        case .refused: host.handle(.attempted)
+        case .overtaken: break
         }
         return true
     }
 
     private func allows(_ reason: DismissalReason) -> Bool { dismissalHost?.allows(reason) ?? true }
 
-    private func requestPermission() -> Bool { dismissalHost?.requestDismissalPermission() ?? true }
+    /// The app's decision about a dismissal by a person.
+    private enum Permission {
+        case granted, refused
+        /// The app has dismissed it itself meanwhile.
+        case overtaken
+    }
+
+    private func requestPermission() -> Permission {
+        guard dismissalHost?.requestDismissalPermission() ?? true else { return .refused }
+        guard phase != .absent else { return .overtaken }
+        guard bracket?.isPendingDismissal == true else { return .granted }
+        send(.began(.dismissing))
+        return .overtaken
+    }
 
     // MARK: Finger
 
@@ -249,7 +262,9 @@ final class Drive {
         guard var pulled else { return }
         if phase == .dragging(refused: false), pulled.asksForDismissal, allows(.drag) {
             let wasResisted = pulled.isBeyondReach(motion.position)
-            send(.crossed(granted: requestPermission()))
+            let permission = requestPermission()
+            guard phase.isDragging else { return }
+            send(.crossed(granted: permission == .granted))
             // There was resistance until the dismissal was allowed; it continues from the visible position.
             if wasResisted, phase.isTransition { reanchor(from: motion.position) }
             pulled = self.pulled ?? pulled
@@ -283,7 +298,8 @@ final class Drive {
             // Cancelled before it was caught: continue to the same end.
             closes = bracket.direction == .presenting
         } else if chosen == .closed, mayClose {
-            closes = phase.isTransition || requestPermission()
+            closes = phase.isTransition || requestPermission() != .refused
+            guard phase.isDragging else { return }
             if !closes { send(.crossed(granted: false)) }
         }
         release(releaseVelocity ?? .zero, closes: closes, at: chosen == .closed ? stop : chosen)
