@@ -292,6 +292,7 @@ final class Drive {
         let stop = pulled.destination(at: motion.position, velocity: velocity ?? 0, mayClose: false)
         let natural = closes(pulled, at: releaseVelocity) || phase.isAppDismissal ? .closed : stop
         let chosen = dismissalHost?.destination(of: natural, velocity: velocity ?? 0) ?? natural
+        // The app may have changed anything meanwhile, such as the keyboard, and with it the stops.
         guard phase.isDragging else { return }
         var closes = false
         if let bracket, bracket.isCancelled, phase.isTransition {
@@ -302,15 +303,18 @@ final class Drive {
             guard phase.isDragging else { return }
             if !closes { send(.crossed(granted: false)) }
         }
-        release(releaseVelocity ?? .zero, closes: closes, at: chosen == .closed ? stop : chosen)
+        release(releaseVelocity ?? .zero, along: velocity ?? 0, closes: closes, at: chosen)
     }
 
     /// Ends the drag at a velocity in points a second.
-    private func release(_ velocity: CGPoint, closes: Bool, at destination: Track.Destination) {
-        // With the resistance of the phase after the app's decision.
+    private func release(_ velocity: CGPoint, along: Double, closes: Bool, at destination: Track.Destination) {
+        // With the resistance of the phase, and the stops, after the app's decision.
         guard let pulled else { return }
         let speed = pulled.speed(at: motion.position, velocity: velocity)
-        if !closes, case .stop(let stop) = destination { host?.handle(.selected(stop)) }
+        let nearest = pulled.destination(at: motion.position, velocity: along, mayClose: false)
+        if !closes, case .stop(let stop) = destination == .closed ? nearest : destination {
+            host?.handle(.selected(stop))
+        }
         if pulled.freeDrag != nil {
             let beside = velocity - path.velocity(at: motion.position, speed)
             released.deviation = Deviation(offset: beside * (1 / motion.clockRate))

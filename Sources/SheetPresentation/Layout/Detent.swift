@@ -109,10 +109,10 @@ public struct Detent: Hashable, Sendable {
             identifier: identifier,
             rule: DetentRule(
                 extent: .ofContent { environment, content in
-                    height(
-                        Context(
-                            maximumDetentValue: environment.maximumExtent, width: content.width,
-                            safeAreaInsets: environment.safeAreaInsets, traitCollection: content.traits))
+                    let context = Context(
+                        maximumDetentValue: environment.maximumExtent, width: content.width,
+                        safeAreaInsets: environment.safeAreaInsets, traitCollection: content.traits)
+                    return content.ask { height(context) }
                 }))
     }
 }

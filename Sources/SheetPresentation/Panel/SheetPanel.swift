@@ -39,6 +39,7 @@ public final class SheetPanel: UIViewController {
     let live: LiveSheet
     let clearance = PanelClearance()
     private var course = Course()
+    private var requests = Requests()
 
     /// The current addition or removal, and what is deferred to its end.
     @MainActor
@@ -50,6 +51,14 @@ public final class SheetPanel: UIViewController {
         var onRemoval: [() -> Void] = []
         /// Whether the app has removed the panel during an interactive removal, which may still be cancelled.
         var isRemoval = false
+    }
+
+    /// The app's requests to add and to remove the panel. In the middle of a change of its state, such as inside an appearance method or a
+    /// detent's closure, they wait until the next turn of the run loop.
+    @MainActor
+    private struct Requests {
+        var isChanging = false
+        var waiting: [() -> Void] = []
     }
 
     /// Creates a panel without a host. Invalid values in the configuration are reported and replaced.
@@ -73,30 +82,61 @@ public final class SheetPanel: UIViewController {
 
     /// Adds the panel as a child of `host`, with a view that covers the host's view.
     ///
-    /// If the host is not on screen, the panel appears together with it. Impossible requests are reported and refused.
+    /// If the host is not on screen, the panel appears together with it. Impossible requests are reported and refused. While the panel calls
+    /// an appearance method or the closure of a detent, additions and removals wait for the next turn of the run loop.
     public func add(to host: UIViewController, animated: Bool = true, completion: (() -> Void)? = nil) {
+        whenUnchanging { self.addNow(to: host, animated: animated, completion: completion) }
+    }
+
+    private func addNow(to host: UIViewController, animated: Bool, completion: (() -> Void)?) {
         if let problem = problem(addingTo: host) {
             if parent == nil { live.events.end(nil) }
             return problem.report()
         }
         let isVisible = host.viewIfLoaded?.window != nil
-        host.addChild(self)
-        addChild(contentViewController)
-        view.frame = host.view.bounds
-        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        if isVisible, animated, UIView.areAnimationsEnabled {
-            course.onArrival = completion
-            arrive(in: host)
-        } else {
-            host.view.addSubview(view)
-            if isVisible { view.layoutIfNeeded() }
-            didMove(toParent: host)
-            completion?()
+        let isAnimated = isVisible && animated && UIView.areAnimationsEnabled
+        change {
+            host.addChild(self)
+            addChild(contentViewController)
+            view.frame = host.view.bounds
+            view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+            if isAnimated {
+                course.onArrival = completion
+                arrive(in: host)
+            } else {
+                host.view.addSubview(view)
+                if isVisible { view.layoutIfNeeded() }
+                didMove(toParent: host)
+            }
+        }
+        if !isAnimated { completion?() }
+    }
+
+    private func change(_ body: () -> Void) {
+        let wasChanging = requests.isChanging
+        requests.isChanging = true
+        body()
+        requests.isChanging = wasChanging
+    }
+
+    private func whenUnchanging(_ request: @escaping () -> Void) {
+        guard requests.isChanging || live.placement.geometry.isMeasuring || live.isComputing || !requests.waiting.isEmpty
+        else { return request() }
+        requests.waiting.append(request)
+        guard requests.waiting.count == 1 else { return }
+        DispatchQueue.main.async {
+            let waiting = self.requests.waiting
+            self.requests.waiting = []
+            for request in waiting { self.whenUnchanging(request) }
         }
     }
 
     /// Removes the panel from its host. Afterwards its content can be used elsewhere, and the panel can be added again.
     public func remove(animated: Bool = true, completion: (() -> Void)? = nil) {
+        whenUnchanging { self.removeNow(animated: animated, completion: completion) }
+    }
+
+    private func removeNow(animated: Bool, completion: (() -> Void)?) {
         guard parent != nil else {
             completion?()
             return
@@ -129,8 +169,10 @@ public final class SheetPanel: UIViewController {
         let transition = run(live.drive.vend(.dismissing))
         DispatchQueue.main.async { [weak self] in
             guard let self, course.transition === transition else { return }
-            if view.window != nil { transition.beginAppearance() }
-            if !transition.isInteractive { view.endEditing(true) }
+            change {
+                if view.window != nil { transition.beginAppearance() }
+                if !transition.isInteractive { view.endEditing(true) }
+            }
             transition.begin()
             if !transition.isInteractive { updateHostInsets(over: live.drive.motion.remainingTime) }
         }
@@ -175,10 +217,11 @@ public final class SheetPanel: UIViewController {
     // MARK: Transitions
 
     func transitionDidEnd(_ transition: PanelTransition, completed: Bool) {
-        course.transition = nil
+        // A removal may have been requested before an addition has begun.
+        if course.transition === transition { course.transition = nil }
         if view.window == nil { transition.discardAppearance() }
         guard completed == (transition.direction == .presenting) else { return didLeave(transition) }
-        transition.endAppearance(completed: completed)
+        change { transition.endAppearance(completed: completed) }
         if completed {
             didMove(toParent: parent)
             live.drive.presentationDidEnd(true)
@@ -197,6 +240,15 @@ public final class SheetPanel: UIViewController {
 
     private func didLeave(_ transition: PanelTransition?) {
         let wasDismissing = live.drive.phase.isDismissing
+        change { leave(transition, wasDismissing: wasDismissing) }
+        let completions = course.onRemoval
+        course = Course()
+        live.drive.send(.ended(wasDismissing ? .dismissing : .presenting, completed: wasDismissing))
+        live.events.end(nil)
+        for completion in completions { completion() }
+    }
+
+    private func leave(_ transition: PanelTransition?, wasDismissing: Bool) {
         updateHostInsets(over: transition == nil ? 0 : live.configuration.duration)
         clearance.end()
         let host = parent?.viewIfLoaded
@@ -206,11 +258,6 @@ public final class SheetPanel: UIViewController {
         transition?.endAppearance(completed: wasDismissing)
         uninstall()
         removeFromParent()
-        let completions = course.onRemoval
-        course = Course()
-        live.drive.send(.ended(wasDismissing ? .dismissing : .presenting, completed: wasDismissing))
-        live.events.end(nil)
-        for completion in completions { completion() }
     }
 
     // MARK: UIViewController
@@ -256,9 +303,11 @@ public final class SheetPanel: UIViewController {
 
     /// Appears together with its host.
     private func appearAtOnce() {
-        install()
-        live.willAppear()
-        live.drive.presentationDidEnd(true)
+        change {
+            install()
+            live.willAppear()
+            live.drive.presentationDidEnd(true)
+        }
         live.didAppear()
         if isModal { moveFocusInside() }
     }

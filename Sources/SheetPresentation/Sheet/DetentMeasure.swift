@@ -5,6 +5,8 @@ import UIKit
 final class DetentMeasure {
     /// Whether a measurement is in progress.
     private(set) var isMeasuring = false
+    /// Whether a closure of the app computes an extent.
+    private(set) var isAsking = false
     private let content: UIViewController
     private let inset: ContentInset
     private var heights = DetentHeights()
@@ -61,10 +63,17 @@ final class DetentMeasure {
         MeasuredContent(
             traits: traits, width: measure.width,
             fittingExtent: { [unmeasured] in unmeasured.note(measure.fittingExtent()).map(sheetExtent) },
-            peekExtent: { [content, unmeasured] pick in
-                guard let target = pick(content) else { return nil }
+            peekExtent: { [weak self, content, unmeasured] pick in
+                guard let self, let target = ask({ pick(content) }) else { return nil }
                 return unmeasured.note(measure.extent(revealing: target), of: target).map(sheetExtent)
             },
-            layOut: { [content] in content.view.layoutIfNeeded() })
+            layOut: { [content] in content.view.layoutIfNeeded() },
+            ask: { [weak self] extent in self?.ask(extent) })
+    }
+
+    private func ask<Answer>(_ closure: () -> Answer?) -> Answer? {
+        isAsking = true
+        defer { isAsking = false }
+        return closure()
     }
 }

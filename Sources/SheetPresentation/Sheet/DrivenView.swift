@@ -13,6 +13,8 @@ final class DrivenView {
     /// The stage and the effects, valid for the view's current size and superview.
     private struct Course {
         let stage: ViewStage
+        /// What the stage and its effects have set.
+        let written: WrittenLook
         weak var container: UIView?
         let sizes: [CGSize]
         var effects: [MotionEffect] = []
@@ -50,21 +52,25 @@ final class DrivenView {
     /// One effect for each property that the states use; none without a superview.
     ///
     /// - Parameters:
-    ///   - former: The last visible position, in the previous layout.
-    ///   - seen: The same position in the current layout.
-    func effects(former: Double, seen: Double) -> [MotionEffect] {
+    ///   - seen: The last visible position, in the current layout.
+    func effects(seen: Double) -> [MotionEffect] {
         guard let view, let progress, let container = view.superview else { return [] }
         let sizes = [view.bounds.size, container.bounds.size]
         let isNew = course.map { $0.container !== container || $0.sizes != sizes } ?? true
         let wasShown = course != nil
-        if isNew { restore(at: former) }
-        var current = course ?? Course(stage: stage(of: view, in: container), container: container, sizes: sizes)
-        if !current.isCurrent { current.effects = effects(of: view, progress, on: current.stage) }
+        if isNew { restore() }
+        var current = course ?? makeCourse(of: view, in: container, sizes)
+        if !current.isCurrent { current.effects = effects(of: view, progress, in: current) }
         current.isCurrent = true
         course = current
         // The animation of a rotation begins with the visible state, not with the view's own properties.
         if isNew, wasShown { for effect in current.effects { effect.write(seen, .none) } }
         return current.effects
+    }
+
+    private func makeCourse(of view: UIView, in container: UIView, _ sizes: [CGSize]) -> Course {
+        let stage = stage(of: view, in: container)
+        return Course(stage: stage, written: WrittenLook(of: view.layer), container: container, sizes: sizes)
     }
 
     private func stage(of view: UIView, in container: UIView) -> ViewStage {
@@ -74,44 +80,18 @@ final class DrivenView {
             view: view, movement: movement, container: container, perspective: TransitionStyle.defaultPerspective)
     }
 
-    private func effects(of view: UIView, _ progress: DrivenProgress, on stage: ViewStage) -> [MotionEffect] {
-        stage.effects { CGFloat(progress.value(at: $0)) }.map { $0.moving(view) }
+    private func effects(of view: UIView, _ progress: DrivenProgress, in course: Course) -> [MotionEffect] {
+        course.stage.effects { CGFloat(progress.value(at: $0)) }.map { $0.moving(view, noting: course.written) }
     }
 
-    /// Restores the view's own properties, except for those that the app has changed since `position` was visible.
-    func restore(at position: Double) {
+    /// Restores the view's own properties, except for those that the app has changed.
+    ///
+    /// The app's closure is not asked what was visible: it may depend on the detents, and answer for the new layout.
+    func restore() {
         defer { course = nil }
         guard let course, let view else { return }
-        let before = Look(of: view.layer)
-        for effect in course.effects { effect.write(position, .none) }
-        let shown = Look(of: view.layer)
+        let look = WrittenLook.Look(of: view.layer)
         course.stage.restore()
-        before.keepChanges(since: shown, on: view.layer)
-    }
-}
-
-/// The properties of a layer that a state changes.
-@MainActor
-private struct Look {
-    private let transform: CATransform3D
-    private let opacity: Float
-    private let cornerRadius: CGFloat
-    private let masksToBounds: Bool
-    private let zPosition: CGFloat
-
-    init(of layer: CALayer) {
-        transform = layer.transform
-        opacity = layer.opacity
-        cornerRadius = layer.cornerRadius
-        masksToBounds = layer.masksToBounds
-        zPosition = layer.zPosition
-    }
-
-    func keepChanges(since shown: Look, on layer: CALayer) {
-        if !CATransform3DEqualToTransform(transform, shown.transform) { layer.transform = transform }
-        if opacity != shown.opacity { layer.opacity = opacity }
-        if cornerRadius != shown.cornerRadius { layer.cornerRadius = cornerRadius }
-        if masksToBounds != shown.masksToBounds { layer.masksToBounds = masksToBounds }
-        if zPosition != shown.zPosition { layer.zPosition = zPosition }
+        look.keepChanges(since: course.written.look, on: view.layer)
     }
 }

@@ -39,7 +39,11 @@ final class LiveSheet {
         /// The detent at which it appears; nil for the lowest.
         var initialDetent: Detent.Identifier?
         var isCollecting = false
+        /// Whether the configuration was set. Not whether it is another one: the closures of custom detents cannot be compared.
+        var isConfigured = false
         var selection: Detent.Identifier?
+        /// Whether a change was refused and reported, which is done once.
+        var wasRefused = false
     }
 
     init(of content: UIViewController, _ configuration: SheetConfiguration) {
@@ -74,7 +78,7 @@ final class LiveSheet {
         placement.surface.view.resignFirstResponder()
         placement.uninstall()
         drive.motion.catch()
-        driven.end(at: drive.motion.position)
+        driven.end()
         drive.motion.show([])
         drive.path.restore()
     }
@@ -116,9 +120,11 @@ final class LiveSheet {
     // MARK: Changes
 
     func setConfiguration(_ new: SheetConfiguration) {
+        guard !refusesChange() else { return }
         let old = configuration
         configuration = new
-        if !changes.isCollecting { configurationDidChange(from: old) }
+        guard changes.isCollecting else { return configurationDidChange(from: old) }
+        changes.isConfigured = true
     }
 
     /// Validates a changed configuration and applies it to a sheet on screen.
@@ -155,12 +161,13 @@ final class LiveSheet {
 
     func animateChanges(_ body: () -> Void) {
         guard !changes.isCollecting else { return body() }
+        guard !refusesChange() else { return }
         let old = configuration
         changes.isCollecting = true
-        changes.selection = nil
+        (changes.isConfigured, changes.selection) = (false, nil)
         body()
         changes.isCollecting = false
-        if configuration != old { configurationDidChange(from: old) }
+        if changes.isConfigured { configurationDidChange(from: old) }
         guard let selection = changes.selection, hasDetent(selection) else { return }
         guard drive.phase != .absent else { return selectInitial(selection) }
         // Selected before the measurement, so that no other detent replaces it.
@@ -170,6 +177,7 @@ final class LiveSheet {
     }
 
     func select(_ identifier: Detent.Identifier, animated: Bool) {
+        guard !refusesChange() else { return }
         guard !changes.isCollecting else { return changes.selection = identifier }
         guard hasDetent(identifier) else { return }
         guard drive.phase != .absent else { return selectInitial(identifier) }
@@ -191,6 +199,22 @@ final class LiveSheet {
     private func selectInitial(_ identifier: Detent.Identifier) {
         changes.initialDetent = identifier
         _ = placement.geometry.select(identifier)
+    }
+
+    /// Whether the sheet asks the app how high a detent is, or where a driven view is.
+    var isComputing: Bool { placement.geometry.isAsking || driven.isComputing }
+
+    /// Reports and refuses a change from inside a closure of the app that the sheet calls in the middle of a layout or a movement.
+    func refusesChange() -> Bool {
+        guard isComputing else { return false }
+        guard !changes.wasRefused else { return true }
+        changes.wasRefused = true
+        let closure = placement.geometry.isAsking ? "that computes a detent" : "that moves a driven view"
+        SheetProblem(
+            cause: "The sheet cannot be changed inside the closure \(closure).",
+            recoverySuggestion: "Return a value there, and change the sheet elsewhere, for example in a delegate's method."
+        ).report()
+        return true
     }
 
     func hasDetent(_ identifier: Detent.Identifier) -> Bool {
