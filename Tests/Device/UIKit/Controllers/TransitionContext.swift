@@ -116,7 +116,6 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
         isCompleted = true
         isInteractive = false
         if !didComplete { transitionWasCancelled = true }
-        coordinator.finishCompanion()
         releaseTheScreen()
         cachedInterruptibleAnimator = nil
         let handler = whenCompleted
@@ -152,7 +151,6 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
     func updateInteractiveTransition(_ percentComplete: CGFloat) {
         guard !isCompleted else { return }
         self.percentComplete = min(max(percentComplete, 0), 1)
-        coordinator.scrub(to: self.percentComplete)
     }
 
     func finishInteractiveTransition() {
@@ -183,7 +181,6 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
         _ = interruptibleAnimator
         updateTouchBlocking()
         coordinator.interactionDidChange()
-        coordinator.finishScrubbing(cancelled: cancelled)
     }
 
     /// The animator's property animator, requested once and retained for the rest of the transition.
