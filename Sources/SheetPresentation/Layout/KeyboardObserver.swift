@@ -53,11 +53,12 @@ final class KeyboardObserver {
     /// The height of the keyboard's overlap with the bottom of `view`, in points.
     func overlap(with view: UIView) -> CGFloat {
         guard let frame else { return preexistingOverlap }
-        guard let screen = view.window?.screen else { return 0 }
-        let covered = view.convert(frame, from: screen.coordinateSpace)
+        guard let window = view.window else { return 0 }
+        let covered = window.convert(frame, from: window.screen.coordinateSpace)
+        let bottom = view.originInWindow.y + view.bounds.height
         // A floating or split keyboard does not cover the bottom.
-        guard covered.maxY >= view.bounds.maxY - 1, covered.width > 0 else { return 0 }
-        return max(0, view.bounds.maxY - covered.minY)
+        guard covered.maxY >= bottom - 1, covered.width > 0 else { return 0 }
+        return max(0, bottom - covered.minY)
     }
 
     /// Checks, after a layout of `container`, for a keyboard that was visible before the observation began.
@@ -98,5 +99,15 @@ final class KeyboardObserver {
         pull = 0
         hasArrived = false
         onChange(animation)
+    }
+}
+
+extension UIView {
+    /// The origin in the window, without transforms: a transition may turn a view around this one just when the keyboard changes.
+    fileprivate var originInWindow: CGPoint {
+        guard let superview else { return .zero }
+        let (size, anchor) = (bounds.size, layer.anchorPoint)
+        let origin = CGPoint(x: center.x - anchor.x * size.width, y: center.y - anchor.y * size.height)
+        return superview.originInWindow + origin - superview.bounds.origin
     }
 }
