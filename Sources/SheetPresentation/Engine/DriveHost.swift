@@ -9,6 +9,8 @@ protocol DriveHost: AnyObject {
     var track: Track { get }
     func path(for kind: MotionPath.Kind) -> MotionPath
     func handle(_ message: DriveMessage)
+    /// Calls `work` after another transition, behind which UIKit may have queued a requested one; returns false if there is none.
+    func afterOtherTransition(_ work: @escaping () -> Void) -> Bool
 }
 
 /// Decides about dismissals by people, and where a drag ends.

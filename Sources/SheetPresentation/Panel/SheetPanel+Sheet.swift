@@ -82,6 +82,12 @@ extension SheetPanel: SheetHost {
         !contentViewController.isModalInPresentation && delegation?.delegate.sheetShouldDismiss(self) ?? true
     }
 
+    func report(_ report: @escaping () -> Void) {
+        report()
+    }
+
+    func afterOtherTransition(_ work: @escaping () -> Void) -> Bool { false }
+
     func handle(_ message: DriveMessage) {
         switch message {
         case .isSettling: updateHostInsets(over: drive.motion.remainingTime)

@@ -185,7 +185,20 @@ final class PresentationRequest {
             return
         }
         presenter.present(presented, animated: animated, completion: completion)
+        checkRefusal(by: presenter, restoring: original)
+    }
+
+    /// Reports that UIKit has refused the presentation, unless it has queued it behind a transition.
+    private func checkRefusal(by presenter: UIViewController, restoring original: OriginalPresentation) {
+        Self.pending.removeAll { $0.request == nil || $0.request === self }
         guard presented.presentingViewController == nil else { return }
+        if let coordinator = presenter.transitionCoordinator {
+            Self.pending.append(Pending(request: self))
+            coordinator.animate(alongsideTransition: nil) { _ in
+                DispatchQueue.main.async { self.checkRefusal(by: presenter, restoring: original) }
+            }
+            return
+        }
         refuse()
         original.restore()
         SheetProblem(

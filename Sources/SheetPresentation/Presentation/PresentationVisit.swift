@@ -1,7 +1,7 @@
 import UIKit
 
 /// The state that a presentation changes outside its own views and restores when it ends: presentation style, status bar, first responder,
-/// focus.
+/// focus. It also knows when UIKit has ended its transitions.
 @MainActor
 final class PresentationVisit {
     /// The controller's own style and delegate; nil if the app set `.custom` and the delegate itself.
@@ -14,6 +14,8 @@ final class PresentationVisit {
     private weak var focusedElement: NSObject?
     /// Keeps the picture beneath up to date; nil before the presentation.
     private(set) var pictureUpdates: PictureUpdates?
+    /// Nil before the presentation, and for a panel, which is none.
+    private(set) var transitionEnd: TransitionEnd?
 
     private struct CapturedStatusBar {
         weak var controller: UIViewController?
@@ -26,6 +28,10 @@ final class PresentationVisit {
 
     func keep(_ pictureUpdates: PictureUpdates) {
         self.pictureUpdates = pictureUpdates
+    }
+
+    func keep(_ transitionEnd: TransitionEnd) {
+        self.transitionEnd = transitionEnd
     }
 
     func keep(_ responder: PresenterFirstResponder) {

@@ -29,9 +29,13 @@ extension UserDismissiblePresentation {
     func beginPresentation() {
         visit.begin()
         visit.keep(PictureUpdates(of: self))
+        let end = TransitionEnd(of: self)
+        visit.keep(end)
+        end.observe()
     }
 
     func beginDismissal() {
+        visit.transitionEnd?.observe()
         drive.send(.began(.dismissing))
         fadeIfCovered()
     }
@@ -65,6 +69,7 @@ extension UserDismissiblePresentation {
     func finishPresentation(_ completed: Bool) {
         // Without animation UIKit asks for no animator and sets the frame itself.
         drive.presentationDidEnd(completed)
+        visit.transitionEnd?.transitionDidEnd()
         guard completed else { return end() }
         if let presentedView { visit.enter(presentedView) }
     }
@@ -77,6 +82,20 @@ extension UserDismissiblePresentation {
             visit.leave(to: presentingViewController.viewIfLoaded, orInto: source())
         }
         drive.send(.ended(.dismissing, completed: completed))
+        visit.transitionEnd?.transitionDidEnd()
+    }
+
+    /// Calls `report` when UIKit accepts another presentation.
+    func report(_ report: @escaping () -> Void) {
+        guard let transitionEnd = visit.transitionEnd else { return report() }
+        transitionEnd.report(report)
+    }
+
+    /// Calls `work` after the transition that delays a request of this presentation's; returns false if there is none.
+    func afterOtherTransition(_ work: @escaping () -> Void) -> Bool {
+        guard let coordinator = presentingViewController.transitionCoordinator else { return false }
+        coordinator.animate(alongsideTransition: nil) { _ in work() }
+        return true
     }
 
     private func end() {
@@ -101,6 +120,7 @@ extension UserDismissiblePresentation {
     func handleDismissal(_ message: DriveMessage) {
         switch message {
         case .began(.dismissing, _): visit.pictureUpdates?.dismissalDidBegin()
+        case .ended: visit.transitionEnd?.deliver()
         case .request:
             // Called on the presenter: the presented controller would dismiss what it presents itself instead.
             presentingViewController.dismiss(animated: true)

@@ -78,17 +78,25 @@ extension LiveSheet: DriveHost {
             catchUp()
             settle()
         case .presentedWithoutAnimation: placement.placeAtStop()
-        case .willComplete, .ended: break
-        case .request, .notVended: host?.handle(message)
+        case .willComplete: break
+        case .request, .notVended, .ended: host?.handle(message)
         case .attempted:
             host?.handle(message)
             if let (sheet, delegate) = host?.delegation { delegate.sheetDidAttemptToDismiss(sheet) }
-        case .dismissed(let reason):
-            host?.handle(message)
+        case .dismissed(let reason): didDismiss(reason)
+        }
+    }
+
+    private func didDismiss(_ reason: DismissalReason) {
+        let host = host
+        host?.report { [self] in
+            host?.handle(.dismissed(reason))
             if let (sheet, delegate) = host?.delegation { delegate.sheet(sheet, didDismissFor: reason) }
             events.end(reason)
         }
     }
+
+    func afterOtherTransition(_ work: @escaping () -> Void) -> Bool { host?.afterOtherTransition(work) ?? false }
 
     private func began(_ direction: Phase.Direction, in container: UIView) {
         guard direction == .presenting else { return }

@@ -47,12 +47,16 @@ extension LiveSheet {
 
     /// Called when the appearance is complete.
     func didAppear() {
-        events.didAppear()
+        host?.report { [self] in events.didAppear() }
         settle()
     }
 
-    /// Reports the detent of a sheet at rest.
+    /// Reports the detent of a sheet at rest, when UIKit accepts a presentation from it.
     func settle() {
+        host?.report { [self] in reportDetent() }
+    }
+
+    private func reportDetent() {
         guard drive.phase == .resting, drive.isAtRest, host != nil else { return }
         let detent = placement.geometry.selectedDetent
         let (isNew, wasUnannounced) = events.settles(at: detent)

@@ -11,6 +11,10 @@ protocol SheetHost: AnyObject {
     var delegation: (sheet: any Sheet, delegate: any SheetDelegate)? { get }
     /// Whether the delegates permit a dismissal by a person.
     func requestDismissalPermission() -> Bool
+    /// Calls `report` when UIKit accepts a presentation from it.
+    func report(_ report: @escaping () -> Void)
+    /// Calls `work` after another transition, behind which UIKit may have queued a dismissal; returns false if there is none.
+    func afterOtherTransition(_ work: @escaping () -> Void) -> Bool
     /// Begins and reports dismissals, and responds when the sheet settles.
     func handle(_ message: DriveMessage)
 }

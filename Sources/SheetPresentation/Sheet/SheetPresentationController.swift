@@ -61,7 +61,7 @@ public final class SheetPresentationController: UIPresentationController {
     public override func presentationTransitionDidEnd(_ completed: Bool) {
         super.presentationTransitionDidEnd(completed)
         finishPresentation(completed)
-        guard completed else { return live.events.end(nil) }
+        guard completed else { return report { [live] in live.events.end(nil) } }
         restorePresenterResponder()
         live.didAppear()
     }

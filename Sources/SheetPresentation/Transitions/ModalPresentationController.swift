@@ -260,9 +260,12 @@ extension ModalPresentationController: DriveHost {
             let isGone = completed == (drive.bracket?.direction == .dismissing)
             if isGone, !drive.path.isAlongEdge { drive.setPosition(drive.motion.position, on: .edge) }
         case .presentedWithoutAnimation: placeAtRest()
-        default:
-            handleDismissal(message)
-            if case .dismissed(let reason) = message { onDismiss?(reason) }
+        case .dismissed(let reason):
+            report { [self] in
+                handleDismissal(message)
+                onDismiss?(reason)
+            }
+        default: handleDismissal(message)
         }
     }
 

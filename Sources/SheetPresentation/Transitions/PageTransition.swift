@@ -176,6 +176,9 @@ extension PageTransition: DriveHost {
         }
     }
 
+    /// A container does not queue its transitions behind each other's.
+    func afterOtherTransition(_ work: @escaping () -> Void) -> Bool { false }
+
     func handle(_ message: DriveMessage) {
         switch message {
         case .request: setting.request()

@@ -7,11 +7,18 @@ extension Device {
 
     /// Rotates the device. The interface follows if the app supports the orientation.
     ///
-    /// Returns when the rotation has begun; an animated one takes about a third of a second.
+    /// Returns when the rotation has begun; an animated one takes about a third of a second. During a transition or another rotation it
+    /// waits for its end, unless ``rotatesDuringTransitions`` is true.
+    ///
+    /// - Returns: Whether the interface follows, now or after the transition.
     @discardableResult
     public func rotate(to orientation: UIInterfaceOrientation, animated: Bool = true) -> Bool {
         let follows = perform {
             UIDevice.current.setOrientation(orientation.deviceOrientation)
+            if isRotationLocked {
+                scene.deferRotation(to: orientation)
+                return supports(orientation)
+            }
             guard supports(orientation), orientation != self.orientation else { return false }
             rotateInterface(to: orientation, animated: animated)
             return true
@@ -19,6 +26,8 @@ extension Device {
         turn()
         return follows
     }
+
+    private var isRotationLocked: Bool { scene.isRotationLocked && !rotatesDuringTransitions }
 
     private func supports(_ orientation: UIInterfaceOrientation) -> Bool {
         let byApp = application.supportedInterfaceOrientations(for: window)
@@ -38,12 +47,18 @@ extension Device {
         guard let wanted = Self.orientations.first(where: { mask.contains($0.mask) && supports($0) }) else {
             return false
         }
+        guard !isRotationLocked else {
+            scene.deferRotation(to: wanted)
+            return true
+        }
         rotateInterface(to: wanted, animated: true)
         return true
     }
 
     /// Rotates to the device's orientation if it is supported, otherwise the interface's, otherwise any supported one.
     private func rotateToSupportedOrientation(_ change: OrientationChange) {
+        // A rotation that belongs to a transition, which has not begun yet, is not animated.
+        if change.isAnimated, isRotationLocked { return scene.deferRotation(to: change.preferred) }
         let held = Self.orientations.first { $0.deviceOrientation == UIDevice.current.orientation }
         let choices = [change.preferred, held, orientation].compactMap { $0 } + Self.orientations
         guard let wanted = choices.first(where: supports), wanted != orientation else { return }

@@ -21,6 +21,10 @@ public final class Device {
     /// The app's first window, visible and key.
     public let window: UIWindow
 
+    /// Whether the interface rotates at once even during a transition or another rotation, when a phone would wait for its end; default
+    /// false.
+    public var rotatesDuringTransitions = false
+
     /// Called after each frame.
     public var onFrame: ((Device) -> Void)?
 

@@ -46,6 +46,7 @@ final class NavigationTransition {
         self.context = context
         navigation.runningCoordinator = context.coordinator
         context.whenCompleted = { self.ended($0) }
+        context.lockRotation(in: navigation.viewIfLoaded?.window)
         return context.coordinator
     }
 

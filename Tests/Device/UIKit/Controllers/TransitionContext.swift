@@ -27,6 +27,7 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
     /// Whether touches are not blocked, for example after the interactive part of the transition.
     var staysTouchable = false
     private weak var blockedWindow: UIWindow?
+    private var rotationLock: RotationLock?
     private var hasRequestedInterruptibleAnimator = false
     private var cachedInterruptibleAnimator: (any UIViewImplicitlyAnimating)?
 
@@ -47,6 +48,25 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
         staysTouchable = animator is ZoomAnimator
     }
 
+    /// Puts a presentation or dismissal, which has a context from the time of its request, into its container.
+    func place(in containerView: UIView, ends: TransitionEnds) {
+        self.containerView = containerView
+        self.ends = ends
+    }
+
+    /// Called when an animated transition is requested.
+    func lockRotation(in window: UIWindow?) {
+        guard isAnimated, rotationLock == nil else { return }
+        rotationLock = RotationLock(on: window?.windowScene)
+    }
+
+    /// Called when a presentation or dismissal without an interactor is requested; with one, touches are never ignored.
+    func ignoreTouches(in window: UIWindow?) {
+        guard isAnimated else { return }
+        if interactor != nil { staysTouchable = true }
+        if !staysTouchable { blockTouches(true, in: window) }
+    }
+
     /// Created on demand; the two retain each other until the transition is over.
     var coordinator: TransitionCoordinator {
         if let coordinatorSlot { return coordinatorSlot }
@@ -58,6 +78,7 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
     /// Releases the coordinator after the last notification.
     func letGoOfCoordinator() {
         isOver = true
+        releaseTheScreen()
         coordinatorSlot = nil
     }
 
@@ -75,7 +96,7 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
             return completeTransition(true)
         }
         _ = duration
-        blockTouches(true)
+        if !staysTouchable { blockTouches(true, in: containerView.window) }
         coordinator.runsInFirstAnimation {
             if let interactor {
                 interactor.startInteractiveTransition(self)
@@ -95,8 +116,7 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
         isCompleted = true
         isInteractive = false
         if !didComplete { transitionWasCancelled = true }
-        coordinator.finishCompanion()
-        blockTouches(false)
+        releaseTheScreen()
         cachedInterruptibleAnimator = nil
         let handler = whenCompleted
         whenCompleted = nil
@@ -107,6 +127,7 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
     /// the context would keep them alive.
     func abandon() {
         isCompleted = true
+        releaseTheScreen()
         whenCompleted = nil
         cachedInterruptibleAnimator = nil
         animator = nil
@@ -130,7 +151,6 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
     func updateInteractiveTransition(_ percentComplete: CGFloat) {
         guard !isCompleted else { return }
         self.percentComplete = min(max(percentComplete, 0), 1)
-        coordinator.scrub(to: self.percentComplete)
     }
 
     func finishInteractiveTransition() {
@@ -161,7 +181,6 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
         _ = interruptibleAnimator
         updateTouchBlocking()
         coordinator.interactionDidChange()
-        coordinator.finishScrubbing(cancelled: cancelled)
     }
 
     /// The animator's property animator, requested once and retained for the rest of the transition.
@@ -178,11 +197,19 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
     /// Blocks touches during an ordinary transition, and allows them during an interactive or interruptible one.
     private func updateTouchBlocking() {
         guard !isCompleted else { return }
-        blockTouches(!isInteractive && !staysTouchable && cachedInterruptibleAnimator == nil)
+        blockTouches(
+            !isInteractive && !staysTouchable && cachedInterruptibleAnimator == nil, in: containerView.window)
     }
 
-    private func blockTouches(_ blocks: Bool) {
-        if blocks, blockedWindow == nil, let window = containerView.window {
+    /// Ends what the transition prevents: touches and rotations.
+    private func releaseTheScreen() {
+        blockTouches(false, in: nil)
+        rotationLock?.unlock()
+        rotationLock = nil
+    }
+
+    private func blockTouches(_ blocks: Bool, in window: UIWindow?) {
+        if blocks, blockedWindow == nil, let window {
             window.interactionBlockCount += 1
             blockedWindow = window
         } else if !blocks, let window = blockedWindow {

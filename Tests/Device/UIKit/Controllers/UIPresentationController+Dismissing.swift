@@ -3,37 +3,30 @@ import Foundation
 extension UIPresentationController {
     /// Dismisses this top-most presentation together with those `below`, down to its presenter.
     func runDismissal(
-        below: [UIPresentationController], animator: (any UIViewControllerAnimatedTransitioning)?,
-        interactor: (any UIViewControllerInteractiveTransitioning)?, completion: (() -> Void)?
+        below: [UIPresentationController], _ context: TransitionContext, completion: (() -> Void)?
     ) {
         let lowest = below.first ?? self
         let stack = below + [self]
         let presented = presentedViewController
         let presenter = lowest.presentingViewController
-        guard let container else {
-            return dismissalEnded(true, stack: stack, presenter: presenter, context: nil, completion: completion)
-        }
-        lowest.presentedViewController.orientationDeciderDidChange(in: container.window)
-        let returns = lowest.presenterHome != nil
-        let ends = TransitionEnds(
-            from: presented, to: presenter, fromView: presentedView, toView: returns ? presenter.view : nil,
-            initialFromFrame: presentedView?.frame ?? .zero,
-            finalFromFrame: returns ? .zero : presentedView?.frame ?? .zero,
-            finalToFrame: { [unowned container] in
-                returns ? container.bounds : presenter.place(in: container)
-            })
-        let context = TransitionContext(
-            containerView: container, ends: ends, presentationStyle: presentationStyle, animator: animator,
-            interactor: interactor)
-        transition = context
-        for controller in stack { controller.setCoordinator(context.coordinator) }
         context.whenCompleted = { completed in
             self.dismissalEnded(
                 completed, stack: stack, presenter: presenter, context: context, completion: completion)
         }
+        guard let container else { return context.completeTransition(true) }
+        let returns = lowest.presenterHome != nil
+        context.place(
+            in: container,
+            ends: TransitionEnds(
+                from: presented, to: presenter, fromView: presentedView, toView: returns ? presenter.view : nil,
+                initialFromFrame: presentedView?.frame ?? .zero,
+                finalFromFrame: returns ? .zero : presentedView?.frame ?? .zero,
+                finalToFrame: { [unowned container] in
+                    returns ? container.bounds : presenter.place(in: container)
+                }))
         dismissalTransitionWillBegin()
         for controller in below.reversed() { controller.dismissalTransitionWillBegin() }
-        let animated = animator != nil
+        let animated = context.isAnimated
         for controller in stack.reversed() {
             let presented = controller.presentedViewController
             if presented.appearance.isVisible { presented.beginAppearanceTransition(false, animated: animated) }
@@ -49,50 +42,45 @@ extension UIPresentationController {
     }
 
     private func dismissalEnded(
-        _ completed: Bool, stack: [UIPresentationController], presenter: UIViewController, context: TransitionContext?,
+        _ completed: Bool, stack: [UIPresentationController], presenter: UIViewController, context: TransitionContext,
         completion: (() -> Void)?
     ) {
         for controller in stack.dropLast() { controller.presentedView?.isHidden = false }
+        for controller in stack { controller.phase = completed ? .over : .presented }
+        for controller in stack.reversed() { controller.dismissalTransitionDidEnd(completed) }
         if completed {
-            dismissalSucceeded(stack, presenter: presenter, context: context)
+            dismissalSucceeded(stack, presenter: presenter)
         } else {
-            dismissalWasCancelled(stack, presenter: presenter, context: context)
+            dismissalWasCancelled(stack, presenter: presenter)
         }
+        for controller in stack { controller.presentedViewController.isBeingDismissedNow = false }
+        if completed { stack[0].interruptedResponder.resume() }
         presenter.systemChromeMayHaveChanged(presenter: presenter)
         completion?()
+        if completed { for controller in stack { controller.letGo() } }
+        finish(context, completed: completed)
     }
 
-    private func dismissalSucceeded(
-        _ stack: [UIPresentationController], presenter: UIViewController, context: TransitionContext?
-    ) {
+    private func dismissalSucceeded(_ stack: [UIPresentationController], presenter: UIViewController) {
         let returns = stack[0].presenterHome != nil
-        for controller in stack { controller.phase = .over }
-        for controller in stack { controller.presentedViewController.unlinkFromPresenter() }
+        let scene = container?.window?.windowScene
         // The presentations in between are dismissed as well, so only the lowest presenter's view returns.
         stack[0].presenterHome?.restore(under: stack[0].container)
         for controller in stack.reversed() { controller.presentedView?.removeFromSuperview() }
+        for controller in stack.reversed() { controller.leaveWindow() }
+        for controller in stack { controller.presentedViewController.unlinkFromPresenter() }
+        scene?.supportedOrientationsDidChange()
+        releaseCoordinators(of: stack)
         if returns, presenter.appearance.state == .appearing { presenter.endAppearanceTransition() }
         for controller in stack.reversed() {
             let presented = controller.presentedViewController
             if presented.appearance.state == .disappearing { presented.endAppearanceTransition() }
         }
-        for controller in stack.reversed() {
-            controller.dismissalTransitionDidEnd(true)
-            controller.leaveWindow()
-        }
-        if let context { end(context, completed: true, stack: stack, presenter: presenter) }
-        for controller in stack {
-            controller.presentedViewController.isBeingDismissedNow = false
-            controller.letGo()
-        }
-        stack[0].interruptedResponder.resume()
     }
 
-    private func dismissalWasCancelled(
-        _ stack: [UIPresentationController], presenter: UIViewController, context: TransitionContext?
-    ) {
+    private func dismissalWasCancelled(_ stack: [UIPresentationController], presenter: UIViewController) {
         let returns = stack[0].presenterHome != nil
-        for controller in stack { controller.phase = .presented }
+        releaseCoordinators(of: stack)
         if returns {
             presenter.beginAppearanceTransition(false, animated: true)
             presenter.viewIfLoaded?.removeFromSuperview()
@@ -104,22 +92,6 @@ extension UIPresentationController {
             presented.endAppearanceTransition()
         }
         if returns, presenter.appearance.state == .disappearing { presenter.endAppearanceTransition() }
-        for controller in stack.reversed() { controller.dismissalTransitionDidEnd(false) }
-        if let context { end(context, completed: false, stack: stack, presenter: presenter) }
-        for controller in stack { controller.presentedViewController.isBeingDismissedNow = false }
-        presenter.orientationDeciderDidChange(in: stack[0].container?.window)
-    }
-
-    private func end(
-        _ context: TransitionContext, completed: Bool, stack: [UIPresentationController], presenter: UIViewController
-    ) {
-        transition = nil
-        context.animator?.animationEnded(completed)
-        for controller in stack {
-            controller.presentedViewController.modalTransitionDidEnd()
-            controller.presentingSlot?.modalTransitionDidEnd()
-        }
-        context.coordinator.transitionDidEnd()
     }
 }
 

@@ -1,97 +1,111 @@
 import Foundation
 
 extension UIPresentationController {
+    /// The context of a transition that is requested. It gets its container when the transition begins.
+    func makeContext(
+        from: UIViewController, to: UIViewController, _ animator: (any UIViewControllerAnimatedTransitioning)?,
+        _ interactor: (any UIViewControllerInteractiveTransitioning)?
+    ) -> TransitionContext {
+        let ends = TransitionEnds(
+            from: from, to: to, initialFromFrame: .zero, finalFromFrame: .zero, finalToFrame: { .zero })
+        let context = TransitionContext(
+            containerView: container ?? UIView(), ends: ends, presentationStyle: presentationStyle, animator: animator,
+            interactor: interactor)
+        context.coordinator.isModal = true
+        transition = context
+        return context
+    }
+
     /// Adds the container to the window, notifies the controllers, and starts the transition.
-    func runPresentation(
-        animator: (any UIViewControllerAnimatedTransitioning)?,
-        interactor: (any UIViewControllerInteractiveTransitioning)?, completion: (() -> Void)?
-    ) {
+    func runPresentation(_ context: TransitionContext, completion: (() -> Void)?) {
         let presented = presentedViewController
         let presenter = presentingViewController
-        guard phase == .presenting, let window = presenter.viewIfLoaded?.window else { return discardPresentation() }
-        if presented.decidesOrientation {
-            presented.orientationDeciderDidChange(in: window, preferred: presented.ownPreferredOrientation)
+        guard phase == .presenting, let window = presenter.viewIfLoaded?.window else {
+            return discardPresentation(context)
         }
-        guard let container = makeContainer(over: presenter) else { return discardPresentation() }
+        let preferred = presented.decidesOrientation ? presented.rotateForPresentation(in: window) : nil
+        guard let container = makeContainer(over: presenter) else { return discardPresentation(context) }
         self.container = container
         container.presentation = self
         let removes = shouldRemovePresentersView
         presentationTraitsDidChange()
-        announceAdaptation()
-        let ends = TransitionEnds(
-            from: presenter, to: presented, fromView: removes ? presenter.view : nil, toView: presentedView,
-            initialFromFrame: container.convert(presenter.view.bounds, from: presenter.view),
-            finalFromFrame: removes ? .zero : container.convert(presenter.view.bounds, from: presenter.view),
-            finalToFrame: { [unowned self] in frameOfPresentedViewInContainerView })
-        let context = TransitionContext(
-            containerView: container, ends: ends, presentationStyle: presentationStyle, animator: animator,
-            interactor: interactor)
-        transition = context
-        setCoordinator(context.coordinator)
+        context.place(
+            in: container,
+            ends: TransitionEnds(
+                from: presenter, to: presented, fromView: removes ? presenter.view : nil, toView: presentedView,
+                initialFromFrame: container.convert(presenter.view.bounds, from: presenter.view),
+                finalFromFrame: removes ? .zero : container.convert(presenter.view.bounds, from: presenter.view),
+                finalToFrame: { [unowned self] in frameOfPresentedViewInContainerView }))
         context.whenCompleted = { [self] completed in
-            presentationEnded(completed, removedPresenter: removes, context: context, completion: completion)
+            presentationEnded(
+                completed, removedPresenter: removes, preferred: preferred, context: context, completion: completion)
         }
         if takesKeyboard { interruptedResponder.interrupt(in: container.window) }
         presentationTransitionWillBegin()
         if removes {
-            presenter.beginAppearanceTransition(false, animated: animator != nil)
+            presenter.beginAppearanceTransition(false, animated: context.isAnimated)
             if presenterHome == nil { presenterHome = ViewHome(of: presenter.view) }
             container.insertSubview(presenter.view, at: 0)
         }
-        presented.beginAppearanceTransition(true, animated: animator != nil)
-        if animator == nil { placeWithoutAnimation(in: container) }
+        presented.beginAppearanceTransition(true, animated: context.isAnimated)
+        if !context.isAnimated { placeWithoutAnimation(in: container) }
         moveSystemChrome(with: context)
         context.start()
         if !context.isCompleted { presented.announceIsAppearing() }
     }
 
+    /// The order is that of studies of UIKit: the links go after the containers, the appearance is reported after the links, then come the
+    /// completion of the request, those of the coordinator, among them requests that have waited, and last the animator's end.
     private func presentationEnded(
-        _ completed: Bool, removedPresenter: Bool, context: TransitionContext, completion: (() -> Void)?
+        _ completed: Bool, removedPresenter: Bool, preferred: UIInterfaceOrientation?, context: TransitionContext,
+        completion: (() -> Void)?
     ) {
         let presented = presentedViewController
         let presenter = presentingViewController
+        let animated = context.isAnimated
+        let scene = container?.window?.windowScene
         phase = completed ? .presented : .over
+        presentationTransitionDidEnd(completed)
+        if completed {
+            if removedPresenter { presenter.viewIfLoaded?.removeFromSuperview() }
+        } else {
+            presentedView?.removeFromSuperview()
+            if removedPresenter { presenterHome?.restore(under: container) }
+            leaveWindow()
+            presented.unlinkFromPresenter()
+        }
+        scene?.supportedOrientationsDidChange(preferring: completed ? preferred : nil)
+        releaseCoordinators(of: [self])
         if completed {
             presented.endAppearanceTransition()
-            if removedPresenter {
-                presenter.viewIfLoaded?.removeFromSuperview()
-                presenter.endAppearanceTransition()
-            }
-            presentationTransitionDidEnd(true)
+            if removedPresenter { presenter.endAppearanceTransition() }
         } else {
             // Side menus that dismiss themselves when another controller covers them distinguish the two cases by this.
             presented.isBeingPresentedNow = false
             presented.isBeingDismissedNow = true
-            presented.beginAppearanceTransition(false, animated: context.isAnimated)
-            if removedPresenter {
-                presenter.beginAppearanceTransition(true, animated: context.isAnimated)
-                presenterHome?.restore(under: container)
-            }
-            presented.unlinkFromPresenter()
-            presentedView?.removeFromSuperview()
+            presented.beginAppearanceTransition(false, animated: animated)
+            if removedPresenter { presenter.beginAppearanceTransition(true, animated: animated) }
             presented.endAppearanceTransition()
             if removedPresenter { presenter.endAppearanceTransition() }
-            presentationTransitionDidEnd(false)
-            leaveWindow()
+            presented.isBeingDismissedNow = false
             interruptedResponder.resume()
         }
-        finish(context, completed: completed) { presented.isBeingPresentedNow = false }
-        if !completed {
-            presented.isBeingDismissedNow = false
-            letGo()
-            presenter.orientationDeciderDidChange(in: presenter.viewIfLoaded?.window)
-        }
+        presented.isBeingPresentedNow = false
         presented.systemChromeMayHaveChanged(presenter: presenter)
         completion?()
+        if !completed { letGo() }
+        finish(context, completed: completed)
     }
 
     /// Ends a presentation whose presenter left the window before the start.
-    private func discardPresentation() {
+    private func discardPresentation(_ context: TransitionContext) {
         guard phase == .presenting else { return }
         phase = .over
         presentedViewController.isBeingPresentedNow = false
         presentedViewController.unlinkFromPresenter()
+        releaseCoordinators(of: [self])
         letGo()
+        context.coordinator.endWithoutTransition()
     }
 
     private func placeWithoutAnimation(in container: UITransitionView) {
@@ -138,14 +152,20 @@ extension UIPresentationController {
         presentingViewController.runningCoordinator = coordinator
     }
 
-    /// Completes the transition and notifies those who wait for its end.
-    func finish(_ context: TransitionContext, completed: Bool, then: () -> Void) {
+    /// The controllers of a transition that has ended no longer return its coordinator.
+    func releaseCoordinators(of stack: [UIPresentationController]) {
         transition = nil
-        context.animator?.animationEnded(completed)
-        presentedViewController.modalTransitionDidEnd()
-        presentingViewController.modalTransitionDidEnd()
+        for controller in stack {
+            controller.presentedViewController.modalTransitionDidEnd()
+            controller.presentingSlot?.modalTransitionDidEnd()
+        }
+    }
+
+    /// Notifies those who wait for the end of a transition, the animator last.
+    func finish(_ context: TransitionContext, completed: Bool) {
+        let animator = context.animator
         context.coordinator.transitionDidEnd()
-        then()
+        animator?.animationEnded(completed)
     }
 
     /// Removes the container from the screen.

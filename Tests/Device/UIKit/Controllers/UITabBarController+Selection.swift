@@ -142,7 +142,8 @@ final class TabTransition {
         let context = TransitionContext(
             containerView: container, ends: ends, presentationStyle: .none, animator: animator, interactor: interactor)
         self.context = context
-        context.staysTouchable = context.initiallyInteractive
+        context.staysTouchable = interactor != nil
+        context.lockRotation(in: tabs.viewIfLoaded?.window)
         context.whenCompleted = { self.ended($0) }
         let animated = animator != nil
         from?.beginAppearanceTransition(false, animated: animated)

@@ -27,9 +27,18 @@ extension UIViewController {
         }
     }
 
-    /// Rotates the interface if the controller that now determines the orientation does not support the current one.
-    func orientationDeciderDidChange(in window: UIWindow?, preferred: UIInterfaceOrientation? = nil) {
-        window?.windowScene?.orientationsChanged?(OrientationChange(preferred: preferred, isAnimated: false))
+    /// Rotates the interface for a controller that is about to cover the screen, if it does not support or prefer the current orientation. To
+    /// any other orientation the interface rotates after the transition.
+    ///
+    /// - Returns: The preferred orientation, if the controller has one.
+    func rotateForPresentation(in window: UIWindow) -> UIInterfaceOrientation? {
+        guard let scene = window.windowScene else { return nil }
+        let preferred = ownPreferredOrientation
+        guard preferred != nil || !supportedInterfaceOrientations.contains(scene.interfaceOrientation.mask) else {
+            return nil
+        }
+        scene.orientationsChanged?(OrientationChange(preferred: preferred, isAnimated: false))
+        return preferred
     }
 
     /// The preferred orientation of a controller that overrides it, for its full-screen presentation.

@@ -73,12 +73,15 @@ extension UIViewController {
     // MARK: Presenting
 
     func requestPresentation(of presented: UIViewController, animated: Bool, completion: (() -> Void)?) {
-        guard checkPresentable(presented) else { return }
+        topmostAncestor.presentedLink?.runningPresentation?.giveWay()
+        let isQueued = queueBehindModalTransition { [self] in
+            requestPresentation(of: presented, animated: animated, completion: completion)
+        }
+        guard !isQueued, checkPresentable(presented) else { return }
         let prepared = presented.preparedPresentation ?? presented.makePresentationController(source: self)
         let controller = prepared.adapted(in: traitCollection)
         let presenter = presenter(for: controller)
-        presenter.presentedLink?.runningPresentation?.giveWay()
-        guard presenter.viewIfLoaded?.window != nil else {
+        guard let window = presenter.viewIfLoaded?.window else {
             World.current.log(
                 "Attempt to present \(presented) on \(presenter) (from \(self)) whose view is not in the window hierarchy."
             )
@@ -104,9 +107,20 @@ extension UIViewController {
         let interactor = custom.flatMap { delegate?.interactionControllerForPresentation(using: $0) }
         let animator = animated ? custom ?? controller.builtInAnimator : nil
         link(presented, to: presenter, through: controller)
+        let context = controller.makeContext(from: presenter, to: presented, animator, interactor)
+        controller.setCoordinator(context.coordinator)
+        context.ignoreTouches(in: window)
+        context.lockRotation(in: window)
         presented.loadViewIfNeeded()
-        let start = { controller.runPresentation(animator: animator, interactor: interactor, completion: completion) }
+        controller.announceAdaptation()
+        let start = { controller.runPresentation(context, completion: completion) }
         if animated { World.current.afterCommit(start) } else { start() }
+    }
+
+    /// Runs `request` at the end of the presentation or dismissal in which this controller takes part; returns false if there is none.
+    private func queueBehindModalTransition(_ request: @escaping () -> Void) -> Bool {
+        guard let coordinator = nearestCoordinator, coordinator.isModal else { return false }
+        return coordinator.queue(request)
     }
 
     /// Whether the controller is not connected to the hierarchy although its view is on the screen.
@@ -162,6 +176,11 @@ extension UIViewController {
     // MARK: Dismissing
 
     func requestDismissal(animated: Bool, completion: (() -> Void)?) {
+        topmostAncestor.presentedLink?.runningPresentation?.giveWay()
+        let isQueued = queueBehindModalTransition { [self] in
+            requestDismissal(animated: animated, completion: completion)
+        }
+        guard !isQueued else { return }
         guard let presenter = selfAndAncestors.first(where: { $0.presentedLink != nil }) else {
             if let presenter = nearestPresenting {
                 presenter.dismiss(animated: animated, completion: completion)
@@ -174,6 +193,7 @@ extension UIViewController {
         guard let stack = presenter.presentedStack, stack.allSatisfy({ $0.phase == .presented }) else {
             World.current.log(
                 "Attempt to dismiss from view controller \(presenter) while a presentation or dismiss is in progress!")
+            completion?()
             return
         }
         presenter.dismiss(stack, animated: animated, completion: completion)
@@ -210,11 +230,13 @@ extension UIViewController {
             controller.phase = .dismissing
             controller.presentedViewController.isBeingDismissedNow = true
         }
-        let start = {
-            top.runDismissal(
-                below: Array(stack.dropLast()), animator: animator, interactor: interactor ?? ownInteractor,
-                completion: completion)
-        }
+        let context = top.makeContext(
+            from: top.presentedViewController, to: stack[0].presentingViewController, animator,
+            interactor ?? ownInteractor)
+        for controller in stack { controller.setCoordinator(context.coordinator) }
+        context.ignoreTouches(in: top.container?.window)
+        context.lockRotation(in: top.container?.window)
+        let start = { top.runDismissal(below: Array(stack.dropLast()), context, completion: completion) }
         if animated { World.current.afterCommit(start) } else { start() }
     }
 }

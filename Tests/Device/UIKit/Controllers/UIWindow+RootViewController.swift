@@ -33,7 +33,7 @@ extension UIViewController: WindowRootOwner {
         transitionView.addSubview(shadowView)
         rootTransitionView = transitionView
         window.insertSubview(transitionView, at: 0)
-        orientationDeciderDidChange(in: window)
+        window.windowScene?.orientationsChanged?(OrientationChange(isAnimated: false))
         shadowView.hold(view)
         window.updateStatusBar()
         announceIsAppearing()

@@ -77,6 +77,10 @@ open class UIWindowScene: UIScene, UITraitEnvironment, TraitChangeHost {
     /// Called when the supported orientations change, so that a simulator rotates the interface to one of them.
     package final var orientationsChanged: ((OrientationChange) -> Void)?
 
+    /// The transitions and rotations during which the interface does not rotate.
+    final var rotationLocks = 0
+    final var deferredRotation: OrientationChange?
+
     /// A scene's request to the system.
     @MainActor
     open class GeometryPreferences: NSObject {
@@ -115,7 +119,11 @@ open class UIWindowScene: UIScene, UITraitEnvironment, TraitChangeHost {
                 window.layoutIfNeeded()
             }
         }
-        let finish = { for window in following { window.root?.windowDidChange() } }
+        let lock = animated && change.turn != .identity ? RotationLock(on: self) : nil
+        let finish = {
+            for window in following { window.root?.windowDidChange() }
+            lock?.unlock()
+        }
         if animated {
             UIView.animate(withDuration: Self.rotationDuration, animations: apply) { _ in finish() }
         } else {

@@ -227,14 +227,9 @@ struct ZoomSourceTests {
     @Test(arguments: [Kind.modal, .navigation])
     func `after a rotation the page returns to its cell's new position`(kind: Kind) {
         let scene = make(kind)
-        pull(scene)
-        let held = scene.flight ?? .null
         scene.device.rotate(to: .landscapeLeft)
-        scene.device.advance(by: 0.5)
-        let turned = scene.flight ?? .null
-        // At the same distance from the center of the screen.
-        expectClose(turned.midX - 426, held.midX - 196.5, within: 1)
-        expectClose(turned.midY - 196.5, held.midY - 426, within: 1)
+        scene.device.settle()
+        pull(scene)
 
         scene.device.touchUp()
         var last = CGRect.null
@@ -244,8 +239,27 @@ struct ZoomSourceTests {
         }
         scene.device.settle()
 
+        #expect(scene.device.window.bounds.width == 852)
         #expect(!scene.stage.isForth)
         expectClose(last, scene.cellRect, within: 2)
+        #expect(scene.grid.visibleCells.allSatisfy { $0.alpha == 1 })
+    }
+
+    @Test(arguments: [Kind.modal, .navigation])
+    func `a device that is rotated during a drag rotates its interface after the release`(kind: Kind) {
+        let scene = make(kind)
+        pull(scene)
+        let held = scene.flight ?? .null
+        scene.device.rotate(to: .landscapeLeft)
+        scene.device.advance(by: 0.5)
+        #expect(scene.flight == held)
+        #expect(scene.device.window.bounds.width == 393)
+
+        scene.device.touchUp()
+        scene.device.settle()
+
+        #expect(scene.device.window.bounds.width == 852)
+        #expect(!scene.stage.isForth)
         #expect(scene.grid.visibleCells.allSatisfy { $0.alpha == 1 })
     }
 

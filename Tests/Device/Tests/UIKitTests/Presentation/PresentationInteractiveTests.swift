@@ -59,7 +59,7 @@ struct PresentationInteractiveTests {
         await scene.stage.settle()
 
         scene.log.expectOrder(
-            "duration", "startInteractive", "animate", "presentationDidEnd(true)", "animationEnded(true)", "completion")
+            "duration", "startInteractive", "animate", "presentationDidEnd(true)", "animationEnded(true)")
         scene.log.expectOrder("presented did appear", "completion")
         #expect(scene.presented.view.frame == scene.stage.window.bounds)
     }

@@ -65,6 +65,82 @@ struct PresentationOrderTests {
             "presentationWillBegin", "presentationDidEnd(true)", "animationEnded(true)")
     }
 
+    @Test func `a presentation ends in this order [S]`() async {
+        let scene = await ModalScene()
+        var isBeingPresented: [Bool] = []
+        scene.when("presentationWillBegin") { scene, controller in
+            controller.presentedViewController.transitionCoordinator?.animate(alongsideTransition: nil) { _ in
+                scene.log.append("coordinator completion")
+            }
+        }
+
+        scene.root.present(scene.presented, animated: true) {
+            isBeingPresented.append(scene.presented.isBeingPresented)
+            scene.log.append("completion")
+        }
+        await scene.stage.settle()
+
+        scene.log.expectOrder(
+            "presentationDidEnd(true)", "presented did appear", "completion", "coordinator completion",
+            "animationEnded(true)")
+        #expect(isBeingPresented == [false])
+    }
+
+    @Test func `a dismissal ends in this order [S]`() async {
+        let scene = await ModalScene()
+        var links: [String] = []
+        let note = { [unowned scene] (event: String) in
+            let isLinked = scene.root.presentedViewController != nil
+            let isContained = scene.recorder.presentation?.containerView != nil
+            links.append("\(event): \(isLinked ? "linked" : "free"), \(isContained ? "contained" : "removed")")
+        }
+        scene.recorder.prepare = { [unowned scene] controller in
+            controller.react = { [unowned scene, unowned controller] event in
+                if event == "dismissalDidEnd(true)" { note("end") }
+                guard event == "dismissalWillBegin" else { return }
+                controller.presentedViewController.transitionCoordinator?.animate(alongsideTransition: nil) { _ in
+                    scene.log.append("coordinator completion")
+                }
+            }
+        }
+        await scene.presentAndSettle()
+        scene.presented.onCallback = { if $0 == .viewDidDisappear { note("disappearance") } }
+
+        scene.root.dismiss(animated: true) { scene.log.append("completion") }
+        await scene.stage.settle()
+
+        scene.log.expectOrder(
+            "dismissalDidEnd(true)", "presented did disappear", "completion", "coordinator completion",
+            "animationEnded(true)")
+        #expect(links == ["end: linked, contained", "disappearance: free, removed"])
+    }
+
+    @Test(
+        arguments: ["dismissalDidEnd(true)", "viewDidDisappear", "completion", "coordinator completion"], [true, false])
+    func `a presentation from each step of a dismissal's end is accepted or waits [S]`(
+        step: String, animated: Bool
+    ) async {
+        let scene = await ModalScene()
+        let alert = UIAlertController(title: step, message: nil, preferredStyle: .alert)
+        let present = { [unowned scene] in scene.root.present(alert, animated: true) }
+        scene.recorder.prepare = { controller in
+            controller.react = { [unowned controller] event in
+                if event == step { present() }
+                guard event == "dismissalWillBegin", step == "coordinator completion" else { return }
+                controller.presentedViewController.transitionCoordinator?.animate(alongsideTransition: nil) { _ in
+                    present()
+                }
+            }
+        }
+        await scene.presentAndSettle()
+        scene.presented.onCallback = { if $0 == .viewDidDisappear, step == "viewDidDisappear" { present() } }
+
+        scene.root.dismiss(animated: animated) { if step == "completion" { present() } }
+        await scene.stage.settle()
+
+        #expect(scene.root.presentedViewController === alert)
+    }
+
     @Test func `a presentation controller can add the presented view itself, with the usual appearance calls [W]`()
         async
     {

@@ -70,17 +70,48 @@ struct PresentationRefusalTests {
         #expect(late?.viewIfLoaded?.window == nil)
     }
 
-    @Test func `dismissing during a presentation is refused with a message [W]`() async {
+    // Older systems refused it with a message.
+    @Test func `dismissing during a presentation waits for its end [S]`() async {
         let scene = await ModalScene()
-        scene.root.present(scene.presented, animated: true)
+        scene.root.present(scene.presented, animated: true) { scene.log.append("presented") }
         await scene.stage.wait(0.1)
 
-        scene.root.dismiss(animated: true)
+        scene.root.dismiss(animated: true) { scene.log.append("dismissed") }
+        #expect(!scene.presented.isBeingDismissed)
         await scene.stage.settle()
 
-        #expect(scene.root.presentedViewController === scene.presented)
-        guard Stage.canRecord else { return }
-        #expect(scene.stage.console.contains { $0.contains("while a presentation or dismiss is in progress") })
+        #expect(scene.root.presentedViewController == nil)
+        scene.log.expectOrder(
+            "presented did appear", "presented", "presented will disappear", "presented did disappear", "dismissed")
+    }
+
+    @Test func `presenting during a dismissal waits for its end [S]`() async {
+        let scene = await ModalScene()
+        await scene.presentAndSettle()
+        let next = UIViewController()
+        scene.root.dismiss(animated: true) { scene.log.append("dismissed") }
+        await scene.stage.wait(0.1)
+
+        scene.root.present(next, animated: true) { scene.log.append("next presented") }
+        #expect(next.presentingViewController == nil)
+        await scene.stage.settle()
+
+        #expect(scene.root.presentedViewController === next)
+        scene.log.expectOrder("presented did disappear", "dismissed", "animationEnded(true)", "next presented")
+    }
+
+    @Test func `what waits for the end of a transition is checked then [S]`() async {
+        let scene = await ModalScene()
+        await scene.presentAndSettle()
+        let (first, second) = (UIViewController(), UIViewController())
+        scene.root.dismiss(animated: true)
+        scene.root.present(first, animated: true)
+        scene.root.present(second, animated: true)
+
+        await scene.stage.settle()
+
+        #expect(scene.root.presentedViewController === first)
+        #expect(second.presentingViewController == nil)
     }
 
     @Test func `dismissing the presented controller is forwarded to its presenter [D]`() async {
