@@ -42,10 +42,19 @@ final class PhoneCheck {
         }
     }
 
+    /// Selects a question's row, wherever it is.
+    func select(_ identifier: String) throws {
+        let path = try path(of: identifier)
+        device.perform { page.tableView(table, didSelectRowAt: path) }
+    }
+
+    private func path(of identifier: String) throws -> IndexPath {
+        try #require(paths.first { page.tableView(table, cellForRowAt: $0).accessibilityIdentifier == identifier })
+    }
+
     /// Scrolls to a question and taps it.
     func ask(_ identifier: String) throws {
-        let path = try #require(
-            paths.first { page.tableView(table, cellForRowAt: $0).accessibilityIdentifier == identifier })
+        let path = try path(of: identifier)
         device.perform { table.scrollToRow(at: path, at: .middle, animated: false) }
         device.settle()
         let cell = try #require(table.cellForRow(at: path))

@@ -7,12 +7,15 @@ import UIKit
 final class ProbeRun {
     /// The view controller on whose screen it runs.
     private(set) weak var controller: UIViewController?
+    /// Presents what probes present, and outlives the page.
+    private weak var root: UIViewController?
     private var completion: (@MainActor (String) -> Void)?
     private var restorations: [() -> Void] = []
     private var probe: Probe?
 
     init(on controller: UIViewController, completion: @escaping @MainActor (String) -> Void) {
         self.controller = controller
+        root = controller.view.window?.rootViewController
         self.completion = completion
     }
 
@@ -64,7 +67,7 @@ final class ProbeRun {
 
     /// Dismisses whatever is presented. UIKit refuses that during a transition, so it may take several attempts.
     private func leave(attempts: Int, completion: @escaping @MainActor () -> Void) {
-        guard attempts > 0, let presented = controller?.presentedViewController else {
+        guard attempts > 0, let presented = root?.presentedViewController else {
             probe = nil
             return completion()
         }
