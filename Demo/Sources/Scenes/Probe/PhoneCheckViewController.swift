@@ -11,11 +11,9 @@ final class PhoneCheckViewController: UITableViewController {
             witness.layer.animation(forKey: "opacity")?.duration
             """,
         tour: [
-            .wait(0.5), .tap("ask"), .wait(20),
+            .wait(0.5), .tap("ask"), .wait(15),
             .drag("questions", at: CGPoint(x: 0.5, y: 0.8), by: .up(500), over: 0.6, holding: 0.3), .wait(0.8),
-            .drag("questions", at: CGPoint(x: 0.5, y: 0.8), by: .up(500), over: 0.6, holding: 0.3), .wait(0.8),
-            .drag("questions", at: CGPoint(x: 0.5, y: 0.8), by: .up(500), over: 0.6, holding: 0.3), .wait(0.8),
-            .tap("effect-mask"), .wait(1.5), .tap("answer-0"), .wait(1),
+            .drag("questions", at: CGPoint(x: 0.5, y: 0.8), by: .up(500), over: 0.6, holding: 0.3), .wait(1.5),
         ]
     ) { PhoneCheckViewController() }
 
@@ -149,7 +147,7 @@ final class PhoneCheckViewController: UITableViewController {
         content.secondaryText = indexPath == asked ? "Asking…" : answer ?? question.task ?? "Not asked yet"
         content.secondaryTextProperties.font = .preferredFont(forTextStyle: .body)
         content.secondaryTextProperties.color =
-            answer != nil ? .label : question.task != nil ? Look.accent : .tertiaryLabel
+            answer != nil ? .label : question.task != nil ? Look.accent : .secondaryLabel
         cell.contentConfiguration = content
         cell.accessibilityIdentifier = question.identifier
         cell.accessibilityTraits.insert(.button)
