@@ -52,9 +52,9 @@ final class TabRotationProbe: RotationProbe {
         guard let controller = run?.controller else { return }
         let tabs = ProbedTabBarController()
         tabs.onNewSize = { [weak self] in self?.turned() }
-        tabs.viewControllers = ["1.circle", "2.circle"].map { symbolName in
+        tabs.viewControllers = ["star.fill", "calendar"].map { symbolName in
             let page = UIViewController()
-            page.view.backgroundColor = symbolName == "1.circle" ? Look.page : Look.accent
+            page.view.backgroundColor = symbolName == "star.fill" ? Look.page : Look.accent
             page.tabBarItem = UITabBarItem(title: nil, image: UIImage(systemName: symbolName), selectedImage: nil)
             return page
         }
