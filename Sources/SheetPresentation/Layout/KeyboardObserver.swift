@@ -55,7 +55,7 @@ final class KeyboardObserver {
         guard let frame else { return preexistingOverlap }
         guard let window = view.window else { return 0 }
         let covered = window.convert(frame, from: window.screen.coordinateSpace)
-        let bottom = view.originInWindow.y + view.bounds.height
+        let bottom = view.frameInWindow.maxY
         // A floating or split keyboard does not cover the bottom.
         guard covered.maxY >= bottom - 1, covered.width > 0 else { return 0 }
         return max(0, bottom - covered.minY)
@@ -99,15 +99,5 @@ final class KeyboardObserver {
         pull = 0
         hasArrived = false
         onChange(animation)
-    }
-}
-
-extension UIView {
-    /// The origin in the window, without transforms: a transition may turn a view around this one just when the keyboard changes.
-    fileprivate var originInWindow: CGPoint {
-        guard let superview else { return .zero }
-        let (size, anchor) = (bounds.size, layer.anchorPoint)
-        let origin = CGPoint(x: center.x - anchor.x * size.width, y: center.y - anchor.y * size.height)
-        return superview.originInWindow + origin - superview.bounds.origin
     }
 }
