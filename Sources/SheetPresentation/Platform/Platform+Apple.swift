@@ -21,10 +21,6 @@ extension DisplayLink.Target {
     var selector: Selector { #selector(fire) }
 }
 
-extension EscapeCommand {
-    static var escapeAction: Selector { #selector(UIViewController.performEscape(_:)) }
-}
-
 // MARK: Delegates
 
 extension DelegateForwarder {
