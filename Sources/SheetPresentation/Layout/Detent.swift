@@ -107,7 +107,7 @@ public struct Detent: Hashable, Sendable {
     /// frame of the card is interpolated, in drags and animations. Its content has the width of the widest detent and is scaled with the
     /// card; with `contentMode` `.resizing` it is laid out instead.
     ///
-    ///     sheet.detents = [.height(80).floating(8), .large]
+    ///     configuration.detents = [.height(80).floating(8), .large]
     ///
     /// - Parameters:
     ///   - insets: The margins from the container's edges, 0...1,000 points, independent of the safe area; values outside are reported and

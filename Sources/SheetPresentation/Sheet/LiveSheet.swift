@@ -118,7 +118,9 @@ final class LiveSheet {
     func setConfiguration(_ new: SheetConfiguration) {
         let old = configuration
         configuration = new
-        if !changes.isCollecting { configurationDidChange(from: old) }
+        guard !changes.isCollecting else { return }
+        if AlongsideBlocks.defers({ [weak self] in self?.configurationDidChange(from: old) }) { return }
+        configurationDidChange(from: old)
     }
 
     /// Validates a changed configuration and applies it to a sheet on screen.
@@ -160,8 +162,14 @@ final class LiveSheet {
         changes.selection = nil
         body()
         changes.isCollecting = false
+        let selection = changes.selection
+        if AlongsideBlocks.defers({ [weak self] in self?.applyChanges(since: old, selecting: selection) }) { return }
+        applyChanges(since: old, selecting: selection)
+    }
+
+    private func applyChanges(since old: SheetConfiguration, selecting selection: Detent.Identifier?) {
         if configuration != old { configurationDidChange(from: old) }
-        guard let selection = changes.selection, hasDetent(selection) else { return }
+        guard let selection, hasDetent(selection) else { return }
         guard drive.phase != .absent else { return selectInitial(selection) }
         // Selected before the measurement, so that no other detent replaces it.
         placement.select(selection)
@@ -171,6 +179,7 @@ final class LiveSheet {
 
     func select(_ identifier: Detent.Identifier, animated: Bool) {
         guard !changes.isCollecting else { return changes.selection = identifier }
+        if AlongsideBlocks.defers({ [weak self] in self?.select(identifier, animated: animated) }) { return }
         guard hasDetent(identifier) else { return }
         guard drive.phase != .absent else { return selectInitial(identifier) }
         let geometry = placement.geometry
@@ -204,6 +213,7 @@ final class LiveSheet {
     }
 
     func invalidateDetents(animated: Bool) {
+        if AlongsideBlocks.defers({ [weak self] in self?.invalidateDetents(animated: animated) }) { return }
         placement.setNeedsMeasuring(isAnimated: animated)
     }
 }

@@ -15,7 +15,9 @@ public protocol SheetDelegate: UIAdaptivePresentationControllerDelegate {
     /// A person tried to dismiss the sheet, which was refused; called once, when the gesture ends.
     func sheetDidAttemptToDismiss(_ sheet: any Sheet)
 
-    /// The sheet was dismissed or the panel removed; called once, after UIKit has cleaned up, with the reason.
+    /// The sheet was dismissed or the panel removed; called once, with the reason.
+    ///
+    /// Called after the completion of `dismiss` and UIKit's `presentationControllerDidDismiss`, when UIKit accepts another presentation.
     func sheet(_ sheet: any Sheet, didDismissFor reason: DismissalReason)
 
     /// The sheet moves to another detent, by a drag or by `select`.
@@ -39,7 +41,7 @@ public protocol SheetDelegate: UIAdaptivePresentationControllerDelegate {
     /// is placed without animation reports a movement of duration 0; one that is dismissed without animation reports none.
     func sheet(_ sheet: any Sheet, willMoveTo movement: SheetMovement)
 
-    /// The sheet has come to rest at a detent; called once after each movement that was not caught.
+    /// The sheet has come to rest at a detent; called once after each movement that was not caught, when UIKit accepts another presentation.
     func sheet(_ sheet: any Sheet, didSettleAt detent: Detent.Identifier)
 }
 

@@ -4,7 +4,7 @@ import UIKit
 ///
 /// Invalid values are reported and clamped; a value that is not a number counts as the default.
 public struct SheetAppearance: Hashable {
-    /// The radius of the two upper corners, 0...1,000 points; default 10, like the system's sheet.
+    /// The radius of the two upper corners in points, 0...1,000; default 10, like the system's sheet before iOS 26.
     public var cornerRadius: CGFloat = 10
 
     /// The background behind transparent content and beyond the sheet's edge; default the content's own background color.
@@ -25,7 +25,7 @@ public struct SheetAppearance: Hashable {
     /// Whether a grabber is shown at the top; default false.
     public var showsGrabber = false
 
-    /// The system's corners and dimming, a soft shadow, no grabber.
+    /// The defaults named at each property.
     public init() {}
 
     /// The shadow around a sheet.

@@ -54,7 +54,7 @@ struct PresentationRotationTests {
         #expect(scene.root.presentedViewController === scene.presented)
     }
 
-    @Test func `a device that is rotated back before the end of a transition does not rotate its interface [S]`() async {
+    @Test func `a device that is rotated back before a transition ends does not rotate its interface [S]`() async {
         let scene = await ModalScene()
         scene.root.present(scene.presented, animated: true)
         await scene.stage.wait(0.05)
