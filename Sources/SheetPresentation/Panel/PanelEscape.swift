@@ -48,7 +48,8 @@ extension PanelEscape: EscapeCommandOwner {
 
     func escape(from responder: UIResponder) {
         // A sheet that is presented above the host comes first.
-        for view in sequence(first: responder, next: \.next).prefix(while: { $0 !== host }) {
+        let own = host.map { Array(sequence(first: $0, next: \.parent)) } ?? []
+        for view in sequence(first: responder, next: \.next).prefix(while: { next in !own.contains { $0 === next } }) {
             if let sheet = view as? EscapableView, sheet.accessibilityPerformEscape() { return }
         }
         panel?.live.drive.requestUserDismissal(.escape)

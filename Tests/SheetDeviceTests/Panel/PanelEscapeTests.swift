@@ -178,6 +178,26 @@ struct PanelEscapeTests {
         #expect(!scene.isPresented)
     }
 
+    @Test func `in a part of a sheet's content it is removed before the sheet, too`() {
+        let scene = SheetScene()
+        let part = UIViewController()
+        scene.content.addChild(part)
+        part.view.frame = CGRect(x: 0, y: 100, width: 393, height: 300)
+        scene.content.view.addSubview(part.view)
+        part.didMove(toParent: scene.content)
+        scene.present(height: 600)
+        let panel = SheetPanel(contentViewController: UIViewController())
+        panel.isDismissible = true
+        panel.add(to: part, animated: false)
+        scene.device.settle()
+
+        scene.device.press(.escape)
+        scene.device.settle()
+
+        #expect(panel.parent == nil)
+        #expect(scene.isPresented)
+    }
+
     @Test func `content that handles Esc itself does so while its field is edited`() {
         let device = Device(.iPhone16)
         let (map, page) = (UIViewController(), Page())
