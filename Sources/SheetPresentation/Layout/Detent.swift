@@ -102,7 +102,8 @@ public struct Detent: Hashable, Sendable {
 
     /// The same detent as a floating card.
     ///
-    /// The height still counts from the edge of the screen: a card that floats 8 points above it is 8 points lower. Between detents the
+    /// The height still counts from the edge of the screen: a card that floats 8 points above it is 8 points lower. In a page with a tab bar
+    /// or a toolbar, both count from that, so a panel's card floats above it. Between detents the
     /// frame of the card is interpolated, in drags and animations. Its content has the width of the widest detent and is scaled with the
     /// card; with `contentMode` `.resizing` it is laid out instead.
     ///

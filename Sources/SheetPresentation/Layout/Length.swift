@@ -1,4 +1,4 @@
-import CoreGraphics
+import UIKit
 
 /// The lengths that a design may have: margins, radii and the like, in points.
 ///

@@ -8,7 +8,10 @@ extension LiveSheet {
         let detents = [start, end].compactMap { $0?.identifier }
         guard detents.allSatisfy(hasDetent) else { return }
         stopDriving(view)
-        driven.add(DrivenView(view, from: start, to: end, state))
+        driven.add(
+            DrivenView(view, from: start, to: end, state) { [weak self, weak view] in
+                if let view { self?.stopDriving(view) }
+            })
         updatePath()
     }
 

@@ -100,19 +100,18 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
         coordinator.runsInFirstAnimation {
             if let interactor {
                 interactor.startInteractiveTransition(self)
-                if !initiallyInteractive, !isCompleted { _ = interruptibleAnimator }
             } else {
                 animator.animateTransition(using: self)
             }
         }
         guard !isCompleted else { return }
-        coordinator.runRemaining()
+        if interactor != nil { _ = interruptibleAnimator }
         updateTouchBlocking()
     }
 
     func completeTransition(_ didComplete: Bool) {
         guard !isCompleted else { return }
-        coordinator.runRemaining()
+        coordinator.runAlongside()
         isCompleted = true
         isInteractive = false
         if !didComplete { transitionWasCancelled = true }

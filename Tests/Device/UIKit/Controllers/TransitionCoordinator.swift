@@ -101,18 +101,14 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
     // MARK: Running
 
     /// Runs `body`, and the queued blocks at the end of the first animation block that begins in it: in its context, so with its duration and
-    /// curve, and scrubbed and reversed together with it if it belongs to a property animator.
+    /// curve, and scrubbed and reversed together with it if it belongs to a property animator. Without such a block they run afterwards,
+    /// without animation.
     func runsInFirstAnimation(_ body: () -> Void) {
         let previous = UIViewAnimationState.alongside
         UIViewAnimationState.alongside = { [weak self] in self?.runBlocks() }
         body()
         UIViewAnimationState.alongside = previous
-    }
-
-    /// Runs the blocks without animation if the transition has begun no animation of its own.
-    func runRemaining() {
-        guard !isBegun else { return }
-        runWithoutAnimation()
+        if !isBegun { runWithoutAnimation() }
     }
 
     /// Runs the blocks inside the current animation.
