@@ -52,6 +52,23 @@ import UIKit
         #expect(isDeferred)
     }
 
+    @Test func `the last item of seven tabs answers with its index, or with More's`() throws {
+        let check = try PhoneCheck()
+        var expected = ""
+
+        let answer = try check.answer(to: "more") {
+            check.device.settle()
+            let tabs = try #require(check.page.presentedViewController as? UITabBarController)
+            let last = try #require(tabs.tabBar.items?.last)
+            let bounds = check.device.window.bounds
+            check.device.tap(at: CGPoint(x: bounds.maxX - 20, y: bounds.maxY - 60))
+            let isTab = tabs.viewControllers?.contains { $0.tabBarItem === last } == true
+            expected = isTab ? "6 for a tab: More was not selected" : "NSNotFound for More"
+        }
+
+        #expect(answer == expected)
+    }
+
     @Test func `a click of a wheel begins pans for discrete scrolling`() throws {
         let check = try PhoneCheck()
 

@@ -12,7 +12,7 @@ final class SheetOnStage {
     let content: LifecycleRecorder
     var configuration = SheetConfiguration()
     private(set) var sheet: SheetPresentationController?
-    private lazy var observer = SheetObserver(log)
+    private(set) lazy var observer = SheetObserver(log)
 
     static let low = Detent.height(200)
     static let high = Detent.height(400)
@@ -76,6 +76,8 @@ final class SheetOnStage {
 @MainActor
 final class SheetObserver: NSObject, SheetDelegate {
     private let log: EventLog
+    /// Called when the sheet has been dismissed.
+    var onDismissal: () -> Void = {}
 
     init(_ log: EventLog) {
         self.log = log
@@ -95,5 +97,6 @@ final class SheetObserver: NSObject, SheetDelegate {
 
     func sheet(_ sheet: any Sheet, didDismissFor reason: DismissalReason) {
         log.append("dismissed for \(reason)")
+        onDismissal()
     }
 }

@@ -178,6 +178,22 @@ struct SheetOnStageTests {
         #expect(scene.content.activeSheet == nil)
     }
 
+    @Test(arguments: [true, false])
+    func `another controller can be presented when a dismissal is reported`(animated: Bool) async {
+        let scene = await SheetOnStage()
+        await scene.present()
+        let next = LifecycleRecorder("next", scene.log, recording: .appearance)
+        scene.observer.onDismissal = { [root = scene.root] in root.present(next, animated: animated) }
+
+        scene.content.dismiss(animated: animated)
+        await scene.stage.wait { scene.root.presentedViewController === next }
+        await scene.stage.settle()
+
+        #expect(next.view.window != nil)
+        #expect(scene.content.view.window == nil)
+        scene.log.expectOrder("content did disappear", "dismissed for code", "next did appear")
+    }
+
     @Test
     func `the same content can be presented again`() async {
         let scene = await SheetOnStage()

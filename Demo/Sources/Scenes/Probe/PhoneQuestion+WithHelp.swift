@@ -18,6 +18,9 @@ extension PhoneQuestion {
             "search-pull", "Is a sheet of the system dismissed by a pull and back while a search is active?",
             task: "Pull the sheet down by the width of a finger and back up, then lift the finger.", limit: 30
         ) { SearchPullProbe() },
+        PhoneQuestion("more", "What is selectedIndex while More is selected?", task: "Tap More.", limit: 30) {
+            MoreProbe()
+        },
         PhoneQuestion(
             "wheel", "Which pans does a mouse wheel begin?", task: "Turn the wheel of a mouse by one click.", limit: 30
         ) { WheelProbe() },
