@@ -160,9 +160,12 @@ final class Drive {
     }
 
     private func makeBracket(_ direction: Phase.Direction, startsInteractively: Bool) -> TransitionBracket {
-        let duration = host?.driveSettings.duration ?? 0
+        let settings = host?.driveSettings
+        let timing = settings?.timing ?? .default
         let bracket = TransitionBracket(
-            direction, duration: duration, startsInteractively: startsInteractively,
+            direction, duration: settings?.duration ?? 0,
+            timing: direction == .presenting ? timing : timing.withoutOvershoot,
+            startsInteractively: startsInteractively,
             onBegin: { [weak self] in self?.bracketBegan($0) },
             onEnd: { [weak self] in self?.bracketEnded($0, completed: $1) })
         self.bracket = bracket
@@ -172,6 +175,9 @@ final class Drive {
     private func bracketBegan(_ bracket: TransitionBracket) {
         guard bracket === self.bracket, let context = bracket.transitionContext else { return }
         host?.handle(.began(bracket.direction, context))
+        bracket.beginAlongside()
+        // A finger that begins the transition has already moved.
+        if phase.isDragging { bracket.update(CGFloat(transitionProgress)) }
         if !bracket.isCompletionPending { send(.contextReady) }
     }
 
@@ -272,9 +278,14 @@ final class Drive {
         let position = pulled.position
         let offset = pulled.freeDrag.map { $0.displacement - path.displacement(position) } ?? .zero
         motion.write(position, Deviation(offset: offset, remainder: motion.deviation.remainder))
-        guard let bracket else { return }
+        bracket?.update(CGFloat(transitionProgress))
+    }
+
+    /// The progress of the transition that a finger holds, 0...1.
+    private var transitionProgress: Double {
+        guard let pulled, let bracket else { return 0 }
         let departure = pulled.departure(at: motion.position)
-        bracket.update(CGFloat(bracket.direction == .dismissing ? departure : 1 - departure))
+        return bracket.direction == .dismissing ? departure : 1 - departure
     }
 
     /// Ends the drag at a velocity in points a second; nil if the gesture was cancelled.
@@ -365,7 +376,7 @@ final class Drive {
         case .catch: motion.catch()
         case .play(let target, let velocity): play(to: target, releaseVelocity: velocity)
         case .request(let direction, let interactive): request(direction, interactive: interactive)
-        case .pause: bracket?.pause()
+        case .pause: bracket?.pause(at: transitionProgress)
         case .finish: bracket?.finish()
         case .cancel: bracket?.cancel()
         case .complete(let completed):
@@ -380,7 +391,7 @@ final class Drive {
         // The end of the former transition may have begun one that the app had requested during it.
         guard case .transition(direction, _, _) = phase else { return }
         if let bracket, bracket.direction == direction, bracket.isPending {
-            if interactive { bracket.pause() }
+            if interactive { bracket.pause(at: 0) }
             return
         }
         let bracket = makeBracket(direction, startsInteractively: interactive)
@@ -426,6 +437,10 @@ final class Drive {
             lasting: deviation?.duration)
         motion.play(trajectory, deviation: deviation?.lasting(trajectory.duration)) { [weak self] in
             self?.arrived(isOut: isOut)
+        }
+        if let bracket {
+            bracket.playAlongside(
+                isForward: isOut == (bracket.direction == .dismissing), over: motion.remainingTime / motion.clockRate)
         }
         if !isOut { host.handle(.isSettling) }
         guard motion.isPlaying else { return }

@@ -18,7 +18,8 @@ public final class SheetPanel: UIViewController {
 
     /// Whether people can remove the panel; default false.
     ///
-    /// If so, the configuration's `dismissesOnDrag` and `dismissesOnTap` apply, and so do the Esc key and the escape gesture.
+    /// If so, the configuration's `dismissesOnDrag` and `dismissesOnTap` apply, and so do the Esc key and the escape gesture. Without a
+    /// first responder in the panel, Esc is a key command of its host, unless a controller is presented above that.
     public var isDismissible = false
 
     /// Whether the panel is modal; default false.
@@ -40,6 +41,7 @@ public final class SheetPanel: UIViewController {
     let clearance = PanelClearance()
     private var course = Course()
     private var requests = Requests()
+    private(set) lazy var escape = PanelEscape(of: self)
 
     /// The current addition or removal, and what is deferred to its end.
     @MainActor
@@ -252,6 +254,7 @@ public final class SheetPanel: UIViewController {
         updateHostInsets(over: transition == nil ? 0 : live.configuration.duration)
         clearance.end()
         let host = parent?.viewIfLoaded
+        escape.end()
         willMove(toParent: nil)
         view.removeFromSuperview()
         if isModal { course.visit.leave(to: host) }
@@ -264,6 +267,16 @@ public final class SheetPanel: UIViewController {
 
     public override func loadView() {
         view = PanelView()
+    }
+
+    public override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        escape.begin()
+    }
+
+    public override func viewDidDisappear(_ animated: Bool) {
+        super.viewDidDisappear(animated)
+        escape.end()
     }
 
     public override func viewWillLayoutSubviews() {

@@ -32,6 +32,7 @@ final class DetentMeasure {
         let now = CACurrentMediaTime()
         var extents: [(detent: Detent.Identifier, extent: CGFloat)] = []
         for detent in configuration.detents {
+            let environment = detent.floating == nil ? environment : environment.aboveBars
             let extent = heights.height(
                 of: detent, in: environment,
                 content: measuredContent(configuration, of: detent, in: environment, traits: traits), at: now)

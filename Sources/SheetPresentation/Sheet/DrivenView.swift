@@ -9,6 +9,7 @@ final class DrivenView {
     private let state: (CGFloat) -> ViewState
     private var progress: DrivenProgress?
     private var course: Course?
+    private let mark: DrivenMark
 
     /// The stage and the effects, valid for the view's current size and superview.
     private struct Course {
@@ -22,7 +23,12 @@ final class DrivenView {
         var isCurrent = false
     }
 
-    init(_ view: UIView, from start: Detent?, to end: Detent, _ state: @escaping (CGFloat) -> ViewState) {
+    /// - Parameter onLoss: Called when another sheet begins to move the view; has to end this.
+    init(
+        _ view: UIView, from start: Detent?, to end: Detent, _ state: @escaping (CGFloat) -> ViewState,
+        onLoss: @escaping () -> Void
+    ) {
+        mark = DrivenMark(onLoss: onLoss)
         self.view = view
         self.start = start
         self.end = end
@@ -51,14 +57,14 @@ final class DrivenView {
 
     /// One effect for each property that the states use; none without a superview.
     ///
-    /// - Parameters:
-    ///   - seen: The last visible position, in the current layout.
+    /// - Parameter seen: The last visible position, in the current layout.
     func effects(seen: Double) -> [MotionEffect] {
         guard let view, let progress, let container = view.superview else { return [] }
         let sizes = [view.bounds.size, container.bounds.size]
         let isNew = course.map { $0.container !== container || $0.sizes != sizes } ?? true
         let wasShown = course != nil
-        if isNew { restore() }
+        if isNew { restoreProperties() }
+        if course == nil { mark.claim(view) }
         var current = course ?? makeCourse(of: view, in: container, sizes)
         if !current.isCurrent { current.effects = effects(of: view, progress, in: current) }
         current.isCurrent = true
@@ -84,14 +90,49 @@ final class DrivenView {
         course.stage.effects { CGFloat(progress.value(at: $0)) }.map { $0.moving(view, noting: course.written) }
     }
 
+    /// Restores the view when the sheet no longer moves it.
+    func restore() {
+        restoreProperties()
+        mark.view?.removeInteraction(mark)
+    }
+
     /// Restores the view's own properties, except for those that the app has changed.
     ///
     /// The app's closure is not asked what was visible: it may depend on the detents, and answer for the new layout.
-    func restore() {
+    private func restoreProperties() {
         defer { course = nil }
         guard let course, let view else { return }
         let look = WrittenLook.Look(of: view.layer)
         course.stage.restore()
         look.keepChanges(since: course.written.look, on: view.layer)
+    }
+}
+
+/// Marks a view that a sheet moves, so that another sheet finds out: two movements would add up.
+@MainActor
+private final class DrivenMark: NSObject, UIInteraction {
+    private(set) weak var view: UIView?
+    private let onLoss: () -> Void
+
+    init(onLoss: @escaping () -> Void) {
+        self.onLoss = onLoss
+    }
+
+    /// Takes the view over from any other sheet, which is reported.
+    func claim(_ view: UIView) {
+        for case let other as DrivenMark in view.interactions where other !== self {
+            SheetProblem(
+                cause: "Two sheets move the same \(type(of: view)).",
+                recoverySuggestion: "Call stopDriving on the first one before; from now on only the later one moves it."
+            ).report()
+            other.onLoss()
+        }
+        if self.view !== view { view.addInteraction(self) }
+    }
+
+    func willMove(to view: UIView?) {}
+
+    func didMove(to view: UIView?) {
+        self.view = view
     }
 }

@@ -9,7 +9,10 @@ extension LiveSheet {
         guard !refusesChange() else { return }
         guard detents.allSatisfy(hasDetent) else { return }
         removeDriven(view)
-        driven.add(DrivenView(view, from: start, to: end, driven.noting(state)))
+        driven.add(
+            DrivenView(view, from: start, to: end, driven.noting(state)) { [weak self, weak view] in
+                if let view { self?.removeDriven(view) }
+            })
         updatePath()
     }
 

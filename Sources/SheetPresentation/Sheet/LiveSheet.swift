@@ -123,8 +123,9 @@ final class LiveSheet {
         guard !refusesChange() else { return }
         let old = configuration
         configuration = new
-        guard changes.isCollecting else { return configurationDidChange(from: old) }
-        changes.isConfigured = true
+        guard !changes.isCollecting else { return changes.isConfigured = true }
+        if AlongsideBlocks.defers({ [weak self] in self?.configurationDidChange(from: old) }) { return }
+        configurationDidChange(from: old)
     }
 
     /// Validates a changed configuration and applies it to a sheet on screen.
@@ -167,8 +168,16 @@ final class LiveSheet {
         (changes.isConfigured, changes.selection) = (false, nil)
         body()
         changes.isCollecting = false
-        if changes.isConfigured { configurationDidChange(from: old) }
-        guard let selection = changes.selection, hasDetent(selection) else { return }
+        let (isConfigured, selection) = (changes.isConfigured, changes.selection)
+        let apply = { [weak self] in
+            if isConfigured { self?.configurationDidChange(from: old) }
+            if let selection { self?.selectAfterChanges(selection) }
+        }
+        if !AlongsideBlocks.defers(apply) { apply() }
+    }
+
+    private func selectAfterChanges(_ selection: Detent.Identifier) {
+        guard hasDetent(selection) else { return }
         guard drive.phase != .absent else { return selectInitial(selection) }
         // Selected before the measurement, so that no other detent replaces it.
         placement.select(selection)
@@ -179,6 +188,7 @@ final class LiveSheet {
     func select(_ identifier: Detent.Identifier, animated: Bool) {
         guard !refusesChange() else { return }
         guard !changes.isCollecting else { return changes.selection = identifier }
+        if AlongsideBlocks.defers({ [weak self] in self?.select(identifier, animated: animated) }) { return }
         guard hasDetent(identifier) else { return }
         guard drive.phase != .absent else { return selectInitial(identifier) }
         let geometry = placement.geometry
@@ -228,6 +238,7 @@ final class LiveSheet {
     }
 
     func invalidateDetents(animated: Bool) {
+        if AlongsideBlocks.defers({ [weak self] in self?.invalidateDetents(animated: animated) }) { return }
         placement.setNeedsMeasuring(isAnimated: animated)
     }
 }
