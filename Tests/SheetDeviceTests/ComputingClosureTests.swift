@@ -41,7 +41,8 @@ struct ComputingClosureTests {
     func `a change in the closure of a driven view is reported and refused`(change: Change, isPanel: Bool) {
         let scene = DrivenScene(isPanel: isPanel)
         var isFirst = true
-        scene.sheet.drive(scene.button, from: DrivenScene.low, to: DrivenScene.high) { progress in
+        // The sheet retains the closure, and must not retain the device.
+        scene.sheet.drive(scene.button, from: DrivenScene.low, to: DrivenScene.high) { [unowned scene] progress in
             MainActor.assumeIsolated {
                 if isFirst || progress > 0.2 && progress < 0.8 { perform(change, on: scene) }
                 isFirst = false
@@ -63,7 +64,7 @@ struct ComputingClosureTests {
         let height = CustomHeight(400)
         let scene = DrivenScene(isPanel: isPanel) { $0.detents = [DrivenScene.low, height.detent, DrivenScene.high] }
         scene.driveButton()
-        height.onQuery = { perform(change, on: scene) }
+        height.onQuery = { [unowned scene] in perform(change, on: scene) }
 
         scene.sheet.invalidateDetents()
         scene.device.settle()
@@ -78,6 +79,21 @@ struct ComputingClosureTests {
 
     /// Changes the sheet when it is laid out, which it is for a measurement as well.
     private final class Busy: UIViewController {
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            let label = UILabel()
+            label.text = "Busy"
+            label.translatesAutoresizingMaskIntoConstraints = false
+            view.addSubview(label)
+            NSLayoutConstraint.activate([
+                label.topAnchor.constraint(equalTo: view.topAnchor),
+                label.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+                label.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+                label.bottomAnchor.constraint(equalTo: view.bottomAnchor),
+                label.heightAnchor.constraint(equalToConstant: 240),
+            ])
+        }
+
         override func viewDidLayoutSubviews() {
             super.viewDidLayoutSubviews()
             guard let sheet = activeSheet, sheet.configuration.appearance.cornerRadius != 30 else { return }
