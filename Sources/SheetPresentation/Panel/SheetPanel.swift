@@ -122,8 +122,8 @@ public final class SheetPanel: UIViewController {
     }
 
     private func whenUnchanging(_ request: @escaping () -> Void) {
-        guard requests.isChanging || live.placement.geometry.isMeasuring || live.isComputing || !requests.waiting.isEmpty
-        else { return request() }
+        let isBusy = requests.isChanging || live.placement.geometry.isMeasuring || live.isComputing
+        guard isBusy || !requests.waiting.isEmpty else { return request() }
         requests.waiting.append(request)
         guard requests.waiting.count == 1 else { return }
         DispatchQueue.main.async {
@@ -172,8 +172,8 @@ public final class SheetPanel: UIViewController {
         DispatchQueue.main.async { [weak self] in
             guard let self, course.transition === transition else { return }
             change {
-                if view.window != nil { transition.beginAppearance() }
-                if !transition.isInteractive { view.endEditing(true) }
+                if self.view.window != nil { transition.beginAppearance() }
+                if !transition.isInteractive { self.view.endEditing(true) }
             }
             transition.begin()
             if !transition.isInteractive { updateHostInsets(over: live.drive.motion.remainingTime) }

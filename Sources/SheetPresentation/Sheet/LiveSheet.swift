@@ -222,7 +222,7 @@ final class LiveSheet {
         let closure = placement.geometry.isAsking ? "that computes a detent" : "that moves a driven view"
         SheetProblem(
             cause: "The sheet cannot be changed inside the closure \(closure).",
-            recoverySuggestion: "Return a value there, and change the sheet elsewhere, for example in a delegate's method."
+            recoverySuggestion: "Only return a value there. Change the sheet elsewhere, such as in a delegate's method."
         ).report()
         return true
     }

@@ -105,7 +105,8 @@ struct PanelReentrancyTests {
         expectThere(scene)
         #expect(scene.log.events.count { $0 == "removed" } == 1)
         #expect(scene.log.events.count { $0 == "added again" } == 1)
-        #expect(scene.log.events.count { $0 == "code" } == (isAnimated.removal ? 1 : scene.log.events.count { $0 == "code" }))
+        let reports = scene.log.events.count { $0 == "code" }
+        if isAnimated.removal { #expect(reports == 1) }
         expectUsable(scene)
     }
 
@@ -143,7 +144,8 @@ struct PanelReentrancyTests {
         scene.add(animated: true)
 
         expectThere(scene)
-        #expect(scene.log.events.filter { $0.contains("added") || $0 == "removed" } == ["added", "removed", "added again"])
+        let requests = scene.log.events.filter { $0.contains("added") || $0 == "removed" }
+        #expect(requests == ["added", "removed", "added again"])
         expectUsable(scene)
     }
 

@@ -31,11 +31,11 @@ struct ControllerSizeChangeTests {
         }
     }
 
-    private static let half = CGRect(x: 0, y: 0, width: 400, height: 1180)
-    private static let third = CGRect(x: 0, y: 0, width: 300, height: 1180)
+    private static let half = CGRect(x: 0, y: 0, width: 200, height: 852)
+    private static let third = CGRect(x: 0, y: 0, width: 150, height: 852)
 
     private func makeStage(_ log: EventLog) async -> (Stage, Resized) {
-        let stage = Stage(.iPad10)
+        let stage = Stage()
         let root = Resized(log)
         await stage.show(root)
         await stage.settle()
@@ -52,7 +52,7 @@ struct ControllerSizeChangeTests {
         stage.resize(to: Self.third)
         await stage.wait(0.25)
 
-        log.expect(["1 to 400.0", "1 alongside", "2 to 300.0", "2 alongside", "1 ended"])
+        log.expect(["1 to 200.0", "1 alongside", "2 to 150.0", "2 alongside", "1 ended"])
         #expect(root.transitionCoordinator != nil)
 
         await stage.settle()
@@ -71,7 +71,7 @@ struct ControllerSizeChangeTests {
         stage.resize(to: Self.third, animated: false)
         await stage.wait(0.1)
 
-        #expect(log.events.suffix(3) == ["2 to 300.0", "2 alongside", "2 ended"])
+        #expect(log.events.suffix(3) == ["2 to 150.0", "2 alongside", "2 ended"])
         #expect(root.transitionCoordinator != nil)
 
         await stage.settle()
