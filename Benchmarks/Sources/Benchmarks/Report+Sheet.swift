@@ -114,6 +114,7 @@ extension Report {
             expect(cost.animationsAdded == 6 * rounds, "\(cost.animationsAdded) animations in \(rounds) rounds")
             expect(writes == 36, "\(writes) layer writes to present and dismiss \(views) views")
             expect(layouts == 15, "\(layouts) layouts to present and dismiss \(views) views")
+            // The mean of a hundred rounds differs by one from run to run; the rest is room for a presentation that costs a few more.
             expect(blocks <= 650, "\(blocks) heap blocks to present and dismiss \(views) views")
         }
     }

@@ -3,7 +3,7 @@ import UIKit
 /// The presentation controller of a sheet.
 ///
 /// Returned by `SheetTransition.present`, and by `activeSheet` of any view controller inside the sheet. Its `delegate` is UIKit's own; a
-/// `SheetDelegate` also receives sheet events. Without a delegate, content that conforms receives the calls.
+/// `SheetDelegate` also receives sheet events. Without a delegate, content that is a `SheetDelegate` receives the calls.
 @MainActor
 public final class SheetPresentationController: UIPresentationController {
     let live: LiveSheet
