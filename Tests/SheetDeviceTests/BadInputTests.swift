@@ -130,12 +130,23 @@ struct BadInputTests {
         let child = UIViewController()
         parent.addChild(child)
 
+        let other = UIViewController()
+        let window = UIWindow(frame: scene.device.window.bounds)
+        window.rootViewController = other
+        window.isHidden = false
+
         #expect(SheetTransition.default.present(scene.content, height: 300, from: UIViewController()) == nil)
         #expect(SheetTransition.default.present(child, height: 300, from: scene.root) == nil)
+        #expect(SheetTransition.default.present(other, height: 300, from: scene.root) == nil)
         #expect(SheetTransition.default.present(scene.root, height: 300, from: scene.root) == nil)
+        window.isHidden = true
 
-        #expect(scene.problems.count == 3)
-        #expect(scene.problems.allSatisfy { !$0.cause.isEmpty && !$0.recoverySuggestion.isEmpty })
+        #expect(
+            scene.problems.map(\.cause) == [
+                "The view of UIViewController is not in a window.", "UIViewController is a child of UIViewController.",
+                "UIViewController is the root of its window.", "UIViewController cannot present itself.",
+            ])
+        #expect(scene.problems.allSatisfy { !$0.recoverySuggestion.isEmpty })
         expectUsable(scene)
     }
 

@@ -28,15 +28,16 @@ struct CostTests {
             while scene.device.counters.animationsAdded == before { scene.device.advanceFrame() }
         }
 
-        #expect(cost.layerWrites == 29)
-        #expect(cost.layoutPasses == 9 + views)
-        #expect(cost.animationsAdded == 2)
+        // One of the animations is that of an empty view, in which UIKit runs what an app animates alongside.
+        #expect(cost.layerWrites == 31)
+        #expect(cost.layoutPasses == 11 + views)
+        #expect(cost.animationsAdded == 3)
     }
 
     /// The views of UIKit's navigation controller included.
     @Test(arguments: [
-        (SheetKind.lowerDetent, writes: 29, layouts: 19), (.card, 53, 28), (.bars, 43, 25), (.trailing, 29, 19),
-        (.grabber, 35, 23), (.navigation, 87, 56),
+        (SheetKind.lowerDetent, writes: 31, layouts: 21), (.card, 55, 30), (.bars, 45, 27), (.trailing, 31, 21),
+        (.grabber, 37, 25), (.navigation, 89, 58),
     ])
     func `every kind of sheet begins with few writes and layouts`(kind: SheetKind, writes: Int, layouts: Int) {
         let scene = make(views: 10)
@@ -167,14 +168,14 @@ struct CostTests {
     }
 
     @Test
-    func `it appears with two animations, whatever its content`() {
+    func `it appears with three animations, whatever its content`() {
         for views in [1, 500] {
             let scene = make(views: views)
             let cost = scene.device.measure {
                 scene.present(settled: false)
                 for _ in 0..<4 { scene.device.advanceFrame() }
             }
-            #expect(cost.animationsAdded == 2)
+            #expect(cost.animationsAdded == 3)
         }
     }
 

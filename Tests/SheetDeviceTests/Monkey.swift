@@ -257,8 +257,9 @@ final class Monkey {
         let name = "page \(presented.count)"
         content.view.accessibilityIdentifier = name
         if !animated { unanimatedPages.insert(name) }
-        content.view.backgroundColor = UIColor(
-            hue: 0.13 * CGFloat(presented.count), saturation: 0.8, brightness: 0.9, alpha: 1)
+        // Multiples of the golden ratio never have the same fraction.
+        let hue = (0.618_034 * CGFloat(presented.count)).truncatingRemainder(dividingBy: 1)
+        content.view.backgroundColor = UIColor(hue: hue, saturation: 0.8, brightness: 0.9, alpha: 1)
         if number(2) == 0 {
             let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 393, height: 500))
             scroll.contentSize = CGSize(width: 393, height: 2_000)

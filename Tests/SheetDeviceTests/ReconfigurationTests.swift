@@ -68,6 +68,17 @@ struct ReconfigurationTests {
     }
 
     @Test(arguments: [false, true])
+    func `a custom detent with another closure takes effect, also in combined changes`(isCombined: Bool) {
+        let (scene, sheet) = make([.custom("own") { _ in 300 }])
+        let change = { sheet.configuration.detents = [.custom("own") { _ in 500 }] }
+
+        if isCombined { sheet.animateChanges(change) } else { change() }
+        #expect(largestStep(scene) < 50)
+
+        #expect(scene.top == 352)
+    }
+
+    @Test(arguments: [false, true])
     func `a detent can be selected right after it was added`(isAnimated: Bool) {
         let (scene, sheet) = make([.height(300)])
 

@@ -55,7 +55,11 @@ final class SheetScene {
 
     /// Expects exactly the dimming for the sheet's visible edge: linear from off screen to `height`.
     func expectInStep(height: CGFloat = 500, sourceLocation: SourceLocation = #_sourceLocation) {
-        guard let dim else { return }
+        guard let dim else {
+            let isOnScreen = content.viewIfLoaded?.window != nil
+            if isOnScreen { Issue.record("there is no dimming", sourceLocation: sourceLocation) }
+            return
+        }
         let shown = Double((screenHeight - top) / height)
         let expected = Self.dimOpacity * min(max(shown, 0), 1)
         if abs(dim - expected) > 1 / 255 {

@@ -6,8 +6,7 @@ struct Benchmarks: ParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Prints what a touch, a frame and a whole sheet cost.",
         discussion: """
-            Counts are exact and the same on every machine. Rates depend on the machine; of them only the growth with the \
-            number of views is held against a bound.
+            Counts are exact and the same on every machine. Rates depend on the machine, and nothing is expected of them.
             """
     )
 

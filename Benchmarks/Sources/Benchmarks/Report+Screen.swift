@@ -1,26 +1,17 @@
 import Foundation
+import Simulator
 
 extension Report {
     private static let sizes = [10, 100, 1_000, 10_000]
 
-    /// Measures the cost of a screen without a sheet, by the number of views.
+    /// Counts what a screen without a sheet costs, by the number of views.
     mutating func screens() {
-        title("A screen of 10, 100, 1,000 and 10,000 views: nanoseconds")
-        constant("idle frame") {
-            ScreenOnDevice(views: $0, .frames)
-        } _: { screen, _ in
+        title("A screen of 10, 100, 1,000 and 10,000 views: writes, layouts, solver steps, views asked and heap blocks")
+        constant("idle frame", .frames) { screen, _ in screen.device.advanceFrame() }
+        constant("frame with one moving view", .frames, { $0.moveOneView() }) { screen, _ in
             screen.device.advanceFrame()
         }
-        constant("frame with one moving view") { count in
-            let screen = ScreenOnDevice(views: count, .frames)
-            screen.moveOneView()
-            return screen
-        } _: { screen, _ in
-            screen.device.advanceFrame()
-        }
-        constant("changed constraint, others apart") {
-            ScreenOnDevice(views: $0, .pinned)
-        } _: { screen, index in
+        constant("changed constraint, others apart", .pinned) { screen, index in
             screen.changeConstraint(to: CGFloat(index % 2))
         }
         linear("changed constraint, all hang on it", .chained) { screen, index in
@@ -30,34 +21,43 @@ extension Report {
         linear("reading the screen", .frames) { screen, _ in _ = screen.device.layers }
     }
 
-    /// Expects the same time for a thousand times the views; a factor of three allows for colder caches and a busy machine.
+    /// Expects the same steps with a thousand times the views.
     private mutating func constant(
-        _ label: String, _ make: (Int) -> ScreenOnDevice, _ body: (ScreenOnDevice, Int) -> Void
+        _ label: String, _ arrangement: ScreenOnDevice.Arrangement, _ prepare: (ScreenOnDevice) -> Void = { _ in },
+        _ body: (ScreenOnDevice, Int) -> Void
     ) {
-        let times = Self.sizes.map { size in
-            let screen = make(size)
-            return nanoseconds(each: 5_000) { body(screen, $0) }
+        let steps = Self.sizes.map { size in
+            let screen = ScreenOnDevice(views: size, arrangement)
+            prepare(screen)
+            return self.steps(of: screen, body)
         }
-        print(label, times)
-        let ratio = times[3] / times[0]
-        expect(ratio < 3, "\(label) takes \(ratio) times as long with 10,000 views as with 10")
+        print(label, steps)
+        expect(
+            steps[3] == steps[0], "\(label): \(steps[3]) steps with 10,000 views, and \(steps[0]) with 10")
     }
 
-    /// Expects ten times the time for ten times the views, and up to three times that if they no longer fit into the processor's caches. A
-    /// quadratic cost would take a hundred times.
+    /// Expects at most ten times the steps with ten times the views, and a tenth more: a quadratic cost would take a hundred times as many.
     private mutating func linear(
         _ label: String, _ arrangement: ScreenOnDevice.Arrangement, _ body: (ScreenOnDevice, Int) -> Void
     ) {
-        let times = Self.sizes.map { size in
-            let screen = ScreenOnDevice(views: size, arrangement)
-            return nanoseconds(each: max(2, 2_000 / size), tries: 3) { body(screen, $0) }
-        }
-        print(label, times)
-        let ratio = times[3] / times[2]
-        expect(ratio < 40, "\(label) takes \(ratio) times as long with 10,000 views as with 1,000")
+        let steps = Self.sizes.map { self.steps(of: ScreenOnDevice(views: $0, arrangement), body) }
+        print(label, steps)
+        expect(
+            steps[3] <= steps[2] * 11, "\(label): \(steps[3]) steps with 10,000 views, and \(steps[2]) with 1,000")
     }
 
-    private func print(_ label: String, _ times: [Double]) {
-        line(label, times.map { String(format: "%.0f", $0) }.joined(separator: "  "))
+    /// The steps of ten times `body`, after some that fill what grows only once.
+    private func steps(of screen: ScreenOnDevice, _ body: (ScreenOnDevice, Int) -> Void) -> Int {
+        for index in 0..<10 { body(screen, index) }
+        screen.resetCount()
+        var blocks = 0
+        let cost = screen.device.measure {
+            blocks = heapBlocks { for index in 0..<10 { body(screen, index) } }
+        }
+        return cost.layerWrites + cost.layoutPasses + cost.solverSteps + screen.viewsAsked + blocks
+    }
+
+    private func print(_ label: String, _ steps: [Int]) {
+        line(label, steps.map(String.init).joined(separator: "  "))
     }
 }

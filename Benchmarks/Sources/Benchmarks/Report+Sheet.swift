@@ -111,10 +111,11 @@ extension Report {
             }
             let (writes, layouts) = (cost.layerWrites / rounds, cost.layoutPasses / rounds)
             line("\(views) views inside", "\(writes) layer writes, \(layouts) layouts, \(blocks) heap blocks")
-            expect(cost.animationsAdded == 4 * rounds, "\(cost.animationsAdded) animations in \(rounds) rounds")
-            expect(writes == 28, "\(writes) layer writes to present and dismiss \(views) views")
-            expect(layouts == 10, "\(layouts) layouts to present and dismiss \(views) views")
-            expect(blocks <= 570, "\(blocks) heap blocks to present and dismiss \(views) views")
+            expect(cost.animationsAdded == 6 * rounds, "\(cost.animationsAdded) animations in \(rounds) rounds")
+            expect(writes == 36, "\(writes) layer writes to present and dismiss \(views) views")
+            expect(layouts == 15, "\(layouts) layouts to present and dismiss \(views) views")
+            // The mean of a hundred rounds differs by one from run to run; the rest is room for a presentation that costs a few more.
+            expect(blocks <= 650, "\(blocks) heap blocks to present and dismiss \(views) views")
         }
     }
 

@@ -8,6 +8,7 @@ final class ScreenOnDevice {
     let device = Device(.iPhone16)
     private let root = UIViewController()
     private var first: NSLayoutConstraint?
+    private let asked = Asked()
 
     enum Arrangement {
         /// Views with frames, ten in each group.
@@ -32,10 +33,11 @@ final class ScreenOnDevice {
         var group = UIView()
         for index in 0..<count {
             if index.isMultiple(of: 10) {
-                group = UIView(frame: CGRect(x: 0, y: CGFloat(index % 800), width: 393, height: 20))
+                group = AskedView(asked, frame: CGRect(x: 0, y: CGFloat(index % 800), width: 393, height: 20))
                 root.view.addSubview(group)
             } else {
-                group.addSubview(UIView(frame: CGRect(x: CGFloat(index % 10) * 30, y: 0, width: 20, height: 20)))
+                let frame = CGRect(x: CGFloat(index % 10) * 30, y: 0, width: 20, height: 20)
+                group.addSubview(AskedView(asked, frame: frame))
             }
         }
     }
@@ -72,7 +74,38 @@ final class ScreenOnDevice {
         device.advanceFrame()
     }
 
+    /// How often a view was asked whether it contains a point.
+    var viewsAsked: Int { asked.count }
+
+    func resetCount() {
+        asked.count = 0
+    }
+
     func hit() -> UIView? {
         device.view(at: CGPoint(x: 390, y: 840))
+    }
+}
+
+private final class Asked {
+    var count = 0
+}
+
+/// Counts how often hit testing asks it.
+private final class AskedView: UIView {
+    private let asked: Asked
+
+    init(_ asked: Asked, frame: CGRect) {
+        self.asked = asked
+        super.init(frame: frame)
+    }
+
+    @available(*, unavailable)
+    required init?(coder: NSCoder) {
+        nil
+    }
+
+    override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+        asked.count += 1
+        return super.point(inside: point, with: event)
     }
 }

@@ -160,9 +160,12 @@ final class Drive {
     }
 
     private func makeBracket(_ direction: Phase.Direction, startsInteractively: Bool) -> TransitionBracket {
-        let duration = host?.driveSettings.duration ?? 0
+        let settings = host?.driveSettings
+        let timing = settings?.timing ?? .default
         let bracket = TransitionBracket(
-            direction, duration: duration, startsInteractively: startsInteractively,
+            direction, duration: settings?.duration ?? 0,
+            timing: direction == .presenting ? timing : timing.withoutOvershoot,
+            startsInteractively: startsInteractively,
             onBegin: { [weak self] in self?.bracketBegan($0) },
             onEnd: { [weak self] in self?.bracketEnded($0, completed: $1) })
         self.bracket = bracket
@@ -172,6 +175,9 @@ final class Drive {
     private func bracketBegan(_ bracket: TransitionBracket) {
         guard bracket === self.bracket, let context = bracket.transitionContext else { return }
         host?.handle(.began(bracket.direction, context))
+        bracket.beginAlongside()
+        // A finger that begins the transition has already moved.
+        if phase.isDragging { bracket.update(CGFloat(transitionProgress)) }
         if !bracket.isCompletionPending { send(.contextReady) }
     }
 
@@ -205,17 +211,30 @@ final class Drive {
         guard !phase.isPresenting || phase.isPlaying && host.contract.completesPresentationWhenCaught else {
             return true
         }
-        if requestPermission() {
-            send(.requested(.dismissing, reason))
-        } else {
-            host.handle(.attempted)
+        switch requestPermission() {
+        case .granted: send(.requested(.dismissing, reason))
+        case .refused: host.handle(.attempted)
+        case .overtaken: break
         }
         return true
     }
 
     private func allows(_ reason: DismissalReason) -> Bool { dismissalHost?.allows(reason) ?? true }
 
-    private func requestPermission() -> Bool { dismissalHost?.requestDismissalPermission() ?? true }
+    /// The app's decision about a dismissal by a person.
+    private enum Permission {
+        case granted, refused
+        /// The app has dismissed it itself meanwhile.
+        case overtaken
+    }
+
+    private func requestPermission() -> Permission {
+        guard dismissalHost?.requestDismissalPermission() ?? true else { return .refused }
+        guard phase != .absent else { return .overtaken }
+        guard bracket?.isPendingDismissal == true else { return .granted }
+        send(.began(.dismissing))
+        return .overtaken
+    }
 
     // MARK: Finger
 
@@ -249,7 +268,9 @@ final class Drive {
         guard var pulled else { return }
         if phase == .dragging(refused: false), pulled.asksForDismissal, allows(.drag) {
             let wasResisted = pulled.isBeyondReach(motion.position)
-            send(.crossed(granted: requestPermission()))
+            let permission = requestPermission()
+            guard phase.isDragging else { return }
+            send(.crossed(granted: permission == .granted))
             // There was resistance until the dismissal was allowed; it continues from the visible position.
             if wasResisted, phase.isTransition { reanchor(from: motion.position) }
             pulled = self.pulled ?? pulled
@@ -257,9 +278,14 @@ final class Drive {
         let position = pulled.position
         let offset = pulled.freeDrag.map { $0.displacement - path.displacement(position) } ?? .zero
         motion.write(position, Deviation(offset: offset, remainder: motion.deviation.remainder))
-        guard let bracket else { return }
+        bracket?.update(CGFloat(transitionProgress))
+    }
+
+    /// The progress of the transition that a finger holds, 0...1.
+    private var transitionProgress: Double {
+        guard let pulled, let bracket else { return 0 }
         let departure = pulled.departure(at: motion.position)
-        bracket.update(CGFloat(bracket.direction == .dismissing ? departure : 1 - departure))
+        return bracket.direction == .dismissing ? departure : 1 - departure
     }
 
     /// Ends the drag at a velocity in points a second; nil if the gesture was cancelled.
@@ -277,24 +303,29 @@ final class Drive {
         let stop = pulled.destination(at: motion.position, velocity: velocity ?? 0, mayClose: false)
         let natural = closes(pulled, at: releaseVelocity) || phase.isAppDismissal ? .closed : stop
         let chosen = dismissalHost?.destination(of: natural, velocity: velocity ?? 0) ?? natural
+        // The app may have changed anything meanwhile, such as the keyboard, and with it the stops.
         guard phase.isDragging else { return }
         var closes = false
         if let bracket, bracket.isCancelled, phase.isTransition {
             // Cancelled before it was caught: continue to the same end.
             closes = bracket.direction == .presenting
         } else if chosen == .closed, mayClose {
-            closes = phase.isTransition || requestPermission()
+            closes = phase.isTransition || requestPermission() != .refused
+            guard phase.isDragging else { return }
             if !closes { send(.crossed(granted: false)) }
         }
-        release(releaseVelocity ?? .zero, closes: closes, at: chosen == .closed ? stop : chosen)
+        release(releaseVelocity ?? .zero, along: velocity ?? 0, closes: closes, at: chosen)
     }
 
     /// Ends the drag at a velocity in points a second.
-    private func release(_ velocity: CGPoint, closes: Bool, at destination: Track.Destination) {
-        // With the resistance of the phase after the app's decision.
+    private func release(_ velocity: CGPoint, along: Double, closes: Bool, at destination: Track.Destination) {
+        // With the resistance of the phase, and the stops, after the app's decision.
         guard let pulled else { return }
         let speed = pulled.speed(at: motion.position, velocity: velocity)
-        if !closes, case .stop(let stop) = destination { host?.handle(.selected(stop)) }
+        let nearest = pulled.destination(at: motion.position, velocity: along, mayClose: false)
+        if !closes, case .stop(let stop) = destination == .closed ? nearest : destination {
+            host?.handle(.selected(stop))
+        }
         if pulled.freeDrag != nil {
             let beside = velocity - path.velocity(at: motion.position, speed)
             released.deviation = Deviation(offset: beside * (1 / motion.clockRate))
@@ -345,7 +376,7 @@ final class Drive {
         case .catch: motion.catch()
         case .play(let target, let velocity): play(to: target, releaseVelocity: velocity)
         case .request(let direction, let interactive): request(direction, interactive: interactive)
-        case .pause: bracket?.pause()
+        case .pause: bracket?.pause(at: transitionProgress)
         case .finish: bracket?.finish()
         case .cancel: bracket?.cancel()
         case .complete(let completed):
@@ -360,7 +391,7 @@ final class Drive {
         // The end of the former transition may have begun one that the app had requested during it.
         guard case .transition(direction, _, _) = phase else { return }
         if let bracket, bracket.direction == direction, bracket.isPending {
-            if interactive { bracket.pause() }
+            if interactive { bracket.pause(at: 0) }
             return
         }
         let bracket = makeBracket(direction, startsInteractively: interactive)
@@ -406,6 +437,10 @@ final class Drive {
             lasting: deviation?.duration)
         motion.play(trajectory, deviation: deviation?.lasting(trajectory.duration)) { [weak self] in
             self?.arrived(isOut: isOut)
+        }
+        if let bracket {
+            bracket.playAlongside(
+                isForward: isOut == (bracket.direction == .dismissing), over: motion.remainingTime / motion.clockRate)
         }
         if !isOut { host.handle(.isSettling) }
         guard motion.isPlaying else { return }

@@ -20,8 +20,8 @@ final class TransitionBracket: NSObject {
     /// Kept alive as long as UIKit keeps this.
     private var owner: AnyObject?
 
-    /// UIKit delivers touches during a transition only if it has a property animator to interrupt; this one animates nothing.
-    private let carrier: InterruptibleAnimator
+    /// The animations of others.
+    private let alongside: AlongsideAnimator
 
     private struct Handlers {
         /// Called once, when the context is available.
@@ -44,7 +44,8 @@ final class TransitionBracket: NSObject {
     }
 
     init(
-        _ direction: Phase.Direction, duration: TimeInterval, startsInteractively: Bool,
+        _ direction: Phase.Direction, duration: TimeInterval, timing: TransitionTiming = .default,
+        startsInteractively: Bool,
         onBegin: @escaping (TransitionBracket) -> Void,
         onEnd: @escaping (TransitionBracket, Bool) -> Void = { _, _ in }
     ) {
@@ -52,7 +53,7 @@ final class TransitionBracket: NSObject {
         self.startsInteractively = startsInteractively
         handlers = Handlers(onBegin: onBegin, onEnd: onEnd)
         course = Course(duration: duration, isPaused: startsInteractively)
-        carrier = InterruptibleAnimator(duration: duration)
+        alongside = AlongsideAnimator(duration: duration, timing: timing)
     }
 
     /// UIKit receives this.
@@ -73,14 +74,39 @@ final class TransitionBracket: NSObject {
     /// Whether it was cancelled, which UIKit cannot undo.
     var isCancelled: Bool { course.outcome == .cancelled }
 
+    /// Starts the animations of others, after the container has been laid out and before anything moves.
+    func beginAlongside() {
+        guard course.state == .begun, let container = transitionContext?.containerView else { return }
+        alongside.begin(in: container, isPaused: course.isPaused)
+    }
+
+    /// Plays the animations of others along with a movement.
+    ///
+    /// - Parameters:
+    ///   - isForward: Whether the movement is in the direction of the transition.
+    ///   - seconds: The remaining duration of the movement.
+    func playAlongside(isForward: Bool, over seconds: TimeInterval) {
+        guard course.state == .begun else { return }
+        alongside.play(isForward: isForward, over: seconds)
+    }
+
     /// Reports the progress of an interactive transition, 0...1.
     func update(_ progress: CGFloat) {
-        guard course.state == .begun, course.isPaused else { return }
+        guard course.state == .begun else { return }
+        alongside.scrub(to: Double(progress))
+        guard course.isPaused else { return }
         transitionContext?.updateInteractiveTransition(min(max(progress, 0), 1))
     }
 
     /// Makes a playing transition interactive after a catch.
-    func pause() {
+    ///
+    /// - Parameter progress: The progress of the movement, 0...1.
+    func pause(at progress: Double) {
+        if course.state == .begun { alongside.hold(at: progress) }
+        pause()
+    }
+
+    private func pause() {
         guard !course.isPaused, course.state != .completed, course.outcome == .undecided else { return }
         course.isPaused = true
         if course.state == .begun { transitionContext?.pauseInteractiveTransition() }
@@ -102,15 +128,16 @@ final class TransitionBracket: NSObject {
             course.pendingCompletion = completed
             return
         }
-        retire()
-        context.completeTransition(completed && !context.transitionWasCancelled)
+        let isCompleted = completed && !context.transitionWasCancelled
+        retire(isCompleted)
+        context.completeTransition(isCompleted)
     }
 
     /// Discards a transition that UIKit will not request anymore. If UIKit begins it anyway, it ends immediately.
     func discard() {
         handlers = Handlers(onBegin: { $0.showArrivingView() })
         owner = nil
-        guard course.state == .waiting else { return retire() }
+        guard course.state == .waiting else { return retire(!isCancelled) }
         finish()
         complete(!isCancelled)
     }
@@ -119,9 +146,9 @@ final class TransitionBracket: NSObject {
         if !isCancelled { transitionContext?.placeArrivingView(below: nil) }
     }
 
-    private func retire() {
+    private func retire(_ isCompleted: Bool) {
         course.state = .completed
-        carrier.stop()
+        alongside.end(at: isCompleted ? .end : .start)
         transitionContext = nil
         handlers.onBegin = nil
     }
@@ -168,14 +195,14 @@ extension TransitionBracket: UIViewControllerAnimatedTransitioning {
     func interruptibleAnimator(
         using transitionContext: any UIViewControllerContextTransitioning
     ) -> any UIViewImplicitlyAnimating {
-        carrier.animator
+        alongside.animator
     }
 
     func animationEnded(_ transitionCompleted: Bool) {
         // UIKit may call this twice, and also calls it when it cancels the transition itself.
         let ended = handlers.onEnd
         handlers.onEnd = nil
-        retire()
+        retire(transitionCompleted)
         ended?(self, transitionCompleted)
         owner = nil
     }
@@ -191,35 +218,4 @@ extension TransitionBracket: UIViewControllerInteractiveTransitioning {
     var completionCurve: UIView.AnimationCurve { .easeOut }
 
     var completionSpeed: CGFloat { 1 }
-}
-
-/// The property animator that a bracket hands to UIKit, which delivers touches only if there is one to interrupt. It animates nothing.
-///
-/// UIKit pauses it during a drag and raises an exception if a paused animator is deallocated, for example when a window is removed during
-/// a drag. So the animator is always stopped before it is released.
-private final class InterruptibleAnimator {
-    let animator: UIViewPropertyAnimator
-
-    @MainActor
-    init(duration: TimeInterval) {
-        animator = UIViewPropertyAnimator(duration: duration, curve: .linear)
-    }
-
-    deinit {
-        let stop: @Sendable () -> Void = { [animator] in
-            MainActor.assumeIsolated { Self.stop(animator) }
-        }
-        // The last reference may be released on any thread. The closure retains the animator until it is stopped.
-        if Platform.isOnMainActor { stop() } else { DispatchQueue.main.async(execute: stop) }
-    }
-
-    @MainActor
-    func stop() {
-        Self.stop(animator)
-    }
-
-    @MainActor
-    private static func stop(_ animator: UIViewPropertyAnimator) {
-        if animator.state == .active { animator.stopAnimation(true) }
-    }
 }

@@ -9,12 +9,13 @@ extension Detent {
         /// The default corners.
         public static let corners = SheetCorners.concentric(minimum: 24)
 
-        init(insets: NSDirectionalEdgeInsets, corners: SheetCorners) {
-            func possible(_ inset: CGFloat) -> CGFloat { inset.isFinite ? max(0, inset) : 0 }
-            self.insets = NSDirectionalEdgeInsets(
-                top: possible(insets.top), leading: possible(insets.leading), bottom: possible(insets.bottom),
-                trailing: possible(insets.trailing))
-            self.corners = corners
+        /// The card with every invalid number replaced by the nearest possible one, or by 0.
+        var sanitized: Floating {
+            Floating(
+                insets: NSDirectionalEdgeInsets(
+                    top: Length.possible(insets.top), leading: Length.possible(insets.leading),
+                    bottom: Length.possible(insets.bottom), trailing: Length.possible(insets.trailing)),
+                corners: corners.sanitized)
         }
 
         // NSDirectionalEdgeInsets is not hashable.

@@ -65,6 +65,28 @@ public struct Detent: Hashable, Sendable {
         return detent
     }
 
+    /// The same detent with every invalid number of its dimming and its card replaced, and the problems.
+    func sanitized(dimming usual: CGFloat) -> (detent: Detent, problems: [SheetProblem]) {
+        var result = self
+        var problems: [SheetProblem] = []
+        if let dimming, !(0...1).contains(dimming.opacity) {
+            let opacity = dimming.opacity.isNaN ? usual : min(max(dimming.opacity, 0), 1)
+            problems.append(
+                SheetProblem(
+                    cause: "The dimming \(dimming.opacity) of the detent \(identifier.rawValue) is invalid.",
+                    recoverySuggestion: "Use a value from 0 to 1; \(opacity) is used instead."))
+            result.dimming?.opacity = opacity
+        }
+        if let floating, case let possible = floating.sanitized, possible != floating {
+            problems.append(
+                SheetProblem(
+                    cause: "A margin or a corner of the floating detent \(identifier.rawValue) is invalid.",
+                    recoverySuggestion: "Use points from 0 to 1,000; the nearest ones are used."))
+            result.floating = possible
+        }
+        return (result, problems)
+    }
+
     /// The same detent, not floating.
     var attached: Detent {
         var detent = self
@@ -72,7 +94,7 @@ public struct Detent: Hashable, Sendable {
         return detent
     }
 
-    /// The same detent as a floating card with the same margin on each side; default 8 points.
+    /// The same detent as a floating card with the same margin on each side, 0...1,000 points; default 8.
     public func floating(_ margin: CGFloat = 8, corners: SheetCorners = Floating.corners) -> Detent {
         floating(
             NSDirectionalEdgeInsets(top: margin, leading: margin, bottom: margin, trailing: margin), corners: corners)
@@ -80,15 +102,17 @@ public struct Detent: Hashable, Sendable {
 
     /// The same detent as a floating card.
     ///
-    /// The height still counts from the edge of the screen: a card that floats 8 points above it is 8 points lower. Between detents the
+    /// The height still counts from the edge of the screen: a card that floats 8 points above it is 8 points lower. In a page with a tab bar
+    /// or a toolbar, both count from that, so a panel's card floats above it. Between detents the
     /// frame of the card is interpolated, in drags and animations. Its content has the width of the widest detent and is scaled with the
     /// card; with `contentMode` `.resizing` it is laid out instead.
     ///
-    ///     sheet.detents = [.height(80).floating(8), .large]
+    ///     configuration.detents = [.height(80).floating(8), .large]
     ///
     /// - Parameters:
-    ///   - insets: The margins from the container's edges in points, independent of the safe area; an invalid value counts as 0. The one
-    /// opposite the sheet's edge has no effect. The keyboard lifts the card.
+    ///   - insets: The margins from the container's edges, 0...1,000 points, independent of the safe area; values outside are reported and
+    /// clamped, one that is not a number counts as 0. A card has at least 44 points. The margin opposite the sheet's edge has no effect. The
+    /// keyboard lifts the card.
     ///   - corners: Default concentric with the screen's, at least 24 points.
     public func floating(_ insets: NSDirectionalEdgeInsets, corners: SheetCorners = Floating.corners) -> Detent {
         var detent = self
@@ -109,10 +133,10 @@ public struct Detent: Hashable, Sendable {
             identifier: identifier,
             rule: DetentRule(
                 extent: .ofContent { environment, content in
-                    height(
-                        Context(
-                            maximumDetentValue: environment.maximumExtent, width: content.width,
-                            safeAreaInsets: environment.safeAreaInsets, traitCollection: content.traits))
+                    let context = Context(
+                        maximumDetentValue: environment.maximumExtent, width: content.width,
+                        safeAreaInsets: environment.safeAreaInsets, traitCollection: content.traits)
+                    return content.ask { height(context) }
                 }))
     }
 }

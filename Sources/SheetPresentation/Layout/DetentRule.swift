@@ -55,4 +55,6 @@ struct MeasuredContent {
     var peekExtent: (@MainActor (UIViewController) -> UIView?) -> CGFloat?
     /// Lays out the content before it is measured again.
     var layOut: () -> Void
+    /// Asks a closure of the app for an extent.
+    var ask: (() -> CGFloat?) -> CGFloat? = { $0() }
 }

@@ -53,11 +53,12 @@ final class KeyboardObserver {
     /// The height of the keyboard's overlap with the bottom of `view`, in points.
     func overlap(with view: UIView) -> CGFloat {
         guard let frame else { return preexistingOverlap }
-        guard let screen = view.window?.screen else { return 0 }
-        let covered = view.convert(frame, from: screen.coordinateSpace)
+        guard let window = view.window else { return 0 }
+        let covered = window.convert(frame, from: window.screen.coordinateSpace)
+        let bottom = view.frameInWindow.maxY
         // A floating or split keyboard does not cover the bottom.
-        guard covered.maxY >= view.bounds.maxY - 1, covered.width > 0 else { return 0 }
-        return max(0, view.bounds.maxY - covered.minY)
+        guard covered.maxY >= bottom - 1, covered.width > 0 else { return 0 }
+        return max(0, bottom - covered.minY)
     }
 
     /// Checks, after a layout of `container`, for a keyboard that was visible before the observation began.

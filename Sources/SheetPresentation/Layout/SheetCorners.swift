@@ -10,19 +10,26 @@ public struct SheetCorners: Hashable, Sendable {
 
     let kind: Kind
 
-    /// Radii in points, 0 or more; an invalid value counts as 0.
+    /// Radii in points, 0...1,000; values outside are reported and clamped, one that is not a number counts as 0.
     public static func corners(top: CGFloat, bottom: CGFloat) -> SheetCorners {
-        SheetCorners(kind: .points(top: possible(top), bottom: possible(bottom)))
+        SheetCorners(kind: .points(top: top, bottom: bottom))
     }
 
     /// Corners concentric with those of the screen or the window, on iOS 26 and later; otherwise, and if those are not round, the minimum
     /// radius.
+    ///
+    /// - Parameter minimum: In points, 0...1,000; a value outside is reported and clamped, one that is not a number counts as 0.
     public static func concentric(minimum: CGFloat) -> SheetCorners {
-        SheetCorners(kind: .concentric(minimum: possible(minimum)))
+        SheetCorners(kind: .concentric(minimum: minimum))
     }
 
-    private static func possible(_ radius: CGFloat) -> CGFloat {
-        radius.isFinite ? max(0, radius) : 0
+    /// The corners with every invalid radius replaced.
+    var sanitized: SheetCorners {
+        switch kind {
+        case .points(let top, let bottom):
+            .corners(top: Length.possible(top), bottom: Length.possible(bottom))
+        case .concentric(let minimum): .concentric(minimum: Length.possible(minimum))
+        }
     }
 }
 

@@ -16,6 +16,8 @@ struct SheetEnvironment: Equatable {
     var anchor: CardAnchor?
     /// The distance from the sheet's edge to the free edge of the bar from which it is pulled, in points; 0 for none.
     var barExtent: CGFloat = 0
+    /// The safe area inset at the sheet's edge if bars of the page around it, such as a tab bar, are part of it; otherwise 0.
+    var pageInset: CGFloat = 0
 
     /// The container's traits.
     struct Traits: Equatable {
@@ -44,6 +46,25 @@ struct SheetEnvironment: Equatable {
 
     /// How far the keyboard lifts every stop, in points.
     var lift: CGFloat { side == .bottom && anchor == nil ? keyboardOverlap : 0 }
+
+    /// How far the keyboard or the page's bars lift a floating card, in points.
+    var cardLift: CGFloat { max(lift, pageInset) }
+
+    /// The environment of a floating card, which is above the page's bars, with these as its edge.
+    var aboveBars: SheetEnvironment {
+        guard pageInset > 0 else { return self }
+        var result = self
+        if side.isVertical { result.size.height -= pageInset } else { result.size.width -= pageInset }
+        switch side {
+        case .bottom: result.safeAreaInsets.bottom = 0
+        case .top: result.safeAreaInsets.top = 0
+        case .left: result.safeAreaInsets.left = 0
+        case .right: result.safeAreaInsets.right = 0
+        }
+        result.keyboardOverlap = max(0, keyboardOverlap - pageInset)
+        result.pageInset = 0
+        return result
+    }
 
     /// The breadth of a sheet of that width, in points.
     func breadth(_ width: SheetWidth) -> CGFloat {

@@ -38,9 +38,11 @@ struct SheetLayout: Equatable {
         side = environment.side
         let maximum = environment.maximumExtent
         let rows = extents.isEmpty ? [(detent: Detent.large.identifier, extent: maximum)] : extents
-        // The keyboard lifts every stop up to the maximum. Only a stop that was taller than the maximum before stays so.
+        // The keyboard lifts every stop up to the maximum, and the page's bars every card. Only a stop that was taller than the maximum
+        // before stays so.
         let lifted = rows.map { row in
-            (detent: row.detent, extent: min(row.extent + environment.lift, max(row.extent, maximum)))
+            let lift = looks?.floating[row.detent] == nil ? environment.lift : environment.cardLift
+            return (detent: row.detent, extent: min(row.extent + lift, max(row.extent, maximum)))
         }
         .enumerated().sorted { ($0.element.extent, $1.offset) > ($1.element.extent, $0.offset) }.map(\.element)
         let tallest = lifted[0].extent

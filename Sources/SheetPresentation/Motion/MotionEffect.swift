@@ -11,6 +11,8 @@ struct MotionEffect {
     /// Whether the layer is on screen; nil for one that always is. Off screen it is only written, because the end of an animation is not
     /// reported reliably there.
     private var isInWindow: (() -> Bool)?
+    /// Receives what is written to the layer of one of the app's views; nil for other layers.
+    private var written: WrittenLook?
 
     /// The properties, with their values for a position and a deviation from the path.
     ///
@@ -34,10 +36,13 @@ struct MotionEffect {
         var deviation = Deviation.none
     }
 
-    /// The same for the layer of one of the app's views.
+    /// The same for the layer of one of the app's views, or for a layer inside it.
+    ///
+    /// - Parameter written: Receives what is written to the view's own layer.
     @MainActor
-    func moving(_ view: UIView) -> MotionEffect {
+    func moving(_ view: UIView, noting written: WrittenLook? = nil) -> MotionEffect {
         var effect = self
+        effect.written = layer === view.layer ? written : nil
         effect.isAnimatedByApp = true
         effect.isInWindow = { [weak view] in view?.window != nil }
         return effect
@@ -112,9 +117,15 @@ struct MotionEffect {
         case .translation(let direction, let offset):
             let points = CGFloat(offset(at, deviation))
             layer.transform = CATransform3DMakeTranslation(points * direction.x, points * direction.y, 0)
-        case .transform(let transform): layer.transform = transform(at, deviation)
-        case .cornerRadius(let radius): layer.cornerRadius = CGFloat(radius(at, deviation))
-        case .opacity(let opacity, _): layer.opacity = Float(opacity(at))
+        case .transform(let transform):
+            layer.transform = transform(at, deviation)
+            written?.look.transform = layer.transform
+        case .cornerRadius(let radius):
+            layer.cornerRadius = CGFloat(radius(at, deviation))
+            written?.look.cornerRadius = layer.cornerRadius
+        case .opacity(let opacity, _):
+            layer.opacity = Float(opacity(at))
+            written?.look.opacity = layer.opacity
         case .shadowOpacity(let opacity): layer.shadowOpacity = Float(opacity(at))
         case .size(let size): layer.bounds.size = size(at)
         case .position(let position): layer.position = position(at)

@@ -4,12 +4,17 @@ import Foundation
 public struct TimingCurve: Hashable, Sendable {
     let firstX, firstY, secondX, secondY: Double
 
-    /// A curve through two control points; the x values are clamped to 0...1, a value that is not finite counts as 0.
+    /// A curve through two control points; the x values are clamped to 0...1 and the y values to -10...10, a value that is not finite counts
+    /// as 0.
     public init(_ firstX: Double, _ firstY: Double, _ secondX: Double, _ secondY: Double) {
-        self.firstX = firstX.isFinite ? min(max(firstX, 0), 1) : 0
-        self.firstY = firstY.isFinite ? firstY : 0
-        self.secondX = secondX.isFinite ? min(max(secondX, 0), 1) : 0
-        self.secondY = secondY.isFinite ? secondY : 0
+        self.firstX = Self.possible(firstX, in: 0...1)
+        self.firstY = Self.possible(firstY, in: -10...10)
+        self.secondX = Self.possible(secondX, in: 0...1)
+        self.secondY = Self.possible(secondY, in: -10...10)
+    }
+
+    private static func possible(_ value: Double, in range: ClosedRange<Double>) -> Double {
+        value.isFinite ? min(max(value, range.lowerBound), range.upperBound) : 0
     }
 
     /// Constant speed.

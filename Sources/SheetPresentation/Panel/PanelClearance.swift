@@ -5,6 +5,8 @@ import UIKit
 final class PanelClearance {
     private(set) var screen: PanelScreen?
     private var insets = UIEdgeInsets.zero
+    /// A limit that was reported, because it is not one of the panel's detents.
+    var reportedLimit: Detent.Identifier?
 
     /// Updates the insets, animated if `duration` is not 0, in seconds.
     func update(_ insets: UIEdgeInsets, for panel: SheetPanel, over duration: TimeInterval = 0) {

@@ -6,6 +6,8 @@ extension SheetPanel {
         /// Not at all.
         case none
         /// The safe area ends at the free edge of the resting or settling panel, but not beyond the given detent; nil for no limit.
+        ///
+        /// While that detent is inactive, the lowest one is the limit. So it is if the panel does not have the detent, which is reported.
         case atRest(upTo: Detent?)
     }
 
@@ -19,9 +21,21 @@ extension SheetPanel {
         guard case .atRest(let largest) = hostInsets, let environment = geometry.environment,
             live.drive.phase.isRestingOrSettling
         else { return .zero }
-        let limit = largest.flatMap { geometry.layout.offset(of: $0.identifier) } ?? 0
+        if let largest { reportUnlessConfigured(largest) }
+        let limit = largest.map { geometry.layout.offset(of: $0.identifier) ?? geometry.layout.lowest } ?? 0
         let extent = geometry.layout.visibleExtent(at: max(CGFloat(geometry.rest), limit)) - environment.lift
         // Whole points, to avoid rounding errors when they are subtracted again.
         return environment.side.insets(max(0, extent - environment.ownInset).rounded(.up))
+    }
+
+    private func reportUnlessConfigured(_ limit: Detent) {
+        let names = configuration.detents.map(\.identifier)
+        guard !names.contains(limit.identifier), clearance.reportedLimit != limit.identifier else { return }
+        clearance.reportedLimit = limit.identifier
+        SheetProblem(
+            cause: "The limit \(limit.identifier.rawValue) of the host's insets is not one of the panel's detents.",
+            recoverySuggestion:
+                "Use one of \(names.map(\.rawValue).joined(separator: ", ")), or add it to detents; the lowest is used instead."
+        ).report()
     }
 }

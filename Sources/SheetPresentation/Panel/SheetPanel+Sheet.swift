@@ -21,12 +21,12 @@ extension SheetPanel: Sheet {
 
     public var header: UIView? {
         get { live.placement.header }
-        set { live.placement.header = newValue }
+        set { if !live.refusesChange() { live.placement.header = newValue } }
     }
 
     public var footer: UIView? {
         get { live.placement.footer }
-        set { live.placement.footer = newValue }
+        set { if !live.refusesChange() { live.placement.footer = newValue } }
     }
 
     public func select(_ identifier: Detent.Identifier, animated: Bool) {

@@ -18,7 +18,8 @@ public final class SheetPanel: UIViewController {
 
     /// Whether people can remove the panel; default false.
     ///
-    /// If so, the configuration's `dismissesOnDrag` and `dismissesOnTap` apply, and so do the Esc key and the escape gesture.
+    /// If so, the configuration's `dismissesOnDrag` and `dismissesOnTap` apply, and so do the Esc key and the escape gesture. Without a
+    /// first responder in the panel, Esc is a key command of its host, unless a controller is presented above that.
     public var isDismissible = false
 
     /// Whether the panel is modal; default false.
@@ -39,6 +40,8 @@ public final class SheetPanel: UIViewController {
     let live: LiveSheet
     let clearance = PanelClearance()
     private var course = Course()
+    private var requests = Requests()
+    private(set) lazy var escape = PanelEscape(of: self)
 
     /// The current addition or removal, and what is deferred to its end.
     @MainActor
@@ -50,6 +53,14 @@ public final class SheetPanel: UIViewController {
         var onRemoval: [() -> Void] = []
         /// Whether the app has removed the panel during an interactive removal, which may still be cancelled.
         var isRemoval = false
+    }
+
+    /// The app's requests to add and to remove the panel. In the middle of a change of its state, such as inside an appearance method or a
+    /// detent's closure, they wait until the next turn of the run loop.
+    @MainActor
+    private struct Requests {
+        var isChanging = false
+        var waiting: [() -> Void] = []
     }
 
     /// Creates a panel without a host. Invalid values in the configuration are reported and replaced.
@@ -73,30 +84,61 @@ public final class SheetPanel: UIViewController {
 
     /// Adds the panel as a child of `host`, with a view that covers the host's view.
     ///
-    /// If the host is not on screen, the panel appears together with it. Impossible requests are reported and refused.
+    /// If the host is not on screen, the panel appears together with it. Impossible requests are reported and refused. While the panel calls
+    /// an appearance method or the closure of a detent, additions and removals wait for the next turn of the run loop.
     public func add(to host: UIViewController, animated: Bool = true, completion: (() -> Void)? = nil) {
+        whenUnchanging { self.addNow(to: host, animated: animated, completion: completion) }
+    }
+
+    private func addNow(to host: UIViewController, animated: Bool, completion: (() -> Void)?) {
         if let problem = problem(addingTo: host) {
             if parent == nil { live.events.end(nil) }
             return problem.report()
         }
         let isVisible = host.viewIfLoaded?.window != nil
-        host.addChild(self)
-        addChild(contentViewController)
-        view.frame = host.view.bounds
-        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        if isVisible, animated, UIView.areAnimationsEnabled {
-            course.onArrival = completion
-            arrive(in: host)
-        } else {
-            host.view.addSubview(view)
-            if isVisible { view.layoutIfNeeded() }
-            didMove(toParent: host)
-            completion?()
+        let isAnimated = isVisible && animated && UIView.areAnimationsEnabled
+        change {
+            host.addChild(self)
+            addChild(contentViewController)
+            view.frame = host.view.bounds
+            view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+            if isAnimated {
+                course.onArrival = completion
+                arrive(in: host)
+            } else {
+                host.view.addSubview(view)
+                if isVisible { view.layoutIfNeeded() }
+                didMove(toParent: host)
+            }
+        }
+        if !isAnimated { completion?() }
+    }
+
+    private func change(_ body: () -> Void) {
+        let wasChanging = requests.isChanging
+        requests.isChanging = true
+        body()
+        requests.isChanging = wasChanging
+    }
+
+    private func whenUnchanging(_ request: @escaping () -> Void) {
+        let isBusy = requests.isChanging || live.placement.geometry.isMeasuring || live.isComputing
+        guard isBusy || !requests.waiting.isEmpty else { return request() }
+        requests.waiting.append(request)
+        guard requests.waiting.count == 1 else { return }
+        DispatchQueue.main.async {
+            let waiting = self.requests.waiting
+            self.requests.waiting = []
+            for request in waiting { self.whenUnchanging(request) }
         }
     }
 
     /// Removes the panel from its host. Afterwards its content can be used elsewhere, and the panel can be added again.
     public func remove(animated: Bool = true, completion: (() -> Void)? = nil) {
+        whenUnchanging { self.removeNow(animated: animated, completion: completion) }
+    }
+
+    private func removeNow(animated: Bool, completion: (() -> Void)?) {
         guard parent != nil else {
             completion?()
             return
@@ -129,8 +171,10 @@ public final class SheetPanel: UIViewController {
         let transition = run(live.drive.vend(.dismissing))
         DispatchQueue.main.async { [weak self] in
             guard let self, course.transition === transition else { return }
-            if view.window != nil { transition.beginAppearance() }
-            if !transition.isInteractive { view.endEditing(true) }
+            change {
+                if self.view.window != nil { transition.beginAppearance() }
+                if !transition.isInteractive { self.view.endEditing(true) }
+            }
             transition.begin()
             if !transition.isInteractive { updateHostInsets(over: live.drive.motion.remainingTime) }
         }
@@ -175,10 +219,11 @@ public final class SheetPanel: UIViewController {
     // MARK: Transitions
 
     func transitionDidEnd(_ transition: PanelTransition, completed: Bool) {
-        course.transition = nil
+        // A removal may have been requested before an addition has begun.
+        if course.transition === transition { course.transition = nil }
         if view.window == nil { transition.discardAppearance() }
         guard completed == (transition.direction == .presenting) else { return didLeave(transition) }
-        transition.endAppearance(completed: completed)
+        change { transition.endAppearance(completed: completed) }
         if completed {
             didMove(toParent: parent)
             live.drive.presentationDidEnd(true)
@@ -197,15 +242,7 @@ public final class SheetPanel: UIViewController {
 
     private func didLeave(_ transition: PanelTransition?) {
         let wasDismissing = live.drive.phase.isDismissing
-        updateHostInsets(over: transition == nil ? 0 : live.configuration.duration)
-        clearance.end()
-        let host = parent?.viewIfLoaded
-        willMove(toParent: nil)
-        view.removeFromSuperview()
-        if isModal { course.visit.leave(to: host) }
-        transition?.endAppearance(completed: wasDismissing)
-        uninstall()
-        removeFromParent()
+        change { leave(transition, wasDismissing: wasDismissing) }
         let completions = course.onRemoval
         course = Course()
         live.drive.send(.ended(wasDismissing ? .dismissing : .presenting, completed: wasDismissing))
@@ -213,10 +250,33 @@ public final class SheetPanel: UIViewController {
         for completion in completions { completion() }
     }
 
+    private func leave(_ transition: PanelTransition?, wasDismissing: Bool) {
+        updateHostInsets(over: transition == nil ? 0 : live.configuration.duration)
+        clearance.end()
+        let host = parent?.viewIfLoaded
+        escape.end()
+        willMove(toParent: nil)
+        view.removeFromSuperview()
+        if isModal { course.visit.leave(to: host) }
+        transition?.endAppearance(completed: wasDismissing)
+        uninstall()
+        removeFromParent()
+    }
+
     // MARK: UIViewController
 
     public override func loadView() {
         view = PanelView()
+    }
+
+    public override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        escape.begin()
+    }
+
+    public override func viewDidDisappear(_ animated: Bool) {
+        super.viewDidDisappear(animated)
+        escape.end()
     }
 
     public override func viewWillLayoutSubviews() {
@@ -256,9 +316,11 @@ public final class SheetPanel: UIViewController {
 
     /// Appears together with its host.
     private func appearAtOnce() {
-        install()
-        live.willAppear()
-        live.drive.presentationDidEnd(true)
+        change {
+            install()
+            live.willAppear()
+            live.drive.presentationDidEnd(true)
+        }
         live.didAppear()
         if isModal { moveFocusInside() }
     }

@@ -21,6 +21,10 @@ extension DisplayLink.Target {
     var selector: Selector { #selector(fire) }
 }
 
+extension EscapeCommand {
+    static var escapeAction: Selector { #selector(UIViewController.performEscape(_:)) }
+}
+
 // MARK: Delegates
 
 extension DelegateForwarder {

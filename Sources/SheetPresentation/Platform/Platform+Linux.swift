@@ -17,6 +17,10 @@ extension DisplayLink.Target {
     var selector: Selector { Selector(DisplayLink.Target.fire) }
 }
 
+extension EscapeCommand {
+    static var escapeAction: Selector { Selector(UIViewController.performEscape) }
+}
+
 // MARK: Delegates
 
 extension DelegateForwarder {

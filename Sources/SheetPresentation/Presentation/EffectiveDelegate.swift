@@ -1,12 +1,13 @@
 import UIKit
 
 extension UIPresentationController {
-    /// The delegate that receives calls: the app's or, if there is none, content that conforms.
+    /// The delegate that receives calls: the app's or, if there is none, content that is a `SheetDelegate`.
     ///
-    /// Looked up for each call, because the visible page changes.
+    /// Content that is only UIKit's delegate is that of the controllers that it presents itself. Looked up for each call, because the visible
+    /// page changes.
     var effectiveDelegate: (any UIAdaptivePresentationControllerDelegate)? {
         if let delegate { return delegate }
-        return presentedViewController.firstVisiblePage { $0 as? any UIAdaptivePresentationControllerDelegate }
+        return presentedViewController.firstVisiblePage { $0 as? any SheetDelegate }
     }
 }
 

@@ -46,10 +46,7 @@ final class TransitionEnd {
     private var isInTransition: Bool {
         guard let presentation else { return false }
         let presented = presentation.presentedViewController
-        // A controller that is not presented would create a presentation controller here.
-        guard presented.currentPresentationController === presentation else {
-            return false
-        }
+        guard presented.currentPresentationController === presentation else { return false }
         return presented.isBeingPresented || presented.isBeingDismissed
     }
 }

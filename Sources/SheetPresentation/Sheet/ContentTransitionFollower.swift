@@ -9,7 +9,7 @@ import UIKit
 final class ContentTransitionFollower {
     private weak var sheet: SheetPlacement?
     private let before: SheetLayout
-    private let coordinator: any UIViewControllerTransitionCoordinator
+    private weak var coordinator: (any UIViewControllerTransitionCoordinator)?
     private var link: DisplayLink?
     private let onEnd: (ContentTransitionFollower) -> Void
     /// The last known progress.
@@ -29,8 +29,10 @@ final class ContentTransitionFollower {
         self.onEnd = onEnd
     }
 
+    /// Begins to follow; the coordinator retains this until it has called its completions, or is discarded without that.
     func begin() {
-        coordinator.animate(alongsideTransition: nil) { [weak self] _ in self?.end() }
+        guard let coordinator else { return }
+        coordinator.animate(alongsideTransition: nil) { _ in self.end() }
         guard coordinator.isInteractive else {
             sheet?.play(over: coordinator.transitionDuration, curve: coordinator.completionCurve)
             return
@@ -40,7 +42,7 @@ final class ContentTransitionFollower {
     }
 
     private func scrub() {
-        guard let sheet else { return stop() }
+        guard let sheet, let coordinator else { return stop() }
         progress = min(max(coordinator.percentComplete, 0), 1)
         sheet.show(before, towardsNextBy: progress)
     }

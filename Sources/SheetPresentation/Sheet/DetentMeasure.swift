@@ -5,6 +5,8 @@ import UIKit
 final class DetentMeasure {
     /// Whether a measurement is in progress.
     private(set) var isMeasuring = false
+    /// Whether a closure of the app computes an extent.
+    private(set) var isAsking = false
     private let content: UIViewController
     private let inset: ContentInset
     private var heights = DetentHeights()
@@ -30,6 +32,7 @@ final class DetentMeasure {
         let now = CACurrentMediaTime()
         var extents: [(detent: Detent.Identifier, extent: CGFloat)] = []
         for detent in configuration.detents {
+            let environment = detent.floating == nil ? environment : environment.aboveBars
             let extent = heights.height(
                 of: detent, in: environment,
                 content: measuredContent(configuration, of: detent, in: environment, traits: traits), at: now)
@@ -61,10 +64,17 @@ final class DetentMeasure {
         MeasuredContent(
             traits: traits, width: measure.width,
             fittingExtent: { [unmeasured] in unmeasured.note(measure.fittingExtent()).map(sheetExtent) },
-            peekExtent: { [content, unmeasured] pick in
-                guard let target = pick(content) else { return nil }
+            peekExtent: { [weak self, content, unmeasured] pick in
+                guard let self, let target = ask({ pick(content) }) else { return nil }
                 return unmeasured.note(measure.extent(revealing: target), of: target).map(sheetExtent)
             },
-            layOut: { [content] in content.view.layoutIfNeeded() })
+            layOut: { [content] in content.view.layoutIfNeeded() },
+            ask: { [weak self] extent in self?.ask(extent) })
+    }
+
+    private func ask<Answer>(_ closure: () -> Answer?) -> Answer? {
+        isAsking = true
+        defer { isAsking = false }
+        return closure()
     }
 }

@@ -9,10 +9,13 @@ final class DrivenView {
     private let state: (CGFloat) -> ViewState
     private var progress: DrivenProgress?
     private var course: Course?
+    private let mark: DrivenMark
 
     /// The stage and the effects, valid for the view's current size and superview.
     private struct Course {
         let stage: ViewStage
+        /// What the stage and its effects have set.
+        let written: WrittenLook
         weak var container: UIView?
         let sizes: [CGSize]
         var effects: [MotionEffect] = []
@@ -20,7 +23,12 @@ final class DrivenView {
         var isCurrent = false
     }
 
-    init(_ view: UIView, from start: Detent?, to end: Detent, _ state: @escaping (CGFloat) -> ViewState) {
+    /// - Parameter onLoss: Called when another sheet begins to move the view; has to end this.
+    init(
+        _ view: UIView, from start: Detent?, to end: Detent, _ state: @escaping (CGFloat) -> ViewState,
+        onLoss: @escaping () -> Void
+    ) {
+        mark = DrivenMark(onLoss: onLoss)
         self.view = view
         self.start = start
         self.end = end
@@ -49,22 +57,26 @@ final class DrivenView {
 
     /// One effect for each property that the states use; none without a superview.
     ///
-    /// - Parameters:
-    ///   - former: The last visible position, in the previous layout.
-    ///   - seen: The same position in the current layout.
-    func effects(former: Double, seen: Double) -> [MotionEffect] {
+    /// - Parameter seen: The last visible position, in the current layout.
+    func effects(seen: Double) -> [MotionEffect] {
         guard let view, let progress, let container = view.superview else { return [] }
         let sizes = [view.bounds.size, container.bounds.size]
         let isNew = course.map { $0.container !== container || $0.sizes != sizes } ?? true
         let wasShown = course != nil
-        if isNew { restore(at: former) }
-        var current = course ?? Course(stage: stage(of: view, in: container), container: container, sizes: sizes)
-        if !current.isCurrent { current.effects = effects(of: view, progress, on: current.stage) }
+        if isNew { restoreProperties() }
+        if course == nil { mark.claim(view) }
+        var current = course ?? makeCourse(of: view, in: container, sizes)
+        if !current.isCurrent { current.effects = effects(of: view, progress, in: current) }
         current.isCurrent = true
         course = current
         // The animation of a rotation begins with the visible state, not with the view's own properties.
         if isNew, wasShown { for effect in current.effects { effect.write(seen, .none) } }
         return current.effects
+    }
+
+    private func makeCourse(of view: UIView, in container: UIView, _ sizes: [CGSize]) -> Course {
+        let stage = stage(of: view, in: container)
+        return Course(stage: stage, written: WrittenLook(of: view.layer), container: container, sizes: sizes)
     }
 
     private func stage(of view: UIView, in container: UIView) -> ViewStage {
@@ -74,44 +86,53 @@ final class DrivenView {
             view: view, movement: movement, container: container, perspective: TransitionStyle.defaultPerspective)
     }
 
-    private func effects(of view: UIView, _ progress: DrivenProgress, on stage: ViewStage) -> [MotionEffect] {
-        stage.effects { CGFloat(progress.value(at: $0)) }.map { $0.moving(view) }
+    private func effects(of view: UIView, _ progress: DrivenProgress, in course: Course) -> [MotionEffect] {
+        course.stage.effects { CGFloat(progress.value(at: $0)) }.map { $0.moving(view, noting: course.written) }
     }
 
-    /// Restores the view's own properties, except for those that the app has changed since `position` was visible.
-    func restore(at position: Double) {
+    /// Restores the view when the sheet no longer moves it.
+    func restore() {
+        restoreProperties()
+        mark.view?.removeInteraction(mark)
+    }
+
+    /// Restores the view's own properties, except for those that the app has changed.
+    ///
+    /// The app's closure is not asked what was visible: it may depend on the detents, and answer for the new layout.
+    private func restoreProperties() {
         defer { course = nil }
         guard let course, let view else { return }
-        let before = Look(of: view.layer)
-        for effect in course.effects { effect.write(position, .none) }
-        let shown = Look(of: view.layer)
+        let look = WrittenLook.Look(of: view.layer)
         course.stage.restore()
-        before.keepChanges(since: shown, on: view.layer)
+        look.keepChanges(since: course.written.look, on: view.layer)
     }
 }
 
-/// The properties of a layer that a state changes.
+/// Marks a view that a sheet moves, so that another sheet finds out: two movements would add up.
 @MainActor
-private struct Look {
-    private let transform: CATransform3D
-    private let opacity: Float
-    private let cornerRadius: CGFloat
-    private let masksToBounds: Bool
-    private let zPosition: CGFloat
+private final class DrivenMark: NSObject, UIInteraction {
+    private(set) weak var view: UIView?
+    private let onLoss: () -> Void
 
-    init(of layer: CALayer) {
-        transform = layer.transform
-        opacity = layer.opacity
-        cornerRadius = layer.cornerRadius
-        masksToBounds = layer.masksToBounds
-        zPosition = layer.zPosition
+    init(onLoss: @escaping () -> Void) {
+        self.onLoss = onLoss
     }
 
-    func keepChanges(since shown: Look, on layer: CALayer) {
-        if !CATransform3DEqualToTransform(transform, shown.transform) { layer.transform = transform }
-        if opacity != shown.opacity { layer.opacity = opacity }
-        if cornerRadius != shown.cornerRadius { layer.cornerRadius = cornerRadius }
-        if masksToBounds != shown.masksToBounds { layer.masksToBounds = masksToBounds }
-        if zPosition != shown.zPosition { layer.zPosition = zPosition }
+    /// Takes the view over from any other sheet, which is reported.
+    func claim(_ view: UIView) {
+        for case let other as DrivenMark in view.interactions where other !== self {
+            SheetProblem(
+                cause: "Two sheets move the same \(type(of: view)).",
+                recoverySuggestion: "Call stopDriving on the first one before; from now on only the later one moves it."
+            ).report()
+            other.onLoss()
+        }
+        if self.view !== view { view.addInteraction(self) }
+    }
+
+    func willMove(to view: UIView?) {}
+
+    func didMove(to view: UIView?) {
+        self.view = view
     }
 }

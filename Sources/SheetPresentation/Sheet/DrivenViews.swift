@@ -6,11 +6,24 @@ final class DrivenViews {
     private var views: [DrivenView] = []
     /// The layout of the current path.
     private var layout: SheetLayout?
+    /// Whether a closure of the app computes a state.
+    private(set) var isComputing = false
 
     var isEmpty: Bool { views.isEmpty }
 
     func add(_ view: DrivenView) {
         views.append(view)
+    }
+
+    /// A closure that notes when the app's closure runs.
+    func noting(_ state: @escaping (CGFloat) -> ViewState) -> (CGFloat) -> ViewState {
+        { [weak self] progress in
+            guard let self else { return state(progress) }
+            let wasComputing = isComputing
+            isComputing = true
+            defer { isComputing = wasComputing }
+            return state(progress)
+        }
     }
 
     /// Removes a view from later paths; it has to be restored after the current path was replaced.
@@ -39,7 +52,7 @@ final class DrivenViews {
         // The position with the same visible extent.
         let seen = position + Double(new.closed - former.closed)
         for view in views { view.update(new, isNew: new != former, former: position, seen: seen, rest: rest) }
-        return views.flatMap { $0.effects(former: position, seen: seen) }
+        return views.flatMap { $0.effects(seen: seen) }
     }
 
     private func arrive(at position: Double) -> Bool {
@@ -57,11 +70,9 @@ final class DrivenViews {
     }
 
     /// Restores all views after the sheet's removal.
-    ///
-    /// - Parameter position: The last visible position.
-    func end(at position: Double) {
+    func end() {
         UIView.performWithoutAnimation {
-            for view in views { view.restore(at: position) }
+            for view in views { view.restore() }
         }
         views = []
         layout = nil

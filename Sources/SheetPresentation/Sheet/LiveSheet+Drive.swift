@@ -68,7 +68,10 @@ extension LiveSheet: DriveHost {
             began(direction, in: context.containerView)
             host?.handle(message)
         case .selected(let position): placement.select(placement.geometry.detent(at: position))
-        case .willSettle: placement.willSettle()
+        case .willSettle:
+            // By now UIKit has loaded the page of a container that appears, and a spring may pull it inwards.
+            updateBackdrop()
+            placement.willSettle()
         case .willClose: placement.willClose()
         case .isSettling:
             placement.measureSafeArea()

@@ -6,17 +6,25 @@ extension LiveSheet {
         _ view: UIView, from start: Detent?, to end: Detent, _ state: @escaping (CGFloat) -> ViewState
     ) {
         let detents = [start, end].compactMap { $0?.identifier }
+        guard !refusesChange() else { return }
         guard detents.allSatisfy(hasDetent) else { return }
-        stopDriving(view)
-        driven.add(DrivenView(view, from: start, to: end, state))
+        removeDriven(view)
+        driven.add(
+            DrivenView(view, from: start, to: end, driven.noting(state)) { [weak self, weak view] in
+                if let view { self?.removeDriven(view) }
+            })
         updatePath()
     }
 
     func stopDriving(_ view: UIView) {
+        guard !refusesChange() else { return }
+        removeDriven(view)
+    }
+
+    private func removeDriven(_ view: UIView) {
         guard let former = driven.take(view) else { return }
-        let position = drive.motion.position
         updatePath()
-        former.restore(at: position)
+        former.restore()
     }
 
     /// Replaces the path; a moving sheet continues on the new one.

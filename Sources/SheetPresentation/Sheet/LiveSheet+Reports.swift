@@ -7,12 +7,19 @@ extension LiveSheet {
         let proposed = destination(release)
         var destination = proposed
         delegate.sheet(sheet, willEndDraggingWith: CGFloat(-velocity), destination: &destination)
-        guard destination != proposed else { return release }
         guard case .detent(let identifier) = destination else { return .closed }
-        guard hasDetent(identifier), let offset = placement.geometry.layout.offset(of: identifier) else {
-            return release
+        // The stops may have moved meanwhile, for example with the keyboard.
+        if let stop = stop(at: identifier, ifConfigured: destination == proposed || hasDetent(identifier)) {
+            return stop
         }
-        return .stop(Double(offset))
+        guard case .detent(let former) = proposed else { return .closed }
+        return stop(at: former) ?? release
+    }
+
+    /// The stop of a detent; nil if it is inactive.
+    private func stop(at detent: Detent.Identifier, ifConfigured: Bool = true) -> Track.Destination? {
+        guard ifConfigured else { return nil }
+        return placement.geometry.layout.offset(of: detent).map { .stop(Double($0)) }
     }
 
     private func destination(_ destination: Track.Destination) -> SheetDestination {

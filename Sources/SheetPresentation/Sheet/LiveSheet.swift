@@ -39,7 +39,11 @@ final class LiveSheet {
         /// The detent at which it appears; nil for the lowest.
         var initialDetent: Detent.Identifier?
         var isCollecting = false
+        /// Whether the configuration was set. Not whether it is another one: the closures of custom detents cannot be compared.
+        var isConfigured = false
         var selection: Detent.Identifier?
+        /// Whether a change was refused and reported, which is done once.
+        var wasRefused = false
     }
 
     init(of content: UIViewController, _ configuration: SheetConfiguration) {
@@ -74,7 +78,7 @@ final class LiveSheet {
         placement.surface.view.resignFirstResponder()
         placement.uninstall()
         drive.motion.catch()
-        driven.end(at: drive.motion.position)
+        driven.end()
         drive.motion.show([])
         drive.path.restore()
     }
@@ -116,9 +120,12 @@ final class LiveSheet {
     // MARK: Changes
 
     func setConfiguration(_ new: SheetConfiguration) {
+        guard !refusesChange() else { return }
         let old = configuration
         configuration = new
-        if !changes.isCollecting { configurationDidChange(from: old) }
+        guard !changes.isCollecting else { return changes.isConfigured = true }
+        if AlongsideBlocks.defers({ [weak self] in self?.configurationDidChange(from: old) }) { return }
+        configurationDidChange(from: old)
     }
 
     /// Validates a changed configuration and applies it to a sheet on screen.
@@ -155,13 +162,22 @@ final class LiveSheet {
 
     func animateChanges(_ body: () -> Void) {
         guard !changes.isCollecting else { return body() }
+        guard !refusesChange() else { return }
         let old = configuration
         changes.isCollecting = true
-        changes.selection = nil
+        (changes.isConfigured, changes.selection) = (false, nil)
         body()
         changes.isCollecting = false
-        if configuration != old { configurationDidChange(from: old) }
-        guard let selection = changes.selection, hasDetent(selection) else { return }
+        let (isConfigured, selection) = (changes.isConfigured, changes.selection)
+        let apply = { [weak self] in
+            if isConfigured { self?.configurationDidChange(from: old) }
+            if let selection { self?.selectAfterChanges(selection) }
+        }
+        if !AlongsideBlocks.defers(apply) { apply() }
+    }
+
+    private func selectAfterChanges(_ selection: Detent.Identifier) {
+        guard hasDetent(selection) else { return }
         guard drive.phase != .absent else { return selectInitial(selection) }
         // Selected before the measurement, so that no other detent replaces it.
         placement.select(selection)
@@ -170,7 +186,9 @@ final class LiveSheet {
     }
 
     func select(_ identifier: Detent.Identifier, animated: Bool) {
+        guard !refusesChange() else { return }
         guard !changes.isCollecting else { return changes.selection = identifier }
+        if AlongsideBlocks.defers({ [weak self] in self?.select(identifier, animated: animated) }) { return }
         guard hasDetent(identifier) else { return }
         guard drive.phase != .absent else { return selectInitial(identifier) }
         let geometry = placement.geometry
@@ -193,6 +211,22 @@ final class LiveSheet {
         _ = placement.geometry.select(identifier)
     }
 
+    /// Whether the sheet asks the app how high a detent is, or where a driven view is.
+    var isComputing: Bool { placement.geometry.isAsking || driven.isComputing }
+
+    /// Reports and refuses a change from inside a closure of the app that the sheet calls in the middle of a layout or a movement.
+    func refusesChange() -> Bool {
+        guard isComputing else { return false }
+        guard !changes.wasRefused else { return true }
+        changes.wasRefused = true
+        let closure = placement.geometry.isAsking ? "that computes a detent" : "that moves a driven view"
+        SheetProblem(
+            cause: "The sheet cannot be changed inside the closure \(closure).",
+            recoverySuggestion: "Only return a value there. Change the sheet elsewhere, such as in a delegate's method."
+        ).report()
+        return true
+    }
+
     func hasDetent(_ identifier: Detent.Identifier) -> Bool {
         let names = configuration.detents.map(\.identifier)
         if names.contains(identifier) { return true }
@@ -204,6 +238,7 @@ final class LiveSheet {
     }
 
     func invalidateDetents(animated: Bool) {
+        if AlongsideBlocks.defers({ [weak self] in self?.invalidateDetents(animated: animated) }) { return }
         placement.setNeedsMeasuring(isAnimated: animated)
     }
 }

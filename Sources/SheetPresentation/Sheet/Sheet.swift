@@ -73,10 +73,11 @@ public protocol Sheet: AnyObject {
     ///
     /// The view follows a drag, is animated together with the sheet by the render server, and keeps its state while the sheet is at rest.
     /// The state is relative to the view's own transform, opacity and corner radius. The view is held weakly; the last call for a view
-    /// replaces earlier ones. After the sheet's dismissal the view's own properties are restored, except for those that the app has changed
-    /// meanwhile.
+    /// replaces earlier ones. If two sheets on screen are to move one view, the later one does, which is reported. After the sheet's
+    /// dismissal the view's own properties are restored, except for those that the app has changed meanwhile.
     ///
-    /// `state` is called for many values in any order, and again when the detents have changed. If `start` is inactive, the progress begins
+    /// `state` is called for many values in any order, and again when the detents have changed. Its result depends only on the progress and
+    /// on the extents of the sheet's detents. If `start` is inactive, the progress begins
     /// off screen; if `end` is inactive, it is 0. A view that contains the sheet, and detents that the sheet does not have, are reported
     /// and ignored.
     func drive(_ view: UIView, from start: Detent?, to end: Detent, _ state: @escaping (CGFloat) -> ViewState)

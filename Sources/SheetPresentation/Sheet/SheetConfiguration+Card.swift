@@ -27,14 +27,15 @@ extension SheetConfiguration {
             detent.floating.map { floating in
                 var insets = floating.insets(in: environment)
                 let sheet = environment.frame(width, extent: environment.maximumExtent)
+                    .inset(by: environment.side.insets(environment.pageInset))
                 let radii =
                     switch floating.corners.kind {
                     case .points(let top, let bottom): CornerRadii(free: top, attached: bottom)
                     case .concentric(let minimum):
                         CornerRadii(concentricRadius(insets.inset(sheet, at: environment.side), minimum))
                     }
-                // The keyboard lifts a card without changing it.
-                insets.own += environment.lift
+                // The keyboard and the page's bars lift a card without changing it.
+                insets.own += environment.cardLift
                 return (detent.identifier, CardLook(insets: insets, radii: radii))
             }
         }

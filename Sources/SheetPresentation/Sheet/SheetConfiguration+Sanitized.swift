@@ -66,16 +66,10 @@ extension SheetConfiguration {
                 problems.append(problem)
                 // With its own identifier, so that it can be selected.
                 result.append(Detent(identifier: detent.identifier, rule: Detent.large.rule))
-            } else if let dimming = detent.dimming, !(0...1).contains(dimming.opacity) {
-                let opacity = dimming.opacity.isNaN ? appearance.dimmingOpacity : min(max(dimming.opacity, 0), 1)
-                problems.append(
-                    SheetProblem(
-                        cause:
-                            "The dimming \(dimming.opacity) of the detent \(detent.identifier.rawValue) is invalid.",
-                        recoverySuggestion: "Use a value from 0 to 1; \(opacity) is used instead."))
-                result.append(detent.dimmed(opacity, color: dimming.color))
             } else {
-                result.append(detent)
+                let (sane, found) = detent.sanitized(dimming: appearance.dimmingOpacity)
+                result.append(sane)
+                problems += found
             }
         }
         return (result, problems)

@@ -36,6 +36,8 @@ public struct SheetConfiguration: Equatable {
     public var presenterEffect = PresenterEffect.none
 
     /// The largest detent at which the view beneath is neither dimmed nor blocked from touches; default nil: always dimmed.
+    ///
+    /// While it is inactive, such as `medium` in landscape, it counts as nil.
     public var largestUndimmedDetent: Detent?
 
     /// The width of a sheet at the bottom or top edge, and its alignment along that edge; default centered and up to 540 points, which

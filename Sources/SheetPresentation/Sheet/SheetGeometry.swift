@@ -96,6 +96,9 @@ final class SheetGeometry {
     /// Whether a measurement is in progress.
     var isMeasuring: Bool { detents.isMeasuring }
 
+    /// Whether a closure of the app computes an extent.
+    var isAsking: Bool { detents.isAsking }
+
     /// Measures every detent and updates the layout.
     ///
     /// - Parameter isMoving: Whether the sheet moves; one that has not floated yet does not become a card until it is at rest.

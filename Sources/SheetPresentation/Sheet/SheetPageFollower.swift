@@ -5,8 +5,8 @@ import UIKit
 final class SheetPageFollower {
     private weak var placement: SheetPlacement?
     private let observer = VisiblePageObserver()
-    /// Animates the height along with a transition in the content.
-    private var transition: ContentTransitionFollower?
+    /// Animates the height along with a transition in the content, whose coordinator retains it.
+    private weak var transition: ContentTransitionFollower?
 
     func follow(_ content: UIViewController, for placement: SheetPlacement) {
         self.placement = placement

@@ -34,15 +34,15 @@ final class SheetPlacement {
 
     /// What is in progress.
     private struct Progress {
-        /// The number of animated changes of the container's size.
-        var rotations = 0
+        /// UIKit's animated changes of the container's size.
+        var rotations = ContainerChanges()
         /// The configuration of the last measurement, which keyboard layouts use during a rotation.
         var measured: SheetConfiguration
         var layout = Layout.none
         /// The overlap at the free edge before a movement to another stop.
         var insetBeforeSettling: CGFloat = 0
 
-        var isRotating: Bool { rotations > 0 }
+        var isRotating: Bool { !rotations.isEmpty }
 
         /// A layout pass, in which a style may lay out the container once more.
         enum Layout {
@@ -218,13 +218,15 @@ final class SheetPlacement {
 
     /// UIKit begins to animate the container's size.
     func containerWillRotate(with coordinator: any UIViewControllerTransitionCoordinator) {
-        progress.rotations += 1
-        let isPromised = coordinator.animate(alongsideTransition: nil) { [weak self] _ in self?.containerDidRotate() }
-        if !isPromised { progress.rotations -= 1 }
+        let rotation = ContainerChanges.Change()
+        let isPromised = coordinator.animate(alongsideTransition: nil) { [weak self] _ in
+            self?.containerDidRotate(rotation)
+        }
+        if isPromised { progress.rotations.begin(rotation) }
     }
 
-    private func containerDidRotate() {
-        progress.rotations -= 1
+    private func containerDidRotate(_ rotation: ContainerChanges.Change) {
+        progress.rotations.end(rotation)
         guard !progress.isRotating else { return }
         host?.handle(.containerRotated)
         if request.wasDeferred { container?.setNeedsLayout() }

@@ -3,7 +3,7 @@ import UIKit
 /// The presentation controller of a sheet.
 ///
 /// Returned by `SheetTransition.present`, and by `activeSheet` of any view controller inside the sheet. Its `delegate` is UIKit's own; a
-/// `SheetDelegate` also receives sheet events. Without a delegate, content that conforms receives the calls.
+/// `SheetDelegate` also receives sheet events. Without a delegate, content that is a `SheetDelegate` receives the calls.
 @MainActor
 public final class SheetPresentationController: UIPresentationController {
     let live: LiveSheet
@@ -138,12 +138,12 @@ extension SheetPresentationController: Sheet {
 
     public var header: UIView? {
         get { live.placement.header }
-        set { live.placement.header = newValue }
+        set { if !live.refusesChange() { live.placement.header = newValue } }
     }
 
     public var footer: UIView? {
         get { live.placement.footer }
-        set { live.placement.footer = newValue }
+        set { if !live.refusesChange() { live.placement.footer = newValue } }
     }
 
     public func select(_ identifier: Detent.Identifier, animated: Bool) {

@@ -38,16 +38,38 @@ final class SheetSurroundings {
                 isHeightCompact: container.traitCollection.verticalSizeClass == .compact,
                 isRightToLeft: container.effectiveUserInterfaceLayoutDirection == .rightToLeft),
             keyboardOverlap: keyboardOverlap(in: container).covered, side: surface.view.side,
-            bars: barHeights(in: container), anchor: anchor(in: container), barExtent: barExtent(in: container))
+            bars: barHeights(in: container), anchor: anchor(in: container), barExtent: barExtent(in: container),
+            pageInset: pageInset(in: container))
     }
 
     /// The safe area insets of the container at rest: those of a page that is moved out of its window, such as by a push, are smaller there.
     private func safeAreaInsets(of container: UIView) -> UIEdgeInsets {
+        environmentAtRest(of: container)?.safeAreaInsets ?? container.safeAreaInsets
+    }
+
+    /// The last environment while the container's page is moved out of its window; otherwise nil.
+    private func environmentAtRest(of container: UIView) -> SheetEnvironment? {
         guard let known = geometry.environment, known.size == container.bounds.size, let window = container.window,
             !window.bounds.contains(container.convert(container.bounds, to: window))
-        else { return container.safeAreaInsets }
-        return known.safeAreaInsets
+        else { return nil }
+        return known
     }
+
+    /// The safe area inset at the sheet's edge if it is more than the window's: then it contains bars of the page, above which a card floats.
+    private func pageInset(in container: UIView) -> CGFloat {
+        if let known = environmentAtRest(of: container) { return known.pageInset }
+        guard let window = container.window, anchor(in: container) == nil else { return 0 }
+        let (side, frame) = (surface.view.side, container.frameInWindow)
+        let distance = UIEdgeInsets(
+            top: frame.minY, left: frame.minX, bottom: window.bounds.maxY - frame.maxY,
+            right: window.bounds.maxX - frame.maxX)
+        let inset = side.inset(of: container.safeAreaInsets)
+        let device = max(0, side.inset(of: window.safeAreaInsets) - side.inset(of: distance))
+        return inset > device + Self.tolerance ? inset : 0
+    }
+
+    /// In points, for rounding errors.
+    private static let tolerance: CGFloat = 0.5
 
     /// The distance from the sheet's edge to the free edge of its bar; 0 without a visible bar, and in a style.
     private func barExtent(in container: UIView) -> CGFloat {

@@ -9,7 +9,7 @@ extension SheetTransition {
     /// return nil for none. The sheet fades in over the bar, with its free edge at that of the bar, and follows the finger from there.
     /// A release inwards completes the presentation, and a release outwards cancels it, with UIKit's appearance calls. When the sheet is
     /// dismissed later, it moves back to the bar. With a style the finger drives the style instead. Taps on the bar are for the app, which
-    /// can call `present`.
+    /// can call `present`: within half a second after a touch on the bar, a sheet of this transition appears from the bar, too.
     ///
     /// The bar retains the transition until `detach(from:)`, but the transition does not retain the bar. The last of several attachments
     /// counts. While the presenter presents something, a pull has no effect.

@@ -22,6 +22,9 @@ public final class SheetTransition: PresentingTransition {
     /// The default `delegate` of every sheet that this transition presents, held weakly.
     public weak var delegate: (any SheetDelegate)?
 
+    /// The last touch on a bar to which it is attached; nil if there was none.
+    var touch: BarTouch?
+
     /// Creates a transition. UIKit holds transitioning delegates weakly, but a presentation retains its transition.
     public init(configuration: SheetConfiguration = SheetConfiguration()) {
         self.configuration = configuration
@@ -125,6 +128,7 @@ public final class SheetTransition: PresentingTransition {
     ) -> SheetPresentationController? {
         let transition = SheetTransition(configuration: configuration)
         transition.delegate = delegate ?? self.delegate
+        transition.touch = touch
         let request = PresentationRequest(presented: viewController, animated: animated, completion: completion)
         return transition.present(request, from: presenter, onRefusal: { $0.live.events.end(nil) }) {
             transition.makeSheet(presented: viewController, presenting: nil)
@@ -174,6 +178,7 @@ public final class SheetTransition: PresentingTransition {
         let sheet = SheetPresentationController(
             presentedViewController: presented, presenting: presenting, configuration: sane, transition: self)
         sheet.delegate = delegate
+        if let bar = touch?.respondingBar { sheet.live.placement.setBar(bar) }
         return sheet
     }
 }

@@ -2,8 +2,8 @@ import UIKit
 
 /// The presentation controller of a view controller presented in a transition style; `ModalTransition.present` returns it.
 ///
-/// Its `delegate` receives UIKit's calls about dismissals by people. Without a delegate, content that conforms to
-/// `UIAdaptivePresentationControllerDelegate` receives them.
+/// Its `delegate` receives UIKit's calls about dismissals by people. Without a delegate, content that is a
+/// ``SheetDelegate`` receives them.
 @MainActor
 public final class ModalPresentationController: UIPresentationController {
     /// Called after the dismissal, with its reason; default nil.

@@ -16,7 +16,7 @@ public final class TabTransition: NSObject {
     public var timing = TransitionTiming.default
     /// Whether a horizontal pan changes the tab; default true. The delegate is called as for a tap on the tab bar.
     ///
-    /// It does not on a pushed page that hides the tab bar, and neither leads to *More* nor begins there.
+    /// It does not on a pushed page that hides the tab bar, nor on the tab bar itself, and neither leads to *More* nor begins there.
     public var isPanEnabled = true
     /// The progress beyond which a slow release changes the tab, 0...1; default 0.3.
     public var threshold: Double = 0.3
@@ -120,6 +120,15 @@ extension TabTransition: UIInteraction {
 }
 
 extension TabTransition: ContainerTransition {
+    /// Also false for bars that have no name here, such as a sidebar, an accessory above the tab bar or a view of the app's.
+    func isOnPages(_ point: CGPoint) -> Bool {
+        guard let tabBarController = attachment.container,
+            let touched = tabBarController.view.hitTest(point, with: nil)
+        else { return true }
+        let pages = tabBarController.children.compactMap(\.viewIfLoaded).filter { $0.window != nil }
+        return pages.contains { touched.isDescendant(of: $0) || $0.isDescendant(of: touched) }
+    }
+
     func swipeDirection(at point: CGPoint, along direction: CGPoint) -> CGPoint? {
         guard isPanEnabled, isInCharge, direction.x != 0, !isTabBarHiddenByPage, selectedInBar != nil,
             attachment.container?.transitionCoordinator == nil

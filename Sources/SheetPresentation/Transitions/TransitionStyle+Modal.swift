@@ -36,7 +36,7 @@ extension TransitionStyle {
 }
 
 extension TransitionStyle.Modal {
-    /// The frame of the presented view: the style's, or all of the container if that is empty or not finite.
+    /// The frame of the presented view: the style's, or all of the container if that is empty or impossible.
     func frame(in bounds: CGRect) -> CGRect {
         guard let requested = frame?(bounds), Self.isPossible(requested) else { return bounds }
         return requested.standardized
@@ -45,12 +45,16 @@ extension TransitionStyle.Modal {
     func frameProblem(in bounds: CGRect) -> SheetProblem? {
         guard let requested = frame?(bounds), !Self.isPossible(requested) else { return nil }
         return SheetProblem(
-            cause: "The frame \(requested) of the presented view is empty or not finite.",
+            cause: "The frame \(requested) of the presented view is empty, or larger than any screen.",
             recoverySuggestion:
-                "Return a frame with a finite origin and a size above zero; the view fills the container instead.")
+                "Return a frame in the container with a size above zero; the view fills the container instead.")
     }
 
     private static func isPossible(_ frame: CGRect) -> Bool {
-        [frame.origin.x, frame.origin.y, frame.size.width, frame.size.height].allSatisfy(\.isFinite) && !frame.isEmpty
+        let numbers = [frame.origin.x, frame.origin.y, frame.size.width, frame.size.height]
+        return numbers.allSatisfy { abs($0) <= largestNumber } && !frame.isEmpty
     }
+
+    /// In points. Comparisons with what is not a number are false.
+    private static let largestNumber: CGFloat = 100_000
 }

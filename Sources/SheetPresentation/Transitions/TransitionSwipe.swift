@@ -9,6 +9,8 @@ protocol TransitionSwipeHost: AnyObject {
     ///
     /// - Returns: The view that moves against resistance during a swipe without a transition.
     func beginSwipe(along direction: CGPoint) -> UIView?
+    /// Whether a touch at `point` is for the container's pages; otherwise it is for one of its bars.
+    func isOnPages(_ point: CGPoint) -> Bool
     /// Called when a finger touches the container, or lifts.
     func swipeDidTouch(_ isTouched: Bool)
     /// Whether another recognizer has to wait until this swipe has failed.
@@ -18,6 +20,8 @@ protocol TransitionSwipeHost: AnyObject {
 }
 
 extension TransitionSwipeHost {
+    func isOnPages(_ point: CGPoint) -> Bool { true }
+
     func swipeDidTouch(_ isTouched: Bool) {}
 
     func precedes(_ other: UIGestureRecognizer) -> Bool { false }
@@ -115,6 +119,7 @@ extension TransitionSwipe: FingerTarget {
     }
 
     func claim(at point: CGPoint) -> TouchClaim {
+        guard host?.isOnPages(point) != false else { return [] }
         var claim = TouchClaim.shared
         if host?.followsFinger == true { claim.insert(.exceptZoomedContent) }
         if axis == .horizontal, slot.isCatchable { claim.insert(.catching) }

@@ -19,18 +19,13 @@ extension SheetAppearance {
                     cause: "The \(name) \(given) is invalid.",
                     recoverySuggestion: "Use \(advice); \(result[keyPath: value]) is used instead."))
         }
-        let lengths = 0...CGFloat.greatestFiniteMagnitude
-        fix(\.cornerRadius, "corner radius", into: lengths, "points, 0 or more")
+        let offsets = -Length.range.upperBound...Length.range.upperBound
+        fix(\.cornerRadius, "corner radius", into: Length.range, "points from 0 to 1,000")
         fix(\.dimmingOpacity, "dimming opacity", into: 0...1, "a value from 0 to 1")
         fix(\.shadow.opacity, "opacity of the shadow", into: 0...1, "a value from 0 to 1")
-        fix(\.shadow.radius, "radius of the shadow", into: lengths, "points, 0 or more")
-        if !shadow.offset.width.isFinite || !shadow.offset.height.isFinite {
-            result.shadow.offset = defaults.shadow.offset
-            problems.append(
-                SheetProblem(
-                    cause: "The offset \(shadow.offset) of the shadow is not finite.",
-                    recoverySuggestion: "Use points; no offset is used instead."))
-        }
+        fix(\.shadow.radius, "radius of the shadow", into: Length.range, "points from 0 to 1,000")
+        fix(\.shadow.offset.width, "horizontal offset of the shadow", into: offsets, "points from -1,000 to 1,000")
+        fix(\.shadow.offset.height, "vertical offset of the shadow", into: offsets, "points from -1,000 to 1,000")
         return (result, problems)
     }
 }

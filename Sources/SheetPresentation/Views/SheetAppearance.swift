@@ -4,7 +4,7 @@ import UIKit
 ///
 /// Invalid values are reported and clamped; a value that is not a number counts as the default.
 public struct SheetAppearance: Hashable {
-    /// The radius of the two upper corners in points; default 10, like the system's sheet.
+    /// The radius of the two upper corners in points, 0...1,000; default 10, like the system's sheet before iOS 26.
     public var cornerRadius: CGFloat = 10
 
     /// The background behind transparent content and beyond the sheet's edge; default the content's own background color.
@@ -25,22 +25,22 @@ public struct SheetAppearance: Hashable {
     /// Whether a grabber is shown at the top; default false.
     public var showsGrabber = false
 
-    /// The system's corners and dimming, a soft shadow, no grabber.
+    /// The defaults named at each property.
     public init() {}
 
     /// The shadow around a sheet.
     public struct Shadow: Hashable, Sendable {
         /// 0...1; default 0.12. With 0 no shadow is drawn.
         public var opacity: CGFloat
-        /// Blur radius in points, 0 or more; default 12.
+        /// Blur radius, 0...1,000 points; default 12.
         public var radius: CGFloat
-        /// Default no offset.
+        /// In points, -1,000...1,000 each; default no offset.
         public var offset: CGSize
 
         /// - Parameters:
         ///   - opacity: 0...1; default 0.12.
-        ///   - radius: Blur radius in points; default 12.
-        ///   - offset: In points; default none.
+        ///   - radius: Blur radius, 0...1,000 points; default 12.
+        ///   - offset: In points, -1,000...1,000 each; default none.
         public init(opacity: CGFloat = 0.12, radius: CGFloat = 12, offset: CGSize = .zero) {
             self.opacity = opacity
             self.radius = radius

@@ -11,6 +11,7 @@ final class SheetBar: UIView {
 
     /// The app's view.
     let bar: UIView
+    private let end: End
     private var onHeightChange: (() -> Void)?
     private let wasTranslated: Bool
     private let frameHeight: NSLayoutConstraint
@@ -23,6 +24,7 @@ final class SheetBar: UIView {
     /// - Parameter onHeightChange: Called when Auto Layout has changed the bar's height.
     init(_ bar: UIView, at end: End, onHeightChange: @escaping () -> Void) {
         self.bar = bar
+        self.end = end
         self.onHeightChange = onHeightChange
         wasTranslated = bar.translatesAutoresizingMaskIntoConstraints
         frameHeight = bar.heightAnchor.constraint(equalToConstant: bar.frame.height)
@@ -132,10 +134,25 @@ final class SheetBar: UIView {
             sideBackground?.backgroundColor = bar.backgroundColor
         }
         guard let measured, abs(measured.width - bar.bounds.width) < Self.tolerance,
-            abs(measured.height - bar.bounds.height) > Self.tolerance
+            case let growth = bar.bounds.height - measured.height, abs(growth) > Self.tolerance
         else { return }
         self.measured = nil
+        grow(by: growth)
+        // The bar moves in this frame, and not with the animation in which the sheet is laid out next.
+        super.layoutSubviews()
         onHeightChange?()
+    }
+
+    /// Grows towards the sheet's content at once, because the sheet follows in an animation: what is typed in a footer stays above the
+    /// keyboard, and a header inside the sheet.
+    private func grow(by height: CGFloat) {
+        func grown(_ frame: CGRect) -> CGRect {
+            CGRect(
+                x: frame.minX, y: end == .header ? frame.minY : frame.minY - height, width: frame.width,
+                height: frame.height + height)
+        }
+        goal = grown(goal)
+        set(grown(modelFrame))
     }
 
     /// Less than a pixel, in points.

@@ -134,6 +134,7 @@ NAME(RunLoop)
 NAME(Thread) SENDABLE
 @interface NSThread : NSObject
 @property (class, readonly) BOOL isMainThread;
++ (void)sleepForTimeInterval:(NSTimeInterval)ti NAME(sleep(forTimeInterval:));
 @end
 NAME(Timer)
 @interface NSTimer : NSObject

@@ -19,6 +19,7 @@ LIBRARY_CATALYST = Compilation("library, Mac Catalyst 15", LIBRARY.module, LIBRA
 SCENES = Compilation("demo scenes, iOS 15", "Scenes", (paths.SCENES,), imports=(LIBRARY,))
 APP = Compilation(
     "demo app, iOS 15", "SheetDemo", (paths.APP,), imports=(LIBRARY, SCENES), flags=_EXECUTABLE)
+APP_UI_TESTS = Compilation("demo app's UI tests, iOS 15", "SheetDemoUITests", (paths.APP_UI_TESTS,))
 SUPPORT = Compilation("test support, iOS 15", "Support", (paths.SUPPORT,))
 SAMPLES = Compilation("samples, iOS 15", "Samples", (paths.SAMPLES,))
 README_EXAMPLES = Compilation(
@@ -27,5 +28,5 @@ LIBRARY_TESTS = Compilation(
     "library tests, iOS 15", "SheetPresentationTests", (paths.LIBRARY_TESTS,), imports=(LIBRARY, SUPPORT))
 
 ALWAYS = (
-    LIBRARY, LIBRARY_SWIFT_5, LIBRARY_IN_EXTENSION, LIBRARY_CATALYST, SCENES, APP, SUPPORT, SAMPLES,
-    README_EXAMPLES, LIBRARY_TESTS)
+    LIBRARY, LIBRARY_SWIFT_5, LIBRARY_IN_EXTENSION, LIBRARY_CATALYST, SCENES, APP, APP_UI_TESTS, SUPPORT,
+    SAMPLES, README_EXAMPLES, LIBRARY_TESTS)

@@ -12,6 +12,8 @@ public struct DeviceCounters: Equatable, Sendable {
     public var mainThreadCallbacks: Int
     /// Snapshots of views taken.
     public var snapshots: Int
+    /// Rows of the constraint solver that were changed, and terms that were added to them.
+    public var solverSteps: Int
 
     init(_ counters: WorldCounters) {
         layoutPasses = counters.layoutPasses
@@ -19,5 +21,6 @@ public struct DeviceCounters: Equatable, Sendable {
         animationsAdded = counters.animationsAdded
         mainThreadCallbacks = counters.mainThreadCallbacks
         snapshots = counters.snapshots
+        solverSteps = counters.solverSteps
     }
 }

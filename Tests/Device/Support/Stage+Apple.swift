@@ -135,6 +135,7 @@ extension Stage {
     public func scroll(at point: CGPoint, by delta: CGVector, over seconds: TimeInterval = 0.3) { missing() }
     public func type(_ text: String) { missing() }
     public func rotate(to orientation: UIInterfaceOrientation, animated: Bool = true) { missing() }
+    public func resize(to frame: CGRect?, animated: Bool = true) { missing() }
     public func showKeyboard(height: CGFloat) { missing() }
     public func hideKeyboard() { missing() }
     public func leaveApp() { missing() }

@@ -171,6 +171,11 @@ extension Stage {
         device.rotate(to: orientation, animated: animated)
     }
 
+    /// Resizes the scene to a part of the screen, like a window on an iPad; nil for the whole screen.
+    public func resize(to frame: CGRect?, animated: Bool = true) {
+        device.resizeScene(to: frame, animated: animated)
+    }
+
     public func showKeyboard(height: CGFloat) {
         device.showKeyboard(height: height)
     }

@@ -19,7 +19,13 @@ final class BarScene {
     /// Whether the app has a page.
     var hasPage = true
     private let edge: SheetEdge
-    private lazy var tapAction = TapAction { [weak self] in self?.taps += 1 }
+    /// What the app does when the bar is tapped.
+    var onTap: (BarScene) -> Void = { _ in }
+    private lazy var tapAction = TapAction { [weak self] in
+        guard let self else { return }
+        taps += 1
+        onTap(self)
+    }
 
     init(_ edge: SheetEdge = .bottom, _ change: (inout SheetConfiguration) -> Void = { _ in }) {
         self.edge = edge
@@ -51,8 +57,9 @@ final class BarScene {
         transition.attach(to: bar) { [weak self] in self?.makePage() }
     }
 
-    private func makePage() -> UIViewController? {
-        guard hasPage else { return nil }
+    private func makePage() -> UIViewController? { hasPage ? makePlayer() : nil }
+
+    func makePlayer() -> UIViewController {
         let player = LifecycleRecorder("player", log, recording: .appearance)
         player.view.backgroundColor = .secondarySystemBackground
         self.player = player
@@ -91,6 +98,15 @@ final class BarScene {
     func release() {
         device.touchUp()
         device.settle()
+    }
+
+    /// Advances frame by frame until nothing moves.
+    func watch(_ check: () -> Void) {
+        for _ in 1...240 {
+            device.advanceFrame()
+            check()
+            if device.unrest == nil { return }
+        }
     }
 
     /// The player's visible extent, in points.

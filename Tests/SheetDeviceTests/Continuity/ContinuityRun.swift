@@ -47,7 +47,7 @@ final class ContinuityRun {
     func perform(_ action: ContinuityAction) {
         switch action {
         case .frames(let count): for _ in 0..<count where violation == nil { device.advanceFrame() }
-        case .settle: device.settle(timeout: 3)
+        case .settle: settle()
         case .present(let animated): present(animated: animated)
         case .alert: presentAlert()
         case .dismiss(let animated):
@@ -70,6 +70,13 @@ final class ContinuityRun {
             pauseHiddenPanels()
         default: if let sheet = front { performOnSheet(action, sheet) }
         }
+    }
+
+    /// Waits until nothing moves; a run that never comes to rest fails, unless a finger lets something wait.
+    private func settle() {
+        let unrest = device.settle(timeout: ContinuityStage.longestMovement).unrest
+        guard violation == nil, !stage.isTouched, let unrest else { return }
+        violation = .endless(unrest, after: ContinuityStage.longestMovement)
     }
 
     private func performOnSheet(_ action: ContinuityAction, _ sheet: any Sheet) {

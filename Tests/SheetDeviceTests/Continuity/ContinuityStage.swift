@@ -34,6 +34,8 @@ final class ContinuityStage {
 
     /// High enough to distinguish springs from jumps.
     nonisolated static let framesPerSecond = 240
+    /// The longest that a run may move after its last action, in seconds.
+    nonisolated static let longestMovement: TimeInterval = 3
     /// The number of frames from which the system computes a finger's velocity.
     private nonisolated static let velocityFrames = framesPerSecond / 10
 

@@ -1,3 +1,4 @@
+import Foundation
 import SheetPresentation
 import UIKit
 
@@ -263,6 +264,11 @@ struct ContinuityViolation: CustomStringConvertible {
     var from: String
     var to: String
     var limit: String
+
+    /// A run that does not come to rest in this many seconds.
+    static func endless(_ unrest: String, after seconds: TimeInterval) -> ContinuityViolation {
+        ContinuityViolation(subject: "screen", from: "moving", to: unrest, limit: "rest after \(seconds) seconds")
+    }
 
     var description: String {
         "the \(subject) went from \(from) to \(to) in a frame, where a step of \(limit) was allowed"

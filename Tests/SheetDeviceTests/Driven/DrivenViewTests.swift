@@ -244,6 +244,24 @@ struct DrivenViewTests {
     }
 
     @Test
+    func `a keyboard lifts both detents, and the progress stays`() {
+        let scene = DrivenScene(isPanel: true)
+        let field = UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
+        scene.content.view.addSubview(field)
+        scene.driveButton()
+        scene.device.settle()
+
+        field.becomeFirstResponder()
+        scene.device.settle()
+
+        #expect(scene.buttonProgress == 0)
+        #expect(scene.sheet.extent(of: DrivenScene.low) == scene.height)
+        #expect(scene.height > 500)
+        // The higher one would be taller than the screen.
+        #expect(scene.sheet.extent(of: DrivenScene.high) == 793)
+    }
+
+    @Test
     func `a new height of the end detent does not make the view jump`() {
         let height = CustomHeight(400)
         let high = height.detent

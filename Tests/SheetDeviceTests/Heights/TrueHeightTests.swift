@@ -166,6 +166,28 @@ struct TrueHeightTests {
             $0.settle()
             navigation?.popViewController(animated: true)
         },
+        Row("a box in a navigation controller", "grows", 478) {
+            inNavigation(BoxPage(300))
+        } act: {
+            (($0.content as? UINavigationController)?.topViewController as? BoxPage)?.boxHeight.constant = 400
+        },
+        Row("a box in tabs", "grows", 483) {
+            tabs(BoxPage(300))
+        } act: {
+            (($0.content as? UITabBarController)?.selectedViewController as? BoxPage)?.boxHeight.constant = 400
+        },
+        Row("a box in a container of the app's own", "grows", 434) {
+            CoordinatorPage(BoxPage(300))
+        } act: {
+            (($0.content as? CoordinatorPage)?.shown as? BoxPage)?.boxHeight.constant = 400
+        },
+        Row("a preferred size in tabs", "changes, which nobody hears of", 323) {
+            let page = UIViewController()
+            page.preferredContentSize.height = 240
+            return tabs(page)
+        } act: {
+            ($0.content as? UITabBarController)?.selectedViewController?.preferredContentSize.height = 400
+        },
         Row("a box in a navigation controller", "grows, and the app says so", 478) {
             inNavigation(BoxPage(300))
         } act: {

@@ -116,20 +116,20 @@ struct ContainerMatrixTests {
         #expect((list.contentOffset != end) != row.followsFinger)
     }
 
-    @Test(arguments: Row.all.filter(\.isPresentation), [DismissalReason.tap, .escape])
-    func `a dismissal by a person can be caught and reversed`(row: Row, reason: DismissalReason) {
+    @Test(arguments: Row.dismissals)
+    func `a dismissal by a person can be caught and reversed`(row: Row, reason: DismissalReason) throws {
         let scene = make(row)
         let frame = scene.frame
         if reason == .tap {
-            // There is nothing to tap beside a full screen.
-            guard let point = beside(scene) else { return }
-            scene.device.tap(at: point)
+            scene.device.tap(at: try #require(beside(scene)))
         } else {
             scene.device.press(.escape)
         }
-        for _ in 0..<5 { scene.device.advanceFrame() }
+        // At the upper edge the corner is so near that nothing is left to catch after three frames.
+        let isShort = row.container == .sheet(.top) && row.name == .corner
+        for _ in 0..<(isShort ? 1 : 3) { scene.device.advanceFrame() }
         let visible = scene.frame.intersection(scene.device.window.bounds)
-        guard visible.width > 30, visible.height > 30 else { return }
+        try #require(visible.width > 30 && visible.height > 30)
         let start = CGPoint(x: visible.midX, y: visible.midY)
 
         let inward = turn(scene)

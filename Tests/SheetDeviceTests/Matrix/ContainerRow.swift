@@ -24,6 +24,13 @@ struct ContainerRow: Sendable, CustomTestStringConvertible {
             }
     }()
 
+    /// The presentations, with the ways in which a person can dismiss them. There is nothing to tap beside a full screen, which every modal
+    /// style but `sink` has.
+    static let dismissals: [(ContainerRow, DismissalReason)] = all.filter(\.isPresentation).flatMap { row in
+        let isFullScreen = row.container == .modal && row.name != .sink
+        return (isFullScreen ? [DismissalReason.escape] : [.tap, .escape]).map { (row, $0) }
+    }
+
     @MainActor var style: TransitionStyle { name?.style ?? .slide }
 
     @MainActor var sheetStyle: TransitionStyle? { name?.style }

@@ -119,14 +119,14 @@ extension SheetMatrixTests {
     }
 
     @Test(arguments: Row.pairs)
-    func `dismissed by a tap and caught, it can be reversed and is restored`(row: Row) {
+    func `dismissed by a tap and caught, it can be reversed and is restored`(row: Row) throws {
         let it = Scene(row)
         it.present()
         let before = it.device.layers
         it.scene.log.clear()
         it.device.tap(at: it.edge.beside)
-        for _ in 0..<5 { it.device.advanceFrame() }
-        guard let point = it.middle else { return }
+        for _ in 0..<2 { it.device.advanceFrame() }
+        let point = try #require(it.middle)
         it.device.touchDown(at: point)
         it.device.advanceFrame()
         let held = it.seen?.progress ?? 0

@@ -32,6 +32,46 @@ struct PanelHostInsetTests {
         #expect(scene.map.additionalSafeAreaInsets == .zero)
     }
 
+    @Test func `while the limit is inactive the safe area ends at the lowest detent`() {
+        let scene = PanelScene { $0.detents = [.height(80), .medium, .large] }
+        scene.panel.hostInsets = .atRest(upTo: .medium)
+        scene.add()
+        scene.panel.select(.large)
+        scene.device.settle()
+        let upright = scene.map.view.safeAreaInsets.bottom
+
+        scene.device.rotate(to: .landscapeLeft)
+        scene.device.settle()
+        #expect(scene.panel.selectedDetent == "large")
+        #expect(scene.map.view.safeAreaInsets.bottom == 80)
+        scene.device.rotate(to: .portrait)
+        scene.device.settle()
+
+        #expect(scene.map.view.safeAreaInsets.bottom == upright)
+        #expect(upright > 300 && upright < 600)
+        #expect(scene.problems.isEmpty)
+    }
+
+    @Test func `a limit that the panel does not have is reported once, and the safe area ends at the lowest detent`() {
+        let scene = PanelScene()
+        scene.panel.hostInsets = .atRest(upTo: .height(400))
+        #expect(scene.problems.isEmpty)
+        scene.add()
+
+        scene.panel.select(.height(500))
+        scene.device.settle()
+        #expect(scene.map.view.safeAreaInsets.bottom == 200)
+        scene.panel.select(.height(200))
+        scene.device.settle()
+
+        #expect(scene.map.view.safeAreaInsets.bottom == 200)
+        #expect(scene.problems.count == 1)
+        scene.panel.configuration.detents = [.height(200), .height(400), .height(500)]
+        scene.panel.select(.height(500))
+        scene.device.settle()
+        #expect(scene.map.view.safeAreaInsets.bottom == 400)
+    }
+
     @Test func `it does not change during a drag`() {
         let scene = PanelScene()
         scene.panel.hostInsets = .atRest(upTo: nil)

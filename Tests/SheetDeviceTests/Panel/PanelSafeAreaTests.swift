@@ -21,7 +21,7 @@ struct PanelSafeAreaTests {
         }
     }
 
-    /// Points between a floating panel and its edge: less than the bars, more than nothing.
+    /// Points between a floating panel and its edge, or the bars there.
     private static let margin: CGFloat = 12
 
     @Test(arguments: Case.all, [false, true])
@@ -39,13 +39,22 @@ struct PanelSafeAreaTests {
         }
         scene.add()
 
-        for (detent, margin) in [(lower, row.isFloating ? Self.margin : 0), (.height(380), 0)] {
+        for (detent, isFloating) in [(lower, row.isFloating), (.height(380), false)] {
             scene.panel.select(detent)
             scene.device.settle()
 
             let content: UIView = scene.content.view
             let frame = scene.device.presentedFrame(of: content)
             let (bounds, safe) = (scene.panel.view.bounds, scene.panel.view.safeAreaInsets)
+            let own =
+                switch row.edge {
+                case .bottom: safe.bottom
+                case .top: safe.top
+                case .leading: safe.left
+                case .trailing: safe.right
+                }
+            // A card is above the bars of its page.
+            let margin = isFloating ? Self.margin + (isInBars ? own : 0) : 0
             let (inset, hidden): (CGFloat, CGFloat) =
                 switch row.edge {
                 case .bottom: (content.safeAreaInsets.bottom, frame.maxY - bounds.maxY + max(safe.bottom, margin))

@@ -277,8 +277,15 @@ struct SheetPanelTests {
         }
     }
 
-    @Test(arguments: ["tab bar", "navigation", "twice", "presented", "itself"])
-    func `an impossible addition is refused with a cause and a recovery suggestion`(mistake: String) {
+    @Test(arguments: [
+        ("tab bar", "A child of UITabBarController is a tab or a page, not a panel."),
+        ("navigation", "A child of UINavigationController is a tab or a page, not a panel."),
+        ("twice", "The panel with LifecycleRecorder is already in LifecycleRecorder."),
+        ("presented", "LifecycleRecorder is presented."),
+        ("itself", "LifecycleRecorder cannot be in a panel on itself."),
+        ("child", "LifecycleRecorder is a child of UIViewController."),
+    ])
+    func `an impossible addition is refused with a cause and a recovery suggestion`(mistake: String, cause: String) {
         let scene = PanelScene()
 
         switch mistake {
@@ -291,10 +298,15 @@ struct SheetPanelTests {
             scene.map.present(scene.content, animated: false)
             scene.device.settle()
             scene.panel.add(to: scene.map)
+        case "child":
+            let parent = UIViewController()
+            parent.addChild(scene.content)
+            scene.panel.add(to: scene.map)
         default: scene.panel.add(to: scene.content)
         }
 
-        #expect(scene.problems.count == 1)
+        #expect(scene.problems.map(\.cause) == [cause])
+        #expect(scene.problems.allSatisfy { !$0.recoverySuggestion.isEmpty })
         #expect(scene.device.exceptions.isEmpty)
     }
 }

@@ -133,7 +133,7 @@ struct ModalDismissalTests {
         #expect(scene.isPresented)
     }
 
-    private final class Guardian: UIViewController, UIAdaptivePresentationControllerDelegate {
+    private final class Guardian: UIViewController, SheetDelegate {
         var questions = 0
         var attempts = 0
 

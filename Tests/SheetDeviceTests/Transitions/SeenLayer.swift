@@ -36,7 +36,9 @@ struct SeenLayer: Equatable {
         self.init(layer, projection)
         guard layer.showsSublayers else { return }
         sublayers.reserveCapacity(layer.sublayers.count)
-        for sublayer in layer.sublayers { sublayers.append(SeenLayer(sublayer, in: projection)) }
+        for sublayer in layer.sublayers where !sublayer.isEmpty {
+            sublayers.append(SeenLayer(sublayer, in: projection))
+        }
     }
 
     /// Without sublayers.
@@ -148,4 +150,9 @@ extension LayerSnapshot {
     fileprivate func wraps(_ identifier: String) -> Bool {
         name == "EscapableView" && sublayers.contains { $0.accessibilityIdentifier == identifier }
     }
+}
+
+extension LayerSnapshot {
+    /// Whether it has no size and contains nothing.
+    fileprivate var isEmpty: Bool { bounds.isEmpty && sublayers.isEmpty }
 }

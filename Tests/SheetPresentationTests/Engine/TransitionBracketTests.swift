@@ -87,8 +87,8 @@ struct TransitionBracketTests {
         let bracket = TransitionBracket(.dismissing, duration: 1, startsInteractively: false, onBegin: { _ in })
         bracket.animateTransition(using: context)
 
-        bracket.pause()
-        bracket.pause()
+        bracket.pause(at: 0)
+        bracket.pause(at: 0)
         bracket.update(0.75)
         bracket.finish()
         bracket.complete(true)
@@ -114,7 +114,7 @@ struct TransitionBracketTests {
     func `a pause before it began is reported to UIKit when it begins, and stays in effect`() {
         let context = Context()
         let bracket = TransitionBracket(.dismissing, duration: 1, startsInteractively: false, onBegin: { _ in })
-        bracket.pause()
+        bracket.pause(at: 0)
 
         bracket.animateTransition(using: context)
         #expect(context.calls == ["pause"])

@@ -5,8 +5,7 @@ import UIKit
 
 struct SheetAppearanceTests {
     private nonisolated(unsafe) static let fields: [(WritableKeyPath<SheetAppearance, CGFloat>, most: CGFloat)] = [
-        (\.cornerRadius, .greatestFiniteMagnitude), (\.dimmingOpacity, 1), (\.shadow.opacity, 1),
-        (\.shadow.radius, .greatestFiniteMagnitude),
+        (\.cornerRadius, 1_000), (\.dimmingOpacity, 1), (\.shadow.opacity, 1), (\.shadow.radius, 1_000),
     ]
 
     @Test(arguments: 0..<4)
@@ -14,7 +13,7 @@ struct SheetAppearanceTests {
         let (field, most) = Self.fields[index]
         let usual = SheetAppearance()[keyPath: field]
         let table: [(given: CGFloat, used: CGFloat)] = [
-            (0, 0), (most, most), (-1, 0), (.nan, usual), (.infinity, usual), (-.infinity, usual),
+            (0, 0), (most, most), (-1, 0), (1e308, most), (.nan, usual), (.infinity, usual), (-.infinity, usual),
         ]
 
         for (given, used) in table {
@@ -34,14 +33,18 @@ struct SheetAppearanceTests {
         #expect(appearance.sanitized().appearance.dimmingOpacity == 1)
     }
 
-    @Test(arguments: [CGSize(width: CGFloat.nan, height: 2), CGSize(width: 1, height: CGFloat.infinity)])
-    func `a shadow's offset that is not finite becomes zero`(offset: CGSize) {
+    @Test(arguments: [
+        (CGSize(width: CGFloat.nan, height: 2), CGSize(width: 0, height: 2)),
+        (CGSize(width: 1, height: CGFloat.infinity), CGSize(width: 1, height: 0)),
+        (CGSize(width: 1, height: -1e308), CGSize(width: 1, height: -1_000)),
+    ])
+    func `each component of a shadow's offset is clamped or becomes zero`(offset: CGSize, used: CGSize) {
         var appearance = SheetAppearance()
         appearance.shadow.offset = offset
 
         let (result, problems) = appearance.sanitized()
 
-        #expect(result.shadow.offset == .zero)
+        #expect(result.shadow.offset == used)
         #expect(problems.count == 1)
     }
 }

@@ -10,13 +10,22 @@ final class PhoneCheckViewController: UITableViewController {
             coordinator?.animate { _ in witness.alpha = 0 }
             witness.layer.animation(forKey: "opacity")?.duration
             """,
-        tour: [.wait(0.5), .tap("ask"), .wait(2.5), .tapScreen(at: CGPoint(x: 0.5, y: 0.5)), .wait(4)]
+        tour: [
+            .wait(0.5), .tap("ask"), .wait(15),
+            .drag("questions", at: CGPoint(x: 0.5, y: 0.8), by: .up(500), over: 0.6, holding: 0.3), .wait(0.8),
+            .drag("questions", at: CGPoint(x: 0.5, y: 0.8), by: .up(500), over: 0.6, holding: 0.3), .wait(1.5),
+        ]
     ) { PhoneCheckViewController() }
 
     private static let cellIdentifier = "answer"
 
-    private var answers: [String?] = PhoneQuestion.all.map { _ in nil }
-    private var isAsking = false
+    private let sections = PhoneQuestion.sections
+    /// By the question's identifier.
+    private var answers: [String: String] = [:]
+    private var run: ProbeRun?
+    private var asked: IndexPath?
+    private lazy var askButton = button("Ask", identifier: "ask") { [weak self] in self?.askAll() }
+    private lazy var shareButton = button(nil, identifier: "share") { [weak self] in self?.share() }
 
     init() {
         super.init(style: .insetGrouped)
@@ -31,62 +40,122 @@ final class PhoneCheckViewController: UITableViewController {
     override func viewDidLoad() {
         super.viewDidLoad()
         navigationItem.largeTitleDisplayMode = .never
+        tableView.accessibilityIdentifier = "questions"
+        tableView.estimatedRowHeight = 80
         tableView.register(UITableViewCell.self, forCellReuseIdentifier: Self.cellIdentifier)
-        let ask = UIBarButtonItem(
-            title: "Ask", primaryAction: UIAction(title: "Ask") { [weak self] _ in self?.askAll() })
-        ask.accessibilityIdentifier = "ask"
-        let share = UIBarButtonItem(
-            systemItem: .action, primaryAction: UIAction { [weak self] _ in self?.share() })
-        share.accessibilityIdentifier = "share"
-        navigationItem.rightBarButtonItems = [ask, share]
+        navigationItem.rightBarButtonItems = [askButton, shareButton]
     }
 
+    override func viewDidDisappear(_ animated: Bool) {
+        super.viewDidDisappear(animated)
+        if isMovingFromParent { run?.answer("the page was left") }
+    }
+
+    private func button(_ title: String?, identifier: String, action: @escaping () -> Void) -> UIBarButtonItem {
+        let action = UIAction(title: title ?? "") { _ in action() }
+        let item =
+            title == nil
+            ? UIBarButtonItem(systemItem: .action, primaryAction: action)
+            : UIBarButtonItem(title: title, primaryAction: action)
+        item.accessibilityIdentifier = identifier
+        return item
+    }
+
+    // MARK: Asking
+
+    /// Asks the questions that need no person, one after the other.
     private func askAll() {
-        guard !isAsking else { return }
-        isAsking = true
-        ask(0)
+        ask(sections[0].questions.indices.map { IndexPath(row: $0, section: 0) }[...])
     }
 
-    /// Asks the question at `index` and the following ones, while the page is on screen.
-    private func ask(_ index: Int) {
-        guard index < PhoneQuestion.all.count, view.window != nil else {
-            isAsking = false
-            return
-        }
-        PhoneQuestion.all[index].ask(self) { [weak self] answer in
+    private func ask(_ paths: ArraySlice<IndexPath>) {
+        guard run == nil, let path = paths.first, view.window != nil else { return }
+        let question = question(at: path)
+        let run = ProbeRun(on: self) { [weak self] answer in
             guard let self else { return }
-            answers[index] = answer
-            tableView.reloadRows(at: [IndexPath(row: index, section: 0)], with: .none)
-            ask(index + 1)
+            answers[question.identifier] = answer
+            finish(path)
+            ask(paths.dropFirst())
         }
+        self.run = run
+        asked = path
+        askButton.isEnabled = false
+        shareButton.isEnabled = false
+        show(path)
+        run.ask(question)
     }
+
+    private func finish(_ path: IndexPath) {
+        run = nil
+        asked = nil
+        askButton.isEnabled = true
+        shareButton.isEnabled = true
+        show(path)
+    }
+
+    private func show(_ path: IndexPath) {
+        tableView.reloadRows(at: [path], with: .none)
+    }
+
+    // MARK: The report
 
     private func share() {
         let activities = UIActivityViewController(activityItems: [report], applicationActivities: nil)
-        activities.popoverPresentationController?.barButtonItem = navigationItem.rightBarButtonItems?.last
+        activities.popoverPresentationController?.barButtonItem = shareButton
         present(activities, animated: true)
     }
 
     /// A line for the device, and one for each question.
     private var report: String {
         let device = "\(UIDevice.current.model), \(UIDevice.current.systemName) \(UIDevice.current.systemVersion)"
-        let lines = zip(PhoneQuestion.all, answers).map { "\($0.text)\n  \($1 ?? "not asked yet")" }
+        let lines = sections.flatMap(\.questions).map { question in
+            "\(question.text)\n  \(answers[question.identifier] ?? "not asked yet")"
+        }
         return ([device] + lines).joined(separator: "\n")
     }
 
+    // MARK: Rows
+
+    private func question(at path: IndexPath) -> PhoneQuestion {
+        sections[path.section].questions[path.row]
+    }
+
+    override func numberOfSections(in tableView: UITableView) -> Int {
+        sections.count
+    }
+
     override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-        PhoneQuestion.all.count
+        sections[section].questions.count
+    }
+
+    override func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
+        sections[section].title
+    }
+
+    override func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
+        sections[section].note
     }
 
     override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
         let cell = tableView.dequeueReusableCell(withIdentifier: Self.cellIdentifier, for: indexPath)
+        let question = question(at: indexPath)
+        let answer = answers[question.identifier]
         var content = UIListContentConfiguration.subtitleCell()
-        content.text = PhoneQuestion.all[indexPath.row].text
+        content.text = question.text
         content.textProperties.color = .secondaryLabel
-        content.secondaryText = answers[indexPath.row] ?? "Not asked yet"
-        content.secondaryTextProperties.color = answers[indexPath.row] == nil ? .tertiaryLabel : .label
+        content.textToSecondaryTextVerticalPadding = 4
+        content.secondaryText = indexPath == asked ? "Asking…" : answer ?? question.task ?? "Not asked yet"
+        content.secondaryTextProperties.font = .preferredFont(forTextStyle: .body)
+        content.secondaryTextProperties.color =
+            answer != nil ? .label : question.task != nil ? Look.accent : .secondaryLabel
         cell.contentConfiguration = content
-        cell.selectionStyle = .none
+        cell.accessibilityIdentifier = question.identifier
+        cell.accessibilityTraits.insert(.button)
         return cell
+    }
+
+    override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+        tableView.deselectRow(at: indexPath, animated: true)
+        ask([indexPath][...])
     }
 }

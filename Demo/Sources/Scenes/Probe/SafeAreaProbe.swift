@@ -2,19 +2,18 @@ import UIKit
 
 /// Scales a view that fills the window, and reads its safe area.
 @MainActor
-enum SafeAreaProbe {
-    static func run(on controller: UIViewController) -> String {
-        guard let window = controller.view.window else { return "there is no window" }
-        let view = UIView(frame: window.bounds)
+final class SafeAreaProbe: Probe {
+    override func start() {
+        guard let run else { return }
+        let view = UIView()
         view.isUserInteractionEnabled = false
-        window.addSubview(view)
-        defer { view.removeFromSuperview() }
+        run.show(view)
         view.layoutIfNeeded()
         let before = view.safeAreaInsets.top
         view.transform = CGAffineTransform(scaleX: 0.9, y: 0.9)
         view.setNeedsLayout()
         view.layoutIfNeeded()
         let after = view.safeAreaInsets.top
-        return "\(Int(before.rounded())) points at the top become \(Int(after.rounded()))"
+        run.answer("\(Int(before.rounded())) points at the top become \(Int(after.rounded()))")
     }
 }

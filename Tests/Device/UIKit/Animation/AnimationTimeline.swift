@@ -85,12 +85,16 @@ final class AnimationTimeline {
     func scrub(to fraction: Double) {
         let fraction = min(max(fraction, 0), 1)
         let forward = segment.isReversed ? 1 - fraction : fraction
+        state = .held(elapsed: 0)
+        // Every touch move scrubs, and nothing but this timeline knows the segment.
+        if scrubsLinearly, segment.isScrubbed, segment.length == duration, isKnownUniquelyReferenced(&segment) {
+            return segment.scrub(to: forward)
+        }
         let origin: TimelineSegment.Origin = scrubsLinearly ? .scrubbed(forward) : .onCurve(forward)
         let shown = scrubsLinearly ? forward : pacing.progress(at: forward * duration, of: duration).scalar
         segment = TimelineSegment(
             origin: origin, forward: shown, isReversed: segment.isReversed, length: duration, base: (duration, pacing)
         )
-        state = .held(elapsed: 0)
     }
 
     private func continueAs(isReversed: Bool, pacing newPacing: Pacing?, length: Double?, at now: Double) {

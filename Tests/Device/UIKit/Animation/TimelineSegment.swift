@@ -2,7 +2,7 @@ import Foundation
 
 /// A segment of a timeline without interruptions, from the progress at its start to one of the ends.
 final class TimelineSegment {
-    indirect enum Origin {
+    enum Origin {
         /// No progress has been made, and the original pacing applies from its beginning.
         case beginning
         /// A fraction of the distance.
@@ -13,9 +13,9 @@ final class TimelineSegment {
         case after(TimelineSegment, elapsed: Double)
     }
 
-    private let origin: Origin
+    private var origin: Origin
     /// The forward progress at the start, of animations that occupy the whole timeline.
-    private let forward: Double
+    private var forward: Double
     let isReversed: Bool
     let length: Double
     private let base: (duration: Double, pacing: Pacing)
@@ -32,6 +32,17 @@ final class TimelineSegment {
         self.length = length
         self.base = base
         self.pacing = pacing
+    }
+
+    /// Whether it is held at a scrubbed fraction, so that another one can be set without another segment.
+    var isScrubbed: Bool {
+        guard case .scrubbed = origin else { return false }
+        return pacing == nil
+    }
+
+    /// Moves a scrubbed segment to another fraction of the distance.
+    func scrub(to forward: Double) {
+        (origin, self.forward) = (.scrubbed(forward), forward)
     }
 
     /// The origin of a segment that replaces this one after `elapsed` seconds.

@@ -257,6 +257,8 @@ package struct WorldCounters: Equatable, Sendable {
     package var mainThreadCallbacks = 0
     /// Snapshots of views taken.
     package var snapshots = 0
+    /// Rows of the constraint solver that were changed, and terms that were added to them.
+    package var solverSteps = 0
 
     package init() {}
 }

@@ -151,6 +151,7 @@ final class NavigationTransition {
         if to.view.superview == nil { navigation.stage.install(to.view, margins: to.barMargins) }
         let isPlaced = placesContent && to.barMargins == preparedMargins
         if !isPlaced, to.view.superview === navigation.stage.wrapper { navigation.stage.place(to) }
+        navigation.navigationBar.settleTitles()
         if let from, from !== to { from.viewIfLoaded?.removeFromSuperview() }
         from?.endAppearanceTransition()
         to.endAppearanceTransition()

@@ -100,23 +100,21 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
         coordinator.runsInFirstAnimation {
             if let interactor {
                 interactor.startInteractiveTransition(self)
-                if !initiallyInteractive, !isCompleted { _ = interruptibleAnimator }
             } else {
                 animator.animateTransition(using: self)
             }
         }
         guard !isCompleted else { return }
-        coordinator.runRemaining()
+        if interactor != nil { _ = interruptibleAnimator }
         updateTouchBlocking()
     }
 
     func completeTransition(_ didComplete: Bool) {
         guard !isCompleted else { return }
-        coordinator.runRemaining()
+        coordinator.runAlongside()
         isCompleted = true
         isInteractive = false
         if !didComplete { transitionWasCancelled = true }
-        coordinator.finishCompanion()
         releaseTheScreen()
         cachedInterruptibleAnimator = nil
         let handler = whenCompleted
@@ -152,7 +150,6 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
     func updateInteractiveTransition(_ percentComplete: CGFloat) {
         guard !isCompleted else { return }
         self.percentComplete = min(max(percentComplete, 0), 1)
-        coordinator.scrub(to: self.percentComplete)
     }
 
     func finishInteractiveTransition() {
@@ -183,7 +180,6 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
         _ = interruptibleAnimator
         updateTouchBlocking()
         coordinator.interactionDidChange()
-        coordinator.finishScrubbing(cancelled: cancelled)
     }
 
     /// The animator's property animator, requested once and retained for the rest of the transition.

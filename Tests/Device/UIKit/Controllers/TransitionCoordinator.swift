@@ -18,8 +18,6 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
     private var isOver = false
     /// The coordinator of the transition that replaced this one's.
     private weak var successor: TransitionCoordinator?
-    /// Animates the alongside blocks if the interactor moves its views itself and starts no animation.
-    private var companion: UIViewPropertyAnimator?
     /// Layers outside the container whose time a percent-driven interactor has to control as well.
     private(set) var drivenLayers: [CALayer] = []
 
@@ -42,7 +40,7 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
         guard !isOver else { return false }
         if let completion { completions.append(completion) }
         guard let animation else { return !isBegun }
-        guard !isBegun else { return false }
+        guard !isBegun else { return addToRunningAnimator(animation) }
         animations.append(animation)
         if let view, !view.isDescendant(of: context.containerView) { drivenLayers.append(view.layer) }
         return true
@@ -52,6 +50,15 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
     func queue(_ request: @escaping () -> Void) -> Bool {
         guard !isOver else { return false }
         completions.append { _ in request() }
+        return true
+    }
+
+    /// In flight, only an interruptible animator accepts another animation.
+    private func addToRunningAnimator(_ animation: @escaping Block) -> Bool {
+        guard !context.isCompleted, let animator = context.interruptibleAnimator, animator.state == .active else {
+            return false
+        }
+        animator.addAnimations { animation(self) }
         return true
     }
 
@@ -93,44 +100,15 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
 
     // MARK: Running
 
-    /// Runs `body`, and the queued blocks as part of the first animation that it creates.
-    ///
-    /// An interactor may stop one property animator and continue with another. In that case the blocks are added to the one that it
-    /// provides as its interruptible animator.
+    /// Runs `body`, and the queued blocks at the end of the first animation block that begins in it: in its context, so with its duration and
+    /// curve, and scrubbed and reversed together with it if it belongs to a property animator. Without such a block they run afterwards,
+    /// without animation.
     func runsInFirstAnimation(_ body: () -> Void) {
         let previous = UIViewAnimationState.alongside
-        var waitsForAnimator = false
-        UIViewAnimationState.alongside = { [weak self] in
-            guard let self else { return }
-            waitsForAnimator = context.interactor != nil && UIViewAnimationState.current?.isOnTimeline == true
-            if !waitsForAnimator { runBlocks() }
-        }
+        UIViewAnimationState.alongside = { [weak self] in self?.runBlocks() }
         body()
         UIViewAnimationState.alongside = previous
-        guard waitsForAnimator, !context.isCompleted, let animator = context.interruptibleAnimator,
-            animator.state == .active
-        else { return }
-        animator.addAnimations { self.runBlocks() }
-    }
-
-    /// Animates the blocks that have not become part of any animation of the transition.
-    func runRemaining() {
-        guard !isBegun else { return }
-        guard !animations.isEmpty else {
-            isBegun = true
-            return
-        }
-        guard context.isAnimated, !context.isCompleted, context.duration > 0 else { return runWithoutAnimation() }
-        if context.isInteractive, !(context.interactor is UIPercentDrivenInteractiveTransition) {
-            let animator = UIViewPropertyAnimator(duration: context.duration, curve: .linear) { self.runBlocks() }
-            companion = animator
-            animator.pauseAnimation()
-        } else {
-            let options = UIView.AnimationOptions(rawValue: UInt(completionCurve.rawValue) << 16)
-            UIView.animate(
-                withDuration: context.duration, delay: 0, options: [options, .layoutSubviews],
-                animations: { self.runBlocks() }, completion: nil)
-        }
+        if !isBegun { runWithoutAnimation() }
     }
 
     /// Runs the blocks inside the current animation.
@@ -148,26 +126,6 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
         let blocks = animations
         animations = []
         for block in blocks { block(self) }
-    }
-
-    func scrub(to fraction: CGFloat) {
-        companion?.fractionComplete = fraction
-    }
-
-    func finishScrubbing(cancelled: Bool) {
-        guard let companion else { return }
-        let rest = cancelled ? companion.fractionComplete : 1 - companion.fractionComplete
-        companion.isReversed = cancelled
-        companion.continueAnimation(withTimingParameters: nil, durationFactor: rest / max(completionVelocity, 0.01))
-    }
-
-    /// Moves what was animated alongside to its final state before the outcome is reported.
-    func finishCompanion() {
-        if let companion, companion.state == .active {
-            companion.stopAnimation(false)
-            companion.finishAnimation(at: context.transitionWasCancelled ? .start : .end)
-        }
-        companion = nil
     }
 
     // MARK: Notifying

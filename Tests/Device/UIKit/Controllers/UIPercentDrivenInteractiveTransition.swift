@@ -35,10 +35,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
         } else {
             let held = HeldLayers([context.containerView.layer] + context.coordinator.drivenLayers)
             self.held = held
-            held.record {
-                custom.animateTransition(using: context)
-                context.coordinator.runRemaining()
-            }
+            held.record { custom.animateTransition(using: context) }
         }
     }
 

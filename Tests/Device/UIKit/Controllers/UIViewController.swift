@@ -134,8 +134,8 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
     open func didRotate(from fromInterfaceOrientation: UIInterfaceOrientation) {}
     @discardableResult
     open func shouldAutomaticallyForwardRotationMethods() -> Bool { true }
-    /// Not nil while this is the root of a window that changes its size.
-    final var sizeTransition: SizeTransition?
+    /// The changes in progress of the size of the window of which this is the root, the newest last.
+    final var sizeTransitions: [SizeTransition] = []
     final var traitRecord = ControllerTraits()
     package let traitChangeRegistry = TraitChangeRegistry()
     open var traitCollection: UITraitCollection { currentTraits }

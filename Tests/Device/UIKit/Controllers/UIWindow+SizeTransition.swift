@@ -1,12 +1,13 @@
 import Foundation
 
-/// A controller's state while its window changes its size.
+/// One change of a window's size, with its own coordinator. Several may overlap, and end in any order.
 @MainActor
-final class SizeTransition {
+final class SizeTransition: WindowSizeTransition {
     let context: TransitionContext
     let coordinator: TransitionCoordinator
-    /// The coordinator of a transition during which the window changes its size.
+    /// The coordinator of the transition, or of the other change, during which this one began.
     weak var outer: TransitionCoordinator?
+    private weak var root: UIViewController?
 
     init(root: UIViewController, container: UIView, change: SceneGeometryChange) {
         let ends = TransitionEnds(
@@ -18,9 +19,20 @@ final class SizeTransition {
             animator: change.duration > 0 ? SizeChangeAnimator(duration: change.duration) : nil, interactor: nil)
         context.targetTransform = change.turn
         coordinator = context.coordinator
+        self.root = root
         guard change.turn != .identity else { return }
         coordinator.rotation = InterfaceRotation(
             from: root.interfaceOrientation, to: change.orientation, duration: change.duration)
+    }
+
+    package func runAlongside() {
+        coordinator.runAlongside()
+    }
+
+    package func end() {
+        root?.sizeTransitionDidEnd(self)
+        coordinator.transitionDidEnd()
+        root?.rootTransitionView?.window?.updateStatusBar()
     }
 }
 
@@ -42,12 +54,10 @@ private final class SizeChangeAnimator: NSObject, UIViewControllerAnimatedTransi
 
 extension UIViewController {
     /// Measured order: traits from parent to child, then sizes from parent to child, all before the change.
-    package func windowWillChange(_ change: SceneGeometryChange) {
+    package func windowWillChange(_ change: SceneGeometryChange) -> (any WindowSizeTransition)? {
         // Uses the transition view: the root's own view is not in the window while another controller covers the screen.
-        guard let window = rootTransitionView?.window else { return }
+        guard let window = rootTransitionView?.window else { return nil }
         let transition = SizeTransition(root: self, container: window, change: change)
-        let former = sizeTransition
-        sizeTransition = transition
         let traitsChange = change.traits != window.windowScene?.traitCollection
         var listeners: [any UIContentContainer] = [self]
         var presented = presentedLink
@@ -57,8 +67,9 @@ extension UIViewController {
             }
             presented = controller.presentedLink
         }
-        transition.outer = runningCoordinator === former?.coordinator ? former?.outer : runningCoordinator
+        transition.outer = runningCoordinator
         runningCoordinator = transition.coordinator
+        sizeTransitions.append(transition)
         if traitsChange {
             for listener in listeners { listener.willTransition(to: change.traits, with: transition.coordinator) }
         }
@@ -67,25 +78,21 @@ extension UIViewController {
                 listener.viewWillTransition(to: change.size, with: transition.coordinator)
             }
         }
-        guard traitsChange else { return }
+        guard traitsChange else { return transition }
         for case let presentation as UIPresentationController in listeners {
             presentation.reconsiderStyle(for: change.traits, with: transition.coordinator)
         }
+        return transition
     }
 
     package func windowTookSize() {
         rootTransitionView?.window?.updateStatusBar()
     }
 
-    package func windowChangesAlongside() {
-        sizeTransition?.coordinator.runAlongside()
-    }
-
-    package func windowDidChange() {
-        guard let transition = sizeTransition else { return }
-        sizeTransition = nil
+    /// The coordinator of what is still in progress is the controller's again.
+    fileprivate func sizeTransitionDidEnd(_ transition: SizeTransition) {
+        sizeTransitions.removeAll { $0 === transition }
         if runningCoordinator === transition.coordinator { runningCoordinator = transition.outer }
-        transition.coordinator.transitionDidEnd()
-        rootTransitionView?.window?.updateStatusBar()
+        for later in sizeTransitions where later.outer === transition.coordinator { later.outer = transition.outer }
     }
 }

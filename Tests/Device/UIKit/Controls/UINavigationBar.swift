@@ -229,6 +229,12 @@ open class UINavigationBar: UIView, UIBarPositioning {
         UIView.animate(withDuration: Self.transitionDuration, animations: change) { _ in old.removeFromSuperview() }
     }
 
+    /// Shows the titles as they are after a transition, even if the animation that they were part of was stopped.
+    final func settleTitles() {
+        content.alpha = 1
+        content.shiftTitle(by: 0)
+    }
+
     /// Called when the topmost item changes, because its height may differ.
     package final var contentDidChange: (() -> Void)?
 

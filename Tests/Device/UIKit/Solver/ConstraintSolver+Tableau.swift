@@ -125,6 +125,7 @@ extension ConstraintSolver {
     private mutating func replace(_ variable: Int32, in row: Int32, by source: Row) {
         guard let place = position(of: variable, in: row) else { return }
         let factor = rows[Int(row)].terms[place].coefficient
+        steps += 1 + source.terms.count
         scratchTerms.removeAll(keepingCapacity: true)
         var terms: ContiguousArray<SolverTerm> = []
         swap(&terms, &rows[Int(row)].terms)
@@ -163,6 +164,7 @@ extension ConstraintSolver {
         let old = rows[Int(row)].constant
         let new = tidied(old + difference)
         guard new != old else { return }
+        steps += 1
         rows[Int(row)].constant = new
         touch(rows[Int(row)].head)
         suspect(rows[Int(row)].head)

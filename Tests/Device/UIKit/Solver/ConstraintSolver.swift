@@ -76,6 +76,8 @@ struct ConstraintSolver {
 
     /// The number of pivots so far, so that tests can check the cost of a change.
     private(set) var pivotCount = 0
+    /// Changed rows and added terms since the last report of changes.
+    var steps = 0
     private(set) var liveConstraintCount = 0
 
     var scratchTerms: ContiguousArray<SolverTerm> = []

@@ -317,6 +317,8 @@ final class LayoutEngine: LayoutVariables {
     // MARK: Results
 
     private func announceChanges() {
+        World.current.counters.solverSteps += solver.steps
+        solver.steps = 0
         for variable in solver.takeChanges() {
             switch owners[Int(variable)] {
             case .view(let state):

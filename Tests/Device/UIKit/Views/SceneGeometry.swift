@@ -26,14 +26,22 @@ package struct SceneGeometryChange {
 @MainActor
 package protocol WindowRootOwner: ViewOwner {
     /// Called before anything changes.
-    func windowWillChange(_ change: SceneGeometryChange)
+    ///
+    /// - Returns: The transition of this change; nil if the controller is not on screen.
+    func windowWillChange(_ change: SceneGeometryChange) -> (any WindowSizeTransition)?
     /// Called when the window has its new size and traits but still the old safe area.
     func windowTookSize()
-    /// Called when the window has its new size and traits; changes made here are animated alongside.
-    func windowChangesAlongside()
-    func windowDidChange()
     /// Called when the window is shown or hidden.
     func window(_ window: UIWindow, didBecomeVisible isVisible: Bool)
+}
+
+/// A change of a window's size, from its root controller's view.
+@MainActor
+package protocol WindowSizeTransition: AnyObject {
+    /// Called when the window has its new size and traits; changes made here are animated alongside.
+    func runAlongside()
+    /// Called when this change has ended, which another one may outlast.
+    func end()
 }
 
 extension UIWindow {

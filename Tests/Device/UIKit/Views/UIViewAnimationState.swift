@@ -7,7 +7,7 @@ final class UIViewAnimationState: NSObject, CAAnimationDelegate {
     /// The innermost block being run.
     nonisolated(unsafe) static var current: UIViewAnimationState?
     nonisolated(unsafe) static var areAnimationsEnabled = true
-    /// Runs at the end of the next outermost block, in its context, for animations alongside a transition.
+    /// Taken by the next block that begins, which runs it at its end, in its context: the animations alongside a transition.
     nonisolated(unsafe) static var alongside: (() -> Void)?
     /// Called for every change that a block animates, by a transition that may run in reverse.
     ///
@@ -32,6 +32,8 @@ final class UIViewAnimationState: NSObject, CAAnimationDelegate {
     private var outstanding = 0
     private var allFinished = true
     private var isClosed = false
+    /// What this block has taken to run alongside.
+    private var taken: (() -> Void)?
     /// Layers changed by this block, for `.layoutSubviews`.
     private var touchedLayers: [CALayer] = []
     /// Copied to every animation.
@@ -106,6 +108,8 @@ final class UIViewAnimationState: NSObject, CAAnimationDelegate {
     /// Makes all changes until ``end()`` part of the block.
     func begin() {
         flush()
+        taken = Self.alongside
+        Self.alongside = nil
         Self.current = self
     }
 
@@ -115,10 +119,9 @@ final class UIViewAnimationState: NSObject, CAAnimationDelegate {
     }
 
     func end() {
-        if let alongside = Self.alongside {
-            Self.alongside = nil
-            alongside()
-        }
+        let alongside = taken
+        taken = nil
+        alongside?()
         flush()
         if options.contains(.layoutSubviews) {
             for layer in touchedLayers { layer.layoutIfNeeded() }

@@ -104,7 +104,7 @@ open class UIWindowScene: UIScene, UITraitEnvironment, TraitChangeHost {
         let application = UIApplication.shared
         application.post(UIApplication.willChangeStatusBarOrientationNotification, about: new.orientation)
         let following = windows.filter { $0.frame == old.bounds }
-        for window in following { window.root?.windowWillChange(change) }
+        let changes = following.map { (window: $0, transition: $0.root?.windowWillChange(change)) }
         let apply = { [self] in
             geometry = new
             cachedTraits = nil
@@ -113,15 +113,15 @@ open class UIWindowScene: UIScene, UITraitEnvironment, TraitChangeHost {
             for window in following { window.root?.windowTookSize() }
             for window in windows { window.updateSafeArea() }
             application.post(UIApplication.didChangeStatusBarOrientationNotification, about: old.orientation)
-            for window in following {
+            for (window, transition) in changes {
                 window.layoutIfNeeded()
-                window.root?.windowChangesAlongside()
+                transition?.runAlongside()
                 window.layoutIfNeeded()
             }
         }
         let lock = animated && change.turn != .identity ? RotationLock(on: self) : nil
         let finish = {
-            for window in following { window.root?.windowDidChange() }
+            for (_, transition) in changes { transition?.end() }
             lock?.unlock()
         }
         if animated {

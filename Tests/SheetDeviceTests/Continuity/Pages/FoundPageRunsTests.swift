@@ -12,7 +12,8 @@ struct FoundPageRunsTests {
             timing: ContinuitySituation.Timing = .spring
         ) {
             self.testDescription = testDescription
-            plan = PagePlan(PageSituation(style: style) ?? PageSituation(), actions)
+            guard let situation = PageSituation(style: style) else { fatalError("There is no style called \(style).") }
+            plan = PagePlan(situation, actions)
             (plan.situation.hasSource, plan.situation.timing) = (hasSource, timing)
         }
     }

@@ -32,7 +32,7 @@ final class PageRun {
     func perform(_ action: PageAction) {
         switch action {
         case .frames(let count): for _ in 0..<count where violation == nil { device.advanceFrame() }
-        case .settle: device.settle(timeout: 3)
+        case .settle: settle()
         case .down(let x, let y): stage.touchDown(at: point(x, y))
         case .move(let dx, let dy, let frames):
             let step = CGVector(dx: CGFloat(dx) / CGFloat(frames), dy: CGFloat(dy) / CGFloat(frames))
@@ -46,6 +46,12 @@ final class PageRun {
             if !action.isAnimated { stage.isExempt = true }
             screen.perform(action)
         }
+    }
+
+    /// Waits until nothing moves; a run that never comes to rest fails, unless a finger lets something wait.
+    private func settle() {
+        let unrest = device.settle(timeout: ContinuityStage.longestMovement).unrest
+        if !stage.isTouched, let unrest { check.fail(.endless(unrest, after: ContinuityStage.longestMovement)) }
     }
 
     /// The view of the page in front.

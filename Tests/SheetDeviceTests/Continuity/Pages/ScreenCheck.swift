@@ -5,6 +5,12 @@ import UIKit
 @MainActor
 final class ScreenCheck {
     private(set) var violation: ContinuityViolation?
+
+    /// Records a violation that is not seen in one frame.
+    func fail(_ violation: ContinuityViolation) {
+        if self.violation == nil { self.violation = violation }
+    }
+
     /// The number of comparisons of a piece of the screen with the previous frame.
     var comparisons: Int { watch.comparisons }
 

@@ -148,7 +148,7 @@ struct ZoomHistoryTests {
         }
         scene.item = scene.grid.indexPathsForVisibleItems.map(\.item).sorted().dropFirst(4).first
         let rect = scene.cellRect
-        guard scene.device.window.bounds.contains(rect) else { return }
+        #expect(scene.device.window.bounds.contains(rect), "\(what)")
         var flights: [CGRect] = []
         for isForth in [true, false] {
             if isForth { scene.stage.goForth() } else { scene.stage.goBack() }

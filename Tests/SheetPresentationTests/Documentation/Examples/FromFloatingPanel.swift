@@ -4,7 +4,7 @@ import SheetPresentation
 import UIKit
 
 final class PanelObserver: NSObject, SheetDelegate {
-    func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool {
+    func sheetShouldDismiss(_ sheet: any Sheet) -> Bool {
         true
     }
 
@@ -43,6 +43,7 @@ extension ExampleScreen {
 
         let panel = SheetPanel(contentViewController: settings, configuration: configuration)
         panel.delegate = observer
+        panel.isDismissible = true
         panel.hostInsets = .atRest(upTo: .fraction(0.5))
         panel.add(to: self)
         panel.remove()
@@ -51,6 +52,11 @@ extension ExampleScreen {
         configuration.detents = [search, .fitContent, .full]
         configuration.detents = [Detent.height(180).floating(12), Detent.large.dimmed(0.6)]
         configuration.style = .circle(from: addButton)
+        settings.additionalSafeAreaInsets = UIEdgeInsets(top: 16, left: 16, bottom: 16, right: 16)
+
+        let portrait = Detent.custom("portrait") { $0.traitCollection.verticalSizeClass == .compact ? nil : 300 }
+        configuration.detents = [.height(120), portrait, .large]
+        configuration.largestUndimmedDetent = .height(120)
 
         activeSheet?.configuration.detents = [.height(180), .height(400), .large]
         activeSheet?.select(.large)

@@ -15,6 +15,8 @@ extension ExampleScreen {
         configuration.detents = [.medium, .large]
         let third = Detent.custom("third") { $0.maximumDetentValue / 3 }
         configuration.detents = [.height(300, insideSafeArea: true), third, .large]
+        configuration.detents = [.medium, .large]
+        configuration.initialDetent = .medium
         configuration.largestUndimmedDetent = .medium
         configuration.appearance.showsGrabber = true
         configuration.appearance.cornerRadius = 24

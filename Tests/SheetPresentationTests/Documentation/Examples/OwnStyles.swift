@@ -22,6 +22,22 @@ extension TransitionStyle {
 }
 
 extension TransitionStyle {
+    static let split = TransitionStyle("split") { scene in
+        let halves = [(x: 0, direction: -1), (x: 0.5, direction: 1)] as [(x: CGFloat, direction: CGFloat)]
+        let decorations = halves.map { half in
+            TransitionPlan.Decoration(
+                pictureOf: .back, crop: CGRect(x: half.x, y: 0, width: 0.5, height: 1),
+                frame: CGRect(
+                    x: half.x * scene.bounds.width, y: 0, width: scene.bounds.width / 2, height: scene.bounds.height),
+                place: .beforeBoth,
+                movement: ViewMovement(from: .rest, to: ViewState { $0.fraction.x = half.direction }))
+        }
+        return TransitionPlan(front: .still, decorations: decorations)
+    }
+    .with { $0.modal.presenter = .moved }
+}
+
+extension TransitionStyle {
     static let unfold = TransitionStyle("unfold") { scene in
         guard let source = scene.sourceRect else { return TransitionPlan(front: .still) }
         let folded = ViewState {

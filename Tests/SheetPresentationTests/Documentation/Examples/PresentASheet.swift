@@ -31,7 +31,8 @@ extension ExampleScreen {
             print(problem)
         }
 
-        let height = activeSheet?.selectedDetent
-        print(height ?? "not in a sheet")
+        if let detent = activeSheet?.selectedDetent {
+            print("at the detent \(detent.rawValue)")
+        }
     }
 }

@@ -20,5 +20,8 @@ extension ExampleScreen {
         let player = SheetTransition()
         player.configuration.detents = [.large]
         player.attach(to: toolbar) { UIViewController() }
+
+        addButton.addAction(UIAction { _ in player.present(UIViewController()) }, for: .touchUpInside)
+        player.attach(to: addButton) { UIViewController() }
     }
 }

@@ -6,7 +6,7 @@ import UIKit
 extension ExampleScreen {
     func testing() {
         let sheet = SheetTransition.default.present(settings, height: 500, from: self, animated: false)
-        print(sheet?.selectedDetent ?? "refused")
+        print(sheet?.selectedDetent.rawValue ?? "refused")
 
         var problems: [SheetProblem] = []
         SheetProblem.reporter = { problems.append($0) }

@@ -54,6 +54,43 @@ struct GestureKeyTests {
     }
 
     @Test
+    func `a presenter's key command runs while it presents a controller that has none [D]`() {
+        let device = Device(.iPhone16)
+        let controller = show(device)
+        controller.commands = [
+            UIKeyCommand(input: UIKeyCommand.inputEscape, modifierFlags: [], action: Selector(KeyController.escape))
+        ]
+        controller.present(UIViewController(), animated: false)
+        device.settle()
+
+        device.press(.escape)
+
+        log.expect(["escape"])
+    }
+
+    private final class SilentCommand: UIKeyCommand {
+        var isSilent = true
+
+        override var input: String? { isSilent ? nil : super.input }
+    }
+
+    @Test
+    func `a key command without an input at the moment leaves the key to the responder chain [I]`() {
+        let device = Device(.iPhone16)
+        let controller = show(device)
+        let command = SilentCommand(
+            input: UIKeyCommand.inputEscape, modifierFlags: [], action: Selector(KeyController.escape))
+        controller.commands = [command]
+
+        device.press(.escape)
+        log.expect(["began \u{1B}", "ended \u{1B}"])
+        command.isSilent = false
+        device.press(.escape)
+
+        log.expect(["escape"])
+    }
+
+    @Test
     func `a key without a command is passed up the responder chain [D]`() {
         let device = Device(.iPhone16)
         let controller = show(device)

@@ -102,7 +102,7 @@ struct TransitionInterruptionTests {
     }
 
     @Test(arguments: [true, false])
-    func `bars are animated with the interruptible animator, even if other animations stop [D]`(finishes: Bool) async {
+    func `bars are correct at the end, even if the animator that they joined was stopped [I]`(finishes: Bool) async {
         let stage = Stage()
         let (first, second) = (Page("first"), Page("second"))
         let navigation = UINavigationController(rootViewController: first)

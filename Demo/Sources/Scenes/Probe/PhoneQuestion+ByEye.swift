@@ -1,0 +1,15 @@
+import UIKit
+
+extension PhoneQuestion {
+    /// Answered by a person.
+    static let byEye = [
+        PhoneQuestion(
+            "effect-mask", "Does a mask on a superview remove a blur?", task: "Look whether two cards are blurred.",
+            limit: 60
+        ) { EffectProbe(.mask) },
+        PhoneQuestion(
+            "effect-opacity", "Does an opacity below 1 on a superview remove a blur?",
+            task: "Look whether two cards are blurred.", limit: 60
+        ) { EffectProbe(.opacity) },
+    ]
+}

@@ -1,0 +1,44 @@
+import UIKit
+
+extension PhoneQuestion {
+    /// Answered by the device alone.
+    static let measured = [
+        PhoneQuestion(
+            "alongside", "Does animate(alongsideTransition:) animate where the animator uses no UIKit animation?"
+        ) { AlongsideProbe(.nothing) },
+        PhoneQuestion("alongside-animator", "Does it animate where the animator uses a property animator?") {
+            AlongsideProbe(.propertyAnimator)
+        },
+        PhoneQuestion("alongside-held", "Is it scrubbed with a property animator that a finger holds half-way?") {
+            AlongsideProbe(.propertyAnimator, isHeld: true)
+        },
+        PhoneQuestion("presentation-end", "In which order do the calls at the end of a presentation come?") {
+            PresentationEndProbe()
+        },
+        PhoneQuestion(
+            "dismissal-end",
+            "In which order do the calls at the end of a dismissal come, and in which is another presentation accepted?"
+        ) { DismissalEndProbe() },
+        PhoneQuestion(
+            "early-controller", "Is a presentation controller that is read before the presentation used for it?"
+        ) { EarlyControllerProbe() },
+        PhoneQuestion("first-responder", "Is a field edited that becomes first responder in viewDidLoad?") {
+            FirstResponderProbe()
+        },
+        PhoneQuestion("tab-animator", "Is the animator asked for before selectedIndex = 1 returns?") { TabProbe() },
+        PhoneQuestion("safe-area", "What is the safe area of a view that is scaled to nine tenths?") {
+            SafeAreaProbe()
+        },
+        PhoneQuestion("frame-rate", "Which frame rate does a keyframe animation have?") { FrameRateProbe() },
+        PhoneQuestion("snapshots", "What does a snapshot of the window cost, by afterScreenUpdates?") {
+            SnapshotProbe()
+        },
+        PhoneQuestion("keyboard-grid", "Are the keyboard and a sheet of the system above it on the pixel grid?") {
+            KeyboardGridProbe()
+        },
+        PhoneQuestion(
+            "scene-states", "Which state has a scene while its delegate is called?",
+            task: "For openURLContexts: open sheetdemo:// in Safari, return, and tap this question."
+        ) { SceneProbe() },
+    ]
+}

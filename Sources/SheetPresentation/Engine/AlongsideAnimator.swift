@@ -1,0 +1,130 @@
+import UIKit
+
+/// The property animator of a transition, with which UIKit runs the animations of others: the blocks of `animate(alongsideTransition:)`, bars,
+/// tint and keyboard.
+///
+/// UIKit runs those inside the first animation block that begins when the transition starts, so with its duration and curve, and they are
+/// scrubbed and reversed together with it. The movements of this library are not view animations, so this one animates nothing visible:
+/// the opacity of an empty view in the container. It follows the finger, takes as long as the movement, and ends before UIKit is told of
+/// the end. Where UIKit should run such blocks in another way, nothing else depends on it.
+@MainActor
+final class AlongsideAnimator {
+    /// UIKit receives this as the interruptible animator of the transition, and pauses it.
+    let animator: UIViewPropertyAnimator
+
+    private let view = UIView()
+    /// The difference between the fraction of the animations and the progress of the movement when a finger caught both.
+    private var lead = 0.0
+    private var isHeld = false
+
+    /// - Parameter duration: Seconds of the whole transition.
+    init(duration: TimeInterval, timing: TransitionTiming) {
+        animator = UIViewPropertyAnimator(duration: duration, timingParameters: timing.parameters)
+        // A cancellation may come when the animations have already reached their end.
+        animator.pausesOnCompletion = true
+        view.isUserInteractionEnabled = false
+        view.alpha = 0
+    }
+
+    /// Releasing a paused animator is an error, for example when a window is removed during a drag.
+    deinit {
+        let end: @Sendable () -> Void = { [animator, view] in
+            MainActor.assumeIsolated { Self.end(animator, view, at: .end) }
+        }
+        // The last reference may be released on any thread. The closure retains the animator until it has ended.
+        if Platform.isOnMainActor { end() } else { DispatchQueue.main.async(execute: end) }
+    }
+
+    /// Starts the animations, or pauses them at their start for a finger.
+    func begin(in container: UIView, isPaused: Bool) {
+        guard animator.state == .inactive, view.superview == nil else { return }
+        UIView.performWithoutAnimation { container.addSubview(view) }
+        animator.addAnimations { [view] in view.alpha = 1 }
+        isHeld = isPaused
+        AlongsideBlocks.run { if isPaused { animator.pauseAnimation() } else { animator.startAnimation() } }
+    }
+
+    /// Holds the animations where they are, for a finger that has caught the movement.
+    ///
+    /// - Parameter progress: The progress of the movement, 0...1.
+    func hold(at progress: Double) {
+        guard animator.state == .active, !isHeld else { return }
+        if animator.isRunning { animator.pauseAnimation() }
+        animator.isReversed = false
+        isHeld = true
+        lead = Double(animator.fractionComplete) - progress
+    }
+
+    /// Shows the animations at the progress of a held movement, 0...1.
+    func scrub(to progress: Double) {
+        guard animator.state == .active, isHeld else { return }
+        animator.fractionComplete = CGFloat(min(max(progress + lead, 0), 1))
+    }
+
+    /// Continues to the end, or back to the start, in as many seconds as the movement.
+    func play(isForward: Bool, over seconds: TimeInterval) {
+        guard animator.state == .active, seconds > 0 else { return }
+        let isStarting = !isHeld && animator.isRunning && isForward && !animator.isReversed
+        if isStarting, abs(seconds - animator.duration * (1 - animator.fractionComplete)) < Self.tolerance { return }
+        if animator.isRunning { animator.pauseAnimation() }
+        isHeld = false
+        animator.isReversed = !isForward
+        animator.continueAnimation(
+            withTimingParameters: UISpringTimingParameters(dampingRatio: 1),
+            durationFactor: CGFloat(seconds / animator.duration))
+    }
+
+    /// Ends the animations at once. The views keep what the blocks have set, or get back what they had before.
+    func end(at position: UIViewAnimatingPosition) {
+        Self.end(animator, view, at: position)
+    }
+
+    private static func end(_ animator: UIViewPropertyAnimator, _ view: UIView, at position: UIViewAnimatingPosition) {
+        if animator.state == .active { animator.stopAnimation(false) }
+        if animator.state == .stopped { animator.finishAnimation(at: position) }
+        view.removeFromSuperview()
+    }
+
+    /// A difference in seconds that nobody sees: a frame.
+    private static let tolerance = 1.0 / 60
+}
+
+/// The blocks that an app runs alongside a transition.
+@MainActor
+enum AlongsideBlocks {
+    /// The calls of sheets inside the blocks that are running; nil if none are.
+    private static var calls: [() -> Void]?
+
+    /// Starts animations, in which the app's blocks may run.
+    static func run(_ start: () -> Void) {
+        guard calls == nil else { return start() }
+        calls = []
+        start()
+        let waiting = calls ?? []
+        calls = nil
+        for call in waiting { call() }
+    }
+
+    /// Makes a call that would become part of the animation of a block after it.
+    ///
+    /// - Returns: Whether it waits; otherwise the caller continues.
+    static func defers(_ call: @escaping () -> Void) -> Bool {
+        guard calls != nil else { return false }
+        calls?.append(call)
+        return true
+    }
+}
+
+extension TransitionTiming {
+    /// UIKit's parameters for the same timing.
+    @MainActor
+    fileprivate var parameters: any UITimingCurveProvider {
+        switch sanitized {
+        case .spring(let damping): UISpringTimingParameters(dampingRatio: CGFloat(damping))
+        case .curve(let curve):
+            UICubicTimingParameters(
+                controlPoint1: CGPoint(x: curve.firstX, y: curve.firstY),
+                controlPoint2: CGPoint(x: curve.secondX, y: curve.secondY))
+        }
+    }
+}

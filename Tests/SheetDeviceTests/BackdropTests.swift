@@ -1,0 +1,79 @@
+import SheetPresentation
+import Simulator
+import Testing
+import UIKit
+
+/// Behind the gap below a sheet that is pulled or bounces inwards is the color of the visible page.
+@MainActor
+struct BackdropTests {
+    enum Content: CaseIterable, Sendable {
+        case page, navigation, tabs, both
+
+        @MainActor
+        func make(_ page: UIViewController) -> UIViewController {
+            let tabs = UITabBarController()
+            switch self {
+            case .page: return page
+            case .navigation: return UINavigationController(rootViewController: page)
+            case .tabs: tabs.viewControllers = [page]
+            case .both: tabs.viewControllers = [UINavigationController(rootViewController: page)]
+            }
+            return tabs
+        }
+    }
+
+    /// A page that sets its color when it is loaded, like those of apps.
+    private final class Page: UIViewController {
+        private let color: UIColor
+
+        init(_ color: UIColor) {
+            self.color = color
+            super.init(nibName: nil, bundle: nil)
+        }
+
+        required init?(coder: NSCoder) { nil }
+
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            view.backgroundColor = color
+        }
+    }
+
+    /// The colors that are visible in the gap below the content, in every frame until nothing moves.
+    private func colorsInGap(_ scene: SheetScene, below content: UIView) -> Set<UIColor?> {
+        var colors: Set<UIColor?> = []
+        scene.watch {
+            let frame = scene.device.presentedFrame(of: content)
+            guard scene.screenHeight - frame.maxY > 1 else { return }
+            colors.insert(content.superview?.superview?.subviews.first?.backgroundColor)
+        }
+        return colors
+    }
+
+    @Test(arguments: Content.allCases)
+    func `the first bounce shows the page's color`(content: Content) {
+        let scene = SheetScene()
+        scene.configuration.detents = [.height(500)]
+        scene.configuration.timing = .spring(damping: 0.5)
+        let sheet = content.make(Page(.systemTeal))
+
+        SheetTransition(configuration: scene.configuration).present(sheet, from: scene.root)
+
+        #expect(colorsInGap(scene, below: sheet.view) == [.systemTeal])
+    }
+
+    @Test func `the bounce of a selection shows the color of a page that was pushed before`() {
+        let scene = SheetScene()
+        scene.configuration.detents = [.height(300), .height(500)]
+        scene.configuration.timing = .spring(damping: 0.5)
+        let navigation = UINavigationController(rootViewController: Page(.systemTeal))
+        let sheet = SheetTransition(configuration: scene.configuration).present(navigation, from: scene.root)
+        scene.device.settle()
+        navigation.pushViewController(Page(.systemIndigo), animated: false)
+        scene.device.settle()
+
+        sheet?.select(.height(500))
+
+        #expect(colorsInGap(scene, below: navigation.view) == [.systemIndigo])
+    }
+}
