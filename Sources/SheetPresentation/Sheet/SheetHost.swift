@@ -42,8 +42,9 @@ struct SheetSite {
     /// The visible sheet directly beneath at the same edge.
     @MainActor
     var sheetBeneath: SheetPresentationController? {
-        let beneath = presentation?.presentingViewController.currentPresentationController as? SheetPresentationController
-        guard let beneath, beneath.configuration.edge == presentation?.configuration.edge,
+        let presenter = presentation?.presentingViewController
+        guard let beneath = presenter?.currentPresentationController as? SheetPresentationController,
+            beneath.configuration.edge == presentation?.configuration.edge,
             beneath.containerView?.window != nil
         else { return nil }
         return beneath

@@ -7,27 +7,36 @@ import UIKit
 /// Pans in a tab bar controller that shows fewer tabs than it has.
 @MainActor
 struct MoreTabTests {
-    private let device = Device(.iPhone16)
-    private let tabs = UITabBarController()
-    private let transition = TabTransition(.push)
+    @MainActor
+    private final class Screen {
+        let device = Device(.iPhone16)
+        let tabs = UITabBarController()
 
-    private func show(_ count: Int) {
-        tabs.viewControllers = (0..<count).map { page("\($0)") }
-        transition.attach(to: tabs)
-        device.show(tabs)
-        device.settle()
-    }
+        convenience init(tabs count: Int) {
+            self.init()
+            tabs.viewControllers = (0..<count).map { page("\($0)") }
+            show()
+        }
 
-    private func slide(by translation: CGFloat) {
-        device.drag(
-            from: CGPoint(x: 196 - translation / 2, y: 500), to: CGPoint(x: 196 + translation / 2, y: 500), over: 0.4,
-            hold: 0.3)
-        device.settle()
+        func show() {
+            TabTransition(.push).attach(to: tabs)
+            device.show(tabs)
+            device.settle()
+        }
+
+        func slide(by translation: CGFloat) {
+            device.drag(
+                from: CGPoint(x: 196 - translation / 2, y: 500), to: CGPoint(x: 196 + translation / 2, y: 500),
+                over: 0.4,
+                hold: 0.3)
+            device.settle()
+        }
     }
 
     @Test(arguments: [-300.0, 300])
     func `a pan in More has no effect`(translation: CGFloat) {
-        show(6)
+        let screen = Screen(tabs: 6)
+        let (device, tabs) = (screen.device, screen.tabs)
         tabs.selectedViewController = tabs.moreNavigationController
         device.settle()
 
@@ -44,27 +53,30 @@ struct MoreTabTests {
 
     @Test(arguments: [-300.0, 300])
     func `a pan in a controller that was opened in More has no effect`(translation: CGFloat) {
-        show(7)
+        let screen = Screen(tabs: 7)
+        let (device, tabs) = (screen.device, screen.tabs)
         tabs.selectedIndex = 5
         device.settle()
 
-        slide(by: translation)
+        screen.slide(by: translation)
 
         #expect(tabs.viewControllers?[5].view.window != nil)
         #expect(tabs.tabBar.selectedItem === tabs.moreNavigationController.tabBarItem)
     }
 
     @Test func `a pan does not lead from the last tab of the bar to More`() {
-        show(6)
-        for _ in 0..<6 { slide(by: -300) }
+        let screen = Screen(tabs: 6)
+        let tabs = screen.tabs
+        for _ in 0..<6 { screen.slide(by: -300) }
 
         #expect(tabs.selectedIndex == 3)
-        slide(by: 300)
+        screen.slide(by: 300)
         #expect(tabs.selectedIndex == 2)
     }
 
     @Test func `taps on More and back select without the style`() {
-        show(6)
+        let screen = Screen(tabs: 6)
+        let (device, tabs) = (screen.device, screen.tabs)
         let bar = device.presentedFrame(of: tabs.tabBar)
 
         device.tap(at: CGPoint(x: bar.maxX - 30, y: bar.minY + 20))
@@ -76,7 +88,7 @@ struct MoreTabTests {
         device.settle()
 
         #expect(tabs.selectedIndex == 0)
-        slide(by: -300)
+        screen.slide(by: -300)
         #expect(tabs.selectedIndex == 1)
     }
 
@@ -84,13 +96,13 @@ struct MoreTabTests {
         let list = ["a", "b", "c"].map { title in
             UITab(title: title, image: nil, identifier: title) { _ in page(title) }
         }
+        let screen = Screen()
+        let tabs = screen.tabs
         tabs.tabs = list
         list[1].isHidden = true
-        transition.attach(to: tabs)
-        device.show(tabs)
-        device.settle()
+        screen.show()
 
-        slide(by: -300)
+        screen.slide(by: -300)
 
         #expect(tabs.selectedTab !== list[1])
     }

@@ -41,8 +41,8 @@ extension UITabBarController {
 
     /// Selects by code, without calling `shouldSelect` or `didSelect`.
     func select(_ controller: UIViewController) {
-        guard selection !== controller, controller === loadedMore || rootControllers.contains(where: { $0 === controller })
-        else { return }
+        let isKnown = controller === loadedMore || rootControllers.contains { $0 === controller }
+        guard selection !== controller, isKnown else { return }
         let previous = selection
         selection = controller
         tabBarItemsDidChange()

@@ -115,7 +115,8 @@ struct PresentationPlaceTests {
         #expect(family.presented.activePresentationController === early)
     }
 
-    @Test func `a presentation controller that was accessed early is used without asking the delegate again [S]`() async {
+    @Test func `a presentation controller that was accessed early is used without asking the delegate again [S]`() async
+    {
         let scene = await ModalScene()
         let early = scene.presented.presentationController
         let asked = scene.log.count(of: "askPresentation")

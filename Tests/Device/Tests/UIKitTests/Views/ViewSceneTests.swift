@@ -30,8 +30,9 @@ struct ViewSceneTests {
         let observer = NotificationCenter.default.addObserver(
             forName: UIScene.willConnectNotification, object: nil, queue: nil
         ) { notification in
+            let scene = notification.object as? UIScene
             MainActor.assumeIsolated {
-                if let scene = notification.object as? UIScene { states.append(scene.activationState) }
+                if let scene { states.append(scene.activationState) }
             }
         }
         defer { NotificationCenter.default.removeObserver(observer) }
