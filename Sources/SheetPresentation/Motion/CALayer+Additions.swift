@@ -22,6 +22,7 @@ extension CALayer {
         // Also when it is added again, behind a new animation of the motion.
         animation.beginTime = convertTime(CACurrentMediaTime(), from: nil)
         animation.fillMode = .backwards
+        animation.preferredFrameRateRange = .fastest
         let former = additions
         add(animation, forKey: nextAdditionKey)
         addAgain(former)

@@ -160,6 +160,7 @@ final class Motion {
             animation.duration = trajectory.duration
             animation.beginTime = effect.layer.convertTime(begin, from: nil)
             animation.fillMode = .backwards
+            animation.preferredFrameRateRange = .fastest
             effect.layer.add(animation, forKey: effect.animationKey)
             effect.layer.addAdditionsAgain()
         }

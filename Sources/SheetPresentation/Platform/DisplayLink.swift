@@ -9,6 +9,7 @@ final class DisplayLink {
     init(_ onFrame: @escaping @MainActor () -> Void) {
         target = Target(onFrame)
         link = CADisplayLink(target: target, selector: target.selector)
+        link.preferredFrameRateRange = .fastest
         link.add(to: .main, forMode: .common)
     }
 

@@ -120,6 +120,7 @@ final class SheetDimming {
             animation.toValue = 0.0
             animation.duration = duration
             animation.timingFunction = CAMediaTimingFunction(name: .easeInEaseOut)
+            animation.preferredFrameRateRange = .fastest
             // Without a key, so that it does not replace an earlier one.
             layer.add(animation, forKey: nil)
         }

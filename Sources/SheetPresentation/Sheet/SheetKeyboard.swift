@@ -18,22 +18,22 @@ final class SheetKeyboard {
     }
 
     /// Starts or stops avoiding the keyboard.
-    ///
-    /// - Parameter mayBeVisible: Whether there may be a keyboard already.
     func setAvoided(
-        _ isAvoided: Bool, in container: UIView?, mayBeVisible: Bool,
-        onChange: @escaping (KeyboardObserver.Animation) -> Void
+        _ isAvoided: Bool, in container: UIView, onChange: @escaping (KeyboardObserver.Animation) -> Void
     ) {
         guard isAvoided != (observer != nil) else { return }
         lastCovered = 0
         guard isAvoided else { return observer = nil }
-        // The guide works only after its first use, and costs a layout of constraints. Most sheets never meet a keyboard.
-        let useGuide = { [weak container] in _ = container?.keyboardLayoutGuide }
-        if mayBeVisible { useGuide() }
-        observer = KeyboardObserver { animation in
-            useGuide()
+        observer = KeyboardObserver { [weak container] animation in
+            // The guide works only after its first use, and costs a layout of constraints. Most sheets never meet a keyboard.
+            _ = container?.keyboardLayoutGuide
             onChange(animation)
         }
+    }
+
+    /// Lets the next layout of the container find a keyboard that is already visible.
+    func findNextPreexisting(in container: UIView) {
+        if observer != nil { _ = container.keyboardLayoutGuide }
     }
 
     func stop() {

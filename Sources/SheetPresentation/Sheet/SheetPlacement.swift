@@ -83,17 +83,22 @@ final class SheetPlacement {
         surface.view.install(
             content.view, at: side, isResizing: host.configuration.contentMode == .resizing, for: host)
         surroundings.begin(for: host)
+        // Before the content is in the window, where a field in it may begin editing at once.
+        updateKeyboard()
         container.addSubview(surface.view)
         // The initial frame must not be animated.
         UIView.performWithoutAnimation {
             placeAtInitialDetent(initial, for: host, in: container)
             surface.view.insertContent()
+            if geometry.environment?.differsByKeyboard(from: surroundings.environment(of: container)) == true {
+                placeAtInitialDetent(initial, for: host, in: container)
+            }
             // Before the first layout, so that lists start below the header.
             surroundings.updateContentInset(in: container)
             surface.view.layoutIfNeeded()
         }
         updateTouchPassthrough()
-        updateKeyboard()
+        findPresentersKeyboard()
     }
 
     func uninstall() {
@@ -450,12 +455,17 @@ final class SheetPlacement {
 
 extension SheetPlacement {
     func updateKeyboard() {
-        guard let host else { return }
-        surroundings.keyboard.setAvoided(
-            host.configuration.avoidsKeyboard, in: container, mayBeVisible: isPresenterInUse
-        ) { [weak self] animation in
+        guard let host, let container else { return }
+        surroundings.keyboard.setAvoided(host.configuration.avoidsKeyboard, in: container) { [weak self] animation in
             self?.layOutForKeyboard(animation)
         }
+        findPresentersKeyboard()
+    }
+
+    /// Only a presenter that stays usable can have had the keyboard before.
+    private func findPresentersKeyboard() {
+        guard isPresenterInUse, let container else { return }
+        surroundings.keyboard.findNextPreexisting(in: container)
     }
 
     /// Checks for changes of the keyboard without notification.
@@ -465,7 +475,6 @@ extension SheetPlacement {
         if surroundings.keyboard.followPull(in: container), drive.phase == .resting || drive.phase.isDragging {
             updateContentInset()
         }
-        // Only a presenter that stays usable can have had the keyboard before.
         if isPresenterInUse, surroundings.keyboard.findPreexisting(in: container) { layOut() }
     }
 

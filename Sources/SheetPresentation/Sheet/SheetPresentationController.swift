@@ -53,8 +53,7 @@ public final class SheetPresentationController: UIPresentationController {
         if live.placement.isPresenterInUse {
             restorePresenterResponder()
         } else {
-            // To receive Esc, and to dismiss the presenter's keyboard.
-            live.placement.surface.view.becomeFirstResponder()
+            takeFirstResponder(in: containerView)
         }
     }
 
@@ -111,6 +110,12 @@ public final class SheetPresentationController: UIPresentationController {
     }
 
     /// A presenter that stays usable keeps its keyboard.
+    /// To receive Esc, and to dismiss the presenter's keyboard. A field of the content that has already begun editing stays first responder.
+    private func takeFirstResponder(in container: UIView) {
+        guard container.currentFirstResponder == nil else { return }
+        live.placement.surface.view.becomeFirstResponder()
+    }
+
     private func restorePresenterResponder() {
         guard live.placement.isPresenterInUse, let containerView else { return }
         visit.restorePresenterResponder(unlessTakenIn: containerView)

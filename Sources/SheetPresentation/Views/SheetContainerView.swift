@@ -124,6 +124,7 @@ final class SheetContainerView: EscapableView {
             animation.fromValue = color.cgColor
             animation.toValue = color.withAlphaComponent(0).cgColor
             animation.duration = Self.effectDuration
+            animation.preferredFrameRateRange = .fastest
             clip.layer.add(animation, forKey: "backgroundColor")
         }
         if clip.backgroundColor != nil { clip.backgroundColor = nil }

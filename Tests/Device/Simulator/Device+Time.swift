@@ -76,6 +76,9 @@ extension Device {
         return Settling(frames: frame - firstFrame, unrest: nil)
     }
 
+    /// The time between two frames of the display that its animations ask for, in seconds; 0 for every frame.
+    public var displayPeriod: TimeInterval { world.displayPeriod }
+
     /// The activity in progress; nil if the device is at rest.
     public var unrest: String? {
         perform { currentUnrest() }

@@ -48,7 +48,7 @@ open class CADisplayLink: NSObject {
 
     fileprivate func fire(at now: CFTimeInterval, interval: CFTimeInterval, in world: World) {
         guard isAdded, !isPaused, firesWhileTracking || !world.isTracking else { return }
-        let wanted = max(interval, period)
+        let wanted = max(interval, period ?? world.displayPeriod)
         if let lastFired, now - lastFired < wanted - interval / 2 { return }
         lastFired = now
         timestamp = now
@@ -58,11 +58,11 @@ open class CADisplayLink: NSObject {
         selector.perform(on: target, with: self)
     }
 
-    /// The preferred time between callbacks in seconds; zero for every frame.
-    private var period: CFTimeInterval {
-        if let preferred = preferredFrameRateRange.preferred, preferred > 0 { return 1 / Double(preferred) }
-        if preferredFrameRateRange.maximum > 0 { return 1 / Double(preferredFrameRateRange.maximum) }
-        return preferredFramesPerSecond > 0 ? 1 / Double(preferredFramesPerSecond) : 0
+    /// The preferred time between callbacks in seconds; nil without a preference.
+    private var period: CFTimeInterval? {
+        let rate = preferredFrameRateRange.wanted
+        if rate > 0 { return CAFrameRateRange.period(of: rate) }
+        return preferredFramesPerSecond > 0 ? 1 / Double(preferredFramesPerSecond) : nil
     }
 }
 

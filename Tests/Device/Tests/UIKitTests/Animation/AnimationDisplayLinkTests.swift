@@ -1,4 +1,5 @@
 #if os(Linux)
+import Simulator
 import Support
 import Testing
 import UIKit
@@ -51,6 +52,30 @@ struct AnimationDisplayLinkTests {
         #expect(target.times.count == 3)
         expectClose(link.duration, 1 / 30, within: 1e-9)
         link.invalidate()
+    }
+
+    @Test(arguments: [false, true])
+    func `on a display of 120 Hz an animation runs at 60 Hz unless it asks for more [W]`(asks: Bool) {
+        let device = Device(.iPhone16Pro, framesPerSecond: 120)
+        device.show(UIViewController())
+        device.settle()
+        let target = LinkTarget()
+        let link = CADisplayLink(target: target, selector: Selector(LinkTarget.step))
+        link.add(to: .main, forMode: .common)
+        defer { link.invalidate() }
+        for _ in 1...12 { device.advanceFrame() }
+        #expect(target.times.count == 12)
+        let animation = CAKeyframeAnimation(keyPath: "position.x")
+        animation.values = [NSNumber(value: 0.0), NSNumber(value: 300.0)]
+        animation.duration = 1
+        if asks { animation.preferredFrameRateRange = CAFrameRateRange(minimum: 80, maximum: 120, preferred: 120) }
+
+        device.window.rootViewController?.view.layer.add(animation, forKey: "x")
+        device.advanceFrame()
+        target.times = []
+        for _ in 1...12 { device.advanceFrame() }
+
+        #expect(target.times.count == (asks ? 12 : 6))
     }
 
     @Test func `a display link retains its target until it is invalidated [D]`() async {

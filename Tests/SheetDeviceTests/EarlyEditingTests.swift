@@ -1,0 +1,98 @@
+import SheetPresentation
+import Simulator
+import Support
+import Testing
+import UIKit
+
+/// A field that becomes first responder before its sheet is on the screen, as in `viewDidLoad`, begins editing there and stays in it.
+@MainActor
+struct EarlyEditingTests {
+    private final class Editor: UIViewController {
+        let field = UITextField(frame: CGRect(x: 40, y: 40, width: 200, height: 40))
+
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            view.addSubview(field)
+            field.becomeFirstResponder()
+        }
+    }
+
+    /// What the keyboard has announced: its visible height, in order.
+    @MainActor
+    private final class KeyboardLog {
+        private(set) var heights: [CGFloat] = []
+        private var observer: (any NSObjectProtocol)?
+
+        init(screenHeight: CGFloat) {
+            observer = NotificationCenter.default.addObserver(
+                forName: UIResponder.keyboardWillChangeFrameNotification, object: nil, queue: nil
+            ) { [weak self] note in
+                let end = note.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect ?? .zero
+                MainActor.assumeIsolated { self?.heights.append(max(0, screenHeight - end.minY)) }
+            }
+        }
+
+        isolated deinit {
+            if let observer { NotificationCenter.default.removeObserver(observer) }
+        }
+    }
+
+    enum Kind: CaseIterable {
+        case dimmed, undimmed, fromTheTop
+    }
+
+    private func present(_ editor: Editor, _ kind: Kind, from presenter: UIViewController, animated: Bool = true) {
+        var configuration = SheetConfiguration()
+        configuration.detents = [.height(300)]
+        if kind == .undimmed { configuration.largestUndimmedDetent = .height(300) }
+        if kind == .fromTheTop { configuration.edge = .top }
+        SheetTransition(configuration: configuration).present(editor, from: presenter, animated: animated)
+    }
+
+    @Test(arguments: Kind.allCases, [false, true])
+    func `the keyboard appears once and the field keeps it`(kind: Kind, animated: Bool) {
+        let scene = SheetScene()
+        let keyboard = KeyboardLog(screenHeight: scene.screenHeight)
+        let editor = Editor()
+
+        present(editor, kind, from: scene.root, animated: animated)
+        var lost = 0
+        scene.watch { if editor.viewIfLoaded?.window != nil, !editor.field.isFirstResponder { lost += 1 } }
+
+        #expect(lost == 0)
+        #expect(editor.field.isFirstResponder)
+        #expect(keyboard.heights == [336])
+        let edge = scene.device.presentedFrame(of: editor.view)
+        expectClose(edge.minY, kind == .fromTheTop ? 0 : 852 - 336 - 300, within: 1e-6)
+    }
+
+    @Test(arguments: Kind.allCases)
+    func `the keyboard of the presenter's field stays for it`(kind: Kind) {
+        let scene = SheetScene()
+        let before = UITextField(frame: CGRect(x: 40, y: 80, width: 200, height: 40))
+        scene.root.view.addSubview(before)
+        before.becomeFirstResponder()
+        scene.device.settle()
+        let editor = Editor()
+
+        present(editor, kind, from: scene.root)
+        var hidden = 0
+        scene.watch { if scene.device.keyboardFrame == nil { hidden += 1 } }
+
+        #expect(hidden == 0)
+        #expect(editor.field.isFirstResponder)
+        #expect(!before.isFirstResponder)
+    }
+
+    @Test func `Esc still dismisses`() {
+        let scene = SheetScene()
+        let editor = Editor()
+        present(editor, .dimmed, from: scene.root)
+        scene.device.settle()
+
+        scene.device.press(.escape)
+        scene.device.settle()
+
+        #expect(editor.presentingViewController == nil)
+    }
+}
