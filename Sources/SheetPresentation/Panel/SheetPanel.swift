@@ -292,13 +292,6 @@ public final class SheetPanel: UIViewController {
         if live.drive.phase == .resting { updateHostInsets() }
     }
 
-    public override func viewWillTransition(
-        to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
-    ) {
-        super.viewWillTransition(to: size, with: coordinator)
-        live.placement.containerWillRotate(with: coordinator)
-    }
-
     public override func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {
         super.preferredContentSizeDidChange(forChildContentContainer: container)
         invalidateDetents()

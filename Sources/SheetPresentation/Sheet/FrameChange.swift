@@ -19,13 +19,10 @@ struct FrameChange {
         /// Whether it is animated; nil if the app did not ask for it.
         let isAnimated: Bool?
         let isForKeyboard: Bool
-        /// Whether UIKit is animating the container's size.
-        let isRotating: Bool
 
-        /// Whether the frame of a moving sheet changes in the animation that is in progress. A keyboard change during a rotation is part of
-        /// that: a size without animation would not match the animated one.
+        /// Whether the frame of a moving sheet changes in the animation that is in progress.
         @MainActor
-        var isPartOfAnimation: Bool { UIView.inheritedAnimationDuration > 0 && (!isForKeyboard || isRotating) }
+        var isPartOfAnimation: Bool { UIView.inheritedAnimationDuration > 0 && !isForKeyboard }
     }
 
     /// The visible state from which the change continues.

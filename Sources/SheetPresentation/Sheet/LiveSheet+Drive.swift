@@ -165,7 +165,9 @@ extension LiveSheet: SheetPlacementHost {
     func handle(_ message: SheetPlacement.Message) {
         switch message {
         case .selected: selectionDidChange()
-        case .containerRotated: retakePicture()
+        case .containerResized:
+            gestures.drag.finger.cancel()
+            retakePicture(over: UIView.inheritedAnimationDuration)
         case .placedAtStop: settle()
         }
     }
@@ -186,11 +188,18 @@ extension LiveSheet: SheetPlacementHost {
             sheet: { [weak host] in host?.site.sheetBeneath?.frameOfPresentedViewInContainerView })
     }
 
-    /// Takes a visible picture of the views beneath anew, and then those of the sheets above, which show this one.
-    func retakePicture() {
-        if let recession = placement.surface.dimming.recession, recession.isShown { recession.retake() }
-        guard let above = host?.site.content.presentedViewController?.currentPresentationController else { return }
-        DispatchQueue.main.async { (above as? SheetPresentationController)?.live.retakePicture() }
+    /// Retakes a visible picture of the views beneath after their layout, and then those of the sheets above, which show this one.
+    ///
+    /// - Parameter duration: The seconds in which the old picture fades out; 0 for no fade.
+    func retakePicture(over duration: TimeInterval = 0) {
+        DispatchQueue.main.async { [weak self] in
+            guard let self else { return }
+            if let recession = placement.surface.dimming.recession, recession.isShown {
+                recession.retake(duration: duration)
+            }
+            let above = host?.site.content.presentedViewController?.currentPresentationController
+            (above as? SheetPresentationController)?.live.retakePicture(over: duration)
+        }
     }
 }
 

@@ -87,13 +87,6 @@ public final class SheetPresentationController: UIPresentationController {
         live.placement.containerDidLayOut()
     }
 
-    public override func viewWillTransition(
-        to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
-    ) {
-        super.viewWillTransition(to: size, with: coordinator)
-        live.placement.containerWillRotate(with: coordinator)
-    }
-
     public override func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {
         super.preferredContentSizeDidChange(forChildContentContainer: container)
         invalidateDetents()

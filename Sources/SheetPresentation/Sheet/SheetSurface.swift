@@ -76,6 +76,16 @@ final class SheetSurface {
         placeBars()
     }
 
+    /// Sets the frame to what is visible at a position, without the motion: the start of an animation to another layout.
+    ///
+    /// - Returns: The position of the stop that the frame is at. Beyond the stops the sheet keeps its shape.
+    func placeVisible(at position: Double) -> Double {
+        let anchor = min(max(position, 0), Double(layout.lowest))
+        place(layout, at: anchor, showing: layout.visibleExtent(at: CGFloat(position)))
+        view.center = view.center + layout.side.outward * (position - anchor)
+        return anchor
+    }
+
     /// Whether the content has the size of the visible part of the sheet.
     var isResizing: Bool { view.viewport != nil }
 

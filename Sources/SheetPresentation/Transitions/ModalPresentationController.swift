@@ -170,12 +170,12 @@ public final class ModalPresentationController: UIPresentationController {
         for view in views.wrapper.subviews { view.removeFromSuperview() }
     }
 
-    /// Continues a movement with the same progress after the container's size has changed.
+    /// Ends a movement after the container's size has changed.
     private func follow(_ newLength: Double) {
-        let former = length
         length = newLength
         if !drive.path.isAlongEdge {
-            drive.resizePath(from: former, to: newLength)
+            gestures.finger.cancel()
+            drive.containerDidResize()
         } else if drive.phase == .resting, let snapshot = views.snapshot {
             // The displaced snapshot gets its new transform in the animation that changes the size.
             let old = snapshot.layer.transform

@@ -90,9 +90,8 @@ final class PageTransition {
 
     private func containerDidLayOut(_ newSize: CGSize) {
         guard newSize != size else { return drive.refreshPath() }
-        let former = length
         size = newSize
-        drive.resizePath(from: former, to: length)
+        drive.containerDidResize()
     }
 
     private func end(_ completed: Bool) {
