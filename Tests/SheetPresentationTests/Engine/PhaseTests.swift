@@ -121,7 +121,9 @@ struct PhaseTests {
         Row(
             leaving(.code, .dragging), .resized, leaving(.code, .playing), .finish, .place(.closed),
             .completeLater(true)),
-        Row(leaving(.drag, .playing), .resized, leaving(.drag, .playing), .finish, .place(.closed), .completeLater(true)),
+        Row(
+            leaving(.drag, .playing), .resized, leaving(.drag, .playing), .finish, .place(.closed), .completeLater(true)
+        ),
         Row(leaving(.drag, .returning), .resized, leaving(.drag, .returning), .place(.rest), .completeLater(false)),
         // Without effect
         Row(.absent, .resized, .absent),
