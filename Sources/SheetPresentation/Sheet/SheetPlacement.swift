@@ -250,25 +250,16 @@ final class SheetPlacement {
             && geometry.environment?.differsByKeyboard(from: environment) == true
         let isAnimated = isOwnKeyboard ? true : request.isAnimated
         guard isAnimated != true || request.isLate || UIView.areAnimationsEnabled else { return layOutLater(request) }
-        let isNew = geometry.measure(
-            host.configuration, in: environment, container: container,
-            isMoving: drive.phase != .resting || surface.isFrameChanging)
-        if geometry.isCardPending {
-            self.request.wasDeferred = true
-            self.request.isAnimated = isAnimated ?? true
-        }
+        let isNew = geometry.measure(host.configuration, in: environment, container: container)
         let barLayout = surroundings.barLayout(in: container)
         guard isNew || request.isRestyled || surface.layout != geometry.layout || surface.bars != barLayout else {
             // The keyboard does not change the layout of a sheet with the maximum extent.
             if drive.phase.isRestingOrSettling { surroundings.updateContentInset(in: container) }
             return
         }
-        if geometry.layout.card != nil, surface.layout.card == nil {
-            becomeCard(cornerRadius: host.configuration.appearance.cornerRadius, drive)
-        }
         let seen = drive.motion.state.position
         let kind = FrameChange.Kind(isAnimated: isAnimated, isForKeyboard: request.isForKeyboard)
-        let areBarsAnimated = kind.isPartOfAnimation || surface.card != nil && drive.phase == .resting
+        let areBarsAnimated = kind.isPartOfAnimation || surface.floats && drive.phase == .resting
         let bars = areBarsAnimated ? [] : surface.visibleBars(in: drive.motion)
         let change = frameChange(kind, for: host, from: visible ?? self.visible(in: drive.motion, bars: bars))
         let position = seen + Double(geometry.layout.closed - old.closed)
@@ -300,13 +291,6 @@ final class SheetPlacement {
         // Also if the sheet has the same layout in the other size.
         request.isRestyled = true
         return visible
-    }
-
-    /// Makes a card of a sheet whose layout floats for the first time.
-    private func becomeCard(cornerRadius: CGFloat, _ drive: Drive) {
-        surface.becomeCard(cornerRadius: cornerRadius)
-        UIView.performWithoutAnimation { surface.view.insertContent() }
-        drive.resume(from: drive.motion.position)
     }
 
     private func visible(in motion: Motion, bars: [CGRect?]) -> FrameChange.Visible {
@@ -385,7 +369,7 @@ final class SheetPlacement {
         else { return }
         if !UIView.areAnimationsEnabled { surface.endSizeAnimations() }
         let position = drive.motion.catch().position
-        if surface.card != nil, surface.isBreadthAnimated {
+        if surface.isBreadthAnimated {
             let kind = FrameChange.Kind(isAnimated: true, isForKeyboard: false)
             return frameChange(kind, for: host, from: visible(in: drive.motion, bars: [])).settleInAnimation()
         }
@@ -400,7 +384,7 @@ final class SheetPlacement {
     /// A card whose size is being animated keeps its shape on its way out: the shapes of lower stops, added to a size that is not there yet,
     /// could be nothing.
     func willClose() {
-        guard let host, case let drive = host.drive, drive.path.isAlongEdge, surface.card != nil,
+        guard let host, case let drive = host.drive, drive.path.isAlongEdge, surface.floats,
             surface.isFrameChanging
         else { return }
         let position = drive.motion.catch().position

@@ -39,7 +39,7 @@ struct SheetStylePath {
         opening = stage.opening
         var effects = stage.effects(progress: presence) + surface.dimming.effects(from: rest, presence: presence)
         let (shadows, shadow) = (view.shadowLayers, view.shadowLayers[0].shadowOpacity)
-        if stage.isMasked || stage.fades { view.beginStyle(isMasked: stage.isMasked) }
+        if stage.isMasked || stage.fades { view.beginStyle() }
         if Self.movesEdgeInward(away, extent: layout.side.extent(of: frame.size), along: layout.side.outward, in: size)
         {
             view.endBackdropWithSheet()
