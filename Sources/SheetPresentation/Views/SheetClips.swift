@@ -44,7 +44,8 @@ final class SheetClips {
             : side.size(extent: shape.contentExtent, breadth: shape.contentBreadth)
         let reach = depth + side.extent(of: content) * scale
         let narrowing = side.breadth(of: bounds.size) - seen.breadth
-        let sheet = side.isVertical ? bounds.insetBy(dx: narrowing / 2, dy: 0) : bounds.insetBy(dx: 0, dy: narrowing / 2)
+        let sheet =
+            side.isVertical ? bounds.insetBy(dx: narrowing / 2, dy: 0) : bounds.insetBy(dx: 0, dy: narrowing / 2)
         outer.clipsToBounds = shape.floats
         set(outer, sheet.extended(by: reach, along: shape.floats ? side.opposite.outward : side.outward))
         set(inner, sheet.extended(by: reach, along: side.outward))
