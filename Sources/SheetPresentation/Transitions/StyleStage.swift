@@ -41,17 +41,21 @@ final class StyleStage {
         stageViews(front: front, back: back)
     }
 
-    /// - Parameter former: The stages whose shades and openings are used again.
+    /// - Parameter former: The stages whose shades, covers and openings are used again.
     private func stageViews(front: UIView?, back: UIView?, former: [ViewStage] = [], at progress: CGFloat? = nil) {
         guard let container else { return }
-        func stage(_ view: UIView, _ movement: ViewMovement, followsFinger: Bool = false) -> ViewStage {
+        func stage(
+            _ view: UIView, _ movement: ViewMovement, followsFinger: Bool = false, coversEffects: Bool = true
+        ) -> ViewStage {
             let former = former.first { $0.view === view }
             let outline = former?.isMasked == true ? progress.flatMap { former?.outline(at: $0) } : nil
             return ViewStage(
                 view: view, movement: movement, container: container, perspective: style.perspective,
-                followsFinger: followsFinger, goingOnFrom: outline, replacing: former)
+                followsFinger: followsFinger, coversEffects: coversEffects, goingOnFrom: outline, replacing: former)
         }
-        decorationStages = decorations.map { stage($0.view, plan.decorations[$0.index].movement) }
+        decorationStages = decorations.map {
+            stage($0.view, plan.decorations[$0.index].movement, coversEffects: false)
+        }
         backStage = back.map { stage($0, plan.back) }
         frontStage = front.map { stage($0, plan.front, followsFinger: style.followsFinger) }
         conceal(plan.concealsSource ? plan.source : nil)
@@ -92,7 +96,7 @@ final class StyleStage {
     func replace(with plan: TransitionPlan, at progress: CGFloat? = nil) {
         let (front, back) = (frontStage?.view, backStage?.view)
         let former = views
-        for stage in former.reversed() { stage.restore(keepingShade: true) }
+        for stage in former.reversed() { stage.restore(isReplaced: true) }
         let own = self.plan.decorations
         self.plan = plan
         // There may be another number of them without a source. The same views continue as they were.

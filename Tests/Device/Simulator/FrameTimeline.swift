@@ -25,6 +25,11 @@ struct FrameTimeline {
         frame += 1
     }
 
+    /// Skips the frames for which the main thread was busy.
+    mutating func drop(until now: CFTimeInterval) {
+        while next <= now { frame += 1 }
+    }
+
     /// Divides the frame interval by a factor.
     mutating func slowDown(by factor: Double) {
         origin = time(of: frame)
