@@ -27,8 +27,11 @@ struct FrameTimeline {
 
     /// Skips the frames for which the main thread was busy.
     mutating func drop(until now: CFTimeInterval) {
-        while next <= now { frame += 1 }
+        while next <= now + Self.tolerance { frame += 1 }
     }
+
+    /// In seconds, for rounding errors.
+    private static let tolerance: CFTimeInterval = 1e-9
 
     /// Divides the frame interval by a factor.
     mutating func slowDown(by factor: Double) {
