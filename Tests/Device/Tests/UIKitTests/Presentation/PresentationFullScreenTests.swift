@@ -130,7 +130,8 @@ struct PresentationFullScreenTests {
         card.dismiss(animated: animated)
         await stage.settle()
 
-        #expect(wrapper?.subviews == [grabber, other, card.view])
+        let order: [UIView] = [grabber, other, card.view]
+        #expect(wrapper?.subviews == order)
         expectClose(card.view.frame, wrapper?.bounds ?? .null)
         #expect(stage.console.isEmpty)
     }
