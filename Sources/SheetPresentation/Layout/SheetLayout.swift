@@ -107,8 +107,18 @@ struct SheetLayout: Equatable {
         return { min(max((end - $0) / length, 0), 1) }
     }
 
+    /// The opacity of what covers the visual effects in a sheet that fades in over its bar, at a position: they cannot be drawn then, so
+    /// the covers are opaque there and fade out between that and the stop; nil for a sheet that does not fade.
+    var coveringOfEffects: ((Double) -> Double)? {
+        guard fading != nil else { return nil }
+        let begin = Double(exit - min(Self.fadingDistance, exit - lowest))
+        let length = max(min(Double(Self.fadingDistance), begin - Double(lowest)), Self.leastCoveringDistance)
+        return { min(max(($0 - begin + length) / length, 0), 1) }
+    }
+
     /// In points.
     private static let fadingDistance: CGFloat = 40
+    private static let leastCoveringDistance = 1.0
 
     func offset(of detent: Detent.Identifier) -> CGFloat? {
         stops.first { $0.detent == detent }?.offset

@@ -167,7 +167,7 @@ extension LiveSheet: SheetPlacementHost {
         case .selected: selectionDidChange()
         case .containerResized:
             gestures.drag.finger.cancel()
-            retakePicture(over: UIView.inheritedAnimationDuration)
+            retakePicture(fading: UIView.inheritedAnimationDuration)
         case .placedAtStop: settle()
         }
     }
@@ -185,20 +185,21 @@ extension LiveSheet: SheetPlacementHost {
         else { return nil }
         return ViewsBeneath(
             views: { [weak host] in host?.site.presentation?.visibleViewsBeneath ?? [] },
+            window: { [weak host] in host?.site.presentation?.windowBeneath },
             sheet: { [weak host] in host?.site.sheetBeneath?.frameOfPresentedViewInContainerView })
     }
 
     /// Retakes a visible picture of the views beneath after their layout, and then those of the sheets above, which show this one.
     ///
-    /// - Parameter duration: The seconds in which the old picture fades out; 0 for no fade.
-    func retakePicture(over duration: TimeInterval = 0) {
+    /// - Parameter duration: The seconds in which the old picture fades out; nil if the screen already shows what the new one does.
+    func retakePicture(fading duration: TimeInterval? = nil) {
         DispatchQueue.main.async { [weak self] in
             guard let self else { return }
             if let recession = placement.surface.dimming.recession, recession.isShown {
-                recession.retake(duration: duration)
+                recession.retake(fading: duration)
             }
             let above = host?.site.content.presentedViewController?.currentPresentationController
-            (above as? SheetPresentationController)?.live.retakePicture(over: duration)
+            (above as? SheetPresentationController)?.live.retakePicture(fading: duration)
         }
     }
 }

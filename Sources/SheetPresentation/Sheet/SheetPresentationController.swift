@@ -79,7 +79,7 @@ public final class SheetPresentationController: UIPresentationController {
 
     public override func containerViewWillLayoutSubviews() {
         super.containerViewWillLayoutSubviews()
-        live.placement.layOutUnlessMoving()
+        layOutContainer()
     }
 
     public override func containerViewDidLayoutSubviews() {
@@ -206,6 +206,10 @@ extension SheetPresentationController: UserDismissiblePresentation, SheetHost {
         case .notVended(.presenting): live.events.end(nil)
         default: handleDismissal(message)
         }
+    }
+
+    func layOutContainer() {
+        live.placement.layOutUnlessMoving()
     }
 
     func cleanUp() {

@@ -33,6 +33,7 @@ struct SheetStylePath {
         let concealment = plan.concealsSource ? plan.source.map(Concealment.init) : nil
         let stage = ViewStage(
             view: view, clip: view.clip, movement: movement, container: container, perspective: style.perspective,
+            coversEffects: true,
             goingOnFrom: beginning.outline ?? Self.outline(of: view, in: movement, at: presence(beginning.position)),
             reusing: beginning.opening)
         outline = { stage.outline(at: presence($0)) }

@@ -312,7 +312,14 @@ final class SheetSurface {
         if isResizing { path.layOut = { [self] in layOutContent(at: $0, remainder: $1.remainder) } }
         guard let fading = layout.fading else { return path }
         path.effects.append(.opacity(of: view.layer, fading))
-        path.restore = { [view] in view.layer.opacity = 1 }
+        let covers = EffectCovers(of: view)
+        if let covering = layout.coveringOfEffects {
+            for layer in covers.layers { path.effects.append(.opacity(of: layer, covering)) }
+        }
+        path.restore = { [view] in
+            view.layer.opacity = 1
+            covers.removeAtOnce()
+        }
         return path
     }
 

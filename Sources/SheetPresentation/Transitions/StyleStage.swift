@@ -41,15 +41,20 @@ final class StyleStage {
         stageViews(front: front, back: back)
     }
 
-    /// - Parameter former: The stages whose shades and openings are used again.
+    /// - Parameter former: The stages whose shades, covers and openings are used again.
     private func stageViews(front: UIView?, back: UIView?, former: [ViewStage] = []) {
         guard let container else { return }
-        func stage(_ view: UIView, _ movement: ViewMovement, followsFinger: Bool = false) -> ViewStage {
+        func stage(
+            _ view: UIView, _ movement: ViewMovement, followsFinger: Bool = false, coversEffects: Bool = true
+        ) -> ViewStage {
             ViewStage(
                 view: view, movement: movement, container: container, perspective: style.perspective,
-                followsFinger: followsFinger, replacing: former.first { $0.view === view })
+                followsFinger: followsFinger, coversEffects: coversEffects,
+                replacing: former.first { $0.view === view })
         }
-        decorationStages = decorations.map { stage($0.view, plan.decorations[$0.index].movement) }
+        decorationStages = decorations.map {
+            stage($0.view, plan.decorations[$0.index].movement, coversEffects: false)
+        }
         backStage = back.map { stage($0, plan.back) }
         frontStage = front.map { stage($0, plan.front, followsFinger: style.followsFinger) }
         conceal(plan.concealsSource ? plan.source : nil)
@@ -82,7 +87,7 @@ final class StyleStage {
     /// Changes to another plan below a progress, without a visible change at that progress. The effects have to be requested again.
     func bend(to plan: TransitionPlan, below progress: CGFloat) {
         let (front, back, former) = (frontStage?.view, backStage?.view, views)
-        for stage in former.reversed() { stage.restore(keepingShade: true) }
+        for stage in former.reversed() { stage.restore(isReplaced: true) }
         self.plan = self.plan.bent(to: plan, below: progress)
         stageViews(front: front, back: back, former: former)
     }

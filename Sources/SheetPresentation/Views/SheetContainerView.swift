@@ -103,7 +103,7 @@ final class SheetContainerView: EscapableView {
             backdrop.setEndsWithSheet(false)
             setNeedsLayout()
         }
-        if backdrop.isEffect, let color = clip.backgroundColor?.resolvedColor(with: traitCollection) {
+        if backdrop.hasView, let color = clip.backgroundColor?.resolvedColor(with: traitCollection) {
             // Not in an animation block, because a style may end while other animations are in progress.
             let animation = CABasicAnimation(keyPath: "backgroundColor")
             animation.fromValue = color.cgColor
