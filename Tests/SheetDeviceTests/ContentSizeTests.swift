@@ -39,9 +39,6 @@ struct ContentSizeTests {
 
     nonisolated enum Kind: String, CaseIterable, Sendable {
         case fixed, fraction, resizing, fitting, card, side, page, sink
-
-        /// Sheets still tell their content the size of the window.
-        var isSheet: Bool { self != .page && self != .sink }
     }
 
     private func configuration(_ kind: Kind) -> SheetConfiguration {
@@ -80,11 +77,7 @@ struct ContentSizeTests {
         scene.device.settle()
 
         #expect(content.view.bounds.size != frame.size || kind == .page)
-        withKnownIssue("a sheet's content receives the window's size") {
-            #expect(content.sizes == [content.view.bounds.size])
-        } when: {
-            kind.isSheet
-        }
+        #expect(content.sizes == [content.view.bounds.size])
     }
 
     @Test(arguments: Kind.allCases)
@@ -99,11 +92,7 @@ struct ContentSizeTests {
         #expect(content.sizes.count == 1)
         let size = content.sizes.first ?? .zero
         #expect(size.width <= 852 && size.height <= 393)
-        withKnownIssue("a sheet's content receives the window's size") {
-            expectClose(size.width, content.view.bounds.width)
-        } when: {
-            kind == .card || kind == .side
-        }
+        expectClose(size.width, content.view.bounds.width)
     }
 
     @Test(arguments: Kind.allCases)

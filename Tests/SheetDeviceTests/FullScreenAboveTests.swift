@@ -58,13 +58,8 @@ struct FullScreenAboveTests {
         cover(scene, animated: animated)
 
         expectClose(scene.device.presentedFrame(of: scene.content.view), frame)
-        withKnownIssue("the content has no superview of its own") {
-            #expect(isInFront(header, scene))
-            #expect(isInFront(grabber(scene), scene))
-        } when: {
-            // Resizing content has one.
-            mode == .fixed
-        }
+        #expect(isInFront(header, scene))
+        #expect(isInFront(grabber(scene), scene))
     }
 
     @Test(arguments: [true, false])
@@ -80,10 +75,8 @@ struct FullScreenAboveTests {
             cover(scene, animated: animated) { scene.content.activeSheet?.configuration.detents = [card] }
         }
 
-        withKnownIssue("the content returns into the view that it was in before") {
-            expectClose(scene.device.presentedFrame(of: scene.content.view), expected)
-            #expect(scene.device.perform { isInFront(header, scene) })
-        }
+        expectClose(scene.device.presentedFrame(of: scene.content.view), expected)
+        #expect(scene.device.perform { isInFront(header, scene) })
     }
 
     @Test(arguments: [TransitionStyle.slide, .sink, .circle])

@@ -73,11 +73,6 @@ struct SlowCommitTests {
 
         let step = firstStep(of: kind, work)
 
-        withKnownIssue("a movement begins before the commit that shows it") {
-            #expect(step < usual + 1)
-        } when: {
-            // The container is laid out before.
-            work == .drawing
-        }
+        #expect(step < usual + 1)
     }
 }

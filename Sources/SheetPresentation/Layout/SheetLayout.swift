@@ -134,6 +134,13 @@ struct SheetLayout: Equatable {
         closed - position
     }
 
+    /// The size of the content of a sheet that rests at a position.
+    func contentSize(at position: CGFloat) -> CGSize {
+        guard shape.isResizing else { return side.size(extent: shape.contentExtent, breadth: shape.contentBreadth) }
+        let size = shape.visibleFrame(at: position).size
+        return side.size(extent: max(1, side.extent(of: size)), breadth: side.breadth(of: size))
+    }
+
     /// The sheet's frame at a position along its edge.
     ///
     /// A card ends at its visible end, any other sheet at the end of its content, which may be off screen.

@@ -292,6 +292,16 @@ public final class SheetPanel: UIViewController {
         if live.drive.phase == .resting { updateHostInsets() }
     }
 
+    /// The size of the panel's content, which receives it in `viewWillTransition`.
+    public override func size(
+        forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
+    ) -> CGSize {
+        guard container === contentViewController,
+            let size = live.placement.geometry.contentSize(configuration, inContainerOf: parentSize)
+        else { return super.size(forChildContentContainer: container, withParentContainerSize: parentSize) }
+        return size
+    }
+
     public override func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {
         super.preferredContentSizeDidChange(forChildContentContainer: container)
         invalidateDetents()

@@ -120,6 +120,29 @@ final class SheetGeometry {
             looks: cardLooks(configuration, in: environment) { $1 })
     }
 
+    /// The size that the content will have in a container of another size, with the safe area and the traits of now.
+    ///
+    /// Nothing is measured: a detent that depends on the content keeps its extent. Nil before the first layout.
+    func contentSize(_ configuration: SheetConfiguration, inContainerOf size: CGSize) -> CGSize? {
+        guard var environment else { return nil }
+        environment.size = size
+        let detents = environment.anchor == nil ? configuration.detents : configuration.anchoredDetents
+        var extents: [(detent: Detent.Identifier, extent: CGFloat)] = detents.compactMap { detent in
+            let present = layout.offset(of: detent.identifier).map(layout.visibleExtent(at:))
+            let surroundings = detent.floating == nil ? environment : environment.aboveBars
+            return detent.rule.extent(in: surroundings, orPresent: present).map { (detent.identifier, $0) }
+        }
+        var looks = cardLooks(configuration, in: environment) { $1 }
+        if let anchor = environment.anchor, let row = extents.first {
+            let frame = environment.cardFrame(beside: anchor, height: layout.shape.visibleFrame(at: 0).height)
+            extents = [(row.detent, size.height - frame.minY)]
+            looks = configuration.anchoredLooks(frame, in: environment)
+        }
+        let new = SheetLayout(
+            environment: environment, extents: extents, width: configuration.width, looks: looks)
+        return new.contentSize(at: new.offset(of: selectedDetent) ?? new.lowest)
+    }
+
     private func cardLooks(
         _ configuration: SheetConfiguration, in environment: SheetEnvironment,
         concentricRadius: (CGRect, CGFloat) -> CGFloat

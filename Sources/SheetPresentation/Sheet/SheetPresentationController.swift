@@ -87,6 +87,16 @@ public final class SheetPresentationController: UIPresentationController {
         live.placement.containerDidLayOut()
     }
 
+    /// The size of the sheet's content, which receives it in `viewWillTransition`.
+    public override func size(
+        forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
+    ) -> CGSize {
+        guard container === presentedViewController,
+            let size = live.placement.geometry.contentSize(configuration, inContainerOf: parentSize)
+        else { return super.size(forChildContentContainer: container, withParentContainerSize: parentSize) }
+        return size
+    }
+
     public override func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {
         super.preferredContentSizeDidChange(forChildContentContainer: container)
         invalidateDetents()
