@@ -48,8 +48,8 @@ final class ViewStage {
     ///   - coversEffects: Whether visual effects in the view are covered while a mask or an opacity prevents them from being drawn.
     init(
         view: UIView, clip: UIView? = nil, movement: ViewMovement, container: UIView, perspective: CGFloat,
-        followsFinger: Bool = false, coversEffects: Bool = false, goingOnFrom start: StyleOutline? = nil, reusing opening: UIView? = nil,
-        replacing former: ViewStage? = nil
+        followsFinger: Bool = false, coversEffects: Bool = false, goingOnFrom start: StyleOutline? = nil,
+        reusing opening: UIView? = nil, replacing former: ViewStage? = nil
     ) {
         let clip = clip ?? view
         self.view = view

@@ -44,7 +44,7 @@ final class EffectPictureProbe: Probe {
             crop.clipsToBounds = true
             if let ofWindow { crop.addSubview(ofWindow) }
             overlay.removeFromSuperview()
-            let pictures = Look.column([PictureFrame(ofCard, height: 130), PictureFrame(crop, height: 130)], spacing: 20)
+            let pictures = Look.column([ofCard, crop].map { PictureFrame($0, height: 130) }, spacing: 20)
             let question = "Are the stripes in the middle of both pictures blurred?"
             run.show(
                 AnswerView(question, pictures, answers: ["Both", "Only the lower one", "Neither"]) { answer in

@@ -20,7 +20,8 @@ extension UIView {
             y: Double(bounds.height) / 2 - Double(rect.minY - bounds.minY))
         // A view that was moved to another superview still looks as before.
         let camera = SnapshotCamera(
-            afterUpdates: afterUpdates, includesNew: afterUpdates || !layer.hasBeenShown, includesEffects: self is UIWindow)
+            afterUpdates: afterUpdates, includesNew: afterUpdates || !layer.hasBeenShown,
+            includesEffects: self is UIWindow)
         picture.becomePicture(of: layer, camera)
         shown.picture = picture
         shown.pictureSize = rect.size

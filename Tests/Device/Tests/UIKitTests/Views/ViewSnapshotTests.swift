@@ -46,8 +46,7 @@ struct ViewSnapshotTests {
     }
 
     @Test(.enabled(if: Stage.canSeeEffects), arguments: [false, true])
-    func `a snapshot shows visual effects only if it is one of the whole window [D]`(afterScreenUpdates: Bool) async throws
-    {
+    func `a snapshot shows visual effects only if it is one of a window [D]`(afterScreenUpdates: Bool) async throws {
         let stage = Stage()
         let card = UIView(frame: CGRect(x: 40, y: 50, width: 100, height: 80))
         let effect = UIVisualEffectView(effect: UIBlurEffect(style: .systemMaterial))
