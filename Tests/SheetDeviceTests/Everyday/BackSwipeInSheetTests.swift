@@ -21,8 +21,8 @@ struct BackSwipeInSheetTests {
                 scene.configuration.detents = [.width(300)]
             } else {
                 scene.configuration.detents = [.height(500)]
-                scene.configuration.style = .slide(
-                    from: isRightToLeft ? .left : .right, to: isRightToLeft ? .left : .right)
+                // Mirrored in right-to-left languages, like the back swipe.
+                scene.configuration.style = .slide(from: .right)
             }
             for page in 0..<pages {
                 let controller = UIViewController()
@@ -77,6 +77,16 @@ struct BackSwipeInSheetTests {
         #expect(scene.navigation.viewControllers.count == 2)
         #expect(scene.isPresented)
         #expect(device.presentedFrame(of: scene.navigation.view) == frame)
+    }
+
+    @Test
+    func `before iOS 26 such a swipe dismisses a sheet in a style`() {
+        let scene = Scene(isSide: false, systemVersion: "18.0")
+
+        scene.swipe()
+
+        #expect(!scene.isPresented)
+        #expect(scene.navigation.viewControllers.count == 2)
     }
 
     @Test

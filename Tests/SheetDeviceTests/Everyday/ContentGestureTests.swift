@@ -247,7 +247,7 @@ struct ContentGestureTests {
     ) {
         let text = PressModel(pressDuration: pressDuration, losesTouch: losesTouch)
         let scene = present(text)
-        text.onLift = { scene.device.touchCancel() }
+        text.onLift = { [weak device = scene.device] in device?.touchCancel() }
 
         let followed = follow(
             scene, from: inContent, by: CGVector(dx: 30, dy: 150), hold: pressDuration + 0.1)

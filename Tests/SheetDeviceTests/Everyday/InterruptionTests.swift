@@ -55,6 +55,7 @@ struct InterruptionTests {
         case .caughtDismissal:
             sheet.throwOut()
             sheet.pull(15)
+            #expect(sheet.isPresented && sheet.height > 50)
         case .caughtAppDismissal:
             sheet.dismiss()
             sheet.advance(6)
@@ -68,7 +69,9 @@ struct InterruptionTests {
         case .betweenDetents, .beyondTallest: ["select height(400.0)"]
         case .dismissal, .dismissalAndBack, .caughtDismissal: ["should", "will"] + cancelled
         case .refusedDismissal: ["should", "attempt"]
-        case .caughtPresentation: ["content will appear", "content did appear", "presented"]
+        // Caught below its lowest detent, so the pull is one to dismiss it.
+        case .caughtPresentation:
+            ["content will appear", "content did appear", "presented", "should", "will"] + cancelled
         case .caughtAppDismissal: ["content will disappear", "content did disappear", "dismissed", "code"]
         }
     }
@@ -77,7 +80,7 @@ struct InterruptionTests {
     func `an interrupted drag never dismisses the sheet, and every call is made once`(
         drag: Drag, interruption: Interruption
     ) {
-        let sheet = RecordedSheet()
+        let sheet = RecordedSheet(isHigh: drag == .caughtDismissal)
         begin(drag, on: sheet)
 
         interrupt(sheet.device, interruption)
@@ -85,7 +88,8 @@ struct InterruptionTests {
         sheet.log.expect(expectedCalls(drag))
         #expect(sheet.isPresented == (drag != .caughtAppDismissal))
         if sheet.isPresented {
-            expectClose(sheet.height, drag == .betweenDetents || drag == .beyondTallest ? 400 : 200)
+            let isHigh = [.betweenDetents, .beyondTallest, .caughtDismissal].contains(drag)
+            expectClose(sheet.height, isHigh ? 400 : 200)
         }
         sheet.scene.listener.allows = true
         sheet.expectUsable()
@@ -93,10 +97,13 @@ struct InterruptionTests {
 
     @Test(arguments: Interruption.allCases)
     func `an interrupted touch that has only caught a sheet lets it continue`(interruption: Interruption) {
-        let sheet = RecordedSheet()
+        let sheet = RecordedSheet(isHigh: true)
         sheet.present()
         sheet.throwOut()
         sheet.pull()
+        let held = sheet.height
+        sheet.advance(10)
+        #expect(held > 50 && sheet.height == held)
 
         interrupt(sheet.device, interruption)
 

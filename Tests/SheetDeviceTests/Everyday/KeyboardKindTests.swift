@@ -117,8 +117,8 @@ struct KeyboardKindTests {
         scene.device.resizeScene(to: CGRect(x: 100, y: 300, width: 600, height: 800), animated: true)
         scene.device.settle()
 
-        // The window ends at 1,100 points, the keyboard begins at 860.
-        expectClose(scene.top, 800 - 300 - 240, within: 0.5)
+        // On the screen: the keyboard begins at 860 points, and the window ends at 1,100.
+        expectClose(scene.top, 860 - 300, within: 0.5)
         #expect(scene.device.exceptions.isEmpty)
     }
 

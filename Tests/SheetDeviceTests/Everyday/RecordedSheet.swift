@@ -17,11 +17,12 @@ final class RecordedSheet {
     var device: Device { scene.device }
     var log: EventLog { scene.log }
 
-    init(_ model: DeviceModel = .iPhone16, style: TransitionStyle? = nil) {
+    /// - Parameter isHigh: Whether it has the higher detent only.
+    init(_ model: DeviceModel = .iPhone16, style: TransitionStyle? = nil, isHigh: Bool = false) {
         scene = SheetScene(model)
         content = LifecycleRecorder("content", scene.log, recording: .appearance)
         content.view.backgroundColor = .secondarySystemBackground
-        scene.configuration.detents = [Self.low, Self.high]
+        scene.configuration.detents = isHigh ? [Self.high] : [Self.low, Self.high]
         scene.configuration.style = style
     }
 
@@ -78,7 +79,7 @@ final class RecordedSheet {
         if !isPresented { present() }
         log.clear()
         let start = grip()
-        device.drag(from: start, to: CGPoint(x: start.x, y: start.y + 300), over: 0.15)
+        device.drag(from: start, to: CGPoint(x: start.x, y: start.y + 350), over: 0.15)
         device.settle()
         log.expect(
             ["should", "will", "content will disappear", "content did disappear", "did", "drag"],
