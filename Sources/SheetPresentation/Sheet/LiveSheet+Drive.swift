@@ -171,7 +171,9 @@ extension LiveSheet: SheetPlacementHost {
     func handle(_ message: SheetPlacement.Message) {
         switch message {
         case .selected: selectionDidChange()
-        case .containerRotated: retakePicture()
+        case .containerResized:
+            gestures.drag.finger.cancel()
+            retakePicture(fading: UIView.inheritedAnimationDuration)
         case .placedAtStop: settle()
         }
     }
@@ -189,14 +191,22 @@ extension LiveSheet: SheetPlacementHost {
         else { return nil }
         return ViewsBeneath(
             views: { [weak host] in host?.site.presentation?.visibleViewsBeneath ?? [] },
+            window: { [weak host] in host?.site.presentation?.windowBeneath },
             sheet: { [weak host] in host?.site.sheetBeneath?.frameOfPresentedViewInContainerView })
     }
 
-    /// Takes a visible picture of the views beneath anew, and then those of the sheets above, which show this one.
-    func retakePicture() {
-        if let recession = placement.surface.dimming.recession, recession.isShown { recession.retake() }
-        guard let above = host?.site.content.presentedViewController?.currentPresentationController else { return }
-        DispatchQueue.main.async { (above as? SheetPresentationController)?.live.retakePicture() }
+    /// Retakes a visible picture of the views beneath after their layout, and then those of the sheets above, which show this one.
+    ///
+    /// - Parameter duration: The seconds in which the old picture fades out; nil if the screen already shows what the new one does.
+    func retakePicture(fading duration: TimeInterval? = nil) {
+        DispatchQueue.main.async { [weak self] in
+            guard let self else { return }
+            if let recession = placement.surface.dimming.recession, recession.isShown {
+                recession.retake(fading: duration)
+            }
+            let above = host?.site.content.presentedViewController?.currentPresentationController
+            (above as? SheetPresentationController)?.live.retakePicture(fading: duration)
+        }
     }
 }
 

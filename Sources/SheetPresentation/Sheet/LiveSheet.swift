@@ -13,13 +13,13 @@ final class LiveSheet {
     private(set) weak var host: (any SheetHost)?
     let driven = DrivenViews()
     private(set) lazy var events = SheetEvents { [weak self] in self?.updateObserver() }
-    private lazy var gestures = Gestures(of: self)
+    private(set) lazy var gestures = Gestures(of: self)
     private var changes: Changes
     private var disconnection: SceneDisconnection?
 
     /// The gestures for moving and dismissing the sheet.
     @MainActor
-    private struct Gestures {
+    struct Gestures {
         let drag: SheetDrag
         let tap: OutsideTap
 
@@ -111,8 +111,7 @@ final class LiveSheet {
     /// The content's height depends on the text size.
     func traitsDidChange() {
         placement.setNeedsMeasuring(isAnimated: nil)
-        // After the layout of the views beneath.
-        DispatchQueue.main.async { [weak self] in self?.retakePicture() }
+        retakePicture()
     }
 
     /// Updates dimming and touch pass-through immediately.

@@ -48,7 +48,7 @@ final class PresenterRecession {
     init(at side: Side, of beneath: ViewsBeneath) {
         self.side = side
         sheetBeneath = beneath.sheet
-        picture = PresenterSnapshot(of: beneath.views)
+        picture = PresenterSnapshot(of: beneath.views, window: beneath.window)
         picture.clipsToBounds = true
         picture.layer.cornerCurve = .continuous
         cover.backgroundColor = .black
@@ -94,11 +94,6 @@ final class PresenterRecession {
         guard course.amount(position) == 0 else { return }
         cover.isHidden = true
         picture.removePicture()
-    }
-
-    /// Takes the picture anew, for example after a rotation, in which the views beneath have changed.
-    func retake() {
-        picture.takePicture(afterScreenUpdates: true)
     }
 
     /// Whether there is a picture.
@@ -174,9 +169,9 @@ final class PresenterRecession {
 }
 
 extension PresenterRecession: PictureBeneath {
-    func retake(duration: TimeInterval) {
+    func retake(fading duration: TimeInterval?) {
         isRecent = true
-        picture.retake(duration: duration)
+        picture.retake(fading: duration)
     }
 }
 
@@ -184,6 +179,8 @@ extension PresenterRecession: PictureBeneath {
 struct ViewsBeneath {
     /// The views, the lowest first.
     let views: () -> [UIView]
+    /// The window, while it shows nothing else.
+    let window: () -> UIWindow?
     /// The frame of the sheet directly beneath; nil without one at the same side.
     let sheet: () -> CGRect?
 }

@@ -7,11 +7,15 @@ final class PresenterSnapshot: UIView {
     /// Restores the snapshot to its state before it was moved.
     private var stage: ViewStage?
     private let views: () -> [UIView]
+    private let windowBeneath: () -> UIWindow?
     private var pictures: [UIView] = []
 
-    /// - Parameter views: The views that are pictured, the lowest first.
-    init(of views: @escaping () -> [UIView]) {
+    /// - Parameters:
+    ///   - views: The views that are pictured, the lowest first.
+    ///   - window: The window, while it shows nothing else.
+    init(of views: @escaping () -> [UIView], window: @escaping () -> UIWindow? = { nil }) {
         self.views = views
+        windowBeneath = window
         super.init(frame: .zero)
         isUserInteractionEnabled = false
     }
@@ -26,9 +30,11 @@ final class PresenterSnapshot: UIView {
 
     /// Takes a new picture; keeps the old one if the views cannot be pictured.
     ///
-    /// - Parameter afterScreenUpdates: Whether it shows changes that are not on the screen yet.
+    /// - Parameter afterScreenUpdates: Whether it shows changes that are not on the screen yet, which costs frames.
     func takePicture(afterScreenUpdates: Bool = false) {
-        let new = views().compactMap { $0.snapshotView(afterScreenUpdates: afterScreenUpdates) }
+        // Only a picture of the whole window contains blurs and glass.
+        let shown = afterScreenUpdates ? views() : windowBeneath().map { [$0] } ?? views()
+        let new = shown.compactMap { $0.snapshotView(afterScreenUpdates: afterScreenUpdates) }
         guard !new.isEmpty else { return }
         removePicture()
         pictures = new
@@ -63,9 +69,8 @@ final class PresenterSnapshot: UIView {
 }
 
 extension PresenterSnapshot: PictureBeneath {
-    /// A rotation has stretched the old one, or it shows something else than what will return.
-    func retake(duration: TimeInterval) {
-        if duration > 0 { crossFade(duration: duration) }
-        takePicture(afterScreenUpdates: true)
+    func retake(fading duration: TimeInterval?) {
+        if let duration, duration > 0 { crossFade(duration: duration) }
+        takePicture(afterScreenUpdates: duration != nil)
     }
 }

@@ -25,7 +25,8 @@ public final class Device {
     /// false.
     public var rotatesDuringTransitions = false
 
-    /// Whether `effectiveRadius` is 0 before a view's first layout; default false. Which of both is right is not documented.
+    /// Whether `effectiveRadius` of concentric corners is 0 before the view's layout; default false. Which of both is right is not
+    /// documented.
     public var resolvesCornersInLayout: Bool {
         get { world.device.resolvesCornersInLayout }
         set { world.device.resolvesCornersInLayout = newValue }

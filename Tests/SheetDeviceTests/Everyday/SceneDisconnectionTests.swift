@@ -36,40 +36,63 @@ struct SceneDisconnectionTests {
         for _ in 0..<5 { device.advanceFrame() }
     }
 
+    /// A window in a second scene.
+    private func openWindow(on device: Device) -> UIWindow {
+        let window = UIWindow(windowScene: device.connectScene())
+        window.rootViewController = UIViewController()
+        window.makeKeyAndVisible()
+        device.settle()
+        return window
+    }
+
     @Test(arguments: Moment.allCases)
-    func `everything in a window that is closed is freed, and who awaits the sheet continues`(moment: Moment) {
+    func `who awaits a sheet in a window that is closed continues, and other windows work`(moment: Moment) throws {
         let scene = SheetScene(.iPad10)
         let ended = Ended()
-        expectFreed { check in
-            let other = scene.device.connectScene()
-            let window = UIWindow(windowScene: other)
-            let root = check.watch(UIViewController(), "root")
-            window.rootViewController = root
-            window.makeKeyAndVisible()
-            scene.device.settle()
-            let content = check.watch(UIViewController(), "content")
-            scene.configuration.detents = [.height(300), .height(500)]
-            let sheet = SheetTransition(configuration: scene.configuration).present(
-                content, from: root, delegate: scene.listener)
-            if let sheet { check.watch(sheet) }
-            Task { [weak sheet] in ended.appeared = await sheet?.appeared }
-            Task { [weak sheet] in ended.dismissal = await sheet?.dismissal }
-            begin(moment, sheet, on: scene.device)
+        let window = openWindow(on: scene.device)
+        let content = UIViewController()
+        scene.configuration.detents = [.height(300), .height(500)]
+        let sheet = try #require(
+            SheetTransition(configuration: scene.configuration).present(
+                content, from: window.rootViewController, delegate: scene.listener))
+        Task { ended.appeared = await sheet.appeared }
+        Task { ended.dismissal = await sheet.dismissal }
+        begin(moment, sheet, on: scene.device)
 
-            scene.device.disconnectScene(other)
-            window.rootViewController = nil
-        }
+        scene.device.disconnectScene(try #require(window.windowScene))
+        window.rootViewController = nil
         scene.device.touchUp()
         #expect(scene.device.settle().unrest == nil)
 
         #expect(ended.appeared != nil && ended.dismissal != nil)
         #expect(scene.problems.isEmpty && scene.device.exceptions.isEmpty)
-        // The first window still works.
         scene.device.window.makeKeyAndVisible()
         scene.present(height: 300)
         #expect(scene.isPresented)
         scene.device.tap(at: CGPoint(x: 400, y: 100))
         scene.device.settle()
         #expect(!scene.isPresented)
+    }
+
+    /// UIKit keeps what a window presents, also without a scene, until a dismissal.
+    @Test
+    func `a sheet in a closed window is freed when the app dismisses it`() {
+        let scene = SheetScene(.iPad10)
+        expectFreed { check in
+            let window = openWindow(on: scene.device)
+            let content = check.watch(UIViewController(), "content")
+            let sheet = SheetTransition(configuration: scene.configuration).present(
+                content, height: 300, from: window.rootViewController)
+            if let sheet {
+                check.watch(sheet)
+                Task { _ = await sheet.dismissal }
+            }
+            scene.device.settle()
+            if let closed = window.windowScene { scene.device.disconnectScene(closed) }
+
+            window.rootViewController?.dismiss(animated: false)
+            scene.device.settle()
+            window.rootViewController = nil
+        }
     }
 }
