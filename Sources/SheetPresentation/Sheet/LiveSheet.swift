@@ -111,7 +111,8 @@ final class LiveSheet {
     /// The content's height depends on the text size.
     func traitsDidChange() {
         placement.setNeedsMeasuring(isAnimated: nil)
-        retakePicture()
+        // Not what the screen shows: that may still have the former traits, and in the background it does not change.
+        retakePicture(fading: 0)
     }
 
     /// Updates dimming and touch pass-through immediately.

@@ -37,24 +37,24 @@ struct SceneDisconnectionTests {
     }
 
     /// A window in a second scene.
-    private func openWindow(on device: Device) -> UIWindow {
-        let window = UIWindow(windowScene: device.connectScene())
-        window.rootViewController = UIViewController()
+    private func openWindow(on device: Device) -> (UIWindow, root: UIViewController) {
+        let (window, root) = (UIWindow(windowScene: device.connectScene()), UIViewController())
+        window.rootViewController = root
         window.makeKeyAndVisible()
         device.settle()
-        return window
+        return (window, root)
     }
 
     @Test(arguments: Moment.allCases)
     func `who awaits a sheet in a window that is closed continues, and other windows work`(moment: Moment) throws {
         let scene = SheetScene(.iPad10)
         let ended = Ended()
-        let window = openWindow(on: scene.device)
+        let (window, root) = openWindow(on: scene.device)
         let content = UIViewController()
         scene.configuration.detents = [.height(300), .height(500)]
         let sheet = try #require(
             SheetTransition(configuration: scene.configuration).present(
-                content, from: window.rootViewController, delegate: scene.listener))
+                content, from: root, delegate: scene.listener))
         Task { ended.appeared = await sheet.appeared }
         Task { ended.dismissal = await sheet.dismissal }
         begin(moment, sheet, on: scene.device)
@@ -79,10 +79,10 @@ struct SceneDisconnectionTests {
     func `a sheet in a closed window is freed when the app dismisses it`() {
         let scene = SheetScene(.iPad10)
         expectFreed { check in
-            let window = openWindow(on: scene.device)
+            let (window, root) = openWindow(on: scene.device)
             let content = check.watch(UIViewController(), "content")
             let sheet = SheetTransition(configuration: scene.configuration).present(
-                content, height: 300, from: window.rootViewController)
+                content, height: 300, from: root)
             if let sheet {
                 check.watch(sheet)
                 Task { _ = await sheet.dismissal }
@@ -90,7 +90,7 @@ struct SceneDisconnectionTests {
             scene.device.settle()
             if let closed = window.windowScene { scene.device.disconnectScene(closed) }
 
-            window.rootViewController?.dismiss(animated: false)
+            root.dismiss(animated: false)
             scene.device.settle()
             window.rootViewController = nil
         }
