@@ -17,7 +17,7 @@ import UIKit
 
         let answers = check.answers
         let identifiers = PhoneQuestion.measured.map(\.identifier)
-        #expect(identifiers.count == 17)
+        #expect(identifiers.count == 19)
         for identifier in identifiers {
             let answer = try #require(answers[identifier])
             #expect(!answer.contains("Not asked") && !answer.contains("no answer within"), "\(identifier)")

@@ -338,6 +338,9 @@ final class Drive {
     private func reanchor(from position: Double) {
         guard let pulled else { return }
         pull = pulled.anchored(at: position)
+        if phase == .dragging(refused: false), dismissalHost?.requestsAtRelease == true {
+            pull.extendReach(to: pulled.track.closed)
+        }
         guard host?.driveSettings.closingDistance != nil else { return }
         let offset = motion.deviation.offset
         pull.moveFreely(from: position, displacement: path.displacement(position) + offset, offset: offset)

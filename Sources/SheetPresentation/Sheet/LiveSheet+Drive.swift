@@ -155,6 +155,12 @@ extension LiveSheet: DismissalHost {
     }
 
     func requestDismissalPermission() -> Bool { host?.requestDismissalPermission() == true }
+
+    /// With a search, or another presentation inside of the content: UIKit dismisses that first, and it does not return.
+    var requestsAtRelease: Bool {
+        allows(.drag) && host?.site.content.isModalInPresentation == false
+            && pages.contains { $0.presentedViewController != nil }
+    }
 }
 
 extension LiveSheet: SheetPlacementHost {
@@ -217,11 +223,10 @@ extension LiveSheet: SheetDragHost {
     }
 
     func contentGoesBack(along direction: CGPoint) -> Bool {
-        guard !placement.surface.layout.side.isVertical, direction.x * (isRightToLeft ? -1 : 1) > 0 else {
-            return false
-        }
-        let navigation = pages.lazy.compactMap { $0 as? UINavigationController }.first
-        return navigation?.canGoBack == true
+        guard abs(direction.x) > abs(direction.y), direction.x * (isRightToLeft ? -1 : 1) > 0,
+            let navigation = pages.lazy.compactMap({ $0 as? UINavigationController }).first, navigation.canGoBack
+        else { return false }
+        return !placement.surface.layout.side.isVertical || navigation.goesBackAnywhere
     }
 
     func dragWillBegin() {

@@ -15,6 +15,7 @@ final class LiveSheet {
     private(set) lazy var events = SheetEvents { [weak self] in self?.updateObserver() }
     private(set) lazy var gestures = Gestures(of: self)
     private var changes: Changes
+    private var disconnection: SceneDisconnection?
 
     /// The gestures for moving and dismissing the sheet.
     @MainActor
@@ -86,6 +87,10 @@ final class LiveSheet {
     /// Called when the sheet is about to appear.
     func willAppear() {
         events.willAppear()
+        // A task that awaits the sheet would retain it, and wait forever.
+        disconnection = placement.container?.window?.windowScene.map {
+            SceneDisconnection(of: $0) { [weak self] in self?.events.end(nil) }
+        }
         drive.send(.began(.presenting))
         drive.setPosition(Double(placement.geometry.layout.exit), on: .presentation)
     }
@@ -106,7 +111,8 @@ final class LiveSheet {
     /// The content's height depends on the text size.
     func traitsDidChange() {
         placement.setNeedsMeasuring(isAnimated: nil)
-        retakePicture()
+        // Not what the screen shows: that may still have the former traits, and in the background it does not change.
+        retakePicture(fading: 0)
     }
 
     /// Updates dimming and touch pass-through immediately.

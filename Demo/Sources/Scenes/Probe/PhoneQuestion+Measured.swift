@@ -48,6 +48,10 @@ extension PhoneQuestion {
         PhoneQuestion("keyboard-grid", "Are the keyboard and a sheet of the system above it on the pixel grid?") {
             KeyboardGridProbe()
         },
+        PhoneQuestion("table-keyboard", "Does a table controller avoid a keyboard that its safe area excludes?") {
+            TableKeyboardProbe()
+        },
+        PhoneQuestion("corners", "Are concentric corners known before the first layout?") { CornerProbe() },
         PhoneQuestion(
             "scene-states", "Which state has a scene while its delegate is called?",
             task: "For openURLContexts: open sheetdemo:// in Safari, return, and tap this question."
