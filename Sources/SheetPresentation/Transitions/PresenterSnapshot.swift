@@ -7,7 +7,7 @@ final class PresenterSnapshot: UIView {
     /// Restores the snapshot to its state before it was moved.
     private var stage: ViewStage?
     private let views: () -> [UIView]
-    private let windowBeneath: () -> UIWindow?
+    private let wholeWindow: () -> UIWindow?
     private var pictures: [UIView] = []
 
     /// - Parameters:
@@ -15,7 +15,7 @@ final class PresenterSnapshot: UIView {
     ///   - window: The window, while it shows nothing else.
     init(of views: @escaping () -> [UIView], window: @escaping () -> UIWindow? = { nil }) {
         self.views = views
-        windowBeneath = window
+        wholeWindow = window
         super.init(frame: .zero)
         isUserInteractionEnabled = false
     }
@@ -33,7 +33,7 @@ final class PresenterSnapshot: UIView {
     /// - Parameter afterScreenUpdates: Whether it shows changes that are not on the screen yet, which costs frames.
     func takePicture(afterScreenUpdates: Bool = false) {
         // Only a picture of the whole window contains blurs and glass.
-        let shown = afterScreenUpdates ? views() : windowBeneath().map { [$0] } ?? views()
+        let shown = afterScreenUpdates ? views() : wholeWindow().map { [$0] } ?? views()
         let new = shown.compactMap { $0.snapshotView(afterScreenUpdates: afterScreenUpdates) }
         guard !new.isEmpty else { return }
         removePicture()
