@@ -17,7 +17,9 @@ let package = Package(
         .target(name: "SheetPresentationSwiftUI", dependencies: ["SheetPresentation"]),
         .target(name: "Support", path: "Tests/Device/Support"),
         // The examples of the README, pasted one after the other.
-        .target(name: "ReadmeExamples", dependencies: ["SheetPresentation"], path: "Tests/ReadmeExamples"),
+        .target(
+            name: "ReadmeExamples", dependencies: ["SheetPresentation", "SheetPresentationSwiftUI"],
+            path: "Tests/ReadmeExamples"),
         .testTarget(name: "SheetPresentationTests", dependencies: ["SheetPresentation", "ReadmeExamples", "Support"]),
         .testTarget(
             name: "SheetPresentationSwiftUITests",

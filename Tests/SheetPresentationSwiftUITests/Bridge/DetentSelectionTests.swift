@@ -6,19 +6,20 @@ import UIKit
 
 /// The small values of the bridge.
 struct DetentSelectionTests {
-    @Test(arguments: [
-        // Common value, binding, sheet, and who has changed it.
-        (nil, "a", "a", SheetBridge.Selection.asked),
-        (nil, "a", "b", .asked),
-        ("a", "a", "a", .inStep),
-        // A drag, and every view update during it, with the old value.
-        ("a", "a", "b", .moved),
-        ("a", "b", "a", .asked),
-        // Both at once: the app's.
-        ("a", "b", "c", .asked),
-        ("a", nil, "b", .inStep),
-        ("a", "b", nil, .inStep),
-    ] as [(String?, String?, String?, SheetBridge.Selection)])
+    @Test(
+        arguments: [
+            // Common value, binding, sheet, and who has changed it.
+            (nil, "a", "a", SheetBridge.Selection.asked),
+            (nil, "a", "b", .asked),
+            ("a", "a", "a", .inStep),
+            // A drag, and every view update during it, with the old value.
+            ("a", "a", "b", .moved),
+            ("a", "b", "a", .asked),
+            // Both at once: the app's.
+            ("a", "b", "c", .asked),
+            ("a", nil, "b", .inStep),
+            ("a", "b", nil, .inStep),
+        ] as [(String?, String?, String?, SheetBridge.Selection)])
     func `whoever has changed the detent is followed`(
         common: String?, binding: String?, sheet: String?, expected: SheetBridge.Selection
     ) {
@@ -69,12 +70,13 @@ struct DetentSelectionTests {
         #expect(answers([(260.2, wide)]) == [false])
     }
 
-    @Test(arguments: [
-        ([.medium, .large, .full, .height(180), .width(300), .fraction(0.5)], false),
-        ([.fitContent], true),
-        ([.medium, .custom("rows") { _ in 300 }], true),
-        ([.peek("search") { _ in nil }], true),
-    ] as [([Detent], Bool)])
+    @Test(
+        arguments: [
+            ([.medium, .large, .full, .height(180), .width(300), .fraction(0.5)], false),
+            ([.fitContent], true),
+            ([.medium, .custom("rows") { _ in 300 }], true),
+            ([.peek("search") { _ in nil }], true),
+        ] as [([Detent], Bool)])
     func `detents that depend on the content or on a closure are recognized`(detents: [Detent], isComputed: Bool) {
         var configuration = SheetConfiguration()
 
