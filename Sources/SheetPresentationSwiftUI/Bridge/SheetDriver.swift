@@ -197,6 +197,8 @@ final class SheetDriver {
         let content = request.makeContent()
         served = Served(identity: identity, serial: serial, configuration: configuration)
         content.driver = self
+        // UIKit may measure it at once.
+        request.updateContent(content, nil)
         shown = ShownSheet.show(
             content, configuration, at: place, animated: request.isAnimated
         ) { [weak self] sheet, event in
@@ -205,6 +207,7 @@ final class SheetDriver {
             schedule()
         }
         if let shown {
+            // Now with its sheet.
             request.updateContent(content, shown)
         } else {
             content.end()

@@ -10,6 +10,7 @@ struct SheetAnchor<Sheet: View>: UIViewRepresentable {
     let withdraw: (AnyHashable) -> Void
     let sheet: () -> Sheet
 
+    @MainActor
     final class Coordinator {
         let view: SheetAnchorView
         let driver: SheetDriver
@@ -48,6 +49,7 @@ struct PanelAnchor<Panel: View>: UIViewControllerRepresentable {
     let withdraw: (AnyHashable) -> Void
     let panel: () -> Panel
 
+    @MainActor
     final class Coordinator {
         let controller: PanelAnchorController
         let driver: SheetDriver
