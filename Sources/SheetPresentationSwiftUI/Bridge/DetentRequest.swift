@@ -6,7 +6,7 @@ struct DetentRequest {
     /// The binding's value; nil without a binding.
     var selection: Detent.Identifier?
     /// Sets the binding.
-    var write: @MainActor (Detent) -> Void
+    var write: (Detent) -> Void
 }
 
 /// The requests of all views inside a sheet, of which the latest view's counts: a page that was pushed has its own detents until it is popped.
