@@ -132,7 +132,7 @@ SWIFTUI_MUTATIONS = [
     Mutation("a state that is not one", "@State private var isShown", "private var isShown", "cannot find '$isShown'"),
     Mutation(
         "a value of the environment that can only be read", ".environment(\\.font, .title)",
-        ".environment(\\.dismiss, dismiss)", "cannot convert value of type 'KeyPath<EnvironmentValues, DismissAction>'"),
+        ".environment(\\.dismiss, dismiss)", "to expected argument type 'WritableKeyPath<EnvironmentValues, DismissAction>'"),
     Mutation("a value that the environment does not have", "\\.dismiss)", "\\.dismissal)", "has no member 'dismissal'"),
     Mutation(
         "newer than the floor, unasked", "if #available(iOS 16.4, *) { safeAreaRegions = .container }",
@@ -150,7 +150,7 @@ SWIFTUI_MUTATIONS = [
         "legal: another method; the requirement has a default"),
     Mutation(
         "a view that does not return one", "        Panel(isShown: $isShown)\n", "        isShown\n",
-        "conform to 'View'"),
+        "value of type 'Bool' has no member 'environment'"),
     Mutation(
         "a modifier without a body", "func body(content: Content)", "func view(content: Content)",
         "does not conform to protocol 'ViewModifier'"),

@@ -180,6 +180,26 @@ final class BridgeScene {
         SheetProblem.reporter = { [weak self] in self?.problems.append($0) }
     }
 
+    /// A view on the screen, at rest.
+    func makeView(showing item: Int? = nil) -> StateView {
+        let view = StateView()
+        view.add(to: root)
+        view.item = item
+        device.settle()
+        return view
+    }
+
+    /// A view whose content asks for three detents, at rest at the one of 500 points.
+    func makeDetentView() -> StateView {
+        let view = StateView()
+        view.detents = [.height(200), .height(500), .height(700)]
+        view.detent = .height(500)
+        view.add(to: root)
+        view.item = 1
+        device.settle()
+        return view
+    }
+
     func frames(_ count: Int) {
         for _ in 0..<count { device.advanceFrame() }
     }

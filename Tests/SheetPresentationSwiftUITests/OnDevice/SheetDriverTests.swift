@@ -12,21 +12,12 @@ import UIKit
 /// The driver on a simulated phone: the screen follows the state, and the state the screen.
 @MainActor
 struct SheetDriverTests {
-    private let scene = BridgeScene()
-
-    private func makeView(showing item: Int? = nil) -> StateView {
-        let view = StateView()
-        view.add(to: scene.root)
-        view.item = item
-        scene.device.settle()
-        return view
-    }
-
     // MARK: Presentation
 
     @Test
     func `a sheet is presented when the state asks for it, and its content is not created before`() {
-        let view = makeView()
+        let scene = BridgeScene()
+        let view = scene.makeView()
         #expect(view.contents.isEmpty)
 
         view.item = 1
@@ -41,6 +32,7 @@ struct SheetDriverTests {
 
     @Test
     func `a view that is not on screen yet presents when it appears`() {
+        let scene = BridgeScene()
         let view = StateView()
         view.item = 1
         view.update()
@@ -55,7 +47,8 @@ struct SheetDriverTests {
 
     @Test
     func `a sheet that is requested and withdrawn in one update is not presented`() {
-        let view = makeView()
+        let scene = BridgeScene()
+        let view = scene.makeView()
 
         view.item = 1
         view.item = nil
@@ -67,7 +60,8 @@ struct SheetDriverTests {
 
     @Test(arguments: [false, true])
     func `a request without animation is followed in the same frame`(isAnimated: Bool) {
-        let view = makeView()
+        let scene = BridgeScene()
+        let view = scene.makeView()
         view.isAnimated = isAnimated
 
         view.item = 1
@@ -85,7 +79,8 @@ struct SheetDriverTests {
 
     @Test
     func `a changed value updates the content without presenting it again`() {
-        let view = makeView(showing: 1)
+        let scene = BridgeScene()
+        let view = scene.makeView(showing: 1)
         let content = view.content
 
         view.text = "b"
@@ -98,7 +93,8 @@ struct SheetDriverTests {
 
     @Test
     func `a changed configuration takes effect on screen, and an unchanged one is not measured`() {
-        let view = makeView(showing: 1)
+        let scene = BridgeScene()
+        let view = scene.makeView(showing: 1)
 
         view.configuration.detents = [.height(350)]
         scene.device.settle()
@@ -119,7 +115,8 @@ struct SheetDriverTests {
 
     @Test
     func `the closure of a custom detent is replaced in each update`() {
-        let view = makeView()
+        let scene = BridgeScene()
+        let view = scene.makeView()
         view.configuration.detents = [.custom("rows") { _ in 300 }]
         view.item = 1
         scene.device.settle()
@@ -132,7 +129,8 @@ struct SheetDriverTests {
 
     @Test
     func `another identity dismisses the sheet and presents the next one, and the first keeps its content`() {
-        let view = makeView(showing: 1)
+        let scene = BridgeScene()
+        let view = scene.makeView(showing: 1)
         let first = view.content
 
         view.item = 2
@@ -152,10 +150,19 @@ struct SheetDriverTests {
 
     @Test
     func `a sheet that a person dismisses is withdrawn from the state when that has ended`() {
-        let view = makeView(showing: 1)
+        let scene = BridgeScene()
+        let view = scene.makeView(showing: 1)
         let start = scene.onSheet(view.content)
 
-        scene.device.flick(from: start, to: CGPoint(x: start.x, y: start.y + 300))
+        scene.device.touchDown(0, at: start)
+        scene.device.advanceFrame()
+        for step in 1...10 {
+            scene.device.touchMove(0, to: CGPoint(x: start.x, y: start.y + CGFloat(step) * 10))
+            scene.device.advanceFrame()
+        }
+        scene.device.touchUp(0)
+        scene.device.advanceFrame()
+        #expect(view.content?.isBeingDismissed == true)
         #expect(view.item == 1)
         #expect(view.reasons == [])
         scene.device.settle()
@@ -168,7 +175,8 @@ struct SheetDriverTests {
 
     @Test
     func `a state that no longer asks for the sheet dismisses it`() {
-        let view = makeView(showing: 1)
+        let scene = BridgeScene()
+        let view = scene.makeView(showing: 1)
 
         view.item = nil
         scene.device.settle()
@@ -180,7 +188,8 @@ struct SheetDriverTests {
 
     @Test
     func `content that dismisses itself is withdrawn from the state`() {
-        let view = makeView(showing: 1)
+        let scene = BridgeScene()
+        let view = scene.makeView(showing: 1)
 
         view.content?.dismiss(animated: true)
         scene.device.settle()
@@ -191,7 +200,8 @@ struct SheetDriverTests {
 
     @Test
     func `a sheet that is withdrawn while it appears is dismissed after that`() {
-        let view = makeView()
+        let scene = BridgeScene()
+        let view = scene.makeView()
         view.item = 1
         scene.frames(6)
 
@@ -204,7 +214,8 @@ struct SheetDriverTests {
 
     @Test
     func `a sheet that is requested again while it is dismissed is presented again`() {
-        let view = makeView(showing: 1)
+        let scene = BridgeScene()
+        let view = scene.makeView(showing: 1)
         view.item = nil
         scene.frames(6)
 
@@ -219,7 +230,8 @@ struct SheetDriverTests {
 
     @Test
     func `a refused and a cancelled dismissal leave the state as it is`() {
-        let view = makeView(showing: 1)
+        let scene = BridgeScene()
+        let view = scene.makeView(showing: 1)
         view.content?.isModalInPresentation = true
         scene.drag(view.content, by: 190)
         #expect(view.shownItem == 1)
@@ -239,7 +251,8 @@ struct SheetDriverTests {
 
     @Test
     func `a sheet that is withdrawn under a finger is dismissed even if the finger returns it`() {
-        let view = makeView(showing: 1)
+        let scene = BridgeScene()
+        let view = scene.makeView(showing: 1)
         let start = scene.onSheet(view.content)
         scene.device.touchDown(0, at: start)
         scene.device.advanceFrame()
@@ -262,7 +275,8 @@ struct SheetDriverTests {
 
     @Test
     func `the next item that the app sets while a sheet is dismissed by a person is not withdrawn`() {
-        let view = makeView(showing: 1)
+        let scene = BridgeScene()
+        let view = scene.makeView(showing: 1)
         let start = scene.onSheet(view.content)
         scene.device.flick(from: start, to: CGPoint(x: start.x, y: start.y + 300))
 
@@ -276,7 +290,8 @@ struct SheetDriverTests {
 
     @Test
     func `a sheet whose state cannot be set is not presented again until the state changes`() {
-        let view = makeView()
+        let scene = BridgeScene()
+        let view = scene.makeView()
         // A constant binding.
         view.driver.update(
             SheetRequest(
@@ -300,7 +315,8 @@ struct SheetDriverTests {
 
     @Test(arguments: [0, 6, 120])
     func `a view that is removed takes its sheet with it, and the state says so`(frames: Int) {
-        let view = makeView()
+        let scene = BridgeScene()
+        let view = scene.makeView()
         view.item = 1
         scene.frames(frames)
 
@@ -333,7 +349,8 @@ struct SheetDriverTests {
 
     @Test(arguments: [false, true])
     func `one sheet replaces another one of the same screen in one update`(isLaterFirst: Bool) {
-        let (first, second) = (makeView(showing: 1), makeView())
+        let scene = BridgeScene()
+        let (first, second) = (scene.makeView(showing: 1), scene.makeView())
 
         if isLaterFirst { second.item = 2 }
         first.item = nil
@@ -348,7 +365,8 @@ struct SheetDriverTests {
 
     @Test
     func `a second sheet of the same screen waits until the first one is dismissed`() {
-        let (first, second) = (makeView(showing: 1), makeView())
+        let scene = BridgeScene()
+        let (first, second) = (scene.makeView(showing: 1), scene.makeView())
         second.item = 2
         scene.device.advance(by: 5)
         #expect(second.shownItem == nil)
@@ -362,6 +380,7 @@ struct SheetDriverTests {
 
     @Test(arguments: [false, true])
     func `a sheet waits for an alert that disappears, and is withdrawn if it stays`(staysForever: Bool) {
+        let scene = BridgeScene()
         let alert = UIAlertController(title: "Alert", message: nil, preferredStyle: .alert)
         scene.root.present(alert, animated: true)
         scene.device.settle()
@@ -381,7 +400,8 @@ struct SheetDriverTests {
 
     @Test
     func `a sheet inside a sheet is dismissed with it, and both states say so`() {
-        let outer = makeView(showing: 1)
+        let scene = BridgeScene()
+        let outer = scene.makeView(showing: 1)
         let inner = StateView()
         inner.add(to: outer.content!)
         inner.item = 2
@@ -399,7 +419,8 @@ struct SheetDriverTests {
 
     @Test
     func `a sheet whose content is presenting at that moment is dismissed as soon as possible`() {
-        let view = makeView(showing: 1)
+        let scene = BridgeScene()
+        let view = scene.makeView(showing: 1)
         view.content?.present(UIViewController(), animated: true)
         scene.frames(3)
 
@@ -412,6 +433,7 @@ struct SheetDriverTests {
 
     @Test
     func `an active search presents the sheet`() {
+        let scene = BridgeScene()
         let search = UISearchController(searchResultsController: nil)
         scene.root.present(search, animated: false)
         scene.device.settle()
@@ -428,21 +450,12 @@ struct SheetDriverTests {
 
     // MARK: Detents
 
-    private func makeDetentView() -> StateView {
-        let view = StateView()
-        view.detents = [.height(200), .height(500), .height(700)]
-        view.detent = .height(500)
-        view.add(to: scene.root)
-        view.item = 1
-        scene.device.settle()
-        return view
-    }
-
     private func selected(_ view: StateView) -> Detent.Identifier? { view.content?.sheet?.selectedDetent }
 
     @Test
     func `the content's detents replace the configuration's as long as it asks for them`() {
-        let view = makeDetentView()
+        let scene = BridgeScene()
+        let view = scene.makeDetentView()
         #expect(selected(view) == Detent.height(500).identifier)
         #expect(view.content?.sheet?.configuration.detents.count == 3)
 
@@ -454,7 +467,8 @@ struct SheetDriverTests {
 
     @Test
     func `a drag writes the binding, and a new value of the binding moves the sheet`() {
-        let view = makeDetentView()
+        let scene = BridgeScene()
+        let view = scene.makeDetentView()
 
         scene.drag(view.content, by: -200)
         #expect(view.detent == .height(700))
@@ -468,7 +482,8 @@ struct SheetDriverTests {
 
     @Test
     func `view updates during a drag do not move the sheet`() {
-        let view = makeDetentView()
+        let scene = BridgeScene()
+        let view = scene.makeDetentView()
         let start = scene.onSheet(view.content)
         scene.device.touchDown(0, at: start)
         scene.device.advanceFrame()
@@ -489,7 +504,8 @@ struct SheetDriverTests {
 
     @Test
     func `a detent that is chosen during a drag is replaced by that of the release`() {
-        let view = makeDetentView()
+        let scene = BridgeScene()
+        let view = scene.makeDetentView()
         let start = scene.onSheet(view.content)
         scene.device.touchDown(0, at: start)
         scene.device.advanceFrame()
@@ -508,7 +524,8 @@ struct SheetDriverTests {
 
     @Test
     func `a detent that the sheet does not have is reported and replaced in the binding`() {
-        let view = makeDetentView()
+        let scene = BridgeScene()
+        let view = scene.makeDetentView()
 
         view.detent = .height(123)
         scene.device.settle()
@@ -520,6 +537,7 @@ struct SheetDriverTests {
 
     @Test
     func `a new height of the content is measured and animated`() {
+        let scene = BridgeScene()
         let view = StateView()
         view.configuration.detents = [.fitContent]
         view.add(to: scene.root)
@@ -544,6 +562,7 @@ struct SheetDriverTests {
 
     @Test
     func `a panel follows the state, and the state a panel that is removed`() {
+        let scene = BridgeScene()
         let view = StateView(isPanel: true)
         view.add(to: scene.root)
         view.item = 1
@@ -566,6 +585,7 @@ struct SheetDriverTests {
 
     @Test
     func `touches beside a panel are for the views beneath`() {
+        let scene = BridgeScene()
         let button = UIButton(frame: CGRect(x: 50, y: 100, width: 200, height: 44))
         var taps = 0
         button.addAction(UIAction { _ in taps += 1 }, for: .touchUpInside)

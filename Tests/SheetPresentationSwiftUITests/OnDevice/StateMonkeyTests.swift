@@ -14,7 +14,7 @@ struct StateMonkeyTests {
     @MainActor
     @Test(arguments: [false, true])
     func `at rest the bindings say what is on screen, whatever happened before`(isPanel: Bool) {
-        for seed in 0..<150 {
+        for seed in 0..<(Int(ProcessInfo.processInfo.environment["SEEDS"] ?? "") ?? 40) {
             for trouble in StateMonkey(seed: seed, isPanel: isPanel).run() {
                 Issue.record("seed \(seed): \(trouble)")
             }
