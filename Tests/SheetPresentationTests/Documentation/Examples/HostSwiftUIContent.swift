@@ -14,7 +14,7 @@ struct RouteView: View {
     var body: some View {
         VStack {
             Text("12 minutes by foot")
-            Button("Details", action: showDetails)
+            Button("Details") { showDetails() }
             Button("Close") { dismiss() }
         }
     }
