@@ -34,12 +34,18 @@ struct FullScreenAboveTests {
         scene.device.settle()
     }
 
-    /// What a finger meets in the middle of a view.
+    /// Whether a view is in front of the sheet's content.
     private func isInFront(_ view: UIView?, _ scene: SheetScene) -> Bool {
-        guard let view else { return false }
-        let frame = scene.device.presentedFrame(of: view)
-        let hit = scene.device.view(at: CGPoint(x: frame.midX, y: frame.midY))
-        return hit?.isDescendant(of: view) == true
+        guard let view, let content = scene.content.view else { return false }
+        let below = Array(sequence(first: content, next: \.superview))
+        for one in sequence(first: view, next: \.superview) {
+            guard let parent = one.superview, let other = below.first(where: { $0.superview === parent }) else {
+                continue
+            }
+            let places = [other, one].map { view in parent.subviews.firstIndex { $0 === view } ?? -1 }
+            return places[0] < places[1]
+        }
+        return false
     }
 
     private func grabber(_ scene: SheetScene) -> UIView? {

@@ -38,7 +38,8 @@ struct PictureCostTests {
 
         #expect(!scene.isPresented)
         #expect(cost.snapshots >= 3)
-        #expect(cost.renderedSnapshots == 0)
+        // After a change of traits the screen does not show the new picture yet.
+        #expect(cost.renderedSnapshots == (front == .recedingSheet ? 1 : 0))
     }
 
     /// If a picture right after a commit does not contain that yet, as the documentation allows, a later one does.

@@ -69,7 +69,8 @@ struct SlowCommitTests {
     @Test(arguments: Kind.allCases, [Work.layout, .drawing])
     func `the movement begins with its first frame`(kind: Kind, work: Work) {
         let usual = firstStep(of: kind, .none)
-        #expect(usual < 20)
+        // A frame's step.
+        #expect(usual < 60)
 
         let step = firstStep(of: kind, work)
 

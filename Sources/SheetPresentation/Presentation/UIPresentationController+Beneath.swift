@@ -26,13 +26,4 @@ extension UIPresentationController {
         }
         return views
     }
-
-    /// The window, if it shows exactly the visible views beneath: the presentation's own container has not been on the screen yet, and is in
-    /// front of everything else.
-    var windowBeneath: UIWindow? {
-        guard let containerView, containerView.layer.presentation() == nil,
-            let window = containerView.superview as? UIWindow, window.subviews.last === containerView
-        else { return nil }
-        return window
-    }
 }

@@ -191,7 +191,6 @@ extension LiveSheet: SheetPlacementHost {
         else { return nil }
         return ViewsBeneath(
             views: { [weak host] in host?.site.presentation?.visibleViewsBeneath ?? [] },
-            window: { [weak host] in host?.site.presentation?.windowBeneath },
             sheet: { [weak host] in host?.site.sheetBeneath?.frameOfPresentedViewInContainerView })
     }
 

@@ -48,7 +48,7 @@ final class PresenterRecession {
     init(at side: Side, of beneath: ViewsBeneath) {
         self.side = side
         sheetBeneath = beneath.sheet
-        picture = PresenterSnapshot(of: beneath.views, window: beneath.window)
+        picture = PresenterSnapshot(of: beneath.views)
         picture.clipsToBounds = true
         picture.layer.cornerCurve = .continuous
         cover.backgroundColor = .black
@@ -179,8 +179,6 @@ extension PresenterRecession: PictureBeneath {
 struct ViewsBeneath {
     /// The views, the lowest first.
     let views: () -> [UIView]
-    /// The window, while it shows nothing else.
-    let window: () -> UIWindow?
     /// The frame of the sheet directly beneath; nil without one at the same side.
     let sheet: () -> CGRect?
 }

@@ -166,7 +166,7 @@ public final class ModalPresentationController: UIPresentationController {
     private func installSnapshot(in container: UIView) {
         container.backgroundColor = .black
         let picture = PresenterSnapshot(
-            of: { [weak self] in self?.visibleViewsBeneath ?? [] }, window: { [weak self] in self?.windowBeneath })
+            of: { [weak self] in self?.visibleViewsBeneath ?? [] })
         picture.place(in: container.bounds)
         picture.takePicture()
         container.insertSubview(picture, at: 0)

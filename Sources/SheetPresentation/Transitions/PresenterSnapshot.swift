@@ -7,15 +7,11 @@ final class PresenterSnapshot: UIView {
     /// Restores the snapshot to its state before it was moved.
     private var stage: ViewStage?
     private let views: () -> [UIView]
-    private let wholeWindow: () -> UIWindow?
     private var pictures: [UIView] = []
 
-    /// - Parameters:
-    ///   - views: The views that are pictured, the lowest first.
-    ///   - window: The window, while it shows nothing else.
-    init(of views: @escaping () -> [UIView], window: @escaping () -> UIWindow? = { nil }) {
+    /// - Parameter views: The views that are pictured, the lowest first.
+    init(of views: @escaping () -> [UIView]) {
         self.views = views
-        wholeWindow = window
         super.init(frame: .zero)
         isUserInteractionEnabled = false
     }
@@ -32,9 +28,7 @@ final class PresenterSnapshot: UIView {
     ///
     /// - Parameter afterScreenUpdates: Whether it shows changes that are not on the screen yet, which costs frames.
     func takePicture(afterScreenUpdates: Bool = false) {
-        // Only a picture of the whole window contains blurs and glass.
-        let shown = afterScreenUpdates ? views() : wholeWindow().map { [$0] } ?? views()
-        let new = shown.compactMap { $0.snapshotView(afterScreenUpdates: afterScreenUpdates) }
+        let new = views().compactMap { $0.snapshotView(afterScreenUpdates: afterScreenUpdates) }
         guard !new.isEmpty else { return }
         removePicture()
         pictures = new
