@@ -42,8 +42,8 @@ struct FullScreenAboveTests {
             guard let parent = one.superview, let other = below.first(where: { $0.superview === parent }) else {
                 continue
             }
-            let places = [other, one].map { view in parent.subviews.firstIndex { $0 === view } ?? -1 }
-            return places[0] < places[1]
+            let views = parent.subviews
+            return (views.firstIndex { $0 === other }) ?? 0 < (views.firstIndex { $0 === one }) ?? 0
         }
         return false
     }
