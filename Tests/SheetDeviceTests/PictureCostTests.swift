@@ -58,23 +58,4 @@ struct PictureCostTests {
         #expect(first.snapshots == 1)
         #expect(later.snapshots == 1)
     }
-
-    @Test(arguments: Front.allCases)
-    func `a blurred bar of the presenter stays blurred in the first picture`(front: Front) {
-        let scene = SheetScene()
-        let bar = UIVisualEffectView(effect: UIBlurEffect(style: .systemChromeMaterial))
-        bar.frame = CGRect(x: 0, y: 0, width: 393, height: 100)
-        scene.root.view.addSubview(bar)
-        scene.device.settle()
-
-        present(front, in: scene)
-        scene.device.settle()
-
-        // The bar itself, and its image.
-        #expect(scene.device.layers.blurs == 2)
-    }
-}
-
-extension LayerSnapshot {
-    fileprivate var blurs: Int { flattened.count { if case .blur = $0.contents { true } else { false } } }
 }

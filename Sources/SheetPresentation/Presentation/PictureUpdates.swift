@@ -57,7 +57,7 @@ final class PictureUpdates {
         DispatchQueue.main.asyncAfter(deadline: .now() + Self.pause) { [weak self, weak dismissal = observer] in
             guard let self, let dismissal, dismissal === observer, let presentation,
                 let picture = presentation.pictureBeneath, presentation.controllersHash == pictured,
-                !presentation.hasTransitionBeneath
+                !presentation.hasTransitionBeneath, !presentation.drive.phase.isDragging
             else { return }
             picture.retake(fading: nil)
         }
