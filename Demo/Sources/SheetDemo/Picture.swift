@@ -34,7 +34,8 @@ struct Picture: AsyncParsableCommand {
         let recording = try options.record(SceneArgument(scene).scene)
         if let late = at.first(where: { $0 > recording.seconds }) {
             throw ValidationError(
-                "--at \(late) is beyond the end: the tour of \(scene) takes \(String(format: "%.2f", recording.seconds)) s.")
+                "--at \(late) is beyond the end: the tour of \(scene) takes \(String(format: "%.2f", recording.seconds)) s."
+            )
         }
         try output.write(recording.strip(at: at), summary: "\(at.count) of \(recording.count) frames")
     }

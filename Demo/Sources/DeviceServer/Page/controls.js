@@ -230,8 +230,7 @@ export class Controls {
 
   /** Frames and bytes of the last second. */
   traffic(frames, bytes) {
-    const count = frames === 1 ? "1 frame" : `${frames} frames`;
-    element("traffic").textContent = frames ? `${count} in the last second, ${Math.round(bytes / frames)} bytes each` : "At rest: nothing is sent.";
+    element("traffic").textContent = frames ? `${frames} a second, ${Math.round(bytes / frames)} bytes each` : "At rest nothing is sent";
   }
 
   log(line) {

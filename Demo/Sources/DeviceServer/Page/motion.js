@@ -4,7 +4,9 @@ const seconds = 3;
 /** A longer gap between two samples is not bridged. */
 const longestGapSeconds = 0.12;
 const velocityScales = [500, 1000, 2000, 4000, 8000, 16000];
-const padding = { top: 20, between: 16, bottom: 6 };
+const padding = { top: 34, between: 16, bottom: 6 };
+/** The height of the row of marks above the graph. */
+const markRow = 14;
 /** The share of the height that position and dimming get. */
 const upperShare = 0.6;
 const markRadius = 4;
@@ -54,9 +56,9 @@ export class MotionGraph {
 
   #summarize() {
     const last = this.#marks.findLast(([, kind]) => kind !== "touch");
-    this.outputs.summary.textContent = !last ? "Drag the sheet: what you see here is measured in every frame."
+    this.outputs.summary.textContent = !last ? "Drag the sheet: every frame is measured."
       : last[1] === "catch" ? `Caught at ${speed(last[2])}.`
-        : `Let go at ${speed(last[2])}; the sheet continues at ${speed(last[3])}.`;
+        : `Let go at ${numbers.format(Math.abs(last[2]))}, continues at ${speed(last[3])}.`;
   }
 
   #schedule() {
@@ -169,28 +171,25 @@ export class MotionGraph {
 
   #drawMarks(context, x, width, height, color) {
     const names = { touch: "Touch", catch: "Catch", release: "Release" };
-    let taken = -Infinity;
-    for (const [time, kind] of this.#marks) {
-      const left = x(time);
-      if (left < 0) continue;
+    const places = this.#marks.map(([time, kind]) => ({ left: x(time), kind })).filter(({ left }) => left >= 0);
+    for (const [index, { left, kind }] of places.entries()) {
       const strong = kind !== "touch";
       context.fillStyle = color(strong ? "mark" : "grid");
-      context.fillRect(left - 0.5, padding.top - 6, 1, height - padding.top + 6 - padding.bottom);
+      context.fillRect(left - 0.5, markRow, 1, height - markRow - padding.bottom);
       Object.assign(context, { lineWidth: 1.5, strokeStyle: color("mark"), fillStyle: color("mark") });
       context.beginPath();
       if (kind === "release") {
-        context.moveTo(left - markRadius, padding.top - 7);
-        context.lineTo(left, padding.top - 7 - 1.6 * markRadius);
-        context.lineTo(left + markRadius, padding.top - 7);
+        context.moveTo(left - markRadius, markRow - 1);
+        context.lineTo(left, markRow - 1 - 1.7 * markRadius);
+        context.lineTo(left + markRadius, markRow - 1);
         context.closePath();
-      } else context.arc(left, padding.top - 6 - markRadius, markRadius - 0.5, 0, 7);
+      } else context.arc(left, markRow - markRadius - 0.5, markRadius - 0.5, 0, 7);
       if (kind === "touch") context.stroke(); else context.fill();
       const text = names[kind];
       const from = left + markRadius + 3;
       const length = context.measureText(text).width;
-      if (from < taken || from + length > width) continue;
-      taken = from + length + 6;
-      this.#label(context, text, from, padding.top - 6.5, color("label"), "left");
+      const room = Math.min(width, (places[index + 1]?.left ?? Infinity) - 2 * markRadius);
+      if (from + length <= room) this.#label(context, text, from, markRow - 1, color("label"), "left");
     }
   }
 

@@ -27,14 +27,13 @@ export class Playground {
     this.#values = values;
     this.output.textContent = code;
     this.code.hidden = !code;
-    this.reset.hidden = !code;
     this.#reflect();
   }
 
   /** What the sheet on the screen has by itself; null without a sheet. */
   measure(sheet) {
     if (sheet) this.#standard = sheet.values;
-    this.note.textContent = sheet ? "Changes apply to the sheet on the screen." : "No sheet is on the screen: the next one gets these.";
+    this.note.textContent = sheet ? "Changes apply to the sheet on the screen." : "Changes apply to the next sheet.";
     this.#reflect();
   }
 

@@ -19,7 +19,8 @@ public struct Scene: Sendable {
 
     public init(
         _ identifier: String, title: String, summary: String, symbolName: String, group: String, code: String,
-        tour: [TourStep], ghost: [TourStep] = [], makeViewController: @escaping @MainActor @Sendable () -> UIViewController
+        tour: [TourStep], ghost: [TourStep] = [],
+        makeViewController: @escaping @MainActor @Sendable () -> UIViewController
     ) {
         self.identifier = identifier
         self.title = title

@@ -15,6 +15,8 @@ enum Look {
     /// The margin at the screen's edges.
     static let margin: CGFloat = 20
     static let cardRadius: CGFloat = 18
+    /// The room for a grabber above a navigation bar, as in the system's sheet.
+    static let grabberHeight: CGFloat = 10
     /// The appearance of every sheet in the app.
     static let sheet = {
         var appearance = SheetAppearance()
@@ -151,6 +153,19 @@ enum Look {
         stack.spacing = spacing
         stack.alignment = alignment
         return stack
+    }
+}
+
+extension UINavigationItem {
+    /// An opaque bar, behind which pages may turn in space: through a transparent one the black behind them would be visible.
+    func useOpaqueBar() {
+        let appearance = UINavigationBarAppearance()
+        appearance.configureWithOpaqueBackground()
+        appearance.backgroundColor = Look.page
+        appearance.shadowColor = nil
+        standardAppearance = appearance
+        compactAppearance = appearance
+        scrollEdgeAppearance = appearance
     }
 }
 

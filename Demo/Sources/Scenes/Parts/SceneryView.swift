@@ -118,7 +118,8 @@ final class SceneryView: UIView {
             hill.path = ridge(index, size).cgPath
         }
         for part in [water, reflection] { part.frame = canvas }
-        water.path = UIBezierPath(rect: CGRect(x: 0, y: size.height * Self.shore, width: size.width, height: size.height)).cgPath
+        water.path =
+            UIBezierPath(rect: CGRect(x: 0, y: size.height * Self.shore, width: size.width, height: size.height)).cgPath
         reflection.path = glints(size).cgPath
     }
 

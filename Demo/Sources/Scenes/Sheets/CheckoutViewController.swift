@@ -33,7 +33,8 @@ final class CheckoutViewController: UIViewController {
             "Stands in four minutes, weighs as much as a book, and looks east in the morning.",
             .body, size: 17, color: .secondaryLabel, lines: 0)
         let details = Look.entries([
-            ("clock.fill", "Here today", "By bicycle, before six"), ("heart.fill", "Thirty days", "To change your mind"),
+            ("clock.fill", "Here today", "By bicycle, before six"),
+            ("heart.fill", "Thirty days", "To change your mind"),
         ])
         let texts = Look.column([name, Look.caption("240 € · in your bag", lines: 0), about, details], spacing: 14)
         texts.isLayoutMarginsRelativeArrangement = true
@@ -49,6 +50,7 @@ final class CheckoutViewController: UIViewController {
         sheet.appearance = Look.sheet
         let steps = UINavigationController(rootViewController: CheckoutStepViewController(.delivery))
         steps.navigationBar.tintColor = Look.accent
+        steps.additionalSafeAreaInsets.top = Look.grabberHeight
         SheetTransition(configuration: sheet).present(steps, from: self)
     }
 }

@@ -32,7 +32,8 @@ final class GrowingViewController: UIViewController {
         let about = Look.label(
             "By train over the mountains, and back by boat. The seats on the left have the view.",
             .body, size: 17, color: .secondaryLabel, lines: 0)
-        let texts = Look.column([name, Look.caption("3 – 5 August · by train", lines: 0), about, Self.days], spacing: 14)
+        let texts = Look.column(
+            [name, Look.caption("3 – 5 August · by train", lines: 0), about, Self.days], spacing: 14)
         texts.isLayoutMarginsRelativeArrangement = true
         texts.directionalLayoutMargins = NSDirectionalEdgeInsets(
             top: 22, leading: Look.margin, bottom: 24, trailing: Look.margin)

@@ -44,6 +44,7 @@ final class PackingViewController: UIViewController {
         sheet.appearance = Look.sheet
         let list = UINavigationController(rootViewController: PackingListViewController())
         list.navigationBar.tintColor = Look.accent
+        list.additionalSafeAreaInsets.top = Look.grabberHeight
         SheetTransition(configuration: sheet).present(list, from: self)
     }
 }

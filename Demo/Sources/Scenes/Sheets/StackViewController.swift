@@ -97,6 +97,8 @@ final class StackViewController: UIViewController {
         sheet.detents = [.fraction(0.9)]
         sheet.presenterEffect = .recede
         sheet.appearance = Look.sheet
+        // Those of the sheets beneath would be right above each other.
+        sheet.appearance.showsGrabber = false
         SheetTransition(configuration: sheet).present(StackViewController(level: level + 1), from: self)
     }
 }

@@ -40,6 +40,7 @@ final class AlbumViewController: UIViewController {
         super.viewDidLoad()
         view.backgroundColor = Look.page
         navigationItem.largeTitleDisplayMode = .never
+        navigationItem.useOpaqueBar()
         ways.selectedSegmentIndex = Way.present.rawValue
         ways.accessibilityIdentifier = "ways"
 

@@ -25,6 +25,7 @@ final class PhotoViewController: UIViewController {
         // The ground continues below the picture, for a spring's overshoot.
         view.backgroundColor = navigationController == nil ? palette.hills[1] : Look.page
         navigationItem.largeTitleDisplayMode = .never
+        navigationItem.useOpaqueBar()
         view.accessibilityIdentifier = "photo"
         addScenery()
 
