@@ -39,6 +39,7 @@ struct LayerReader {
             border: border(of: values),
             shadow: shadow(of: values, isEmpty: layer.sublayers?.isEmpty != false),
             contents: contents(of: layer),
+            hasContinuousCorners: values.cornerRadius > 0 && layer.cornerCurve == .continuous,
             mask: layer.mask.map { [snapshot(of: $0)] } ?? [],
             // The sublayers of a hidden layer are not read.
             sublayers: values.isHidden ? [] : reader(inside: layer, values).content(of: layer, in: values.bounds)

@@ -108,6 +108,14 @@ struct RecedingStackTests {
     }
 
     @Test
+    func `the presenter's corners are as round as the sheet's`() throws {
+        let screen = Screen { $0.appearance.cornerRadius = 24 }
+        screen.device.settle()
+
+        #expect(try #require(screen.picture()).layer.cornerRadius == 24)
+    }
+
+    @Test
     func `it follows a finger, is caught and turned back`() {
         let screen = Screen()
         screen.device.settle()
