@@ -112,7 +112,7 @@ final class LiveSheet {
     func traitsDidChange() {
         placement.setNeedsMeasuring(isAnimated: nil)
         // Not what the screen shows: that may still have the former traits, and in the background it does not change.
-        retakePicture(fading: 0)
+        retakePicture(fading: drive.phase.isPresenting ? nil : 0)
     }
 
     /// Updates dimming and touch pass-through immediately.

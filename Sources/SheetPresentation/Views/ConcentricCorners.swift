@@ -22,8 +22,8 @@ final class ConcentricCorners {
         container.insertSubview(probe, at: 0)
         probe.cornerConfiguration = .uniformCorners(radius: .containerConcentric(minimum: minimum))
         var radius = probe.effectiveRadius(corner: .bottomLeft)
-        if radius <= minimum {
-            // It may be known only after a layout, which is not documented.
+        if radius < minimum || radius == 0 {
+            // It may be known only after a layout, which is not documented: it is never less than the minimum.
             probe.layoutIfNeeded()
             radius = max(probe.effectiveRadius(corner: .bottomLeft), minimum)
         }

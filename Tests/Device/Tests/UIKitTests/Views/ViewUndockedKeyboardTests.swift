@@ -8,17 +8,10 @@ import UIKit
 /// A keyboard that is split, undocked or floating, as only on an iPad.
 @MainActor
 struct ViewUndockedKeyboardTests {
-    private let device = Device(.iPad10)
-    private let root = UIViewController()
     private let log = EventLog()
 
-    init() {
-        device.show(root)
-        device.settle()
-    }
-
-    private static let floating = CGRect(x: 40, y: 700, width: 320, height: 260)
-    private static let split = CGRect(x: 0, y: 600, width: 820, height: 300)
+    private nonisolated static let floating = CGRect(x: 40, y: 700, width: 320, height: 260)
+    private nonisolated static let split = CGRect(x: 0, y: 600, width: 820, height: 300)
 
     private func observe() -> [any NSObjectProtocol] {
         let names: [(Notification.Name, String)] = [
@@ -38,6 +31,7 @@ struct ViewUndockedKeyboardTests {
     func `a keyboard that leaves the bottom hides for its observers, and its frame may be empty [W]`(
         frame: CGRect, announcesFrame: Bool
     ) {
+        let device = Device(.iPad10)
         device.showKeyboard(height: 320)
         device.settle()
         let tokens = observe()
@@ -59,6 +53,10 @@ struct ViewUndockedKeyboardTests {
 
     @Test(arguments: [floating, split])
     func `a keyboard layout guide ignores an undocked keyboard, unless it follows it [D]`(frame: CGRect) {
+        let device = Device(.iPad10)
+        let root = UIViewController()
+        device.show(root)
+        device.settle()
         let guide = root.view.keyboardLayoutGuide
         device.settle()
         let rest = guide.layoutFrame.minY
@@ -73,6 +71,7 @@ struct ViewUndockedKeyboardTests {
     }
 
     @Test func `a table controller does not avoid an undocked keyboard [I]`() {
+        let device = Device(.iPad10)
         let table = UITableViewController(style: .plain)
         device.show(table)
         device.settle()
