@@ -126,7 +126,7 @@ final class StateView {
 }
 
 /// The content of a sheet, which shows the app's state.
-final class StateContent: UIViewController, SheetContent {
+class StateContent: UIViewController, SheetContent {
     var driver: SheetDriver?
     private(set) var text = ""
     private(set) var updates = 0

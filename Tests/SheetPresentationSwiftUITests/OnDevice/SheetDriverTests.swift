@@ -448,6 +448,31 @@ struct SheetDriverTests {
         #expect(scene.problems == [])
     }
 
+    /// Content that UIKit would present in another style, which the library refuses.
+    private final class StubbornContent: StateContent {
+        override var modalPresentationStyle: UIModalPresentationStyle {
+            get { .fullScreen }
+            set {}
+        }
+    }
+
+    @Test
+    func `a presentation that is refused is withdrawn from the state, but not during the update`() {
+        let scene = BridgeScene()
+        let view = StateView { StubbornContent() }
+        view.add(to: scene.root)
+
+        view.item = 1
+        view.update()
+        #expect(view.item == 1)
+        scene.device.settle()
+
+        #expect(view.item == nil)
+        #expect(view.writes == ["nil for 1"])
+        #expect(view.reasons == [])
+        #expect(scene.problems.count == 1)
+    }
+
     // MARK: Detents
 
     private func selected(_ view: StateView) -> Detent.Identifier? { view.content?.sheet?.selectedDetent }

@@ -14,6 +14,7 @@ struct StateMonkeyTests {
     @MainActor
     @Test(arguments: [false, true])
     func `at rest the bindings say what is on screen, whatever happened before`(isPanel: Bool) {
+        // SEEDS=1000 runs more.
         for seed in 0..<(Int(ProcessInfo.processInfo.environment["SEEDS"] ?? "") ?? 40) {
             for trouble in StateMonkey(seed: seed, isPanel: isPanel).run() {
                 Issue.record("seed \(seed): \(trouble)")
@@ -25,7 +26,8 @@ struct StateMonkeyTests {
 @MainActor
 private final class StateMonkey {
     private let scene = BridgeScene()
-    private let views: [StateView]
+    private var views: [StateView] = []
+    private var removed: [StateView] = []
     private var random: SplitMix64
     private var trace: [String] = []
     private var finger: CGPoint?
@@ -35,11 +37,14 @@ private final class StateMonkey {
         self.isPanel = isPanel
         random = SplitMix64(seed: UInt64(seed))
         // A panel below a sheet, or two sheets of the same screen.
-        views = [StateView(isPanel: isPanel), StateView()]
-        for view in views {
-            view.detents = number(2) == 0 ? [.height(200), .height(500)] : nil
-            view.add(to: scene.root)
-        }
+        views = [makeView(isPanel: isPanel), makeView(isPanel: false)]
+    }
+
+    private func makeView(isPanel: Bool) -> StateView {
+        let view = StateView(isPanel: isPanel)
+        view.detents = number(2) == 0 ? [.height(200), .height(500)] : nil
+        view.add(to: scene.root)
+        return view
     }
 
     private func number(_ limit: Int) -> Int { Int(random.next() % UInt64(limit)) }
@@ -58,7 +63,7 @@ private final class StateMonkey {
     private func act() {
         let view = views[number(views.count)]
         let name: String
-        switch number(16) {
+        switch number(17) {
         case 0, 1:
             name = "item"
             view.item = number(3) == 0 ? nil : number(2) + 1
@@ -110,6 +115,12 @@ private final class StateMonkey {
         case 13:
             name = "dismiss"
             view.content?.dismiss(animated: number(3) > 0)
+        case 15:
+            name = "remove"
+            let index = views.firstIndex { $0 === view }!
+            view.remove()
+            removed.append(view)
+            views[index] = makeView(isPanel: isPanel && index == 0)
         case 14:
             name = "refuse"
             view.content?.isModalInPresentation.toggle()
@@ -148,6 +159,9 @@ private final class StateMonkey {
             if view.detents != nil, content.sheet?.selectedDetent != view.detent.identifier {
                 trouble.append("view \(index): the detent is \(content.sheet?.selectedDetent.rawValue ?? "")")
             }
+        }
+        for view in removed where view.shownItem != nil {
+            trouble.append("the sheet of a removed view is on screen")
         }
         trouble += scene.problems.map { "problem: \($0)" }
         return trouble
