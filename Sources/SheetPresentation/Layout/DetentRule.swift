@@ -38,7 +38,9 @@ struct DetentRule: Sendable {
         case .ofEnvironment(let rule): extent = rule(environment)
         case .ofContent: extent = present
         }
-        return extent.flatMap { Self.isPossible($0) ? environment.roundedToPixels(min($0, limit(in: environment))) : nil }
+        return extent.flatMap {
+            Self.isPossible($0) ? environment.roundedToPixels(min($0, limit(in: environment))) : nil
+        }
     }
 
     /// The maximum extent in an environment.

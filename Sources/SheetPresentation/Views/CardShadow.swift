@@ -23,12 +23,12 @@ final class CardShadow {
                 view.bounds = rect
                 view.center = rect.center
             }
-            caster.layer.shadowPath = Self.path(rect, corners, radius: radius)
+            caster.layer.shadowPath = Self.path(rect, corners, radius: radius).cgPath
         }
 
-        static func path(_ rect: CGRect, _ corners: UIRectCorner, radius: CGFloat) -> CGPath {
+        static func path(_ rect: CGRect, _ corners: UIRectCorner, radius: CGFloat) -> UIBezierPath {
             let radii = CGSize(width: radius, height: radius)
-            return UIBezierPath(roundedRect: rect, byRoundingCorners: corners, cornerRadii: radii).cgPath
+            return UIBezierPath(roundedRect: rect, byRoundingCorners: corners, cornerRadii: radii)
         }
     }
 
@@ -81,7 +81,7 @@ final class CardShadow {
         guard let view else { return }
         guard pose.shape.floats else {
             guard view.layer.shadowOpacity > 0 else { return }
-            view.layer.shadowPath = Half.path(card, side.freeRectCorners, radius: radii.free)
+            view.layer.shadowPath = Half.path(card, side.freeRectCorners, radius: radii.free).cgPath
             return
         }
         let (free, attached) = halves ?? divide(view)
