@@ -187,7 +187,7 @@ struct OrdinaryUseTests {
         let navigation = UINavigationController(rootViewController: first)
         SheetTransition.default.present(navigation, height: 500, from: scene.root)
         scene.device.settle()
-        func backdrop() -> UIColor? { navigation.view.superview?.superview?.subviews.first?.backgroundColor }
+        func backdrop() -> UIColor? { navigation.view.superview?.superview?.superview?.subviews.first?.backgroundColor }
         func pull() {
             scene.device.touchDown(at: CGPoint(x: 196, y: 380))
             scene.device.advanceFrame()

@@ -9,6 +9,7 @@ final class PresenterRecession {
     /// The frame of the sheet directly beneath; nil without one at the same side.
     private let sheetBeneath: () -> CGRect?
     private var ramp: DimRamp?
+    private var cornerRadius = 0.0
     private var course = Course(narrowing: 0) { _ in 0 }
     /// The visible amount at which the current path begins.
     private var visible = 0.0
@@ -41,7 +42,6 @@ final class PresenterRecession {
     /// The system's sheet makes its presenter so much narrower, and a sheet beneath so much higher (measured on iOS 16), in points.
     private static let narrowing: CGFloat = 32
     private static let lift: CGFloat = 10
-    private static let cornerRadius = 10.0
     /// The part of the safe area above the text of the status bar.
     private static let aboveStatusBar: CGFloat = 0.25
 
@@ -96,11 +96,6 @@ final class PresenterRecession {
         picture.removePicture()
     }
 
-    /// Takes the picture anew, for example after a rotation, in which the views beneath have changed.
-    func retake() {
-        picture.takePicture(afterScreenUpdates: true)
-    }
-
     /// Whether there is a picture.
     var isShown: Bool { !cover.isHidden }
 
@@ -108,9 +103,12 @@ final class PresenterRecession {
 
     /// Updates the function; takes effect with the next path.
     ///
-    /// - Parameter ramp: As for a dimming, 1 at all detents at which it recedes.
-    func update(_ ramp: DimRamp) {
+    /// - Parameters:
+    ///   - ramp: As for a dimming, 1 at all detents at which it recedes.
+    ///   - cornerRadius: The sheet's, so that the two edges above each other have the same corners.
+    func update(_ ramp: DimRamp, cornerRadius: CGFloat) {
         self.ramp = ramp
+        self.cornerRadius = Double(cornerRadius)
     }
 
     /// Begins the current path at a position, with what was visible before.
@@ -144,6 +142,7 @@ final class PresenterRecession {
         let course = Course(narrowing: narrowing, amount: amount)
         self.course = course
         let shift = shift(narrowing)
+        let cornerRadius = cornerRadius
         return [
             .transform(of: picture.layer) { position, deviation in
                 let amount = CGFloat(course.amount(at: position, deviation.remainder))
@@ -152,7 +151,7 @@ final class PresenterRecession {
                     CATransform3DMakeScale(scale, scale, 1),
                     CATransform3DMakeTranslation(shift.x * amount, shift.y * amount, 0))
             }.moving(picture),
-            .cornerRadius(of: picture.layer) { Self.cornerRadius * course.amount(at: $0, $1.remainder) }.moving(
+            .cornerRadius(of: picture.layer) { cornerRadius * course.amount(at: $0, $1.remainder) }.moving(
                 picture),
         ]
     }
@@ -174,9 +173,9 @@ final class PresenterRecession {
 }
 
 extension PresenterRecession: PictureBeneath {
-    func retake(duration: TimeInterval) {
+    func retake(fading duration: TimeInterval?) {
         isRecent = true
-        picture.retake(duration: duration)
+        picture.retake(fading: duration)
     }
 }
 

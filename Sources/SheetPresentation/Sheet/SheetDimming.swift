@@ -60,7 +60,7 @@ final class SheetDimming {
         recession?.update(
             DimRamp(
                 layout: layout, largestUndimmed: largest, opacity: 1,
-                own: own.mapValues { $0.opacity > 0 ? 1 : 0 }))
+                own: own.mapValues { $0.opacity > 0 ? 1 : 0 }), cornerRadius: looks.cornerRadius)
         shades = colors.enumerated().map { index, color in
             let ramp = DimRamp(
                 layout: layout, largestUndimmed: largest,

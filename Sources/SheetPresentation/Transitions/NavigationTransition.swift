@@ -215,6 +215,12 @@ extension UINavigationController {
             && topViewController?.navigationItem.hidesBackButton != true
     }
 
+    /// Whether the system's back swipe begins anywhere in the content, as on iOS 26 and later.
+    var goesBackAnywhere: Bool {
+        guard #available(iOS 26, *) else { return false }
+        return interactiveContentPopGestureRecognizer?.isEnabled == true
+    }
+
     fileprivate func popsInteractively(with recognizer: UIGestureRecognizer) -> Bool {
         if recognizer === interactivePopGestureRecognizer { return true }
         guard #available(iOS 26, *) else { return false }

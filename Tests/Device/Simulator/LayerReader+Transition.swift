@@ -6,9 +6,10 @@ extension LayerReader {
     func transition(_ change: LookChange, to new: LayerSnapshot) -> LayerSnapshot {
         guard let old = change.formerLook as? LayerSnapshot else { return new }
         let number = Self.firstNumber + change.number % Self.firstNumber
+        // A copy of a copy, because the copy is the former state.
         var whole = LayerSnapshot.plain(
             id: new.id, name: "Transition", frame: CGRect(origin: .zero, size: new.bounds.size)
-        ).copied(as: number)
+        ).copied(as: number).copied(as: 1)
         whole.position = new.position
         whole.anchorPoint = new.anchorPoint
         whole.zPosition = new.zPosition

@@ -29,6 +29,8 @@ public struct LayerSnapshot: Codable, Equatable, Sendable {
     public var border: Border?
     public var shadow: Shadow?
     public var contents: Contents?
+    /// Whether the corners are continuous curves instead of arcs.
+    public var hasContinuousCorners = false
     /// Whether the colors of the sublayers are added, as in a cross-fade.
     public var addsSublayers = false
     /// At most one layer, whose opacity masks this one.

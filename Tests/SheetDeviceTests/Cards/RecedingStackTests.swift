@@ -41,8 +41,8 @@ struct RecedingStackTests {
 
         /// The receding picture of the sheet at a level.
         func picture(_ level: Int = 0) -> UIView? {
-            let cover = sheets[level].containerView?.subviews.first
-            return cover?.isHidden == false && cover?.backgroundColor == .black ? cover?.subviews.first : nil
+            let cover = sheets[level].containerView?.subviews.first { $0.backgroundColor == .black }
+            return cover?.isHidden == false ? cover?.subviews.first : nil
         }
 
         func frame(_ level: Int = 0) -> CGRect? { picture(level).map { device.presentedFrame(of: $0) } }
@@ -111,6 +111,14 @@ struct RecedingStackTests {
 
         #expect(frames > 10)
         #expect(!screen.scene.isPresented)
+    }
+
+    @Test
+    func `the presenter's corners are as round as the sheet's`() throws {
+        let screen = Screen { $0.appearance.cornerRadius = 24 }
+        screen.device.settle()
+
+        #expect(try #require(screen.picture()).layer.cornerRadius == 24)
     }
 
     @Test
@@ -304,7 +312,8 @@ struct RecedingStackTests {
         }
 
         #expect(screen.marks().isEmpty)
-        #expect(cost.snapshots == 1)
+        // The second one is taken when the first is on the screen for certain.
+        #expect(cost.snapshots == 2)
     }
 
     @Test

@@ -45,7 +45,7 @@ struct SheetStyleTests {
         case .corner: return isLeaving ? 1 - Double(352 - frame.minY) / 852 : 1 + Double(frame.minX) / 393
         case .fade: return layer?.opacity
         case .circle:
-            guard let mask = scene.content.view.superview?.mask else { return 1 }
+            guard let mask = scene.clip?.mask else { return 1 }
             let scale = mask.layer.presentation()?.transform.m11 ?? mask.layer.transform.m11
             return Double(scale)
         }
@@ -64,7 +64,7 @@ struct SheetStyleTests {
         #expect(frames > 20)
         #expect(frame(scene) == CGRect(x: 0, y: 352, width: 393, height: 500))
         expectClose(scene.dim, 0.2, within: 1e-6)
-        #expect(scene.content.view.superview?.mask == nil)
+        #expect(scene.clip?.mask == nil)
 
         scene.device.tap(at: CGPoint(x: 200, y: 100))
         frames = 0
@@ -117,7 +117,7 @@ struct SheetStyleTests {
         scene.device.drag(from: CGPoint(x: 196, y: 700), to: CGPoint(x: 196, y: 380), over: 0.4, hold: 0.2)
         scene.device.settle()
         #expect(scene.top == 352)
-        #expect(scene.content.view.superview?.mask == nil)
+        #expect(scene.clip?.mask == nil)
         scene.device.drag(from: CGPoint(x: 196, y: 400), to: CGPoint(x: 196, y: 845), over: 0.4, hold: 0.2)
         scene.device.settle()
 
@@ -135,12 +135,12 @@ struct SheetStyleTests {
 
         scene.present(settled: false)
         scene.device.advanceFrame()
-        let clip = scene.content.view.superview
+        let clip = scene.clip
         #expect(clip?.mask != nil)
         let center = clip.map { $0.convert($0.mask!.center, to: nil) }
         expectClose(center?.x, 330, within: 0.5)
         expectClose(center?.y, 630, within: 0.5)
-        let shadow = clip?.superview?.layer
+        let shadow = scene.content.presentationController?.presentedView?.layer
         #expect((shadow?.presentation()?.shadowOpacity ?? 1) < 0.1)
         scene.device.settle()
 
@@ -164,7 +164,8 @@ struct SheetStyleTests {
                 ? CGRect(x: 156, y: 0, width: 540, height: bounds.height)
                 : CGRect(x: 0, y: 59, width: 393, height: 793)
             #expect(frame(scene) == expected, "\(entrance)")
-            #expect(scene.content.view.superview?.superview.map { CATransform3DIsIdentity($0.layer.transform) } == true)
+            let sheet = scene.content.presentationController?.presentedView
+            #expect(sheet.map { CATransform3DIsIdentity($0.layer.transform) } == true)
             scene.device.hideKeyboard()
             scene.device.settle()
         }

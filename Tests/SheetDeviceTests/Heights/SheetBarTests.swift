@@ -346,4 +346,26 @@ struct SheetBarTests {
         scene.settle()
         #expect(footer.superview == nil)
     }
+
+    @Test
+    func `a bar that ends between the rounded corners does not extend beyond them`() {
+        let radius: CGFloat = 24
+        let scene = HeightScene(
+            BoxPage(200), detents: [.height(115)], edge: .top,
+            configure: { configuration in
+                configuration.appearance.cornerRadius = radius
+            })
+        scene.sheet?.header = header
+        scene.settle()
+
+        let bar = frame(header, in: scene)
+        let (center, corner) = (
+            CGPoint(x: scene.frame.minX + radius, y: scene.frame.maxY - radius), CGPoint(x: bar.minX, y: bar.maxY)
+        )
+        #expect(corner.y > center.y && corner.y < scene.frame.maxY)
+        let isInside = hypot(corner.x - center.x, corner.y - center.y) <= radius
+        let isRounded = header.superview.map { $0.layer.cornerRadius >= radius || $0.layer.mask != nil } == true
+        // The bar at the sheet's own edge is beside the clip, because it stays where it is while the sheet is pulled inwards.
+        withKnownIssue { #expect(isInside || isRounded) }
+    }
 }

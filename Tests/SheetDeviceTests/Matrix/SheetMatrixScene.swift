@@ -137,7 +137,7 @@ final class SheetMatrixScene {
         expectClose(seen?.sight.opacity, 1, within: 1e-6, note, sourceLocation: sourceLocation)
         expectClose(seen?.sight.dim, SheetScene.dimOpacity, within: 1e-6, note, sourceLocation: sourceLocation)
         #expect(seen?.sight.opening == nil, "\(note)", sourceLocation: sourceLocation)
-        let view = scene.content.view.superview
+        let view = scene.clip
         #expect(view?.layer.mask == nil && view?.mask == nil, "\(note)", sourceLocation: sourceLocation)
         #expect(scene.content.view.safeAreaInsets == restInsets, "\(note)", sourceLocation: sourceLocation)
     }

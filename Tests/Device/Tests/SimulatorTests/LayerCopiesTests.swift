@@ -103,6 +103,8 @@ struct LayerCopiesTests {
         #expect(text(in: fade.sublayers[1]) == ["new"])
         #expect(fade.sublayers[0].layer(identifiedBy: "added") == nil)
         #expect(fade.sublayers[1].layer(identifiedBy: "added") != nil)
+        let identifiers = device.layers.flattened.map(\.id)
+        #expect(Set(identifiers).count == identifiers.count)
         device.settle()
         #expect(!device.layers.flattened.contains { $0.name == "Transition" })
     }

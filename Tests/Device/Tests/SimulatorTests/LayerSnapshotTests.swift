@@ -19,6 +19,34 @@ struct LayerSnapshotTests {
         try #require(show(view).layers.layer(identifiedBy: "view"))
     }
 
+    @Test func `an alert's dimming covers the screen in every frame, also while a keyboard disappears`() throws {
+        let field = UITextField(frame: CGRect(x: 20, y: 200, width: 200, height: 40))
+        let device = show(field)
+        device.perform { _ = field.becomeFirstResponder() }
+        device.settle()
+        let alert = UIAlertController(title: "Discard?", message: nil, preferredStyle: .alert)
+
+        device.perform { device.window.rootViewController?.present(alert, animated: true) }
+        var sizes: [CGSize] = []
+        for _ in 0..<40 {
+            device.advanceFrame()
+            sizes += device.layers.flattened.filter { $0.name == "UIDimmingView" }.map(\.bounds.size)
+        }
+
+        #expect(sizes.count > 30)
+        #expect(sizes.allSatisfy { $0 == device.window.bounds.size })
+    }
+
+    @Test func `continuous corners are told from arcs`() throws {
+        let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        view.layer.cornerRadius = 20
+        #expect(try !picture(of: view).hasContinuousCorners)
+
+        view.layer.cornerCurve = .continuous
+
+        #expect(try picture(of: view).hasContinuousCorners)
+    }
+
     @Test func `a view's properties are read`() throws {
         let view = UIView(frame: CGRect(x: 10, y: 20, width: 100, height: 50))
         view.backgroundColor = UIColor(red: 1, green: 0.5, blue: 0, alpha: 0.5)

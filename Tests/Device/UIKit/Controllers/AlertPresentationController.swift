@@ -26,7 +26,8 @@ final class AlertPresentationController: UIPresentationController {
 
     override func containerViewWillLayoutSubviews() {
         super.containerViewWillLayoutSubviews()
-        guard let container else { return }
+        // Before the presentation begins, the container may be laid out inside the animation of the keyboard that it dismisses.
+        guard let container, dimmingView.superview === container else { return }
         dimmingView.frame = container.bounds
         // The keyboard may appear during the alert's transition.
         let isInPlace = phase == .presented || phase == .presenting && presentedView?.superview === container
