@@ -22,11 +22,14 @@ struct OrdinaryUseTests {
     /// The longest step of the upper edge between two frames until nothing moves.
     private func longestStep(_ scene: SheetScene) -> CGFloat {
         var (last, longest) = (scene.top, CGFloat(0))
+        var frames = 0
         scene.watch(limit: 900) {
             guard scene.content.view.window != nil else { return }
+            if scene.top != last { frames += 1 }
             longest = max(longest, abs(scene.top - last))
             last = scene.top
         }
+        #expect(frames > 20, "it is animated")
         return longest
     }
 

@@ -146,6 +146,7 @@ extension UserDismissiblePresentation {
             presentingViewController.dismiss(animated: true)
         case .notVended:
             SheetProblem(
+                .dismissalIgnored,
                 cause: "UIKit ignored the dismissal of \(type(of: presentedViewController)).",
                 recoverySuggestion: "Another transition is running. Try again when it has ended."
             ).report()

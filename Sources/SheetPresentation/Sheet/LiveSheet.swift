@@ -226,6 +226,7 @@ final class LiveSheet {
         changes.wasRefused = true
         let closure = placement.geometry.isAsking ? "that computes a detent" : "that moves a driven view"
         SheetProblem(
+            .changeInsideClosure,
             cause: "The sheet cannot be changed inside the closure \(closure).",
             recoverySuggestion: "Only return a value there. Change the sheet elsewhere, such as in a delegate's method."
         ).report()
@@ -236,6 +237,7 @@ final class LiveSheet {
         let names = configuration.detents.map(\.identifier)
         if names.contains(identifier) { return true }
         SheetProblem(
+            .unknownDetent,
             cause: "The sheet has no detent called \(identifier.rawValue).",
             recoverySuggestion: "Select one of \(names.map(\.rawValue).joined(separator: ", "))."
         ).report()

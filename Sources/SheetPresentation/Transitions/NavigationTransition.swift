@@ -79,6 +79,7 @@ public final class NavigationTransition: NSObject {
     private func reportSwipeWithoutStyle() {
         guard style == nil, backSwipe == .anywhere else { return }
         SheetProblem(
+            .swipeWithoutStyle,
             cause: "A navigation transition without a style cannot swipe back from anywhere.",
             recoverySuggestion:
                 "Give it a style such as .parallax, or leave backSwipe at .edge; the system's gestures are used."

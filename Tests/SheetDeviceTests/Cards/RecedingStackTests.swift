@@ -102,8 +102,14 @@ struct RecedingStackTests {
         #expect(screen.picture()?.layer.cornerCurve == .continuous)
 
         screen.scene.content.dismiss(animated: true)
-        screen.scene.watch { if screen.scene.isPresented, screen.frame() != nil { screen.expectInStep() } }
+        frames = 0
+        screen.scene.watch {
+            guard screen.scene.isPresented, screen.frame() != nil else { return }
+            screen.expectInStep()
+            frames += 1
+        }
 
+        #expect(frames > 10)
         #expect(!screen.scene.isPresented)
     }
 
