@@ -23,10 +23,10 @@ extension Report {
         pictures("zoom from a view", (Count(all: 1), Count(all: 1))) {
             ModalTransition(.zoom(from: $0.thumbnail)).present($0.content, from: $0.root)
         }
-        pictures("sheet", (Count(), Count())) { present(in: $0) }
-        pictures("sheet with a style", (Count(), Count())) { scene in present(in: scene) { $0.style = .circle } }
+        pictures("sheet", (Count(), Count())) { Self.present(in: $0) }
+        pictures("sheet with a style", (Count(), Count())) { scene in Self.present(in: scene) { $0.style = .circle } }
         pictures("receding sheet", (Count(all: 1), Count(all: 2))) { scene in
-            present(in: scene) { $0.presenterEffect = .recede }
+            Self.present(in: scene) { $0.presenterEffect = .recede }
         }
         let transition = NavigationTransition(.slide)
         pictures("push, zoom from a view", (Count(all: 1), Count(all: 1, rendered: 1)), leave: { $0.pop() }) { scene in
@@ -36,7 +36,7 @@ extension Report {
         }
     }
 
-    private func present(in scene: PicturesOnDevice, _ change: (inout SheetConfiguration) -> Void = { _ in }) {
+    private static func present(in scene: PicturesOnDevice, _ change: (inout SheetConfiguration) -> Void = { _ in }) {
         var configuration = SheetConfiguration()
         configuration.detents = [.height(400)]
         change(&configuration)
