@@ -186,6 +186,7 @@ final class DeviceSession {
         }
         guard let session = session(), !session.isClosed else { return }
         session.loop = nil
+        session.phone?.motion.rest()
         session.publish()
     }
 
@@ -281,7 +282,7 @@ final class DeviceSession {
             if let ring { message.write(encoding: ring) } else { message.write(0) }
             isEmpty = false
         }
-        let picture = tour.map { TourPicture(caption: $0.caption, finger: $0.finger) }
+        let picture = tour.map { TourPicture(caption: isGhost ? "" : $0.caption, finger: $0.finger) }
         if picture != shownTour {
             shownTour = picture
             message.key("tour")

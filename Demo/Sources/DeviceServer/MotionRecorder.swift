@@ -38,12 +38,15 @@ final class MotionRecorder {
     private var touchedExtent: Double?
     private var release: Release?
 
-    /// A release whose effect the next two frames show.
+    /// A release whose effect the next frames show.
     private struct Release {
         var time: Double
         var before: Double
-        var velocities: [Double] = []
+        var samples: [Sample] = []
     }
+
+    /// Media times are sums of fractions.
+    private static let timeTolerance = 1e-6
 
     /// A slower sheet counts as resting, in points per second.
     private static let restingVelocity = 20.0
@@ -95,6 +98,15 @@ final class MotionRecorder {
         if samples.count > Self.mostSamples { samples.removeFirst(samples.count - Self.mostSamples) }
     }
 
+    /// Notes that the device is at rest.
+    func rest() {
+        guard var last, last.sample.velocity != 0 else { return }
+        last.sample.velocity = 0
+        last.sample.finger = nil
+        self.last = last
+        samples.append(last.sample)
+    }
+
     /// Returns what was measured since the last call.
     func takeAll() -> (samples: [Sample], marks: [Mark]) {
         defer { (samples, marks) = ([], []) }
@@ -103,14 +115,16 @@ final class MotionRecorder {
 
     private var velocityAlongSheet: (CGVector) -> Double = { -Double($0.dy) }
 
-    /// The velocity at the release is that of the first frame, extrapolated with the second by half a frame.
+    /// The velocity at the release is the derivative of the curve through its frame and the next three.
     private func complete(with sample: Sample) {
-        guard var current = release, sample.time > current.time else { return }
-        current.velocities.append(sample.velocity)
+        guard var current = release, sample.time > current.time - Self.timeTolerance else { return }
+        current.samples.append(sample)
         release = current
-        guard current.velocities.count == 2 else { return }
+        guard current.samples.count == 4, let first = current.samples.first else { return }
         release = nil
-        let after = 1.5 * current.velocities[0] - 0.5 * current.velocities[1]
+        let interval = (sample.time - first.time) / 3
+        let weights = [-11.0, 18, -9, 2]
+        let after = zip(weights, current.samples).reduce(0) { $0 + $1.0 * $1.1.extent } / (6 * interval)
         append(Mark(time: current.time, kind: .release, before: current.before, after: after))
     }
 

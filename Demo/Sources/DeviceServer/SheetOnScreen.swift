@@ -18,9 +18,11 @@ struct SheetOnScreen {
         let presented = Array(sequence(first: root, next: \.presentedViewController).dropFirst())
         for controller in presented.reversed() {
             guard let sheet = controller.activeSheet, let presentation = controller.presentationController,
-                let container = presentation.containerView, let surface = presentation.presentedView
+                let surface = presentation.presentedView
             else { continue }
-            self.init(sheet: sheet, content: controller, surface: surface, container: container)
+            // It has no container until its transition begins.
+            self.init(
+                sheet: sheet, content: controller, surface: surface, container: presentation.containerView ?? window)
             return
         }
         guard let panel = root.visiblePanel, let container = panel.viewIfLoaded,

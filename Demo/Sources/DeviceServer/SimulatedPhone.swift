@@ -117,7 +117,7 @@ final class SimulatedPhone {
         guard let button = scene.tour.firstTap, !playground.hasSheet else { return }
         let tour = TourPlayer([.tap(button)], of: scene, on: device)
         tour.onTouch = { [playground] phase, _, _ in if phase == .up { playground.adjustNextSheet() } }
-        try? tour.play()
+        try? tour.play { [playground] in playground.adjust() }
         device.settle(timeout: Self.longestOpening)
         playground.adjust()
         motion.record(device)

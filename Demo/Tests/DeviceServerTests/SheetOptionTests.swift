@@ -7,7 +7,7 @@ import Testing
 @MainActor
 @Suite struct SheetOptionTests {
     @Test(arguments: [
-        ("radius", PageMessage.Value.number(17), PageMessage.Value.number(18)),
+        ("radius", .number(17), .number(18)),
         ("radius", .number(1e9), .number(60)),
         ("dimming", .number(0.31), .number(0.3)),
         ("duration", .number(-1), .number(0.2)),
@@ -18,7 +18,7 @@ import Testing
         ("edge", .text("top"), .text("top")),
         ("edge", .text(".top); fatalError("), nil),
         ("cheese", .flag(true), nil),
-    ])
+    ] as [(String, PageMessage.Value, PageMessage.Value?)])
     func `a page's value is moved to the control's nearest one, or refused`(
         identifier: String, value: PageMessage.Value, expected: PageMessage.Value?
     ) {

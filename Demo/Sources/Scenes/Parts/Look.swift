@@ -156,6 +156,19 @@ enum Look {
     }
 }
 
+extension UIViewController {
+    /// Gives the view of a full-screen controller the corners of a phone's screen, which are visible only while it moves.
+    ///
+    /// The smallest radius of a screen with a home indicator; other screens have square corners. Called in `viewWillAppear`.
+    func roundLikeScreen() {
+        let window = presentingViewController?.viewIfLoaded?.window
+        let isRound = traitCollection.userInterfaceIdiom == .phone && (window?.safeAreaInsets.bottom ?? 0) > 0
+        view.layer.cornerRadius = isRound ? 39 : 0
+        view.layer.cornerCurve = .continuous
+        view.clipsToBounds = isRound
+    }
+}
+
 extension UINavigationItem {
     /// An opaque bar, behind which pages may turn in space: through a transparent one the black behind them would be visible.
     func useOpaqueBar() {

@@ -142,12 +142,19 @@ final class SceneryView: UIView {
             let angle = 2 * CGFloat.pi * (turns * x + motif.phases[index])
             return base - swing * (sin(angle) + 0.35 * sin(2.3 * angle + 1))
         }
+        /// A point of the wave, and one further along its tangent.
+        func point(_ x: CGFloat, _ offset: CGFloat = 0) -> CGPoint {
+            let slope = (height(x + 0.001) - height(x - 0.001)) / 0.002
+            return CGPoint(x: size.width * (x + offset), y: height(x) + slope * offset)
+        }
         let path = UIBezierPath()
-        let steps = 24
-        path.move(to: CGPoint(x: 0, y: height(0)))
-        for step in 1...steps {
-            let x = CGFloat(step) / CGFloat(steps)
-            path.addLine(to: CGPoint(x: size.width * x, y: height(x)))
+        let steps = 14
+        let length = 1 / CGFloat(steps)
+        path.move(to: point(0))
+        for step in 0..<steps {
+            let (from, to) = (CGFloat(step) * length, CGFloat(step + 1) * length)
+            path.addCurve(
+                to: point(to), controlPoint1: point(from, length / 3), controlPoint2: point(to, -length / 3))
         }
         path.addLine(to: CGPoint(x: size.width, y: size.height))
         path.addLine(to: CGPoint(x: 0, y: size.height))

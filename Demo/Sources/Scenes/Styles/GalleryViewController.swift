@@ -34,6 +34,11 @@ final class GalleryViewController: UIViewController {
         view.addSubview(scrollView)
     }
 
+    override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        roundLikeScreen()
+    }
+
     override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
         let bounds = view.bounds

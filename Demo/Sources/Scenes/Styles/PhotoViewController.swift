@@ -45,6 +45,11 @@ final class PhotoViewController: UIViewController {
         if navigationController == nil { addCloseButton() }
     }
 
+    override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        if navigationController == nil, tabBarController == nil { roundLikeScreen() }
+    }
+
     /// Fills the screen, or the part below a navigation bar, whose title stays legible.
     private func addScenery() {
         let scenery = SceneryView(palette, drawing: drawing)
