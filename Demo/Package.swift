@@ -34,15 +34,14 @@ package.targets += [
     .target(
         name: "DeviceServer",
         dependencies: [
-            "SampleScenes", "Scenes", simulator, .product(name: "FlyingFox", package: "FlyingFox"),
-            .product(name: "SheetPresentation", package: "SheetPresentation"),
+            "MemoryArenas", "SampleScenes", "Scenes", simulator, .product(name: "FlyingFox", package: "FlyingFox"),
         ],
         resources: [.copy("Page")]
     ),
     .executableTarget(
         name: "SheetDemo",
         dependencies: [
-            "DeviceServer", "MemoryArenas", "Scenes", .product(name: "FlyingSocks", package: "FlyingFox"),
+            "DeviceServer", "Scenes", .product(name: "FlyingSocks", package: "FlyingFox"),
             .product(name: "ArgumentParser", package: "swift-argument-parser"),
         ]
     ),

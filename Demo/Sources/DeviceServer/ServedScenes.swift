@@ -1,7 +1,7 @@
 import SampleScenes
 import Scenes
 
-/// All scenes on the simulated device; *Check this phone* asks about real ones.
+/// All scenes on the simulated device.
 public enum ServedScenes {
-    public static let all = SceneList.scenes + SampleScenes.all
+    public static let all = SceneList.all + SampleScenes.all
 }

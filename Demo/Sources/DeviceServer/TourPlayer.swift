@@ -43,17 +43,10 @@ final class TourPlayer {
     /// The interval between two typed letters.
     private static let keyInterval: TimeInterval = 0.15
 
-    /// Called with every touch and the media time of the frame that delivers it.
-    var onTouch: (PageMessage.TouchPhase, CGPoint, TimeInterval) -> Void = { _, _, _ in }
-
-    convenience init(_ scene: Scene, on device: Device) {
-        self.init(scene.tour, of: scene, on: device)
-    }
-
-    init(_ steps: [TourStep], of scene: Scene, on device: Device) {
+    init(_ scene: Scene, on device: Device) {
         self.scene = scene
         self.device = device
-        self.steps = steps[...]
+        steps = scene.tour[...]
     }
 
     /// Plays the rest of the tour.
@@ -82,11 +75,9 @@ final class TourPlayer {
             case .down(let point):
                 finger = point
                 device.touchDown(at: point)
-                report(.down, point)
             case .move(let point):
                 finger = point
                 device.touchMove(to: point)
-                report(.move, point)
             case .up: lift()
             case .type(let character): device.type(String(character))
             case .caption(let text): caption = text
@@ -97,24 +88,15 @@ final class TourPlayer {
 
     /// Lifts the finger, when the tour is cancelled.
     func cancel() {
-        if let finger {
-            device.touchCancel()
-            report(.cancel, finger)
-        }
+        if finger != nil { device.touchCancel() }
         finger = nil
         steps = []
         moves = []
     }
 
     private func lift() {
-        let point = finger ?? .zero
         finger = nil
         device.touchUp()
-        report(.up, point)
-    }
-
-    private func report(_ phase: PageMessage.TouchPhase, _ point: CGPoint) {
-        onTouch(phase, point, device.now + device.frameInterval)
     }
 
     private func moves(of step: TourStep) throws -> [Move] {
@@ -128,9 +110,9 @@ final class TourPlayer {
             return [.caption("Type “\(text)”")] + text.flatMap { [.type($0)] + frames(Self.keyInterval) }
         case .tapScreen(let place):
             return tap(at: mirrored(place).scaled(to: device.perform { device.window.bounds }), "Tap beside it")
-        case .drag(let identifier, let place, let distance, let seconds, let hold, let rest):
+        case .drag(let identifier, let place, let distance, let seconds, let hold):
             let start = try point(place, in: identifier)
-            return drag(from: start, by: mirrored(distance), over: seconds, holding: hold, resting: rest)
+            return drag(from: start, by: mirrored(distance), over: seconds, holding: hold)
         }
     }
 
@@ -139,8 +121,7 @@ final class TourPlayer {
     }
 
     private func drag(
-        from start: CGPoint, by distance: CGVector, over seconds: TimeInterval, holding: TimeInterval,
-        resting: TimeInterval
+        from start: CGPoint, by distance: CGVector, over seconds: TimeInterval, holding: TimeInterval
     ) -> [Move] {
         let count = max(1, Int((seconds / device.frameInterval).rounded()))
         let path = (1...count).flatMap { step -> [Move] in
@@ -150,8 +131,7 @@ final class TourPlayer {
             return [.move(point), .frame]
         }
         let caption = self.caption(of: distance, over: seconds, holding: holding)
-        return [.caption(caption), .down(start)] + frames(max(Self.tapDuration, resting)) + path + frames(holding)
-            + [.up, .frame]
+        return [.caption(caption), .down(start)] + frames(Self.tapDuration) + path + frames(holding) + [.up, .frame]
     }
 
     private func caption(of distance: CGVector, over seconds: TimeInterval, holding: TimeInterval) -> String {

@@ -1,7 +1,6 @@
 import ArgumentParser
 import DeviceServer
 import Foundation
-import MemoryArenas
 
 struct Figures: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
@@ -27,8 +26,7 @@ struct Figures: AsyncParsableCommand {
     }
 
     func run() async throws {
-        restartWithoutThreadCaches(CommandLine.unsafeArgv)
-        shareMemoryArena()
+        DeviceServer.prepareProcess()
         var options = DeviceServer.Options()
         options.port = 0
         // A page that has disconnected is detected a little later.
@@ -110,7 +108,6 @@ struct Figures: AsyncParsableCommand {
         )
         for page in connected { await page.close() }
         try await Task.sleep(for: .seconds(1))
-        returnFreeMemory()
         Console.say("  after they closed   \(Self.megabytes(Usage.residentBytes))")
     }
 
@@ -148,7 +145,6 @@ struct Figures: AsyncParsableCommand {
         Console.endProgress()
         // The last devices end with their sockets, which have two seconds to close.
         try await Task.sleep(for: .seconds(5))
-        returnFreeMemory()
     }
 
     /// The memory that the allocator reserves varies a little.

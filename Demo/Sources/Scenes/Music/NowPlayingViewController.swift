@@ -4,14 +4,13 @@ import UIKit
 /// Songs, and a player that floats above them and grows into a sheet.
 final class NowPlayingViewController: UIViewController {
     nonisolated static let scene = Scene(
-        "now-playing", title: "Floating player", summary: "A glass card that grows into a sheet",
+        "now-playing", title: "Floating player", summary: "A card that grows into a sheet",
         symbolName: "music.note.list",
         group: "Sheets",
         code: """
             var sheet = SheetConfiguration()
             sheet.detents = [.height(88).floating(10), .large]
             sheet.largestUndimmedDetent = sheet.detents[0]
-            sheet.appearance.background = .glass
             sheet.presenterEffect = .recede
             sheet.dismissesOnDrag = false
             SheetTransition(configuration: sheet).present(player, from: self)
@@ -41,7 +40,6 @@ final class NowPlayingViewController: UIViewController {
         sheet.presenterEffect = .recede
         sheet.dismissesOnDrag = false
         sheet.appearance = Look.sheet
-        sheet.appearance.background = .glass
         sheet.appearance.showsGrabber = false
         SheetTransition(configuration: sheet).present(PlayerCardViewController(playback), from: self)
     }
@@ -87,6 +85,7 @@ private final class PlayerCardViewController: UIViewController {
 
     override func viewDidLoad() {
         super.viewDidLoad()
+        view.backgroundColor = Look.card
         view.accessibilityIdentifier = "now-playing"
         for part in [player, row] {
             part.translatesAutoresizingMaskIntoConstraints = false

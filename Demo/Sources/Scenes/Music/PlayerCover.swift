@@ -5,9 +5,8 @@ final class PlayerCover: UIView {
     init(_ playback: Playback) {
         super.init(frame: .zero)
         layer.cornerRadius = 10
-        layer.cornerCurve = .continuous
         clipsToBounds = true
-        playback.show(in: self) { cover, playback in cover.show(playback.song) }
+        playback.show(in: self) { cover, playback in cover.show(playback.song.palette) }
     }
 
     @available(*, unavailable)
@@ -15,8 +14,8 @@ final class PlayerCover: UIView {
         fatalError("Covers are made in code.")
     }
 
-    private func show(_ song: Song) {
+    private func show(_ palette: SceneryView.Palette) {
         for view in subviews { view.removeFromSuperview() }
-        embed(SceneryView(song.palette, drawing: song.cover))
+        embed(SceneryView(palette))
     }
 }

@@ -12,6 +12,7 @@ final class BookingViewController: UIViewController {
 
     override func viewDidLoad() {
         super.viewDidLoad()
+        view.backgroundColor = Look.card
         view.accessibilityIdentifier = "booking"
 
         let title = Look.title("Your stay")

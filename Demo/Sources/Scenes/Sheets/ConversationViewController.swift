@@ -26,15 +26,11 @@ final class ConversationViewController: UIViewController {
         super.viewDidLoad()
         title = "Rooms"
         navigationItem.largeTitleDisplayMode = .never
-        let scenery = SceneryView(.rose, drawing: 5)
+        let scenery = SceneryView(.morning)
         scenery.heightAnchor.constraint(equalToConstant: 300).isActive = true
         let name = Look.label("A room above the bakery", .largeTitle, size: 30, weight: .bold, lines: 0)
         name.accessibilityTraits.insert(.header)
-        let room = Look.entries([
-            ("person.fill", "Mira lets it", "Answers within an hour"),
-            ("tram.fill", "Line 12", "Two minutes to the stop"),
-        ])
-        let texts = Look.column([name, Look.caption("Two windows · from September", lines: 0), room], spacing: 18)
+        let texts = Look.column([name, Look.caption("Two windows · from September", lines: 0)], spacing: 10)
         texts.isLayoutMarginsRelativeArrangement = true
         texts.directionalLayoutMargins = NSDirectionalEdgeInsets(
             top: 22, leading: Look.margin, bottom: 24, trailing: Look.margin)

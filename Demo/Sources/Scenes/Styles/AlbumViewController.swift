@@ -17,7 +17,7 @@ final class AlbumViewController: UIViewController {
     }
 
     private static let columns = 2
-    private static let palettes: [SceneryView.Palette] = [.dusk, .morning, .night, .meadow, .rose, .amber]
+    private static let palettes: [SceneryView.Palette] = [.dusk, .morning, .night]
 
     private let album: Album
     private let ways = UISegmentedControl(items: Way.allCases.map(\.title))
@@ -40,7 +40,6 @@ final class AlbumViewController: UIViewController {
         super.viewDidLoad()
         view.backgroundColor = Look.page
         navigationItem.largeTitleDisplayMode = .never
-        navigationItem.useOpaqueBar()
         ways.selectedSegmentIndex = Way.present.rawValue
         ways.accessibilityIdentifier = "ways"
 
@@ -73,8 +72,7 @@ final class AlbumViewController: UIViewController {
     }
 
     private func makeCard(_ index: Int) -> UIControl {
-        let card = Postcard(
-            album.openings[index].caption, palette: Self.palettes[index % Self.palettes.count], drawing: index)
+        let card = Postcard(album.openings[index].caption, palette: Self.palettes[index % Self.palettes.count])
         card.accessibilityIdentifier = "card-\(index + 1)"
         card.addAction(UIAction { [unowned self, unowned card] _ in open(index, from: card) }, for: .touchUpInside)
         return card
@@ -96,8 +94,7 @@ final class AlbumViewController: UIViewController {
     }
 
     private func photo(_ index: Int) -> PhotoViewController {
-        PhotoViewController(
-            album.openings[index].caption, palette: Self.palettes[index % Self.palettes.count], drawing: index)
+        PhotoViewController(album.openings[index].caption, palette: Self.palettes[index % Self.palettes.count])
     }
 
     private func tabs(startingAt index: Int, _ style: TransitionStyle) -> UITabBarController {
