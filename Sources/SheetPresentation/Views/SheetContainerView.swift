@@ -82,6 +82,7 @@ final class SheetContainerView: EscapableView {
         guard let grabber else { return }
         clips.canvas.addSubview(grabber)
         grabber.place(in: clips.canvas.bounds, side: side)
+        arrangeBars()
     }
 
     // MARK: Background
@@ -215,7 +216,7 @@ final class SheetContainerView: EscapableView {
         grabber?.lie(above: content, side == .bottom ? header : side == .top ? footer : nil)
     }
 
-    /// Orders the grabber above header and footer, and those above the content.
+    /// Orders header and footer above the content, and the grabber between the bar at the sheet's edge and everything else.
     private func arrangeBars() {
         for bar in [header, footer].compactMap({ $0 }) {
             bar.extendBackground(to: side, depth: Self.backdropDepth)
@@ -223,6 +224,8 @@ final class SheetContainerView: EscapableView {
         }
         guard let grabber else { return }
         clips.canvas.bringSubviewToFront(grabber)
+        // In a low sheet the two meet.
+        if let stayingBar { clips.canvas.bringSubviewToFront(stayingBar) }
         connectGrabber()
     }
 
