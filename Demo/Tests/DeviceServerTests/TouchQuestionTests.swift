@@ -12,7 +12,7 @@ import UIKit
         let check = try PhoneCheck()
 
         let answer = try check.answer(to: "passed-touch") {
-            check.device.settle()
+            check.device.advance(by: 0.5)
             try check.device.tap(check.view("beneath"))
         }
         let untouched = try check.answer(to: "passed-touch")
@@ -37,7 +37,7 @@ import UIKit
         let check = try PhoneCheck()
 
         let cancelled = try check.answer(to: "cancelled-touch") {
-            check.device.settle()
+            check.device.advance(by: 0.5)
             let center = try check.center(of: "held-area")
             check.device.touchDown(at: center)
             check.device.advanceFrame()
@@ -45,7 +45,7 @@ import UIKit
             check.device.touchCancel()
         }
         let tapped = try check.answer(to: "cancelled-touch") {
-            check.device.settle()
+            check.device.advance(by: 0.5)
             try check.device.tap(at: check.center(of: "held-area"))
         }
 

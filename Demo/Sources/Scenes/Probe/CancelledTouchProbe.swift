@@ -12,20 +12,14 @@ final class CancelledTouchProbe: Probe {
         area.layer.cornerRadius = Look.cardRadius
         area.accessibilityIdentifier = "held-area"
         area.heightAnchor.constraint(equalToConstant: 240).isActive = true
+        // So that the view is told what becomes of the touch.
+        pan.cancelsTouchesInView = false
         area.addGestureRecognizer(pan)
         area.onEnd = { [weak self] in self?.ended($0) }
         self.area = area
         let question = "Move one finger over the gray area, and meanwhile open Control Center with another one."
         run?.show(
             AnswerView(question, area, answers: ["I cannot"]) { [weak self] _ in self?.run?.answer("not asked") })
-        look()
-    }
-
-    /// The pan cancels the view's touches when it begins, so its own state is read.
-    private func look() {
-        if pan.state == .cancelled { return ended("the pan was cancelled") }
-        if pan.state == .ended { return ended("the pan ended") }
-        run?.after(1 / 60) { [weak self] _ in self?.look() }
     }
 
     private func ended(_ finding: String) {
@@ -45,5 +39,9 @@ private final class TouchedArea: UIView {
 
     override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
         onEnd("the touch ended")
+    }
+
+    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+        onEnd("the pan was cancelled")
     }
 }
