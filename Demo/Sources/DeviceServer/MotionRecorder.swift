@@ -34,7 +34,7 @@ final class MotionRecorder {
 
     private var finger = FingerTrack()
     private var last: (sheet: ObjectIdentifier, sample: Sample)?
-    /// The extent at which a finger touched the screen.
+    /// The extent in the first frame after a finger has touched the screen, which stops a moving sheet.
     private var touchedExtent: Double?
     private var release: Release?
 
@@ -59,8 +59,9 @@ final class MotionRecorder {
     func take(_ phase: PageMessage.TouchPhase, at point: CGPoint, time: Double) {
         switch phase {
         case .down:
+            flushRelease()
             finger = FingerTrack(point, time)
-            touchedExtent = last?.sample.extent
+            touchedExtent = nil
             guard let sample = last?.sample else { return }
             let isMoving = abs(sample.velocity) > Self.restingVelocity
             append(Mark(time: time, kind: isMoving ? .catch : .touch, before: isMoving ? sample.velocity : nil))
@@ -81,7 +82,7 @@ final class MotionRecorder {
     func record(_ device: Device) {
         guard let found = device.perform({ SheetOnScreen(in: device.window) }) else {
             last = nil
-            release = nil
+            flushRelease()
             return
         }
         velocityAlongSheet = found.velocity
@@ -92,6 +93,7 @@ final class MotionRecorder {
             sample.velocity = (sample.extent - last.sample.extent) / (sample.time - last.sample.time)
         }
         sample.finger = finger.velocity(at: device.now).map(found.velocity)
+        if finger.isDown, touchedExtent == nil { touchedExtent = sample.extent }
         complete(with: sample)
         last = (identity, sample)
         samples.append(sample)
@@ -115,17 +117,28 @@ final class MotionRecorder {
 
     private var velocityAlongSheet: (CGVector) -> Double = { -Double($0.dy) }
 
-    /// The velocity at the release is the derivative of the curve through its frame and the next three.
+    /// The velocity at the release is the derivative of the curve through its frame and the next six.
+    ///
+    /// A spring may change its velocity by a half from one frame to the next.
     private func complete(with sample: Sample) {
         guard var current = release, sample.time > current.time - Self.timeTolerance else { return }
         current.samples.append(sample)
         release = current
-        guard current.samples.count == 4, let first = current.samples.first else { return }
-        release = nil
-        let interval = (sample.time - first.time) / 3
-        let weights = [-11.0, 18, -9, 2]
-        let after = zip(weights, current.samples).reduce(0) { $0 + $1.0 * $1.1.extent } / (6 * interval)
-        append(Mark(time: current.time, kind: .release, before: current.before, after: after))
+        guard current.samples.count == Self.derivative.count, let first = current.samples.first else { return }
+        let interval = (sample.time - first.time) / Double(Self.derivative.count - 1)
+        var change = 0.0
+        for (weight, each) in zip(Self.derivative, current.samples) { change += weight * each.extent }
+        flushRelease(after: change / interval)
+    }
+
+    /// The weights of seven equidistant points for the derivative at the first.
+    private static let derivative: [Double] = [-147, 360, -450, 400, -225, 72, -10].map { $0 / 60 }
+
+    /// Notes the release; without its effect if it is not known.
+    private func flushRelease(after: Double? = nil) {
+        guard let release else { return }
+        self.release = nil
+        append(Mark(time: release.time, kind: .release, before: release.before, after: after))
     }
 
     private func append(_ mark: Mark) {
@@ -138,10 +151,10 @@ final class MotionRecorder {
 private struct FingerTrack {
     private var places: [(point: CGPoint, time: Double)] = []
 
-    /// Older locations do not count, in seconds.
-    private static let memory = 0.04
-    /// A finger that has not moved for longer is at rest, in seconds.
-    private static let stillness = 0.08
+    /// The time over which UIKit measures velocities, in seconds.
+    private static let memory = 0.1
+    /// The time without movement that does not count as a rest, in seconds: a finger is lifted a little after its last movement.
+    private static let grace = 0.034
 
     init() {}
 
@@ -149,17 +162,21 @@ private struct FingerTrack {
         places = [(point, time)]
     }
 
+    var isDown: Bool { !places.isEmpty }
+
     mutating func move(to point: CGPoint, _ time: Double) {
         guard !places.isEmpty else { return }
         places.append((point, time))
-        while places.count > 2, places[1].time < time - Self.memory { places.removeFirst() }
+        places.removeAll { $0.time < time - Self.memory - 1e-6 }
     }
 
-    /// Points per second; nil without a finger.
+    /// Points per second, as UIKit measures it; nil without a finger.
     func velocity(at time: Double) -> CGVector? {
-        guard let first = places.first, let last = places.last else { return nil }
-        let seconds = last.time - first.time
-        guard places.count > 1, seconds > 0, time - last.time < Self.stillness else { return .zero }
+        guard let last = places.last, let first = places.first(where: { $0.time >= time - Self.memory - 1e-6 }) else {
+            return places.isEmpty ? nil : .zero
+        }
+        let seconds = last.time - first.time + max(0, time - last.time - Self.grace)
+        guard last.time > first.time else { return .zero }
         return CGVector(
             dx: Double(last.point.x - first.point.x) / seconds, dy: Double(last.point.y - first.point.y) / seconds)
     }

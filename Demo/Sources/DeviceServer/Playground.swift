@@ -34,10 +34,18 @@ final class Playground {
 
     /// Adjusts a sheet that is presented in the next run loop turn, before it is visible.
     ///
-    /// UIKit begins transitions at the end of a turn, after the blocks of the main queue.
+    /// Within a frame display links are called after the input, and transitions begin at its end.
     func adjustNextSheet() {
         guard !options.isEmpty else { return }
-        device.perform { DispatchQueue.main.async { [weak self] in self?.adjust() } }
+        device.perform {
+            let link = CADisplayLink(target: self, selector: Selector(Playground.frameArrived))
+            link.add(to: .main, forMode: .common)
+        }
+    }
+
+    private func frameArrived(_ link: CADisplayLink) {
+        link.invalidate()
+        adjust()
     }
 
     /// Adjusts a sheet that is new on the screen.

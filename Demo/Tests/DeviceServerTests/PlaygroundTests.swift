@@ -9,7 +9,7 @@ import UIKit
 
 @MainActor
 @Suite struct PlaygroundTests {
-    private static let sheetScenes = ServedScenes.all.filter { $0.group == "Sheets" }.map(\.identifier)
+    nonisolated private static let sheetScenes = ServedScenes.all.filter { $0.group == "Sheets" }.map(\.identifier)
 
     @Test func `an option changes the sheet on the screen, and a reset restores it`() throws {
         let phone = try phone(with: SheetOptions())
@@ -94,7 +94,8 @@ import UIKit
         }
         phone.settle()
 
-        #expect(phone.takeConsole() == [])
+        // A visitor may choose less room than a scene's content needs.
+        #expect(phone.takeConsole().filter { !$0.hasPrefix("[LayoutConstraints]") } == [])
         let wanted = phone.playground.options
         if let sheet = phone.sheet, !(sheet is SheetPanel) {
             for (identifier, value) in wanted.values {

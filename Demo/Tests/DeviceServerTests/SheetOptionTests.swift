@@ -6,19 +6,20 @@ import Testing
 
 @MainActor
 @Suite struct SheetOptionTests {
-    @Test(arguments: [
-        ("radius", .number(17), .number(18)),
-        ("radius", .number(1e9), .number(60)),
-        ("dimming", .number(0.31), .number(0.3)),
-        ("duration", .number(-1), .number(0.2)),
-        ("damping", .number(.nan), nil),
-        ("damping", .text("0.5"), nil),
-        ("grabber", .flag(false), .flag(false)),
-        ("grabber", .number(1), nil),
-        ("edge", .text("top"), .text("top")),
-        ("edge", .text(".top); fatalError("), nil),
-        ("cheese", .flag(true), nil),
-    ] as [(String, PageMessage.Value, PageMessage.Value?)])
+    @Test(
+        arguments: [
+            ("radius", .number(17), .number(18)),
+            ("radius", .number(1e9), .number(60)),
+            ("dimming", .number(0.31), .number(0.3)),
+            ("duration", .number(-1), .number(0.2)),
+            ("damping", .number(.nan), nil),
+            ("damping", .text("0.5"), nil),
+            ("grabber", .flag(false), .flag(false)),
+            ("grabber", .number(1), nil),
+            ("edge", .text("top"), .text("top")),
+            ("edge", .text(".top); fatalError("), nil),
+            ("cheese", .flag(true), nil),
+        ] as [(String, PageMessage.Value, PageMessage.Value?)])
     func `a page's value is moved to the control's nearest one, or refused`(
         identifier: String, value: PageMessage.Value, expected: PageMessage.Value?
     ) {
@@ -93,7 +94,7 @@ private enum TypeCheck {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
         process.arguments =
-            ["swiftc", "-typecheck", "-swift-version", "6", "-warnings-as-errors", "-I", modules.path]
+            ["swiftc", "-typecheck", "-swift-version", "6", "-warnings-as-errors", "-I", modules.path, "-I", headers]
             + moduleMaps.flatMap { ["-Xcc", "-fmodule-map-file=\($0)"] } + [file.path]
         let pipe = Pipe()
         process.standardError = pipe
@@ -106,6 +107,12 @@ private enum TypeCheck {
     /// The build folder of these tests.
     private static var products: URL {
         URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath().deletingLastPathComponent()
+    }
+
+    /// The header modules of the stand-in's UIKit.
+    private static var headers: String {
+        let demo = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("../..")
+        return demo.appendingPathComponent("../Tests/Device/Submodules/include").standardizedFileURL.path
     }
 
     private static var modules: URL { products.appendingPathComponent("Modules") }

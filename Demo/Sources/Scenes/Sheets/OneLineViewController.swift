@@ -19,7 +19,7 @@ final class OneLineViewController: UIViewController {
         ghost: [
             .wait(1),
             .drag("sheet-title", by: .down(150), over: 0.7, holding: 0.3), .wait(0.7),
-            .drag("sheet-title", by: .down(200), over: 0.22), .wait(0.08),
+            .drag("sheet-title", by: .down(190), over: 0.24), .wait(0.1),
             .drag("sheet-title", by: .up(110), over: 0.16, resting: 0.6), .wait(1),
         ]
     ) { OneLineViewController() }
