@@ -93,7 +93,6 @@ class AccessTests(BrowserTestCase):
         phone = self.open("one-line")
         keys = phone.page.keyboard
         self.enter_screen(phone)
-        keys.press("Tab")
         self.assert_ring_on(phone, "choose-dates")
         keys.press("Enter")
         self.until(lambda: phone.frame("booking"), "Enter does not press")

@@ -85,7 +85,7 @@ export class Controls {
   setOption(name, value) {
     if (value === null) delete this.options[name]; else this.options[name] = value;
     this.#write();
-    this.connection.send("option", name, value ?? undefined);
+    this.connection.send("option", name, ...(value === null ? [] : [value]));
   }
 
   /** Shows one of the two tabs. */

@@ -155,7 +155,7 @@ class TextMirror {
     this.send = send;
     const area = this.#area;
     // On a touch screen the device has its own keyboard.
-    Object.assign(area, { className: "mirror", tabIndex: -1, spellcheck: false, autocomplete: "off", inputMode: matchMedia("(pointer: coarse)").matches ? "none" : "text" });
+    Object.assign(area, { className: "mirror", tabIndex: -1, spellcheck: false, autocomplete: "off", wrap: "off", inputMode: matchMedia("(pointer: coarse)").matches ? "none" : "text" });
     area.setAttribute("aria-label", "Text on the phone");
     area.setAttribute("autocorrect", "off");
     area.setAttribute("autocapitalize", "off");
@@ -191,7 +191,8 @@ class TextMirror {
       this.screen.append(area);
       this.#change = picture.change;
     }
-    // The device does not know the later changes yet.
+    // The device does not know the later changes yet, of which the browser may not have told yet either.
+    if (this.#sent) this.#forward();
     if (picture.change < this.#change) return;
     if (area.value !== picture.text) area.value = picture.text;
     if (area.selectionStart !== picture.from || area.selectionEnd !== picture.to) area.setSelectionRange(picture.from, picture.to);

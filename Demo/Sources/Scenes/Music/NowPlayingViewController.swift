@@ -53,6 +53,7 @@ private final class PlayerCardViewController: UIViewController {
         .height(40 + UIFontMetrics.default.scaledValue(for: 48)).floating(10)
     }
 
+    private let page = UIView()
     private let row: NowPlayingRow
     private let player: PlayerView
 
@@ -72,8 +73,11 @@ private final class PlayerCardViewController: UIViewController {
         driveViews()
     }
 
-    /// The large player takes the row's place while the card grows.
+    /// The large player takes the row's place while the card grows, and an opaque page that of the glass.
     private func driveViews() {
+        activeSheet?.drive(page, from: Self.card, to: .large) { progress in
+            ViewState { $0.alpha = min(1, 2 * progress) }
+        }
         activeSheet?.drive(row, from: Self.card, to: .large) { progress in
             ViewState { $0.alpha = max(0, 1 - 5 * progress) }
         }
@@ -88,6 +92,8 @@ private final class PlayerCardViewController: UIViewController {
     override func viewDidLoad() {
         super.viewDidLoad()
         view.accessibilityIdentifier = "now-playing"
+        page.backgroundColor = Look.card
+        view.embed(page)
         for part in [player, row] {
             part.translatesAutoresizingMaskIntoConstraints = false
             view.addSubview(part)

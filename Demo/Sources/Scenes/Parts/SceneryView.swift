@@ -131,7 +131,7 @@ final class SceneryView: UIView {
     }
 
     /// Where the hills end and the water begins, in fractions of the height.
-    private static let shore: CGFloat = 0.7
+    private static let shore: CGFloat = 0.74
 
     /// A wave across the width; a lower one for each ridge in front.
     private func ridge(_ index: Int, _ size: CGSize) -> UIBezierPath {

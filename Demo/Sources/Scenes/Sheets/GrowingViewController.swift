@@ -42,7 +42,7 @@ final class GrowingViewController: UIViewController {
     }
 
     private static var days: UIView {
-        Look.entries([("tram.fill", "Day one", "Over the mountains"), ("ferry.fill", "Day two", "Through the fjord")])
+        Look.entries([("tram.fill", "Day one", "Over the mountains"), ("camera.fill", "Day two", "Through the fjord")])
     }
 
     private func remind() {
