@@ -6,16 +6,24 @@ let package = Package(
     defaultLocalization: "en",
     platforms: [.iOS(.v15)],
     products: [
-        .library(name: "SheetPresentation", targets: ["SheetPresentation"])
+        .library(name: "SheetPresentation", targets: ["SheetPresentation"]),
+        // Experimental: SwiftUI's view modifiers.
+        .library(name: "SheetPresentationSwiftUI", targets: ["SheetPresentationSwiftUI"]),
     ],
     targets: [
         .target(
             name: "SheetPresentation",
             resources: [.copy("Resources/PrivacyInfo.xcprivacy"), .process("Resources/Localizations")]),
+        .target(name: "SheetPresentationSwiftUI", dependencies: ["SheetPresentation"]),
         .target(name: "Support", path: "Tests/Device/Support"),
         // The examples of the README, pasted one after the other.
-        .target(name: "ReadmeExamples", dependencies: ["SheetPresentation"], path: "Tests/ReadmeExamples"),
+        .target(
+            name: "ReadmeExamples", dependencies: ["SheetPresentation", "SheetPresentationSwiftUI"],
+            path: "Tests/ReadmeExamples"),
         .testTarget(name: "SheetPresentationTests", dependencies: ["SheetPresentation", "ReadmeExamples", "Support"]),
+        .testTarget(
+            name: "SheetPresentationSwiftUITests",
+            dependencies: ["SheetPresentationSwiftUI", "SheetPresentation", "Support"]),
     ],
     swiftLanguageModes: [.v6]
 )
@@ -56,9 +64,10 @@ package.targets += [
 ]
 for target in package.targets {
     switch target.name {
-    case "SheetPresentation", "ReadmeExamples": target.dependencies.append("UIKit")
+    case "SheetPresentation", "SheetPresentationSwiftUI", "ReadmeExamples": target.dependencies.append("UIKit")
     // Both by name, because a target is rebuilt only when a module that it names has changed.
-    case "Support", "SheetPresentationTests": target.dependencies += ["Simulator", "UIKit"]
+    case "Support", "SheetPresentationTests", "SheetPresentationSwiftUITests":
+        target.dependencies += ["Simulator", "UIKit"]
     default: break
     }
 }

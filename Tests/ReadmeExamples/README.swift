@@ -29,33 +29,9 @@ final class PlacesViewController: UITableViewController {}
 
 extension PlacesViewController {
     func expand() {
-        activeSheet?.animateChanges {
-            activeSheet?.configuration.detents = [.height(180), .height(400), .large]
-            activeSheet?.select(.large)
-        }
-    }
-
-    func followTheSheet() {
-        activeSheet?.onVisibleHeightChange = { height in print("\(height) points are visible") }
+        activeSheet?.select(.large)
     }
 }
-
-extension MapViewController {
-    func showLayers() {
-        var configuration = SheetConfiguration()
-        configuration.edge = .trailing
-        configuration.detents = [.width(300)]
-        SheetTransition.default.present(LayersViewController(), configuration: configuration, from: self)
-    }
-
-    func addPin() {
-        var configuration = SheetConfiguration()
-        configuration.style = .circle(from: addButton)
-        SheetTransition.default.present(NoteViewController(), configuration: configuration, from: self)
-    }
-}
-
-final class LayersViewController: UIViewController {}
 
 final class NoteViewController: UIViewController, SheetDelegate {
     var hasChanges = false
@@ -73,20 +49,11 @@ final class NoteViewController: UIViewController, SheetDelegate {
     }
 }
 
-final class NoteObserver: NSObject, SheetDelegate {
-    func sheet(_ sheet: any Sheet, didSelect detent: Detent.Identifier) {
-        print("now at \(detent.rawValue)")
-    }
-}
-
 extension MapViewController {
-    func showNote(observedBy observer: NoteObserver) {
-        SheetTransition.default.present(NoteViewController(), height: 500, from: self, delegate: observer)
-    }
-
-    func showAnotherNote(observedBy observer: NoteObserver) {
-        let sheet = SheetTransition.default.present(NoteViewController(), height: 500, from: self)
-        sheet?.delegate = observer
+    func addPlaces() {
+        var configuration = SheetConfiguration()
+        configuration.detents = [.height(120), .medium, .large]
+        SheetPanel(contentViewController: PlacesViewController(), configuration: configuration).add(to: self)
     }
 }
 
@@ -103,11 +70,5 @@ final class AppTabBarController: UITabBarController {
         viewControllers = [MapViewController(), places]
         NavigationTransition(.sink).attach(to: places)
         TabTransition(.slide).attach(to: self)
-    }
-}
-
-extension TransitionStyle {
-    static let drop = TransitionStyle("drop") { scene in
-        TransitionPlan(front: ViewMovement(from: ViewState { $0.fraction.y = -1 }, to: .rest))
     }
 }

@@ -45,7 +45,8 @@ struct BackdropTests {
         scene.watch {
             let frame = scene.device.presentedFrame(of: content)
             guard scene.screenHeight - frame.maxY > 1 else { return }
-            colors.insert(content.superview?.superview?.subviews.first?.backgroundColor)
+            let clip = content.superview?.superview?.superview
+            colors.insert(clip?.subviews.first?.backgroundColor)
         }
         return colors
     }

@@ -27,7 +27,7 @@ struct BackgroundTests {
     }
 
     /// The solid color behind the content during a style, if there is one.
-    private func solid(_ scene: SheetScene) -> UIColor? { scene.content.view.superview?.backgroundColor }
+    private func solid(_ scene: SheetScene) -> UIColor? { scene.clip?.backgroundColor }
 
     private static let beyond: CGFloat = 600
 
@@ -52,7 +52,7 @@ struct BackgroundTests {
         #expect(glass.effect is UIGlassEffect)
         // Glass is a capsule unless it has corners of its own.
         #expect(glass.effectiveRadius(corner: .topLeft) == 0 && glass.layer.cornerRadius == 0)
-        #expect(glass.superview?.layer.cornerRadius == 10 && glass.superview?.clipsToBounds == true)
+        #expect(scene.clip?.layer.cornerRadius == 10 && scene.clip.map { glass.isDescendant(of: $0) } == true)
     }
 
     @Test(arguments: [SheetBackground.material(), .glass])
@@ -62,7 +62,7 @@ struct BackgroundTests {
         let scene = scene(background)
         scene.device.settings.reduceTransparency = true
         scene.present()
-        let backdrop = sheetView(scene)?.subviews.first
+        let backdrop = scene.clip?.subviews.first
         #expect(effectView(scene) == nil && backdrop?.backgroundColor == .systemBackground)
 
         scene.device.settings.reduceTransparency = false
@@ -78,7 +78,7 @@ struct BackgroundTests {
         scene.content.view.backgroundColor = .systemRed
         scene.present()
 
-        #expect(sheetView(scene)?.subviews.first?.backgroundColor == .systemTeal)
+        #expect(scene.clip?.subviews.first?.backgroundColor == .systemTeal)
     }
 
     @Test
@@ -101,7 +101,7 @@ struct BackgroundTests {
 
         var opacities: [CGFloat] = []
         scene.watch {
-            let clip = scene.content.view.superview?.layer.presentation()
+            let clip = scene.clip?.layer.presentation()
             opacities.append(clip?.backgroundColor.map { $0.alpha } ?? 0)
         }
 
@@ -124,7 +124,7 @@ struct BackgroundTests {
         for _ in 0..<5 { scene.device.advanceFrame() }
 
         #expect(solid(scene) == nil)
-        #expect(sheetView(scene)?.subviews.first?.backgroundColor == .systemRed)
+        #expect(scene.clip?.subviews.first?.backgroundColor == .systemRed)
     }
 
     @Test
@@ -138,14 +138,14 @@ struct BackgroundTests {
         scene.content.activeSheet?.configuration.appearance.background = .color(.systemTeal)
 
         #expect(effectView(scene) == nil)
-        #expect(sheetView(scene)?.subviews.first?.backgroundColor == .systemTeal)
+        #expect(scene.clip?.subviews.first?.backgroundColor == .systemTeal)
     }
 
     @Test
     func `with Increase Contrast a line surrounds the sheet`() {
         let scene = scene(.content)
         scene.present()
-        let clip = scene.content.view.superview
+        let clip = scene.clip
         #expect(clip?.layer.borderWidth == 0)
 
         scene.device.settings.increaseContrast = true

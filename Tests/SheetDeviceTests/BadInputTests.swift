@@ -270,13 +270,6 @@ struct BadInputTests {
             expectUsable(scene)
         }
     }
-
-    @Test
-    func `every problem has its cause and its recovery suggestion in one line`() {
-        let problem = SheetProblem(cause: "The duration 0 is wrong.", recoverySuggestion: "Use another.")
-
-        #expect(problem.description == "SheetPresentation: The duration 0 is wrong. Use another.")
-    }
 }
 
 /// Presents in its `viewWillAppear`, as some apps do.

@@ -71,6 +71,53 @@ struct DetentDimmingTests {
         #expect(steps.allSatisfy { $0 < 0.1 })
     }
 
+    private func colors(_ scene: SheetScene) -> [[Double]?] {
+        scene.device.layers.first(named: "DimmingView")?.sublayers.filter { $0.opacity > 1 / 512 }
+            .map(\.backgroundColor) ?? []
+    }
+
+    private static let red: [Double]? = [1, 0, 0, 1]
+    private static let blue: [Double]? = [0, 0, 1, 1]
+
+    @Test
+    func `the dimming has the appearance's color, and fades into a new one`() {
+        let scene = SheetScene()
+        scene.configuration.appearance.dimmingColor = .red
+        let sheet = scene.present()
+        #expect(colors(scene) == [Self.red])
+        scene.expectInStep()
+
+        sheet?.configuration.appearance.dimmingColor = .blue
+        var last = [0.2, 0.0]
+        var steps: [Double] = []
+        scene.watch {
+            let layers = scene.device.layers.first(named: "DimmingView")?.sublayers ?? []
+            let now = [Self.red, Self.blue].map { color in
+                layers.filter { $0.backgroundColor == color }.reduce(0) { $0 + $1.opacity }
+            }
+            steps += zip(now, last).map { abs($0 - $1) }
+            last = now
+        }
+
+        #expect(steps.count > 20)
+        #expect(steps.allSatisfy { $0 < 0.02 }, "\(steps)")
+        #expect(colors(scene) == [Self.blue])
+        expectClose(last[1], 0.2, within: 1e-6)
+    }
+
+    @Test
+    func `a dynamic dimming color follows dark mode`() {
+        let scene = SheetScene()
+        scene.configuration.appearance.dimmingColor = UIColor { $0.userInterfaceStyle == .dark ? .blue : .red }
+        scene.present()
+        #expect(colors(scene) == [Self.red])
+
+        scene.device.settings.userInterfaceStyle = .dark
+        scene.device.settle()
+
+        #expect(colors(scene) == [Self.blue])
+    }
+
     @Test
     func `an invalid dimming is reported and clamped`() {
         let (scene, _) = make([.height(200).dimmed(7)])

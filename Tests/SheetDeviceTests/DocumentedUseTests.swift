@@ -34,29 +34,13 @@ struct DocumentedUseTests {
     }
 
     @Test
-    func `places expand in one movement, and observe the visible height`() {
+    func `places expand`() {
         let app = ReadmeApp()
         app.map.showPlaces()
         app.device.settle()
         let places = app.presented as? PlacesViewController
 
-        places?.followTheSheet()
         places?.expand()
-        app.device.settle()
-
-        #expect(app.frame?.minY == 59)
-        #expect(app.sheet?.onVisibleHeightChange != nil)
-        #expect(app.problems.isEmpty)
-    }
-
-    @Test
-    func `places also expand in the first example's sheet, which has one height`() {
-        let app = ReadmeApp()
-        let places = PlacesViewController()
-        SheetTransition.default.present(places, height: 500, from: app.map)
-        app.device.settle()
-
-        places.expand()
         app.device.settle()
 
         #expect(app.frame?.minY == 59)
@@ -64,46 +48,31 @@ struct DocumentedUseTests {
         #expect(app.problems.isEmpty)
     }
 
-    @Test
-    func `layers appear from the trailing edge`() {
-        let app = ReadmeApp()
-
-        app.map.showLayers()
-        app.device.settle()
-
-        #expect(app.frame?.minX == app.device.window.bounds.width - 300)
-        #expect(app.problems.isEmpty)
-    }
-
     @Test(arguments: [false, true])
     func `a note that conforms decides about the pull without being set as delegate`(hasChanges: Bool) {
         let app = ReadmeApp()
-        app.map.addPin()
+        let note = NoteViewController()
+        SheetTransition.default.present(note, height: 500, from: app.map)
         app.device.settle()
-        let note = app.presented as? NoteViewController
-        note?.hasChanges = hasChanges
+        note.hasChanges = hasChanges
 
         app.device.drag(from: CGPoint(x: 196, y: 500), to: CGPoint(x: 196, y: 840), over: 0.2)
         app.device.settle()
 
-        #expect(note != nil)
         #expect((app.presented != nil) == hasChanges)
         #expect(app.problems.isEmpty)
     }
 
-    @Test(arguments: [false, true])
-    func `an observer is the sheet's delegate, passed to present or set`(isSet: Bool) {
+    @Test
+    func `places in a panel rest at the bottom of the map`() {
         let app = ReadmeApp()
-        let observer = NoteObserver()
 
-        if isSet {
-            app.map.showAnotherNote(observedBy: observer)
-        } else {
-            app.map.showNote(observedBy: observer)
-        }
+        app.map.addPlaces()
         app.device.settle()
 
-        #expect(app.sheet?.delegate === observer)
+        let panel = app.map.children.first as? SheetPanel
+        let content = panel?.contentViewController.view
+        #expect(content.map { app.device.presentedFrame(of: $0).minY } == app.device.window.bounds.height - 120)
         #expect(app.problems.isEmpty)
     }
 

@@ -37,6 +37,22 @@ struct GrabberTouchTests {
         #expect(scene.top == scene.screenHeight - 300)
     }
 
+    @Test(arguments: [SheetEdge.top, .bottom])
+    func `in a low sheet the bar at its edge gets its taps above the grabber`(edge: SheetEdge) throws {
+        let scene = makeScene()
+        scene.configuration.edge = edge
+        scene.configuration.detents = [.height(60, insideSafeArea: true)]
+        let sheet = try #require(scene.present(height: nil))
+        let field = UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 52))
+        if edge == .top { sheet.header = field } else { sheet.footer = field }
+        scene.device.settle()
+        let frame = scene.device.presentedFrame(of: field)
+
+        let hit = scene.device.view(at: CGPoint(x: frame.midX, y: frame.midY))
+
+        #expect(hit?.isDescendant(of: field) == true)
+    }
+
     @Test(arguments: [13, 30] as [CGFloat])
     func `a title view with its own tap recognizer gets the tap`(depth: CGFloat) {
         let scene = makeScene()

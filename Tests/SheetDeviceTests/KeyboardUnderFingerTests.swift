@@ -81,7 +81,7 @@ struct KeyboardUnderFingerTests {
             expectClose(scene.top, held + CGFloat(4 * step), within: 0.5)
         }
         let sheet = scene.device.layers.first(named: "SheetContainerView")
-        let backdrop = sheet?.sublayers.first
+        let backdrop = sheet?.first(named: "SheetBackdrop")
         #expect(scene.top + (backdrop?.bounds.height ?? 0) >= scene.screenHeight)
         scene.device.touchUp()
         scene.device.settle()

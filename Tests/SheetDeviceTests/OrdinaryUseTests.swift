@@ -22,11 +22,14 @@ struct OrdinaryUseTests {
     /// The longest step of the upper edge between two frames until nothing moves.
     private func longestStep(_ scene: SheetScene) -> CGFloat {
         var (last, longest) = (scene.top, CGFloat(0))
+        var frames = 0
         scene.watch(limit: 900) {
             guard scene.content.view.window != nil else { return }
+            if scene.top != last { frames += 1 }
             longest = max(longest, abs(scene.top - last))
             last = scene.top
         }
+        #expect(frames > 20, "it is animated")
         return longest
     }
 
@@ -184,7 +187,7 @@ struct OrdinaryUseTests {
         let navigation = UINavigationController(rootViewController: first)
         SheetTransition.default.present(navigation, height: 500, from: scene.root)
         scene.device.settle()
-        func backdrop() -> UIColor? { navigation.view.superview?.superview?.subviews.first?.backgroundColor }
+        func backdrop() -> UIColor? { navigation.view.superview?.superview?.superview?.subviews.first?.backgroundColor }
         func pull() {
             scene.device.touchDown(at: CGPoint(x: 196, y: 380))
             scene.device.advanceFrame()

@@ -174,21 +174,4 @@ struct OverlappingResizeTests {
 
         expect(row.change, in: scene)
     }
-
-    @Test(arguments: [false, true])
-    func `a refused coordinator that completes later counts as nothing`(isPanel: Bool) {
-        let scene = Scene(isPanel: isPanel, fitsContent: false)
-        perform(.refused, in: scene)
-        scene.device.resizeScene(to: CGRect(x: 0, y: 0, width: 500, height: 1180))
-        scene.device.advance(by: 0.1)
-        let height = scene.height
-
-        scene.sheet.configuration.detents = [.height(500)]
-        scene.device.advance(by: 0.1)
-
-        // The sheet waits until UIKit's own animation of its frame is over.
-        #expect(scene.height == height)
-        scene.device.settle()
-        #expect(scene.height == 500)
-    }
 }

@@ -154,7 +154,7 @@ struct ReconfigurationTests {
         sheet.configuration.appearance.cornerRadius = 24
         scene.device.advanceFrame()
         #expect(grabber() != nil)
-        #expect(scene.content.view.superview?.layer.cornerRadius == 24)
+        #expect(scene.clip?.layer.cornerRadius == 24)
 
         sheet.configuration.appearance.showsGrabber = false
         scene.device.advanceFrame()

@@ -44,6 +44,7 @@ struct ReducedMotionTests {
             } while scene.device.unrest != nil
 
             #expect(scene.isForth != isBack)
+            #expect(distances.count > 10)
             // Always towards its position or away from it, and never beyond it.
             let comes = kind == .tabs || !isBack
             let ordered = comes ? distances : distances.reversed()
@@ -144,12 +145,15 @@ struct ReducedMotionTests {
         }
         #expect(opacities.first! < 0.2 && opacities.last == 1)
         scene.content.dismiss(animated: true)
+        var last: [Double] = []
         scene.watch {
             guard let seen = opacity(scene) else { return }
             #expect(scene.top == 352)
             expectClose(scene.dim, 0.2 * seen, within: 1 / 255)
+            last.append(seen)
         }
 
+        #expect(last.count > 10 && last.last! < 0.2)
         #expect(!scene.isPresented)
     }
 
@@ -169,12 +173,18 @@ struct ReducedMotionTests {
         // The length of the fade is the sheet's height.
         expectClose(opacity(scene), held - 30 / 500, within: 1e-3)
         #expect(scene.top == 352)
-        scene.device.touchMove(to: CGPoint(x: 200, y: 840))
+        scene.device.touchMove(to: CGPoint(x: 200, y: 700))
         scene.device.advanceFrame()
         scene.device.advance(by: 0.2)
         scene.device.touchUp()
-        scene.watch { if let opacity = opacity(scene) { expectClose(scene.dim, 0.2 * opacity, within: 1 / 255) } }
+        var opacities: [Double] = []
+        scene.watch {
+            guard let seen = opacity(scene) else { return }
+            expectClose(scene.dim, 0.2 * seen, within: 1 / 255)
+            opacities.append(seen)
+        }
 
+        #expect(opacities.count > 3 && opacities.last! < 0.2)
         #expect(!scene.isPresented)
     }
 

@@ -40,6 +40,8 @@ final class SheetScene {
 
     /// The sheet's visible upper edge.
     var top: CGFloat { device.presentedFrame(of: content.view).minY }
+    /// The view that clips the sheet at its free edge.
+    var clip: UIView? { content.view.superview?.superview?.superview }
 
     var screenHeight: CGFloat { device.window.bounds.height }
 

@@ -23,7 +23,11 @@ struct SlideAcrossTests {
     private func expectInStep(
         _ scene: SheetScene, top: CGFloat = 352, sourceLocation: SourceLocation = #_sourceLocation
     ) {
-        guard let dim = scene.dim else { return }
+        guard let dim = scene.dim else {
+            let isOnScreen = scene.content.viewIfLoaded?.window != nil
+            if isOnScreen { Issue.record("there is no dimming", sourceLocation: sourceLocation) }
+            return
+        }
         let frame = frame(scene)
         expectClose(frame.minY, top, within: 1e-6, sourceLocation: sourceLocation)
         let expected = 0.2 * (1 - abs(Double(frame.minX)) / 393)
@@ -80,6 +84,7 @@ struct SlideAcrossTests {
         var lefts = [frame(uncut).minX]
         uncut.watch { lefts.append(frame(uncut).minX) }
         #expect(lefts.count > 20)
+        var catches = 0
 
         for frame in 0..<(lefts.count - 2) where abs(lefts[frame + 1]) < 380 {
             let scene = begin(movement)
@@ -91,6 +96,7 @@ struct SlideAcrossTests {
             let held = self.frame(scene).minX
             for _ in 0..<4 { scene.device.advanceFrame() }
             guard scene.content.view.window != nil else { continue }
+            catches += 1
 
             expectClose(held, lefts[frame + 1], within: 0.5, "\(movement) at frame \(frame)")
             #expect(self.frame(scene).minX == held, "\(movement) at frame \(frame) did not stay")
@@ -99,6 +105,7 @@ struct SlideAcrossTests {
             #expect(scene.isPresented == (movement == .coming))
             if scene.isPresented { #expect(self.frame(scene).minX == 0) }
         }
+        #expect(catches > 10)
     }
 
     @Test(arguments: [-1.0, 1])

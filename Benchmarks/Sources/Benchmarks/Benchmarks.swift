@@ -24,6 +24,7 @@ struct Benchmarks: ParsableCommand {
             report.resizing()
             report.memory(rounds: 10_000)
             report.styles()
+            report.pictures()
             report.growth()
             report.screens()
             if !check { report.rates() }

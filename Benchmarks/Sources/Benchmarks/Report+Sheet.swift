@@ -112,10 +112,10 @@ extension Report {
             let (writes, layouts) = (cost.layerWrites / rounds, cost.layoutPasses / rounds)
             line("\(views) views inside", "\(writes) layer writes, \(layouts) layouts, \(blocks) heap blocks")
             expect(cost.animationsAdded == 6 * rounds, "\(cost.animationsAdded) animations in \(rounds) rounds")
-            expect(writes == 36, "\(writes) layer writes to present and dismiss \(views) views")
-            expect(layouts == 15, "\(layouts) layouts to present and dismiss \(views) views")
+            expect(writes == 43, "\(writes) layer writes to present and dismiss \(views) views")
+            expect(layouts == 18, "\(layouts) layouts to present and dismiss \(views) views")
             // The mean of a hundred rounds differs by one from run to run; the rest is room for a presentation that costs a few more.
-            expect(blocks <= 650, "\(blocks) heap blocks to present and dismiss \(views) views")
+            expect(blocks <= 740, "\(blocks) heap blocks to present and dismiss \(views) views")
         }
     }
 

@@ -17,13 +17,25 @@ import UIKit
 
         let answers = check.answers
         let identifiers = PhoneQuestion.measured.map(\.identifier)
-        #expect(identifiers.count == 13)
+        #expect(identifiers.count == 19)
         for identifier in identifiers {
             let answer = try #require(answers[identifier])
             #expect(!answer.contains("Not asked") && !answer.contains("no answer within"), "\(identifier)")
         }
         #expect(check.isFree)
         #expect(check.remains == before)
+    }
+
+    @Test(arguments: [
+        ("full-screen-return", "above its siblings, with its superview's bounds"),
+        ("content-size", "100 × 200: the answer of size(forChildContentContainer:)"),
+        ("dismissal-layout", "both calls while presented, only did while dismissing"),
+        ("slow-commit", "the one with a begin time is 100 ms ahead; afterwards that of the other is known"),
+    ])
+    func `the simulated phone answers like the facts that it is made from`(question: String, answer: String) throws {
+        let check = try PhoneCheck()
+
+        #expect(try check.answer(to: question) == answer)
     }
 
     @Test func `touches on a moving view are counted`() throws {
@@ -99,16 +111,19 @@ import UIKit
         #expect(untouched == "it stays")
     }
 
-    @Test(arguments: ["effect-mask", "effect-opacity"])
-    func `what a person sees is the answer`(question: String) throws {
+    @Test(arguments: [
+        ("effect-mask", "only the upper one"), ("effect-opacity", "only the upper one"),
+        ("effect-picture", "only the lower one"), ("committed-picture", "red"),
+    ])
+    func `what a person sees is the answer`(question: String, expected: String) throws {
         let check = try PhoneCheck()
 
         let answer = try check.answer(to: question) {
-            check.device.settle()
+            check.device.advance(by: 1)
             try check.device.tap(check.view("answer-1"))
         }
 
-        #expect(answer == "only the upper one")
+        #expect(answer == expected)
     }
 
     @Test func `the states of the app's scenes are listed`() throws {

@@ -8,7 +8,7 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
         SceneLog.record("willConnect", scene)
         guard let scene = scene as? UIWindowScene else { return }
         let window = UIWindow(windowScene: scene)
-        window.rootViewController = SceneList.all.makeRootViewController()
+        window.rootViewController = (SceneList.all + [SwiftUIScene.scene]).makeRootViewController()
         window.makeKeyAndVisible()
         self.window = window
     }

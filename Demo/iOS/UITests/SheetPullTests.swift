@@ -61,6 +61,21 @@ final class SheetPullTests: XCTestCase {
         XCTAssertEqual(title.frame.minY, rest, accuracy: 1)
     }
 
+    func testASheetIsPulledDownAfterARotation() {
+        let app = XCUIApplication()
+        let title = presentSheet(in: app)
+        let device = XCUIDevice.shared
+        defer { device.orientation = .portrait }
+
+        device.orientation = .landscapeLeft
+        XCTAssertTrue(waitUntil { app.frame.width > app.frame.height && title.isHittable && isAtRest(title) })
+        device.orientation = .portrait
+        XCTAssertTrue(waitUntil { app.frame.width < app.frame.height && title.isHittable && isAtRest(title) })
+        throwDown(title)
+
+        XCTAssertTrue(waitUntil { !title.exists })
+    }
+
     /// Flicks an element far down.
     private func throwDown(_ element: XCUIElement) {
         drag(element, down: 400, .fast, holding: 0)

@@ -96,49 +96,28 @@ final class Drive {
     func refreshPath() {
         let position = motion.position
         var refreshed: [MotionEffect]?
-        UIView.performWithoutAnimation { refreshed = path.adaptation.refresh(position) }
+        UIView.performWithoutAnimation { refreshed = path.refresh(position) }
         guard let refreshed else { return }
         continuePath(with: refreshed, from: position, motion.state.velocity, motion.deviation)
     }
 
-    /// Updates a style's path after its container's size has changed, and continues with the same progress.
+    /// Ends the movement, because the container has another size.
     ///
-    /// In an animation, such as a rotation, every view continues from its visible place: most are displaced by a fraction of the size.
-    func resizePath(from length: Double, to newLength: Double) {
-        let (former, position) = (motion.position, motion.position / length * newLength)
-        let displacement = path.displacement(former)
-        var deviation = motion.deviation
-        path.adaptation.willResize()
-        let visible = path.movedLayers(at: former, deviation)
-        var resized: [MotionEffect]?
-        UIView.performWithoutAnimation { resized = path.adaptation.resize(newLength, position) }
-        guard let resized else { return }
-        // What a finger has moved away from the path stays at its visible displacement.
-        if deviation.offset != .zero {
-            deviation.offset = deviation.offset + displacement - path.displacement(position)
-        }
-        // Neither the progress nor a view becomes faster.
-        let velocity = motion.state.velocity * min(1, newLength / length)
-        var placed: [MovedLayer] = []
-        continuePath(with: resized, from: position, velocity, deviation) {
-            placed = path.movedLayers(at: position, deviation)
-            if phase.isDragging { reanchor(from: position) }
-        }
-        // What is added to a transform has to follow the animation of that.
-        for (old, new) in zip(visible, placed) { new.blend(from: old) }
+    /// A transition completes in the next turn.
+    func containerDidResize() {
+        // Before UIKit begins a transition nothing has moved.
+        guard !phase.isTransition || bracket?.hasBegun != false || motion.isPlaying else { return }
+        send(.resized)
     }
 
-    /// - Parameter placed: Called when everything is at `position`, before it continues.
     private func continuePath(
-        with effects: [MotionEffect], from position: Double, _ velocity: Double, _ deviation: Deviation,
-        placed: () -> Void = {}
+        with effects: [MotionEffect], from position: Double, _ velocity: Double, _ deviation: Deviation
     ) {
         let (wasPlaying, deviationVelocity) = (motion.isPlaying, motion.deviationState.velocity)
         motion.catch()
         path.effects = effects
         motion.show(effects, layOut: path.layOut)
         motion.write(position, deviation)
-        placed()
         guard wasPlaying else { return }
         released.deviation = deviationVelocity
         play(to: phase.isPlayingToClosed ? .closed : .rest, visibleVelocity: velocity)
@@ -359,6 +338,9 @@ final class Drive {
     private func reanchor(from position: Double) {
         guard let pulled else { return }
         pull = pulled.anchored(at: position)
+        if phase == .dragging(refused: false), dismissalHost?.requestsAtRelease == true {
+            pull.extendReach(to: pulled.track.closed)
+        }
         guard host?.driveSettings.closingDistance != nil else { return }
         let offset = motion.deviation.offset
         pull.moveFreely(from: position, displacement: path.displacement(position) + offset, offset: offset)
@@ -379,11 +361,34 @@ final class Drive {
         case .pause: bracket?.pause(at: transitionProgress)
         case .finish: bracket?.finish()
         case .cancel: bracket?.cancel()
+        case .place(let target): place(at: target)
         case .complete(let completed):
             host?.handle(.willComplete(completed))
             bracket?.complete(completed)
+        case .completeLater(let completed): completeLater(completed)
         case .reportAttempt: host?.handle(.attempted)
         case .reportDismissal(let reason): host?.handle(.dismissed(reason))
+        }
+    }
+
+    private func completeLater(_ completed: Bool) {
+        guard let bracket else { return }
+        DispatchQueue.main.async { [weak self] in
+            if let self, self.bracket === bracket { host?.handle(.willComplete(completed)) }
+            // Also if another transition waits for its end.
+            bracket.complete(completed)
+        }
+    }
+
+    /// Ends the movement at a target. On the path along the edge the host's layout places the sheet at rest; on its way out a view keeps its
+    /// path, whose end is off screen.
+    private func place(at target: Phase.Target) {
+        guard let track = host?.track else { return }
+        motion.catch()
+        if target == .closed {
+            motion.write(track.closed)
+        } else if !path.isAlongEdge {
+            setPosition(track.rest, on: .edge)
         }
     }
 

@@ -20,6 +20,8 @@ protocol DismissalHost: AnyObject {
     func allows(_ reason: DismissalReason) -> Bool
     /// Whether the app permits a dismissal; called once per gesture.
     func requestDismissalPermission() -> Bool
+    /// Whether a pull is dismissed only at its release, because UIKit could not cancel it.
+    var requestsAtRelease: Bool { get }
     /// The destination of a release, if the app prefers another one.
     ///
     /// - Parameter velocity: The finger's velocity in points a second outwards.
@@ -27,6 +29,7 @@ protocol DismissalHost: AnyObject {
 }
 
 extension DismissalHost {
+    var requestsAtRelease: Bool { false }
     func destination(of release: Track.Destination, velocity: Double) -> Track.Destination { release }
 }
 

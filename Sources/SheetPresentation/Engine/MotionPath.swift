@@ -12,20 +12,10 @@ struct MotionPath {
     var begin: (Double) -> Bool = { _ in false }
     /// The visible offset from its frame at a position, in points.
     var displacement: (Double) -> CGPoint = { _ in .zero }
-    var adaptation = Adaptation()
+    /// Returns new effects that look the same at a position if the path's source or destination has changed; otherwise nil.
+    var refresh: (Double) -> [MotionEffect]? = { _ in nil }
     /// Restores everything the path has changed; called when another path replaces it.
     var restore: () -> Void = {}
-
-    /// How the path adapts to changes around it.
-    struct Adaptation {
-        /// Returns new effects that look the same at a position if the path's source or destination has changed; otherwise nil.
-        var refresh: (Double) -> [MotionEffect]? = { _ in nil }
-        /// Called in the animation that changes the container's size, before `resize`.
-        var willResize: () -> Void = {}
-        /// Returns the effects for another length and container size that continue from a position; nil if the path does not depend on
-        /// them.
-        var resize: (_ length: Double, _ position: Double) -> [MotionEffect]? = { _, _ in nil }
-    }
 
     /// The direction and the limits of a path.
     struct Course {
@@ -66,8 +56,8 @@ struct MotionPath {
     ) -> MotionPath {
         var result = self
         result.effects += others
-        result.adaptation.refresh = { [effects, adaptation] position in
-            let own = adaptation.refresh(position)
+        result.refresh = { [effects, refresh] position in
+            let own = refresh(position)
             return renew(position, own != nil).map { (own ?? effects) + $0 }
         }
         return result

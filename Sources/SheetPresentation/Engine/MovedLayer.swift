@@ -7,26 +7,9 @@ struct MovedLayer {
     private let position: CGPoint
     private let transform: CATransform3D
 
-    /// In points.
-    private static let tolerance = 0.01
-
     init(_ layer: CALayer, _ transform: CATransform3D) {
         self.layer = layer
         (position, self.transform) = (layer.position, transform)
-    }
-
-    private var center: CGPoint {
-        position + CGPoint(x: transform.m41 / transform.m44, y: transform.m42 / transform.m44)
-    }
-
-    /// Adds an animation from another place, as long as the current animation; without one it stays where it is.
-    func blend(from old: MovedLayer) {
-        let duration = UIView.inheritedAnimationDuration
-        if blendTurn(from: old, duration: duration) {
-            animatePosition(from: old.position - position, duration)
-        } else {
-            animatePosition(from: old.center - center, duration)
-        }
     }
 
     /// Adds an animation from another transform in perspective, while another animation changes the position.
@@ -35,7 +18,6 @@ struct MovedLayer {
     /// frame, and so does this displacement before the rotation.
     ///
     /// - Returns: Whether it is turned in perspective.
-    @discardableResult
     func blendTurn(from old: MovedLayer, duration: TimeInterval) -> Bool {
         guard isTurned || old.isTurned else { return false }
         let start = CATransform3DConcat(old.transform, CATransform3DInvert(transform))
@@ -47,12 +29,6 @@ struct MovedLayer {
 
     /// Whether it is turned in perspective.
     private var isTurned: Bool { transform.m14 != 0 || transform.m24 != 0 }
-
-    private func animatePosition(from offset: CGPoint, _ duration: TimeInterval) {
-        guard offset.length > Self.tolerance else { return }
-        layer.addDifference(
-            "position", from: Platform.keyframe(offset), to: Platform.keyframe(CGPoint.zero), duration: duration)
-    }
 }
 
 @MainActor

@@ -61,6 +61,8 @@ enum Phase: Equatable, Sendable {
         case selected
         /// The movement has arrived.
         case arrived
+        /// The container has another size, which ends the movement.
+        case resized
     }
 
     enum Target: Equatable, Sendable {
@@ -78,8 +80,12 @@ enum Phase: Equatable, Sendable {
         /// The outcome is decided: the interactive part ends.
         case finish
         case cancel
+        /// Show a target without a movement.
+        case place(Target)
         /// The movement has ended: complete the transition.
         case complete(Bool)
+        /// The same in the next turn of the run loop, because UIKit must not complete a transition in a layout.
+        case completeLater(Bool)
         /// The user released a pull whose dismissal was refused.
         case reportAttempt
         case reportDismissal(DismissalReason)
@@ -101,6 +107,7 @@ extension Phase {
         case .superseded: superseded()
         case .selected: selected()
         case .arrived: arrived(contract)
+        case .resized: resized(contract)
         }
     }
 
@@ -271,6 +278,25 @@ extension Phase {
             [.play(.rest, velocity: nil)]
         case .resting, .settling: enter(.settling, .play(.rest, velocity: nil))
         case .absent, .dragging, .transition: []
+        }
+    }
+
+    /// Ends the movement where it would have led. Only a dismissal that a finger still holds has not been decided: it is cancelled.
+    private mutating func resized(_ contract: Contract) -> [Effect] {
+        switch self {
+        case .absent, .resting: return []
+        case .dragging(refused: true): return enter(.resting, .place(.rest), .reportAttempt)
+        case .dragging, .settling: return enter(.resting, .place(.rest))
+        case .transition(.dismissing, let reason, .dragging) where reason.isUserInitiated:
+            return enter(.transition(.dismissing, reason, .returning), .cancel, .place(.rest), .completeLater(false))
+        case .transition(let direction, _, .returning):
+            return [.place(direction == .presenting ? .closed : .rest), .completeLater(false)]
+        case .transition(.presenting, _, _) where contract.staysAfterPresentation:
+            return enter(.resting, .finish, .place(.rest), .completeLater(true))
+        case .transition(let direction, let reason, _):
+            return enter(
+                .transition(direction, reason, .playing), .finish, .place(direction == .presenting ? .rest : .closed),
+                .completeLater(true))
         }
     }
 

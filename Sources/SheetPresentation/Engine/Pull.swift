@@ -66,6 +66,11 @@ struct Pull: Equatable {
         self.reach = reach
     }
 
+    /// Lets the sheet or page follow one to one as far as `floor`.
+    mutating func extendReach(to floor: Double) {
+        reach.floor = max(reach.floor, floor)
+    }
+
     /// Follows the finger in both dimensions, starting at a position and a displacement.
     ///
     /// - Parameter offset: The displacement from the path.

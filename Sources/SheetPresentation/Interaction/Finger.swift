@@ -107,6 +107,22 @@ final class Finger: NSObject {
         recognizer.maximumNumberOfTouches = 1
     }
 
+    /// Ends the drag as a cancelled one.
+    func cancel() {
+        guard travel != nil else { return }
+        recognizer.isEnabled = false
+        recognizer.isEnabled = true
+        // UIKit may call the action later.
+        endCancelled()
+    }
+
+    private func endCancelled() {
+        guard travel != nil else { return }
+        travel = nil
+        _ = handoff.release()
+        target?.finger(.ended(velocity: nil))
+    }
+
     private func recognizerChanged() {
         switch recognizer.state {
         case .began, .changed:
@@ -117,11 +133,7 @@ final class Finger: NSObject {
             let velocity = axes.converted(recognizer.velocity(in: nil))
             travel = nil
             target?.finger(.ended(velocity: handoff.release() ? velocity : .zero))
-        case .cancelled, .failed:
-            guard travel != nil else { return }
-            travel = nil
-            _ = handoff.release()
-            target?.finger(.ended(velocity: nil))
+        case .cancelled, .failed: endCancelled()
         default:
             break
         }

@@ -72,11 +72,13 @@ struct CardLook: Equatable {
 /// The insets and corners of a sheet at each of its detents, if some of them float.
 struct CardLooks {
     /// The values of the floating detents.
-    var floating: [Detent.Identifier: CardLook]
+    var floating: [Detent.Identifier: CardLook] = [:]
     /// The value of all other detents.
-    var attached: CardLook
+    var attached = CardLook(insets: CardInsets(), radii: CornerRadii(0))
     /// Whether the content is resized instead of scaled.
-    var isResizing: Bool
+    var isResizing = false
+    /// Whether the sheet floats at one of its detents, or has done so.
+    var floats = false
 
     subscript(detent: Detent.Identifier) -> CardLook { floating[detent] ?? attached }
 }

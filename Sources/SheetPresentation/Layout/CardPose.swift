@@ -46,6 +46,9 @@ struct CardPose {
 
     private var side: Side { shape.side }
 
+    /// Whether its content is scaled to its breadth.
+    private var isScaled: Bool { shape.floats && !shape.isResizing }
+
     /// Whether it begins with something else than its shape.
     var hasRemainder: Bool { difference != nil }
 
@@ -70,7 +73,7 @@ struct CardPose {
     /// What the layers show.
     func state(at position: Double, _ remainder: Double = 0) -> CardState {
         let outline = outline(at: position, remainder)
-        let scale = shape.isResizing ? 1 : outline.breadth / max(atRest.breadth, 1)
+        let scale = isScaled ? outline.breadth / max(atRest.breadth, 1) : 1
         // Scaled about its center, the view keeps its free edge in place.
         let surplus = (scale - 1) * atRest.extent / 2
         return CardState(
@@ -93,7 +96,7 @@ struct CardPose {
 
     /// The scale of the content in its card.
     func contentScale(of outline: CardOutline) -> CGFloat {
-        shape.isResizing ? 1 : outline.breadth / max(shape.contentBreadth, 1)
+        isScaled ? outline.breadth / max(shape.contentBreadth, 1) : 1
     }
 
     /// The distance from the free edge to a margin of the container at the sheet's edge, or to the card's end if that is further inside, in

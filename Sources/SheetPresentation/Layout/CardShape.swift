@@ -1,9 +1,10 @@
 import UIKit
 
-/// The shape of a sheet that floats at some of its detents, as a function of its position.
+/// The shape of a sheet as a function of its position: its frame, its corners and its insets.
 ///
-/// The position determines the free edge, as for every sheet. Between two stops insets and corners are interpolated, and beyond the lowest
-/// one the card moves off screen unchanged.
+/// The position determines the free edge. A sheet that floats at none of its detents is one rect that moves with it, and extends beyond the edge
+/// of the screen. Where one floats, insets and corners are interpolated between two stops, and beyond the lowest one the card moves off screen
+/// unchanged.
 struct CardShape: Equatable {
     struct Stop: Equatable {
         let position: CGFloat
@@ -17,12 +18,15 @@ struct CardShape: Equatable {
     private let sheet: CGRect
     /// Whether the content is resized instead of scaled.
     let isResizing: Bool
+    /// Whether it floats at one of its detents, or has done so.
+    let floats: Bool
     /// The content's breadth, the same as at the widest stop.
     let contentBreadth: CGFloat
 
-    init(side: Side, sheet: CGRect, stops: [Stop], isResizing: Bool) {
+    init(side: Side, sheet: CGRect, stops: [Stop], isResizing: Bool, floats: Bool = true) {
         self.side = side
         self.sheet = sheet
+        self.floats = floats
         self.stops = stops.map { stop in
             var look = stop.look
             look.insets = Self.fitting(look.insets, in: side, sheet: sheet, at: stop.position)
@@ -67,13 +71,20 @@ struct CardShape: Equatable {
         return inner.look
     }
 
-    /// The card's frame in the container.
+    /// The frame in the container. Only a card ends with its visible part.
     func frame(at position: CGFloat) -> CGRect {
+        guard floats else { return sheet.offsetBy(dx: side.outward.x * position, dy: side.outward.y * position) }
         let held = min(position, lowest)
         var insets = look(at: held).insets
         insets.own += held
         let frame = insets.inset(sheet, at: side)
         return frame.offsetBy(dx: side.outward.x * position, dy: side.outward.y * position)
+    }
+
+    /// The part of the frame between the free edge and the edge of the container, or the card's end.
+    func visibleFrame(at position: CGFloat) -> CGRect {
+        let frame = frame(at: position)
+        return floats ? frame : frame.inset(by: side.insets(min(max(position, 0), side.extent(of: frame.size))))
     }
 
     func outline(at position: CGFloat) -> CardOutline {
@@ -99,12 +110,12 @@ struct CardShape: Equatable {
 
     /// The scale of the content at a position.
     func scale(at position: CGFloat) -> CGFloat {
-        isResizing ? 1 : side.breadth(of: frame(at: position).size) / max(contentBreadth, 1)
+        isResizing || !floats ? 1 : side.breadth(of: frame(at: position).size) / max(contentBreadth, 1)
     }
 
     /// The visible extent of the content at a position, in its own coordinates.
     func visibleContentExtent(at position: CGFloat) -> CGFloat {
-        side.extent(of: frame(at: position).size) / scale(at: position)
+        side.extent(of: visibleFrame(at: position).size) / scale(at: position)
     }
 
     /// The largest scaled overlap with an inset of the container at the sheet's edge, over all stops.

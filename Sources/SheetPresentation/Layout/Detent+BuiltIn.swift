@@ -18,6 +18,7 @@ extension Detent {
             DetentRule.isPossible(points)
             ? nil
             : SheetProblem(
+                .invalidValue,
                 cause: "The height \(points) is not a valid height.",
                 recoverySuggestion: "Use points above zero; the maximum height is used instead.")
         return Detent(
@@ -36,6 +37,7 @@ extension Detent {
             fraction > 0 && fraction <= 1
             ? nil
             : SheetProblem(
+                .invalidValue,
                 cause: "The fraction \(fraction) is not within 0...1.",
                 recoverySuggestion:
                     "Use a fraction of the maximum height such as 0.5; the maximum height is used instead.")

@@ -73,6 +73,7 @@ public struct Detent: Hashable, Sendable {
             let opacity = dimming.opacity.isNaN ? usual : min(max(dimming.opacity, 0), 1)
             problems.append(
                 SheetProblem(
+                    .invalidValue,
                     cause: "The dimming \(dimming.opacity) of the detent \(identifier.rawValue) is invalid.",
                     recoverySuggestion: "Use a value from 0 to 1; \(opacity) is used instead."))
             result.dimming?.opacity = opacity
@@ -80,6 +81,7 @@ public struct Detent: Hashable, Sendable {
         if let floating, case let possible = floating.sanitized, possible != floating {
             problems.append(
                 SheetProblem(
+                    .invalidValue,
                     cause: "A margin or a corner of the floating detent \(identifier.rawValue) is invalid.",
                     recoverySuggestion: "Use points from 0 to 1,000; the nearest ones are used."))
             result.floating = possible

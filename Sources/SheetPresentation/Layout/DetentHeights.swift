@@ -48,6 +48,7 @@ struct DetentHeights {
         let (answer, isNewlyHeld) = steadiness.follow(height, in: environment, at: time)
         if isNewlyHeld, restless.insert(detent.identifier).inserted {
             SheetProblem(
+                .unstableHeight,
                 cause: "The content changes the height of the detent \(detent.identifier.rawValue) at every layout.",
                 recoverySuggestion: "Make that height depend on the width alone; the larger one is kept."
             ).report()
@@ -58,6 +59,7 @@ struct DetentHeights {
     private mutating func report(_ height: CGFloat, of detent: Detent) {
         guard reported.insert(detent.identifier).inserted else { return }
         SheetProblem(
+            .invalidComputedHeight,
             cause: "The detent \(detent.identifier.rawValue) returned the height \(height).",
             recoverySuggestion:
                 "Return points above zero, or nil for an inactive detent; the last valid height is used."

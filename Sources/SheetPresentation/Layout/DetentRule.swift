@@ -30,6 +30,19 @@ struct DetentRule: Sendable {
         }
     }
 
+    /// The same without the content: one that depends on it has its present extent, within the limits.
+    @MainActor
+    func extent(in environment: SheetEnvironment, orPresent present: CGFloat?) -> CGFloat? {
+        let extent: CGFloat?
+        switch self.extent {
+        case .ofEnvironment(let rule): extent = rule(environment)
+        case .ofContent: extent = present
+        }
+        return extent.flatMap {
+            Self.isPossible($0) ? environment.roundedToPixels(min($0, limit(in: environment))) : nil
+        }
+    }
+
     /// The maximum extent in an environment.
     func limit(in environment: SheetEnvironment) -> CGFloat {
         mayBeFull ? environment.fullExtent : environment.maximumExtent

@@ -56,8 +56,8 @@ final class KeyboardObserver {
         guard let window = view.window else { return 0 }
         let covered = window.convert(frame, from: window.screen.coordinateSpace)
         let bottom = view.frameInWindow.maxY
-        // A floating or split keyboard does not cover the bottom.
-        guard covered.maxY >= bottom - 1, covered.width > 0 else { return 0 }
+        // A floating or split keyboard does not cover the bottom from side to side, even if a window of Stage Manager ends above its own.
+        guard covered.maxY >= bottom - 1, covered.width >= window.screen.bounds.width - 1 else { return 0 }
         return max(0, bottom - covered.minY)
     }
 

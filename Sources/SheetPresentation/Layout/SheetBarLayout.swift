@@ -19,17 +19,7 @@ struct SheetBarLayout: Equatable {
     func frames(
         in layout: SheetLayout, at stop: Double, showing visible: CardOutline? = nil
     ) -> (header: CGRect, footer: CGRect) {
-        if let card = layout.card { return frames(in: card, at: CGFloat(stop), showing: visible) }
-        let frame = layout.frame(at: CGFloat(stop))
-        let seen = frame.intersection(CGRect(origin: .zero, size: containerSize))
-        guard !seen.isNull else { return (.zero, .zero) }
-        let local = seen.offsetBy(dx: -frame.minX, dy: -frame.minY)
-        let above = max(0, margins.top - seen.minY)
-        let below = max(0, seen.maxY - (containerSize.height - margins.bottom))
-        let header = CGRect(x: local.minX, y: local.minY, width: local.width, height: above + headerHeight)
-        let footer = CGRect(
-            x: local.minX, y: local.maxY - below - footerHeight, width: local.width, height: footerHeight + below)
-        return (header, footer)
+        frames(in: layout.shape, at: CGFloat(stop), showing: visible)
     }
 
     /// The position beyond which the bar at the sheet's edge moves with the sheet.
@@ -41,12 +31,10 @@ struct SheetBarLayout: Equatable {
         return Double(max(layout.closed - need, layout.lowest))
     }
 
-    // MARK: Cards
-
     /// The margin at the sheet's edge, in points.
     private func ownMargin(_ side: Side) -> CGFloat { side.inset(of: margins) }
 
-    /// The frames in a card's content, in its coordinates.
+    /// The frames in the content, in its coordinates, which begin or end at the free edge.
     ///
     /// The bar at the sheet's edge extends beyond the card's end by its largest overlap with the margin at any stop.
     private func frames(
@@ -56,7 +44,7 @@ struct SheetBarLayout: Equatable {
         let breadth = card.isResizing ? (visible ?? card.outline(at: stop)).breadth : card.contentBreadth
         let size = side.size(extent: card.visibleContentExtent(at: stop), breadth: breadth)
         let origin = CGPoint(x: side == .left ? -size.width : 0, y: side == .top ? -size.height : 0)
-        let (frame, scale) = (card.frame(at: stop), card.scale(at: stop))
+        let (frame, scale) = (card.visibleFrame(at: stop), card.scale(at: stop))
         let above = max(0, margins.top - frame.minY) / scale
         let below = max(0, frame.maxY - (containerSize.height - margins.bottom)) / scale
         let most = card.largestOverlap(ownMargin(side))
@@ -70,7 +58,10 @@ struct SheetBarLayout: Equatable {
     }
 
     /// How far the bar at the sheet's edge is from its place at the stop, in the content's coordinates.
-    func stay(in card: CardPose, at position: Double, _ remainder: Double = 0) -> CGFloat {
+    ///
+    /// - Parameter last: The position beyond which it moves with a sheet that does not float.
+    func stay(in card: CardPose, at position: Double, _ remainder: Double = 0, until last: Double) -> CGFloat {
+        guard card.shape.floats else { return CGFloat(card.rest - min(position, last)) }
         let margin = ownMargin(card.shape.side)
         return card.stay(within: margin, at: position, remainder) - card.stay(within: margin, at: card.rest)
     }

@@ -10,8 +10,8 @@ struct SheetLayout: Equatable {
         var detent: Detent.Identifier
         /// Points outwards from the tallest stop.
         var offset: CGFloat
-        /// Insets and corners, for a sheet that floats at one of its stops.
-        var look: CardLook?
+        /// Insets and corners.
+        var look: CardLook
     }
 
     let side: Side
@@ -25,15 +25,14 @@ struct SheetLayout: Equatable {
     let exit: CGFloat
     /// The free space in the container beyond the tallest stop, in points.
     let room: CGFloat
-    /// The shape of a sheet that floats at one of its stops; nil for any other.
-    let card: CardShape?
+    let shape: CardShape
     /// Whether the card is beside a view instead of at its edge.
     let isAnchored: Bool
 
     /// `extents` has the extent of each existing detent; without any the sheet has its maximum extent.
     init(
         environment: SheetEnvironment, extents: [(detent: Detent.Identifier, extent: CGFloat)], width: SheetWidth,
-        looks: CardLooks? = nil
+        looks: CardLooks = CardLooks()
     ) {
         side = environment.side
         let maximum = environment.maximumExtent
@@ -41,26 +40,26 @@ struct SheetLayout: Equatable {
         // The keyboard lifts every stop up to the maximum, and the page's bars every card. Only a stop that was taller than the maximum
         // before stays so.
         let lifted = rows.map { row in
-            let lift = looks?.floating[row.detent] == nil ? environment.lift : environment.cardLift
+            let lift = looks.floating[row.detent] == nil ? environment.lift : environment.cardLift
             return (detent: row.detent, extent: min(row.extent + lift, max(row.extent, maximum)))
         }
         .enumerated().sorted { ($0.element.extent, $1.offset) > ($1.element.extent, $0.offset) }.map(\.element)
         let tallest = lifted[0].extent
         frame = environment.frame(width, extent: tallest)
-        stops = lifted.map { Stop(detent: $0.detent, offset: tallest - $0.extent, look: looks?[$0.detent]) }
+        stops = lifted.map { Stop(detent: $0.detent, offset: tallest - $0.extent, look: looks[$0.detent]) }
         closed = tallest
         let lowest = lifted[lifted.count - 1].extent
         exit = tallest - max(0, min(environment.barExtent, lowest - Self.leastClosingDistance))
         room = max(0, side.extent(of: environment.size) - tallest)
-        card = Self.card(side, frame, stops, isResizing: looks?.isResizing == true)
+        shape = Self.shape(side, frame, stops, isResizing: looks.isResizing, floats: looks.floats)
         isAnchored = environment.anchor != nil
     }
 
-    private static func card(_ side: Side, _ frame: CGRect, _ stops: [Stop], isResizing: Bool) -> CardShape? {
-        let shapes = stops.compactMap { stop in
-            stop.look.map { CardShape.Stop(position: stop.offset, look: $0) }
-        }
-        return shapes.isEmpty ? nil : CardShape(side: side, sheet: frame, stops: shapes, isResizing: isResizing)
+    private static func shape(
+        _ side: Side, _ frame: CGRect, _ stops: [Stop], isResizing: Bool, floats: Bool
+    ) -> CardShape {
+        let stops = stops.map { CardShape.Stop(position: $0.offset, look: $0.look) }
+        return CardShape(side: side, sheet: frame, stops: stops, isResizing: isResizing, floats: floats)
     }
 
     /// A copy with another extent for one of the detents.
@@ -68,15 +67,7 @@ struct SheetLayout: Equatable {
         SheetLayout(self, extents: stops.map { $0.detent == detent ? extent : closed - $0.offset })
     }
 
-    /// A copy with the same insets and corners at every stop.
-    func asCard(_ look: CardLook, isResizing: Bool) -> SheetLayout {
-        SheetLayout(
-            self, extents: stops.map { closed - $0.offset }, look: look, isResizing: isResizing)
-    }
-
-    private init(
-        _ other: SheetLayout, extents: [CGFloat], look: CardLook? = nil, isResizing: Bool? = nil
-    ) {
+    private init(_ other: SheetLayout, extents: [CGFloat]) {
         let tallest = extents.max() ?? other.closed
         let growth = tallest - other.closed
         side = other.side
@@ -85,13 +76,13 @@ struct SheetLayout: Equatable {
         if side == .bottom { frame.origin.y -= growth }
         if side == .right { frame.origin.x -= growth }
         self.frame = frame
-        stops = zip(other.stops, extents).map { Stop(detent: $0.detent, offset: tallest - $1, look: look ?? $0.look) }
+        stops = zip(other.stops, extents).map { Stop(detent: $0.detent, offset: tallest - $1, look: $0.look) }
             .sorted { $0.offset < $1.offset }
         closed = tallest
         exit = other.exit + growth
         room = max(0, other.room - growth)
         isAnchored = other.isAnchored
-        card = Self.card(side, frame, stops, isResizing: isResizing ?? (other.card?.isResizing == true))
+        shape = Self.shape(side, frame, stops, isResizing: other.shape.isResizing, floats: other.shape.floats)
     }
 
     var lowest: CGFloat { stops[stops.count - 1].offset }
@@ -116,8 +107,18 @@ struct SheetLayout: Equatable {
         return { min(max((end - $0) / length, 0), 1) }
     }
 
+    /// The opacity of what covers the visual effects in a sheet that fades in over its bar, at a position: they cannot be drawn then, so
+    /// the covers are opaque there and fade out between that and the stop; nil for a sheet that does not fade.
+    var coveringOfEffects: ((Double) -> Double)? {
+        guard fading != nil else { return nil }
+        let begin = Double(exit - min(Self.fadingDistance, exit - lowest))
+        let length = max(min(Double(Self.fadingDistance), begin - Double(lowest)), Self.leastCoveringDistance)
+        return { min(max(($0 - begin + length) / length, 0), 1) }
+    }
+
     /// In points.
     private static let fadingDistance: CGFloat = 40
+    private static let leastCoveringDistance = 1.0
 
     func offset(of detent: Detent.Identifier) -> CGFloat? {
         stops.first { $0.detent == detent }?.offset
@@ -133,11 +134,15 @@ struct SheetLayout: Equatable {
         closed - position
     }
 
+    /// The size of the content of a sheet that rests at a position.
+    func contentSize(at position: CGFloat) -> CGSize {
+        guard shape.isResizing else { return side.size(extent: shape.contentExtent, breadth: shape.contentBreadth) }
+        let size = shape.visibleFrame(at: position).size
+        return side.size(extent: max(1, side.extent(of: size)), breadth: side.breadth(of: size))
+    }
+
     /// The sheet's frame at a position along its edge.
     ///
     /// A card ends at its visible end, any other sheet at the end of its content, which may be off screen.
-    func frame(at position: CGFloat) -> CGRect {
-        card?.frame(at: position)
-            ?? frame.offsetBy(dx: side.outward.x * position, dy: side.outward.y * position)
-    }
+    func frame(at position: CGFloat) -> CGRect { shape.frame(at: position) }
 }

@@ -99,6 +99,7 @@ public struct SheetWidth: Hashable, Sendable {
             return nil
         }
         return SheetProblem(
+            .invalidValue,
             cause: "The maximum width \(maximum) is not a valid width.",
             recoverySuggestion: "Use points above zero, or .full, which is used instead.")
     }

@@ -30,6 +30,7 @@ final class UnmeasuredContent {
     func note(_ extent: CGFloat?, of target: UIView) -> CGFloat? {
         if extent == nil, reportedTargets.insert(ObjectIdentifier(target)).inserted {
             SheetProblem(
+                .peekViewNotInSheet,
                 cause: "A detent peeks at a \(type(of: target)) that is not in the sheet.",
                 recoverySuggestion:
                     "Return a view of the presented controller, or nil for an inactive detent."
@@ -51,6 +52,7 @@ final class UnmeasuredContent {
         guard let last else { return }
         hasReported = true
         SheetProblem(
+            .unmeasurableContent,
             cause: last.isScrolling
                 ? "The list in \(last.page) has no content that could be measured."
                 : "The size that \(last.page) needs cannot be measured.",

@@ -4,7 +4,7 @@ import UIKit
 ///
 /// Every visible effect is a function of this scalar, so effects cannot drift apart. A view that is not on its path also has a deviation,
 /// which returns to none in the same animation. While it plays, nothing runs on the main thread: each effect is sampled into one
-/// keyframe animation, all begin at the same time, and the model values are those at the end.
+/// keyframe animation, all begin with the same commit, and the model values are those at the end.
 @MainActor
 final class Motion {
     /// The effects that the scalar drives.
@@ -23,8 +23,8 @@ final class Motion {
     private struct Play {
         let trajectory: Trajectory
         let deviation: DeviationTrajectory?
-        /// In the time of the first effect's layer.
-        let begin: CFTimeInterval
+        /// In the time of the first effect's layer; nil until the turn after the one in which it was added.
+        var begin: CFTimeInterval?
         let completion: (() -> Void)?
         let serial: Int
     }
@@ -62,7 +62,7 @@ final class Motion {
     /// Position and velocity on screen now.
     var state: (position: Double, velocity: Double) {
         guard let play else { return (target, 0) }
-        return play.trajectory.state(at: now - play.begin)
+        return play.trajectory.state(at: elapsed(in: play))
     }
 
     /// The deviation from the path on screen now.
@@ -71,7 +71,7 @@ final class Motion {
     /// The same, and its change per second.
     var deviationState: (deviation: Deviation, velocity: Deviation) {
         guard let play else { return (writtenDeviation, .none) }
-        return play.deviation?.state(at: now - play.begin) ?? (.none, .none)
+        return play.deviation?.state(at: elapsed(in: play)) ?? (.none, .none)
     }
 
     /// Sets the position without animation, and stops a playing movement without calling its completion.
@@ -116,7 +116,7 @@ final class Motion {
         serial += 1
         let current = serial
         play = Play(
-            trajectory: trajectory, deviation: deviation, begin: now, completion: completion, serial: current)
+            trajectory: trajectory, deviation: deviation, completion: completion, serial: current)
         withoutAnimation { for effect in effects { effect.write(trajectory.end, .none) } }
         CATransaction.begin()
         CATransaction.setCompletionBlock { [weak self] in
@@ -124,7 +124,27 @@ final class Motion {
         }
         addAnimations(for: trajectory, deviation)
         CATransaction.commit()
+        DispatchQueue.main.async { [weak self] in self?.noteBegin(of: current) }
         updateDisplayLink()
+    }
+
+    /// The time at which Core Animation has begun the movement: that of the commit that shows it first. A slow layout or drawing in this commit
+    /// swallows nothing of the movement.
+    private var committedBegin: CFTimeInterval? {
+        guard let effect = effects.first(where: \.isOnScreen),
+            let time = effect.layer.animation(forKey: effect.animationKey)?.beginTime, time > 0
+        else { return nil }
+        return time
+    }
+
+    private func noteBegin(of serial: Int) {
+        // Where the time of the animation cannot be read the movement counts from now on.
+        if play?.serial == serial { play?.begin = committedBegin ?? now }
+    }
+
+    /// Seconds since the movement has begun.
+    private func elapsed(in play: Play) -> TimeInterval {
+        (play.begin ?? committedBegin).map { now - $0 } ?? 0
     }
 
     /// Stops a playing movement at its visible position, and returns that and its velocity.
@@ -151,14 +171,12 @@ final class Motion {
 
     private func addAnimations(for trajectory: Trajectory, _ deviation: DeviationTrajectory?) {
         let samples = samples(of: trajectory, deviation)
-        let begin = CACurrentMediaTime()
         for effect in effects where effect.isOnScreen {
             let animation = CAKeyframeAnimation(keyPath: effect.keyPath)
             animation.isAdditive = effect.isAdditive
             animation.values = effect.keyframes(samples)
             animation.calculationMode = .linear
             animation.duration = trajectory.duration
-            animation.beginTime = effect.layer.convertTime(begin, from: nil)
             animation.fillMode = .backwards
             animation.preferredFrameRateRange = .fastest
             effect.layer.add(animation, forKey: effect.animationKey)
@@ -189,12 +207,12 @@ final class Motion {
     /// Seconds, by the layers' clock, until the movement that plays ends.
     var remainingTime: TimeInterval {
         guard let play else { return 0 }
-        return max(0, play.trajectory.duration - (now - play.begin))
+        return max(0, play.trajectory.duration - elapsed(in: play))
     }
 
     private var now: CFTimeInterval {
         let time = CACurrentMediaTime()
-        return effects.first?.layer.convertTime(time, from: nil) ?? time
+        return effects.first(where: \.isOnScreen)?.layer.convertTime(time, from: nil) ?? time
     }
 
     private func updateDisplayLink() {

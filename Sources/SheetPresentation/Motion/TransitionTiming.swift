@@ -42,6 +42,7 @@ extension TransitionTiming {
     var problem: SheetProblem? {
         guard case .spring(let damping) = self, sanitized != self else { return nil }
         return SheetProblem(
+            .invalidValue,
             cause:
                 "The damping \(damping) is not between \(Self.dampingRange.lowerBound) and \(Self.dampingRange.upperBound).",
             recoverySuggestion: "Use a value within that range, 1 for no overshoot; the nearest one is used."

@@ -33,6 +33,7 @@ extension SheetPanel {
         guard !names.contains(limit.identifier), clearance.reportedLimit != limit.identifier else { return }
         clearance.reportedLimit = limit.identifier
         SheetProblem(
+            .unknownDetent,
             cause: "The limit \(limit.identifier.rawValue) of the host's insets is not one of the panel's detents.",
             recoverySuggestion:
                 "Use one of \(names.map(\.rawValue).joined(separator: ", ")), or add it to detents; the lowest is used instead."

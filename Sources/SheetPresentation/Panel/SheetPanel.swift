@@ -292,11 +292,14 @@ public final class SheetPanel: UIViewController {
         if live.drive.phase == .resting { updateHostInsets() }
     }
 
-    public override func viewWillTransition(
-        to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
-    ) {
-        super.viewWillTransition(to: size, with: coordinator)
-        live.placement.containerWillRotate(with: coordinator)
+    /// The size of the panel's content, which receives it in `viewWillTransition`.
+    public override func size(
+        forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
+    ) -> CGSize {
+        guard container === contentViewController,
+            let size = live.placement.geometry.contentSize(configuration, inContainerOf: parentSize)
+        else { return super.size(forChildContentContainer: container, withParentContainerSize: parentSize) }
+        return size
     }
 
     public override func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {

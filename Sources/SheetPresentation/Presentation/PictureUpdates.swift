@@ -3,9 +3,11 @@ import UIKit
 /// Keeps the picture beneath a presentation up to date while that is dismissed, so that it shows what will be there afterwards: what has changed
 /// since it was taken, and nothing that is dismissed together with it.
 ///
-/// It is taken at the end of the turn in which UIKit begins the dismissal, because apps change what is beneath in the same turn, and again whenever
-/// a container beneath begins or ends a transition, under a finger after its release. A picture cannot follow a transition, so it shows its end. The old one fades out if it shows
-/// other controllers or a transition; whatever else an app has changed, it has changed without an animation.
+/// It is taken at the end of the turn in which UIKit begins the dismissal, because apps change what is beneath in the same turn. That has just
+/// been committed, so it may not be on the screen yet: it is taken once more a moment later. Both cost little, because nothing has to be rendered
+/// first. It is also taken whenever a container beneath begins or ends a transition, under a finger after its release. A picture cannot follow
+/// a transition, so it shows its end. The old one fades out if it shows other controllers or a transition; whatever else an app has changed, it
+/// has changed without an animation.
 @MainActor
 final class PictureUpdates {
     private weak var presentation: (any UserDismissiblePresentation)?
@@ -44,10 +46,25 @@ final class PictureUpdates {
         (isCurrent, pictured) = (true, shown)
         let motion = presentation.drive.motion
         let duration = motion.isPlaying ? motion.remainingTime : coordinator.transitionDuration
-        picture.retake(duration: fades ? duration : 0)
+        picture.retake(fading: fades ? duration : nil)
         // This turn has already been committed.
         CATransaction.flush()
+        if !fades { lookAgain() }
     }
+
+    /// Takes the picture once more, when the changes of this turn are on the screen.
+    private func lookAgain() {
+        DispatchQueue.main.asyncAfter(deadline: .now() + Self.pause) { [weak self, weak dismissal = observer] in
+            guard let self, let dismissal, dismissal === observer, let presentation,
+                let picture = presentation.pictureBeneath, presentation.controllersHash == pictured,
+                !presentation.hasTransitionBeneath, !presentation.drive.phase.isDragging
+            else { return }
+            picture.retake(fading: nil)
+        }
+    }
+
+    /// Two frames of 60 Hz, in seconds.
+    private static let pause: TimeInterval = 1 / 30
 }
 
 extension UIPresentationController {

@@ -39,29 +39,35 @@ final class PresentationRequest {
         let name = type(of: presented)
         if presented === presenter {
             return SheetProblem(
+                .presenterIsContent,
                 cause: "\(name) cannot present itself.", recoverySuggestion: "Pass another presenter with from:.")
         }
         if presented.presentingViewController != nil, !presented.isBeingDismissed {
             return SheetProblem(
+                .contentInUse,
                 cause: "\(name) is already presented.",
                 recoverySuggestion: "Dismiss it first, or present a new instance.")
         }
         if isPending(presented) {
             return SheetProblem(
+                .contentInUse,
                 cause: "\(name) is already waiting to be presented.",
                 recoverySuggestion: "Present it only once. It appears when the running transition has ended.")
         }
         if let parent = presented.parent {
             return SheetProblem(
+                .contentInUse,
                 cause: "\(name) is a child of \(type(of: parent)).",
                 recoverySuggestion: "Remove it from its parent first, or present the parent.")
         }
         if presented.viewIfLoaded?.window?.rootViewController === presented {
             return SheetProblem(
+                .contentInUse,
                 cause: "\(name) is the root of its window.", recoverySuggestion: "Present another controller over it.")
         }
         if presenter.topMostParent.isBeingDismissed {
             return SheetProblem(
+                .presenterNotOnScreen,
                 cause: "\(type(of: presenter)) is being dismissed and cannot present \(name).",
                 recoverySuggestion: "Present from the controller beneath it.")
         }
@@ -144,16 +150,19 @@ final class PresentationRequest {
     private func stateProblem(presenter: UIViewController) -> SheetProblem? {
         if let search = presenter.presentedViewController as? UISearchController {
             return SheetProblem(
+                .presenterBusy,
                 cause: "\(type(of: presenter)) is presenting \(type(of: search)), because a search is active.",
                 recoverySuggestion: "Pass the \(type(of: search)) with from:, or set its isActive to false first.")
         }
         if let other = presenter.presentedViewController {
             return SheetProblem(
+                .presenterBusy,
                 cause: "\(type(of: presenter)) is already presenting \(type(of: other)).",
                 recoverySuggestion: "Wait until that is dismissed, or present from it with from:.")
         }
         if presenter.viewIfLoaded?.window == nil {
             return SheetProblem(
+                .presenterNotOnScreen,
                 cause: "The view of \(type(of: presenter)) is not in a window.",
                 recoverySuggestion: "Present from viewDidAppear or later, or from a controller on screen.")
         }
@@ -177,6 +186,7 @@ final class PresentationRequest {
             refuse()
             original.restore()
             SheetProblem(
+                .presentationStyleOverridden,
                 cause: "\(type(of: presented)) does not keep its presentation style and transitioning delegate.",
                 recoverySuggestion:
                     "Do not override modalPresentationStyle or transitioningDelegate, or wrap it in a container."
@@ -201,6 +211,7 @@ final class PresentationRequest {
         refuse()
         original.restore()
         SheetProblem(
+            .presentationRefused,
             cause: "UIKit refused to present \(type(of: presented)) from \(type(of: presenter)).",
             recoverySuggestion: "See UIKit's message in the log."
         ).report()

@@ -8,6 +8,7 @@ enum PresenterSearch {
             guard let root = visibleWindow(of: scene)?.rootViewController else {
                 return .failure(
                     SheetProblem(
+                        .noPresenter,
                         cause: "The active scene has no visible window with a root view controller.",
                         recoverySuggestion: "Make a window key and visible first, or pass the presenter with from:."))
             }
@@ -30,7 +31,7 @@ enum PresenterSearch {
             case (true, false): "Several scenes are in the foreground, all of them inactive."
             case (false, _): "Several scenes are active and none is the key one."
             }
-        return .failure(SheetProblem(cause: cause, recoverySuggestion: "Pass the presenter with from:."))
+        return .failure(SheetProblem(.noPresenter, cause: cause, recoverySuggestion: "Pass the presenter with from:."))
     }
 
     private static func visibleWindow(of scene: UIWindowScene) -> UIWindow? {

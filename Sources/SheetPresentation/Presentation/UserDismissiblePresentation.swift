@@ -11,6 +11,8 @@ protocol UserDismissiblePresentation: UIPresentationController {
     var pictureBeneath: (any PictureBeneath)? { get }
     /// Whether its content cannot present yet: another presentation would take its view away from where a finger or an animation moves it.
     var mustRestToPresent: Bool { get }
+    /// Lays out its views in the container.
+    func layOutContainer()
     /// Removes its views and recognizers.
     func cleanUp()
 }
@@ -18,10 +20,11 @@ protocol UserDismissiblePresentation: UIPresentationController {
 /// A picture of what is beneath a presentation.
 @MainActor
 protocol PictureBeneath: AnyObject {
-    /// Takes it anew, and lets the old one fade into it in this many seconds; 0 for no fade.
+    /// Takes it anew, of what is on the screen beneath.
     ///
-    /// It shows where a transition or a movement beneath will end.
-    func retake(duration: TimeInterval)
+    /// - Parameter duration: The seconds in which the old one fades into another one, which shows the end of a transition or a movement
+    ///   beneath; nil if there is none.
+    func retake(fading duration: TimeInterval?)
 }
 
 /// The beginning and the end of its transitions.
@@ -36,8 +39,22 @@ extension UserDismissiblePresentation {
 
     func beginDismissal() {
         visit.transitionEnd?.observe()
+        observeContainer()
         drive.send(.began(.dismissing))
         fadeIfCovered()
+    }
+
+    /// UIKit may call `containerViewWillLayoutSubviews` in a dismissal or not. The window can be resized meanwhile.
+    private func observeContainer() {
+        guard let containerView else { return }
+        var size = containerView.bounds.size
+        let probe = LayoutProbe { [weak self] newSize in
+            guard newSize != size else { return }
+            size = newSize
+            self?.layOutContainer()
+        }
+        probe.install(in: containerView)
+        visit.keep(probe)
     }
 
     /// Fades out if it is dismissed together with what it presents.
@@ -77,6 +94,9 @@ extension UserDismissiblePresentation {
     /// - Parameter source: The source view that the content has returned to; nil if there is none.
     func finishDismissal(_ completed: Bool, to source: @autoclosure () -> UIView? = nil) {
         visit.pictureUpdates?.dismissalDidEnd()
+        visit.removeLayoutProbe()
+        // For what has changed during the dismissal.
+        if !completed { containerView?.setNeedsLayout() }
         if completed {
             end()
             visit.leave(to: presentingViewController.viewIfLoaded, orInto: source())
@@ -126,6 +146,7 @@ extension UserDismissiblePresentation {
             presentingViewController.dismiss(animated: true)
         case .notVended:
             SheetProblem(
+                .dismissalIgnored,
                 cause: "UIKit ignored the dismissal of \(type(of: presentedViewController)).",
                 recoverySuggestion: "Another transition is running. Try again when it has ended."
             ).report()

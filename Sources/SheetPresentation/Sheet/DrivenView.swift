@@ -122,6 +122,7 @@ private final class DrivenMark: NSObject, UIInteraction {
     func claim(_ view: UIView) {
         for case let other as DrivenMark in view.interactions where other !== self {
             SheetProblem(
+                .drivenViewShared,
                 cause: "Two sheets move the same \(type(of: view)).",
                 recoverySuggestion: "Call stopDriving on the first one before; from now on only the later one moves it."
             ).report()

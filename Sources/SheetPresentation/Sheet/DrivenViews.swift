@@ -63,6 +63,7 @@ final class DrivenViews {
     private func isReported(_ driven: DrivenView, for sheet: UIView) -> Bool {
         guard let view = driven.view, sheet.isDescendant(of: view) else { return false }
         SheetProblem(
+            .drivenViewContainsSheet,
             cause: "\(type(of: view)) contains the sheet that would move it.",
             recoverySuggestion: "Drive a view beside the sheet, or one in the sheet's content."
         ).report()

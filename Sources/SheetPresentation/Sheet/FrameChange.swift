@@ -19,13 +19,10 @@ struct FrameChange {
         /// Whether it is animated; nil if the app did not ask for it.
         let isAnimated: Bool?
         let isForKeyboard: Bool
-        /// Whether UIKit is animating the container's size.
-        let isRotating: Bool
 
-        /// Whether the frame of a moving sheet changes in the animation that is in progress. A keyboard change during a rotation is part of
-        /// that: a size without animation would not match the animated one.
+        /// Whether the frame of a moving sheet changes in the animation that is in progress.
         @MainActor
-        var isPartOfAnimation: Bool { UIView.inheritedAnimationDuration > 0 && (!isForKeyboard || isRotating) }
+        var isPartOfAnimation: Bool { UIView.inheritedAnimationDuration > 0 && !isForKeyboard }
     }
 
     /// The visible state from which the change continues.
@@ -99,9 +96,8 @@ struct FrameChange {
 
     /// Whether an animated change of the breadth would scale a card's content: set at once, the new breadth would be shown at another scale.
     private var isContentOfCardScaled: Bool {
-        guard kind.isAnimated == true, let old = surface.layout.card, let new = geometry.layout.card else {
-            return false
-        }
+        let (old, new) = (surface.layout.shape, geometry.layout.shape)
+        guard kind.isAnimated == true, old.floats, new.floats else { return false }
         return !new.isResizing && old.contentBreadth != new.contentBreadth
     }
 
@@ -121,7 +117,7 @@ struct FrameChange {
         let isSamePlace = surface.layout == geometry.layout && surface.anchor == geometry.rest
         // At the tallest stop the end at the sheet's edge is visible, so the content is laid out along the way. At lower stops it is not.
         // The same applies to a card, whose content is not laid out.
-        let isCard = geometry.layout.card != nil
+        let isCard = geometry.layout.shape.floats
         if isSamePlace || isCard || surface.anchor == 0 && geometry.rest == 0 {
             surface.frameAnimations.run(duration, placeAtStop) { [drive, didEnd] in
                 guard drive.phase == .resting, !drive.motion.isPlaying else { return }
@@ -181,6 +177,6 @@ struct FrameChange {
 
     /// The old frame if its breadth is animated; a card continues from its visible breadth instead.
     private func animatedBreadth(_ former: CGRect?) -> CGRect? {
-        kind.isAnimated == true && geometry.layout.card == nil ? former : nil
+        kind.isAnimated == true && !geometry.layout.shape.floats ? former : nil
     }
 }

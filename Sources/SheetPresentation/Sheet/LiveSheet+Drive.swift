@@ -155,6 +155,12 @@ extension LiveSheet: DismissalHost {
     }
 
     func requestDismissalPermission() -> Bool { host?.requestDismissalPermission() == true }
+
+    /// With a search, or another presentation inside of the content: UIKit dismisses that first, and it does not return.
+    var requestsAtRelease: Bool {
+        allows(.drag) && host?.site.content.isModalInPresentation == false
+            && pages.contains { $0.presentedViewController != nil }
+    }
 }
 
 extension LiveSheet: SheetPlacementHost {
@@ -165,7 +171,9 @@ extension LiveSheet: SheetPlacementHost {
     func handle(_ message: SheetPlacement.Message) {
         switch message {
         case .selected: selectionDidChange()
-        case .containerRotated: retakePicture()
+        case .containerResized:
+            gestures.drag.finger.cancel()
+            retakePicture(fading: UIView.inheritedAnimationDuration)
         case .placedAtStop: settle()
         }
     }
@@ -186,11 +194,18 @@ extension LiveSheet: SheetPlacementHost {
             sheet: { [weak host] in host?.site.sheetBeneath?.frameOfPresentedViewInContainerView })
     }
 
-    /// Takes a visible picture of the views beneath anew, and then those of the sheets above, which show this one.
-    func retakePicture() {
-        if let recession = placement.surface.dimming.recession, recession.isShown { recession.retake() }
-        guard let above = host?.site.content.presentedViewController?.currentPresentationController else { return }
-        DispatchQueue.main.async { (above as? SheetPresentationController)?.live.retakePicture() }
+    /// Retakes a visible picture of the views beneath after their layout, and then those of the sheets above, which show this one.
+    ///
+    /// - Parameter duration: The seconds in which the old picture fades out; nil if the screen already shows what the new one does.
+    func retakePicture(fading duration: TimeInterval? = nil) {
+        DispatchQueue.main.async { [weak self] in
+            guard let self else { return }
+            if let recession = placement.surface.dimming.recession, recession.isShown {
+                recession.retake(fading: duration)
+            }
+            let above = host?.site.content.presentedViewController?.currentPresentationController
+            (above as? SheetPresentationController)?.live.retakePicture(fading: duration)
+        }
     }
 }
 
@@ -207,11 +222,10 @@ extension LiveSheet: SheetDragHost {
     }
 
     func contentGoesBack(along direction: CGPoint) -> Bool {
-        guard !placement.surface.layout.side.isVertical, direction.x * (isRightToLeft ? -1 : 1) > 0 else {
-            return false
-        }
-        let navigation = pages.lazy.compactMap { $0 as? UINavigationController }.first
-        return navigation?.canGoBack == true
+        guard abs(direction.x) > abs(direction.y), direction.x * (isRightToLeft ? -1 : 1) > 0,
+            let navigation = pages.lazy.compactMap({ $0 as? UINavigationController }).first, navigation.canGoBack
+        else { return false }
+        return !placement.surface.layout.side.isVertical || navigation.goesBackAnywhere
     }
 
     func dragWillBegin() {

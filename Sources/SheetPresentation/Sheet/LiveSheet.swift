@@ -13,12 +13,13 @@ final class LiveSheet {
     private(set) weak var host: (any SheetHost)?
     let driven = DrivenViews()
     private(set) lazy var events = SheetEvents { [weak self] in self?.updateObserver() }
-    private lazy var gestures = Gestures(of: self)
+    private(set) lazy var gestures = Gestures(of: self)
     private var changes: Changes
+    private var disconnection: SceneDisconnection?
 
     /// The gestures for moving and dismissing the sheet.
     @MainActor
-    private struct Gestures {
+    struct Gestures {
         let drag: SheetDrag
         let tap: OutsideTap
 
@@ -86,6 +87,10 @@ final class LiveSheet {
     /// Called when the sheet is about to appear.
     func willAppear() {
         events.willAppear()
+        // A task that awaits the sheet would retain it, and wait forever.
+        disconnection = placement.container?.window?.windowScene.map {
+            SceneDisconnection(of: $0) { [weak self] in self?.events.end(nil) }
+        }
         drive.send(.began(.presenting))
         drive.setPosition(Double(placement.geometry.layout.exit), on: .presentation)
     }
@@ -106,8 +111,8 @@ final class LiveSheet {
     /// The content's height depends on the text size.
     func traitsDidChange() {
         placement.setNeedsMeasuring(isAnimated: nil)
-        // After the layout of the views beneath.
-        DispatchQueue.main.async { [weak self] in self?.retakePicture() }
+        // Not what the screen shows: that may still have the former traits, and in the background it does not change.
+        retakePicture(fading: drive.phase.isPresenting ? nil : 0)
     }
 
     /// Updates dimming and touch pass-through immediately.
@@ -221,6 +226,7 @@ final class LiveSheet {
         changes.wasRefused = true
         let closure = placement.geometry.isAsking ? "that computes a detent" : "that moves a driven view"
         SheetProblem(
+            .changeInsideClosure,
             cause: "The sheet cannot be changed inside the closure \(closure).",
             recoverySuggestion: "Only return a value there. Change the sheet elsewhere, such as in a delegate's method."
         ).report()
@@ -231,6 +237,7 @@ final class LiveSheet {
         let names = configuration.detents.map(\.identifier)
         if names.contains(identifier) { return true }
         SheetProblem(
+            .unknownDetent,
             cause: "The sheet has no detent called \(identifier.rawValue).",
             recoverySuggestion: "Select one of \(names.map(\.rawValue).joined(separator: ", "))."
         ).report()

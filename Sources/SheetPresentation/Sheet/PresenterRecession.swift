@@ -96,11 +96,6 @@ final class PresenterRecession {
         picture.removePicture()
     }
 
-    /// Takes the picture anew, for example after a rotation, in which the views beneath have changed.
-    func retake() {
-        picture.takePicture(afterScreenUpdates: true)
-    }
-
     /// Whether there is a picture.
     var isShown: Bool { !cover.isHidden }
 
@@ -178,9 +173,9 @@ final class PresenterRecession {
 }
 
 extension PresenterRecession: PictureBeneath {
-    func retake(duration: TimeInterval) {
+    func retake(fading duration: TimeInterval?) {
         isRecent = true
-        picture.retake(duration: duration)
+        picture.retake(fading: duration)
     }
 }
 

@@ -12,7 +12,7 @@ extension SheetConfiguration {
         let insets = CardInsets(
             own: environment.size.height - frame.maxY, start: frame.minX, end: environment.size.width - frame.maxX)
         let look = CardLook(insets: insets, radii: CornerRadii(appearance.cornerRadius))
-        return CardLooks(floating: [:], attached: look, isResizing: contentMode == .resizing)
+        return CardLooks(attached: look, isResizing: contentMode == .resizing, floats: true)
     }
 
     /// The insets and corners at each detent.
@@ -40,7 +40,8 @@ extension SheetConfiguration {
             }
         }
         return CardLooks(
-            floating: Dictionary(looks) { first, _ in first }, attached: attached, isResizing: contentMode == .resizing)
+            floating: Dictionary(looks) { first, _ in first }, attached: attached, isResizing: contentMode == .resizing,
+            floats: floats)
     }
 
     /// The style in which the sheet appears and disappears; nil for along its edge.

@@ -14,6 +14,7 @@ extension SheetConfiguration {
         if detents.isEmpty {
             problems.append(
                 SheetProblem(
+                    .noDetents,
                     cause: "The sheet has no detent.", recoverySuggestion: "Add at least one; .large is used instead.")
             )
         }
@@ -49,6 +50,7 @@ extension SheetConfiguration {
         guard let detent, !detents.contains(where: { $0.identifier == detent.identifier }) else { return nil }
         let names = detents.map(\.identifier.rawValue).joined(separator: ", ")
         return SheetProblem(
+            .unknownDetent,
             cause: "The \(role) detent \(detent.identifier.rawValue) is not one of the sheet's.",
             recoverySuggestion: "Use one of \(names), or add it to detents; \(replacement) is used instead.")
     }
@@ -60,6 +62,7 @@ extension SheetConfiguration {
             if result.contains(where: { $0.identifier == detent.identifier }) {
                 problems.append(
                     SheetProblem(
+                        .duplicateDetent,
                         cause: "Two detents are called \(detent.identifier.rawValue).",
                         recoverySuggestion: "Give each its own identifier; the first one is used."))
             } else if let problem = detent.rule.problem {
@@ -78,6 +81,7 @@ extension SheetConfiguration {
     static func durationProblem(_ duration: TimeInterval) -> SheetProblem? {
         guard !durationRange.contains(duration) else { return nil }
         return SheetProblem(
+            .invalidValue,
             cause:
                 "The duration \(duration) is not between \(durationRange.lowerBound) and \(durationRange.upperBound) seconds.",
             recoverySuggestion: "Use seconds within that range, or animated: false for no movement; it was clamped.")
@@ -93,6 +97,7 @@ extension Detent {
     func problem(onScreenOf longestSide: CGFloat) -> SheetProblem? {
         guard let points = rule.points, points.isFinite, points > longestSide else { return nil }
         return SheetProblem(
+            .heightExceedsScreen,
             cause: "The height \(points) is larger than the screen's \(longestSide).",
             recoverySuggestion: "Use .large for the tallest sheet; the height was clamped below the top safe area.")
     }

@@ -85,10 +85,8 @@ extension SheetDrag: FingerTarget {
         guard let direction, drive.isAtRest else { return drive.path.course.outward }
         let edge = surface.layout.side.outward
         let isAlongEdgeAxis = (abs(direction.y) >= abs(direction.x)) == surface.layout.side.isVertical
-        if isAlongEdgeAxis {
-            let isContents = !isInBand(point) && host?.contentGoesBack(along: direction) == true
-            return isContents ? nil : edge
-        }
+        if !isInBand(point), host?.contentGoesBack(along: direction) == true { return nil }
+        if isAlongEdgeAxis { return edge }
         guard let out = host?.styleOutward, direction.component(along: out) > 0 else { return nil }
         return out
     }

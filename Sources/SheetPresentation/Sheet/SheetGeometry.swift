@@ -16,14 +16,8 @@ final class SheetGeometry {
     private(set) var environment: SheetEnvironment?
     private let detents: DetentMeasure
     private let corners = ConcentricCorners()
-    private var floating = Floating()
-
-    private struct Floating {
-        /// Whether the sheet floats or has floated at one of its detents; the views of a card are not removed.
-        var isCard = false
-        /// Whether it has to become a card at rest.
-        var isPending = false
-    }
+    /// Whether the sheet floats or has floated at one of its detents: what it has hidden must not appear at once.
+    private var floats = false
 
     init(_ detents: DetentMeasure, selected: Detent.Identifier) {
         self.detents = detents
@@ -33,9 +27,6 @@ final class SheetGeometry {
                 size: .zero, safeAreaInsets: .zero, traits: SheetEnvironment.Traits(displayScale: 1)), extents: [],
             width: .full)
     }
-
-    /// Whether it has to become a card at rest.
-    var isCardPending: Bool { floating.isPending }
 
     /// The position at rest of the selected detent.
     var rest: Double {
@@ -101,15 +92,12 @@ final class SheetGeometry {
 
     /// Measures every detent and updates the layout.
     ///
-    /// - Parameter isMoving: Whether the sheet moves; one that has not floated yet does not become a card until it is at rest.
     /// - Returns: Whether the layout has changed.
     @discardableResult
     func measure(
-        _ configuration: SheetConfiguration, in environment: SheetEnvironment, container: UIView, isMoving: Bool = false
+        _ configuration: SheetConfiguration, in environment: SheetEnvironment, container: UIView
     ) -> Bool {
         self.environment = environment
-        floating.isPending = isMoving && !floating.isCard && configuration.floats
-        floating.isCard = floating.isCard || configuration.floats && !isMoving
         var extents = detents.extents(of: configuration, in: environment, traits: container.traitCollection)
         var looks = cardLooks(configuration, in: environment) { [corners] in
             corners.radius(of: $0, minimum: $1, in: container)
@@ -127,17 +115,42 @@ final class SheetGeometry {
 
     /// Sets the layout to the maximum extent, at which content is measured first.
     func useLargestLayout(_ configuration: SheetConfiguration, in environment: SheetEnvironment) {
-        floating.isCard = floating.isCard || configuration.floats
         layout = SheetLayout(
             environment: environment, extents: [], width: configuration.width,
             looks: cardLooks(configuration, in: environment) { $1 })
     }
 
+    /// The size that the content will have in a container of another size, with the safe area and the traits of now.
+    ///
+    /// Nothing is measured: a detent that depends on the content keeps its extent. Nil before the first layout.
+    func contentSize(_ configuration: SheetConfiguration, inContainerOf size: CGSize) -> CGSize? {
+        guard var environment else { return nil }
+        environment.size = size
+        let detents = environment.anchor == nil ? configuration.detents : configuration.anchoredDetents
+        var extents: [(detent: Detent.Identifier, extent: CGFloat)] = detents.compactMap { detent in
+            let present = layout.offset(of: detent.identifier).map(layout.visibleExtent(at:))
+            let surroundings = detent.floating == nil ? environment : environment.aboveBars
+            return detent.rule.extent(in: surroundings, orPresent: present).map { (detent.identifier, $0) }
+        }
+        var looks = cardLooks(configuration, in: environment) { $1 }
+        if let anchor = environment.anchor, let row = extents.first {
+            let frame = environment.cardFrame(beside: anchor, height: layout.shape.visibleFrame(at: 0).height)
+            extents = [(row.detent, size.height - frame.minY)]
+            looks = configuration.anchoredLooks(frame, in: environment)
+        }
+        let new = SheetLayout(
+            environment: environment, extents: extents, width: configuration.width, looks: looks)
+        return new.contentSize(at: new.offset(of: selectedDetent) ?? new.lowest)
+    }
+
     private func cardLooks(
         _ configuration: SheetConfiguration, in environment: SheetEnvironment,
         concentricRadius: (CGRect, CGFloat) -> CGFloat
-    ) -> CardLooks? {
-        floating.isCard ? configuration.cardLooks(in: environment, concentricRadius: concentricRadius) : nil
+    ) -> CardLooks {
+        var looks = configuration.cardLooks(in: environment, concentricRadius: concentricRadius)
+        floats = floats || looks.floats
+        looks.floats = floats
+        return looks
     }
 
     /// Selects the initial detent, or the lowest if that is inactive.

@@ -4,6 +4,7 @@ import UIKit
 @MainActor
 final class SheetKeyboard {
     private var observer: KeyboardObserver?
+    private var isAvoided = false
     private var lastCovered: CGFloat = 0
 
     /// The height of the keyboard's overlap with a container, in points.
@@ -18,13 +19,17 @@ final class SheetKeyboard {
     }
 
     /// Starts or stops avoiding the keyboard.
+    ///
+    /// It is observed in both cases: then its frame is known as soon as it is to be avoided, and the content's safe area changes before
+    /// table controllers, which observe the keyboard later than this, inset their rows by the rest.
     func setAvoided(
         _ isAvoided: Bool, in container: UIView, onChange: @escaping (KeyboardObserver.Animation) -> Void
     ) {
-        guard isAvoided != (observer != nil) else { return }
-        lastCovered = 0
-        guard isAvoided else { return observer = nil }
-        observer = KeyboardObserver { [weak container] animation in
+        if isAvoided != self.isAvoided { lastCovered = 0 }
+        self.isAvoided = isAvoided
+        guard observer == nil else { return }
+        observer = KeyboardObserver { [weak self, weak container] animation in
+            guard self?.isAvoided == true else { return }
             // The guide works only after its first use, and costs a layout of constraints. Most sheets never meet a keyboard.
             _ = container?.keyboardLayoutGuide
             onChange(animation)
@@ -33,7 +38,7 @@ final class SheetKeyboard {
 
     /// Lets the next layout of the container find a keyboard that is already visible.
     func findNextPreexisting(in container: UIView) {
-        if observer != nil { _ = container.keyboardLayoutGuide }
+        if isAvoided { _ = container.keyboardLayoutGuide }
     }
 
     func stop() {
@@ -42,7 +47,7 @@ final class SheetKeyboard {
 
     /// - Parameter isForOthers: Whether a keyboard belongs to an alert or a sheet above; the overlap does not grow then.
     func overlap(in container: UIView, isForOthers: @autoclosure () -> Bool) -> Overlap {
-        guard let observer else { return Overlap() }
+        guard isAvoided, let observer else { return Overlap() }
         let covered = observer.overlap(with: container)
         lastCovered = covered > lastCovered && isForOthers() ? lastCovered : covered
         return Overlap(covered: lastCovered, pulled: observer.pull)
@@ -50,11 +55,11 @@ final class SheetKeyboard {
 
     /// Checks, after a layout of the container, whether a finger is pulling the keyboard. Returns whether the overlap has changed.
     func followPull(in container: UIView) -> Bool {
-        observer?.followPull(in: container) == true
+        isAvoided && observer?.followPull(in: container) == true
     }
 
     /// Checks, after a layout of the container, for a keyboard that was visible before the sheet. Returns whether the overlap has changed.
     func findPreexisting(in container: UIView) -> Bool {
-        observer?.findPreexisting(in: container) == true
+        isAvoided && observer?.findPreexisting(in: container) == true
     }
 }

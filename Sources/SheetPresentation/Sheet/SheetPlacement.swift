@@ -20,29 +20,23 @@ final class SheetPlacement {
     private(set) weak var host: (any SheetPlacementHost)?
     private let pages = SheetPageFollower()
     private var request = LayoutRequest()
-    private var progress: Progress
+    private var progress = Progress()
 
     /// A message from a placement to its host.
     enum Message {
         /// The selected detent has changed.
         case selected
-        /// UIKit has animated the container to another size.
-        case containerRotated
+        /// The container has another size, which has ended every movement.
+        case containerResized
         /// The sheet is at its stop and not moving.
         case placedAtStop
     }
 
     /// What is in progress.
     private struct Progress {
-        /// UIKit's animated changes of the container's size.
-        var rotations = ContainerChanges()
-        /// The configuration of the last measurement, which keyboard layouts use during a rotation.
-        var measured: SheetConfiguration
         var layout = Layout.none
         /// The overlap at the free edge before a movement to another stop.
         var insetBeforeSettling: CGFloat = 0
-
-        var isRotating: Bool { !rotations.isEmpty }
 
         /// A layout pass, in which a style may lay out the container once more.
         enum Layout {
@@ -51,7 +45,6 @@ final class SheetPlacement {
     }
 
     init(of content: UIViewController, _ configuration: SheetConfiguration) {
-        progress = Progress(measured: configuration)
         let inset = ContentInset(of: content, isObserving: true)
         geometry = SheetGeometry(
             DetentMeasure(content, inset),
@@ -221,22 +214,6 @@ final class SheetPlacement {
         }
     }
 
-    /// UIKit begins to animate the container's size.
-    func containerWillRotate(with coordinator: any UIViewControllerTransitionCoordinator) {
-        let rotation = ContainerChanges.Change()
-        let isPromised = coordinator.animate(alongsideTransition: nil) { [weak self] _ in
-            self?.containerDidRotate(rotation)
-        }
-        if isPromised { progress.rotations.begin(rotation) }
-    }
-
-    private func containerDidRotate(_ rotation: ContainerChanges.Change) {
-        progress.rotations.end(rotation)
-        guard !progress.isRotating else { return }
-        host?.handle(.containerRotated)
-        if request.wasDeferred { container?.setNeedsLayout() }
-    }
-
     /// Applies changes that were deferred during a movement.
     func catchUp() {
         surface.measureSafeAreaAtRest()
@@ -263,6 +240,8 @@ final class SheetPlacement {
         guard let container, let host, host.drive.phase != .absent else { return }
         let drive = host.drive
         surface.dimming.place(in: container.bounds)
+        var visible: FrameChange.Visible?
+        if let size = geometry.environment?.size, size != container.bounds.size { visible = endMovement(for: host) }
         guard let request = takeRequest(in: container) else { return }
         let (old, environment) = (geometry.layout, surroundings.environment(of: container))
         // A keyboard that this sheet begins to avoid, for example after the dismissal of a sheet above it, is already visible.
@@ -271,70 +250,76 @@ final class SheetPlacement {
             && geometry.environment?.differsByKeyboard(from: environment) == true
         let isAnimated = isOwnKeyboard ? true : request.isAnimated
         guard isAnimated != true || request.isLate || UIView.areAnimationsEnabled else { return layOutLater(request) }
-        let isNew = geometry.measure(
-            progress.measured, in: environment, container: container,
-            isMoving: drive.phase != .resting || progress.isRotating || surface.isFrameChanging)
-        if geometry.isCardPending {
-            self.request.wasDeferred = true
-            self.request.isAnimated = isAnimated ?? true
-        }
-        let bars = surroundings.barLayout(in: container)
-        guard isNew || request.isRestyled || surface.layout != geometry.layout || surface.bars != bars else {
+        let isNew = geometry.measure(host.configuration, in: environment, container: container)
+        let barLayout = surroundings.barLayout(in: container)
+        guard isNew || request.isRestyled || surface.layout != geometry.layout || surface.bars != barLayout else {
             // The keyboard does not change the layout of a sheet with the maximum extent.
             if drive.phase.isRestingOrSettling { surroundings.updateContentInset(in: container) }
             return
         }
-        if geometry.layout.card != nil, surface.layout.card == nil {
-            becomeCard(cornerRadius: host.configuration.appearance.cornerRadius, drive)
-        }
         let seen = drive.motion.state.position
-        let kind = FrameChange.Kind(
-            isAnimated: isAnimated, isForKeyboard: request.isForKeyboard, isRotating: progress.isRotating)
-        let areBarsAnimated = kind.isPartOfAnimation || surface.card != nil && drive.phase == .resting
-        let change = frameChange(kind, for: host, from: areBarsAnimated ? [] : surface.visibleBars(in: drive.motion))
+        let kind = FrameChange.Kind(isAnimated: isAnimated, isForKeyboard: request.isForKeyboard)
+        let areBarsAnimated = kind.isPartOfAnimation || surface.floats && drive.phase == .resting
+        let bars = areBarsAnimated ? [] : surface.visibleBars(in: drive.motion)
+        let change = frameChange(kind, for: host, from: visible ?? self.visible(in: drive.motion, bars: bars))
         let position = seen + Double(geometry.layout.closed - old.closed)
         adaptSelection(near: position)
         surface.dimming.update(
             geometry.layout, host.configuration, host.conditions.undimmedDetents, from: seen)
-        surface.setBars(bars)
+        surface.setBars(barLayout)
         change.carryOut(at: position, from: old)
     }
 
-    /// Makes a card of a sheet whose layout floats for the first time.
-    private func becomeCard(cornerRadius: CGFloat, _ drive: Drive) {
-        surface.becomeCard(cornerRadius: cornerRadius)
-        UIView.performWithoutAnimation { surface.view.insertContent() }
-        drive.resume(from: drive.motion.position)
+    /// Ends the movement before the layout for another size of the container, with the frame that is visible now: in an animation, such as a
+    /// rotation, the sheet is animated from there. Only a sheet that settles while a window is resized goes on to its stop.
+    ///
+    /// - Returns: What was visible; nil if nothing moved.
+    private func endMovement(for host: any SheetPlacementHost) -> FrameChange.Visible? {
+        let drive = host.drive
+        let isAnimated = UIView.inheritedAnimationDuration > 0
+        host.handle(.containerResized)
+        guard drive.phase != .resting, isAnimated || drive.phase != .settling else { return nil }
+        let visible = visible(in: drive.motion, bars: [])
+        let position = drive.motion.position
+        if isAnimated, drive.path.isAlongEdge, drive.motion.isPlaying {
+            UIView.performWithoutAnimation {
+                drive.setPosition(surface.placeVisible(at: position), on: .edge)
+                surface.view.layoutIfNeeded()
+            }
+        }
+        drive.containerDidResize()
+        // Also if the sheet has the same layout in the other size.
+        request.isRestyled = true
+        return visible
+    }
+
+    private func visible(in motion: Motion, bars: [CGRect?]) -> FrameChange.Visible {
+        FrameChange.Visible(
+            stays: surface.stays(at: motion.position, remainder: motion.deviation.remainder), bars: bars,
+            dimming: surface.dimming.opacities(at: motion.position))
     }
 
     private func frameChange(
-        _ kind: FrameChange.Kind, for host: any SheetPlacementHost, from bars: [CGRect?] = []
+        _ kind: FrameChange.Kind, for host: any SheetPlacementHost, from visible: FrameChange.Visible
     ) -> FrameChange {
-        let motion = host.drive.motion
-        return FrameChange(
-            surface: surface, geometry: geometry, drive: host.drive, kind: kind,
-            visible: FrameChange.Visible(
-                stays: surface.stays(at: motion.position, remainder: motion.deviation.remainder), bars: bars,
-                dimming: surface.dimming.opacities(at: motion.position)),
+        FrameChange(
+            surface: surface, geometry: geometry, drive: host.drive, kind: kind, visible: visible,
             duration: host.configuration.duration, placeAtStop: placeAtStop, didEnd: { [weak self] in self?.catchUp() })
     }
 
     /// The request for this layout pass; nil if it is deferred.
     private func takeRequest(in container: UIView) -> LayoutRequest? {
         let request = request
-        // The sheet's own movements are deferred to the end of a rotation, in which UIKit animates the whole frame, unless that is over for
-        // this container, for example because it appeared in the middle. While it disappears nobody needs another frame.
+        // While it disappears nobody needs another frame.
         let isLeaving = host?.drive.phase.isPlayingToClosed == true
         guard
-            !progress.isRotating && !isLeaving || request.isAnimated != true || UIView.inheritedAnimationDuration > 0
+            !isLeaving || request.isAnimated != true || UIView.inheritedAnimationDuration > 0
                 || container.bounds.size != geometry.environment?.size
         else {
             self.request.wasDeferred = true
             return nil
         }
-        let isWaiting = progress.isRotating && request.isForKeyboard && request.wasDeferred
-        self.request = LayoutRequest(isDue: isWaiting, isAnimated: isWaiting ? true : nil, wasDeferred: isWaiting)
-        if !isWaiting, let configuration = host?.configuration { progress.measured = configuration }
+        self.request = LayoutRequest()
         return request
     }
 
@@ -384,9 +369,9 @@ final class SheetPlacement {
         else { return }
         if !UIView.areAnimationsEnabled { surface.endSizeAnimations() }
         let position = drive.motion.catch().position
-        if surface.card != nil, progress.isRotating || surface.isBreadthAnimated {
-            let kind = FrameChange.Kind(isAnimated: true, isForKeyboard: false, isRotating: progress.isRotating)
-            return frameChange(kind, for: host).settleInAnimation()
+        if surface.isBreadthAnimated {
+            let kind = FrameChange.Kind(isAnimated: true, isForKeyboard: false)
+            return frameChange(kind, for: host, from: visible(in: drive.motion, bars: [])).settleInAnimation()
         }
         let bars = surface.visibleBars(in: drive.motion)
         if let container { surface.setBars(surroundings.barLayout(in: container)) }
@@ -399,7 +384,7 @@ final class SheetPlacement {
     /// A card whose size is being animated keeps its shape on its way out: the shapes of lower stops, added to a size that is not there yet,
     /// could be nothing.
     func willClose() {
-        guard let host, case let drive = host.drive, drive.path.isAlongEdge, surface.card != nil,
+        guard let host, case let drive = host.drive, drive.path.isAlongEdge, surface.floats,
             surface.isFrameChanging
         else { return }
         let position = drive.motion.catch().position

@@ -79,7 +79,7 @@ public final class SheetPresentationController: UIPresentationController {
 
     public override func containerViewWillLayoutSubviews() {
         super.containerViewWillLayoutSubviews()
-        live.placement.layOutUnlessMoving()
+        layOutContainer()
     }
 
     public override func containerViewDidLayoutSubviews() {
@@ -87,11 +87,14 @@ public final class SheetPresentationController: UIPresentationController {
         live.placement.containerDidLayOut()
     }
 
-    public override func viewWillTransition(
-        to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
-    ) {
-        super.viewWillTransition(to: size, with: coordinator)
-        live.placement.containerWillRotate(with: coordinator)
+    /// The size of the sheet's content, which receives it in `viewWillTransition`.
+    public override func size(
+        forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
+    ) -> CGSize {
+        guard container === presentedViewController,
+            let size = live.placement.geometry.contentSize(configuration, inContainerOf: parentSize)
+        else { return super.size(forChildContentContainer: container, withParentContainerSize: parentSize) }
+        return size
     }
 
     public override func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {
@@ -213,6 +216,10 @@ extension SheetPresentationController: UserDismissiblePresentation, SheetHost {
         case .notVended(.presenting): live.events.end(nil)
         default: handleDismissal(message)
         }
+    }
+
+    func layOutContainer() {
+        live.placement.layOutUnlessMoving()
     }
 
     func cleanUp() {

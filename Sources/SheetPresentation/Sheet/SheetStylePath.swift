@@ -33,13 +33,14 @@ struct SheetStylePath {
         let concealment = plan.concealsSource ? plan.source.map(Concealment.init) : nil
         let stage = ViewStage(
             view: view, clip: view.clip, movement: movement, container: container, perspective: style.perspective,
+            coversEffects: true,
             goingOnFrom: beginning.outline ?? Self.outline(of: view, in: movement, at: presence(beginning.position)),
             reusing: beginning.opening)
         outline = { stage.outline(at: presence($0)) }
         opening = stage.opening
         var effects = stage.effects(progress: presence) + surface.dimming.effects(from: rest, presence: presence)
         let (shadows, shadow) = (view.shadowLayers, view.shadowLayers[0].shadowOpacity)
-        if stage.isMasked || stage.fades { view.beginStyle(isMasked: stage.isMasked) }
+        if stage.isMasked || stage.fades { view.beginStyle() }
         if Self.movesEdgeInward(away, extent: layout.side.extent(of: frame.size), along: layout.side.outward, in: size)
         {
             view.endBackdropWithSheet()

@@ -7,7 +7,7 @@ extension SheetSurface {
     /// They include their animations if those of a card's frame are about to be removed, otherwise those go on.
     func visibleBars(in motion: Motion) -> [CGRect?] {
         guard view.hasBars else { return [] }
-        if card != nil, isFrameAnimated {
+        if floats, isFrameAnimated {
             // The presentation layer does not reflect changes before the next commit.
             CATransaction.flush()
             return visibleBarFrames
@@ -35,13 +35,14 @@ extension SheetSurface {
     /// The coordinates of the sheet, or of the content of a card.
     private func barSpace(at position: Double, remainder: Double) -> BarSpace {
         let side = layout.side
-        guard let card else {
-            let moved = side.outward * (position - anchor)
-            let sheet = CGPoint(x: view.center.x - view.bounds.width / 2, y: view.center.y - view.bounds.height / 2)
-            return BarSpace(origin: sheet + moved)
+        var outline = pose.outline(at: position, remainder)
+        let scale = pose.contentScale(of: outline)
+        if !floats {
+            // Its breadth may be another one, from which that of its shape is animated.
+            let frame = view.untransformedFrame.offsetBy(
+                dx: side.outward.x * CGFloat(position - anchor), dy: side.outward.y * CGFloat(position - anchor))
+            outline = CardOutline(frame, outline.radii, at: side)
         }
-        let outline = card.outline(at: position, remainder)
-        let scale = card.contentScale(of: outline)
         let middle = Double(outline.breadth / 2)
         // The content's coordinates begin or end at the free edge.
         return BarSpace(
@@ -58,7 +59,7 @@ extension SheetSurface {
     /// Whether a bar is not at its final frame.
     var areBarsHeld: Bool {
         guard view.hasBars else { return false }
-        let places = bars.frames(in: layout, at: anchor, showing: shownCard)
+        let places = bars.frames(in: layout, at: anchor, showing: shown)
         return [(view.header, places.header), (view.footer, places.footer)].contains { bar, place in
             bar.map { !$0.modelFrame.isClose(to: place) } ?? false
         }

@@ -1,35 +1,26 @@
 import UIKit
 
 extension SheetSurface {
-    /// The path of a sheet that floats at one of its stops.
+    /// The effects that show the sheet's shape at a position.
     ///
-    /// The view is scaled about the center of its free edge, the two clips move relative to each other, and corners and shadow follow.
-    func cardPath(_ pose: CardPose) -> MotionPath {
-        let outward = pose.shape.side.outward
+    /// A sheet that does not float is only translated. A card is scaled about the center of its free edge, the two clips move relative to each
+    /// other, and corners and shadow follow.
+    func shapeEffects() -> [MotionEffect] {
+        let (pose, outward, anchor) = (pose, layout.side.outward, anchor)
+        guard floats else { return [.translation(of: view.layer, along: outward) { $0 - anchor }] }
+        let (outer, inner) = (view.clips.outer.layer, view.clips.inner.layer)
         var effects: [MotionEffect] = [
-            .transform(of: view.layer) { pose.state(at: $0, $1.remainder).transform }.joiningFrame()
+            .transform(of: view.layer) { pose.state(at: $0, $1.remainder).transform },
+            .translation(of: outer, along: outward) { Double(pose.state(at: $0, $1.remainder).growth) },
+            .translation(of: inner, along: outward) { -Double(pose.state(at: $0, $1.remainder).growth) },
+            .cornerRadius(of: outer) { Double(pose.state(at: $0, $1.remainder).radii.attached) },
+            .cornerRadius(of: inner) { Double(pose.state(at: $0, $1.remainder).radii.free) },
         ]
-        effects += dimming.effectsAlongEdge()
-        if let floor = view.card?.floor.layer {
-            let clips: [MotionEffect] = [
-                .translation(of: floor, along: outward) { Double(pose.state(at: $0, $1.remainder).growth) },
-                .translation(of: view.clip.layer, along: outward) { -Double(pose.state(at: $0, $1.remainder).growth) },
-                .cornerRadius(of: floor) { Double(pose.state(at: $0, $1.remainder).radii.attached) },
-                .cornerRadius(of: view.clip.layer) { Double(pose.state(at: $0, $1.remainder).radii.free) },
-            ]
-            effects += clips.map { $0.joiningFrame() }
-        }
-        if let shadow = view.card?.shadow.end, shadow.shadowOpacity > 0 {
+        if let shadow = view.shadow.end, shadow.shadowOpacity > 0 {
             effects.append(
-                .translation(of: shadow, along: outward) { Double(pose.state(at: $0, $1.remainder).growth) }
-                    .joiningFrame())
+                .translation(of: shadow, along: outward) { Double(pose.state(at: $0, $1.remainder).growth) })
         }
-        if let bar = view.stayingBar {
-            let bars = bars
-            effects.append(
-                .translation(of: bar.layer, along: outward) { Double(bars.stay(in: pose, at: $0, $1.remainder)) })
-        }
-        return alongEdge(outward, effects)
+        return effects.map { $0.joiningFrame() }
     }
 
     // MARK: Continuing
@@ -40,11 +31,11 @@ extension SheetSurface {
     ///   - position: The same position in the new layout.
     ///   - isLaidOutAnew: Whether resizing content will have another breadth.
     func cardState(of motion: Motion, at position: Double, isLaidOutAnew: Bool = true) -> CardPose.Beginning? {
-        guard let card else { return nil }
+        guard floats else { return nil }
         let (former, remainder) = (motion.position, motion.deviation.remainder)
-        let breadth = isLaidOutAnew ? nil : card.outline(at: former, remainder).breadth
+        let breadth = isLaidOutAnew ? nil : pose.outline(at: former, remainder).breadth
         guard isCardShapeAnimated, let seen = animatedCardState else {
-            return .state(card.state(at: former, remainder), breadth: breadth, at: position)
+            return .state(pose.state(at: former, remainder), breadth: breadth, at: position)
         }
         for view in shapedViews {
             for key in view.layer.shapeAnimationKeys { view.layer.removeAnimation(forKey: key) }
@@ -54,8 +45,7 @@ extension SheetSurface {
 
     /// The views whose transforms and corners make the card's shape.
     private var shapedViews: [UIView] {
-        guard let card = view.card else { return [] }
-        return [view, view.clip, card.floor] + card.shadow.views
+        floats ? [view, view.clips.inner, view.clips.outer] + view.shadow.views : []
     }
 
     /// Whether UIKit animates the card's shape, which it does where a finger holds a card in a rotation.
@@ -67,21 +57,20 @@ extension SheetSurface {
     private var animatedCardState: CardState? {
         // The presentation layer does not reflect changes before the next commit.
         CATransaction.flush()
-        guard let floor = view.card?.floor.layer.presentation(), let clip = view.clip.layer.presentation(),
+        guard let outer = view.clips.outer.layer.presentation(), let inner = view.clips.inner.layer.presentation(),
             let transform = view.layer.presentation()?.transform
         else { return nil }
-        let growth = CGPoint(x: floor.transform.m41, y: floor.transform.m42).component(along: layout.side.outward)
+        let growth = CGPoint(x: outer.transform.m41, y: outer.transform.m42).component(along: layout.side.outward)
         return CardState(
             scale: transform.m11, translation: CGPoint(x: transform.m41, y: transform.m42), growth: growth,
-            radii: CornerRadii(free: clip.cornerRadius, attached: floor.cornerRadius))
+            radii: CornerRadii(free: inner.cornerRadius, attached: outer.cornerRadius))
     }
 
     /// The visible card, for a frame that is set at once. It includes what UIKit's animations show, and removes them.
     ///
     /// - Parameter position: The same position in the new layout.
     func visibleCard(in motion: Motion, at position: Double) -> CardPose.Beginning? {
-        guard let card else { return nil }
-        if isFrameAnimated {
+        if floats, isFrameAnimated {
             // The presentation layer does not reflect changes before the next commit.
             CATransaction.flush()
             if let animatedCard {
@@ -89,13 +78,13 @@ extension SheetSurface {
                 return .outline(animatedCard, at: position)
             }
         }
-        return .outline(card.outline(at: motion.position, motion.deviation.remainder), at: position)
+        return .outline(pose.outline(at: motion.position, motion.deviation.remainder), at: position)
     }
 
     /// The visible card in its superview, including animations of its frame.
     var animatedCard: CardOutline? {
-        guard let floor = view.card?.floor, let superview = view.superview?.layer.presentation(),
-            let attached = floor.layer.presentation(), let free = view.clip.layer.presentation()
+        guard floats, let superview = view.superview?.layer.presentation(),
+            let attached = view.clips.outer.layer.presentation(), let free = view.clip.layer.presentation()
         else { return nil }
         let end = attached.convert(attached.bounds, to: superview)
         let beginning = free.convert(free.bounds, to: superview)
@@ -108,22 +97,22 @@ extension SheetSurface {
 
     /// Whether UIKit animates the card's frame.
     var isFrameAnimated: Bool {
-        [view, view.clip, view.card?.floor].contains { $0?.layer.frameAnimationKeys.isEmpty == false }
+        [view, view.clips.inner, view.clips.outer].contains { !$0.layer.frameAnimationKeys.isEmpty }
     }
 
     /// Shows a card or resizing content and its bars at their frames.
     func endSizeAnimations() {
-        guard card != nil || isResizing else { return }
+        guard floats || isResizing else { return }
         view.layer.removeFrameAnimations()
-        removeFrameAnimations(inside: [view.clip])
-        removeCardAnimations()
+        removeFrameAnimationsInside()
+        removeClipAnimations()
         removeBarAnimations()
     }
 
-    func removeCardAnimations() {
-        guard let card = view.card else { return }
-        removeFrameAnimations(inside: [])
-        for view in [card.floor, view.clip, card.canvas] + card.shadow.views { view.layer.removeAnimationsOfUIKit() }
+    func removeClipAnimations() {
+        guard floats else { return }
+        removeFrameAnimationsInside()
+        for view in view.clips.views + view.shadow.views { view.layer.removeAnimationsOfUIKit() }
     }
 }
 

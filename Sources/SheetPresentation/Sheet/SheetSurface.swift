@@ -28,15 +28,22 @@ final class SheetSurface {
     /// The frame that was set.
     private struct Placed {
         var layout: SheetLayout
-        var anchor = 0.0
-        var card: CardPose?
-        /// The card for which resizing content is laid out; nil for the one at rest.
-        var shownCard: CardOutline?
+        var anchor: Double
+        var pose: CardPose
+        /// The outline for which resizing content is laid out.
+        var shown: CardOutline
+
+        init(_ layout: SheetLayout, at anchor: Double = 0, from beginning: CardPose.Beginning? = nil) {
+            self.layout = layout
+            self.anchor = anchor
+            pose = CardPose(layout.shape, at: anchor, from: layout.shape.floats ? beginning : nil)
+            shown = pose.outline(at: anchor)
+        }
     }
 
     init(_ layout: SheetLayout) {
         dimming = SheetDimming(layout)
-        placed = Placed(layout: layout)
+        placed = Placed(layout)
         frameAnimations = FrameAnimations(of: view)
     }
 
@@ -49,9 +56,11 @@ final class SheetSurface {
     var layout: SheetLayout { placed.layout }
     /// The position of the stop that the frame is at.
     var anchor: Double { placed.anchor }
-    /// The card at every position; nil for a sheet that never floats.
-    var card: CardPose? { placed.card }
-    var shownCard: CardOutline? { placed.shownCard }
+    /// What it looks like at every position.
+    var pose: CardPose { placed.pose }
+    /// Whether it floats at one of its stops, or has done so.
+    var floats: Bool { layout.shape.floats }
+    var shown: CardOutline { placed.shown }
 
     /// Sets bounds and center; the frame is undefined under a transform.
     ///
@@ -62,9 +71,7 @@ final class SheetSurface {
         _ layout: SheetLayout, at anchor: Double, showing extent: CGFloat? = nil,
         from beginning: CardPose.Beginning? = nil
     ) {
-        placed = Placed(
-            layout: layout, anchor: anchor, card: layout.card.map { CardPose($0, at: anchor, from: beginning) })
-        if layout.card != nil { view.makeCard() }
+        placed = Placed(layout, at: anchor, from: beginning)
         if !CATransform3DIsIdentity(view.layer.transform) { wasPlacedUnderMotion = true }
         frameAnimations.note(UIView.inheritedAnimationDuration)
         let frame = layout.frame(at: CGFloat(anchor))
@@ -72,23 +79,30 @@ final class SheetSurface {
         view.center = CGPoint(x: frame.midX, y: frame.midY)
         let extent = extent ?? layout.visibleExtent(at: CGFloat(anchor))
         showContent(extent, remainder: 1)
-        if let card { view.roundCard(card) }
+        view.clips.round(pose.state(at: pose.rest).radii)
         placeBars()
     }
 
+    /// Sets the frame to what is visible at a position, without the motion: the start of an animation to another layout.
+    ///
+    /// - Returns: The position of the stop that the frame is at. Beyond the stops the sheet keeps its shape.
+    func placeVisible(at position: Double) -> Double {
+        let anchor = min(max(position, 0), Double(layout.lowest))
+        place(layout, at: anchor, showing: layout.visibleExtent(at: CGFloat(position)))
+        view.center = view.center + layout.side.outward * (position - anchor)
+        return anchor
+    }
+
     /// Whether the content has the size of the visible part of the sheet.
-    var isResizing: Bool { view.viewport != nil }
+    var isResizing: Bool { view.contentView.isResizing }
 
     /// The content is never smaller than at the lowest stop; below that it moves off screen with the sheet.
     private func showContent(_ extent: CGFloat, remainder: Double) {
         let extent = max(extent, layout.visibleExtent(at: layout.lowest))
-        view.showContent(in: SheetViewport.Span(hidden: CGFloat(anchor), extent: extent))
-        guard let card else { return }
-        let position = Double(layout.closed - extent)
-        let visible = card.outline(at: position, remainder)
-        placed.shownCard = visible
-        view.placeCard(card, showing: visible)
-        guard isResizing, view.hasBars else { return }
+        let visible = pose.outline(at: Double(layout.closed - extent), remainder)
+        placed.shown = visible
+        view.place(pose, showing: visible, SheetContentView.Span(hidden: CGFloat(anchor), extent: extent))
+        guard isResizing, floats, view.hasBars else { return }
         let (header, footer) = bars.frames(in: layout, at: anchor, showing: visible)
         view.header?.follow(header)
         view.footer?.follow(footer)
@@ -96,20 +110,18 @@ final class SheetSurface {
 
     /// Repeats the placement without changing the size of resizing content.
     func placeAgain() {
-        place(layout, at: anchor, showing: view.viewport?.span.extent)
+        place(layout, at: anchor, showing: shownExtent)
     }
 
-    /// Makes a card of a sheet that has not floated yet, with the same appearance.
-    func becomeCard(cornerRadius: CGFloat) {
-        let look = CardLook(insets: CardInsets(), radii: CornerRadii(free: cornerRadius, attached: 0))
-        placeUnderMotion(layout.asCard(look, isResizing: isResizing), at: anchor)
-    }
+    /// The extent that resizing content has now, in points; nil for other content.
+    private var shownExtent: CGFloat? { isResizing ? view.contentView.span.extent : nil }
 
     /// Begins with another card at the same frame; takes effect with the next path.
     ///
     /// - Parameter isRigid: Whether it has the same shape at every position.
     func beginCard(from beginning: CardPose.Beginning?, isRigid: Bool = false) {
-        placed.card = layout.card.map { CardPose($0, at: anchor, from: beginning, isRigid: isRigid) }
+        guard floats else { return }
+        placed.pose = CardPose(layout.shape, at: anchor, from: beginning, isRigid: isRigid)
     }
 
     /// Sets the layout of header and footer; takes effect with the next placement.
@@ -119,7 +131,7 @@ final class SheetSurface {
 
     func placeBars() {
         guard view.hasBars else { return }
-        let (header, footer) = bars.frames(in: layout, at: anchor, showing: shownCard)
+        let (header, footer) = bars.frames(in: layout, at: anchor, showing: shown)
         view.header?.place(header)
         view.footer?.place(footer)
     }
@@ -136,7 +148,7 @@ final class SheetSurface {
         wasPlacedUnderMotion = true
         // The motion continues at the visible position.
         UIView.performWithoutAnimation {
-            place(layout, at: anchor, showing: view.viewport?.span.extent, from: beginning)
+            place(layout, at: anchor, showing: shownExtent, from: beginning)
         }
         let isVertical = layout.side.isVertical
         let isSame =
@@ -213,15 +225,16 @@ final class SheetSurface {
         let bars = visibleBarFrames
         layer.removeFrameAnimations()
         removeBarAnimations()
-        if view.card != nil { removeCardAnimations() }
+        removeClipAnimations()
         // The size animations of the subviews keep the upper left corner in place; if that is not at the free edge, they would be visible beyond it.
-        if layout.side == .top || layout.side == .left { removeFrameAnimations(inside: [view.clip]) }
-        if isResizing, card == nil { resizeCaughtContent(at: anchor + Double(remains)) }
+        if layout.side == .top || layout.side == .left { removeFrameAnimationsInside() }
+        if isResizing, !floats { resizeCaughtContent(at: anchor + Double(remains)) }
         return (Double(remains), bars)
     }
 
-    func removeFrameAnimations(inside views: [UIView]) {
-        for view in views + [view.viewport, view.content].compactMap({ $0 }) {
+    /// Removes the animations of everything that has the sheet's size.
+    func removeFrameAnimationsInside() {
+        for view in view.clips.views + [view.contentView, view.content].compactMap({ $0 }) {
             view.layer.removeFrameAnimations()
         }
     }
@@ -232,7 +245,7 @@ final class SheetSurface {
             layOutContent(at: position)
             view.layoutIfNeeded()
         }
-        removeFrameAnimations(inside: [])
+        for view in [view.contentView, view.content].compactMap({ $0 }) { view.layer.removeFrameAnimations() }
     }
 
     func removeBarAnimations() {
@@ -277,7 +290,7 @@ final class SheetSurface {
 
     /// Whether UIKit animates a card's breadth or position along the edge. That cannot be taken over: a scale would also change the content.
     var isBreadthAnimated: Bool {
-        guard card != nil, !view.layer.frameAnimationKeys.isEmpty else { return false }
+        guard floats, !view.layer.frameAnimationKeys.isEmpty else { return false }
         CATransaction.flush()
         return view.layer.presentation().map { !Self.isSameAcross(view.layer, $0, layout.side) } ?? false
     }
@@ -288,51 +301,63 @@ final class SheetSurface {
     func edgePath() -> MotionPath {
         (former.outline, former.opening) = (nil, nil)
         former.lastStay = bars.lastStay(in: layout)
-        if let card { return cardPath(card) }
-        let anchor = anchor
         let outward = layout.side.outward
-        var effects: [MotionEffect] = [
-            .translation(of: view.layer, along: outward) { $0 - anchor }
-        ]
-        effects += dimming.effectsAlongEdge()
-        for stay in stays {
-            effects.append(.translation(of: stay.layer, along: outward) { anchor - min($0, stay.last) })
-        }
-        return alongEdge(outward, effects)
+        return alongEdge(outward, shapeEffects() + dimming.effectsAlongEdge() + stayEffects())
     }
 
     /// A path along the edge with these effects, on which the sheet fades in over a bar and resizing content is laid out.
     func alongEdge(_ outward: CGPoint, _ effects: [MotionEffect]) -> MotionPath {
         var path = MotionPath.alongEdge(outward, effects)
-        path.begin = { [dimming, card] in dimming.begin(at: $0) || card?.hasRemainder == true }
+        path.begin = { [dimming, pose] in dimming.begin(at: $0) || pose.hasRemainder }
         if isResizing { path.layOut = { [self] in layOutContent(at: $0, remainder: $1.remainder) } }
         guard let fading = layout.fading else { return path }
         path.effects.append(.opacity(of: view.layer, fading))
-        path.restore = { [view] in view.layer.opacity = 1 }
+        let covers = EffectCovers(of: view)
+        if let covering = layout.coveringOfEffects {
+            for layer in covers.layers { path.effects.append(.opacity(of: layer, covering)) }
+        }
+        path.restore = { [view] in
+            view.layer.opacity = 1
+            covers.removeAtOnce()
+        }
         return path
     }
 
     /// The position up to which the staying bar stays: that of the current path, which keeps it when the bars' layout changes.
     var lastStay: Double { former.lastStay ?? bars.lastStay(in: layout) }
 
-    /// The position up to which the staying end, a bar or resizing content, stays at the edge of the screen.
-    private var stays: [(layer: CALayer, last: Double)] {
-        var stays: [(layer: CALayer, last: Double)] = []
-        if let bar = view.stayingBar { stays.append((bar.layer, lastStay)) }
-        if let viewport = view.viewport { stays.append((viewport.layer, Double(layout.lowest))) }
+    /// What stays at the edge of the screen while the sheet moves, a bar or resizing content: its layer, and its displacement in the content for a
+    /// position and a remainder.
+    private var stays: [(layer: CALayer, displacement: (Double, Double) -> Double)] {
+        var stays: [(layer: CALayer, displacement: (Double, Double) -> Double)] = []
+        let (bars, pose, anchor) = (bars, pose, anchor)
+        if let bar = view.stayingBar {
+            let last = lastStay
+            stays.append((bar.layer, { Double(bars.stay(in: pose, at: $0, $1, until: last)) }))
+        }
+        // A card's content has its size itself.
+        if isResizing, !floats {
+            let last = Double(layout.lowest)
+            stays.append((view.contentView.layer, { position, _ in anchor - min(position, last) }))
+        }
         return stays
     }
 
-    /// The displacement of the staying end from its place in the sheet, or in the card's content, at a position.
+    private func stayEffects() -> [MotionEffect] {
+        stays.map { stay in
+            .translation(of: stay.layer, along: layout.side.outward) { stay.displacement($0, $1.remainder) }
+        }
+    }
+
+    /// The displacement of the staying end from its place in the content, at a position.
     func stays(at position: Double, remainder: Double = 0) -> [CGPoint] {
-        let outward = layout.side.outward
-        guard let card else { return stays.map { outward * (anchor - min(position, $0.last)) } }
-        return view.stayingBar == nil ? [] : [outward * bars.stay(in: card, at: position, remainder)]
+        stays.map { layout.side.outward * $0.displacement(position, remainder) }
     }
 
     /// Continues from the staying end's visible position after a layout with another one; its size is animated together with the sheet's.
     func blendStays(from seen: [CGPoint], at position: Double, duration: TimeInterval) {
-        for (stay, (seen, translation)) in zip(stays, zip(seen, stays(at: position, remainder: 1))) {
+        for (stay, seen) in zip(stays, seen) {
+            let translation = layout.side.outward * stay.displacement(position, 1)
             frameAnimations.blend(stay.layer, by: seen - translation, duration: duration)
         }
     }

@@ -113,30 +113,26 @@ final class SheetSurroundings {
     /// Resizing content ends at the edge of the screen, inside a clipping view that extends beyond it: UIKit adds no inset there, except to
     /// content in a panel.
     func updateContentInset(in container: UIView) {
-        let side = surface.layout.side
-        let hidden = CGFloat(geometry.rest)
-        let covered = inset.isInherited ? 0 : side.inset(of: safeAreaInsets(of: container))
-        var insets = side.insets(surface.isResizing ? covered : hidden)
-        if let card = surface.layout.card {
-            insets = cardInsets(card, at: hidden, in: container)
-        } else if side != .top {
-            insets.bottom += max(0, keyboardOverlap(in: container).visible - safeAreaInsets(of: container).bottom)
-        }
+        var insets = hiddenInsets(at: CGFloat(geometry.rest), in: container)
         insets.top += surface.bars.headerHeight
         insets.bottom += surface.bars.footerHeight
         inset.set(insets)
     }
 
-    /// The insets of the part of a card's content that is outside of the card or covered, in the content's coordinates.
+    /// The insets of the part of the content that is off screen, outside of its card or covered, in the content's coordinates.
     ///
     /// The clips extend beyond the screen at the sheet's edge, so UIKit adds no inset there, except to content in a panel.
-    private func cardInsets(_ card: CardShape, at position: CGFloat, in container: UIView) -> UIEdgeInsets {
-        let side = card.side
-        let hidden = card.isResizing ? 0 : card.contentExtent - card.visibleContentExtent(at: position)
+    private func hiddenInsets(at position: CGFloat, in container: UIView) -> UIEdgeInsets {
+        let (shape, side) = (surface.layout.shape, surface.layout.side)
+        let hidden = shape.isResizing ? 0 : shape.contentExtent - shape.visibleContentExtent(at: position)
         var covered = safeAreaInsets(of: container)
-        let inherited = inset.isInherited ? card.contentOverlap(side.inset(of: covered), at: position) : 0
-        if side == .bottom { covered.bottom = max(covered.bottom, keyboardOverlap(in: container).visible) }
-        return side.insets(hidden + card.overlap(side.inset(of: covered), at: position) - inherited)
+        let inherited = inset.isInherited ? shape.contentOverlap(side.inset(of: covered), at: position) : 0
+        let keyboard = keyboardOverlap(in: container).visible
+        if side == .bottom { covered.bottom = max(covered.bottom, keyboard) }
+        var insets = side.insets(hidden + shape.overlap(side.inset(of: covered), at: position) - inherited)
+        // At a side the keyboard covers the lower end.
+        if !side.isVertical, !shape.floats { insets.bottom += max(0, keyboard - covered.bottom) }
+        return insets
     }
 
     /// At the sides bars have the visible width at the stop.

@@ -41,6 +41,7 @@ public final class SheetTransition: PresentingTransition {
             let detent = Detent.height(newValue)
             guard detent.rule.problem == nil else {
                 SheetProblem(
+                    .invalidValue,
                     cause: "The height \(newValue) is not a valid height.",
                     recoverySuggestion: "Use points above zero; sheetHeight stays \(sheetHeight)."
                 ).report()
@@ -58,6 +59,7 @@ public final class SheetTransition: PresentingTransition {
         set {
             guard SheetConfiguration.durationProblem(newValue) == nil else {
                 SheetProblem(
+                    .invalidValue,
                     cause: "The duration \(newValue) is not between 0.05 and 10 seconds.",
                     recoverySuggestion: "Use animated: false for no movement; duration stays \(duration)."
                 ).report()

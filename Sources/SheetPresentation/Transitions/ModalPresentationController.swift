@@ -102,6 +102,10 @@ public final class ModalPresentationController: UIPresentationController {
 
     public override func containerViewWillLayoutSubviews() {
         super.containerViewWillLayoutSubviews()
+        layOutContainer()
+    }
+
+    func layOutContainer() {
         // UIKit may lay it out before the presentation begins, in the animation of a keyboard that it dismisses.
         guard let containerView, drive.phase != .absent else { return }
         views.backdrop.frame = containerView.bounds
@@ -113,13 +117,22 @@ public final class ModalPresentationController: UIPresentationController {
         if hasChanged { follow(style.length(of: frame)) } else { drive.refreshPath() }
     }
 
+    public override func size(
+        forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
+    ) -> CGSize {
+        guard container === presentedViewController else {
+            return super.size(forChildContentContainer: container, withParentContainerSize: parentSize)
+        }
+        return style.modal.frame(in: CGRect(origin: .zero, size: parentSize)).size
+    }
+
     public override func viewWillTransition(
         to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
     ) {
         super.viewWillTransition(to: size, with: coordinator)
         // The presenter has another layout now, and a card or a drag may let it be seen.
         coordinator.animate(alongsideTransition: nil) { [weak self] in
-            self?.views.snapshot?.retake(duration: $0.transitionDuration)
+            self?.views.snapshot?.retake(fading: $0.transitionDuration)
         }
     }
 
@@ -152,7 +165,8 @@ public final class ModalPresentationController: UIPresentationController {
 
     private func installSnapshot(in container: UIView) {
         container.backgroundColor = .black
-        let picture = PresenterSnapshot { [weak self] in self?.visibleViewsBeneath ?? [] }
+        let picture = PresenterSnapshot(
+            of: { [weak self] in self?.visibleViewsBeneath ?? [] })
         picture.place(in: container.bounds)
         picture.takePicture()
         container.insertSubview(picture, at: 0)
@@ -170,12 +184,12 @@ public final class ModalPresentationController: UIPresentationController {
         for view in views.wrapper.subviews { view.removeFromSuperview() }
     }
 
-    /// Continues a movement with the same progress after the container's size has changed.
+    /// Ends a movement after the container's size has changed.
     private func follow(_ newLength: Double) {
-        let former = length
         length = newLength
         if !drive.path.isAlongEdge {
-            drive.resizePath(from: former, to: newLength)
+            gestures.finger.cancel()
+            drive.containerDidResize()
         } else if drive.phase == .resting, let snapshot = views.snapshot {
             // The displaced snapshot gets its new transform in the animation that changes the size.
             let old = snapshot.layer.transform

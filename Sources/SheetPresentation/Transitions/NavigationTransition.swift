@@ -79,6 +79,7 @@ public final class NavigationTransition: NSObject {
     private func reportSwipeWithoutStyle() {
         guard style == nil, backSwipe == .anywhere else { return }
         SheetProblem(
+            .swipeWithoutStyle,
             cause: "A navigation transition without a style cannot swipe back from anywhere.",
             recoverySuggestion:
                 "Give it a style such as .parallax, or leave backSwipe at .edge; the system's gestures are used."
@@ -212,6 +213,12 @@ extension UINavigationController {
     var canGoBack: Bool {
         viewControllers.count > 1 && transitionCoordinator == nil
             && topViewController?.navigationItem.hidesBackButton != true
+    }
+
+    /// Whether the system's back swipe begins anywhere in the content, as on iOS 26 and later.
+    var goesBackAnywhere: Bool {
+        guard #available(iOS 26, *) else { return false }
+        return interactiveContentPopGestureRecognizer?.isEnabled == true
     }
 
     fileprivate func popsInteractively(with recognizer: UIGestureRecognizer) -> Bool {

@@ -83,16 +83,14 @@ final class PageTransition {
         size = context.containerView.bounds.size
         drive.setPosition(progress * length, on: isForward ? .presentation : .dismissal)
         let probe = LayoutProbe { [weak self] in self?.containerDidLayOut($0) }
-        probe.frame = context.containerView.bounds
-        context.containerView.insertSubview(probe, at: 0)
+        probe.install(in: context.containerView)
         self.probe = probe
     }
 
     private func containerDidLayOut(_ newSize: CGSize) {
         guard newSize != size else { return drive.refreshPath() }
-        let former = length
         size = newSize
-        drive.resizePath(from: former, to: length)
+        drive.containerDidResize()
     }
 
     private func end(_ completed: Bool) {
@@ -193,28 +191,5 @@ extension PageTransition: DriveHost {
             .dismissed:
             break
         }
-    }
-}
-
-/// An invisible view that fills a container and reports when it is laid out.
-private final class LayoutProbe: UIView {
-    private let onLayout: (CGSize) -> Void
-
-    init(onLayout: @escaping (CGSize) -> Void) {
-        self.onLayout = onLayout
-        super.init(frame: .zero)
-        isHidden = true
-        isUserInteractionEnabled = false
-        autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    }
-
-    @available(*, unavailable)
-    required init?(coder: NSCoder) {
-        nil
-    }
-
-    override func layoutSubviews() {
-        super.layoutSubviews()
-        onLayout(bounds.size)
     }
 }

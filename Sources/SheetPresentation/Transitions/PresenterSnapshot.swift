@@ -26,7 +26,7 @@ final class PresenterSnapshot: UIView {
 
     /// Takes a new picture; keeps the old one if the views cannot be pictured.
     ///
-    /// - Parameter afterScreenUpdates: Whether it shows changes that are not on the screen yet.
+    /// - Parameter afterScreenUpdates: Whether it shows changes that are not on the screen yet, which costs frames.
     func takePicture(afterScreenUpdates: Bool = false) {
         let new = views().compactMap { $0.snapshotView(afterScreenUpdates: afterScreenUpdates) }
         guard !new.isEmpty else { return }
@@ -63,9 +63,8 @@ final class PresenterSnapshot: UIView {
 }
 
 extension PresenterSnapshot: PictureBeneath {
-    /// A rotation has stretched the old one, or it shows something else than what will return.
-    func retake(duration: TimeInterval) {
-        if duration > 0 { crossFade(duration: duration) }
-        takePicture(afterScreenUpdates: true)
+    func retake(fading duration: TimeInterval?) {
+        if let duration, duration > 0 { crossFade(duration: duration) }
+        takePicture(afterScreenUpdates: duration != nil)
     }
 }

@@ -41,17 +41,20 @@ final class StyleStage {
         stageViews(front: front, back: back)
     }
 
-    /// - Parameter former: The stages whose shades and openings are used again.
-    private func stageViews(front: UIView?, back: UIView?, former: [ViewStage] = [], at progress: CGFloat? = nil) {
+    /// - Parameter former: The stages whose shades, covers and openings are used again.
+    private func stageViews(front: UIView?, back: UIView?, former: [ViewStage] = []) {
         guard let container else { return }
-        func stage(_ view: UIView, _ movement: ViewMovement, followsFinger: Bool = false) -> ViewStage {
-            let former = former.first { $0.view === view }
-            let outline = former?.isMasked == true ? progress.flatMap { former?.outline(at: $0) } : nil
-            return ViewStage(
+        func stage(
+            _ view: UIView, _ movement: ViewMovement, followsFinger: Bool = false, coversEffects: Bool = true
+        ) -> ViewStage {
+            ViewStage(
                 view: view, movement: movement, container: container, perspective: style.perspective,
-                followsFinger: followsFinger, goingOnFrom: outline, replacing: former)
+                followsFinger: followsFinger, coversEffects: coversEffects,
+                replacing: former.first { $0.view === view })
         }
-        decorationStages = decorations.map { stage($0.view, plan.decorations[$0.index].movement) }
+        decorationStages = decorations.map {
+            stage($0.view, plan.decorations[$0.index].movement, coversEffects: false)
+        }
         backStage = back.map { stage($0, plan.back) }
         frontStage = front.map { stage($0, plan.front, followsFinger: style.followsFinger) }
         conceal(plan.concealsSource ? plan.source : nil)
@@ -83,33 +86,10 @@ final class StyleStage {
 
     /// Changes to another plan below a progress, without a visible change at that progress. The effects have to be requested again.
     func bend(to plan: TransitionPlan, below progress: CGFloat) {
-        replace(with: self.plan.bent(to: plan, below: progress))
-    }
-
-    /// Changes to another plan with the same views. The effects have to be requested again.
-    ///
-    /// - Parameter progress: The progress at which the plan is another one, and an opening continues from the visible one.
-    func replace(with plan: TransitionPlan, at progress: CGFloat? = nil) {
-        let (front, back) = (frontStage?.view, backStage?.view)
-        let former = views
-        for stage in former.reversed() { stage.restore(keepingShade: true) }
-        let own = self.plan.decorations
-        self.plan = plan
-        // There may be another number of them without a source. The same views continue as they were.
-        if plan.decorations.count != own.count { self.plan.decorations = own }
-        stageViews(front: front, back: back, former: former, at: progress)
-    }
-
-    /// Gives the decorations their frames in a plan for another size.
-    func resizeDecorations(for plan: TransitionPlan) {
-        guard plan.decorations.count == self.plan.decorations.count else { return }
-        for (view, index) in decorations {
-            guard let container, let superview = view.superview else { continue }
-            let frame = superview.convert(plan.decorations[index].frame, from: container)
-            // The frame is undefined under a transform.
-            view.bounds.size = frame.size
-            view.center = CGPoint(x: frame.midX, y: frame.midY)
-        }
+        let (front, back, former) = (frontStage?.view, backStage?.view, views)
+        for stage in former.reversed() { stage.restore(isReplaced: true) }
+        self.plan = self.plan.bent(to: plan, below: progress)
+        stageViews(front: front, back: back, former: former)
     }
 
     /// Restores every view and removes the decorations.

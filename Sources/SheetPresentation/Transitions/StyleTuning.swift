@@ -60,6 +60,7 @@ extension StyleTuning {
             guard !range.contains(value) else { return }
             problems.append(
                 SheetProblem(
+                    .invalidValue,
                     cause: "The \(name) \(value) is not between \(range.lowerBound) and \(range.upperBound).",
                     recoverySuggestion: "Use a value within that range; the nearest one is used."))
             value = value.isNaN ? fallback : min(max(value, range.lowerBound), range.upperBound)

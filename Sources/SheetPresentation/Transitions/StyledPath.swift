@@ -13,7 +13,7 @@ extension MotionPath {
         in container: UIView, length: Double, outward: CGPoint, restore: @escaping (StyleStage) -> Void,
         onLostSource: @escaping () -> Void, makeScene: @escaping () -> TransitionScene?
     ) -> MotionPath {
-        var (scene, length) = (scene, length)
+        var scene = scene
         let stage = StyleStage(
             style.plan(for: scene, mirrored: mirrored), style, front: front, back: back, in: container)
         let progress = { (position: Double) in CGFloat(1 - position / length) }
@@ -27,7 +27,9 @@ extension MotionPath {
                 onLostSource()
                 CATransaction.flush()
             }
-        let adaptation = Adaptation(
+        return MotionPath(
+            kind: kind, course: Course(outward: outward, rest: 0), effects: stage.effects(progress: progress),
+            displacement: { stage.displacement(at: progress($0)) },
             refresh: { position in
                 guard style.source != nil, let present = makeScene(),
                     !present.hasSameEnds(as: scene) || stage.hasLostConcealment
@@ -36,20 +38,6 @@ extension MotionPath {
                 stage.bend(to: style.plan(for: present, mirrored: mirrored), below: progress(position))
                 return stage.effects(progress: progress)
             },
-            willResize: {
-                if let present = makeScene() {
-                    stage.resizeDecorations(for: style.plan(for: present, mirrored: mirrored))
-                }
-            },
-            resize: { newLength, position in
-                guard let present = makeScene() else { return nil }
-                (scene, length) = (present, newLength)
-                stage.replace(with: style.plan(for: present, mirrored: mirrored), at: progress(position))
-                return stage.effects(progress: progress)
-            })
-        return MotionPath(
-            kind: kind, course: Course(outward: outward, rest: 0), effects: stage.effects(progress: progress),
-            displacement: { stage.displacement(at: progress($0)) }, adaptation: adaptation,
             restore: { withExtendedLifetime(observer) { restore(stage) } })
     }
 }

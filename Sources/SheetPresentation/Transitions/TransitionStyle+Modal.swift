@@ -45,6 +45,7 @@ extension TransitionStyle.Modal {
     func frameProblem(in bounds: CGRect) -> SheetProblem? {
         guard let requested = frame?(bounds), !Self.isPossible(requested) else { return nil }
         return SheetProblem(
+            .invalidValue,
             cause: "The frame \(requested) of the presented view is empty, or larger than any screen.",
             recoverySuggestion:
                 "Return a frame in the container with a size above zero; the view fills the container instead.")

@@ -13,6 +13,8 @@ final class ViewStage {
     private var shade: UIView?
     private var circle: ClipCircle?
     private var window: ClipWindow?
+    /// In front of the visual effects in a view that is masked or fades.
+    private var covers: EffectCovers?
 
     /// The geometry in which the view moves.
     private struct Space {
@@ -42,11 +44,12 @@ final class ViewStage {
     /// - Parameters:
     ///   - start: The outline of the previous movement to continue from; nil to start a new one.
     ///   - opening: The circle of the previous movement.
-    ///   - former: The previous stage of the view, which has kept its shade.
+    ///   - former: The previous stage of the view, which has kept its shade and its covers.
+    ///   - coversEffects: Whether visual effects in the view are covered while a mask or an opacity prevents them from being drawn.
     init(
         view: UIView, clip: UIView? = nil, movement: ViewMovement, container: UIView, perspective: CGFloat,
-        followsFinger: Bool = false, goingOnFrom start: StyleOutline? = nil, reusing opening: UIView? = nil,
-        replacing former: ViewStage? = nil
+        followsFinger: Bool = false, coversEffects: Bool = false, goingOnFrom start: StyleOutline? = nil,
+        reusing opening: UIView? = nil, replacing former: ViewStage? = nil
     ) {
         let clip = clip ?? view
         self.view = view
@@ -69,7 +72,13 @@ final class ViewStage {
         }
         self.movement = start.map { movement.goingOn(from: $0, size: view.bounds.size) } ?? movement
         shade = former?.shade
+        covers = former?.covers
         prepare(view, clip)
+        if !coversEffects || !hidesEffects {
+            removeCovers()
+        } else if covers == nil {
+            covers = EffectCovers(of: view)
+        }
     }
 
     private func prepare(_ view: UIView, _ clip: UIView) {
@@ -93,6 +102,11 @@ final class ViewStage {
 
     /// Whether the view is transparent during the movement.
     var fades: Bool { Self.probes.contains { movement.state($0).alpha != 1 } }
+
+    /// Whether visual effects in the view cannot be drawn during the movement.
+    private var hidesEffects: Bool {
+        isMasked || Self.probes.contains { (0.001..<1).contains(movement.state($0).alpha) }
+    }
 
     /// The visible outline at a progress.
     func outline(at progress: CGFloat) -> StyleOutline {
@@ -151,9 +165,12 @@ final class ViewStage {
 
     /// Restores every property of the view.
     ///
-    /// - Parameter keepingShade: Whether another stage continues with its shade.
-    func restore(keepingShade: Bool = false) {
-        if !keepingShade { removeShade() }
+    /// - Parameter isReplaced: Whether another stage of the view continues with its shade and its covers.
+    func restore(isReplaced: Bool = false) {
+        if !isReplaced {
+            removeShade()
+            removeCovers()
+        }
         guard let view, let clip else { return }
         if isMasked {
             clip.mask = original.maskView
@@ -171,6 +188,11 @@ final class ViewStage {
     private func removeShade() {
         shade?.removeFromSuperview()
         shade = nil
+    }
+
+    private func removeCovers() {
+        covers?.remove()
+        covers = nil
     }
 
     private func installShade(in clip: UIView) {

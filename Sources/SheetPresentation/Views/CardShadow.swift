@@ -1,14 +1,16 @@
 import UIKit
 
-/// The shadow of a card, in two halves, so that a card that grows needs no new path: only one of the halves is translated.
+/// The shadow of a sheet, in two halves, so that a card that grows needs no new path: only one of the halves is translated. The view of a sheet
+/// that does not float casts it itself.
 ///
 /// One has the corners at the free edge, the other one those at the card's end. Each extends beyond the other and is clipped at the seam, which
 /// is inside the card at every position. Both have the coordinates of the sheet's view, and the roundest corners of all stops, as the blur hides
 /// the difference.
 @MainActor
 final class CardShadow {
-    private let free = Half()
-    private let attached = Half()
+    private weak var view: UIView?
+    /// Nil for a sheet that has not floated yet: its view casts the shadow.
+    private var halves: (free: Half, attached: Half)?
 
     @MainActor
     private struct Half {
@@ -21,34 +23,68 @@ final class CardShadow {
                 view.bounds = rect
                 view.center = rect.center
             }
+            caster.layer.shadowPath = Self.path(rect, corners, radius: radius).cgPath
+        }
+
+        static func path(_ rect: CGRect, _ corners: UIRectCorner, radius: CGFloat) -> UIBezierPath {
             let radii = CGSize(width: radius, height: radius)
-            caster.layer.shadowPath =
-                UIBezierPath(roundedRect: rect, byRoundingCorners: corners, cornerRadii: radii).cgPath
+            return UIBezierPath(roundedRect: rect, byRoundingCorners: corners, cornerRadii: radii)
         }
     }
 
-    init(in view: UIView) {
-        for half in [free, attached] {
+    init(of view: UIView) {
+        self.view = view
+    }
+
+    /// Adds the halves, with the shadow that the view has cast.
+    private func divide(_ view: UIView) -> (free: Half, attached: Half) {
+        let halves = (free: Half(), attached: Half())
+        for half in [halves.free, halves.attached] {
             half.clip.clipsToBounds = true
             half.clip.isUserInteractionEnabled = false
             half.clip.addSubview(half.caster)
             view.insertSubview(half.clip, at: 0)
+            half.caster.layer.shadowOpacity = view.layer.shadowOpacity
+            half.caster.layer.shadowRadius = view.layer.shadowRadius
+            half.caster.layer.shadowOffset = view.layer.shadowOffset
         }
+        view.layer.shadowOpacity = 0
+        self.halves = halves
+        return halves
     }
 
-    var views: [UIView] { [free.clip, free.caster, attached.clip, attached.caster] }
+    var views: [UIView] {
+        halves.map { [$0.free.clip, $0.free.caster, $0.attached.clip, $0.attached.caster] } ?? []
+    }
 
     /// The layers that cast the shadow.
-    var layers: [CALayer] { [free.caster.layer, attached.caster.layer] }
+    var layers: [CALayer] {
+        halves.map { [$0.free.caster.layer, $0.attached.caster.layer] } ?? [view?.layer].compactMap { $0 }
+    }
 
-    /// The layer that moves with the card's end.
-    var end: CALayer { attached.caster.layer }
+    /// The layer that moves with the card's end; nil for a sheet that does not float.
+    var end: CALayer? { halves?.attached.caster.layer }
+
+    func apply(_ shadow: SheetAppearance.Shadow) {
+        for layer in layers {
+            layer.shadowOpacity = Float(shadow.opacity)
+            layer.shadowRadius = shadow.radius
+            layer.shadowOffset = shadow.offset
+        }
+    }
 
     /// - Parameters:
     ///   - card: The card at its stop.
     ///   - reach: How far each half extends beyond it, in points.
     func place(_ pose: CardPose, on card: CGRect, reach: CGFloat) {
         let (side, radii) = (pose.shape.side, pose.shape.largestRadii)
+        guard let view else { return }
+        guard pose.shape.floats else {
+            guard view.layer.shadowOpacity > 0 else { return }
+            view.layer.shadowPath = Half.path(card, side.freeRectCorners, radius: radii.free).cgPath
+            return
+        }
+        let (free, attached) = halves ?? divide(view)
         let seam = pose.shape.leastContentExtent * pose.shape.scale(at: CGFloat(pose.rest)) / 2
         let freeHalf = card.inset(by: side.insets(side.extent(of: card.size) - seam))
         let attachedHalf = card.inset(by: side.opposite.insets(seam))

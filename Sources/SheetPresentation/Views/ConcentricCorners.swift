@@ -21,7 +21,12 @@ final class ConcentricCorners {
         let probe = UIView(frame: frame)
         container.insertSubview(probe, at: 0)
         probe.cornerConfiguration = .uniformCorners(radius: .containerConcentric(minimum: minimum))
-        let radius = probe.effectiveRadius(corner: .bottomLeft)
+        var radius = probe.effectiveRadius(corner: .bottomLeft)
+        if radius < minimum || radius == 0 {
+            // It may be known only after a layout, which is not documented: it is never less than the minimum.
+            probe.layoutIfNeeded()
+            radius = max(probe.effectiveRadius(corner: .bottomLeft), minimum)
+        }
         probe.removeFromSuperview()
         answers.append((request, radius))
         return radius

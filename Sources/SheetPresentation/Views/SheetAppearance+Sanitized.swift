@@ -16,6 +16,7 @@ extension SheetAppearance {
                 given.isFinite ? min(max(given, range.lowerBound), range.upperBound) : defaults[keyPath: value]
             problems.append(
                 SheetProblem(
+                    .invalidValue,
                     cause: "The \(name) \(given) is invalid.",
                     recoverySuggestion: "Use \(advice); \(result[keyPath: value]) is used instead."))
         }

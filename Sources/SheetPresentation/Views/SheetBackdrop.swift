@@ -51,10 +51,13 @@ final class SheetBackdrop: UIView {
     var solidColor: UIColor? { background.solidColor }
 
     /// Whether the background is an effect or a view, which replaces the solid color after a style.
-    var isEffect: Bool { backgroundView != nil }
+    var hasView: Bool { backgroundView != nil }
+
+    /// Whether the background is an effect, which can be drawn neither below a mask nor in a view that fades.
+    var isEffect: Bool { backgroundView is UIVisualEffectView }
 
     private func updateColor() {
-        let color = background == .content ? pageColor : isEffect ? nil : background.solidColor
+        let color = background == .content ? pageColor : hasView ? nil : background.solidColor
         if backgroundColor != color { backgroundColor = color }
     }
 }

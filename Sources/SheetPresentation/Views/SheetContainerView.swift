@@ -9,16 +9,22 @@ protocol SheetContainerViewOwner: AnyObject {
     var pages: [UIViewController] { get }
 }
 
-/// The sheet's own views around the content: shadow, rounded clip, and a backdrop that an inward pull reveals.
+/// The sheet's own views around the content: shadow, clips, and a backdrop that an inward pull reveals.
 ///
-/// Shadow and clip are two views because a layer that clips loses its own shadow.
+/// The tree is the same for every sheet, and complete when the content is installed:
+///
+///     shadow
+///     outer clip > inner clip > backdrop
+///                               canvas > content view > the content's view
+///                                        header, footer, grabber
+///
+/// Shadow and clips are separate views because a layer that clips loses its own shadow.
 final class SheetContainerView: EscapableView {
     private weak var owner: (any SheetContainerViewOwner)?
 
     /// The side of the screen that the sheet is attached to.
     private(set) var side = Side.bottom
 
-    /// The bars above and below the content.
     private var bars = Bars()
     var header: SheetBar? { bars.header }
     var footer: SheetBar? { bars.footer }
@@ -32,16 +38,16 @@ final class SheetContainerView: EscapableView {
         }
     }
 
-    /// Clips the content to the rounded corners; styles set its mask.
-    let clip = UIView()
-    /// The views of a card; nil for a sheet that never floats.
-    private(set) var card: SheetCard?
-    private var contents = Contents() {
+    private(set) lazy var clips = SheetClips(in: self, depth: Self.backdropDepth)
+    private(set) lazy var shadow = CardShadow(of: self)
+    /// Clips everything at the free edge; styles set its mask.
+    var clip: UIView { clips.inner }
+    private weak var installed: UIView? {
         didSet { connectGrabber() }
     }
-    var content: UIView? { contents.view }
-    /// Contains resizing content; nil for content of fixed size.
-    var viewport: SheetViewport? { contents.viewport }
+    var content: UIView? { installed }
+    /// The content's superview, with nothing else in it.
+    let contentView = SheetContentView()
     private let backdrop = SheetBackdrop(frame: .zero)
     private(set) var grabber: GrabberView?
 
@@ -50,38 +56,22 @@ final class SheetContainerView: EscapableView {
         var footer: SheetBar?
     }
 
-    private struct Contents {
-        weak var view: UIView?
-        var viewport: SheetViewport?
-    }
-
     /// How far the backdrop extends beyond the sheet in points: more than any rubber band, overshoot or dismissed keyboard reveals.
     private static let backdropDepth: CGFloat = 600
 
     init() {
         super.init(frame: .zero)
-        for view in [clip, backdrop] { view.layer.cornerCurve = .continuous }
-        clip.clipsToBounds = true
-        clip.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        addSubview(backdrop)
-        addSubview(clip)
+        clip.insertSubview(backdrop, at: 0)
+        clips.canvas.addSubview(contentView)
     }
 
     func apply(_ appearance: SheetAppearance) {
-        // A card's corners depend on its position.
-        if card == nil { for view in [clip, backdrop] { view.layer.cornerRadius = appearance.cornerRadius } }
         backdrop.show(appearance.background)
-        for layer in shadowLayers {
-            layer.shadowOpacity = Float(appearance.shadow.opacity)
-            layer.shadowRadius = appearance.shadow.radius
-            layer.shadowOffset = appearance.shadow.offset
-        }
-        // The shadow's path follows the corners.
-        setNeedsLayout()
+        shadow.apply(appearance.shadow)
     }
 
     /// The layers that cast the sheet's shadow.
-    var shadowLayers: [CALayer] { card?.shadow.layers ?? [layer] }
+    var shadowLayers: [CALayer] { shadow.layers }
 
     /// Shows or removes a grabber that calls `onStep`.
     func showGrabber(_ isShown: Bool, onStep: @escaping (GrabberView.Step) -> Void) {
@@ -89,22 +79,18 @@ final class SheetContainerView: EscapableView {
         grabber?.removeFromSuperview()
         grabber = isShown ? GrabberView(onStep: onStep) : nil
         connectGrabber()
-        if let grabber { canvas.addSubview(grabber) }
+        guard let grabber else { return }
+        clips.canvas.addSubview(grabber)
+        grabber.place(in: clips.canvas.bounds, side: side)
         arrangeBars()
-        setNeedsLayout()
     }
 
     // MARK: Background
 
-    /// Whether a style masks the content: the backdrop would be visible around the opening, and a bar outside it.
-    private var isMasked: Bool { backdrop.isHidden }
-
-    /// Prepares the sheet for a style that masks or fades it, which effects and the backdrop do not support.
-    func beginStyle(isMasked: Bool) {
+    /// Prepares the sheet for a style that masks or fades it, which effects do not support.
+    func beginStyle() {
         clip.backgroundColor = backdrop.solidColor
-        guard isMasked else { return }
-        backdrop.isHidden = true
-        arrangeBars()
+        if backdrop.isEffect { backdrop.isHidden = true }
     }
 
     /// Ends the backdrop at the sheet's edge for a style that moves the sheet inwards, where what is beyond the edge would be in sight.
@@ -118,7 +104,7 @@ final class SheetContainerView: EscapableView {
             backdrop.setEndsWithSheet(false)
             setNeedsLayout()
         }
-        if backdrop.isEffect, let color = clip.backgroundColor?.resolvedColor(with: traitCollection) {
+        if backdrop.hasView, let color = clip.backgroundColor?.resolvedColor(with: traitCollection) {
             // Not in an animation block, because a style may end while other animations are in progress.
             let animation = CABasicAnimation(keyPath: "backgroundColor")
             animation.fromValue = color.cgColor
@@ -128,9 +114,7 @@ final class SheetContainerView: EscapableView {
             clip.layer.add(animation, forKey: "backgroundColor")
         }
         if clip.backgroundColor != nil { clip.backgroundColor = nil }
-        guard isMasked else { return }
         backdrop.isHidden = false
-        arrangeBars()
     }
 
     /// Seconds in which a background's effect appears after a style.
@@ -160,9 +144,8 @@ final class SheetContainerView: EscapableView {
     }
 
     private func showLine(_ isShown: Bool) {
-        // A card's clip ends beyond the card.
-        for layer in [clip.layer, card?.floor.layer].compactMap({ $0 }) {
-            layer.borderWidth = isShown ? Self.lineWidth : 0
+        for layer in [clip.layer, clips.outer.layer] {
+            layer.borderWidth = isShown && (layer === clip.layer || clips.outer.clipsToBounds) ? Self.lineWidth : 0
             layer.borderColor = UIColor.opaqueSeparator.resolvedColor(with: traitCollection).cgColor
         }
     }
@@ -181,73 +164,35 @@ final class SheetContainerView: EscapableView {
     ) {
         self.owner = owner
         self.side = side
-        for view in [clip, backdrop] { view.layer.maskedCorners = side.freeCorners }
-        card?.setSide(side)
-        contents.view = content
-        if isResizing {
-            let viewport = SheetViewport()
-            canvas.insertSubview(viewport, at: 0)
-            contents.viewport = viewport
-        }
+        clips.setSide(side)
+        contentView.isResizing = isResizing
+        installed = content
         arrangeBars()
         setNeedsLayout()
     }
 
-    /// Contains content, grabber and bars.
-    private var canvas: UIView { card?.canvas ?? clip }
-    private var contentParent: UIView { viewport ?? canvas }
-
-    /// Adds the views of a card permanently. The content has to be inserted again.
-    func makeCard() {
-        guard card == nil else { return }
-        let card = SheetCard(around: clip, in: self, depth: Self.backdropDepth)
-        self.card = card
-        card.setSide(side)
-        for caster in card.shadow.layers {
-            caster.shadowOpacity = layer.shadowOpacity
-            caster.shadowRadius = layer.shadowRadius
-            caster.shadowOffset = layer.shadowOffset
-        }
-        layer.shadowOpacity = 0
-        backdrop.layer.cornerRadius = 0
-        if clip.layer.borderWidth > 0 { showLine(true) }
-        clip.insertSubview(backdrop, at: 0)
-        if let viewport { card.canvas.addSubview(viewport) }
-        if let grabber { card.canvas.addSubview(grabber) }
-        arrangeBars()
-        setNeedsLayout()
-    }
-
-    /// Places a card's views for the position of this view at rest.
+    /// Places everything for the position of this view at rest.
     ///
-    /// - Parameter visible: The visible card, for the layout of resizing content.
-    func placeCard(_ pose: CardPose, showing visible: CardOutline) {
-        guard let card else { return }
-        card.place(pose, showing: visible, in: bounds)
-        if let viewport { viewport.fill(card.canvas.bounds) }
-        grabber?.place(in: card.canvas.bounds, side: side)
-    }
-
-    /// Sets what a card shows at rest.
-    func roundCard(_ pose: CardPose) {
-        guard let card else { return }
-        let radii = pose.state(at: pose.rest).radii
-        (clip.layer.cornerRadius, card.floor.layer.cornerRadius) = (radii.free, radii.attached)
+    /// - Parameters:
+    ///   - visible: The visible card, for the layout of resizing content.
+    ///   - span: The part of a sheet that does not float which resizing content covers.
+    func place(_ pose: CardPose, showing visible: CardOutline, _ span: SheetContentView.Span) {
+        let floated = clips.outer.clipsToBounds
+        let (sheet, reach) = clips.place(pose, showing: visible, in: bounds)
+        shadow.place(pose, on: sheet, reach: reach)
+        contentView.show(span, in: clips.canvas.bounds, at: side, isCard: pose.shape.floats)
+        grabber?.place(in: clips.canvas.bounds, side: side)
+        if !floated, pose.shape.floats, clip.layer.borderWidth > 0 { showLine(true) }
     }
 
     /// Adds the content; does nothing if it is already there.
     ///
     /// Called when this view has its size: at zero size the content's constraints would conflict.
     func insertContent() {
-        guard let content, content.superview !== contentParent else { return }
-        content.frame = contentParent.bounds
+        guard let content, content.superview !== contentView else { return }
+        content.frame = contentView.bounds
         content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        contentParent.insertSubview(content, at: 0)
-    }
-
-    /// Sets the part of the sheet that resizing content covers.
-    func showContent(in span: SheetViewport.Span) {
-        if card == nil { viewport?.show(span, in: bounds, at: side) } else { viewport?.note(span) }
+        contentView.addSubview(content)
     }
 
     // MARK: Bars
@@ -271,18 +216,16 @@ final class SheetContainerView: EscapableView {
         grabber?.lie(above: content, side == .bottom ? header : side == .top ? footer : nil)
     }
 
-    /// Orders the grabber above header and footer, and those above the content.
-    ///
-    /// The staying bar extends beyond a sheet that is pulled inwards, unless a style masks it.
+    /// Orders header and footer above the content, and the grabber between the bar at the sheet's edge and everything else.
     private func arrangeBars() {
         for bar in [header, footer].compactMap({ $0 }) {
-            let parent = card == nil && bar === stayingBar && !isMasked ? self : canvas
             bar.extendBackground(to: side, depth: Self.backdropDepth)
-            guard bar.superview !== parent else { continue }
-            parent.addSubview(bar)
+            if bar.superview == nil { clips.canvas.addSubview(bar) }
         }
         guard let grabber else { return }
-        canvas.bringSubviewToFront(grabber)
+        clips.canvas.bringSubviewToFront(grabber)
+        // In a low sheet the two meet.
+        if let stayingBar { clips.canvas.bringSubviewToFront(stayingBar) }
         connectGrabber()
     }
 
@@ -296,9 +239,8 @@ final class SheetContainerView: EscapableView {
         grabber = nil
         for bar in [header, footer] { bar?.remove() }
         bars = Bars()
-        if let content, content.superview === contentParent { content.removeFromSuperview() }
-        viewport?.removeFromSuperview()
-        contents = Contents()
+        if let content, content.superview === contentView { content.removeFromSuperview() }
+        installed = nil
     }
 
     // MARK: Layout
@@ -308,23 +250,10 @@ final class SheetContainerView: EscapableView {
         let outstretched = bounds.union(
             bounds.offsetBy(dx: side.outward.x * Self.backdropDepth, dy: side.outward.y * Self.backdropDepth))
         backdrop.frame = backdrop.endsWithSheet ? bounds : outstretched
-        guard card == nil else {
-            if let content, content.superview === contentParent { content.frame = contentParent.bounds }
-            return
+        if !clips.outer.clipsToBounds {
+            contentView.show(contentView.span, in: clips.canvas.bounds, at: side, isCard: false)
         }
-        // Pulled inwards, resizing content is larger than the sheet. The origin keeps the coordinates of both views equal.
-        clip.bounds = viewport == nil ? bounds : outstretched
-        clip.center = clip.bounds.center
-        if let viewport { viewport.show(viewport.span, in: bounds, at: side) }
-        if let content, content.superview === contentParent { content.frame = contentParent.bounds }
-        grabber?.place(in: bounds, side: side)
-        guard layer.shadowOpacity > 0 else { return }
-        let radius = clip.layer.cornerRadius
-        layer.shadowPath =
-            UIBezierPath(
-                roundedRect: bounds, byRoundingCorners: side.freeRectCorners,
-                cornerRadii: CGSize(width: radius, height: radius)
-            ).cgPath
+        if let content, content.superview === contentView { content.frame = contentView.bounds }
     }
 
     // MARK: Touches and keys

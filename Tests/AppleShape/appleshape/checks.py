@@ -16,17 +16,30 @@ LIBRARY_SWIFT_5 = Compilation(
 LIBRARY_IN_EXTENSION = Compilation(
     "library, iOS 15, app extension", LIBRARY.module, LIBRARY.sources, flags=("-application-extension",))
 LIBRARY_CATALYST = Compilation("library, Mac Catalyst 15", LIBRARY.module, LIBRARY.sources, target=CATALYST)
+SWIFTUI = Compilation(
+    "SwiftUI, iOS 15", "SheetPresentationSwiftUI", (paths.SWIFTUI,), imports=(LIBRARY,))
+SWIFTUI_SWIFT_5 = Compilation(
+    "SwiftUI, iOS 15, Swift 5 mode", SWIFTUI.module, SWIFTUI.sources, imports=(LIBRARY_SWIFT_5,), swift_version="5")
+SWIFTUI_IN_EXTENSION = Compilation(
+    "SwiftUI, iOS 15, app extension", SWIFTUI.module, SWIFTUI.sources, imports=(LIBRARY_IN_EXTENSION,),
+    flags=("-application-extension",))
+SWIFTUI_CATALYST = Compilation(
+    "SwiftUI, Mac Catalyst 15", SWIFTUI.module, SWIFTUI.sources, imports=(LIBRARY_CATALYST,), target=CATALYST)
 SCENES = Compilation("demo scenes, iOS 15", "Scenes", (paths.SCENES,), imports=(LIBRARY,))
 APP = Compilation(
-    "demo app, iOS 15", "SheetDemo", (paths.APP,), imports=(LIBRARY, SCENES), flags=_EXECUTABLE)
+    "demo app, iOS 15", "SheetDemo", (paths.APP,), imports=(LIBRARY, SWIFTUI, SCENES), flags=_EXECUTABLE)
 APP_UI_TESTS = Compilation("demo app's UI tests, iOS 15", "SheetDemoUITests", (paths.APP_UI_TESTS,))
 SUPPORT = Compilation("test support, iOS 15", "Support", (paths.SUPPORT,))
 SAMPLES = Compilation("samples, iOS 15", "Samples", (paths.SAMPLES,))
 README_EXAMPLES = Compilation(
-    "examples of the README, iOS 15", "ReadmeExamples", (paths.README_EXAMPLES,), imports=(LIBRARY,))
+    "examples of the README, iOS 15", "ReadmeExamples", (paths.README_EXAMPLES,), imports=(LIBRARY, SWIFTUI))
 LIBRARY_TESTS = Compilation(
     "library tests, iOS 15", "SheetPresentationTests", (paths.LIBRARY_TESTS,), imports=(LIBRARY, SUPPORT))
+SWIFTUI_TESTS = Compilation(
+    "SwiftUI tests, iOS 15", "SheetPresentationSwiftUITests", (paths.SWIFTUI_TESTS,),
+    imports=(LIBRARY, SWIFTUI, SUPPORT))
 
 ALWAYS = (
-    LIBRARY, LIBRARY_SWIFT_5, LIBRARY_IN_EXTENSION, LIBRARY_CATALYST, SCENES, APP, APP_UI_TESTS, SUPPORT,
-    SAMPLES, README_EXAMPLES, LIBRARY_TESTS)
+    LIBRARY, LIBRARY_SWIFT_5, LIBRARY_IN_EXTENSION, LIBRARY_CATALYST, SWIFTUI, SWIFTUI_SWIFT_5, SWIFTUI_IN_EXTENSION,
+    SWIFTUI_CATALYST, SCENES, APP, APP_UI_TESTS, SUPPORT,
+    SAMPLES, README_EXAMPLES, LIBRARY_TESTS, SWIFTUI_TESTS)

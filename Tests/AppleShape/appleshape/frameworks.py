@@ -13,7 +13,7 @@ from .paths import HEADERS, OVERLAYS, SIGNATURES
 from .standard_library import IOS
 from .toolchain import Toolchain
 
-MODULES = ["ObjectiveC", "Dispatch", "CoreFoundation", "CoreGraphics", "Foundation", "QuartzCore", "UIKit", "XCTest"]
+MODULES = ["ObjectiveC", "Dispatch", "CoreFoundation", "CoreGraphics", "Foundation", "QuartzCore", "UIKit", "SwiftUI", "XCTest"]
 _FLAGS = ["-enable-objc-interop", "-disable-objc-attr-requires-foundation-module"]
 
 

@@ -12,6 +12,7 @@ from .compilation import Compilation, Compiler
 from .lists import read_lists
 
 SPECIMEN = Compilation("specimen", "Specimen", (paths.SPECIMEN,))
+SWIFTUI_SPECIMEN = Compilation("specimen with SwiftUI", "SwiftUISpecimen", (paths.SWIFTUI_SPECIMEN,))
 
 
 @dataclass(frozen=True)
@@ -124,23 +125,63 @@ MUTATIONS = [
         "crosses into main actor-isolated code"),
 ]
 
+SWIFTUI_MUTATIONS = [
+    Mutation(
+        "a binding's value where the binding is needed", "Panel(isShown: $isShown)", "Panel(isShown: isShown)",
+        "cannot convert value"),
+    Mutation("a state that is not one", "@State private var isShown", "private var isShown", "cannot find '$isShown'"),
+    Mutation(
+        "a value of the environment that can only be read", ".environment(\\.font, .title)",
+        ".environment(\\.dismiss, dismiss)", "to expected argument type 'WritableKeyPath<EnvironmentValues, DismissAction>'"),
+    Mutation("a value that the environment does not have", "\\.dismiss)", "\\.dismissal)", "has no member 'dismissal'"),
+    Mutation(
+        "newer than the floor, unasked", "if #available(iOS 16.4, *) { safeAreaRegions = .container }",
+        "safeAreaRegions = .container", "is only available in iOS 16.4 or newer"),
+    Mutation(
+        "a hosting controller that cannot be decoded",
+        "    @available(*, unavailable)\n    required init?(coder: NSCoder) {\n        nil\n    }\n", "",
+        "'required' initializer 'init(coder:)' must be provided"),
+    Mutation(
+        "a representable without its update", "func updateUIView(", "func updateView(",
+        "does not conform to protocol 'UIViewRepresentable'"),
+    Mutation(
+        "a near miss of the optional removal", "coordinator: Counter) { coordinator.ends += 1 }",
+        "counter: Counter) { counter.ends += 1 }", None,
+        "legal: another method; the requirement has a default"),
+    Mutation(
+        "a view that does not return one", "        Panel(isShown: $isShown)\n", "        isShown\n",
+        "value of type 'Bool' has no member 'environment'"),
+    Mutation(
+        "a modifier without a body", "func body(content: Content)", "func view(content: Content)",
+        "does not conform to protocol 'ViewModifier'"),
+    Mutation(
+        "a background task that touches the main actor's state", "Task { @MainActor in counter.ends += 1 }",
+        "Task.detached { counter.ends += 1 }", "main actor-isolated property 'ends' can not be mutated"),
+    Mutation(
+        "a key of the environment without a default", "static var defaultValue: Int { 0 }",
+        "static var standardValue: Int { 0 }", "does not conform to protocol 'EnvironmentKey'"),
+]
+
 
 def run(compiler: Compiler) -> list[str]:
     """What the self-test found wrong."""
     text = paths.SPECIMEN.read_text(encoding="utf-8")
-    failures = [f"the specimen is not clean: {d}" for d in compiler.check(SPECIMEN).diagnostics]
-    for mutation in MUTATIONS:
-        failures += _try(mutation, text, compiler)
+    failures = []
+    for specimen, mutations in ((SPECIMEN, MUTATIONS), (SWIFTUI_SPECIMEN, SWIFTUI_MUTATIONS)):
+        failures += [f"the {specimen.name} is not clean: {d}" for d in compiler.check(specimen).diagnostics]
+        for mutation in mutations:
+            failures += _try(mutation, specimen, compiler)
     return failures + _try_symbols(text, compiler)
 
 
-def _try(mutation: Mutation, text: str, compiler: Compiler) -> list[str]:
+def _try(mutation: Mutation, specimen: Compilation, compiler: Compiler) -> list[str]:
+    text = specimen.sources[0].read_text(encoding="utf-8")
     if text.count(mutation.old) != 1:
         return [f"{mutation.mistake}: the specimen has {text.count(mutation.old)} places for it"]
     with tempfile.TemporaryDirectory() as folder:
         file = Path(folder) / "Specimen.swift"
         file.write_text(text.replace(mutation.old, mutation.new), encoding="utf-8")
-        mutant = replace(SPECIMEN, name=mutation.mistake, sources=(file,), flags=mutation.flags)
+        mutant = replace(specimen, name=mutation.mistake, sources=(file,), flags=mutation.flags)
         diagnostics = compiler.compile(mutant)
     said = "; ".join(diagnostic.text for diagnostic in diagnostics)
     if mutation.said is None:

@@ -3,6 +3,7 @@
 
 #include <sys/time.h>
 #include <time.h>
+#include <unistd.h>
 
 static const int64_t nanosecondsPerSecond = 1000000000;
 
@@ -50,4 +51,29 @@ INTERPOSED time_t time(time_t *result) {
     }
     ORIGINAL(time);
     return original(result);
+}
+
+INTERPOSED int nanosleep(const struct timespec *duration, struct timespec *rest) {
+    SimulatedQueue *queue = SimulatedQueueCurrent();
+    double seconds = (double)duration->tv_sec + (double)duration->tv_nsec / (double)nanosecondsPerSecond;
+    if (queue && SimulatedQueueSleep(queue, seconds)) {
+        if (rest) rest->tv_sec = rest->tv_nsec = 0;
+        return 0;
+    }
+    ORIGINAL(nanosleep);
+    return original(duration, rest);
+}
+
+INTERPOSED int usleep(useconds_t duration) {
+    SimulatedQueue *queue = SimulatedQueueCurrent();
+    if (queue && SimulatedQueueSleep(queue, (double)duration / 1000000)) return 0;
+    ORIGINAL(usleep);
+    return original(duration);
+}
+
+INTERPOSED unsigned int sleep(unsigned int duration) {
+    SimulatedQueue *queue = SimulatedQueueCurrent();
+    if (queue && SimulatedQueueSleep(queue, (double)duration)) return 0;
+    ORIGINAL(sleep);
+    return original(duration);
 }

@@ -14,6 +14,7 @@ struct SimulatedQueue {
     _Atomic bool closed;
     SimulatedClock clock;
     SimulatedWait wait;
+    SimulatedWait sleep;
     void *context;
     int64_t wallTimeAtZero;
     int64_t sequence;
@@ -103,6 +104,16 @@ int64_t SimulatedQueueWallTimeAtZero(SimulatedQueue *queue) {
 
 void SimulatedQueueWait(SimulatedQueue *queue, double seconds) {
     queue->wait(queue->context, seconds);
+}
+
+void SimulatedQueueSetSleep(SimulatedQueue *queue, SimulatedWait sleep) {
+    queue->sleep = sleep;
+}
+
+bool SimulatedQueueSleep(SimulatedQueue *queue, double seconds) {
+    if (queue->sleep == 0 || SimulatedQueueIsInBackground()) return false;
+    queue->sleep(queue->context, seconds);
+    return true;
 }
 
 void SimulatedQueueSetNotificationCenter(SimulatedQueue *queue, void *center) {

@@ -29,6 +29,9 @@ int64_t SimulatedQueueWallTimeAtZero(SimulatedQueue *queue);
 void *SimulatedQueueNotificationCenter(SimulatedQueue *queue);
 void SimulatedQueueWait(SimulatedQueue *queue, double seconds);
 
+/// Blocks the main thread for simulated time; answers false where this is not the main thread's work.
+bool SimulatedQueueSleep(SimulatedQueue *queue, double seconds);
+
 /// Adds `item`; its sequence is filled in.
 void SimulatedQueueAdd(SimulatedQueue *queue, WorkItem item);
 

@@ -14,6 +14,19 @@ extension Device {
         turn()
     }
 
+    /// Detaches the keyboard from the bottom of the screen, as people can on an iPad: it is split, undocked or floating.
+    ///
+    /// - Parameters:
+    ///   - frame: In screen coordinates.
+    ///   - announcesFrame: Whether the notifications contain the frame; a floating keyboard's are reported to contain an empty one.
+    public func undockKeyboard(to frame: CGRect, announcesFrame: Bool = true) {
+        perform {
+            keyboardMotion.move(to: nil, on: model.bounds(for: orientation).height, at: now, animated: false)
+            application.undockKeyboard(to: frame, announcesFrame: announcesFrame)
+        }
+        turn()
+    }
+
     /// Hides the keyboard.
     public func hideKeyboard() {
         perform { moveKeyboard(toHeight: nil) }

@@ -26,6 +26,7 @@ extension Device {
         difference.animationsAdded = after.animationsAdded - before.animationsAdded
         difference.mainThreadCallbacks = after.mainThreadCallbacks - before.mainThreadCallbacks
         difference.snapshots = after.snapshots - before.snapshots
+        difference.renderedSnapshots = after.renderedSnapshots - before.renderedSnapshots
         difference.solverSteps = after.solverSteps - before.solverSteps
         return DeviceCounters(difference)
     }

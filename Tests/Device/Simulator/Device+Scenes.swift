@@ -15,6 +15,37 @@ extension Device {
         turn()
     }
 
+    /// Takes the pictures for the app switcher, with the app in the background: it is laid out in the other appearance, on a tablet also in
+    /// the other orientation, and then as before.
+    ///
+    /// - Parameter onPicture: Called for each picture, after the layout.
+    public func takeSwitcherPictures(_ onPicture: () -> Void = {}) {
+        guard perform({ application.applicationState }) == .background else { return }
+        let (style, bounds, orientation) = (settings.userInterfaceStyle, scene.bounds, orientation)
+        for picture in 0...1 {
+            settings.userInterfaceStyle = style == .dark ? .light : .dark
+            onPicture()
+            if model.idiom == .pad {
+                let other: UIInterfaceOrientation =
+                    picture == 0 ? (orientation.isLandscape ? .portrait : .landscapeLeft) : orientation
+                perform { layOutForPicture(in: other, bounds: picture == 0 ? nil : bounds) }
+                turn()
+                onPicture()
+            }
+            settings.userInterfaceStyle = style
+            onPicture()
+        }
+    }
+
+    /// Unlike a rotation it does not wait for a transition, and changes neither the device's orientation nor the keyboard.
+    private func layOutForPicture(in orientation: UIInterfaceOrientation, bounds: CGRect?) {
+        let screen = model.bounds(for: orientation)
+        world.device.screenBounds = screen
+        let bounds = bounds ?? screen
+        let insets = UIEdgeInsets.safeArea(model.safeAreaInsets(for: orientation), of: screen, within: bounds)
+        scene.setGeometry(bounds: bounds, safeAreaInsets: insets, orientation: orientation, animated: false)
+    }
+
     /// Returns the app to the foreground.
     public func enterForeground() {
         perform { application.setState(.active) }

@@ -23,6 +23,7 @@ extension Device {
     public func advanceFrame() {
         perform {
             world.turn {}
+            timeline.drop(until: now)
             let time = timeline.next
             queue.nextFrame = time
             world.advance(to: time)
@@ -51,6 +52,12 @@ extension Device {
     /// Performs one run loop turn at the current time.
     public func turn() {
         advance(by: 0)
+    }
+
+    /// Lets code that runs inside the device take `seconds`, such as a layout or the drawing of a view: the clock advances, the main thread
+    /// does nothing else, and the display misses the frames in between.
+    public func blockMainThread(for seconds: TimeInterval) {
+        world.spend(seconds)
     }
 
     /// The result of ``settle(timeout:)``.

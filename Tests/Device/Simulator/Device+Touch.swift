@@ -34,6 +34,12 @@ extension Device {
         end(finger, .cancelled)
     }
 
+    /// Lets another process draw a view and receive its touches, as for Safari, mail and the photo picker: the app and its recognizers do
+    /// not see them.
+    public func hostRemotely(_ view: UIView) {
+        perform { application.host(view) }
+    }
+
     /// Moves a finger and advances a frame.
     public func step(_ finger: Int = 0, to point: CGPoint) {
         touchMove(finger, to: point)

@@ -25,6 +25,19 @@ public final class Device {
     /// false.
     public var rotatesDuringTransitions = false
 
+    /// Whether `effectiveRadius` of concentric corners is 0 before the view's layout; default false. Which of both is right is not
+    /// documented.
+    public var resolvesCornersInLayout: Bool {
+        get { world.device.resolvesCornersInLayout }
+        set { world.device.resolvesCornersInLayout = newValue }
+    }
+
+    /// The version of iOS that the app can read. From 26 on, a navigation controller has a back swipe in its content.
+    public var systemVersion: String {
+        get { world.device.systemVersion }
+        set { world.device.systemVersion = newValue }
+    }
+
     /// Called after each frame.
     public var onFrame: ((Device) -> Void)?
 

@@ -12,6 +12,8 @@ public struct DeviceCounters: Equatable, Sendable {
     public var mainThreadCallbacks: Int
     /// Snapshots of views taken.
     public var snapshots: Int
+    /// Those that first had to be rendered, because they show changes that are not on the screen yet: with `afterScreenUpdates: true`.
+    public var renderedSnapshots: Int
     /// Rows of the constraint solver that were changed, and terms that were added to them.
     public var solverSteps: Int
 
@@ -21,6 +23,7 @@ public struct DeviceCounters: Equatable, Sendable {
         animationsAdded = counters.animationsAdded
         mainThreadCallbacks = counters.mainThreadCallbacks
         snapshots = counters.snapshots
+        renderedSnapshots = counters.renderedSnapshots
         solverSteps = counters.solverSteps
     }
 }

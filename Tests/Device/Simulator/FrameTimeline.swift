@@ -25,6 +25,14 @@ struct FrameTimeline {
         frame += 1
     }
 
+    /// Skips the frames for which the main thread was busy.
+    mutating func drop(until now: CFTimeInterval) {
+        while next <= now + Self.tolerance { frame += 1 }
+    }
+
+    /// In seconds, for rounding errors.
+    private static let tolerance: CFTimeInterval = 1e-9
+
     /// Divides the frame interval by a factor.
     mutating func slowDown(by factor: Double) {
         origin = time(of: frame)

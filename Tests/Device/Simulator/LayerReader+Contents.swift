@@ -7,6 +7,7 @@ extension LayerReader {
         if let gradient = layer as? CAGradientLayer { return contents(of: gradient) }
         if let shape = layer as? CAShapeLayer { return contents(of: shape) }
         if let text = layer as? CATextLayer, let contents = contents(of: text) { return contents }
+        if omitsEffects, case .blur = layer.drawing { return nil }
         return (layer.drawing ?? imageDrawing(of: layer)).map { contents(of: $0) }
     }
 

@@ -11,7 +11,8 @@ extension LayerReader {
             let tint = shown.color(ofInstance: index)
             let lag = shown.instanceDelay * Double(index)
             let time = lag == 0 ? now : layer.convertTime(local - lag, to: nil)
-            let originals = LayerReader(now: time, omitsNew: omitsNew).snapshots(of: sublayers)
+            let reader = LayerReader(now: time, omitsNew: omitsNew, omitsEffects: omitsEffects)
+            let originals = reader.snapshots(of: sublayers)
             if index == 0, tint == [1, 1, 1, 1] { return originals }
             let number = layer.layerID * Self.numbersOfLayer + 1 + index
             var copy = LayerSnapshot.plain(

@@ -7,6 +7,8 @@ struct LayerReader {
     let now: CFTimeInterval
     /// Whether to omit layers that no frame has shown yet.
     var omitsNew = false
+    /// Whether visual effects are not drawn: a superlayer is rendered separately from what is behind it, because of a mask or its opacity.
+    var omitsEffects = false
 
     func snapshot(of layer: CALayer) -> LayerSnapshot {
         let look = look(of: layer)
@@ -40,8 +42,17 @@ struct LayerReader {
             hasContinuousCorners: values.cornerRadius > 0 && layer.cornerCurve == .continuous,
             mask: layer.mask.map { [snapshot(of: $0)] } ?? [],
             // The sublayers of a hidden layer are not read.
-            sublayers: values.isHidden ? [] : content(of: layer, in: values.bounds)
+            sublayers: values.isHidden ? [] : reader(inside: layer, values).content(of: layer, in: values.bounds)
         )
+    }
+
+    /// The reader of a layer's sublayers. A visual effect view applies its own mask to its effect.
+    private func reader(inside layer: CALayer, _ values: LayerValues) -> LayerReader {
+        let isMasked = layer.mask != nil && !(layer.delegate is UIVisualEffectView)
+        guard !omitsEffects, isMasked || values.opacity < 1 else { return self }
+        var reader = self
+        reader.omitsEffects = true
+        return reader
     }
 
     /// The layers in the bounds of a layer.
@@ -56,7 +67,8 @@ struct LayerReader {
         guard let shown = layer as? SnapshotLayer, let picture = shown.picture else { return nil }
         let size = shown.pictureSize
         guard Double(size.width) > 0, Double(size.height) > 0 else { return nil }
-        var whole = snapshot(of: picture)
+        // The effects in an image are part of it.
+        var whole = LayerReader(now: now, omitsNew: omitsNew).snapshot(of: picture)
         guard size != bounds.size || bounds.origin != .zero else { return whole }
         let (x, y) = (Double(bounds.width) / Double(size.width), Double(bounds.height) / Double(size.height))
         whole.transform = elements(of: CATransform3DMakeScale(CGFloat(x), CGFloat(y), 1))

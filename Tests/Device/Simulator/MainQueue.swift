@@ -28,6 +28,7 @@ final class MainQueue {
             clock.toOpaque(),
             Int64((wallTime - world.now) * 1_000_000_000)
         )
+        SimulatedQueueSetSleep(handle, sleepOnClock)
         SimulatedQueueSetNotificationCenter(handle, Unmanaged.passUnretained(notificationCenter).toOpaque())
     }
 
@@ -92,6 +93,10 @@ private func readClock(_ context: UnsafeMutableRawPointer?) -> Double {
 
 private func waitOnClock(_ context: UnsafeMutableRawPointer?, _ seconds: Double) {
     Unmanaged<ClockReference>.fromOpaque(context!).takeUnretainedValue().wait?(seconds)
+}
+
+private func sleepOnClock(_ context: UnsafeMutableRawPointer?, _ seconds: Double) {
+    Unmanaged<ClockReference>.fromOpaque(context!).takeUnretainedValue().world.spend(seconds)
 }
 
 /// The Swift object that the C queue retains, which does not retain the device.

@@ -72,6 +72,10 @@ public final class Stage {
         try? await Task.sleep(nanoseconds: UInt64(max(seconds, 0.001) * 1_000_000_000))
     }
 
+    public func blockMainThread(for seconds: TimeInterval) {
+        Thread.sleep(forTimeInterval: seconds)
+    }
+
     public func waitFrame() async {
         await wait(1 / 60)
     }
@@ -109,6 +113,12 @@ public final class Stage {
         let layer = view.layer.presentation() ?? view.layer
         let screen = window.layer.presentation() ?? window.layer
         return screen.convert(layer.bounds, from: layer)
+    }
+
+    nonisolated public static var canSeeEffects: Bool { false }
+    public var visibleEffects: Int {
+        missing()
+        return 0
     }
 
     public var console: [String] { [] }

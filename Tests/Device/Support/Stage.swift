@@ -51,6 +51,11 @@ public final class Stage {
         device.advance(by: seconds)
     }
 
+    /// Lets code on the main thread take `seconds`, such as a layout or the drawing of a view.
+    public func blockMainThread(for seconds: TimeInterval) {
+        device.blockMainThread(for: seconds)
+    }
+
     /// Waits for the next frame.
     public func waitFrame() async {
         device.advanceFrame()
@@ -87,6 +92,14 @@ public final class Stage {
     /// The visible frame of `view` in the window, also during an animation.
     public func presentedFrame(of view: UIView) -> CGRect {
         device.presentedFrame(of: view)
+    }
+
+    /// Whether the pixels of the screen can be examined.
+    nonisolated public static var canSeeEffects: Bool { true }
+
+    /// The number of visual effects that are visible on the screen.
+    public var visibleEffects: Int {
+        device.layers.shown.count { if case .blur = $0.contents { true } else { false } }
     }
 
     /// Lines that UIKit has printed to the console, oldest first.
@@ -191,6 +204,13 @@ extension Stage {
 
     public func returnToApp() {
         device.enterForeground()
+    }
+}
+
+extension LayerSnapshot {
+    /// The layers that are not hidden or transparent.
+    fileprivate var shown: [LayerSnapshot] {
+        isHidden || opacity == 0 ? [] : [self] + sublayers.flatMap(\.shown)
     }
 }
 #endif

@@ -35,11 +35,7 @@ final class CardScene {
         return sheet
     }
 
-    private var canvas: UIView? {
-        let parent = scene.content.view.superview
-        return scene.configuration.contentMode == .resizing ? parent?.superview : parent
-    }
-    private var clip: UIView? { canvas?.superview }
+    private var clip: UIView? { scene.clip }
     private var floor: UIView? { clip?.superview }
     var view: UIView? { floor?.superview }
 

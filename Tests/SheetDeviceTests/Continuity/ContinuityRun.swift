@@ -13,6 +13,8 @@ final class ContinuityRun {
     private let law: ContinuityLaw
     private var sheets: [SheetWatch] = []
     private(set) var violation: ContinuityViolation?
+    /// In the last frame.
+    private var windowSize: CGSize?
     /// The number of comparisons of a sheet with the previous frame.
     var comparisons: Int { sheets.reduce(0) { $0 + $1.comparisons } }
 
@@ -62,8 +64,12 @@ final class ContinuityRun {
         case .tap(let spot): stage.tap(at: point(of: spot))
         case .home: stage.visitHome()
         case .down, .move, .up, .cancel: performTouch(action)
-        case .rotate(let isLandscape): stage.rotate(toLandscape: isLandscape)
-        case .resize(let isHalf): stage.resize(toHalf: isHalf)
+        case .rotate(let isLandscape):
+            allowTransitionsToEnd()
+            stage.rotate(toLandscape: isLandscape)
+        case .resize(let isHalf):
+            allowTransitionsToEnd()
+            stage.resize(toHalf: isHalf)
         case .panel(let action):
             exempt(unless: action.isAnimated)
             screen.perform(action)
@@ -146,6 +152,16 @@ final class ContinuityRun {
         if !animated { stage.isExempt = true }
     }
 
+    /// A new size of the container ends the transitions that it meets; a rotation waits for UIKit's.
+    private func allowTransitionsToEnd() {
+        let moving = screen.stack.filter { sheet in
+            sheet is SheetPanel || sheet.content.map { $0.isBeingPresented || $0.isBeingDismissed } == true
+        }
+        guard !moving.isEmpty else { return }
+        stage.isExempt = true
+        allowToVanish(moving.filter { $0.content?.isBeingDismissed == true })
+    }
+
     private func allowToVanish(_ gone: some Sequence<any Sheet>) {
         for sheet in gone {
             for index in sheets.indices where sheets[index].sheet === sheet { sheets[index].goesAtOnce = true }
@@ -199,6 +215,10 @@ final class ContinuityRun {
 
     private func check(_ new: ContinuityLaw.Circumstances, isExempt: Bool) {
         pauseHiddenPanels()
+        // A new size of the container ends a movement in a style, also where a rotation had to wait for the end of a transition.
+        let isResized = windowSize.map { $0 != device.window.bounds.size } ?? false
+        windowSize = device.window.bounds.size
+        let isExempt = isExempt || isResized && situation.variant.style != nil
         for index in sheets.indices where violation == nil && !sheets[index].goesAtOnce {
             guard !sheets[index].isScreenHidden else { continue }
             let sight = sheets[index].sheet.flatMap(sight)

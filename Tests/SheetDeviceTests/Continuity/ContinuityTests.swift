@@ -109,7 +109,7 @@ extension ContinuityTests {
         run.perform(.down(.sheet(30)))
         run.perform(.frames(1))
         let content: UIView = try #require(run.front?.content?.view)
-        let opening = try #require(content.superview?.mask)
+        let opening = try #require(content.superview?.superview?.superview?.mask)
 
         let scale = opening.layer.transform.m11 + 20 / (opening.bounds.width / 2)
         opening.layer.transform = CATransform3DMakeScale(scale, scale, 1)

@@ -55,11 +55,6 @@ extension FoundRunsTests {
             .present(animated: true), .settle, .select(1, animated: true), .focus, .rotate(landscape: true)
         ) { $0.detents = 5 },
         FoundRun(
-            "a card that disappears ignores a detent that is selected before a rotation",
-            .present(animated: false), .dismiss(animated: true), .frames(1), .select(1, animated: true),
-            .resize(half: true)
-        ) { ($0.edge, $0.detents) = (.top, 5) },
-        FoundRun(
             "a card that disappears while it grows to another detent in a narrower window keeps its shape",
             .present(animated: false), .focus, .resize(half: true), .select(1, animated: true),
             .dismissAll(animated: true)
@@ -71,11 +66,6 @@ extension FoundRunsTests {
             "a held card follows a rotation with its frame",
             .present(animated: false), .down(.sheet(10)), .detents(1), .focus, .rotate(landscape: true)
         ) { ($0.detents, $0.hasBars) = (5, true) },
-        FoundRun(
-            "and continues from there when the finger lifts",
-            .present(animated: false), .focus, .frames(6), .endEditing, .select(1, animated: true), .down(.sheet(190)),
-            .resize(half: true), .up
-        ) { $0.detents = 6 },
         FoundRun(
             "the bars of a card stay on it when it is released in a rotation",
             .present(animated: true), .frames(1), .down(.sheet(20)), .move(dx: 0, dy: -7, frames: 1), .up,
@@ -142,10 +132,6 @@ extension FoundRunsTests {
             .present(animated: true), .frames(15), .rotate(landscape: true), .width(false), .settle
         ) { ($0.detents, $0.hasBars) = (4, true) },
         FoundRun(
-            "a staying bar of a card that disappears is blended once in a narrower window",
-            .present(animated: false), .select(1, animated: true), .focus, .tap(.above), .resize(half: true)
-        ) { ($0.detents, $0.hasBars) = (6, true) },
-        FoundRun(
             "a sheet that becomes narrower becomes a card afterwards",
             .present(animated: false), .width(true), .frames(1), .detents(6)),
         FoundRun(
@@ -154,13 +140,6 @@ extension FoundRunsTests {
         ) {
             ($0.edge, $0.detents, $0.hasBars, $0.resizes) = (.trailing, 6, true, true)
             ($0.panel, $0.duration, $0.variant) = (.aroundTabs, 0.9, ContinuityVariant.named("sink")!)
-        },
-        FoundRun(
-            "the bars of a panel are resized together with it while it appears in a zoom",
-            .present(animated: true), .frames(1), .rotate(landscape: true)
-        ) {
-            ($0.panel, $0.hasBars, $0.duration) = (.aroundTabs, true, 0.9)
-            $0.variant = ContinuityVariant.named("zoom")!
         },
         FoundRun(
             "the bars of a panel are laid out once when its host's insets change along with its detents",

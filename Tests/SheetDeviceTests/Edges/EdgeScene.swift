@@ -75,7 +75,11 @@ final class EdgeScene {
 
     /// Expects the dimming for the visible position of the free edge.
     func expectInStep(extent: CGFloat = 240, sourceLocation: SourceLocation = #_sourceLocation) {
-        guard let dim = scene.dim else { return }
+        guard let dim = scene.dim else {
+            let isOnScreen = scene.content.viewIfLoaded?.window != nil
+            if isOnScreen { Issue.record("there is no dimming", sourceLocation: sourceLocation) }
+            return
+        }
         let expected = SheetScene.dimOpacity * min(max(Double(visible / extent), 0), 1)
         expectClose(dim, expected, within: 1 / 255, "with \(visible) in sight", sourceLocation: sourceLocation)
     }

@@ -56,6 +56,7 @@ struct EdgeTests {
         var extents = [uncut.visible]
         uncut.scene.watch { extents.append(uncut.visible) }
         #expect(extents.count > 20)
+        var catches = 0
 
         for frame in stride(from: 0, to: extents.count - 2, by: 3) where extents[frame + 1] > 20 {
             let it = begin(movement, edge)
@@ -65,6 +66,7 @@ struct EdgeTests {
             let held = it.visible
             for _ in 0..<4 { it.device.advanceFrame() }
             guard it.scene.content.view.window != nil else { continue }
+            catches += 1
 
             expectClose(held, extents[frame + 1], within: 0.5, "\(edge) \(movement) at frame \(frame)")
             #expect(it.visible == held, "\(edge) \(movement) at frame \(frame) did not stay")
@@ -72,6 +74,7 @@ struct EdgeTests {
             it.device.settle()
             #expect(it.scene.isPresented == (movement == .coming), "\(edge) \(movement) at frame \(frame)")
         }
+        #expect(catches > 2, "\(edge) \(movement)")
     }
 
     @Test(arguments: SheetEdge.allCases)

@@ -45,7 +45,7 @@ struct SheetStyleTests {
         case .corner: return isLeaving ? 1 - Double(352 - frame.minY) / 852 : 1 + Double(frame.minX) / 393
         case .fade: return layer?.opacity
         case .circle:
-            guard let mask = scene.content.view.superview?.mask else { return 1 }
+            guard let mask = scene.clip?.mask else { return 1 }
             let scale = mask.layer.presentation()?.transform.m11 ?? mask.layer.transform.m11
             return Double(scale)
         }
@@ -55,19 +55,25 @@ struct SheetStyleTests {
     func `its dimming is in sync with the style in every frame, and it ends at its stop`(entrance: Entrance) {
         let scene = make(entrance)
         scene.present(settled: false)
+        var frames = 0
         scene.watch {
-            guard let progress = progress(entrance, scene, isLeaving: false), let dim = scene.dim else { return }
-            expectClose(dim, 0.2 * min(max(progress, 0), 1), within: 1 / 255)
+            guard let progress = progress(entrance, scene, isLeaving: false) else { return }
+            expectClose(scene.dim, 0.2 * min(max(progress, 0), 1), within: 1 / 255)
+            frames += 1
         }
+        #expect(frames > 20)
         #expect(frame(scene) == CGRect(x: 0, y: 352, width: 393, height: 500))
         expectClose(scene.dim, 0.2, within: 1e-6)
-        #expect(scene.content.view.superview?.mask == nil)
+        #expect(scene.clip?.mask == nil)
 
         scene.device.tap(at: CGPoint(x: 200, y: 100))
+        frames = 0
         scene.watch {
-            guard let progress = progress(entrance, scene, isLeaving: true), let dim = scene.dim else { return }
-            expectClose(dim, 0.2 * min(max(progress, 0), 1), within: 1 / 255)
+            guard let progress = progress(entrance, scene, isLeaving: true) else { return }
+            expectClose(scene.dim, 0.2 * min(max(progress, 0), 1), within: 1 / 255)
+            frames += 1
         }
+        #expect(frames > 10)
         #expect(!scene.isPresented)
         #expect(scene.problems.isEmpty && scene.device.exceptions.isEmpty)
     }
@@ -78,6 +84,7 @@ struct SheetStyleTests {
         uncut.present(settled: false)
         var seen: [Double] = []
         uncut.watch { seen.append(progress(entrance, uncut, isLeaving: false) ?? 0) }
+        var catches = 0
 
         for frame in stride(from: 2, to: min(seen.count - 2, 24), by: 4) {
             let scene = make(entrance)
@@ -85,6 +92,7 @@ struct SheetStyleTests {
             for _ in 0...frame { scene.device.advanceFrame() }
             let place = self.frame(scene).intersection(scene.device.window.bounds)
             guard place.width > 30, place.height > 30 else { continue }
+            catches += 1
             scene.device.touchDown(at: CGPoint(x: place.midX, y: place.midY))
             scene.device.advanceFrame()
             let held = progress(entrance, scene, isLeaving: false)
@@ -97,6 +105,7 @@ struct SheetStyleTests {
             #expect(scene.isPresented)
             #expect(self.frame(scene) == CGRect(x: 0, y: 352, width: 393, height: 500))
         }
+        #expect(catches > 3)
     }
 
     @Test(arguments: Entrance.allCases)
@@ -108,7 +117,7 @@ struct SheetStyleTests {
         scene.device.drag(from: CGPoint(x: 196, y: 700), to: CGPoint(x: 196, y: 380), over: 0.4, hold: 0.2)
         scene.device.settle()
         #expect(scene.top == 352)
-        #expect(scene.content.view.superview?.mask == nil)
+        #expect(scene.clip?.mask == nil)
         scene.device.drag(from: CGPoint(x: 196, y: 400), to: CGPoint(x: 196, y: 845), over: 0.4, hold: 0.2)
         scene.device.settle()
 
@@ -126,12 +135,12 @@ struct SheetStyleTests {
 
         scene.present(settled: false)
         scene.device.advanceFrame()
-        let clip = scene.content.view.superview
+        let clip = scene.clip
         #expect(clip?.mask != nil)
         let center = clip.map { $0.convert($0.mask!.center, to: nil) }
         expectClose(center?.x, 330, within: 0.5)
         expectClose(center?.y, 630, within: 0.5)
-        let shadow = clip?.superview?.layer
+        let shadow = scene.content.presentationController?.presentedView?.layer
         #expect((shadow?.presentation()?.shadowOpacity ?? 1) < 0.1)
         scene.device.settle()
 
@@ -155,7 +164,8 @@ struct SheetStyleTests {
                 ? CGRect(x: 156, y: 0, width: 540, height: bounds.height)
                 : CGRect(x: 0, y: 59, width: 393, height: 793)
             #expect(frame(scene) == expected, "\(entrance)")
-            #expect(scene.content.view.superview?.superview.map { CATransform3DIsIdentity($0.layer.transform) } == true)
+            let sheet = scene.content.presentationController?.presentedView
+            #expect(sheet.map { CATransform3DIsIdentity($0.layer.transform) } == true)
             scene.device.hideKeyboard()
             scene.device.settle()
         }

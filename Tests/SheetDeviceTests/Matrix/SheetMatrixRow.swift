@@ -22,6 +22,9 @@ struct SheetMatrixRow: Hashable, Sendable, CustomTestStringConvertible {
 
     var testDescription: String { "\(edge), \(kind.rawValue)\(isRightToLeft ? ", right to left" : "")" }
 
+    /// Whether it leaves so fast that a few frames after a tap nothing is left to catch: at the upper edge the corner is near.
+    var isShort: Bool { edge == .top && kind == .corner }
+
     private var isVertical: Bool { edge == .bottom || edge == .top }
 
     @MainActor

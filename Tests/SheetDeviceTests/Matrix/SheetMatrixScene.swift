@@ -117,7 +117,13 @@ final class SheetMatrixScene {
 
     /// Expects the dimming for the visible progress.
     func expectInStep(_ note: String = "", sourceLocation: SourceLocation = #_sourceLocation) {
-        guard let seen else { return }
+        guard let seen else {
+            let isOnScreen = scene.content.viewIfLoaded?.window != nil
+            if isOnScreen {
+                Issue.record("\(row.testDescription) \(note) is not to be seen", sourceLocation: sourceLocation)
+            }
+            return
+        }
         let expected = SheetScene.dimOpacity * min(max(seen.progress, 0), 1)
         expectClose(
             seen.sight.dim, expected, within: 1 / 255, "\(row.testDescription) \(note) at progress \(seen.progress)",
@@ -131,7 +137,7 @@ final class SheetMatrixScene {
         expectClose(seen?.sight.opacity, 1, within: 1e-6, note, sourceLocation: sourceLocation)
         expectClose(seen?.sight.dim, SheetScene.dimOpacity, within: 1e-6, note, sourceLocation: sourceLocation)
         #expect(seen?.sight.opening == nil, "\(note)", sourceLocation: sourceLocation)
-        let view = scene.content.view.superview
+        let view = scene.clip
         #expect(view?.layer.mask == nil && view?.mask == nil, "\(note)", sourceLocation: sourceLocation)
         #expect(scene.content.view.safeAreaInsets == restInsets, "\(note)", sourceLocation: sourceLocation)
     }

@@ -58,7 +58,9 @@ struct PanelCardTests {
 
         /// The card's visible frame: inside both clips.
         var card: CGRect {
-            guard let clip = panel.content.view.superview?.superview, let floor = clip.superview else { return .null }
+            guard let clip = panel.content.view.superview?.superview?.superview, let floor = clip.superview else {
+                return .null
+            }
             return device.presentedFrame(of: clip).intersection(device.presentedFrame(of: floor))
         }
     }

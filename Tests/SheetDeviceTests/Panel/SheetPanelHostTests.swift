@@ -39,6 +39,48 @@ struct SheetPanelHostTests {
         #expect(scene.device.console == [])
     }
 
+    /// Content that decides about the status bar and the orientation.
+    private final class Content: UIViewController {
+        var hidesStatusBar = false { didSet { setNeedsStatusBarAppearanceUpdate() } }
+        var orientations = UIInterfaceOrientationMask.allButUpsideDown
+
+        override var prefersStatusBarHidden: Bool { hidesStatusBar }
+        override var preferredStatusBarStyle: UIStatusBarStyle { .lightContent }
+        override var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .slide }
+        override var supportedInterfaceOrientations: UIInterfaceOrientationMask { orientations }
+        override var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .landscapeRight }
+    }
+
+    @Test(arguments: [false, true])
+    func `with and without a panel the content decides about the status bar and the orientation`(hasPanel: Bool) {
+        let scene = PanelScene()
+        let content = Content()
+        let host = SheetPanelHost(content: content)
+        scene.device.show(host)
+        if hasPanel { scene.panel.add(to: host) }
+        scene.device.settle()
+        #expect(scene.device.statusBar.style == .lightContent)
+        #expect(!scene.device.statusBar.isHidden)
+
+        content.hidesStatusBar = true
+        scene.device.settle()
+        #expect(scene.device.statusBar.isHidden)
+        content.hidesStatusBar = false
+        content.orientations = .portrait
+        scene.device.rotate(to: .landscapeLeft)
+        scene.device.settle()
+        #expect(scene.device.orientation == .portrait)
+        content.orientations = .landscape
+        scene.device.rotate(to: .landscapeLeft)
+        scene.device.settle()
+
+        #expect(scene.device.orientation == .landscapeLeft)
+        #expect(scene.device.presentedFrame(of: content.view).size == CGSize(width: 852, height: 393))
+        #expect(host.preferredStatusBarUpdateAnimation == .slide)
+        #expect(host.preferredInterfaceOrientationForPresentation == .landscapeRight)
+        #expect(scene.panel.parent === (hasPanel ? host : nil))
+    }
+
     @Test func `a child of a tab bar controller is a tab, and one of a navigation controller a page`() {
         let (tabs, navigation) = (UITabBarController(), UINavigationController(rootViewController: UIViewController()))
 

@@ -122,11 +122,13 @@ struct StyleFrameTests {
     }
 
     @Test(arguments: NamedStyle.allCases.filter { $0 != .none }, Kind.allCases)
-    func `during a drag each frame shows the style's function at the finger's position`(name: NamedStyle, kind: Kind) {
+    func `during a drag each frame shows the style's function at the finger's position`(
+        name: NamedStyle, kind: Kind
+    ) throws {
         let style = steady(name)
         for isRightToLeft in [false, true] {
             let scene = TransitionStageScene(kind, style, isRightToLeft: isRightToLeft)
-            guard var direction = scene.backwards(style) else { return }
+            var direction = try #require(scene.backwards(style))
             if isRightToLeft, kind != .modal || style.isMirrored { direction.x = -direction.x }
             scene.goForth()
             scene.device.settle()
@@ -165,10 +167,10 @@ struct StyleFrameTests {
     @Test(arguments: NamedStyle.allCases.filter { $0 != .none }, Kind.allCases)
     func `caught and dragged, each frame shows the style's function at the finger's position`(
         name: NamedStyle, kind: Kind
-    ) {
+    ) throws {
         let style = steady(name)
         let scene = TransitionStageScene(kind, style)
-        guard let direction = scene.backwards(style) else { return }
+        let direction = try #require(scene.backwards(style))
         scene.goForth()
         for _ in 0..<15 { scene.device.advanceFrame() }
         let length = length(name, kind, direction)

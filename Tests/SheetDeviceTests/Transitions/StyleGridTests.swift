@@ -147,7 +147,8 @@ struct StyleGridTests {
             }
             added.append(start.animationsAdded)
             let playing = scene.device.measure { for _ in 0..<8 { scene.device.advanceFrame() } }
-            if scene.first.transitionCoordinator != nil {
+            #expect(scene.isTransitioning == (name != .none))
+            if scene.isTransitioning {
                 #expect(playing.mainThreadCallbacks == 0)
                 #expect(playing.layerWrites == 0)
                 #expect(playing.layoutPasses == 0)

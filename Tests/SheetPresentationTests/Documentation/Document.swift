@@ -12,6 +12,7 @@ struct Document {
         .deletingLastPathComponent().deletingLastPathComponent()
 
     private static let catalog = "Sources/SheetPresentation/SheetPresentation.docc"
+    private static let swiftUICatalog = "Sources/SheetPresentationSwiftUI/SheetPresentationSwiftUI.docc"
 
     init(_ path: String) throws {
         self.path = path
@@ -22,8 +23,13 @@ struct Document {
         try Document("README.md")
     }
 
-    /// Every article of the DocC catalog, by name.
-    static func articles() throws -> [Document] {
+    /// Every article of the library's DocC catalog, by name.
+    static func articles() throws -> [Document] { try articles(of: catalog) }
+
+    /// Every article of the SwiftUI product's DocC catalog, by name.
+    static func swiftUIArticles() throws -> [Document] { try articles(of: swiftUICatalog) }
+
+    private static func articles(of catalog: String) throws -> [Document] {
         try FileManager.default.contentsOfDirectory(atPath: root.appendingPathComponent(catalog).path)
             .filter { $0.hasSuffix(".md") }.sorted()
             .map { try Document("\(catalog)/\($0)") }

@@ -10,22 +10,24 @@ struct DocumentationTests {
         try expect(ExampleSource(of: try .readme()).text, at: "Tests/ReadmeExamples/README.swift")
     }
 
-    @Test
-    func `the examples of every article are compiled in order`() throws {
-        let articles = try Document.articles().filter { !$0.examples.isEmpty }
+    @Test(arguments: [false, true])
+    func `the examples of every article are compiled in order`(isSwiftUI: Bool) throws {
+        let folder = isSwiftUI ? Self.swiftUIFolder : Self.folder
+        let articles = try (isSwiftUI ? Document.swiftUIArticles() : Document.articles())
+            .filter { !$0.examples.isEmpty }
 
         for article in articles {
-            try expect(ExampleSource(of: article).text, at: "\(Self.folder)/\(article.name).swift")
+            try expect(ExampleSource(of: article).text, at: "\(folder)/\(article.name).swift")
         }
 
         let files = try FileManager.default.contentsOfDirectory(
-            atPath: Document.root.appendingPathComponent(Self.folder).path)
+            atPath: Document.root.appendingPathComponent(folder).path)
         #expect(Set(files) == Set(articles.map { "\($0.name).swift" }))
     }
 
     @Test
     func `every call in a migration table is compiled`() throws {
-        for article in try Document.articles() {
+        for article in try Document.articles() + Document.swiftUIArticles() {
             let code = Self.compact(ExampleSource(of: article).text)
 
             for call in article.replacements {
@@ -35,6 +37,7 @@ struct DocumentationTests {
     }
 
     private static let folder = "Tests/SheetPresentationTests/Documentation/Examples"
+    private static let swiftUIFolder = "Tests/SheetPresentationSwiftUITests/Documentation/Examples"
 
     /// The code without whitespace.
     private static func compact(_ code: String) -> String {

@@ -4,13 +4,13 @@ import Foundation
 
 /// The source file of a document's examples, pasted one after the other.
 ///
-/// Types and extensions are copied. Statements become one method of `ExampleScreen`, in order.
+/// Types and extensions are copied. Statements become one method of `ExampleScreen`, in order. Examples of SwiftUI are compiled where it exists.
 struct ExampleSource {
     let text: String
 
     init(of document: Document) {
         let (declarations, statements) = Self.sorted(document.examples)
-        let code = declarations.joined(separator: "\n\n")
+        let code = declarations.map(Self.conditional).joined(separator: "\n\n")
         let command = "WRITE_EXAMPLES=1 swift test --filter DocumentationTests"
         var parts = ["// Generated from the examples in \(document.name).md by \(command)."]
         if !code.hasPrefix("import ") { parts.append("import SheetPresentation\nimport UIKit") }
@@ -22,6 +22,13 @@ struct ExampleSource {
     private static let keywords = [
         "import", "@MainActor", "final", "class", "struct", "enum", "extension", "protocol",
     ]
+
+    private static func conditional(_ example: String) -> String {
+        let isSwiftUI = ["import SwiftUI", ": View {", "UIHostingController", "ObservableObject"].contains {
+            example.contains($0)
+        }
+        return isSwiftUI ? "#if canImport(SwiftUI)\n\(example)\n#endif" : example
+    }
 
     private static func sorted(_ examples: [String]) -> (declarations: [String], statements: [String]) {
         let isDeclaration = { (example: String) in

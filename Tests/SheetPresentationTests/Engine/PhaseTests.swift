@@ -106,7 +106,28 @@ struct PhaseTests {
         Row(arriving, .requested(.dismissing, .escape), arriving),
         Row(arriving, .notVended, .absent),
         Row(.transition(.presenting, .drag, .returning), .ended(.presenting, completed: false), .absent),
+        // Another size of the container ends everything; only a dismissal that a finger holds is undecided
+        Row(dragging, .resized, .resting, .place(.rest)),
+        Row(.dragging(refused: true), .resized, .resting, .place(.rest), .reportAttempt),
+        Row(.settling, .resized, .resting, .place(.rest)),
+        Row(coming, .resized, .resting, .finish, .place(.rest), .completeLater(true)),
+        Row(arriving, .resized, .resting, .finish, .place(.rest), .completeLater(true)),
+        Row(
+            .transition(.presenting, .drag, .returning), .resized, .transition(.presenting, .drag, .returning),
+            .place(.closed), .completeLater(false)),
+        Row(
+            leaving(.drag, .dragging), .resized, leaving(.drag, .returning), .cancel, .place(.rest),
+            .completeLater(false)),
+        Row(
+            leaving(.code, .dragging), .resized, leaving(.code, .playing), .finish, .place(.closed),
+            .completeLater(true)),
+        Row(
+            leaving(.drag, .playing), .resized, leaving(.drag, .playing), .finish, .place(.closed), .completeLater(true)
+        ),
+        Row(leaving(.drag, .returning), .resized, leaving(.drag, .returning), .place(.rest), .completeLater(false)),
         // Without effect
+        Row(.absent, .resized, .absent),
+        Row(.resting, .resized, .resting),
         Row(.absent, .began(.dismissing), .absent),
         Row(.absent, .arrived, .absent),
         Row(.absent, .caught, .absent),
@@ -137,6 +158,11 @@ struct PhaseTests {
         Row(
             .transition(.presenting, .code, .dragging), .released(closes: true, velocity: 5), coming, .finish,
             .play(.rest, velocity: 5)),
+        // Another size of the container
+        Row(coming, .resized, coming, .finish, .place(.rest), .completeLater(true)),
+        Row(
+            leaving(.drag, .dragging), .resized, leaving(.drag, .returning), .cancel, .place(.rest),
+            .completeLater(false)),
         // The end
         Row(coming, .arrived, coming, .complete(true)),
         Row(coming, .ended(.presenting, completed: true), .absent),
@@ -180,7 +206,7 @@ struct PhaseTests {
         .ended(.dismissing, completed: false), .caught,
         .crossed(granted: true), .crossed(granted: false), .released(closes: true, velocity: 1),
         .released(closes: false, velocity: nil), .requested(.dismissing, .tap), .requested(.dismissing, .drag),
-        .requested(.presenting, .drag), .notVended, .superseded, .selected, .arrived,
+        .requested(.presenting, .drag), .notVended, .superseded, .selected, .arrived, .resized,
     ]
 
     @Test(arguments: phases, [Phase.Contract.sheet, .page])
@@ -189,17 +215,23 @@ struct PhaseTests {
             var phase = before
             let effects = phase.reduce(event, contract)
 
-            let completions = effects.filter { if case .complete = $0 { true } else { false } }
+            let completions = effects.filter { effect in
+                switch effect {
+                case .complete, .completeLater: true
+                default: false
+                }
+            }
             #expect(completions.count <= 1, "\(event)")
             // Only a transition can be completed, paused, finished or cancelled; a request begins one.
             let isBracketed = before.isTransition || effects.contains { if case .request = $0 { true } else { false } }
             for effect in effects {
                 switch effect {
-                case .complete, .pause, .finish, .cancel: #expect(isBracketed, "\(effect) on \(event)")
+                case .complete, .completeLater, .pause, .finish, .cancel:
+                    #expect(isBracketed, "\(effect) on \(event)")
                 case .catch: #expect(phase.isDragging, "\(event)")
-                case .play(.closed, _): #expect(phase.isPlayingToClosed, "\(event)")
+                case .play(.closed, _), .place(.closed): #expect(phase.isPlayingToClosed, "\(event)")
                 case .reportDismissal: #expect(phase == .absent, "\(event)")
-                case .play, .request, .reportAttempt: break
+                case .play, .place, .request, .reportAttempt: break
                 }
             }
             // The app's own transition is never reversed.

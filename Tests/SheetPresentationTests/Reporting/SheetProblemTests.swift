@@ -11,11 +11,12 @@ struct SheetProblemTests {
         var received: [SheetProblem] = []
         SheetProblem.reporter = { received.append($0) }
         let problem = SheetProblem(
-            cause: "The width 0 is not a valid width.", recoverySuggestion: "Use points above zero.")
+            .invalidValue, cause: "The width 0 is not a valid width.", recoverySuggestion: "Use points above zero.")
 
         problem.report()
 
         #expect(received == [problem])
+        #expect(received.map(\.kind) == [.invalidValue])
         #expect(problem.description == "SheetPresentation: The width 0 is not a valid width. Use points above zero.")
     }
 }

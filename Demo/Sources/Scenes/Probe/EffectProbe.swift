@@ -37,7 +37,7 @@ private final class EffectPair: UIView {
         accessibilityLabel = "Two cards above stripes"
         layer.cornerRadius = Look.cardRadius
         clipsToBounds = true
-        addStripes()
+        addSubview(Stripes())
         addSubview(card(at: 20))
         lower.frame = CGRect(x: 0, y: 150, width: 400, height: 110)
         if superview == .opacity { lower.alpha = 0.9 }
@@ -60,7 +60,19 @@ private final class EffectPair: UIView {
         lower.mask = mask
     }
 
-    private func addStripes() {
+    private func card(at top: CGFloat) -> UIView {
+        let card = UIVisualEffectView(effect: UIBlurEffect(style: .systemThinMaterial))
+        card.frame = CGRect(x: 20, y: top, width: 260, height: 110)
+        card.layer.cornerRadius = 12
+        card.clipsToBounds = true
+        return card
+    }
+}
+
+/// Vertical stripes, a plain image to be blurred.
+private final class Stripes: UIView {
+    init() {
+        super.init(frame: CGRect(x: 0, y: 0, width: 864, height: 280))
         backgroundColor = Look.star
         for index in 0..<24 {
             let stripe = UIView(frame: CGRect(x: 36 * index, y: 0, width: 18, height: 280))
@@ -69,11 +81,25 @@ private final class EffectPair: UIView {
         }
     }
 
-    private func card(at top: CGFloat) -> UIView {
+    @available(*, unavailable)
+    required init?(coder: NSCoder) {
+        fatalError("The view is made in code.")
+    }
+}
+
+/// Stripes with a card of the system's material in the middle.
+final class StripedCard: UIView {
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        clipsToBounds = true
+        addSubview(Stripes())
         let card = UIVisualEffectView(effect: UIBlurEffect(style: .systemThinMaterial))
-        card.frame = CGRect(x: 20, y: top, width: 260, height: 110)
-        card.layer.cornerRadius = 12
-        card.clipsToBounds = true
-        return card
+        card.frame = bounds.insetBy(dx: 30, dy: 25)
+        addSubview(card)
+    }
+
+    @available(*, unavailable)
+    required init?(coder: NSCoder) {
+        fatalError("The view is made in code.")
     }
 }

@@ -22,6 +22,18 @@ extension PhoneQuestion {
         PhoneQuestion(
             "early-controller", "Is a presentation controller that is read before the presentation used for it?"
         ) { EarlyControllerProbe() },
+        PhoneQuestion("full-screen-return", "Where does a presented view return to from a full screen above it?") {
+            FullScreenReturnProbe()
+        },
+        PhoneQuestion("content-size", "Which size does content receive in viewWillTransition?") {
+            ContentSizeProbe()
+        },
+        PhoneQuestion("dismissal-layout", "Which calls does a layout of the container cause?") {
+            DismissalLayoutProbe()
+        },
+        PhoneQuestion("slow-commit", "Does an animation begin before a slow layout or after it?") {
+            SlowCommitProbe()
+        },
         PhoneQuestion("first-responder", "Is a field edited that becomes first responder in viewDidLoad?") {
             FirstResponderProbe()
         },
@@ -36,6 +48,10 @@ extension PhoneQuestion {
         PhoneQuestion("keyboard-grid", "Are the keyboard and a sheet of the system above it on the pixel grid?") {
             KeyboardGridProbe()
         },
+        PhoneQuestion("table-keyboard", "Does a table controller avoid a keyboard that its safe area excludes?") {
+            TableKeyboardProbe()
+        },
+        PhoneQuestion("corners", "Are concentric corners known before the first layout?") { CornerProbe() },
         PhoneQuestion(
             "scene-states", "Which state has a scene while its delegate is called?",
             task: "For openURLContexts: open sheetdemo:// in Safari, return, and tap this question."

@@ -22,6 +22,30 @@ extension PhoneQuestion {
             MoreProbe()
         },
         PhoneQuestion(
+            "passed-touch", "Does a touch arrive in a view beneath a presentation that its hit test returns?",
+            task: "Tap the button.", limit: 10
+        ) { PassedTouchProbe() },
+        PhoneQuestion(
+            "nested-pans", "Which of two pans begins, of which one is inside the other?",
+            task: "Drag a finger over the gray area.", limit: 30
+        ) { NestedPanProbe() },
+        PhoneQuestion(
+            "cancelled-touch", "How does a drag end when the system takes the finger?",
+            task: "Drag, and open Control Center with another finger.", limit: 30
+        ) { CancelledTouchProbe() },
+        PhoneQuestion(
+            "switcher", "How is an app laid out in the background?", task: "Go to the Home Screen, and return.",
+            limit: 30
+        ) { SwitcherProbe() },
+        PhoneQuestion(
+            "floating-keyboard", "Which frames does a floating keyboard announce?",
+            task: "On an iPad: let the keyboard float.", limit: 60
+        ) { FloatingKeyboardProbe() },
+        PhoneQuestion(
+            "remote-touch", "Do touches reach a view that lies over another process's?",
+            task: "Tap beside the blue bar, in the square around it.", limit: 15
+        ) { RemoteTouchProbe() },
+        PhoneQuestion(
             "wheel", "Which pans does a mouse wheel begin?", task: "Turn the wheel of a mouse by one click.", limit: 30
         ) { WheelProbe() },
     ]

@@ -35,7 +35,7 @@ struct PhoneQuestion {
 
     static let sections = [
         Section(
-            title: "Measured", note: "Ask asks all of these. That takes about fifteen seconds.", questions: measured),
+            title: "Measured", note: "Ask asks all of these. That takes about twenty seconds.", questions: measured),
         Section(title: "With your help", note: "Tap a question, and do what it says.", questions: withHelp),
         Section(title: "By eye", note: "Tap a question, look, and tell what you see.", questions: byEye),
     ]

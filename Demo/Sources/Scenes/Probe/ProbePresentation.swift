@@ -33,6 +33,8 @@ final class ProbePresentation: NSObject {
 
     let content = ProbedViewController()
     var onCall: (Call) -> Void = { _ in }
+    /// Called when the container is laid out, before or after its subviews.
+    var onLayout: (_ isBefore: Bool) -> Void = { _ in }
     /// Called in a block alongside the transition, with a view in the container.
     var onAlongside: ((UIView) -> Void)?
     /// Called when a held transition has been half-way for a moment.
@@ -172,6 +174,16 @@ extension ProbePresentation: UIViewControllerInteractiveTransitioning {
 /// Reports when its presentation and its dismissal begin and end.
 private final class ProbedPresentationController: UIPresentationController {
     weak var probe: ProbePresentation?
+
+    override func containerViewWillLayoutSubviews() {
+        super.containerViewWillLayoutSubviews()
+        probe?.onLayout(true)
+    }
+
+    override func containerViewDidLayoutSubviews() {
+        super.containerViewDidLayoutSubviews()
+        probe?.onLayout(false)
+    }
 
     override func presentationTransitionWillBegin() {
         probe?.willBegin(in: containerView, presentedViewController.transitionCoordinator)

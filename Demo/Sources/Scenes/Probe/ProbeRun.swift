@@ -43,10 +43,12 @@ final class ProbeRun {
     }
 
     /// Shows a view above everything else until the end.
-    func show(_ view: UIView) {
+    ///
+    /// - Parameter frame: In the window; nil fills it.
+    func show(_ view: UIView, at frame: CGRect? = nil) {
         guard let window = controller?.view.window else { return answer("there is no window") }
-        view.frame = window.bounds
-        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        view.frame = frame ?? window.bounds
+        if frame == nil { view.autoresizingMask = [.flexibleWidth, .flexibleHeight] }
         window.addSubview(view)
         atEnd { [weak view] in view?.removeFromSuperview() }
     }

@@ -3,8 +3,8 @@ import UIKit
 extension TransitionStyle {
     /// A circle with the front view opens from the source view, and closes to it again.
     ///
-    /// Without a source it grows from the center. Visual effect views in the front view show no blur during the transition, because UIKit's
-    /// blur does not work below a mask.
+    /// Without a source it grows from the center. A solid color covers blurs and glass in the front view during the transition, because UIKit
+    /// does not draw them below a mask.
     public static func circle(_ source: @escaping ViewProvider) -> TransitionStyle {
         circle.with { $0.source = source }
     }

@@ -26,6 +26,9 @@ SimulatedQueue *SimulatedQueueCreate(
     SimulatedClock clock, SimulatedWait wait, void *_Nullable context, int64_t wallTimeAtZero
 );
 
+/// Called when code on the main thread sleeps, which blocks that thread, for `seconds`.
+void SimulatedQueueSetSleep(SimulatedQueue *queue, SimulatedWait sleep);
+
 /// Lets wall time be `nanoseconds` later from now on; media time stays as it is.
 void SimulatedQueueMoveWallTime(SimulatedQueue *queue, int64_t nanoseconds);
 

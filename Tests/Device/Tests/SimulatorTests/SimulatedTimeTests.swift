@@ -37,6 +37,23 @@ struct SimulatedTimeTests {
         log.expect(["first", "second", "nested"])
     }
 
+    @Test func `code that sleeps blocks the main thread, while the display misses frames`() {
+        let device = Device()
+        let start = device.now
+        var frames: [Double] = []
+        device.onFrame = { frames.append($0.now - start) }
+
+        DispatchQueue.main.async { Thread.sleep(forTimeInterval: 0.05) }
+        DispatchQueue.main.async { usleep(20_000) }
+        device.advanceFrame()
+
+        expectClose(frames.first, 5.0 / 60, within: 1e-6)
+        #expect(frames.count == 1)
+        device.blockMainThread(for: 1)
+        device.advanceFrame()
+        expectClose(frames.last, 66.0 / 60, within: 1e-6)
+    }
+
     @Test func `delays of every kind end at their own times`() {
         let device = Device()
         let start = device.now

@@ -9,6 +9,8 @@ final class ActiveAnimation {
     /// The animation's number in the order in which animations were added.
     let sequence: Int
     unowned(unsafe) let layer: CALayer
+    /// Whether it is not the instance that the app has added.
+    private let isCopy: Bool
     /// In the layer's time; nil until the commit.
     var start: Double?
     /// `start` in the world's time.
@@ -22,8 +24,9 @@ final class ActiveAnimation {
     /// The transactions whose completion waits for it.
     var awaiting: [TransactionCompletion] = []
 
-    init(_ animation: CAAnimation, key: String?, layer: CALayer, sequence: Int) {
+    init(_ animation: CAAnimation, isCopy: Bool, key: String?, layer: CALayer, sequence: Int) {
         self.animation = animation
+        self.isCopy = isCopy
         self.key = key
         self.layer = layer
         self.sequence = sequence
@@ -38,6 +41,11 @@ final class ActiveAnimation {
         let begin = animation.beginTime
         let start = (begin == 0 ? local : begin) + animation.startDelay
         self.start = start
+        if isCopy, begin == 0 {
+            // The layer's animation has the time at which it begins, so a copy of it that is added again goes on.
+            animation.beginTime = start
+            animation.startDelay = 0
+        }
         worldStart = now + start - local
         if let membership = animation.membership {
             membership.timeline.follow(layer, start: local, worldStart: now)

@@ -10,7 +10,8 @@ extension CALayer {
         let render = world.render
         render.animationCount += 1
         world.counters.animationsAdded += 1
-        let active = ActiveAnimation(copy, key: key, layer: self, sequence: render.animationCount)
+        let active = ActiveAnimation(
+            copy, isCopy: copy !== animation, key: key, layer: self, sequence: render.animationCount)
         animationList.append(active)
         render.pending.append(active)
         if active.redraws { render.redrawing.append(RedrawingAnimation(layer: self, animation: active)) }

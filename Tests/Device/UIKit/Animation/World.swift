@@ -131,6 +131,11 @@ package final class World {
         now = max(now, time)
     }
 
+    /// Lets the code that is running take time: the clock advances, and nothing else happens meanwhile.
+    package func spend(_ seconds: CFTimeInterval) {
+        now += max(0, seconds)
+    }
+
     /// One turn of the main run loop: finished animations, input, display links, timers and blocks, layout, commit, and completions.
     ///
     /// `frameInterval` is not nil if the turn begins a frame of the display.
@@ -257,6 +262,8 @@ package struct WorldCounters: Equatable, Sendable {
     package var mainThreadCallbacks = 0
     /// Snapshots of views taken.
     package var snapshots = 0
+    /// Those that first had to be rendered, because they show changes that are not on the screen yet.
+    package var renderedSnapshots = 0
     /// Rows of the constraint solver that were changed, and terms that were added to them.
     package var solverSteps = 0
 

@@ -44,7 +44,7 @@ extension UIPresentationController {
         presentationTransitionWillBegin()
         if removes {
             presenter.beginAppearanceTransition(false, animated: context.isAnimated)
-            if presenterHome == nil { presenterHome = ViewHome(of: presenter.view) }
+            if presenterHome == nil { presenterHome = ViewHome(of: presenter) }
             container.insertSubview(presenter.view, at: 0)
         }
         presented.beginAppearanceTransition(true, animated: context.isAnimated)
@@ -66,6 +66,7 @@ extension UIPresentationController {
         let scene = container?.window?.windowScene
         phase = completed ? .presented : .over
         presentationTransitionDidEnd(completed)
+        finalSuperview = presented.viewIfLoaded?.superview
         if completed {
             if removedPresenter { presenter.viewIfLoaded?.removeFromSuperview() }
         } else {

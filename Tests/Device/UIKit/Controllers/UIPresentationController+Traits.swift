@@ -27,11 +27,12 @@ extension UIPresentationController: TraitChangeHost, UITraitChangeObservable {
         if let previous { traitChangeRegistry.notify(self, previous: previous, current: traitCollection) }
     }
 
-    /// Notifies the presented controller only if the container's new size changes its own.
+    /// Notifies the presented controller only if the container's new size changes its own, or in a rotation.
     func forwardSizeTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
         let presented = presentedViewController
         let new = self.size(forChildContentContainer: presented, withParentContainerSize: size)
-        guard presented.isViewLoaded, new != presented.view.bounds.size else { return }
+        guard presented.isViewLoaded else { return }
+        guard new != presented.view.bounds.size || coordinator.targetTransform != .identity else { return }
         presented.viewWillTransition(to: new, with: coordinator)
     }
 }

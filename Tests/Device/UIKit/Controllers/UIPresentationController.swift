@@ -24,6 +24,8 @@ open class UIPresentationController: NSObject, UIAppearanceContainer, UITraitEnv
     final var transition: TransitionContext?
     /// The position of the presenter's view before the presentation removed it.
     final var presenterHome: ViewHome?
+    /// The superview of the presented controller's view at the end of the presentation.
+    weak final var finalSuperview: UIView?
     /// The presentation that this one replaces in a compact environment.
     final var adaptedFrom: UIPresentationController?
     final var record = ControllerTraits()
@@ -146,11 +148,16 @@ struct ViewHome {
     weak var view: UIView?
     weak var superview: UIView?
     weak var below: UIView?
+    /// Whether it belongs to a presented controller, whose view returns above its former siblings.
+    private let isPresented: Bool
 
     @MainActor
-    init(of view: UIView) {
+    init(of presenter: UIViewController) {
+        let view: UIView = presenter.view
         self.view = view
-        superview = view.superview
+        let presentation = presenter.runningPresentation
+        isPresented = presentation != nil
+        superview = presentation?.finalSuperview ?? view.superview
         let siblings = view.superview?.subviews ?? []
         let index = siblings.firstIndex { $0 === view }
         below = index.flatMap { $0 + 1 < siblings.count ? siblings[$0 + 1] : nil }
@@ -160,6 +167,11 @@ struct ViewHome {
     @MainActor
     func restore(under container: UIView?) {
         guard let view, let superview, view.superview !== superview else { return }
+        if isPresented {
+            superview.addSubview(view)
+            view.frame = superview.bounds
+            return
+        }
         if let below, below.superview === superview {
             superview.insertSubview(view, belowSubview: below)
         } else {

@@ -20,7 +20,8 @@ final class UITransitionView: UIView {
 
     override func layoutSubviews() {
         guard let presentation else { return super.layoutSubviews() }
-        presentation.containerViewWillLayoutSubviews()
+        // Read in studies of UIKit: not while dismissing. Nothing is known about the other call.
+        if presentation.phase != .dismissing { presentation.containerViewWillLayoutSubviews() }
         super.layoutSubviews()
         presentation.containerViewDidLayoutSubviews()
     }

@@ -26,11 +26,12 @@ extension UIViewController {
 
     private static let fittingSizeMethod = "systemLayoutFittingSizeDidChange(forChildContentContainer"
 
-    /// Notifies children only if the new size changes theirs.
+    /// Notifies children only if the new size changes theirs, or in a rotation.
     func forwardSizeTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+        let isRotation = coordinator.targetTransform != .identity
         for child in childLinks where child.isViewLoaded {
             let childSize = self.size(forChildContentContainer: child, withParentContainerSize: size)
-            guard childSize != child.loadedView?.bounds.size else { continue }
+            guard childSize != child.loadedView?.bounds.size || isRotation else { continue }
             child.viewWillTransition(to: childSize, with: coordinator)
         }
     }

@@ -17,6 +17,8 @@ package final class DeviceState {
     /// Whether the top safe area inset is only the status bar's, without a sensor housing.
     package var hasPlainUpperEdge = false
     package var orientation: UIDeviceOrientation = .portrait
+    /// Whether a view's concentric corners are square until its layout.
+    package var resolvesCornersInLayout = false
 
     // MARK: Settings
 

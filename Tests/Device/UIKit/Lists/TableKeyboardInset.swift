@@ -29,7 +29,7 @@ final class TableKeyboardInset: NSObject {
             let end = notification.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? NSValue
         else { return }
         let keyboard = superview.convert(window.convert(end.cgRectValue, from: nil as UIWindow?), from: nil)
-        let covered = max(0, table.frame.maxY - keyboard.minY)
+        let covered = UIApplication.shared.keyboard.isUndocked ? 0 : max(0, table.frame.maxY - keyboard.minY)
         let already = table.adjustedContentInset.bottom - added
         let wanted = max(0, covered - already)
         guard wanted != added else { return }

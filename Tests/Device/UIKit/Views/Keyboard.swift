@@ -8,6 +8,10 @@ package final class Keyboard {
     package private(set) var isShown = false
     /// The frame of the keyboard or the custom input view, without the accessory view; nil if there is neither.
     package private(set) var base: CGRect?
+    /// Whether it is split, undocked or floating instead of at the bottom of the screen.
+    package private(set) var isUndocked = false
+    /// Whether the notifications of an undocked keyboard contain its frame. Reports about those of a floating one differ.
+    private var announcesUndockedFrame = true
     var wanted: ((_ demand: KeyboardDemand) -> Void)?
     /// Called with the top edge when a finger moves the keyboard; animated when it returns after release.
     var pulled: ((_ top: CGFloat, _ animated: Bool) -> Void)?
@@ -87,9 +91,32 @@ package final class Keyboard {
 
     /// Moves the keyboard to `newFrame` in screen coordinates, or hides it if nil, and posts the notifications.
     func move(to newFrame: CGRect?, animated: Bool, in application: UIApplication) {
+        isUndocked = false
         base = newFrame
         pull = nil
         update(animated: animated)
+    }
+
+    /// Detaches the keyboard from the bottom of the screen, without an animation.
+    ///
+    /// For observers a keyboard that was docked hides: what the app has moved for it can return.
+    ///
+    /// - Parameter announcesFrame: Whether the end frame of the notifications is the new one; otherwise it is empty.
+    func undock(to newFrame: CGRect, announcesFrame: Bool) {
+        let wasDocked = isShown && !isUndocked
+        let begin = isUndocked && !announcesUndockedFrame ? .zero : frame
+        isUndocked = true
+        announcesUndockedFrame = announcesFrame
+        pull = nil
+        (base, frame, isShown, announced) = (newFrame, newFrame, true, nil)
+        let info = Self.userInfo(begin: begin, end: announcesFrame ? newFrame : .zero, duration: 0)
+        UIView.performWithoutAnimation {
+            post(UIResponder.keyboardWillChangeFrameNotification, info)
+            if wasDocked { post(UIResponder.keyboardWillHideNotification, info) }
+            for window in UIApplication.shared.windows { window.keyboardDidMove() }
+        }
+        post(UIResponder.keyboardDidChangeFrameNotification, info)
+        if wasDocked { post(UIResponder.keyboardDidHideNotification, info) }
     }
 
     /// Moves the keyboard with the finger. Notifications are posted only after the finger is lifted.
@@ -224,6 +251,11 @@ extension UIApplication {
     /// Shows, moves or hides (with nil) the keyboard, in screen coordinates.
     package func setKeyboard(frame: CGRect?, animated: Bool = true) {
         keyboard.move(to: frame, animated: animated, in: self)
+    }
+
+    /// Detaches the keyboard from the bottom of the screen: it is split, undocked or floating.
+    package func undockKeyboard(to frame: CGRect, announcesFrame: Bool) {
+        keyboard.undock(to: frame, announcesFrame: announcesFrame)
     }
 }
 

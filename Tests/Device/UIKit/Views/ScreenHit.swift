@@ -21,9 +21,19 @@ struct ScreenHit {
         return nil
     }
 
-    /// False if a transition or the app ignores interaction.
+    /// False if a transition or the app ignores interaction, and for the content of another process.
     var acceptsTouches: Bool {
-        window.interactionBlockCount == 0 && !UIApplication.shared.isIgnoringInteractionEvents
+        window.interactionBlockCount == 0 && !UIApplication.shared.isIgnoringInteractionEvents && !isRemote
+    }
+
+    /// Whether another process draws this point and receives its touches.
+    ///
+    /// The system decides that before the app's hit test: a view around the remote one cannot claim it.
+    private var isRemote: Bool {
+        UIApplication.shared.remoteViews.contains { remote in
+            if view.isDescendant(of: remote) { return true }
+            return remote.isDescendant(of: view) && remote.bounds.contains(remote.convert(location, from: nil))
+        }
     }
 }
 

@@ -83,6 +83,12 @@ open class UIApplication: UIResponder {
     /// Whether the system can open a URL; always true unless a simulator sets it.
     package final var canOpen: (URL) -> Bool = { _ in true }
     private final var ignoringEventsCount = 0
+    /// The views whose content belongs to other processes.
+    package private(set) final var remoteViews: [UIView] {
+        get { remoteViewReferences.compactMap(\.view) }
+        set { remoteViewReferences = newValue.map(RemoteView.init) }
+    }
+    private final var remoteViewReferences: [RemoteView] = []
     private final var backgroundTasks = 0
     private final var state = State.active {
         didSet { world.render.isOffScreen = state == .background }
@@ -197,6 +203,15 @@ open class UIApplication: UIResponder {
         scene.delegate?.scene(scene, openURLContexts: [UIOpenURLContext(url: url)])
         if state != .active { step(towards: .active) }
         scene.setState(.foregroundActive)
+    }
+
+    /// Lets another process receive the touches on a view: the app and its recognizers do not see them.
+    package func host(_ view: UIView) {
+        remoteViews.append(view)
+    }
+
+    private struct RemoteView {
+        weak var view: UIView?
     }
 
     package func disconnect(_ scene: UIScene) {

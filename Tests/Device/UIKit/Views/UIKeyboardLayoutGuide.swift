@@ -20,7 +20,7 @@ open class UITrackingLayoutGuide: UILayoutGuide {
         tracked = []
     }
 
-    /// Only the bottom edge is near, because the keyboard is always docked.
+    /// Only the bottom edge is near, also for an undocked keyboard, whose place is not modeled here.
     private func updateTracked() {
         let near: NSDirectionalRectEdge = [.bottom]
         for entry in tracked {
@@ -37,7 +37,9 @@ open class UITrackingLayoutGuide: UILayoutGuide {
 /// Follows the keyboard; without one it is at the bottom of the safe area.
 @preconcurrency @MainActor
 open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
-    open var followsUndockedKeyboard = false
+    open var followsUndockedKeyboard = false {
+        didSet { owner?.refreshKeyboardRegion() }
+    }
     open var usesBottomSafeArea = true {
         didSet { owner?.refreshKeyboardRegion() }
     }
@@ -49,12 +51,12 @@ open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
 }
 
 extension UIView {
-    func keyboardRegion(usesSafeArea: Bool) -> LayoutGuideRegion {
+    func keyboardRegion(usesSafeArea: Bool, followsUndocked: Bool) -> LayoutGuideRegion {
         let insets = safeAreaInsets
         let keyboard = UIApplication.shared.keyboard
         var height = usesSafeArea ? Double(insets.bottom) : 0
         var sides = (left: Double(insets.left), right: Double(insets.right))
-        if keyboard.isShown, windowSlot != nil {
+        if keyboard.isShown, windowSlot != nil, followsUndocked || !keyboard.isUndocked {
             let covered = screenRectToLocal(keyboard.frame)
             let overlap = Double(layer.bounds.maxY) - Double(covered.minY)
             if overlap > height { height = overlap }
@@ -65,7 +67,8 @@ extension UIView {
 
     func refreshKeyboardRegion() {
         guard let guide = regions?.keyboard else { return }
-        guide.region = keyboardRegion(usesSafeArea: guide.usesBottomSafeArea)
+        guide.region = keyboardRegion(
+            usesSafeArea: guide.usesBottomSafeArea, followsUndocked: guide.followsUndockedKeyboard)
     }
 
     private func screenRectToLocal(_ rect: CGRect) -> CGRect {

@@ -26,6 +26,9 @@ extension UIView {
     private var shapedCorners: UICornerConfiguration? { corners?.configuration ?? impliedCornerConfiguration }
 
     func baseEffectiveRadius(corner: UIRectCorner) -> CGFloat {
+        if layer.needsLayout(), World.current.device.resolvesCornersInLayout, shapedCorners?.isConcentric == true {
+            return 0
+        }
         let radii = cornerRadii(of: cornerConfiguration)
         return zip(UIRectCorner.each, radii).filter { corner.contains($0.0) }.map(\.1).max() ?? 0
     }

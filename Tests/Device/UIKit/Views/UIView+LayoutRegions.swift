@@ -60,7 +60,8 @@ extension UIView {
     var baseKeyboardLayoutGuide: UIKeyboardLayoutGuide {
         if let guide = regions?.keyboard { return guide }
         let guide = makeGuide(
-            UIKeyboardLayoutGuide(), named: "UIKeyboardLayoutGuide", region: keyboardRegion(usesSafeArea: true))
+            UIKeyboardLayoutGuide(), named: "UIKeyboardLayoutGuide",
+            region: keyboardRegion(usesSafeArea: true, followsUndocked: false))
         regionGuides.keyboard = guide
         setNeedsLayout()
         return guide

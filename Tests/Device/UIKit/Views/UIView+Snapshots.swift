@@ -2,8 +2,11 @@ import Foundation
 
 extension UIView {
     /// A snapshot of the view: of the last frame on the screen, or of the model if `afterUpdates` is true.
+    ///
+    /// It contains visual effects only if the view is a window: they need what is behind them.
     func makeSnapshot(of rect: CGRect, afterUpdates: Bool) -> UIView? {
         World.current.counters.snapshots += 1
+        if afterUpdates { World.current.counters.renderedSnapshots += 1 }
         if afterUpdates { layoutIfNeeded() }
         let snapshot = SnapshotView(frame: CGRect(origin: .zero, size: rect.size))
         snapshot.isUserInteractionEnabled = false
@@ -16,7 +19,10 @@ extension UIView {
             x: Double(bounds.width) / 2 - Double(rect.minX - bounds.minX),
             y: Double(bounds.height) / 2 - Double(rect.minY - bounds.minY))
         // A view that was moved to another superview still looks as before.
-        picture.becomePicture(of: layer, afterUpdates: afterUpdates, includesNew: afterUpdates || !layer.hasBeenShown)
+        let camera = SnapshotCamera(
+            afterUpdates: afterUpdates, includesNew: afterUpdates || !layer.hasBeenShown,
+            includesEffects: self is UIWindow)
+        picture.becomePicture(of: layer, camera)
         shown.picture = picture
         shown.pictureSize = rect.size
         return snapshot
@@ -24,7 +30,10 @@ extension UIView {
 
     func recordDrawing(afterUpdates: Bool) -> Bool {
         World.current.counters.snapshots += 1
-        if afterUpdates { layoutIfNeeded() }
+        if afterUpdates {
+            World.current.counters.renderedSnapshots += 1
+            layoutIfNeeded()
+        }
         return windowSlot != nil
     }
 }
@@ -42,19 +51,32 @@ extension UIScreen {
     }
 }
 
+/// What a snapshot shows.
+private struct SnapshotCamera {
+    /// Whether it shows the model instead of the last frame.
+    let afterUpdates: Bool
+    /// Whether it shows layers that no frame has shown yet.
+    let includesNew: Bool
+    /// Whether it shows the effects of visual effect views.
+    let includesEffects: Bool
+
+    /// Everything in a snapshot is part of its image.
+    static let ofPicture = SnapshotCamera(afterUpdates: true, includesNew: true, includesEffects: true)
+}
+
 extension CALayer {
     /// Copies the layer's appearance and all its sublayers.
     @MainActor
-    fileprivate func becomePicture(of original: CALayer, afterUpdates: Bool, includesNew: Bool) {
-        takeLook(of: afterUpdates ? original : original.lastOnScreen)
+    fileprivate func becomePicture(of original: CALayer, _ camera: SnapshotCamera) {
+        takeLook(of: camera.afterUpdates ? original : original.lastOnScreen)
         for sublayer in original.sublayers ?? [] {
-            if let copy = sublayer.stillCopy(afterUpdates: afterUpdates, includesNew: includesNew) { addSublayer(copy) }
+            if let copy = sublayer.stillCopy(camera) { addSublayer(copy) }
         }
-        mask = original.mask?.stillCopy(afterUpdates: afterUpdates, includesNew: includesNew)
+        mask = original.mask?.stillCopy(camera)
         guard let snapshot = original as? SnapshotLayer else { return }
         let copy = SnapshotLayer()
         copy.frame = bounds
-        copy.picture = snapshot.picture?.stillCopy(afterUpdates: true, includesNew: true)
+        copy.picture = snapshot.picture?.stillCopy(.ofPicture)
         copy.pictureSize = snapshot.pictureSize
         insertSublayer(copy, at: 0)
     }
@@ -62,25 +84,22 @@ extension CALayer {
 
 extension CALayer {
     /// A copy of the layer as displayed, with its sublayers; nil if it is invisible.
-    ///
-    /// - Parameter includesNew: Whether layers that no frame has shown yet are copied too.
     @MainActor
-    fileprivate func stillCopy(afterUpdates: Bool, includesNew: Bool) -> CALayer? {
-        guard includesNew || hasBeenShown else { return nil }
-        let shown = afterUpdates ? self : lastOnScreen
+    fileprivate func stillCopy(_ camera: SnapshotCamera) -> CALayer? {
+        guard camera.includesNew || hasBeenShown else { return nil }
+        let shown = camera.afterUpdates ? self : lastOnScreen
         guard !shown.isHidden, shown.opacity > 0 else { return nil }
         let copy = ClassInstantiation.copy(shown)
         copy.becomeModel()
+        if !camera.includesEffects, case .blur = copy.drawing { copy.drawing = nil }
         // Both may be on the screen at once.
         if let snapshot = copy as? SnapshotLayer {
-            snapshot.picture = snapshot.picture?.stillCopy(afterUpdates: true, includesNew: true)
+            snapshot.picture = snapshot.picture?.stillCopy(.ofPicture)
         }
         for sublayer in sublayers ?? [] {
-            if let still = sublayer.stillCopy(afterUpdates: afterUpdates, includesNew: includesNew) {
-                copy.addSublayer(still)
-            }
+            if let still = sublayer.stillCopy(camera) { copy.addSublayer(still) }
         }
-        copy.mask = mask?.stillCopy(afterUpdates: afterUpdates, includesNew: includesNew)
+        copy.mask = mask?.stillCopy(camera)
         return copy
     }
 

@@ -86,9 +86,6 @@ struct FoundPageRunsTests {
             "the picture beneath a page shows what returns when everything is dismissed", "flip", .sheet, .settle,
             .present(animated: true), .settle, .dismissAll(animated: true), .settle),
         FoundRun(
-            "a picture that a rotation has stretched fades into a new one", "flip", .sheet, .settle,
-            .present(animated: true), .frames(10), .down(x: 50, y: 50), .rotate(landscape: true), .frames(100)),
-        FoundRun(
             "a page that comes during a rotation begins off the screen", "slide", .tab(1, animated: true),
             .rotate(landscape: true)),
         FoundRun(

@@ -33,7 +33,7 @@ struct HistoryContinuityTests {
         #expect(check.violation == nil)
         let content = try #require(sheet.device.window.rootViewController?.presentedViewController?.view)
 
-        content.superview?.center.y -= 20
+        content.superview?.superview?.superview?.superview?.superview?.center.y -= 20
         sheet.device.advanceFrame()
 
         #expect(check.violation?.subject.hasPrefix("corners") == true)

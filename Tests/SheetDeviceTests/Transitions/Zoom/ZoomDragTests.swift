@@ -158,7 +158,7 @@ struct ZoomDragTests {
             let former = middle(scene)
             scene.device.advanceFrame()
             let caught = middle(scene)
-            guard scene.stage.isTransitioning, scene.flight != nil else { continue }
+            #expect(scene.stage.isTransitioning && scene.flight != nil)
 
             let point = CGPoint(x: closes ? 300 : 60, y: 430)
             scene.device.touchDown(at: point)

@@ -123,19 +123,6 @@ struct ZoomSourceTests {
         #expect(scene.grid.visibleCells.allSatisfy { $0.alpha == 1 })
     }
 
-    @Test
-    func `if the container is laid out during the animation, the page returns to the cell's new position`() {
-        let scene = make(.modal)
-        scene.stage.goBack()
-        for _ in 0..<6 { scene.device.advanceFrame() }
-
-        scene.grid.contentOffset.y = 40
-        scene.page.superview?.superview?.setNeedsLayout()
-
-        expectClose(lastFlight(scene), scene.cellRect, within: 2)
-        #expect(scene.grid.visibleCells.allSatisfy { $0.alpha == 1 })
-    }
-
     @Test(arguments: Kind.allCases)
     func `a flight does not need the main thread`(kind: Kind) {
         let scene = ZoomScene(kind)

@@ -116,11 +116,13 @@ struct ZoomTests {
     @Test(arguments: Kind.allCases)
     func `cell and front view are never visible at once, and the cell is restored`(kind: Kind) {
         let scene = ZoomScene(kind)
+        var checks = 0
         func expectOne(_ what: String) {
             guard scene.stage.isTransitioning, scene.seen("second") != nil, let cell = scene.seen("cell 4") else {
                 return
             }
             #expect(cell.opacity == 0, "\(what)")
+            checks += 1
         }
         scene.stage.goForth()
         for frame in 0..<60 {

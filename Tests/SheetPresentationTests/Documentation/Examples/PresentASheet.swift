@@ -31,6 +31,13 @@ extension ExampleScreen {
             print(problem)
         }
 
+        SheetProblem.reporter = { problem in
+            switch problem.kind {
+            case .presenterBusy, .presenterNotOnScreen: break
+            default: assertionFailure(problem.description)
+            }
+        }
+
         if let detent = activeSheet?.selectedDetent {
             print("at the detent \(detent.rawValue)")
         }

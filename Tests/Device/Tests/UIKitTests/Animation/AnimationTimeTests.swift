@@ -84,6 +84,52 @@ struct AnimationTimeTests {
         expectClose(moving.x, 25)
     }
 
+    /// A view that needs a while for its layout.
+    private final class SlowView: UIView {
+        var work: () -> Void = {}
+
+        override func layoutSubviews() {
+            super.layoutSubviews()
+            work()
+        }
+    }
+
+    @Test(arguments: [false, true])
+    func `an animation begins after a slow layout, unless it has a begin time of before [D, W]`(hasTime: Bool) async {
+        let moving = await MovingView()
+        let slow = SlowView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+        slow.work = { [unowned moving] in moving.stage.blockMainThread(for: 0.4) }
+        let animation = CABasicAnimation(keyPath: "position.x")
+        animation.fromValue = 0
+        animation.toValue = 100
+        animation.duration = 2
+        if hasTime { animation.beginTime = moving.view.layer.convertTime(CACurrentMediaTime(), from: nil) }
+
+        moving.stage.window.addSubview(slow)
+        moving.view.layer.add(animation, forKey: nil)
+        await moving.wait(0.2)
+
+        // The exact time depends on the frames of the display.
+        expectClose(moving.x, hasTime ? 30 : 10, within: 3)
+    }
+
+    @Test func `an animation on a layer has the time at which it begins from the commit on [W]`() async throws {
+        let moving = await MovingView()
+        let animation = CABasicAnimation(keyPath: "position.x")
+        animation.fromValue = 0
+        animation.toValue = 100
+        animation.duration = 1
+
+        let before = moving.view.layer.convertTime(CACurrentMediaTime(), from: nil)
+        moving.view.layer.add(animation, forKey: "move")
+        #expect(moving.view.layer.animation(forKey: "move")?.beginTime == 0)
+        await moving.wait(0.2)
+        let added = try #require(moving.view.layer.animation(forKey: "move"))
+
+        expectClose(added.beginTime, before, within: 0.05)
+        #expect(animation.beginTime == 0)
+    }
+
     @Test func `an animation with speed zero shows its offset forever [D]`() async {
         let moving = await MovingView()
         let animation = CABasicAnimation(keyPath: "position.x")

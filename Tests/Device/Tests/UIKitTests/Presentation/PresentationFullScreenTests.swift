@@ -101,6 +101,66 @@ struct PresentationFullScreenTests {
         #expect(stage.console.isEmpty)
     }
 
+    @Test(arguments: [true, false])
+    func `a presented view covered by full screen returns above its siblings, at its superview's bounds [S, W]`(
+        animated: Bool
+    ) async {
+        let stage = Stage()
+        let root = UIViewController()
+        let card = UIViewController()
+        let cards = CardTransition(restores: false, hasWrapper: true)
+        let full = UIViewController()
+        await stage.show(root)
+        card.modalPresentationStyle = .custom
+        card.transitioningDelegate = cards
+        full.modalPresentationStyle = .fullScreen
+        root.present(card, animated: true)
+        await stage.settle()
+        let wrapper = card.view.superview
+        let (grabber, other) = (UIView(), UIView())
+        wrapper?.addSubview(grabber)
+        card.view.frame = CGRect(x: 10, y: 20, width: 100, height: 100)
+        card.present(full, animated: animated)
+        await stage.settle()
+        #expect(card.view.window == nil)
+        #expect(wrapper?.window === stage.window)
+        #expect(cards.controller?.dim.window === stage.window)
+        wrapper?.addSubview(other)
+
+        card.dismiss(animated: animated)
+        await stage.settle()
+
+        let order: [UIView] = [grabber, other, card.view]
+        #expect(wrapper?.subviews == order)
+        expectClose(card.view.frame, wrapper?.bounds ?? .null)
+        #expect(stage.console.isEmpty)
+    }
+
+    @Test func `it returns to the superview that it had at the end of its presentation [S]`() async {
+        let stage = Stage()
+        let root = UIViewController()
+        let card = UIViewController()
+        let cards = CardTransition(restores: false, hasWrapper: true)
+        let full = UIViewController()
+        await stage.show(root)
+        card.modalPresentationStyle = .custom
+        card.transitioningDelegate = cards
+        full.modalPresentationStyle = .fullScreen
+        root.present(card, animated: true)
+        await stage.settle()
+        let first = card.view.superview
+        let inner = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+        first?.addSubview(inner)
+        inner.addSubview(card.view)
+        card.present(full, animated: true)
+        await stage.settle()
+
+        card.dismiss(animated: true)
+        await stage.settle()
+
+        #expect(card.view.superview === first)
+    }
+
     @Test(arguments: [UIModalPresentationStyle.custom, .overFullScreen, .overCurrentContext])
     func `other styles do not affect the presenter [M]`(style: UIModalPresentationStyle) async {
         let scene = await ModalScene(style: style)
@@ -225,10 +285,12 @@ struct PresentationFullScreenTests {
 @MainActor
 private final class CardTransition: NSObject, UIViewControllerTransitioningDelegate {
     private let restores: Bool
+    private let hasWrapper: Bool
     private(set) weak var controller: CardController?
 
-    init(restores: Bool) {
+    init(restores: Bool, hasWrapper: Bool = false) {
         self.restores = restores
+        self.hasWrapper = hasWrapper
     }
 
     func presentationController(
@@ -236,6 +298,7 @@ private final class CardTransition: NSObject, UIViewControllerTransitioningDeleg
     ) -> UIPresentationController? {
         let made = CardController(presentedViewController: presented, presenting: presenting)
         made.restores = restores
+        if hasWrapper { made.wrapper = UIView() }
         controller = made
         return made
     }
@@ -244,7 +307,9 @@ private final class CardTransition: NSObject, UIViewControllerTransitioningDeleg
 private final class CardController: UIPresentationController {
     var restores = false
     private(set) var layouts = 0
-    private let dim = UIView()
+    let dim = UIView()
+    /// The presented view, which contains the content's; nil for the content's own.
+    var wrapper: UIView?
     private var height: NSLayoutConstraint?
 
     override var frameOfPresentedViewInContainerView: CGRect {
@@ -252,7 +317,13 @@ private final class CardController: UIPresentationController {
         return CGRect(x: 0, y: bounds.height / 2, width: bounds.width, height: bounds.height / 2)
     }
 
+    override var presentedView: UIView? { wrapper ?? super.presentedView }
+
     override func presentationTransitionWillBegin() {
+        if let wrapper, let content = presentedViewController.view {
+            content.frame = wrapper.bounds
+            wrapper.addSubview(content)
+        }
         dim.translatesAutoresizingMaskIntoConstraints = false
         containerView?.addSubview(dim)
     }

@@ -5,6 +5,8 @@ import UIKit
 class PresentationRecorder: UIPresentationController {
     var log = EventLog()
     var frame: CGRect?
+    /// The content's size in a container of this size; nil for UIKit's.
+    var contentSize: ((CGSize) -> CGSize)?
     var removesPresenter = false
     var staysInContext = false
     /// Called with each event, before it is recorded.
@@ -17,6 +19,12 @@ class PresentationRecorder: UIPresentationController {
 
     override var frameOfPresentedViewInContainerView: CGRect {
         frame ?? super.frameOfPresentedViewInContainerView
+    }
+    override func size(
+        forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
+    ) -> CGSize {
+        contentSize?(parentSize)
+            ?? super.size(forChildContentContainer: container, withParentContainerSize: parentSize)
     }
     override var shouldRemovePresentersView: Bool { removesPresenter }
     override var shouldPresentInFullscreen: Bool { !staysInContext }

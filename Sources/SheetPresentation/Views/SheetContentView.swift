@@ -1,10 +1,13 @@
 import UIKit
 
-/// Contains resizing content: has the size of the visible part of the sheet.
+/// The superview of a sheet's content: has its frame, and contains nothing else.
 ///
-/// It ends at the edge of the screen and stays there while the sheet moves, so that safe areas, keyboard layout guides and hit testing are
-/// correct at any time. Only its size changes.
-final class SheetViewport: UIView {
+/// Resizing content has the size of the visible part of the sheet. It ends at the edge of the screen and stays there while the sheet moves, so that
+/// safe areas, keyboard layout guides and hit testing are correct at any time. Only its size changes.
+final class SheetContentView: UIView {
+    /// Whether the content has the size of the visible part of the sheet; otherwise that of the tallest detent.
+    var isResizing = false
+
     /// The visible part of a sheet.
     struct Span: Equatable {
         /// How much of the sheet is off screen at the stop of its model frame, in points.
@@ -27,22 +30,13 @@ final class SheetViewport: UIView {
 
     private(set) var span = Span()
 
-    /// Covers another part of a sheet with these bounds; its subview is autoresized.
+    /// Covers its canvas, or the span of a resizing sheet that does not float; its subview is autoresized.
     ///
     /// Sets bounds and center; the frame is undefined under a transform.
-    func show(_ span: Span, in bounds: CGRect, at side: Side) {
+    func show(_ span: Span, in canvas: CGRect, at side: Side, isCard: Bool) {
         self.span = span
-        set(span.frame(in: bounds, at: side))
-    }
-
-    /// Covers a card with these bounds, which are completely visible.
-    func fill(_ bounds: CGRect) {
-        set(bounds)
-    }
-
-    /// Records the visible extent of a card.
-    func note(_ span: Span) {
-        self.span = span
+        guard isResizing, !isCard else { return set(canvas) }
+        set(span.frame(in: canvas, at: side).offsetBy(dx: canvas.minX, dy: canvas.minY))
     }
 
     private func set(_ frame: CGRect) {

@@ -1,0 +1,80 @@
+import UIKit
+
+/// The nested clips of a sheet, and in them the canvas with everything that moves and scales with the content.
+///
+/// Two clips let a card grow without a change of any size: the outer one ends at the card's end and has the corners there, and the inner one
+/// begins at the free edge. Each extends far beyond the other, and only their translations change. Both have the coordinates of the sheet's view.
+/// Of a sheet that does not float the outer one clips nothing.
+@MainActor
+final class SheetClips {
+    let outer = UIView()
+    let inner = UIView()
+    /// Contains content, header, footer and grabber. Its coordinates begin or end at the free edge, for content of any size.
+    let canvas = UIView()
+    var views: [UIView] { [outer, inner, canvas] }
+    private let depth: CGFloat
+
+    /// - Parameter depth: The minimum distance by which the clips extend beyond the sheet, in points.
+    init(in view: UIView, depth: CGFloat) {
+        self.depth = depth
+        for clip in [outer, inner] { clip.layer.cornerCurve = .continuous }
+        inner.clipsToBounds = true
+        inner.addSubview(canvas)
+        outer.addSubview(inner)
+        view.addSubview(outer)
+    }
+
+    func setSide(_ side: Side) {
+        inner.layer.maskedCorners = side.freeCorners
+        outer.layer.maskedCorners = side.opposite.freeCorners
+    }
+
+    /// Sets bounds, centers and corners for the position at rest; the motion sets the transforms.
+    ///
+    /// - Parameter visible: The visible card, for the layout of resizing content.
+    /// - Returns: The sheet's rect in its view, and how far the clips extend beyond it.
+    func place(_ pose: CardPose, showing visible: CardOutline, in bounds: CGRect) -> (sheet: CGRect, reach: CGFloat) {
+        let (shape, side) = (pose.shape, pose.shape.side)
+        let isResized = shape.isResizing && shape.floats
+        let seen = isResized ? visible : pose.outline(at: pose.rest)
+        let scale = pose.contentScale(of: seen)
+        let content =
+            isResized
+            ? side.size(extent: max(1, seen.extent), breadth: seen.breadth)
+            : side.size(extent: shape.contentExtent, breadth: shape.contentBreadth)
+        let reach = depth + side.extent(of: content) * scale
+        let narrowing = side.breadth(of: bounds.size) - seen.breadth
+        let sheet =
+            side.isVertical ? bounds.insetBy(dx: narrowing / 2, dy: 0) : bounds.insetBy(dx: 0, dy: narrowing / 2)
+        outer.clipsToBounds = shape.floats
+        set(outer, sheet.extended(by: reach, along: shape.floats ? side.opposite.outward : side.outward))
+        set(inner, sheet.extended(by: reach, along: side.outward))
+        let origin =
+            side == .top ? CGPoint(x: 0, y: -content.height) : CGPoint(x: side == .left ? -content.width : 0, y: 0)
+        canvas.bounds = CGRect(origin: origin, size: content)
+        let extent = side.extent(of: content) * scale - side.extent(of: bounds.size)
+        canvas.center = sheet.center + side.outward * (extent / 2)
+        if canvas.layer.transform.m11 != scale { canvas.transform = CGAffineTransform(scaleX: scale, y: scale) }
+        // An animation of a sheet's breadth may begin with another one than that of its shape.
+        let mask: UIView.AutoresizingMask = shape.floats ? [] : [.flexibleWidth, .flexibleHeight]
+        if outer.autoresizingMask != mask { for view in views { view.autoresizingMask = mask } }
+        return (sheet, reach)
+    }
+
+    /// Sets what is shown at rest.
+    func round(_ radii: CornerRadii) {
+        (inner.layer.cornerRadius, outer.layer.cornerRadius) = (radii.free, radii.attached)
+    }
+
+    private func set(_ view: UIView, _ rect: CGRect) {
+        view.bounds = rect
+        view.center = rect.center
+    }
+}
+
+extension CGRect {
+    /// The rect with an extension of `points` in a direction.
+    func extended(by points: CGFloat, along direction: CGPoint) -> CGRect {
+        union(offsetBy(dx: direction.x * points, dy: direction.y * points))
+    }
+}

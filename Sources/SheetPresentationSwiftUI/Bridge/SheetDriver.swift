@@ -1,0 +1,286 @@
+import SheetPresentation
+import UIKit
+
+/// Keeps a sheet in step with an app's state: collects what happens, and performs the actions of ``SheetBridge``.
+///
+/// Everything is done in a turn of the main queue of its own. So nothing is presented or written during a view update, several changes in one
+/// update count as one, and what an action causes is handled after it.
+@MainActor
+final class SheetDriver {
+    private let place: SheetPlace
+    private var request: SheetRequest?
+    /// Counts how often the app has asked for a sheet.
+    private var serial = 0
+    private var isGone = false
+    private var detents = DetentRequests()
+    private var selection = DetentSelection()
+    private var served: Served?
+    private var shown: ShownSheet?
+    private var queue = Queue()
+    private var attempts = Attempts()
+    /// The drivers that wait until this one's sheet has been dismissed.
+    private var successors: [Successor] = []
+
+    /// The request for which a sheet was presented last.
+    private struct Served {
+        var identity: AnyHashable
+        var serial: Int
+        /// The configuration that it has, as requested.
+        var configuration: SheetConfiguration
+    }
+
+    private struct Queue {
+        var events: [(sheet: ShownSheet?, event: ShownSheet.Event?)] = []
+        var isScheduled = false
+        var isSizeChanged = false
+    }
+
+    /// Attempts to present or to dismiss while UIKit would refuse that.
+    private struct Attempts {
+        var count = 0
+        var isScheduled = false
+    }
+
+    private struct Successor {
+        weak var driver: SheetDriver?
+    }
+
+    /// Seconds until the next attempt: one frame. There is no event for the end of another presentation.
+    private static let retryInterval = 1.0 / 60
+    /// The number of attempts, two seconds. What has not begun to disappear by then will not.
+    private static let retryLimit = 120
+
+    init(_ place: SheetPlace) {
+        self.place = place
+        if case .presentation(let anchor) = place {
+            anchor.onWindowChange = { [weak self] in self?.stateDidChange() }
+        }
+    }
+
+    // MARK: Events
+
+    /// Called in each update of the view that asks for the sheet.
+    func update(_ new: SheetRequest) {
+        if new.identity != nil, new.identity != request?.identity { serial += 1 }
+        request = new
+        if let shown, let content = shown.content, SheetBridge.refreshesContent(wish: wish, stage: stage) {
+            new.updateContent(content, shown)
+        }
+        stateDidChange()
+    }
+
+    /// Called when the view that asks was removed.
+    func remove() {
+        isGone = true
+        stateDidChange()
+    }
+
+    /// Sets the detents of a view inside the sheet; nil if it was removed.
+    func setDetents(_ request: DetentRequest?, of owner: ObjectIdentifier) {
+        let former = detents.owner
+        detents.set(request, of: owner)
+        if detents.owner != former { selection.reset() }
+        stateDidChange()
+    }
+
+    /// Whether the height of the sheet depends on its content.
+    var measuresContent: Bool { configuration?.isComputed == true }
+
+    /// Called when the content needs another height.
+    func contentSizeDidChange() {
+        queue.isSizeChanged = true
+        schedule()
+    }
+
+    private func stateDidChange() {
+        queue.events.append((nil, nil))
+        schedule()
+    }
+
+    private func schedule() {
+        guard !queue.isScheduled else { return }
+        queue.isScheduled = true
+        DispatchQueue.main.async { self.drain() }
+    }
+
+    private func drain() {
+        let (events, isSizeChanged) = (queue.events, queue.isSizeChanged)
+        queue = Queue()
+        if let shown, shown.content == nil {
+            // Its window was replaced.
+            handle(.ended(.code), of: shown)
+        }
+        var hasChanged = false
+        for (sheet, event) in events {
+            if let event {
+                if let sheet, sheet === shown { handle(event, of: sheet) }
+            } else if !hasChanged {
+                hasChanged = true
+                perform(on: .changed)
+            }
+        }
+        if isSizeChanged { shown?.contentSizeDidChange() }
+    }
+
+    private func handle(_ event: ShownSheet.Event, of sheet: ShownSheet) {
+        switch event {
+        case .settled: perform(on: .settled)
+        case .selected: perform(on: .selected)
+        case .ended(let reason):
+            clear()
+            perform(on: .ended, reason: reason)
+            resumeSuccessors()
+        case .refused:
+            clear()
+            perform(on: .refused)
+            resumeSuccessors()
+        }
+    }
+
+    private func clear() {
+        let content = shown?.content
+        shown = nil
+        attempts = Attempts()
+        detents = DetentRequests()
+        selection.reset()
+        content?.end()
+        content?.driver = nil
+    }
+
+    // MARK: State
+
+    private var wish: SheetBridge.Wish {
+        if isGone { return .gone }
+        guard let identity = request?.identity else { return .nothing }
+        guard let served, served.identity == identity else { return .another }
+        return served.serial == serial ? .same : .again
+    }
+
+    private var stage: SheetBridge.Stage {
+        guard let shown else { return .absent(readiness) }
+        if shown.isLeaving { return .leaving }
+        return shown.hasAppeared ? .present : .appearing
+    }
+
+    private var readiness: SheetBridge.Readiness {
+        let readiness = place.readiness
+        // The library refuses it then, and reports why.
+        let hasWaited = readiness == .blocked && attempts.count >= Self.retryLimit
+        return hasWaited ? .ready : readiness
+    }
+
+    private var configuration: SheetConfiguration? { request?.configuration.with(detents.current) }
+
+    // MARK: Actions
+
+    private func perform(on event: SheetBridge.Event, reason: DismissalReason = .code) {
+        let state = selection.state(binding: detents.current?.selection, sheet: shown?.selectedDetent)
+        let actions = SheetBridge.actions(on: event, wish: wish, stage: stage, selection: state)
+        for action in actions {
+            switch action {
+            case .present: present()
+            case .update: update(selecting: actions.contains(.select))
+            // Together with the update, in one movement.
+            case .select: break
+            case .dismiss: dismiss()
+            case .writeAbsence: if let served { request?.withdraw(served.identity) }
+            case .writeDetent: writeDetent()
+            case .report: request?.onDismiss(reason)
+            case .wait: wait()
+            }
+        }
+    }
+
+    private func present() {
+        guard let request, let identity = request.identity, let configuration else { return }
+        attempts = Attempts()
+        let content = request.makeContent()
+        served = Served(identity: identity, serial: serial, configuration: configuration)
+        content.driver = self
+        // UIKit may measure it at once.
+        request.updateContent(content, nil)
+        shown = ShownSheet.show(
+            content, configuration, at: place, animated: request.isAnimated
+        ) { [weak self] sheet, event in
+            guard let self else { return }
+            queue.events.append((sheet, event))
+            schedule()
+        }
+        if let shown {
+            // Now with its sheet.
+            request.updateContent(content, shown)
+        } else {
+            content.end()
+            content.driver = nil
+            perform(on: .refused)
+        }
+    }
+
+    private func update(selecting isSelecting: Bool) {
+        guard let request, let configuration, let shown else { return }
+        let isNew = configuration != served?.configuration || configuration.isComputed
+        served?.serial = serial
+        served?.configuration = configuration
+        let detent = isSelecting ? detents.current?.selection : nil
+        guard isNew || detent != nil else { return }
+        shown.apply(isNew ? configuration : nil, selecting: detent, animated: request.isAnimated)
+        guard let detent else { return }
+        selection.agree(on: detent)
+        // The sheet may not have that detent, or it may be inactive.
+        queue.events.append((shown, .selected))
+        schedule()
+    }
+
+    private func dismiss() {
+        guard let shown else { return }
+        shown.dismiss(animated: isGone || request?.isAnimated == true)
+        // UIKit ignores it during the transition of another presentation.
+        retry(isPatient: shown.isBusy)
+    }
+
+    private func writeDetent() {
+        guard let detent = shown?.selectedDetent, let request = detents.current,
+            let value = request.detents.first(where: { $0.identifier == detent })
+        else { return }
+        selection.agree(on: detent)
+        detents.current?.selection = detent
+        request.write(value)
+    }
+
+    // MARK: Waiting
+
+    private func wait() {
+        guard case .absent(.blocked) = stage else { return }
+        if let other = (place.blocker as? any SheetContent)?.driver {
+            if !other.successors.contains(where: { $0.driver === self }) {
+                other.successors.append(Successor(driver: self))
+            }
+        } else {
+            retry(isPatient: false)
+        }
+    }
+
+    private func resumeSuccessors() {
+        let waiting = successors
+        successors = []
+        guard !waiting.isEmpty else { return }
+        // After the view update that the end has caused, in which they may be removed.
+        DispatchQueue.main.asyncAfter(deadline: .now() + Self.retryInterval) {
+            for successor in waiting { successor.driver?.stateDidChange() }
+        }
+    }
+
+    /// Decides again in the next frame.
+    ///
+    /// - Parameter isPatient: Whether the attempt does not count, because a transition is in progress.
+    private func retry(isPatient: Bool) {
+        guard !attempts.isScheduled, attempts.count < Self.retryLimit else { return }
+        attempts.isScheduled = true
+        if !isPatient { attempts.count += 1 }
+        DispatchQueue.main.asyncAfter(deadline: .now() + Self.retryInterval) { [weak self] in
+            guard let self else { return }
+            attempts.isScheduled = false
+            stateDidChange()
+        }
+    }
+}

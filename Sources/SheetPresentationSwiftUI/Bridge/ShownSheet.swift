@@ -1,0 +1,143 @@
+import SheetPresentation
+import UIKit
+
+/// One sheet or panel on screen. Only this file calls the library.
+///
+/// It holds nothing: UIKit retains what it presents, and a panel's host its panel.
+@MainActor
+final class ShownSheet: NSObject {
+    private(set) weak var content: (any SheetContent)?
+    /// The library's sheet, for the environment of the content.
+    private(set) weak var sheet: (any Sheet)?
+    /// Whether it has been on screen completely.
+    private(set) var hasAppeared = false
+    private var onEvent: (Event) -> Void
+    /// Whether it was dismissed, or a panel's removal was requested.
+    private var isRemoved = false
+
+    enum Event {
+        case settled
+        case selected
+        case ended(DismissalReason)
+        case refused
+    }
+
+    /// Presents content, or adds it as a panel, at a place.
+    ///
+    /// - Returns: Nil if that was refused, which the library reports.
+    static func show(
+        _ content: any SheetContent, _ configuration: SheetConfiguration, at place: SheetPlace, animated: Bool,
+        onEvent: @escaping (ShownSheet, Event) -> Void
+    ) -> ShownSheet? {
+        let shown = ShownSheet(content)
+        shown.onEvent = { [weak shown] event in shown.map { onEvent($0, event) } }
+        switch place {
+        case .presentation(let anchor):
+            guard let presenter = anchor.presenter else { return nil }
+            let sheet = SheetTransition.default.present(
+                content, configuration: configuration, from: presenter, delegate: shown, animated: animated)
+            guard let sheet else { return nil }
+            shown.follow(sheet)
+        case .panel(let host):
+            let panel = SheetPanel(contentViewController: content, configuration: configuration)
+            panel.delegate = shown
+            shown.follow(panel)
+            panel.add(to: host, animated: animated)
+        }
+        return shown
+    }
+
+    private init(_ content: any SheetContent) {
+        self.content = content
+        onEvent = { _ in }
+    }
+
+    private func follow(_ sheet: any Sheet) {
+        self.sheet = sheet
+        Task { [weak self] in
+            let appeared = await sheet.appeared
+            self?.didAppear(appeared)
+        }
+    }
+
+    private func didAppear(_ appeared: Bool) {
+        if appeared { hasAppeared = true }
+        onEvent(appeared ? .settled : .refused)
+    }
+
+    // MARK: State
+
+    /// Whether it is being dismissed, possibly under a finger.
+    var isLeaving: Bool { isRemoved || content?.isBeingDismissed == true }
+
+    /// Whether a transition of what it presents itself is in progress, which delays its dismissal.
+    var isBusy: Bool { content?.presentedViewController?.transitionCoordinator != nil }
+
+    var selectedDetent: Detent.Identifier? { sheet?.selectedDetent }
+
+    // MARK: Changes
+
+    /// Applies a configuration and a selection in one movement.
+    func apply(_ configuration: SheetConfiguration?, selecting detent: Detent.Identifier?, animated: Bool) {
+        guard let sheet else { return }
+        func change() {
+            sheet.animateChanges {
+                if let configuration { sheet.configuration = configuration }
+                if let detent { sheet.select(detent) }
+            }
+        }
+        if animated { change() } else { UIView.performWithoutAnimation(change) }
+    }
+
+    func contentSizeDidChange() {
+        sheet?.invalidateDetents()
+    }
+
+    /// Dismisses it and everything that it presents.
+    func dismiss(animated: Bool) {
+        if let panel = sheet as? SheetPanel {
+            isRemoved = true
+            panel.remove(animated: animated)
+        } else {
+            // Called on the presenter: the content would dismiss what it presents itself instead.
+            content?.presentingViewController?.dismiss(animated: animated)
+        }
+    }
+}
+
+extension ShownSheet: SheetDelegate {
+    func sheet(_ sheet: any Sheet, didDismissFor reason: DismissalReason) {
+        isRemoved = true
+        onEvent(.ended(reason))
+    }
+
+    func sheet(_ sheet: any Sheet, didSelect detent: Detent.Identifier) {
+        onEvent(.selected)
+    }
+
+    func sheet(_ sheet: any Sheet, didSettleAt detent: Detent.Identifier) {
+        onEvent(.settled)
+    }
+}
+
+extension SheetConfiguration {
+    /// Whether the height at a detent may depend on the content or on a closure of the app, which cannot be compared.
+    var isComputed: Bool {
+        detents.contains { detent in
+            let name = detent.identifier.rawValue
+            return !Self.plainDetents.contains(detent.identifier)
+                && !Self.plainPrefixes.contains { name.hasPrefix($0) }
+        }
+    }
+
+    private static let plainDetents = [Detent.medium.identifier, Detent.large.identifier, Detent.full.identifier]
+    private static let plainPrefixes = ["height(", "width(", "fraction("]
+
+    /// The same configuration with the detents that the content asks for.
+    func with(_ request: DetentRequest?) -> SheetConfiguration {
+        guard let request else { return self }
+        var copy = self
+        copy.detents = request.detents
+        return copy
+    }
+}

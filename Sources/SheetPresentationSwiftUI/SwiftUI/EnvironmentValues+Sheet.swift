@@ -1,0 +1,32 @@
+#if canImport(SwiftUI)
+import SheetPresentation
+import SwiftUI
+
+extension EnvironmentValues {
+    /// The sheet or panel that contains the view; nil outside of those that were presented with this module.
+    ///
+    ///     @Environment(\.sheet) private var sheet
+    ///
+    ///     Button("More") { sheet?.select(.large) }
+    ///
+    /// It does not update a view: use a binding with `sheetDetents` to read the selected detent.
+    public internal(set) var sheet: (any Sheet)? {
+        get { self[SheetKey.self] }
+        set { self[SheetKey.self] = newValue }
+    }
+
+    /// The driver of the sheet that contains the view.
+    var sheetDriver: SheetDriver? {
+        get { self[SheetDriverKey.self] }
+        set { self[SheetDriverKey.self] = newValue }
+    }
+}
+
+private struct SheetKey: EnvironmentKey {
+    static var defaultValue: (any Sheet)? { nil }
+}
+
+private struct SheetDriverKey: EnvironmentKey {
+    static var defaultValue: SheetDriver? { nil }
+}
+#endif

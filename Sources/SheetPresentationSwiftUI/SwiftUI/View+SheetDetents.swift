@@ -1,0 +1,67 @@
+#if canImport(SwiftUI)
+import SheetPresentation
+import SwiftUI
+
+extension View {
+    /// Sets the detents of the sheet or panel that contains this view, in place of its configuration's.
+    ///
+    ///     Search().sheetDetents([.height(180), .medium, .large])
+    ///
+    /// The detents are in effect as long as the view exists. If several views set some, those of the view that was added last count, such as a
+    /// page that was pushed. Outside of a sheet that was presented with this module there is no effect.
+    public func sheetDetents(_ detents: [Detent]) -> some View {
+        background { DetentAnchor(detents: detents) }
+    }
+
+    /// Sets the detents of the sheet or panel that contains this view, and binds the selected one.
+    ///
+    ///     Search().sheetDetents([.height(180), .medium, .large], selection: $detent)
+    ///
+    /// The sheet moves to the binding's detent when that changes, and the binding is set when a person has dragged the sheet to another detent.
+    /// During a drag the release decides. A detent that is not in the list is reported, and the binding is set to the sheet's.
+    ///
+    /// - Parameters:
+    ///   - detents: The detents, in place of the configuration's, as long as the view exists.
+    ///   - selection: The selected detent.
+    public func sheetDetents(_ detents: [Detent], selection: Binding<Detent>) -> some View {
+        modifier(BoundDetents(detents: detents, selection: selection))
+    }
+}
+
+private struct BoundDetents: ViewModifier {
+    let detents: [Detent]
+    @Binding var selection: Detent
+
+    func body(content: Content) -> some View {
+        content.background {
+            DetentAnchor(detents: detents, selection: selection.identifier) { selection = $0 }
+        }
+    }
+}
+
+/// An invisible view that passes its detents on to the ``SheetDriver`` of its sheet.
+private struct DetentAnchor: UIViewRepresentable {
+    let detents: [Detent]
+    var selection: Detent.Identifier?
+    var write: (Detent) -> Void = { _ in }
+
+    func makeCoordinator() -> DetentRequester {
+        DetentRequester()
+    }
+
+    func makeUIView(context: Context) -> UIView {
+        let view = UIView(frame: .zero)
+        view.isHidden = true
+        return view
+    }
+
+    func updateUIView(_ view: UIView, context: Context) {
+        let request = DetentRequest(detents: detents, selection: selection, write: write)
+        context.coordinator.update(request, in: context.environment.sheetDriver)
+    }
+
+    static func dismantleUIView(_ view: UIView, coordinator: DetentRequester) {
+        coordinator.end()
+    }
+}
+#endif

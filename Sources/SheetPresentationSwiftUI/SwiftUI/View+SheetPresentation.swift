@@ -1,0 +1,121 @@
+#if canImport(SwiftUI)
+import SheetPresentation
+import SwiftUI
+
+extension View {
+    /// Presents a sheet while a binding is true.
+    ///
+    ///     Map().sheetPresentation(isPresented: $showsSearch, configuration: configuration) { Search() }
+    ///
+    /// The content is created when the sheet is presented. The binding is set to false when the sheet has been dismissed, whoever has
+    /// dismissed it. A presentation that the library refuses sets it, too, and is reported to `SheetProblem.reporter`. If the view's
+    /// controller already presents a sheet of this kind, the new one waits until that is dismissed.
+    ///
+    /// Experimental: no Mac or phone has run it yet.
+    ///
+    /// - Parameters:
+    ///   - isPresented: Whether the sheet is presented.
+    ///   - configuration: Default that of `SheetTransition.default`. Changes take effect on screen, animated.
+    ///   - onDismiss: Called with the reason when the sheet has been dismissed and the binding has been set; default nil.
+    ///   - content: The sheet's content. It can use `dismiss`, `interactiveDismissDisabled`, `sheetDetents` and the environment's `sheet`.
+    public func sheetPresentation<Sheet: View>(
+        isPresented: Binding<Bool>, configuration: SheetConfiguration? = nil,
+        onDismiss: ((DismissalReason) -> Void)? = nil, @ViewBuilder content: @escaping () -> Sheet
+    ) -> some View {
+        modifier(
+            SheetWhileTrue(
+                isPresented: isPresented, configuration: configuration, onDismiss: onDismiss, sheet: content))
+    }
+
+    /// Presents a sheet for an item while there is one.
+    ///
+    ///     List(places) { … }.sheetPresentation(item: $place) { place in Details(place) }
+    ///
+    /// An item with another `id` dismisses the sheet and presents the next one; another value with the same `id` updates the content. The
+    /// binding is set to nil when the sheet has been dismissed. See `sheetPresentation(isPresented:configuration:onDismiss:content:)` for
+    /// the rest.
+    ///
+    /// Experimental: no Mac or phone has run it yet.
+    ///
+    /// - Parameters:
+    ///   - item: The item whose sheet is presented; nil for none.
+    ///   - configuration: Default that of `SheetTransition.default`. Changes take effect on screen, animated.
+    ///   - onDismiss: Called with the reason when the sheet has been dismissed and the binding has been set; default nil.
+    ///   - content: The content for an item.
+    public func sheetPresentation<Item: Identifiable, Sheet: View>(
+        item: Binding<Item?>, configuration: SheetConfiguration? = nil,
+        onDismiss: ((DismissalReason) -> Void)? = nil, @ViewBuilder content: @escaping (Item) -> Sheet
+    ) -> some View {
+        modifier(SheetForItem(item: item, configuration: configuration, onDismiss: onDismiss, sheet: content))
+    }
+
+    /// Shows a panel above this view while a binding is true: a persistent sheet that leaves the view usable.
+    ///
+    ///     Map().sheetPanel(isPresented: .constant(true), configuration: configuration) { Search() }
+    ///
+    /// People can drag it, but not remove it. The binding is set to false if the app removes the panel in another way.
+    ///
+    /// Experimental: no Mac or phone has run it yet.
+    ///
+    /// - Parameters:
+    ///   - isPresented: Whether the panel is shown.
+    ///   - configuration: Default one detent of 400 points. Changes take effect on screen, animated.
+    ///   - content: The panel's content. It can use `sheetDetents` and the environment's `sheet`; its `dismiss` is not the panel's.
+    public func sheetPanel<Panel: View>(
+        isPresented: Binding<Bool>, configuration: SheetConfiguration = SheetConfiguration(),
+        @ViewBuilder content: @escaping () -> Panel
+    ) -> some View {
+        modifier(PanelWhileTrue(isPresented: isPresented, configuration: configuration, panel: content))
+    }
+}
+
+private struct SheetWhileTrue<Sheet: View>: ViewModifier {
+    @Binding var isPresented: Bool
+    let configuration: SheetConfiguration?
+    let onDismiss: ((DismissalReason) -> Void)?
+    let sheet: () -> Sheet
+
+    func body(content: Content) -> some View {
+        content.background {
+            SheetAnchor(
+                // Any identity that does not change.
+                identity: isPresented ? AnyHashable(true) : nil, configuration: configuration, onDismiss: onDismiss,
+                withdraw: { _ in isPresented = false }, sheet: sheet)
+        }
+    }
+}
+
+private struct SheetForItem<Item: Identifiable, Sheet: View>: ViewModifier {
+    @Binding var item: Item?
+    let configuration: SheetConfiguration?
+    let onDismiss: ((DismissalReason) -> Void)?
+    let sheet: (Item) -> Sheet
+
+    func body(content: Content) -> some View {
+        let shown = item
+        content.background {
+            SheetAnchor(
+                identity: shown.map { AnyHashable($0.id) }, configuration: configuration, onDismiss: onDismiss,
+                withdraw: { identity in
+                    // The app may have set the next item meanwhile.
+                    if let current = item, AnyHashable(current.id) == identity { item = nil }
+                }, sheet: { shown.map(sheet) })
+        }
+    }
+}
+
+private struct PanelWhileTrue<Panel: View>: ViewModifier {
+    @Binding var isPresented: Bool
+    let configuration: SheetConfiguration
+    let panel: () -> Panel
+
+    func body(content: Content) -> some View {
+        content.overlay {
+            PanelAnchor(
+                identity: isPresented ? AnyHashable(true) : nil, configuration: configuration,
+                withdraw: { _ in isPresented = false }, panel: panel
+            ).ignoresSafeArea()
+        }
+    }
+}
+#endif

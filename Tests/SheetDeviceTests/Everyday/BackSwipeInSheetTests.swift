@@ -1,0 +1,103 @@
+import SheetPresentation
+import Simulator
+import Support
+import Testing
+import UIKit
+
+/// The back swipe of iOS 26, which begins anywhere in the content, inside sheets that a drag in the same direction dismisses.
+@MainActor
+struct BackSwipeInSheetTests {
+    /// A sheet that is dismissed to the right, with two pages.
+    @MainActor
+    private final class Scene {
+        let scene = SheetScene()
+        let navigation = UINavigationController(rootViewController: UIViewController())
+
+        init(isSide: Bool, systemVersion: String, pages: Int = 2, isRightToLeft: Bool = false) {
+            scene.device.systemVersion = systemVersion
+            scene.device.settings.layoutDirection = isRightToLeft ? .rightToLeft : .leftToRight
+            if isSide {
+                scene.configuration.edge = .trailing
+                scene.configuration.detents = [.width(300)]
+            } else {
+                scene.configuration.detents = [.height(500)]
+                // Mirrored in right-to-left languages, like the back swipe.
+                scene.configuration.style = .slide(from: .right)
+            }
+            for page in 0..<pages {
+                let controller = UIViewController()
+                controller.view.backgroundColor = .systemBackground
+                controller.title = "\(page)"
+                if page == 0 {
+                    navigation.viewControllers = [controller]
+                } else {
+                    navigation.pushViewController(controller, animated: false)
+                }
+            }
+            SheetTransition.default.present(navigation, configuration: scene.configuration, from: scene.root)
+            scene.device.settle()
+        }
+
+        /// Drags over the middle of the sheet towards the trailing edge.
+        func swipe(_ distance: CGFloat = 200) {
+            let frame = scene.device.presentedFrame(of: navigation.view)
+            let sign: CGFloat = scene.device.settings.layoutDirection == .rightToLeft ? -1 : 1
+            let start = CGPoint(x: frame.midX - sign * 80, y: frame.midY)
+            scene.device.drag(from: start, to: CGPoint(x: start.x + sign * distance, y: start.y), over: 0.25)
+            scene.device.settle()
+        }
+
+        var isPresented: Bool { navigation.presentingViewController != nil }
+    }
+
+    @Test(arguments: [true, false], [false, true])
+    func `a swipe pops a page before it dismisses the sheet`(isSide: Bool, isRightToLeft: Bool) {
+        let scene = Scene(isSide: isSide, systemVersion: "26.0", isRightToLeft: isRightToLeft)
+
+        scene.swipe()
+        #expect(scene.navigation.viewControllers.count == 1)
+        #expect(scene.isPresented)
+        let frame = scene.scene.device.presentedFrame(of: scene.navigation.view)
+        #expect(scene.scene.device.window.bounds.contains(frame))
+        scene.swipe()
+
+        #expect(!scene.isPresented)
+    }
+
+    @Test(arguments: [true, false])
+    func `a swipe that is cancelled or returns changes nothing`(isSide: Bool) {
+        let scene = Scene(isSide: isSide, systemVersion: "26.0")
+        let device = scene.scene.device
+        let frame = device.presentedFrame(of: scene.navigation.view)
+        let start = CGPoint(x: frame.minX + 60, y: frame.midY)
+
+        device.drag(along: [start, CGPoint(x: start.x + 120, y: start.y), start], over: 0.3, hold: 0.2)
+        device.settle()
+
+        #expect(scene.navigation.viewControllers.count == 2)
+        #expect(scene.isPresented)
+        #expect(device.presentedFrame(of: scene.navigation.view) == frame)
+    }
+
+    @Test
+    func `before iOS 26 such a swipe dismisses a sheet in a style`() {
+        let scene = Scene(isSide: false, systemVersion: "18.0")
+
+        scene.swipe()
+
+        #expect(!scene.isPresented)
+        #expect(scene.navigation.viewControllers.count == 2)
+    }
+
+    @Test
+    func `a downward pull is the sheet's, with pages to pop as well`() {
+        let scene = Scene(isSide: false, systemVersion: "26.0")
+        let device = scene.scene.device
+
+        device.drag(from: CGPoint(x: 196, y: 500), to: CGPoint(x: 226, y: 800), over: 0.2)
+        device.settle()
+
+        #expect(scene.navigation.viewControllers.count == 2)
+        #expect(!scene.isPresented)
+    }
+}

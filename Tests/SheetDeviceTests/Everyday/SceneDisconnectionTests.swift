@@ -1,0 +1,98 @@
+import SheetPresentation
+import Simulator
+import Support
+import Testing
+import UIKit
+
+/// A window that is closed in the app switcher while a sheet in it moves.
+@MainActor
+struct SceneDisconnectionTests {
+    /// What the sheet is doing.
+    enum Moment: CaseIterable {
+        case presenting, resting, settling, dragging, heldDismissal, dismissing, userDismissal
+    }
+
+    @MainActor
+    private final class Ended {
+        var appeared: Bool?
+        var dismissal: DismissalReason??
+    }
+
+    private func begin(_ moment: Moment, _ sheet: SheetPresentationController?, on device: Device) {
+        if moment != .presenting { device.settle() }
+        let top = CGPoint(x: 590, y: 1_180 - 300 + 30)
+        switch moment {
+        case .presenting, .resting: break
+        case .settling: sheet?.select(.height(500))
+        case .dragging, .heldDismissal:
+            device.touchDown(at: top)
+            device.advanceFrame()
+            for step in 1...8 {
+                device.step(to: CGPoint(x: top.x, y: top.y + CGFloat(step) * (moment == .dragging ? -10 : 15)))
+            }
+        case .dismissing: sheet?.presentedViewController.dismiss(animated: true)
+        case .userDismissal: device.drag(from: top, to: CGPoint(x: top.x, y: top.y + 150), over: 0.08)
+        }
+        for _ in 0..<5 { device.advanceFrame() }
+    }
+
+    /// A window in a second scene.
+    private func openWindow(on device: Device) -> (UIWindow, root: UIViewController) {
+        let (window, root) = (UIWindow(windowScene: device.connectScene()), UIViewController())
+        window.rootViewController = root
+        window.makeKeyAndVisible()
+        device.settle()
+        return (window, root)
+    }
+
+    @Test(arguments: Moment.allCases)
+    func `who awaits a sheet in a window that is closed continues, and other windows work`(moment: Moment) throws {
+        let scene = SheetScene(.iPad10)
+        let ended = Ended()
+        let (window, root) = openWindow(on: scene.device)
+        let content = UIViewController()
+        scene.configuration.detents = [.height(300), .height(500)]
+        let sheet = try #require(
+            SheetTransition(configuration: scene.configuration).present(
+                content, from: root, delegate: scene.listener))
+        Task { ended.appeared = await sheet.appeared }
+        Task { ended.dismissal = await sheet.dismissal }
+        begin(moment, sheet, on: scene.device)
+
+        scene.device.disconnectScene(try #require(window.windowScene))
+        window.rootViewController = nil
+        scene.device.touchUp()
+        #expect(scene.device.settle().unrest == nil)
+
+        #expect(ended.appeared != nil && ended.dismissal != nil)
+        #expect(scene.problems.isEmpty && scene.device.exceptions.isEmpty)
+        scene.device.window.makeKeyAndVisible()
+        scene.present(height: 300)
+        #expect(scene.isPresented)
+        scene.device.tap(at: CGPoint(x: 400, y: 100))
+        scene.device.settle()
+        #expect(!scene.isPresented)
+    }
+
+    /// UIKit keeps what a window presents, also without a scene, until a dismissal.
+    @Test
+    func `a sheet in a closed window is freed when the app dismisses it`() {
+        let scene = SheetScene(.iPad10)
+        expectFreed { check in
+            let (window, root) = openWindow(on: scene.device)
+            let content = check.watch(UIViewController(), "content")
+            let sheet = SheetTransition(configuration: scene.configuration).present(
+                content, height: 300, from: root)
+            if let sheet {
+                check.watch(sheet)
+                Task { _ = await sheet.dismissal }
+            }
+            scene.device.settle()
+            if let closed = window.windowScene { scene.device.disconnectScene(closed) }
+
+            root.dismiss(animated: false)
+            scene.device.settle()
+            window.rootViewController = nil
+        }
+    }
+}

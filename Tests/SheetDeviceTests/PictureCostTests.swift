@@ -1,0 +1,61 @@
+import SheetPresentation
+import Simulator
+import Support
+import Testing
+import UIKit
+
+/// A picture of what is on the screen costs little; one of what is not has to be rendered first, which costs frames.
+@MainActor
+struct PictureCostTests {
+    nonisolated enum Front: CaseIterable, Sendable {
+        case sink, recedingSheet
+    }
+
+    private func present(_ front: Front, in scene: SheetScene) {
+        switch front {
+        case .sink: ModalTransition(.sink).present(scene.content, from: scene.root)
+        case .recedingSheet:
+            var configuration = SheetConfiguration()
+            configuration.detents = [.height(400)]
+            configuration.presenterEffect = .recede
+            SheetTransition.default.present(scene.content, configuration: configuration, from: scene.root)
+        }
+    }
+
+    @Test(arguments: Front.allCases)
+    func `nothing is rendered first for a picture of what is on the screen`(front: Front) {
+        let scene = SheetScene()
+        let cost = scene.device.measure {
+            present(front, in: scene)
+            scene.device.settle()
+            scene.device.settings.userInterfaceStyle = .dark
+            scene.device.settle()
+            scene.device.drag(from: scene.onSheet(), to: scene.onSheet(60), over: 0.3)
+            scene.device.settle()
+            scene.content.dismiss(animated: true)
+            scene.device.settle()
+        }
+
+        #expect(!scene.isPresented)
+        #expect(cost.snapshots >= 3)
+        // After a change of traits the screen does not show the new picture yet.
+        #expect(cost.renderedSnapshots == (front == .recedingSheet ? 1 : 0))
+    }
+
+    /// If a picture right after a commit does not contain that yet, as the documentation allows, a later one does.
+    @Test(arguments: Front.allCases)
+    func `a dismissal takes a second picture when its changes are on the screen for certain`(front: Front) {
+        let scene = SheetScene()
+        present(front, in: scene)
+        scene.device.settle()
+
+        let first = scene.device.measure {
+            scene.content.dismiss(animated: true)
+            scene.device.advanceFrame()
+        }
+        let later = scene.device.measure { scene.device.advance(by: 0.1) }
+
+        #expect(first.snapshots == 1)
+        #expect(later.snapshots == 1)
+    }
+}

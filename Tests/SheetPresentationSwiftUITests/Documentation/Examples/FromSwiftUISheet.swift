@@ -1,0 +1,47 @@
+// Generated from the examples in FromSwiftUISheet.md by WRITE_EXAMPLES=1 swift test --filter DocumentationTests.
+
+import SheetPresentation
+import UIKit
+
+#if canImport(SwiftUI)
+import SheetPresentation
+import SheetPresentationSwiftUI
+import SwiftUI
+
+struct City: Identifiable {
+    let id: Int
+}
+
+struct CityScreen: View {
+    @State private var showsSearch = false
+    @State private var place: City?
+
+    private var configuration: SheetConfiguration {
+        var configuration = SheetConfiguration()
+        let third = Detent.custom("third") { $0.maximumDetentValue / 3 }
+        configuration.detents = [third, Detent.height(300, insideSafeArea: true), .medium, .large]
+        configuration.largestUndimmedDetent = .medium
+        configuration.appearance.showsGrabber = true
+        configuration.appearance.cornerRadius = 24
+        configuration.appearance.background = .material(.systemThinMaterial)
+        return configuration
+    }
+
+    var body: some View {
+        Button("Search") { showsSearch = true }
+            .sheetPresentation(isPresented: $showsSearch, configuration: configuration) { CitySearch() }
+            .sheetPresentation(item: $place, configuration: configuration) { _ in
+                Text("Details").sheetDetents([.medium, .large])
+            }
+    }
+}
+
+struct CitySearch: View {
+    @State private var detent = Detent.large
+
+    var body: some View {
+        Text("Where to?")
+            .sheetDetents([.height(180), .large], selection: $detent)
+    }
+}
+#endif
