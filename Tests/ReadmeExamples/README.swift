@@ -18,7 +18,7 @@ extension MapViewController {
         var configuration = SheetConfiguration()
         configuration.detents = [.height(180), .fraction(0.5), .large]
         configuration.largestUndimmedDetent = .height(180)
-        configuration.timing = .spring(damping: 0.85)
+        configuration.timing = .spring(dampingRatio: 0.85)
         configuration.appearance.cornerRadius = 16
         configuration.appearance.showsGrabber = true
         SheetTransition.default.present(PlacesViewController(), configuration: configuration, from: self)

@@ -216,7 +216,7 @@ struct TransitionEndTests {
 
         #expect(!scene.isPresented)
         #expect(scene.log.events.count { $0 == "dismissed" } == 1)
-        #expect(scene.log.events.count { $0 == "code" || $0 == "tap" } == 1)
+        #expect(scene.log.events.count { $0 == "programmatic" || $0 == "outsideTap" } == 1)
         #expect(scene.problems.isEmpty)
 
         SheetTransition.default.present(scene.content, height: 300, from: scene.root)

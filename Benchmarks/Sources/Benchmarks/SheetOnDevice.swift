@@ -67,7 +67,7 @@ final class SheetOnDevice {
         }
         for view in drivenViews {
             sheet?.drive(view, to: .height(700)) { progress in
-                ViewState { $0.translation.y = -40 * progress }
+                TransitionViewState { $0.translation.y = -40 * progress }
             }
         }
         device.settle()

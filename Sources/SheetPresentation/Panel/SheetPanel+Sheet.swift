@@ -34,7 +34,7 @@ extension SheetPanel: Sheet {
     }
 
     public func drive(
-        _ view: UIView, from start: Detent?, to end: Detent, _ state: @escaping (CGFloat) -> ViewState
+        _ view: UIView, from start: Detent?, to end: Detent, _ state: @escaping (CGFloat) -> TransitionViewState
     ) {
         live.drive(view, from: start, to: end, state)
     }

@@ -148,7 +148,7 @@ public final class SheetPanel: UIViewController {
             return removeImmediately()
         }
         course.isRemoval = live.drive.phase.isDismissing
-        live.drive.send(.requested(.dismissing, .code))
+        live.drive.send(.requested(.dismissing, .programmatic))
     }
 
     private func arrive(in host: UIViewController) {

@@ -147,10 +147,10 @@ extension LiveSheet: DismissalHost {
         switch reason {
         case .drag: configuration.dismissesOnDrag && conditions.allowsDismissal
         // A tap beside an undimmed sheet on top may be on this sheet's dimming view.
-        case .tap: configuration.dismissesOnTap && conditions.allowsDismissal
+        case .outsideTap: configuration.dismissesOnTap && conditions.allowsDismissal
         // A presentation on top that does not handle an escape passes it on.
         case .escape: conditions.allowsDismissal
-        case .code: conditions.isDismissible
+        case .programmatic: conditions.isDismissible
         }
     }
 

@@ -3,7 +3,7 @@ import UIKit
 /// The app's views that move with the sheet.
 extension LiveSheet {
     func drive(
-        _ view: UIView, from start: Detent?, to end: Detent, _ state: @escaping (CGFloat) -> ViewState
+        _ view: UIView, from start: Detent?, to end: Detent, _ state: @escaping (CGFloat) -> TransitionViewState
     ) {
         let detents = [start, end].compactMap { $0?.identifier }
         guard !refusesChange() else { return }

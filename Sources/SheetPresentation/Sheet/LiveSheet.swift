@@ -31,7 +31,7 @@ final class LiveSheet {
                 isOutside: { [weak drag, weak live] touch in
                     drag?.isOnSheet(touch.location(in: live?.host?.site.container)) == false
                 },
-                action: { [weak live] in live?.drive.requestUserDismissal(.tap) })
+                action: { [weak live] in live?.drive.requestUserDismissal(.outsideTap) })
         }
     }
 

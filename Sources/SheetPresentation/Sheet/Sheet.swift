@@ -68,7 +68,7 @@ public protocol Sheet: AnyObject {
     /// above; nil for off screen.
     ///
     ///     sheet.drive(mapButtons, from: .medium, to: .large) { progress in
-    ///         ViewState { $0.alpha = 1 - progress }
+    ///         TransitionViewState { $0.alpha = 1 - progress }
     ///     }
     ///
     /// The view follows a drag, is animated together with the sheet by the render server, and keeps its state while the sheet is at rest.
@@ -80,7 +80,7 @@ public protocol Sheet: AnyObject {
     /// on the extents of the sheet's detents. If `start` is inactive, the progress begins
     /// off screen; if `end` is inactive, it is 0. A view that contains the sheet, and detents that the sheet does not have, are reported
     /// and ignored.
-    func drive(_ view: UIView, from start: Detent?, to end: Detent, _ state: @escaping (CGFloat) -> ViewState)
+    func drive(_ view: UIView, from start: Detent?, to end: Detent, _ state: @escaping (CGFloat) -> TransitionViewState)
 
     /// Restores a view that the sheet moves, immediately or inside the app's animation.
     func stopDriving(_ view: UIView)
@@ -121,7 +121,7 @@ extension Sheet {
     }
 
     /// Moves one of the app's views as a function of the sheet's position, with a progress from 0 off screen to 1 at `end` and above.
-    public func drive(_ view: UIView, to end: Detent, _ state: @escaping (CGFloat) -> ViewState) {
+    public func drive(_ view: UIView, to end: Detent, _ state: @escaping (CGFloat) -> TransitionViewState) {
         drive(view, from: nil, to: end, state)
     }
 

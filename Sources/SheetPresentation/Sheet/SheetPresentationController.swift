@@ -159,7 +159,7 @@ extension SheetPresentationController: Sheet {
     }
 
     public func drive(
-        _ view: UIView, from start: Detent?, to end: Detent, _ state: @escaping (CGFloat) -> ViewState
+        _ view: UIView, from start: Detent?, to end: Detent, _ state: @escaping (CGFloat) -> TransitionViewState
     ) {
         live.drive(view, from: start, to: end, state)
     }

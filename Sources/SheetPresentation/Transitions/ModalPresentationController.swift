@@ -38,7 +38,7 @@ public final class ModalPresentationController: UIPresentationController {
             finger = Finger(target: presentation, axis: presentation.outward.x == 0 ? .vertical : .horizontal)
             tap = OutsideTap(
                 isOutside: { _ in true },
-                action: { [weak presentation] in presentation?.drive.requestUserDismissal(.tap) })
+                action: { [weak presentation] in presentation?.drive.requestUserDismissal(.outsideTap) })
         }
     }
 
@@ -300,11 +300,11 @@ extension ModalPresentationController: DriveHost {
 extension ModalPresentationController: DismissalHost {
     func allows(_ reason: DismissalReason) -> Bool {
         switch reason {
-        case .tap: transition.dismissesOnTap
+        case .outsideTap: transition.dismissesOnTap
         case .drag: transition.dismissesOnDrag && style.dismissalEdge != nil && !isCovered
         // A presentation on top that does not handle an escape passes it on.
         case .escape: !isCovered
-        case .code: true
+        case .programmatic: true
         }
     }
 

@@ -108,7 +108,7 @@ final class SheetDriver {
         queue = Queue()
         if let shown, shown.content == nil {
             // Its window was replaced.
-            handle(.ended(.code), of: shown)
+            handle(.ended(.programmatic), of: shown)
         }
         var hasChanged = false
         for (sheet, event) in events {
@@ -173,7 +173,7 @@ final class SheetDriver {
 
     // MARK: Actions
 
-    private func perform(on event: SheetBridge.Event, reason: DismissalReason = .code) {
+    private func perform(on event: SheetBridge.Event, reason: DismissalReason = .programmatic) {
         let state = selection.state(binding: detents.current?.selection, sheet: shown?.selectedDetent)
         let actions = SheetBridge.actions(on: event, wish: wish, stage: stage, selection: state)
         for action in actions {

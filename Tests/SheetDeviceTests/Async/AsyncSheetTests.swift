@@ -88,12 +88,12 @@ struct AsyncSheetTests {
         scene.device.settle()
 
         #expect(appeared.value != nil)
-        #expect(dismissal.value == .some(.code))
+        #expect(dismissal.value == .some(.programmatic))
     }
 
     // MARK: Dismissal
 
-    @Test(arguments: [false, true], [DismissalReason.tap, .drag, .escape, .code])
+    @Test(arguments: [false, true], [DismissalReason.outsideTap, .drag, .escape, .programmatic])
     func `every waiting task gets the reason of the dismissal, and so does a later one`(
         isPanel: Bool, reason: DismissalReason
     ) throws {
@@ -104,14 +104,14 @@ struct AsyncSheetTests {
         #expect(answers.allSatisfy { $0.value == nil })
 
         switch reason {
-        case .tap: scene.device.tap(at: CGPoint(x: 100, y: 100))
+        case .outsideTap: scene.device.tap(at: CGPoint(x: 100, y: 100))
         case .drag:
             scene.hold(170)
             scene.release()
         case .escape:
             scene.device.accessibilityFocus = scene.content.view
             scene.device.accessibilityEscape()
-        case .code: scene.remove()
+        case .programmatic: scene.remove()
         }
         scene.device.settle()
         let late = waiting { await sheet.dismissal }.answer
@@ -137,7 +137,7 @@ struct AsyncSheetTests {
 
         scene.remove()
         scene.device.settle()
-        #expect(other.value == .some(.code))
+        #expect(other.value == .some(.programmatic))
     }
 
     @Test
@@ -164,7 +164,7 @@ struct AsyncSheetTests {
         #expect(answer.value == nil)
         scene.remove()
         scene.device.settle()
-        #expect(answer.value == .some(.code))
+        #expect(answer.value == .some(.programmatic))
     }
 
     @Test
@@ -183,7 +183,7 @@ struct AsyncSheetTests {
         #expect(dismissal.value == nil)
         panel.remove()
         scene.device.settle()
-        #expect(dismissal.value == .some(.code))
+        #expect(dismissal.value == .some(.programmatic))
     }
 
     // MARK: Positions

@@ -417,7 +417,7 @@ struct BarPullTests {
         scene.device.touchMove(to: scene.point(30))
         scene.device.advanceFrame()
         let sheet = try #require(scene.player?.activeSheet)
-        sheet.drive(scene.bar, to: .height(300)) { progress in ViewState { $0.alpha = 1 - progress } }
+        sheet.drive(scene.bar, to: .height(300)) { progress in TransitionViewState { $0.alpha = 1 - progress } }
         for step in 1...20 {
             scene.device.touchMove(to: scene.point(30 + CGFloat(step) * 8))
             scene.device.advanceFrame()

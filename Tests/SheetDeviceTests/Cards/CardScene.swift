@@ -15,7 +15,7 @@ final class CardScene {
     var device: Device { scene.device }
 
     /// A card of 200 points with a margin of 8 points, and the large detent.
-    static let detents: [Detent] = [.height(200).floating(8, corners: .corners(top: 20, bottom: 40)), .large]
+    static let detents: [Detent] = [.height(200).floating(8, corners: .fixed(top: 20, bottom: 40)), .large]
 
     init(
         _ detents: [Detent] = CardScene.detents, edge: SheetEdge = .bottom, _ model: DeviceModel = .iPhone16,

@@ -46,7 +46,7 @@ final class DrivenScene {
     /// Moves the button up and fades it out, from the low to the high detent.
     func driveButton() {
         sheet.drive(button, from: Self.low, to: Self.high) { progress in
-            ViewState {
+            TransitionViewState {
                 $0.translation.y = -Self.distance * progress
                 $0.alpha = 1 - progress / 2
             }

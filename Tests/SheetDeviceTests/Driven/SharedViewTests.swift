@@ -35,7 +35,7 @@ struct SharedViewTests {
 
         func drive(_ panel: SheetPanel, by points: CGFloat) {
             panel.drive(button, from: .height(200), to: .height(600)) { progress in
-                ViewState { $0.translation.x = points * progress }
+                TransitionViewState { $0.translation.x = points * progress }
             }
         }
 
@@ -112,7 +112,7 @@ struct SharedViewTests {
         scene.drive(scene.first, by: -100)
         let other = UIView(frame: CGRect(x: 0, y: 300, width: 50, height: 50))
         scene.map.view.addSubview(other)
-        scene.second.drive(other, to: .height(600)) { progress in ViewState { $0.alpha = progress } }
+        scene.second.drive(other, to: .height(600)) { progress in TransitionViewState { $0.alpha = progress } }
         scene.first.stopDriving(scene.button)
 
         scene.drive(scene.second, by: -40)

@@ -104,7 +104,7 @@ extension TracedSheet.Kind {
         default: configuration.detents = [.height(200), .height(600)]
         }
         if self == .undimmed { configuration.largestUndimmedDetent = .height(200) }
-        if self == .looseSpring || self == .reduceMotion { configuration.timing = .spring(damping: 0.5) }
+        if self == .looseSpring || self == .reduceMotion { configuration.timing = .spring(dampingRatio: 0.5) }
         return configuration
     }
 

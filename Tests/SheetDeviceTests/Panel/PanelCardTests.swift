@@ -101,7 +101,7 @@ struct PanelCardTests {
     @Test(arguments: Bar.allCases)
     func `heights of a card count from the bars`(bar: Bar) {
         let detents: [Detent] = [
-            .height(100, insideSafeArea: true).floating(8), .fitContent.floating(8), .large.floating(8),
+            .height(100, excludingSafeArea: true).floating(8), .fitContent.floating(8), .large.floating(8),
         ]
         let scene = Scene(bar, detents)
         scene.panel.content.preferredContentSize = CGSize(width: 300, height: 300)

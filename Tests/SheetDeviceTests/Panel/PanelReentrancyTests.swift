@@ -37,7 +37,7 @@ struct PanelReentrancyTests {
         scene.log.expect(
             [
                 "content will appear", "content did appear", "added", "select height(500.0)", "content will disappear",
-                "content did disappear", "code", "removed",
+                "content did disappear", "programmatic", "removed",
             ], sourceLocation: sourceLocation)
     }
 
@@ -54,7 +54,7 @@ struct PanelReentrancyTests {
 
         expectGone(scene)
         #expect(scene.log.events.count { $0 == "removed" } == 1)
-        #expect(scene.log.events.count { $0 == "code" } == 1)
+        #expect(scene.log.events.count { $0 == "programmatic" } == 1)
         expectUsable(scene)
     }
 
@@ -105,7 +105,7 @@ struct PanelReentrancyTests {
         expectThere(scene)
         #expect(scene.log.events.count { $0 == "removed" } == 1)
         #expect(scene.log.events.count { $0 == "added again" } == 1)
-        let reports = scene.log.events.count { $0 == "code" }
+        let reports = scene.log.events.count { $0 == "programmatic" }
         if isAnimated.removal { #expect(reports == 1) }
         expectUsable(scene)
     }

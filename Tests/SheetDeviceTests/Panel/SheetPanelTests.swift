@@ -25,7 +25,7 @@ struct SheetPanelTests {
         #expect(scene.panel.parent === scene.map)
         scene.panel.remove { [log = scene.log] in log.append("removed") }
         scene.device.settle()
-        scene.log.expect(["content will disappear", "content did disappear", "code", "removed"])
+        scene.log.expect(["content will disappear", "content did disappear", "programmatic", "removed"])
         #expect(scene.panel.parent == nil)
         #expect(scene.content.parent == nil)
         #expect(scene.content.view.superview == nil)

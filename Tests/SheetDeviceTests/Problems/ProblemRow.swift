@@ -255,10 +255,10 @@ extension ProblemRow {
 extension ProblemRow {
     static let values: [ProblemRow] = [
         ProblemRow(
-            .invalidValue, "The damping 7.0 is not between 0.2 and 1.0.",
+            .invalidValue, "The damping ratio 7.0 is not between 0.2 and 1.0.",
             "Use a value within that range, 1 for no overshoot; the nearest one is used."
         ) { scene in
-            scene.configuration.timing = .spring(damping: 7)
+            scene.configuration.timing = .spring(dampingRatio: 7)
             scene.present()
         },
         ProblemRow(

@@ -170,7 +170,7 @@ struct SheetOnStageTests {
         await scene.dismiss(animated: animated)
 
         scene.log.expectOrder("content will disappear", "content did disappear", "completion")
-        scene.log.expectOnce("content did disappear", "completion", "dismissed for code")
+        scene.log.expectOnce("content did disappear", "completion", "dismissed for programmatic")
         scene.log.expectNone("root will appear", "root did appear")
         #expect(scene.root.presentedViewController == nil)
         #expect(scene.content.presentingViewController == nil)
@@ -191,7 +191,7 @@ struct SheetOnStageTests {
 
         #expect(next.view.window != nil)
         #expect(scene.content.view.window == nil)
-        scene.log.expectOrder("content did disappear", "dismissed for code", "next did appear")
+        scene.log.expectOrder("content did disappear", "dismissed for programmatic", "next did appear")
     }
 
     @Test
@@ -222,7 +222,7 @@ struct SheetOnStageTests {
 
         #expect(upper.view.window == nil)
         #expect(scene.content.view.window == nil)
-        scene.log.expectOnce("upper did disappear", "content did disappear", "dismissed for code")
+        scene.log.expectOnce("upper did disappear", "content did disappear", "dismissed for programmatic")
     }
 
     @Test

@@ -28,7 +28,7 @@ final class ExploreViewController: UIViewController {
     private let search = SearchPanelViewController()
     private lazy var panel = SheetPanel(contentViewController: search, configuration: Self.configuration)
 
-    private static let low = Detent.height(68, insideSafeArea: true)
+    private static let low = Detent.height(68, excludingSafeArea: true)
 
     private static var configuration: SheetConfiguration {
         var configuration = SheetConfiguration()
@@ -74,14 +74,14 @@ final class ExploreViewController: UIViewController {
         }
         let isRightToLeft = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
         panel.drive(map.header, from: Self.low, to: .medium) { progress in
-            ViewState {
+            TransitionViewState {
                 $0.translation.y = distance() * progress
                 $0.scale = 1 - 0.15 * progress
-                $0.hinge = CGPoint(x: isRightToLeft ? 1 : 0, y: 0)
+                $0.anchorPoint = CGPoint(x: isRightToLeft ? 1 : 0, y: 0)
             }
         }
         panel.drive(map.buttons, from: Self.low, to: .medium) { progress in
-            ViewState {
+            TransitionViewState {
                 $0.translation.y = distance() * progress
                 $0.alpha = 1 - max(0, progress - 0.5) * 2
             }

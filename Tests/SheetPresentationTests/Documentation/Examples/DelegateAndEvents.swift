@@ -49,7 +49,7 @@ final class PickerScreen: UIViewController {
             return
         }
         let reason = await sheet.dismissal
-        print(reason == .code ? "picked" : "cancelled")
+        print(reason == .programmatic ? "picked" : "cancelled")
     }
 
     func follow(_ sheet: any Sheet, with label: UILabel) async {

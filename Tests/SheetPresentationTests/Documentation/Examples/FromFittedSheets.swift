@@ -29,7 +29,7 @@ extension ExampleScreen {
         configuration.dismissesOnTap = false
         configuration.avoidsKeyboard = true
         configuration.width = .upTo(560)
-        configuration.timing = .spring(damping: 0.7)
+        configuration.timing = .spring(dampingRatio: 0.7)
         configuration.appearance.dimmingColor = .black
         configuration.appearance.cornerRadius = 12
         configuration.appearance.showsGrabber = true

@@ -36,7 +36,7 @@ extension ExampleScreen {
         configuration.appearance.dimmingOpacity = 0.3
         configuration.appearance.cornerRadius = 16
         configuration.appearance.showsGrabber = true
-        configuration.timing = .spring(damping: 0.85)
+        configuration.timing = .spring(dampingRatio: 0.85)
         configuration.dismissesOnTap = false
         configuration.dismissesOnDrag = false
         SheetTransition.default.present(map, configuration: configuration, from: self)

@@ -14,7 +14,7 @@ extension ExampleScreen {
         var configuration = SheetConfiguration()
         configuration.detents = [.medium, .large]
         let third = Detent.custom("third") { $0.maximumDetentValue / 3 }
-        configuration.detents = [.height(300, insideSafeArea: true), third, .large]
+        configuration.detents = [.height(300, excludingSafeArea: true), third, .large]
         configuration.detents = [.medium, .large]
         configuration.initialDetent = .medium
         configuration.largestUndimmedDetent = .medium

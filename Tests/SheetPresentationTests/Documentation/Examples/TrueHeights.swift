@@ -35,7 +35,7 @@ extension ExampleScreen {
         sheet?.footer = toolbar
 
         configuration.detents = [
-            .height(300, insideSafeArea: true),
+            .height(300, excludingSafeArea: true),
             .custom("rows") { context in 3 * 44 + context.safeAreaInsets.bottom },
         ]
 
