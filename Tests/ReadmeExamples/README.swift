@@ -44,7 +44,7 @@ final class NoteViewController: UIViewController, SheetDelegate {
         print("Ask whether to keep the changes.")
     }
 
-    func sheet(_ sheet: any Sheet, didDismissFor reason: DismissalReason) {
+    func sheet(_ sheet: SheetController, didDismissFor reason: DismissalReason) {
         print(reason == .drag ? "pulled down" : "dismissed in another way")
     }
 }

@@ -8,7 +8,7 @@ import UIKit
 struct DismissalTests {
     enum Gesture: CaseIterable { case tap, drag, flick, escapeKey, escapeGesture }
 
-    private func make() -> (SheetScene, Listener, SheetPresentationController?) {
+    private func make() -> (SheetScene, Listener, SheetController?) {
         let scene = SheetScene()
         let sheet = scene.present()
         sheet?.delegate = scene.listener

@@ -254,7 +254,7 @@ struct OrdinaryUseTests {
         func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool { false }
 
         func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController) {
-            (presentationController as? SheetPresentationController)?.select(.large)
+            (presentationController as? SheetPresentationController)?.sheet.select(.large)
         }
     }
 

@@ -20,7 +20,7 @@ struct PublicFaceTests {
             log.append("attempt")
         }
 
-        func sheet(_ sheet: any Sheet, didDismissFor reason: DismissalReason) {
+        func sheet(_ sheet: SheetController, didDismissFor reason: DismissalReason) {
             log.append("\(reason)")
         }
     }

@@ -35,7 +35,7 @@ final class SheetOnDevice {
     }
 
     /// The presented sheet or the panel.
-    var sheet: (any Sheet)? { content.activeSheet }
+    var sheet: SheetController? { content.activeSheet }
 
     /// The number of layouts of the content.
     var contentLayouts: Int { content.layouts }
@@ -54,7 +54,7 @@ final class SheetOnDevice {
     }
 
     func presentAndDismiss() {
-        if let panel = sheet as? SheetPanel { panel.remove() } else { root.dismiss(animated: true) }
+        if let panel = sheet?.panel { panel.remove() } else { root.dismiss(animated: true) }
         device.settle()
         present()
     }

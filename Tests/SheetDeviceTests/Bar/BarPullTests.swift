@@ -34,7 +34,7 @@ struct BarPullTests {
         scene.pull(200)
         let sheet = try #require(scene.player?.activeSheet)
         var appeared: Bool?
-        Task { appeared = await sheet.appeared }
+        Task { appeared = await sheet.waitUntilPresented() }
         scene.hold()
         #expect(appeared == nil)
         scene.release()
@@ -57,8 +57,8 @@ struct BarPullTests {
         scene.pull(60)
         let sheet = try #require(scene.player?.activeSheet)
         var answers: [String] = []
-        Task { answers.append("appeared \(await sheet.appeared)") }
-        Task { answers.append("dismissal \(String(describing: await sheet.dismissal))") }
+        Task { answers.append("appeared \(await sheet.waitUntilPresented())") }
+        Task { answers.append("dismissal \(String(describing: await sheet.waitUntilDismissed()))") }
         scene.hold()
         scene.release()
 
@@ -352,7 +352,7 @@ struct BarPullTests {
         scene.pull(100)
         let sheet = try #require(scene.player?.activeSheet)
         var appeared: Bool?
-        Task { appeared = await sheet.appeared }
+        Task { appeared = await sheet.waitUntilPresented() }
         scene.hold()
         scene.release()
 

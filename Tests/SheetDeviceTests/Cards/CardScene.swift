@@ -10,7 +10,7 @@ import UIKit
 final class CardScene {
     let scene: SheetScene
     let edge: SheetEdge
-    private(set) var sheet: SheetPresentationController?
+    private(set) var sheet: SheetController?
 
     var device: Device { scene.device }
 
@@ -30,7 +30,7 @@ final class CardScene {
     }
 
     @discardableResult
-    func present(settled: Bool = true) -> SheetPresentationController? {
+    func present(settled: Bool = true) -> SheetController? {
         sheet = scene.present(height: nil, settled: settled)
         return sheet
     }

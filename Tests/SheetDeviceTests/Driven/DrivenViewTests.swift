@@ -207,7 +207,7 @@ struct DrivenViewTests {
         let again = DrivenScene(isPanel: isPanel)
         again.driveButton()
         again.sheet.select(DrivenScene.high, animated: false)
-        if let panel = again.sheet as? SheetPanel {
+        if let panel = again.sheet.panel {
             again.button.alpha = 0.3
             panel.remove(animated: false)
         } else {
@@ -384,6 +384,6 @@ struct DrivenViewTests {
         #expect(scene.sheet.extent(of: DrivenScene.low) == 200)
         #expect(scene.sheet.extent(of: DrivenScene.high) == 600)
         #expect(scene.sheet.extent(of: .large) == nil)
-        #expect(SheetPanel(contentViewController: UIViewController()).extent(of: .large) == nil)
+        #expect(SheetPanel(contentViewController: UIViewController()).sheet.extent(of: .large) == nil)
     }
 }

@@ -12,7 +12,7 @@ final class TracedSheet {
     let log = EventLog()
     let root: LifecycleRecorder
     let content: LifecycleRecorder
-    private(set) weak var sheet: SheetPresentationController?
+    private(set) weak var sheet: SheetController?
     let listener: Listener
     private let configuration: SheetConfiguration
 

@@ -38,7 +38,7 @@ struct PanelOnStageTests {
         await scene.stage.settle()
         expectClose(scene.root.view.safeAreaInsets.bottom, 200, within: 0.5)
 
-        panel.select(SheetOnStage.high)
+        panel.sheet.select(SheetOnStage.high)
         await scene.stage.settle()
 
         scene.expectHeight(400)

@@ -85,7 +85,7 @@ struct SheetOnStageTests {
         let scene = await SheetOnStage()
         await scene.present()
         var heights: [CGFloat] = []
-        scene.sheet?.onVisibleHeightChange = { heights.append($0) }
+        scene.sheet?.onVisibleExtentChange = { heights.append($0) }
 
         scene.sheet?.select(SheetOnStage.high)
         await scene.stage.settle()
@@ -230,7 +230,7 @@ struct SheetOnStageTests {
         let scene = await SheetOnStage()
         await scene.present()
 
-        var second: SheetPresentationController?
+        var second: SheetController?
         let problems = SheetOnStage.problems {
             second = SheetTransition().present(scene.content, height: 300, from: scene.root)
         }

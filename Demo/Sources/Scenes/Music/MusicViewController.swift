@@ -43,7 +43,7 @@ final class MusicViewController: UIViewController {
     }
 
     /// The bar fades out before the sheet covers it, and the list moves back.
-    private func follow(_ sheet: any Sheet) {
+    private func follow(_ sheet: SheetController) {
         sheet.drive(bar, to: .large) { progress in
             TransitionViewState {
                 $0.translation.y = -120 * progress

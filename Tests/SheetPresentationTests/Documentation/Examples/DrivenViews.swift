@@ -14,8 +14,8 @@ extension ExampleScreen {
         }
 
         if let panel = activeSheet {
-            panel.drive(toolbar, from: .height(120), to: .medium) { [weak panel] progress in
-                let distance = (panel?.extent(of: .medium) ?? 0) - (panel?.extent(of: .height(120)) ?? 0)
+            panel.sheet.drive(toolbar, from: .height(120), to: .medium) { [weak panel] progress in
+                let distance = (panel?.sheet.extent(of: .medium) ?? 0) - (panel?.sheet.extent(of: .height(120)) ?? 0)
                 return TransitionViewState { $0.translation.y = -distance * progress }
             }
         }
