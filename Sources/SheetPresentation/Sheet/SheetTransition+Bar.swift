@@ -41,6 +41,7 @@ extension SheetTransition {
         transition.delegate = delegate
         let request = PresentationRequest(presented: page, animated: true, completion: nil)
         return transition.present(request, from: presenter, onRefusal: { $0.sheet.events.end(nil) }) {
+            () -> SheetPresentationController in
             let presentation = transition.makeSheet(presented: page, presenting: nil)
             presentation.pull(from: bar, onBegin: onBegin)
             return presentation

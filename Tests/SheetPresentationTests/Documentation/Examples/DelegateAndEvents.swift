@@ -45,11 +45,8 @@ final class Companion: NSObject, SheetDelegate {
 final class PickerScreen: UIViewController {
     func pick() async {
         let picker = UIViewController()
-        guard let sheet = SheetTransition.default.present(picker, height: 400, from: self),
-            await sheet.waitUntilPresented()
-        else {
-            return
-        }
+        guard let sheet = SheetTransition.default.present(picker, height: 400, from: self) else { return }
+        guard await sheet.waitUntilPresented() else { return }
         let reason = await sheet.waitUntilDismissed()
         print(reason == .programmatic ? "picked" : "cancelled")
     }

@@ -13,9 +13,9 @@ extension ExampleScreen {
             }
         }
 
-        if let panel = activeSheet {
-            panel.sheet.drive(toolbar, from: .height(120), to: .medium) { [weak panel] progress in
-                let distance = (panel?.sheet.extent(of: .medium) ?? 0) - (panel?.sheet.extent(of: .height(120)) ?? 0)
+        if let sheet = activeSheet {
+            sheet.drive(toolbar, from: .height(120), to: .medium) { [weak sheet] progress in
+                let distance = (sheet?.extent(of: .medium) ?? 0) - (sheet?.extent(of: .height(120)) ?? 0)
                 return TransitionViewState { $0.translation.y = -distance * progress }
             }
         }

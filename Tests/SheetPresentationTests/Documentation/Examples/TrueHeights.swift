@@ -10,13 +10,13 @@ final class CartViewController: UITableViewController {
     }
 }
 
-extension SheetPresentationController {
+extension SheetController {
     func saveDetent() throws -> Data {
         try JSONEncoder().encode(selectedDetent)
     }
 
     func restoreDetent(from data: Data) throws {
-        select(try JSONDecoder().decode(Detent.Identifier.self, from: data))
+        selectedDetent = try JSONDecoder().decode(Detent.Identifier.self, from: data)
     }
 }
 
