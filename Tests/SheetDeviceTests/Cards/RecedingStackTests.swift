@@ -12,7 +12,7 @@ struct RecedingStackTests {
     private final class Screen {
         let scene: SheetScene
         var device: Device { scene.device }
-        private(set) var sheets: [SheetPresentationController] = []
+        private(set) var sheets: [SheetController] = []
 
         init(
             _ depth: Int = 1, detents: [Detent] = [.height(400)], _ model: DeviceModel = .iPhone16,

@@ -227,7 +227,7 @@ final class ContinuityRun {
     }
 }
 
-extension Sheet {
+extension SheetController {
     /// Whether it floats at one of its detents.
     fileprivate var mayFloat: Bool {
         ContinuitySituation.ladders.contains { $0.floats && $0.detents == configuration.detents }

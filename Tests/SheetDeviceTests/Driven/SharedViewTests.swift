@@ -113,7 +113,7 @@ struct SharedViewTests {
         let other = UIView(frame: CGRect(x: 0, y: 300, width: 50, height: 50))
         scene.map.view.addSubview(other)
         scene.second.sheet.drive(other, to: .height(600)) { progress in TransitionViewState { $0.alpha = progress } }
-        scene.first.stopDriving(scene.button)
+        scene.first.sheet.stopDriving(scene.button)
 
         scene.drive(scene.second, by: -40)
         scene.drive(scene.second, by: -50)
