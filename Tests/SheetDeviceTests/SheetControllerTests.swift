@@ -80,7 +80,7 @@ struct SheetControllerTests {
 
     /// The end of a sheet.
     enum End: CaseIterable {
-        case dismissed, removed, windowGone, panelReleased
+        case dismissed, removed, panelReleased
     }
 
     @Test(arguments: End.allCases)
@@ -115,11 +115,10 @@ struct SheetControllerTests {
             switch end {
             case .dismissed: content.dismiss(animated: true)
             case .removed: content.activeSheet?.panel?.remove()
-            case .windowGone, .panelReleased: break
+            case .panelReleased: break
             }
             device.settle()
             device.show(UIViewController())
-            device.settle()
         }
         device.settle()
 

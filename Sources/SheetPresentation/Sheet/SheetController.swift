@@ -248,6 +248,8 @@ extension SheetController {
     }
 
     private func endWithHost() {
+        // An app may keep this, but not with it header and footer.
+        placement.surface.view.uninstall()
         if !events.isOver { events.end(nil) }
     }
 

@@ -170,7 +170,7 @@ struct SheetPanelTests {
         }
         scene.device.settle()
 
-        #expect(sheet === scene.panel)
+        #expect(sheet === scene.panel.sheet)
         #expect(scene.map.activeSheet == nil)
         #expect(scene.top == 59)
     }
@@ -243,7 +243,7 @@ struct SheetPanelTests {
 
         #expect(scene.height == 500)
         #expect(scene.device.presentedFrame(of: side.view).minX == scene.device.window.bounds.width - 150)
-        #expect(side.activeSheet === other)
+        #expect(side.activeSheet === other.sheet)
     }
 
     @Test func `everything is freed`() {

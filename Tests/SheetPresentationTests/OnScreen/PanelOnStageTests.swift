@@ -17,7 +17,7 @@ struct PanelOnStageTests {
         scene.expectHeight(200)
         #expect(panel.parent === scene.root)
         #expect(scene.content.parent === panel)
-        #expect(scene.content.activeSheet === panel)
+        #expect(scene.content.activeSheet === panel.sheet)
         scene.log.expect(["content will appear", "content did appear"])
 
         panel.remove(animated: animated)

@@ -16,7 +16,7 @@ struct SheetOnStageTests {
         expectClose(scene.frame.width, min(scene.bounds.width, 540))
         #expect(scene.root.presentedViewController === scene.content)
         #expect(scene.content.presentingViewController === scene.root)
-        #expect(scene.content.presentationController === scene.sheet)
+        #expect(scene.content.presentationController === scene.sheet?.presentationController)
         #expect(scene.content.activeSheet === scene.sheet)
         #expect(scene.sheet?.selectedDetent == SheetOnStage.low.identifier)
     }
