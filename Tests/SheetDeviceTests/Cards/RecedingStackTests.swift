@@ -41,7 +41,8 @@ struct RecedingStackTests {
 
         /// The receding picture of the sheet at a level.
         func picture(_ level: Int = 0) -> UIView? {
-            let cover = sheets[level].presentationController?.containerView?.subviews.first { $0.backgroundColor == .black }
+            let container = sheets[level].presentationController?.containerView
+            let cover = container?.subviews.first { $0.backgroundColor == .black }
             return cover?.isHidden == false ? cover?.subviews.first : nil
         }
 
