@@ -19,7 +19,9 @@ final class SheetDriver {
     private var queue = Queue()
     private var attempts = Attempts()
     /// The drivers that wait until this one's sheet has been dismissed.
-    private var successors: [Successor] = []
+    private var successors: [WeakDriver] = []
+    /// The drivers whose sheets the library has accepted, and UIKit not yet: their presenters present nothing that could be seen.
+    private static var presenting: [WeakDriver] = []
 
     /// The request for which a sheet was presented last.
     private struct Served {
@@ -41,7 +43,7 @@ final class SheetDriver {
         var isScheduled = false
     }
 
-    private struct Successor {
+    private struct WeakDriver {
         weak var driver: SheetDriver?
     }
 
@@ -163,10 +165,21 @@ final class SheetDriver {
     }
 
     private var readiness: SheetBridge.Readiness {
-        let readiness = place.readiness
+        let readiness = predecessor == nil ? place.readiness : .blocked
         // The library refuses it then, and reports why.
         let hasWaited = readiness == .blocked && attempts.count >= Self.retryLimit
         return hasWaited ? .ready : readiness
+    }
+
+    /// The driver whose sheet the presenter presents, or will present.
+    private var predecessor: SheetDriver? {
+        guard let presenter = place.presenter else { return nil }
+        let waiting = Self.presenting.lazy.compactMap(\.driver).first { $0 !== self && $0.waits(for: presenter) }
+        return waiting ?? (presenter.presentedViewController as? any SheetContent)?.driver
+    }
+
+    private func waits(for presenter: UIViewController) -> Bool {
+        shown?.isPending == true && place.presenter === presenter
     }
 
     private var configuration: SheetConfiguration? { request?.configuration.with(detents.current) }
@@ -207,6 +220,8 @@ final class SheetDriver {
             schedule()
         }
         if let shown {
+            Self.presenting.removeAll { $0.driver?.shown?.isPending != true }
+            if shown.isPending { Self.presenting.append(WeakDriver(driver: self)) }
             // Now with its sheet.
             request.updateContent(content, shown)
         } else {
@@ -251,12 +266,12 @@ final class SheetDriver {
 
     private func wait() {
         guard case .absent(.blocked) = stage else { return }
-        if let other = (place.blocker as? any SheetContent)?.driver {
-            if !other.successors.contains(where: { $0.driver === self }) {
-                other.successors.append(Successor(driver: self))
+        if let predecessor, predecessor !== self {
+            if !predecessor.successors.contains(where: { $0.driver === self }) {
+                predecessor.successors.append(WeakDriver(driver: self))
             }
         } else {
-            retry(isPatient: false)
+            retry(isPatient: place.isInTransition)
         }
     }
 

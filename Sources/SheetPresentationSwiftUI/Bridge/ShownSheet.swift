@@ -70,6 +70,9 @@ final class ShownSheet: NSObject {
     /// Whether it is being dismissed, possibly under a finger.
     var isLeaving: Bool { isRemoved || content?.isBeingDismissed == true }
 
+    /// Whether UIKit has not begun to present it, because the library waits for a transition.
+    var isPending: Bool { !(sheet is SheetPanel) && !hasAppeared && content?.presentingViewController == nil }
+
     /// Whether a transition of what it presents itself is in progress, which delays its dismissal.
     var isBusy: Bool { content?.presentedViewController?.transitionCoordinator != nil }
 
