@@ -14,7 +14,7 @@ struct MovedLayer {
 
     /// Adds an animation from another transform in perspective, while another animation changes the position.
     ///
-    /// The hinge, at another distance from the center, is also at another depth, and the eye is beside another point. Both change like the
+    /// The anchor point, at another distance from the center, is also at another depth, and the eye is beside another point. Both change like the
     /// frame, and so does this displacement before the rotation.
     ///
     /// - Returns: Whether it is turned in perspective.

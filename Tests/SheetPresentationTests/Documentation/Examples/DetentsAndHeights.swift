@@ -67,7 +67,7 @@ extension UIViewController {
 
 extension UIViewController {
     func hideAboveLowSheets(_ thumbnail: UIView) {
-        activeSheet?.onVisibleHeightChange = { [weak thumbnail] height in
+        activeSheet?.onVisibleExtentChange = { [weak thumbnail] height in
             thumbnail?.alpha = height < 300 ? 0 : 1
         }
     }

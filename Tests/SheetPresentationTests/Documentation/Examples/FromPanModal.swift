@@ -13,7 +13,7 @@ extension UIViewController {
         configuration.appearance.cornerRadius = 8
         configuration.appearance.dimmingOpacity = 0.7
         configuration.appearance.showsGrabber = true
-        configuration.timing = .spring(damping: 0.8)
+        configuration.timing = .spring(dampingRatio: 0.8)
         configuration.duration = 0.5
         SheetTransition.default.present(settings, configuration: configuration, from: self)
     }
@@ -21,7 +21,7 @@ extension UIViewController {
 
 extension SheetConfiguration {
     static let formsOfPanModal: [[Detent]] = [
-        [.height(300, insideSafeArea: true), .fitContent],
+        [.height(300, excludingSafeArea: true), .fitContent],
         [Detent.custom("inset") { $0.maximumDetentValue - 40 }],
         [.height(300), .full],
     ]
@@ -51,11 +51,11 @@ extension UIViewController {
 }
 
 final class PanModalObserver: NSObject, SheetDelegate {
-    func sheet(_ sheet: any Sheet, didSelect detent: Detent.Identifier) {
-        print(detent.rawValue)
+    func sheetDidChangeSelectedDetent(_ sheet: SheetController) {
+        print(sheet.selectedDetent.rawValue)
     }
 
-    func sheet(_ sheet: any Sheet, didDismissFor reason: DismissalReason) {
+    func sheet(_ sheet: SheetController, didDismissFor reason: DismissalReason) {
         print(reason)
     }
 }

@@ -7,7 +7,7 @@ extension UIViewController {
     func showLikeSystemSheet(_ map: UIViewController) {
         var configuration = SheetConfiguration()
         let third = Detent.custom("third") { $0.maximumDetentValue / 3 }
-        configuration.detents = [.height(300, insideSafeArea: true), third, .large]
+        configuration.detents = [.height(300, excludingSafeArea: true), third, .large]
         configuration.detents = [.medium, .large]
         configuration.initialDetent = .medium
         configuration.largestUndimmedDetent = .medium
@@ -60,7 +60,7 @@ extension UIViewController {
 }
 
 final class DetentObserver: NSObject, SheetDelegate {
-    func sheet(_ sheet: any Sheet, didSelect detent: Detent.Identifier) {
-        print(detent.rawValue)
+    func sheetDidChangeSelectedDetent(_ sheet: SheetController) {
+        print(sheet.selectedDetent.rawValue)
     }
 }

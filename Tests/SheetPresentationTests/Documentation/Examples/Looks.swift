@@ -52,7 +52,7 @@ extension SheetConfiguration {
 extension SheetConfiguration {
     mutating func bounce() {
         duration = 0.35
-        timing = .spring(damping: 0.85)
+        timing = .spring(dampingRatio: 0.85)
     }
 
     mutating func moveWithoutSpring() {

@@ -35,7 +35,7 @@ extension UIViewController {
     func sinkBehind(_ photo: UIViewController) {
         let transition = ModalTransition(.sink)
         transition.duration = 0.6
-        transition.timing = .spring(damping: 0.8)
+        transition.timing = .spring(dampingRatio: 0.8)
         transition.dismissesOnTap = false
         transition.threshold = 0.3
         transition.present(photo, from: self)
@@ -47,7 +47,7 @@ extension UIViewController {
         let transition = ModalTransition(.bubble(color: .systemTeal, from: button))
         let presentation = transition.present(settings, from: self)
         presentation?.onDismiss = { reason in
-            print(reason == .code ? "the app dismissed it" : "a person dismissed it")
+            print(reason == .programmatic ? "the app dismissed it" : "a person dismissed it")
         }
     }
 }

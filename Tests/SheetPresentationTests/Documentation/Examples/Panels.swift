@@ -30,7 +30,7 @@ extension SheetPanel {
 extension SheetPanel {
     func beginSearch() {
         isModal = true
-        select(.large)
+        sheet.select(.large)
     }
 
     func endSearch() {
@@ -41,6 +41,6 @@ extension SheetPanel {
 extension SheetPanel {
     func allowRemoval(askedBy observer: any SheetDelegate) {
         isDismissible = true
-        delegate = observer
+        sheet.delegate = observer
     }
 }

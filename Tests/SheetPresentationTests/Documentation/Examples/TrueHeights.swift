@@ -40,7 +40,7 @@ extension SheetConfiguration {
     static var threeRows: SheetConfiguration {
         var configuration = SheetConfiguration()
         configuration.detents = [
-            .height(300, insideSafeArea: true),
+            .height(300, excludingSafeArea: true),
             .custom("rows") { context in 3 * 44 + context.safeAreaInsets.bottom },
         ]
         return configuration
@@ -56,12 +56,12 @@ extension SheetConfiguration {
     }
 }
 
-extension SheetPresentationController {
+extension SheetController {
     func saveDetent() throws -> Data {
         try JSONEncoder().encode(selectedDetent)
     }
 
     func restoreDetent(from data: Data) throws {
-        select(try JSONDecoder().decode(Detent.Identifier.self, from: data))
+        selectedDetent = try JSONDecoder().decode(Detent.Identifier.self, from: data)
     }
 }
