@@ -71,7 +71,7 @@ final class ShownSheet: NSObject {
     var isLeaving: Bool { isRemoved || content?.isBeingDismissed == true }
 
     /// Whether UIKit has not begun to present it, because the library waits for a transition.
-    var isPending: Bool { !(sheet is SheetPanel) && !hasAppeared && content?.presentingViewController == nil }
+    var isPending: Bool { sheet?.panel == nil && !hasAppeared && content?.presentingViewController == nil }
 
     /// Whether a transition of what it presents itself is in progress, which delays its dismissal.
     var isBusy: Bool { content?.presentedViewController?.transitionCoordinator != nil }
