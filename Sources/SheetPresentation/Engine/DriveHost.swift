@@ -71,6 +71,8 @@ enum DriveMessage {
     case movementBegan(to: Phase.Target, velocity: Double)
     /// A movement has reached its target.
     case movementEnded
+    /// What was visible before has faded, and it shows its stop.
+    case pastFaded
     /// The movement of a transition is over, and UIKit is about to be informed.
     case willComplete(Bool)
     /// A presentation has ended without animation: nothing has moved it to its stop yet.

@@ -83,6 +83,7 @@ extension SheetController: DriveHost {
         case .movementEnded:
             catchUp()
             settle()
+        case .pastFaded: catchUp()
         case .willComplete: break
         case .presentedWithoutAnimation: placement.placeAtStop()
         case .dismissalRefused:
@@ -116,7 +117,7 @@ extension SheetController: DriveHost {
         if drive.motion.position != placement.geometry.rest { drive.send(.selected) }
         placement.catchUp()
         if drive.phase == .resting, !drive.motion.isPlaying {
-            placement.surface.dimming.recession?.rest(at: drive.motion.position)
+            placement.surface.dimming.recession?.rest(in: drive.motion)
         }
     }
 

@@ -22,6 +22,9 @@ final class SheetDrag {
     /// The latency of display and touch in seconds: two frames at 60 Hz.
     private static let touchLatency = 2.0 / 60
 
+    /// The size of a target in points: how far an animation of the frame may move the sheet away from a finger.
+    private static let touchSize: CGFloat = 44
+
     /// The width in points of the band at the free edge of a side sheet in which a drag always moves the sheet.
     private static let bandWidth: CGFloat = 24
 
@@ -35,8 +38,10 @@ final class SheetDrag {
     func isOnSheet(_ point: CGPoint) -> Bool {
         // People touch what they saw a moment ago, and a sheet that is being dismissed has moved since then.
         let (path, velocity) = (drive.path, max(0, drive.motion.state.velocity))
-        let lag = CGFloat(velocity / path.course.positionPerPoint * Self.touchLatency)
-        let frame = surface.visibleFrame.offsetBy(dx: -path.course.outward.x * lag, dy: -path.course.outward.y * lag)
+        let isAnimated = surface.frameAnimations.remainingTime > 0
+        let lag = isAnimated ? Self.touchSize : CGFloat(velocity / path.course.positionPerPoint * Self.touchLatency)
+        let visible = surface.visibleFrame
+        let frame = visible.union(visible.offsetBy(dx: -path.course.outward.x * lag, dy: -path.course.outward.y * lag))
         guard !surface.layout.isAnchored else { return frame.contains(point) }
         let outward = surface.layout.side.outward
         let beyond = frame.offsetBy(dx: outward.x * frame.width, dy: outward.y * frame.height)
@@ -51,17 +56,14 @@ final class SheetDrag {
     }
 
     /// Turns the rest of an animation of the sheet's frame into distance that the finger drags.
-    private func absorbFrameAnimations(_ duration: TimeInterval) {
+    private func absorbFrameAnimations() {
         let card = surface.animatedCard
         guard drive.path.isAlongEdge, let rest = surface.absorbFrameAnimations() else { return }
-        let former = drive.motion.position
-        let position = former + rest.distance
-        let dimming = surface.dimming.opacities(at: former)
-        surface.beginCard(from: card.map { .outline($0, at: position) })
-        drive.setPosition(position, on: .edge)
-        surface.holdBars(where: rest.bars, at: position)
+        var seen = drive.values.without(.bar, .content)
+        if let card { seen.set(card) }
+        drive.setPosition(drive.motion.position + rest.distance, on: .edge, continuing: seen)
+        surface.holdBars(where: rest.bars, in: drive.motion)
         surface.animateBars(.caught)
-        surface.dimming.blend(from: dimming, at: position, duration: duration)
     }
 }
 
@@ -95,7 +97,7 @@ extension SheetDrag: FingerTarget {
         if case .began(let outward) = event {
             host?.dragWillBegin()
             // On a style's path a drag begins at rest, and the animation continues in addition.
-            if outward == drive.path.course.outward { absorbFrameAnimations(host?.configuration.duration ?? 0) }
+            if outward == drive.path.course.outward { absorbFrameAnimations() }
         }
         drive.follow(event)
     }

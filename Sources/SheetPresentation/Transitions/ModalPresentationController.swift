@@ -258,7 +258,7 @@ extension ModalPresentationController: DriveHost {
                 didDismiss(reason)
                 onDismiss?(reason)
             }
-        case .stopChosen, .willSettle, .willClose, .isSettling, .movementBegan, .movementEnded: break
+        case .stopChosen, .willSettle, .willClose, .isSettling, .movementBegan, .movementEnded, .pastFaded: break
         }
     }
 

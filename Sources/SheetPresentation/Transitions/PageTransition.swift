@@ -187,7 +187,7 @@ extension PageTransition: DriveHost {
             drive.send(.ended(direction, completed: completed))
             end(completed)
         case .transitionIgnored: end(false)
-        case .stopChosen, .willSettle, .willClose, .isSettling, .movementBegan, .movementEnded,
+        case .stopChosen, .willSettle, .willClose, .isSettling, .movementBegan, .movementEnded, .pastFaded,
             .presentedWithoutAnimation, .dismissalRefused, .dismissed:
             break
         }
