@@ -3,7 +3,7 @@ import UIKit
 
 /// One sheet or panel on screen. Only this file calls the library.
 ///
-/// It holds nothing: UIKit retains what it presents, and a panel's host its panel.
+/// It retains nothing: UIKit retains what it presents, and a panel's host its panel.
 @MainActor
 final class ShownSheet: NSObject {
     private(set) weak var content: (any SheetContent)?
