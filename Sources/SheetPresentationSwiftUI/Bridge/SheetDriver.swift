@@ -65,7 +65,7 @@ final class SheetDriver {
     func update(_ new: SheetRequest) {
         if new.identity != nil, new.identity != request?.identity { serial += 1 }
         request = new
-        if let shown, let content = shown.content, SheetBridge.refreshesContent(wish: wish, stage: stage) {
+        if let shown, let content = shown.content, SheetBridge.refreshesContent(intent: intent, stage: stage) {
             new.updateContent(content, shown)
         }
         stateDidChange()
@@ -154,7 +154,7 @@ final class SheetDriver {
 
     // MARK: State
 
-    private var wish: SheetBridge.Wish {
+    private var intent: SheetBridge.Intent {
         if isGone { return .gone }
         guard let identity = request?.identity else { return .nothing }
         guard let served, served.identity == identity else { return .another }
@@ -191,7 +191,7 @@ final class SheetDriver {
 
     private func perform(on event: SheetBridge.Event, reason: DismissalReason = .programmatic) {
         let state = selection.state(binding: detents.current?.selection, sheet: shown?.selectedDetent)
-        let actions = SheetBridge.actions(on: event, wish: wish, stage: stage, selection: state)
+        let actions = SheetBridge.actions(on: event, intent: intent, stage: stage, selection: state)
         for action in actions {
             switch action {
             case .present: present()
