@@ -5,9 +5,10 @@ import UIKit
 /// At the sides the detents determine the width.
 public struct SheetWidth: Hashable, Sendable {
     /// The alignment of a sheet that is narrower than the screen.
-    public enum Alignment: Hashable, Sendable, CaseIterable {
+    public enum Alignment: Hashable, Sendable {
         /// At the left in left-to-right languages.
         case leading
+        /// In the middle.
         case center
         /// At the right in left-to-right languages.
         case trailing
@@ -49,7 +50,9 @@ public struct SheetWidth: Hashable, Sendable {
         SheetWidth(maximum: points, alignment: alignment)
     }
 
-    /// In regular width, as on an iPad, a card beside a view; in compact width a sheet of up to 540 points.
+    /// Beside a view, like a popover: in regular width, as on an iPad, a card with this width; in compact width a sheet of up to 540 points.
+    ///
+    /// So it determines not only the width, but also the place: the card appears beside its source, and not at the sheet's edge.
     ///
     /// The card has the height of the sheet's initial detent, or the first one, and is placed below its view, above or beside it, where there is
     /// room. It fades in unless the sheet has a style, and cannot be dragged. When the size class changes the same presentation goes over from
@@ -66,7 +69,10 @@ public struct SheetWidth: Hashable, Sendable {
         }
     }
 
-    /// In regular width a card beside a bar button, before iOS 17 in the upper corner; in compact width a sheet of up to 540 points.
+    /// Beside a bar button, like a popover: in regular width a card with this width, before iOS 17 in the upper corner; in compact width a
+    /// sheet of up to 540 points.
+    ///
+    /// Everything else is as for a card beside a view.
     ///
     /// - Parameters:
     ///   - item: The bar button item beside which the card appears. Held weakly.
