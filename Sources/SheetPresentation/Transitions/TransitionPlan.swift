@@ -59,7 +59,6 @@ extension TransitionPlan {
     private static let leastStep: CGFloat = 0.5
 
     /// Whether it moves the view beneath, or shows a picture of it, or something in front of it.
-    @MainActor
     var usesBack: Bool {
         let moves = stride(from: CGFloat(0), through: 1, by: 0.125).contains { back.state($0) != .rest }
         return moves

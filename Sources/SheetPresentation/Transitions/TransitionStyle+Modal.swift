@@ -62,7 +62,6 @@ extension TransitionStyle.Modal {
 
 extension TransitionStyle {
     /// The problem with a plan for the view beneath if that is not part of the transition; otherwise nil.
-    @MainActor
     func untouchedProblem(of plan: TransitionPlan) -> SheetProblem? {
         guard plan.usesBack else { return nil }
         return SheetProblem(

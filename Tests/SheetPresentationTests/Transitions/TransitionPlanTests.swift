@@ -28,7 +28,6 @@ struct TransitionPlanTests {
     }
 
     @Test
-    @MainActor
     func `a plan uses the view beneath if it moves it, shows it, or adds something in front of it`() {
         let moved = ViewMovement(from: .rest, to: TransitionViewState { $0.scale = 0.9 })
         let early = ViewMovement { progress in
@@ -52,7 +51,7 @@ struct TransitionPlanTests {
             TransitionPlan(front: moved), picture(.front), picture(.source), view(.behindBoth), view(.onFront),
         ]
 
-        #expect(using.allSatisfy(\.usesBack))
-        #expect(!others.contains(where: \.usesBack))
+        for plan in using { #expect(plan.usesBack) }
+        for plan in others { #expect(!plan.usesBack) }
     }
 }
