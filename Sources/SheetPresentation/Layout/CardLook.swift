@@ -5,6 +5,8 @@ extension Detent {
     struct Floating: Hashable, Sendable {
         let insets: NSDirectionalEdgeInsets
         let corners: SheetCorners
+        /// Whether a number of it was replaced and reported.
+        var wasReported = false
 
         /// The card with every invalid number replaced by the nearest possible one, or by 0.
         var sanitized: Floating {

@@ -85,6 +85,7 @@ public struct Detent: Hashable, Sendable {
                     cause: "A margin or a corner of the floating detent \(identifier.rawValue) is invalid.",
                     recoverySuggestion: "Use points from 0 to 1,000; the nearest ones are used."))
             result.floating = possible
+            result.floating?.wasReported = true
         }
         return (result, problems)
     }

@@ -107,7 +107,7 @@ extension Detent {
     /// The problem with margins that leave too little of the card, which are reduced.
     @MainActor
     private func marginProblem(in environment: SheetEnvironment, longestSide: CGFloat) -> SheetProblem? {
-        guard let floating else { return nil }
+        guard let floating, !floating.wasReported else { return nil }
         let insets = floating.insets(in: environment)
         var room = longestSide - insets.across
         if rule.points != nil, case .ofEnvironment(let extent) = rule.extent, let extent = extent(environment) {
