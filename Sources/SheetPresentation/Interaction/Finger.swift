@@ -5,6 +5,8 @@ import UIKit
 protocol FingerTarget: AnyObject {
     /// Whether it can move further inwards; otherwise such a drag scrolls the content.
     var canMoveInward: Bool { get }
+    /// How far it moves inwards before scrolling content under the finger does, in points; by default without limit.
+    var inwardRange: Double { get }
     /// The claim to a touch at `point`, in the recognizer's view.
     func claim(at point: CGPoint) -> TouchClaim
     /// The outward direction, as a unit vector, for a drag from `point` along `direction`, which is nil after a catch.
@@ -17,6 +19,8 @@ protocol FingerTarget: AnyObject {
 }
 
 extension FingerTarget {
+    var inwardRange: Double { canMoveInward ? .infinity : 0 }
+
     func precedes(_ other: UIGestureRecognizer) -> Bool { false }
 }
 
@@ -161,7 +165,7 @@ final class Finger: NSObject {
         travel.counted = moved
         let along = Double(step.component(along: outward))
         if along != 0 {
-            let share = handoff.share(of: along, along: outward, canMoveInward: target.canMoveInward)
+            let share = handoff.share(of: along, along: outward, inwardRange: target.inwardRange)
             travel.translation = travel.translation + outward * share
         }
         let isOnItsWay = Double(travel.translation.component(along: outward)) > Self.leastTranslation

@@ -93,6 +93,9 @@ extension SheetProblem.Kind {
 // MARK: Sheets on screen
 
 extension SheetProblem.Kind {
+    /// A sheet that can be dragged only at its handle has none.
+    public static let missingHandle = Self(rawValue: "missingHandle")
+
     /// The sheet was changed inside a closure that only computes a value for it.
     public static let changeInsideClosure = Self(rawValue: "changeInsideClosure")
 

@@ -216,6 +216,8 @@ extension LiveSheet: SheetContainerViewOwner {
 }
 
 extension LiveSheet: SheetDragHost {
+    var restingPosition: Double { placement.geometry.rest }
+
     var styleOutward: CGPoint? {
         guard let outward = effectiveStyle?.outward(isRightToLeft: isRightToLeft) else { return nil }
         return (outward.y == 0) == placement.surface.layout.side.isVertical ? outward : nil

@@ -55,6 +55,7 @@ extension LiveSheet {
     /// Called when the appearance is complete.
     func didAppear() {
         host?.report { [self] in events.didAppear() }
+        gestures.drag.handle.check()
         settle()
     }
 

@@ -147,6 +147,7 @@ final class LiveSheet {
             return
         }
         updateGrabber()
+        gestures.drag.handle.check()
         placement.updateKeyboard()
         if configuration.largestUndimmedDetent != old.largestUndimmedDetent || configuration.detents != old.detents
             || looks.dimmingOpacity != old.appearance.dimmingOpacity

@@ -58,6 +58,15 @@ public struct SheetConfiguration: Equatable {
     /// Whether the sheet can be dragged at all; default true.
     public var isDraggable = true
 
+    /// Where a drag moves the sheet; default anywhere. A change applies from the next gesture on.
+    public var dragArea = DragArea.anywhere
+
+    /// Whether a drag on content that scrolls first moves the sheet to its tallest detent; default true, as with the system's sheet.
+    ///
+    /// If false, the content scrolls at every detent. People move the sheet at its grabber, its bars and whatever does not scroll, or by
+    /// pulling content that is at its edge outwards. A change applies from the next gesture on.
+    public var prefersScrollingExpandsWhenScrolledToEdge = true
+
     /// One detent of 400 points and the defaults named at each property.
     public init() {}
 }

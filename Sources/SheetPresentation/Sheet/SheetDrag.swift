@@ -4,6 +4,10 @@ import UIKit
 @MainActor
 protocol SheetDragHost: AnyObject {
     var configuration: SheetConfiguration { get }
+    /// The content's controller and its visible pages.
+    var pages: [UIViewController] { get }
+    /// The position of the selected detent.
+    var restingPosition: Double { get }
     /// The direction in which a drag dismisses the sheet in its style, if that is perpendicular to its edge's axis; otherwise nil.
     var styleOutward: CGPoint? { get }
     /// Whether a drag in this direction is a back swipe in the content.
@@ -18,6 +22,9 @@ final class SheetDrag {
     private weak var host: (any SheetDragHost)?
     private let drive: Drive
     private let surface: SheetSurface
+    let handle: SheetHandle
+    /// The rules of the current gesture; nil between gestures.
+    private var rules: SheetDragRules?
 
     /// The latency of display and touch in seconds: two frames at 60 Hz.
     private static let touchLatency = 2.0 / 60
@@ -29,6 +36,7 @@ final class SheetDrag {
         self.drive = drive
         self.surface = surface
         self.host = host
+        handle = SheetHandle(of: surface.view, for: host)
     }
 
     /// Whether a point in the container is on the visible sheet, or between the sheet and its edge.
@@ -68,7 +76,13 @@ final class SheetDrag {
 extension SheetDrag: FingerTarget {
     private var isEnabled: Bool { host?.configuration.isDraggable == true && !surface.layout.isAnchored }
 
-    var canMoveInward: Bool { drive.motion.position > 0 }
+    var canMoveInward: Bool { inwardRange > 0 }
+
+    var inwardRange: Double {
+        let position = drive.motion.position
+        guard rules?.scrollingExpands == false else { return position > 0 ? .infinity : 0 }
+        return max(0, position - (host?.restingPosition ?? 0)) / drive.path.course.positionPerPoint
+    }
 
     func claim(at point: CGPoint) -> TouchClaim {
         guard isEnabled, isOnSheet(point) else { return [] }
@@ -76,6 +90,8 @@ extension SheetDrag: FingerTarget {
         if isInBand(point) { claim.insert(.prior) }
         if drive.motion.isPlaying && drive.phase.isMoving || surface.frameAnimations.isRunning {
             claim.insert(.catching)
+        } else if (rules ?? handle.rules).isLimitedToHandle, !handle.contains(point) {
+            return []
         }
         return claim
     }
@@ -92,6 +108,11 @@ extension SheetDrag: FingerTarget {
     }
 
     func finger(_ event: FingerEvent) {
+        switch event {
+        case .touched, .began: rules = rules ?? handle.rules
+        case .reset: rules = nil
+        case .moved, .ended: break
+        }
         if case .began(let outward) = event {
             host?.dragWillBegin()
             // On a style's path a drag begins at rest, and the animation continues in addition.

@@ -398,6 +398,15 @@ extension ProblemRow {
             scene.present()?.select(.medium)
         },
         ProblemRow(
+            .missingHandle,
+            "The sheet can be dragged only at its handle, but has no grabber, header, footer or navigation bar.",
+            "Show a grabber, or set dragArea to .anywhere, which is used instead."
+        ) { scene in
+            scene.configuration.dragArea = .handle
+            scene.present()
+            scene.device.drag(from: scene.onSheet(), to: scene.onSheet(60), over: 0.2)
+        },
+        ProblemRow(
             .changeInsideClosure, "The sheet cannot be changed inside the closure that computes a detent.",
             "Only return a value there. Change the sheet elsewhere, such as in a delegate's method."
         ) { scene in
