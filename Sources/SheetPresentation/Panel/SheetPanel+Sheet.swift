@@ -19,6 +19,8 @@ extension SheetPanel: Sheet {
 
     public var positions: AsyncStream<CGFloat> { live.positions }
 
+    public var panGestureRecognizer: UIPanGestureRecognizer { live.gestures.drag.finger.recognizer }
+
     public var header: UIView? {
         get { live.placement.header }
         set { if !live.refusesChange() { live.placement.header = newValue } }

@@ -93,6 +93,9 @@ extension SheetProblem.Kind {
 // MARK: Sheets on screen
 
 extension SheetProblem.Kind {
+    /// The delegate of a sheet's pan gesture recognizer was replaced, which has no effect.
+    public static let gestureDelegateReplaced = Self(rawValue: "gestureDelegateReplaced")
+
     /// A sheet that can be dragged only at its handle has none.
     public static let missingHandle = Self(rawValue: "missingHandle")
 

@@ -147,7 +147,7 @@ extension LiveSheet: DismissalHost {
         switch reason {
         case .drag: configuration.dismissesOnDrag && conditions.allowsDismissal
         // A tap beside an undimmed sheet on top may be on this sheet's dimming view.
-        case .tap: configuration.dismissesOnTap && conditions.allowsDismissal
+        case .tap: configuration.dimmingTap == .dismiss && conditions.allowsDismissal
         // A presentation on top that does not handle an escape passes it on.
         case .escape: conditions.allowsDismissal
         case .code: conditions.isDismissible
@@ -216,8 +216,6 @@ extension LiveSheet: SheetContainerViewOwner {
 }
 
 extension LiveSheet: SheetDragHost {
-    var restingPosition: Double { placement.geometry.rest }
-
     var styleOutward: CGPoint? {
         guard let outward = effectiveStyle?.outward(isRightToLeft: isRightToLeft) else { return nil }
         return (outward.y == 0) == placement.surface.layout.side.isVertical ? outward : nil
@@ -232,6 +230,7 @@ extension LiveSheet: SheetDragHost {
 
     func dragWillBegin() {
         events.dragWillBegin()
+        dragReports.reset()
         updateBackdrop()
         placement.surface.dimming.recession?.show()
     }
@@ -246,7 +245,8 @@ extension LiveSheet: SheetDragHost {
 
 extension LiveSheet {
     func updateGrabber() {
-        placement.surface.view.showGrabber(configuration.appearance.showsGrabber) { [weak self] in self?.step($0) }
+        let look = configuration.appearance.showsGrabber ? configuration.grabber : nil
+        placement.surface.view.showGrabber(look) { [weak self] in self?.step($0) }
         announceExtent()
     }
 

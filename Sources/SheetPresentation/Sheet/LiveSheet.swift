@@ -14,6 +14,7 @@ final class LiveSheet {
     let driven = DrivenViews()
     private(set) lazy var events = SheetEvents { [weak self] in self?.updateObserver() }
     private(set) lazy var gestures = Gestures(of: self)
+    var dragReports = DragReports()
     private var changes: Changes
     private var disconnection: SceneDisconnection?
 
@@ -31,7 +32,7 @@ final class LiveSheet {
                 isOutside: { [weak drag, weak live] touch in
                     drag?.isOnSheet(touch.location(in: live?.host?.site.container)) == false
                 },
-                action: { [weak live] in live?.drive.requestUserDismissal(.tap) })
+                action: { [weak live] in live?.dimmingWasTapped() })
         }
     }
 
@@ -75,6 +76,7 @@ final class LiveSheet {
     }
 
     func uninstall() {
+        dragDidEnd()
         gestures.drag.finger.recognizer.view?.removeGestureRecognizer(gestures.drag.finger.recognizer)
         placement.surface.view.resignFirstResponder()
         placement.uninstall()

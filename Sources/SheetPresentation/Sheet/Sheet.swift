@@ -45,6 +45,14 @@ public protocol Sheet: AnyObject {
     /// stream exists.
     var positions: AsyncStream<CGFloat> { get }
 
+    /// The gesture recognizer that drags the sheet, for relations to other recognizers.
+    ///
+    ///     canvasPan.require(toFail: sheet.panGestureRecognizer)
+    ///
+    /// While it is disabled the sheet cannot be dragged, as with the configuration's `isDraggable`; a drag in progress is cancelled. Its
+    /// delegate cannot be replaced, which is reported.
+    var panGestureRecognizer: UIPanGestureRecognizer { get }
+
     /// A view at the top of the sheet, above its content; default nil.
     ///
     /// Header and footer have the sheet's width and the height of their constraints, or of their frame without any. Changes of the height

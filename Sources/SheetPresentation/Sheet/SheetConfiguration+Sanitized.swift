@@ -28,6 +28,9 @@ extension SheetConfiguration {
         let (looks, lookProblems) = appearance.sanitized()
         result.appearance = looks
         problems += lookProblems
+        let (grabber, grabberProblems) = grabber.sanitized()
+        result.grabber = grabber
+        problems += grabberProblems
         if let problem = width.problem {
             problems.append(problem)
             result.width = .full

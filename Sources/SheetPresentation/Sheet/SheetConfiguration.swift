@@ -28,6 +28,9 @@ public struct SheetConfiguration: Equatable {
     /// Corners, shadow, dimming and grabber.
     public var appearance = SheetAppearance()
 
+    /// The color and size of the grabber, or a view of the app's; default like the system's. `appearance.showsGrabber` shows it.
+    public var grabber = SheetGrabber()
+
     /// Whether the content is resized with the visible part of the sheet; default `.fixed`, without any layout during a movement. It has no
     /// effect after the sheet has appeared.
     public var contentMode = ContentMode.fixed
@@ -49,14 +52,19 @@ public struct SheetConfiguration: Equatable {
     /// Enabled on a sheet on screen, it takes effect with the keyboard's next change.
     public var avoidsKeyboard = true
 
-    /// Whether a tap on the dimming view dismisses; default true.
-    public var dismissesOnTap = true
+    /// The effect of a tap on the dimming view; default its dismissal.
+    public var dimmingTap = DimmingTap.dismiss
 
     /// Whether dragging the sheet off screen dismisses it; default true. If false, the sheet resists like a rubber band.
     public var dismissesOnDrag = true
 
     /// Whether the sheet can be dragged at all; default true.
     public var isDraggable = true
+
+    /// Whether people feel the detents that they drag the sheet to, and the point from which a release dismisses it; default false.
+    ///
+    /// Devices without haptic feedback, and those on which it is disabled in the system's settings, play none.
+    public var playsHaptics = false
 
     /// Where a drag moves the sheet; default anywhere. A change applies from the next gesture on.
     public var dragArea = DragArea.anywhere

@@ -23,6 +23,23 @@ public protocol SheetDelegate: UIAdaptivePresentationControllerDelegate {
     /// The sheet moves to another detent, by a drag or by `select`.
     func sheet(_ sheet: any Sheet, didSelect detent: Detent.Identifier)
 
+    /// Whether a drag may move the sheet; default true. Called once when a gesture begins that would move the sheet or scroll its content.
+    ///
+    /// If false, the touch is for the content. Not called for a touch that catches a moving sheet.
+    ///
+    /// - Parameters:
+    ///   - sheet: The sheet or panel.
+    ///   - point: The location of the touch in the coordinates of the content's view.
+    func sheetShouldBeginDragging(_ sheet: any Sheet, at point: CGPoint) -> Bool
+
+    /// A finger begins to move the sheet; called at most once for each gesture, and followed by `sheetDidEndDragging`.
+    func sheetWillBeginDragging(_ sheet: any Sheet)
+
+    /// A gesture that has moved the sheet has ended or was cancelled; called once for each `sheetWillBeginDragging`.
+    ///
+    /// Called after `willEndDraggingWith`, and before the sheet moves on.
+    func sheetDidEndDragging(_ sheet: any Sheet)
+
     /// A drag ends, and the sheet is about to move to `destination`, which can be replaced by any of its detents or by a dismissal.
     ///
     /// A dismissal still needs permission, and has no effect if people cannot dismiss the sheet. The app's own `dismiss` always continues.
@@ -54,6 +71,12 @@ extension SheetDelegate {
     public func sheet(_ sheet: any Sheet, didDismissFor reason: DismissalReason) {}
     /// Does nothing.
     public func sheet(_ sheet: any Sheet, didSelect detent: Detent.Identifier) {}
+    /// Returns true.
+    public func sheetShouldBeginDragging(_ sheet: any Sheet, at point: CGPoint) -> Bool { true }
+    /// Does nothing.
+    public func sheetWillBeginDragging(_ sheet: any Sheet) {}
+    /// Does nothing.
+    public func sheetDidEndDragging(_ sheet: any Sheet) {}
     /// Does not change the destination.
     public func sheet(
         _ sheet: any Sheet, willEndDraggingWith velocity: CGFloat, destination: inout SheetDestination

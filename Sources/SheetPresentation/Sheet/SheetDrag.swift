@@ -6,25 +6,32 @@ protocol SheetDragHost: AnyObject {
     var configuration: SheetConfiguration { get }
     /// The content's controller and its visible pages.
     var pages: [UIViewController] { get }
-    /// The position of the selected detent.
-    var restingPosition: Double { get }
+    var track: Track { get }
     /// The direction in which a drag dismisses the sheet in its style, if that is perpendicular to its edge's axis; otherwise nil.
     var styleOutward: CGPoint? { get }
     /// Whether a drag in this direction is a back swipe in the content.
     func contentGoesBack(along direction: CGPoint) -> Bool
     func dragWillBegin()
+    /// Whether the app lets a drag begin at a point in the container.
+    func shouldBeginDrag(at point: CGPoint) -> Bool
+    func dragDidMove()
+    func dragDidEnd()
 }
 
 /// Decides which touches are for the sheet, and in which direction they move it.
 @MainActor
 final class SheetDrag {
-    private(set) lazy var finger = Finger(target: self, axis: surface.layout.side.isVertical ? .vertical : .horizontal)
+    // The app may ask for its recognizer before the sheet is at an edge.
+    private(set) lazy var finger = Finger(target: self) { [surface] in
+        surface.layout.side.isVertical ? .vertical : .horizontal
+    }
     private weak var host: (any SheetDragHost)?
     private let drive: Drive
     private let surface: SheetSurface
     let handle: SheetHandle
     /// The rules of the current gesture; nil between gestures.
     private var rules: SheetDragRules?
+    private var haptics: SheetHaptics?
 
     /// The latency of display and touch in seconds: two frames at 60 Hz.
     private static let touchLatency = 2.0 / 60
@@ -74,14 +81,16 @@ final class SheetDrag {
 }
 
 extension SheetDrag: FingerTarget {
-    private var isEnabled: Bool { host?.configuration.isDraggable == true && !surface.layout.isAnchored }
+    private var isEnabled: Bool {
+        host?.configuration.isDraggable == true && finger.recognizer.isEnabled && !surface.layout.isAnchored
+    }
 
     var canMoveInward: Bool { inwardRange > 0 }
 
     var inwardRange: Double {
         let position = drive.motion.position
         guard rules?.scrollingExpands == false else { return position > 0 ? .infinity : 0 }
-        return max(0, position - (host?.restingPosition ?? 0)) / drive.path.course.positionPerPoint
+        return max(0, position - (host?.track.rest ?? 0)) / drive.path.course.positionPerPoint
     }
 
     func claim(at point: CGPoint) -> TouchClaim {
@@ -107,17 +116,31 @@ extension SheetDrag: FingerTarget {
         return out
     }
 
+    func shouldBegin(at point: CGPoint) -> Bool { host?.shouldBeginDrag(at: point) ?? true }
+
     func finger(_ event: FingerEvent) {
         switch event {
-        case .touched, .began: rules = rules ?? handle.rules
+        case .touched: rules = rules ?? handle.rules
+        case .began(let outward): begin(along: outward)
+        case .moved(let translation): if translation.length > Pull.threshold { host?.dragDidMove() }
+        case .ended: break
         case .reset: rules = nil
-        case .moved, .ended: break
-        }
-        if case .began(let outward) = event {
-            host?.dragWillBegin()
-            // On a style's path a drag begins at rest, and the animation continues in addition.
-            if outward == drive.path.course.outward { absorbFrameAnimations(host?.configuration.duration ?? 0) }
         }
         drive.follow(event)
+        switch event {
+        case .moved: if let haptics, let host { haptics.follow(drive, on: host.track) }
+        case .ended:
+            haptics = nil
+            host?.dragDidEnd()
+        case .touched, .began, .reset: break
+        }
+    }
+
+    private func begin(along outward: CGPoint) {
+        rules = rules ?? handle.rules
+        host?.dragWillBegin()
+        // On a style's path a drag begins at rest, and the animation continues in addition.
+        if outward == drive.path.course.outward { absorbFrameAnimations(host?.configuration.duration ?? 0) }
+        haptics = host?.configuration.playsHaptics == true ? SheetHaptics(from: drive.motion.position) : nil
     }
 }

@@ -73,11 +73,15 @@ final class SheetContainerView: EscapableView {
     /// The layers that cast the sheet's shadow.
     var shadowLayers: [CALayer] { shadow.layers }
 
-    /// Shows or removes a grabber that calls `onStep`.
-    func showGrabber(_ isShown: Bool, onStep: @escaping (GrabberView.Step) -> Void) {
-        guard isShown != (grabber != nil) else { return }
+    /// Shows a grabber that calls `onStep`, or removes it if there is no `look`.
+    func showGrabber(_ look: SheetGrabber?, onStep: @escaping (GrabberView.Step) -> Void) {
+        if let grabber, let look {
+            if grabber.show(look) { grabber.place(in: clips.canvas.bounds, side: side) }
+            return
+        }
+        guard grabber != nil || look != nil else { return }
         grabber?.removeFromSuperview()
-        grabber = isShown ? GrabberView(onStep: onStep) : nil
+        grabber = look.map { GrabberView($0, onStep: onStep) }
         connectGrabber()
         guard let grabber else { return }
         clips.canvas.addSubview(grabber)

@@ -287,6 +287,13 @@ extension ProblemRow {
             scene.present()
         },
         ProblemRow(
+            .invalidValue, "The size 0.0 × 5.0 of the grabber is invalid.",
+            "Use points from 1 to 1,000; 36 × 5 is used instead."
+        ) { scene in
+            scene.configuration.grabber.size.width = 0
+            scene.present()
+        },
+        ProblemRow(
             .invalidValue, "The maximum width 0.0 is not a valid width.",
             "Use points above zero, or .full, which is used instead."
         ) { scene in
@@ -396,6 +403,13 @@ extension ProblemRow {
     static let onScreen: [ProblemRow] = [
         ProblemRow(.unknownDetent, "The sheet has no detent called medium.", "Select one of height(500.0).") { scene in
             scene.present()?.select(.medium)
+        },
+        ProblemRow(
+            .gestureDelegateReplaced,
+            "The delegate of the pan gesture recognizer is not the app's to replace.",
+            "Use the sheet's delegate, require(toFail:) or the delegate of another recognizer; this one is kept."
+        ) { scene in
+            scene.present()?.panGestureRecognizer.delegate = nil
         },
         ProblemRow(
             .missingHandle,

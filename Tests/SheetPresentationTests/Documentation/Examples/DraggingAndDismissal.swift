@@ -12,7 +12,7 @@ final class Joystick: UIControl {
 extension ExampleScreen {
     func draggingAndDismissal() {
         var configuration = SheetConfiguration()
-        configuration.dismissesOnTap = false
+        configuration.dimmingTap = .ignore
         configuration.dismissesOnDrag = false
         SheetTransition.default.present(settings, configuration: configuration, from: self)
 

@@ -26,7 +26,7 @@ extension ExampleScreen {
         configuration.initialDetent = .height(200)
         configuration.largestUndimmedDetent = .height(200)
         configuration.dismissesOnDrag = false
-        configuration.dismissesOnTap = false
+        configuration.dimmingTap = .ignore
         configuration.avoidsKeyboard = true
         configuration.width = .upTo(560)
         configuration.timing = .spring(damping: 0.7)

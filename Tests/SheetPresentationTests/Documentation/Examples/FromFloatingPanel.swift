@@ -37,7 +37,7 @@ extension ExampleScreen {
         configuration.appearance.cornerRadius = 16
         configuration.appearance.showsGrabber = true
         configuration.timing = .spring(damping: 0.85)
-        configuration.dismissesOnTap = false
+        configuration.dimmingTap = .ignore
         configuration.dismissesOnDrag = false
         SheetTransition.default.present(map, configuration: configuration, from: self)
 

@@ -19,7 +19,7 @@ extension ExampleScreen {
         configuration.detents = [.height(300), .large]
         configuration.largestUndimmedDetent = .height(300)
         configuration.dismissesOnDrag = false
-        configuration.dismissesOnTap = false
+        configuration.dimmingTap = .ignore
         configuration.appearance.cornerRadius = 8
         configuration.appearance.dimmingOpacity = 0.7
         configuration.appearance.showsGrabber = true
