@@ -179,7 +179,6 @@ extension LiveSheet: SheetPlacementHost {
     }
 
     private func selectionDidChange() {
-        announceExtent()
         guard let (sheet, delegate) = host?.delegation else { return }
         delegate.sheet(sheet, didSelect: placement.geometry.selectedDetent)
     }
@@ -247,19 +246,11 @@ extension LiveSheet {
     func updateGrabber() {
         let look = configuration.appearance.showsGrabber ? configuration.grabber : nil
         placement.surface.view.showGrabber(look) { [weak self] in self?.step($0) }
-        announceExtent()
+        placement.surface.view.grabber?.owner = self
+        placement.surface.view.grabber?.speak(words)
     }
 
-    private func announceExtent() {
-        let geometry = placement.geometry
-        guard let grabber = placement.surface.view.grabber, let container = host?.site.container,
-            let offset = geometry.layout.offset(of: geometry.selectedDetent)
-        else { return }
-        let whole = max(geometry.layout.side.extent(of: container.bounds.size), 1)
-        grabber.announce(share: geometry.layout.visibleExtent(at: offset) / whole)
-    }
-
-    private func step(_ step: GrabberView.Step) {
+    func step(_ step: GrabberView.Step) {
         let geometry = placement.geometry
         switch step {
         case .inward: if let next = geometry.detent(steps: -1) { select(next, animated: true) }

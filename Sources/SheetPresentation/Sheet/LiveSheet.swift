@@ -70,6 +70,7 @@ final class LiveSheet {
         placement.install(
             host.site.content, in: container, at: changes.initialDetent, receding: recedingViews, for: self)
         placement.surface.view.setEscapeAction { [weak self] in self?.drive.requestUserDismissal(.escape) ?? false }
+        placement.surface.view.connectAccessibility(to: self)
         container.addGestureRecognizer(gestures.drag.finger.recognizer)
         placement.surface.dimming.view.addGestureRecognizer(gestures.tap.recognizer)
         updateGrabber()

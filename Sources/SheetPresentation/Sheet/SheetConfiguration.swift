@@ -31,6 +31,9 @@ public struct SheetConfiguration: Equatable {
     /// The color and size of the grabber, or a view of the app's; default like the system's. `appearance.showsGrabber` shows it.
     public var grabber = SheetGrabber()
 
+    /// What assistive technologies speak about the sheet; default in the language of the app.
+    public var accessibility = SheetAccessibility()
+
     /// Whether the content is resized with the visible part of the sheet; default `.fixed`, without any layout during a movement. It has no
     /// effect after the sheet has appeared.
     public var contentMode = ContentMode.fixed

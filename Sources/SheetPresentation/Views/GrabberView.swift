@@ -39,8 +39,8 @@ final class GrabberView: UIView {
         addGestureRecognizer(tap)
         isAccessibilityElement = true
         accessibilityTraits = .adjustable
-        accessibilityLabel = NSLocalizedString("grabber.label", bundle: .module, comment: "")
-        accessibilityHint = NSLocalizedString("grabber.hint", bundle: .module, comment: "")
+        accessibilityRespondsToUserInteraction = true
+        speak(SheetAccessibility())
     }
 
     @available(*, unavailable)
@@ -82,9 +82,22 @@ final class GrabberView: UIView {
         self.sheetBar = sheetBar
     }
 
-    /// Sets the accessibility value: the sheet's height as a fraction of its maximum, 0...1.
-    func announce(share: CGFloat) {
-        accessibilityValue = NumberFormatter.localizedString(from: NSNumber(value: Double(share)), number: .percent)
+    /// Sets the name and the hint that assistive technologies speak.
+    func speak(_ words: SheetAccessibility) {
+        (accessibilityLabel, accessibilityHint) = (words.spokenLabel, words.spokenHint)
+    }
+
+    /// Provides its value and its actions.
+    weak var owner: (any SheetElementOwner)?
+
+    override var accessibilityValue: String? {
+        get { owner?.spokenValue }
+        set {}
+    }
+
+    override var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
+        get { owner?.accessibilityActions }
+        set {}
     }
 
     /// Centers it at the free edge of `bounds`; its touch target extends only into the content's margin.

@@ -49,6 +49,8 @@ final class SheetContainerView: EscapableView {
     /// The content's superview, with nothing else in it.
     let contentView = SheetContentView()
     private let backdrop = SheetBackdrop(frame: .zero)
+    /// In place of a grabber; nil until an assistive technology asks for it.
+    private var element: SheetElementView?
     private(set) var grabber: GrabberView?
 
     private struct Bars {
@@ -63,6 +65,28 @@ final class SheetContainerView: EscapableView {
         super.init(frame: .zero)
         clip.insertSubview(backdrop, at: 0)
         clips.canvas.addSubview(contentView)
+    }
+
+    /// Lets assistive technologies find what moves and dismisses the sheet, and read that first.
+    func connectAccessibility(to owner: any SheetElementOwner) {
+        clips.canvas.order = { [weak self, weak owner] in
+            [owner.flatMap { self?.element(for: $0) }, self?.header, self?.contentView, self?.footer].compactMap { $0 }
+        }
+    }
+
+    /// The grabber, or the element in its place; nil if there is nothing to do with the sheet.
+    private func element(for owner: any SheetElementOwner) -> UIView? {
+        let isNeeded = grabber == nil && (owner.canDismiss || owner.hasSeveralDetents)
+        guard isNeeded else {
+            element?.removeFromSuperview()
+            element = nil
+            return grabber
+        }
+        let element = element ?? SheetElementView(owner)
+        self.element = element
+        if element.superview == nil { clips.canvas.insertSubview(element, at: 0) }
+        element.place(in: clips.canvas.bounds, side: side)
+        return element
     }
 
     func apply(_ appearance: SheetAppearance) {
@@ -238,6 +262,9 @@ final class SheetContainerView: EscapableView {
     func uninstall() {
         owner = nil
         setEscapeAction(nil)
+        clips.canvas.order = nil
+        element?.removeFromSuperview()
+        element = nil
         grabber?.removeAction()
         grabber?.removeFromSuperview()
         grabber = nil
