@@ -63,13 +63,24 @@ final class DetentMeasure {
     ) -> MeasuredContent {
         MeasuredContent(
             traits: traits, width: measure.width,
-            fittingExtent: { [unmeasured] in unmeasured.note(measure.fittingExtent()).map(sheetExtent) },
+            fittingExtent: { [weak self, unmeasured] in
+                // Also inside a closure of the app, where the layout of the content is not part of that closure.
+                let answer = self?.withoutAsking(measure.fittingExtent)
+                return unmeasured.note(answer ?? nil).map(sheetExtent)
+            },
             peekExtent: { [weak self, content, unmeasured] pick in
                 guard let self, let target = ask({ pick(content) }) else { return nil }
                 return unmeasured.note(measure.extent(revealing: target), of: target).map(sheetExtent)
             },
             layOut: { [content] in content.view.layoutIfNeeded() },
             ask: { [weak self] extent in self?.ask(extent) })
+    }
+
+    private func withoutAsking<Answer>(_ measure: () -> Answer) -> Answer {
+        let wasAsking = isAsking
+        isAsking = false
+        defer { isAsking = wasAsking }
+        return measure()
     }
 
     private func ask<Answer>(_ closure: () -> Answer?) -> Answer? {

@@ -75,7 +75,7 @@ extension SheetConfiguration {
             } else {
                 let (sane, found) = detent.sanitized(dimming: appearance.dimmingOpacity)
                 result.append(sane)
-                problems += found
+                problems += [detent.rule.ignored].compactMap { $0 } + found
             }
         }
         return (result, problems)

@@ -9,6 +9,7 @@ public final class SheetPresentationController: UIPresentationController {
     let live: LiveSheet
     private let transition: SheetTransition
     let visit = PresentationVisit()
+    private lazy var escape = PresenterEscape(of: self)
     /// Called once, when UIKit has begun an interactive presentation.
     private var onBegin: ((SheetPresentationController) -> Void)?
 
@@ -62,6 +63,7 @@ public final class SheetPresentationController: UIPresentationController {
         finishPresentation(completed)
         guard completed else { return report { [live] in live.events.end(nil) } }
         restorePresenterResponder()
+        escape.begin()
         live.didAppear()
     }
 
@@ -73,6 +75,7 @@ public final class SheetPresentationController: UIPresentationController {
 
     public override func dismissalTransitionDidEnd(_ completed: Bool) {
         super.dismissalTransitionDidEnd(completed)
+        if completed { escape.end() }
         finishDismissal(completed)
         if !completed { live.catchUpAfterMovement() }
     }
