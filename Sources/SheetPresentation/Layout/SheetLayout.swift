@@ -28,6 +28,8 @@ struct SheetLayout: Equatable {
     let shape: CardShape
     /// Whether the card is beside a view instead of at its edge.
     let isAnchored: Bool
+    /// Whether the card is in the middle of the container.
+    let isForm: Bool
 
     /// `extents` has the extent of each existing detent; without any the sheet has its maximum extent.
     init(
@@ -52,7 +54,8 @@ struct SheetLayout: Equatable {
         exit = tallest - max(0, min(environment.barExtent, lowest - Self.leastClosingDistance))
         room = max(0, side.extent(of: environment.size) - tallest)
         shape = Self.shape(side, frame, stops, isResizing: looks.isResizing, floats: looks.floats)
-        isAnchored = environment.anchor != nil
+        isForm = environment.anchor?.isForm == true
+        isAnchored = environment.anchor != nil && !isForm
     }
 
     private static func shape(
@@ -81,7 +84,7 @@ struct SheetLayout: Equatable {
         closed = tallest
         exit = other.exit + growth
         room = max(0, other.room - growth)
-        isAnchored = other.isAnchored
+        (isAnchored, isForm) = (other.isAnchored, other.isForm)
         shape = Self.shape(side, frame, stops, isResizing: other.shape.isResizing, floats: other.shape.floats)
     }
 
@@ -93,6 +96,8 @@ struct SheetLayout: Equatable {
     /// More than 1 for a sheet so low that the finger has to continue after it is off screen.
     var closingFraction: Double {
         let visible = Double(exit - lowest)
+        // A card in the middle is dismissed from half of its own height on.
+        if isForm, visible > 0 { return Double(shape.visibleFrame(at: lowest).height) / 2 / visible }
         return visible > 0 ? max(0.5, Self.leastClosingDistance / visible) : 0.5
     }
 

@@ -52,7 +52,7 @@ final class SheetDrag {
         let (path, velocity) = (drive.path, max(0, drive.motion.state.velocity))
         let lag = CGFloat(velocity / path.course.positionPerPoint * Self.touchLatency)
         let frame = surface.visibleFrame.offsetBy(dx: -path.course.outward.x * lag, dy: -path.course.outward.y * lag)
-        guard !surface.layout.isAnchored else { return frame.contains(point) }
+        guard !surface.layout.isAnchored, !surface.layout.isForm else { return frame.contains(point) }
         let outward = surface.layout.side.outward
         let beyond = frame.offsetBy(dx: outward.x * frame.width, dy: outward.y * frame.height)
         return frame.union(beyond).contains(point)

@@ -85,9 +85,11 @@ final class SheetSurroundings {
 
     /// The source beside which the sheet is a card; nil in compact width and for a sheet at its edge.
     private func anchor(in container: UIView) -> CardAnchor? {
-        guard let source = host?.configuration.width.source, surface.view.side == .bottom,
-            container.traitCollection.horizontalSizeClass == .regular, let frame = source.frame(container)
+        guard let width = host?.configuration.width, surface.view.side == .bottom,
+            container.traitCollection.horizontalSizeClass == .regular
         else { return nil }
+        if width.isForm { return .form }
+        guard let source = width.source, let frame = source.frame(container) else { return nil }
         return CardAnchor(frame: frame, width: source.width)
     }
 
