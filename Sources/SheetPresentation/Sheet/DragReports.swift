@@ -40,8 +40,9 @@ extension LiveSheet {
 
     /// Called when the finger moves the sheet.
     func dragDidMove() {
-        guard dragReports.begin(), let (sheet, delegate) = host?.delegation else { return }
-        delegate.sheetWillBeginDragging(sheet)
+        guard dragReports.begin() else { return }
+        if let (sheet, delegate) = host?.delegation { delegate.sheetWillBeginDragging(sheet) }
+        if configuration.dismissesKeyboardOnDrag { placement.surface.view.endEditing(true) }
     }
 
     /// Called when a drag ends, before the movement that follows it is reported.

@@ -175,10 +175,12 @@ extension LiveSheet: SheetPlacementHost {
             gestures.drag.finger.cancel()
             retakePicture(fading: UIView.inheritedAnimationDuration)
         case .placedAtStop: settle()
+        case .keyboardChanged(let isVisible): keyboardDidChange(isVisible: isVisible)
         }
     }
 
     private func selectionDidChange() {
+        forgetKeyboardSelection()
         guard let (sheet, delegate) = host?.delegation else { return }
         delegate.sheet(sheet, didSelect: placement.geometry.selectedDetent)
     }

@@ -15,6 +15,7 @@ final class LiveSheet {
     private(set) lazy var events = SheetEvents { [weak self] in self?.updateObserver() }
     private(set) lazy var gestures = Gestures(of: self)
     var dragReports = DragReports()
+    var keyboardSelection: KeyboardSelection?
     private var changes: Changes
     private var disconnection: SceneDisconnection?
 

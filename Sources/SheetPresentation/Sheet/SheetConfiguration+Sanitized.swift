@@ -42,9 +42,13 @@ extension SheetConfiguration {
     ///
     /// - Parameter old: The previous configuration of a sheet on screen: only changes count, and the initial detent does not.
     func absentDetentProblems(since old: SheetConfiguration? = nil) -> [SheetProblem] {
-        guard old?.detents != detents || old?.largestUndimmedDetent != largestUndimmedDetent else { return [] }
+        let isSame = old?.detents == detents && old?.largestUndimmedDetent == largestUndimmedDetent
+        guard !isSame || old?.keyboardBehavior != keyboardBehavior else { return [] }
+        var selected: Detent?
+        if case .select(let detent) = keyboardBehavior { selected = detent }
         return [
-            absenceProblem(of: largestUndimmedDetent, "largest undimmed", replacement: "none"),
+            isSame ? nil : absenceProblem(of: largestUndimmedDetent, "largest undimmed", replacement: "none"),
+            absenceProblem(of: selected, "keyboard's", replacement: ".move"),
             old == nil ? absenceProblem(of: initialDetent, "initial", replacement: "the lowest") : nil,
         ].compactMap { $0 }
     }

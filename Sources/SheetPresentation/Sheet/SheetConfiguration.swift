@@ -50,10 +50,13 @@ public struct SheetConfiguration: Equatable {
     /// leaves room to tap beside it on an iPad and in landscape.
     public var width = SheetWidth.upTo(540)
 
-    /// Whether the sheet avoids the keyboard, with its frame and its content's safe area; default true.
+    /// What the sheet does while the keyboard is on screen; default moving up with it.
     ///
-    /// Enabled on a sheet on screen, it takes effect with the keyboard's next change.
-    public var avoidsKeyboard = true
+    /// On a sheet on screen a change takes effect with the keyboard's next change.
+    public var keyboardBehavior = KeyboardBehavior.move
+
+    /// Whether dragging the sheet dismisses the keyboard of its content, as soon as the sheet moves; default false.
+    public var dismissesKeyboardOnDrag = false
 
     /// The effect of a tap on the dimming view; default its dismissal.
     public var dimmingTap = DimmingTap.dismiss

@@ -30,6 +30,8 @@ final class SheetPlacement {
         case containerResized
         /// The sheet is at its stop and not moving.
         case placedAtStop
+        /// The keyboard appears, changes or disappears.
+        case keyboardChanged(isVisible: Bool)
     }
 
     /// What is in progress.
@@ -441,7 +443,7 @@ final class SheetPlacement {
 extension SheetPlacement {
     func updateKeyboard() {
         guard let host, let container else { return }
-        surroundings.keyboard.setAvoided(host.configuration.avoidsKeyboard, in: container) { [weak self] animation in
+        surroundings.keyboard.setAvoided(host.configuration.keyboardBehavior != .ignore, in: container) { [weak self] animation in
             self?.layOutForKeyboard(animation)
         }
         findPresentersKeyboard()
@@ -466,6 +468,7 @@ extension SheetPlacement {
     /// Avoids the keyboard in the keyboard's own animation.
     private func layOutForKeyboard(_ animation: KeyboardObserver.Animation) {
         guard let container, let host, host.drive.phase != .absent else { return }
+        host.handle(.keyboardChanged(isVisible: surroundings.isCoveredByKeyboard(in: container)))
         request.isForKeyboard = true
         let change = {
             self.layOut()

@@ -18,7 +18,7 @@ struct ModalPanelTests {
         scene.content.view.addSubview(table)
         scene.content.view.addSubview(field)
         scene.panel.configuration.initialDetent = .height(500)
-        scene.panel.configuration.avoidsKeyboard = false
+        scene.panel.configuration.keyboardBehavior = .ignore
         scene.add()
         table.contentOffset.y = 300
         field.becomeFirstResponder()

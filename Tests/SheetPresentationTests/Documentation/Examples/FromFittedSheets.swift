@@ -27,7 +27,7 @@ extension ExampleScreen {
         configuration.largestUndimmedDetent = .height(200)
         configuration.dismissesOnDrag = false
         configuration.dimmingTap = .ignore
-        configuration.avoidsKeyboard = true
+        configuration.keyboardBehavior = .move
         configuration.width = .upTo(560)
         configuration.timing = .spring(damping: 0.7)
         configuration.appearance.dimmingColor = .black

@@ -6,7 +6,7 @@ import UIKit
 extension ExampleScreen {
     func keyboard() {
         var configuration = SheetConfiguration()
-        configuration.avoidsKeyboard = false
+        configuration.keyboardBehavior = .ignore
         SheetTransition.default.present(settings, configuration: configuration, from: self)
 
         list.keyboardDismissMode = .interactive
