@@ -11,6 +11,7 @@ final class DetentMeasure {
     private let inset: ContentInset
     private var heights = DetentHeights()
     private let unmeasured = UnmeasuredContent()
+    private let lists = MeasuredLists()
 
     init(_ content: UIViewController, _ inset: ContentInset) {
         self.content = content
@@ -38,6 +39,7 @@ final class DetentMeasure {
                 content: measuredContent(configuration, of: detent, in: environment, traits: traits), at: now)
             if let extent { extents.append((detent.identifier, extent)) }
         }
+        if configuration.detents.contains(where: \.rule.dependsOnContent) { lists.note(in: content) }
         return extents
     }
 

@@ -125,7 +125,7 @@ struct KeyboardAvoidingContentTests {
             let scene = SheetScene()
             let page = kind.make()
             scene.configuration.detents = [height.map { .height($0) } ?? .large]
-            scene.configuration.avoidsKeyboard = order == .fromBeginning
+            scene.configuration.keyboardBehavior = order == .fromBeginning ? .move : .ignore
             let sheet = SheetTransition(configuration: scene.configuration).present(page, from: scene.root)
             scene.device.settle()
             let (frame, end) = (scene.device.presentedFrame(of: page.view), page.usableEnd)

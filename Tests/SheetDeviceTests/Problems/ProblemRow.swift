@@ -388,6 +388,13 @@ extension ProblemRow {
             scene.present()
         },
         ProblemRow(
+            .unknownDetent, "The keyboard's detent medium is not one of the sheet's.",
+            "Use one of height(500.0), or add it to detents; .move is used instead."
+        ) { scene in
+            scene.configuration.keyboardBehavior = .select(.medium)
+            scene.present()
+        },
+        ProblemRow(
             .unknownDetent, "The largest undimmed detent medium is not one of the sheet's.",
             "Use one of height(500.0), or add it to detents; none is used instead."
         ) { scene in

@@ -10,6 +10,8 @@ class ExampleScreen: UIViewController {
     let titleBar = UIView()
     let toolbar = UIToolbar()
     let thumbnail = UIImageView()
+    let handle = UIImageView()
+    let canvasPan = UIPanGestureRecognizer()
     let addButton = UIButton(type: .system)
     let list = UITableView()
     let searchField = UISearchBar()

@@ -16,5 +16,8 @@ extension ExampleScreen {
         configuration.detents = [.medium, .large]
         configuration.appearance.showsGrabber = true
         SheetTransition.default.present(settings, configuration: configuration, from: self)
+
+        configuration.accessibility.dismissLabel = "Close the places"
+        configuration.accessibility.detentNames = [Detent.medium.identifier: "half", Detent.large.identifier: "whole"]
     }
 }

@@ -9,13 +9,41 @@ final class Joystick: UIControl {
     }
 }
 
+final class CanvasObserver: NSObject, SheetDelegate {
+    let canvas = UIView()
+
+    func sheetShouldBeginDragging(_ sheet: any Sheet, at point: CGPoint) -> Bool {
+        !canvas.frame.contains(point)
+    }
+
+    func sheetWillBeginDragging(_ sheet: any Sheet) {
+        canvas.isUserInteractionEnabled = false
+    }
+
+    func sheetDidEndDragging(_ sheet: any Sheet) {
+        canvas.isUserInteractionEnabled = true
+    }
+}
+
 extension ExampleScreen {
     func draggingAndDismissal() {
+        activeSheet?.configuration.prefersScrollingExpandsWhenScrolledToEdge = false
+
+        activeSheet?.configuration.dragArea = .handle
+
+        if let sheet = activeSheet {
+            canvasPan.require(toFail: sheet.panGestureRecognizer)
+        }
+
         var configuration = SheetConfiguration()
         configuration.dimmingTap = .ignore
         configuration.dismissesOnDrag = false
         SheetTransition.default.present(settings, configuration: configuration, from: self)
 
         activeSheet?.configuration.isDraggable = false
+
+        activeSheet?.configuration.dimmingTap = .collapse
+
+        activeSheet?.configuration.playsHaptics = true
     }
 }

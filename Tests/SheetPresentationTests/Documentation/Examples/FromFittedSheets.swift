@@ -33,6 +33,7 @@ extension ExampleScreen {
         configuration.appearance.dimmingColor = .black
         configuration.appearance.cornerRadius = 12
         configuration.appearance.showsGrabber = true
+        configuration.grabber = SheetGrabber(color: .gray, size: CGSize(width: 50, height: 6))
         SheetTransition.default.present(settings, configuration: configuration, from: self)
 
         activeSheet?.configuration.detents = [.height(300), .large]

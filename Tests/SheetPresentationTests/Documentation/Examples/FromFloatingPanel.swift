@@ -4,6 +4,14 @@ import SheetPresentation
 import UIKit
 
 final class PanelObserver: NSObject, SheetDelegate {
+    func sheetShouldBeginDragging(_ sheet: any Sheet, at point: CGPoint) -> Bool {
+        point.y < 100
+    }
+
+    func sheetWillBeginDragging(_ sheet: any Sheet) {
+        print("dragging")
+    }
+
     func sheetShouldDismiss(_ sheet: any Sheet) -> Bool {
         true
     }
@@ -36,6 +44,8 @@ extension ExampleScreen {
         configuration.appearance.dimmingOpacity = 0.3
         configuration.appearance.cornerRadius = 16
         configuration.appearance.showsGrabber = true
+        configuration.grabber = SheetGrabber(color: .gray, size: CGSize(width: 50, height: 6))
+        configuration.prefersScrollingExpandsWhenScrolledToEdge = false
         configuration.timing = .spring(damping: 0.85)
         configuration.dimmingTap = .ignore
         configuration.dismissesOnDrag = false
@@ -66,7 +76,7 @@ extension ExampleScreen {
         }
         activeSheet?.header = titleBar
         activeSheet?.footer = toolbar
-        activeSheet?.configuration.isDraggable = false
+        activeSheet?.panGestureRecognizer.isEnabled = false
         activeSheet?.onVisibleHeightChange = { height in
             print(height)
         }

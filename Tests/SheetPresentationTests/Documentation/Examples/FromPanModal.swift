@@ -8,6 +8,14 @@ final class PanModalObserver: NSObject, SheetDelegate {
         print(detent.rawValue)
     }
 
+    func sheetShouldBeginDragging(_ sheet: any Sheet, at point: CGPoint) -> Bool { point.y < 100 }
+
+    func sheet(
+        _ sheet: any Sheet, willEndDraggingWith velocity: CGFloat, destination: inout SheetDestination
+    ) {
+        destination = .detent(sheet.selectedDetent)
+    }
+
     func sheet(_ sheet: any Sheet, didDismissFor reason: DismissalReason) {
         print(reason)
     }
@@ -25,6 +33,8 @@ extension ExampleScreen {
         configuration.appearance.showsGrabber = true
         configuration.timing = .spring(damping: 0.8)
         configuration.duration = 0.5
+        configuration.grabber = SheetGrabber(color: .lightGray)
+        configuration.playsHaptics = true
         SheetTransition.default.present(settings, configuration: configuration, from: self)
 
         configuration.detents = [.height(300, insideSafeArea: true), .fitContent]

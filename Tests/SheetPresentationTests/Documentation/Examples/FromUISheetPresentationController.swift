@@ -21,6 +21,7 @@ extension ExampleScreen {
         configuration.appearance.showsGrabber = true
         configuration.appearance.cornerRadius = 24
         configuration.width = .upTo(560)
+        configuration.prefersScrollingExpandsWhenScrolledToEdge = false
         configuration.edge = .trailing
         configuration.appearance.background = .glass
         configuration.presenterEffect = .recede
@@ -35,6 +36,7 @@ extension ExampleScreen {
 
         configuration.detents = [Detent.medium.floating(), .large]
         configuration.width = .anchored(to: addButton)
+        configuration.width = .formSheet
 
         ModalTransition(.zoom(from: thumbnail)).present(photo, from: self)
 

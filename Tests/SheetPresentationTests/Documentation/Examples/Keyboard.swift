@@ -6,8 +6,11 @@ import UIKit
 extension ExampleScreen {
     func keyboard() {
         var configuration = SheetConfiguration()
-        configuration.keyboardBehavior = .ignore
+        configuration.detents = [.medium, .large]
+        configuration.keyboardBehavior = .select(.large)
         SheetTransition.default.present(settings, configuration: configuration, from: self)
+
+        configuration.dismissesKeyboardOnDrag = true
 
         list.keyboardDismissMode = .interactive
     }

@@ -16,6 +16,9 @@ extension ExampleScreen {
         settings.view.backgroundColor = .clear
         configuration.appearance.background = .material(.systemThinMaterial)
 
+        configuration.grabber = SheetGrabber(color: .systemIndigo, size: CGSize(width: 48, height: 6))
+        configuration.grabber = SheetGrabber(view: handle)
+
         UIView.animate(withDuration: 0.3) {
             self.activeSheet?.configuration.appearance.cornerRadius = 0
         }

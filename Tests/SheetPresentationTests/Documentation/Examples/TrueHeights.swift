@@ -4,8 +4,10 @@ import SheetPresentation
 import UIKit
 
 final class CartViewController: UITableViewController {
-    func rowsDidChange() {
-        tableView.reloadData()
+    let total = UIViewController()
+
+    func totalDidChange() {
+        total.preferredContentSize.height = 120
         activeSheet?.invalidateDetents()
     }
 }
@@ -26,6 +28,10 @@ extension ExampleScreen {
         configuration.detents = [.fitContent]
         let checkout = UINavigationController(rootViewController: CartViewController())
         SheetTransition.default.present(checkout, configuration: configuration, from: self)
+
+        configuration.detents = [.fitContent(maximum: .fraction(0.8))]
+
+        configuration.detents = [.custom("half of it") { context in context.fittingExtent.map { $0 / 2 } }, .fitContent]
 
         configuration.detents = [.medium, .large]
         configuration.contentMode = .resizing
