@@ -51,7 +51,7 @@ public struct Detent: Hashable, Sendable {
         public let safeAreaInsets: UIEdgeInsets
         /// The traits of the presentation.
         public let traitCollection: UITraitCollection
-        let fit: @MainActor () -> CGFloat?
+        let content: MeasuredContent
 
         /// The height that the visible page needs, as with `fitContent`, in points; nil if it cannot be measured.
         ///
@@ -59,7 +59,7 @@ public struct Detent: Hashable, Sendable {
         ///
         /// Measured when it is read, which lays out the content, and valid only inside the closure. It includes bars and the safe area at the
         /// sheet's edge, and is not limited to `maximumDetentValue`; at a side edge it is a width.
-        @MainActor public var fittingExtent: CGFloat? { fit() }
+        @MainActor public var fittingExtent: CGFloat? { content.fittingExtent() }
     }
 
     /// The same detent with its own dimming, which is interpolated between detents.
@@ -147,7 +147,7 @@ public struct Detent: Hashable, Sendable {
                     let context = Context(
                         maximumDetentValue: environment.maximumExtent, width: content.width,
                         safeAreaInsets: environment.safeAreaInsets, traitCollection: content.traits,
-                        fit: content.fittingExtent)
+                        content: content)
                     return content.ask { height(context) }
                 }))
     }

@@ -42,7 +42,8 @@ final class SheetHandle {
             wasReported = true
             SheetProblem(
                 .missingHandle,
-                cause: "The sheet can be dragged only at its handle, but has no grabber, header, footer or navigation bar.",
+                cause:
+                    "The sheet can be dragged only at its handle, but has no grabber, header, footer or navigation bar.",
                 recoverySuggestion: "Show a grabber, or set dragArea to .anywhere, which is used instead."
             ).report()
         }
@@ -51,7 +52,9 @@ final class SheetHandle {
 
     private var bars: [UIView] {
         let navigationBars = (host?.pages ?? []).compactMap { page -> UIView? in
-            guard let navigation = page as? UINavigationController, !navigation.isNavigationBarHidden else { return nil }
+            guard let navigation = page as? UINavigationController, !navigation.isNavigationBarHidden else {
+                return nil
+            }
             return navigation.navigationBar
         }
         return [view.grabber, view.header, view.footer].compactMap { $0 } + navigationBars

@@ -443,7 +443,8 @@ final class SheetPlacement {
 extension SheetPlacement {
     func updateKeyboard() {
         guard let host, let container else { return }
-        surroundings.keyboard.setAvoided(host.configuration.keyboardBehavior != .ignore, in: container) { [weak self] animation in
+        let isAvoided = host.configuration.keyboardBehavior != .ignore
+        surroundings.keyboard.setAvoided(isAvoided, in: container) { [weak self] animation in
             self?.layOutForKeyboard(animation)
         }
         findPresentersKeyboard()

@@ -19,9 +19,10 @@ struct DimmingTapTests {
         return scene
     }
 
-    @Test(arguments: [
-        (SheetConfiguration.DimmingTap.dismiss, nil), (.collapse, 652), (.ignore, 252),
-    ] as [(SheetConfiguration.DimmingTap, CGFloat?)])
+    @Test(
+        arguments: [
+            (SheetConfiguration.DimmingTap.dismiss, nil), (.collapse, 652), (.ignore, 252),
+        ] as [(SheetConfiguration.DimmingTap, CGFloat?)])
     func `a tap dismisses, collapses or does nothing`(tap: SheetConfiguration.DimmingTap, top: CGFloat?) {
         let scene = makeScene(tap)
 

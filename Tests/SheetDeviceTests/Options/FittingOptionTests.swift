@@ -29,11 +29,12 @@ struct FittingOptionTests {
     private nonisolated static let inset: CGFloat = 34
     private nonisolated static let whole: CGFloat = 852 - 59
 
-    @Test(arguments: [
-        (300, .height(400), 300 + inset), (600, .height(400), 400), (600, .fraction(0.5), whole / 2),
-        (600, .medium, 0.56 * whole), (600, .large, 600 + inset), (2_000, .large, whole),
-        (600, .custom("none") { _ in nil }, 600 + inset),
-    ] as [(CGFloat, Detent, CGFloat)])
+    @Test(
+        arguments: [
+            (300, .height(400), 300 + inset), (600, .height(400), 400), (600, .fraction(0.5), whole / 2),
+            (600, .medium, 0.56 * whole), (600, .large, 600 + inset), (2_000, .large, whole),
+            (600, .custom("none") { _ in nil }, 600 + inset),
+        ] as [(CGFloat, Detent, CGFloat)])
     func `content determines the height up to a maximum`(needs: CGFloat, maximum: Detent, height: CGFloat) {
         let (scene, _) = makeScene(needs: needs, [.fitContent(maximum: maximum)])
 
@@ -91,7 +92,8 @@ struct FittingOptionTests {
     @Test
     func `a custom detent can compute its height from the content's`() {
         let (scene, tall) = makeScene(
-            needs: 400, [.custom("part") { $0.fittingExtent.map { $0 / 2 } }, .custom("more") { ($0.fittingExtent ?? 0) + 100 }])
+            needs: 400,
+            [.custom("part") { $0.fittingExtent.map { $0 / 2 } }, .custom("more") { ($0.fittingExtent ?? 0) + 100 }])
         #expect(scene.screenHeight - scene.top == (400 + Self.inset) / 2)
 
         scene.content.activeSheet?.select("more")

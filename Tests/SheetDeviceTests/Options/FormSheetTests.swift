@@ -8,7 +8,9 @@ import UIKit
 /// A card in the middle in regular width, and a sheet in compact width.
 @MainActor
 struct FormSheetTests {
-    private func make(_ model: DeviceModel = .iPad10, _ change: (inout SheetConfiguration) -> Void = { _ in }) -> CardScene {
+    private func make(_ model: DeviceModel = .iPad10, _ change: (inout SheetConfiguration) -> Void = { _ in })
+        -> CardScene
+    {
         let scene = CardScene([.height(400), .large], model)
         scene.scene.configuration.width = .formSheet
         change(&scene.scene.configuration)

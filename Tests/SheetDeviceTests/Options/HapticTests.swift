@@ -111,15 +111,16 @@ struct HapticTests {
 
     // MARK: When it is due
 
-    @Test(arguments: [
-        ([90, 100, 110], [nil, .detent, nil]),
-        ([99, 101, 99, 101], [nil, .detent, nil, nil]),
-        ([99, 101, 110, 99], [nil, .detent, nil, .detent]),
-        ([350], [.threshold]),
-        ([290, 301, 299, 301, 280, 301], [.detent, .threshold, nil, nil, nil, .threshold]),
-        ([220], [.detent]),
-        ([4, 0, -4, 9, 0], [nil, nil, nil, nil, .detent]),
-    ] as [([Double], [DetentTicks.Tick?])])
+    @Test(
+        arguments: [
+            ([90, 100, 110], [nil, .detent, nil]),
+            ([99, 101, 99, 101], [nil, .detent, nil, nil]),
+            ([99, 101, 110, 99], [nil, .detent, nil, .detent]),
+            ([350], [.threshold]),
+            ([290, 301, 299, 301, 280, 301], [.detent, .threshold, nil, nil, nil, .threshold]),
+            ([220], [.detent]),
+            ([4, 0, -4, 9, 0], [nil, nil, nil, nil, .detent]),
+        ] as [([Double], [DetentTicks.Tick?])])
     func `a position is felt when it is reached, and again after the sheet has left it`(
         positions: [Double], ticks: [DetentTicks.Tick?]
     ) {

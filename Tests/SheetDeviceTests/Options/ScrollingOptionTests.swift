@@ -31,7 +31,8 @@ struct ScrollingOptionTests {
 
     /// Drags in steps of 5 points, and checks that the sheet never moves further than the finger.
     private func drag(
-        _ scene: SheetScene, from depth: CGFloat, by distances: CGFloat..., sourceLocation: SourceLocation = #_sourceLocation
+        _ scene: SheetScene, from depth: CGFloat, by distances: CGFloat...,
+        sourceLocation: SourceLocation = #_sourceLocation
     ) {
         var point = scene.onSheet(depth)
         scene.device.touchDown(at: point)

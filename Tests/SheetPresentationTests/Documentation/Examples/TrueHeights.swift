@@ -31,7 +31,8 @@ extension ExampleScreen {
 
         configuration.detents = [.fitContent(maximum: .fraction(0.8))]
 
-        configuration.detents = [.custom("half of it") { context in context.fittingExtent.map { $0 / 2 } }, .fitContent]
+        let half = Detent.custom("half") { context in context.fittingExtent.map { $0 / 2 } }
+        configuration.detents = [half, .fitContent]
 
         configuration.detents = [.medium, .large]
         configuration.contentMode = .resizing
