@@ -34,14 +34,15 @@ package.targets += [
     .target(
         name: "DeviceServer",
         dependencies: [
-            "MemoryArenas", "SampleScenes", "Scenes", simulator, .product(name: "FlyingFox", package: "FlyingFox"),
+            "SampleScenes", "Scenes", simulator, .product(name: "FlyingFox", package: "FlyingFox"),
+            .product(name: "SheetPresentation", package: "SheetPresentation"),
         ],
         resources: [.copy("Page")]
     ),
     .executableTarget(
         name: "SheetDemo",
         dependencies: [
-            "DeviceServer", "Scenes", .product(name: "FlyingSocks", package: "FlyingFox"),
+            "DeviceServer", "MemoryArenas", "Scenes", .product(name: "FlyingSocks", package: "FlyingFox"),
             .product(name: "ArgumentParser", package: "swift-argument-parser"),
         ]
     ),

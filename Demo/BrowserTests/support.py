@@ -71,14 +71,16 @@ class BrowserTestCase(unittest.TestCase):
         cls.browser = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
         cls.addClassCleanup(cls.browser.close)
 
-    def open(self, scene="", dark=False, size=(1280, 800), touch=False, address=None):
+    def open(self, scene="", dark=False, size=(1280, 800), touch=False, address=None, tab="device", **options):
+        """A page at an address; the panel beside the phone shows one of its tabs."""
         context = self.browser.new_context(
-            viewport={"width": size[0], "height": size[1]}, color_scheme="dark" if dark else "light", has_touch=touch)
+            viewport={"width": size[0], "height": size[1]}, color_scheme="dark" if dark else "light", has_touch=touch, **options)
         self.addCleanup(context.close)
         page = context.new_page()
         phone = Phone(self, page)
         page.goto((address or self.server.address) + (f"#{scene}" if scene else ""))
-        phone.wait_until_drawn()
+        phone.wait_until_drawn(rests=bool(scene))
+        page.evaluate("(id) => document.getElementById(id).click()", f"tab-{tab}")
         return phone
 
     def until(self, condition, message, seconds=5.0):
@@ -106,9 +108,10 @@ class Phone:
         page.on("websocket", lambda found: found.on("framereceived", lambda data: self.received.append(data)))
         test.addCleanup(lambda: test.assertEqual(self.problems, [], "errors on the page"))
 
-    def wait_until_drawn(self):
+    def wait_until_drawn(self, rests=True):
         self.page.wait_for_selector("#layers .layer .layer", state="attached", timeout=20_000)
-        self.rest()
+        if rests:
+            self.rest()
 
     def rest(self, seconds=0.25):
         """Waits until the server has sent nothing for a while."""

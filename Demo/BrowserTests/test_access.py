@@ -19,9 +19,12 @@ class AccessTests(BrowserTestCase):
 
     def test_axe_finds_nothing_with_every_panel_open(self):
         for dark in (False, True):
-            page = self.open("one-line", dark=dark, size=(1440, 900)).page
+            page = self.open("one-line?radius=40&grabber=off", dark=dark, size=(1440, 900)).page
             page.evaluate("document.getElementById('console-panel').open = true")
             self.assert_accessible(page, f"dark: {dark}")
+            page.click("#tab-sheet")
+            self.assert_accessible(page, "sheet")
+            page.click("#tab-device")
             page.click("#pause")
             self.assert_accessible(page, "paused")
             page.click("#pause")
@@ -43,7 +46,7 @@ class AccessTests(BrowserTestCase):
     def test_every_control_has_a_name(self):
         page = self.open("one-line").page
         nameless = page.evaluate(
-            """() => [...document.querySelectorAll("button, input, select, summary, [tabindex]")].filter((each) =>
+            """() => [...document.querySelectorAll("button, a, input, select, summary, [tabindex]")].filter((each) =>
                 !(each.getAttribute("aria-label") || each.textContent.trim() || each.labels?.length)).map((each) => each.outerHTML)""")
         self.assertEqual(nameless, [])
 
@@ -90,7 +93,6 @@ class AccessTests(BrowserTestCase):
         phone = self.open("one-line")
         keys = phone.page.keyboard
         self.enter_screen(phone)
-        keys.press("Tab")
         self.assert_ring_on(phone, "choose-dates")
         keys.press("Enter")
         self.until(lambda: phone.frame("booking"), "Enter does not press")
@@ -160,11 +162,32 @@ class AccessTests(BrowserTestCase):
 
     # MARK: Addresses
 
-    def test_addresses_that_make_no_sense_show_the_list(self):
-        for name in ("%E0%A4%A", "%", "x" * 9_000, "nothing", "%00"):
+    def test_addresses_that_make_no_sense_show_the_first_scene(self):
+        for name in ("%E0%A4%A", "%", "x" * 9_000, "nothing", "%00", "?", "one-line?radius=red&edge=9&x=y&dark=maybe&speed=-3&textSize=1e99",
+                     "one-line?" + "&".join(f"a{index}={'b' * 900}" for index in range(500))):
             phone = self.open(name)
-            self.until(lambda: phone.frame("scenes"), f"no list at {name[:20]}")
+            self.until(lambda: phone.frame("choose-dates"), f"no scene at {name[:20]}")
             phone.page.context.close()
+
+    def test_a_link_skips_to_the_phone(self):
+        phone = self.open("one-line")
+        phone.page.evaluate("document.activeElement.blur()")
+        phone.page.keyboard.press("Tab")
+        self.assertEqual(phone.page.evaluate("document.activeElement.id"), "skip")
+        self.assertTrue(phone.page.locator("#skip").bounding_box()["y"] >= 0)
+        phone.page.keyboard.press("Enter")
+        self.assertEqual(phone.page.evaluate("document.activeElement.id"), "screen")
+        self.assertTrue(phone.page.url.endswith("#one-line"), phone.page.url)
+
+    def test_the_tabs_are_changed_with_arrows(self):
+        page = self.open("one-line", tab="sheet").page
+        page.focus("#tab-sheet")
+        page.keyboard.press("ArrowRight")
+        self.assertEqual(page.evaluate("document.activeElement.id"), "tab-device")
+        self.assertTrue(page.is_visible("#panel-device"))
+        self.assertFalse(page.is_visible("#panel-sheet"))
+        page.keyboard.press("ArrowLeft")
+        self.assertTrue(page.is_visible("#panel-sheet"))
 
 
 if __name__ == "__main__":

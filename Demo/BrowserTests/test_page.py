@@ -33,6 +33,7 @@ class PageTests(BrowserTestCase):
         self.assertIsNotNone(phone.frame("booking"))
         phone.page.reload()
         phone.wait_until_drawn()
+        phone.page.click("#tab-device")
         self.assertIsNone(phone.frame("booking"))
         self.assertIsNotNone(phone.frame("choose-dates"))
         self.assertTrue(phone.page.is_checked("#dark"))
@@ -144,8 +145,6 @@ class PageTests(BrowserTestCase):
         page.evaluate("document.activeElement.blur()")
         page.keyboard.press("0")
         self.until(lambda: phone.frame("booking") is None, "the device does not begin anew")
-        page.keyboard.press("h")
-        self.until(lambda: phone.frame("scenes"), "the list of scenes does not come")
 
     def test_the_code_follows_the_scene(self):
         phone = self.open("circle")
@@ -153,7 +152,7 @@ class PageTests(BrowserTestCase):
         self.assertIn(".circle(from: card)", snippet())
         phone.page.click("[data-scene=form]")
         self.until(lambda: ".fraction(0.8)" in snippet(), "the form's code is not shown")
-        phone.page.click("#home")
+        phone.page.click("[data-scene=one-line]")
         self.until(lambda: snippet().startswith("SheetTransition.default"), "the first line is not shown again")
 
     def test_the_counters_show_what_a_touch_costs(self):
@@ -250,18 +249,12 @@ class PageTests(BrowserTestCase):
         phone.rest(0.6)
         self.assertAlmostEqual(phone.top("reminder-title"), low, delta=1)
 
-    def test_the_home_screen_opens_a_scene(self):
-        phone = self.open()
-        phone.tap("one-line")
-        self.until(lambda: phone.frame("choose-dates"), "the scene does not open")
-        phone.rest()
-
     def test_pictures_of_every_scene(self):
-        for scene in ["", *scenes()]:
+        for scene in scenes():
             for dark in (False, True):
                 phone = self.open(scene, dark=dark)
                 phone.rest(0.5)
-                phone.picture(f"{scene or 'home'}-{'dark' if dark else 'light'}")
+                phone.picture(f"{scene}-{'dark' if dark else 'light'}")
                 phone.page.context.close()
 
     def test_a_style_opens_and_closes_in_all_three_ways(self):

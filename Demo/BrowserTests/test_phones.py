@@ -31,6 +31,21 @@ class PhoneTests(BrowserTestCase):
             phone.picture(f"phone-{size[0]}x{size[1]}")
             page.context.close()
 
+    def test_the_device_turns_with_the_phone(self):
+        phone = self.open("one-line", size=(390, 844), touch=True, is_mobile=True)
+        page = phone.page
+        width = lambda: page.evaluate("document.getElementById('screen').offsetWidth")
+        self.assertEqual(width(), 393)
+        page.set_viewport_size({"width": 844, "height": 390})
+        self.until(lambda: width() == 852, "the device does not turn")
+        phone.rest()
+        phone.picture("phone-landscape")
+        page.set_viewport_size({"width": 390, "height": 844})
+        self.until(lambda: width() == 393, "the device does not turn back")
+        page.context.close()
+        phone = self.open("one-line", size=(844, 390), touch=True, is_mobile=True)
+        self.assertEqual(phone.page.evaluate("document.getElementById('screen').offsetWidth"), 852)
+
     def test_nothing_is_beside_the_screen_in_any_drawer(self):
         for size in SIZES:
             page = self.open("tuning", size=size, touch=True).page

@@ -274,6 +274,19 @@ class CommandTests(BrowserTestCase):
         self.assertEqual(result.returncode, 64)
         self.assertIn('There is no scene called "one-lien". Did you mean "one-line"?', result.stderr)
 
+    def test_a_misspelt_option_is_told_from_the_right_one(self):
+        for arguments in (("serve", "--prot", "1"), ("--prot", "1"), ("--prot=1",)):
+            result = self.run_demo(*arguments)
+            self.assertEqual(result.returncode, 64, arguments)
+            self.assertIn('There is no option called "--prot', result.stderr)
+            self.assertIn('Did you mean "--port"?', result.stderr)
+
+    def test_a_moment_beyond_the_end_is_refused(self):
+        result = self.run_demo("picture", "--scene", "circle", "--at", "0.4", "99", "-o", "-")
+        self.assertEqual(result.returncode, 64)
+        self.assertIn("--at 99.0 is beyond the end: the tour of circle takes", result.stderr)
+        self.assertEqual(result.stdout, "")
+
     def test_the_version_is_told(self):
         result = self.run_demo("--version")
         self.assertEqual(result.returncode, 0)

@@ -1,7 +1,6 @@
 import FlyingFox
 import FlyingSocks
 import Foundation
-import MemoryArenas
 
 /// Serves the page, and a device for each page that requests one.
 public struct DeviceServer: Sendable {
@@ -40,12 +39,6 @@ public struct DeviceServer: Sendable {
 
     public init(options: Options) {
         self.options = options
-        shareMemoryArena()
-    }
-
-    /// Prepares the process for many visits; called before anything else, because it starts the program anew.
-    public static func prepareProcess() {
-        restartWithoutThreadCaches(CommandLine.unsafeArgv)
     }
 
     /// Serves until the task is cancelled. `whenListening` is called with the port.

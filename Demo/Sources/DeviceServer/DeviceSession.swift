@@ -1,5 +1,4 @@
 import Foundation
-import MemoryArenas
 import Scenes
 import Simulator
 
@@ -18,12 +17,16 @@ final class DeviceSession {
     private var isClosed = false
     private var stepsWanted = 0
     private var tour: TourPlayer?
+    /// Whether the tour is the ghost's, which ends also when a control of the page is used.
+    private var isGhost = false
 
     private var shown: LayerSnapshot?
     private var shownCounters: [Int] = []
     private var shownScreen: SimulatedPhone.Screen?
     private var shownRing: KeyboardFocus.Ring?
     private var shownTour: TourPicture?
+    private var shownText: TextMirror.Picture?
+    private var shownReading: Playground.Reading??
     private var sequence = 0
     private var acknowledged = 0
 
@@ -38,7 +41,7 @@ final class DeviceSession {
             return
         }
         guard let phone else { return }
-        if tour != nil, message.isUsersDoing { endTour() }
+        if tour != nil, isGhost ? message.isFromVisitor : message.isUsersDoing { endTour() }
         switch message {
         case .touch(let phase, let finger, let point, let milliseconds):
             touchClock.heard(milliseconds)
@@ -47,9 +50,11 @@ final class DeviceSession {
         case .wheelEnd(let point): phone.endScroll(at: point)
         case .key(let key): phone.press(key)
         case .text(let text): phone.type(text)
+        case .edit(let edit): phone.edit(edit)
         case .focus(let change): phone.change(change)
         case .tour: playTour()
         case .set(let name, let value): set(name, value)
+        case .option(let name, let value): setOption(name, value)
         case .pause(let isPaused): settings.paused = isPaused
         case .step: stepsWanted += 1
         case .restart: restart()
@@ -73,19 +78,29 @@ final class DeviceSession {
         tour = nil
         phone = nil
         shown = nil
-        if hadDevice { returnFreeMemory() }
         return hadDevice
     }
 
     private func start(_ settings: PageSettings) {
         self.settings = settings
+        self.settings.options = settings.options.valid
         send(PageGreeting.text)
         restart()
+        if let phone, settings.opensSheet { phone.openSheet(of: scene) }
+        if let phone, settings.showsGhost, !settings.reduceMotion, !scene.ghost.isEmpty {
+            tour = phone.tour(scene.ghost, of: scene)
+            isGhost = true
+        }
         wake()
     }
 
+    /// The current scene, or the first one.
+    private var scene: Scene {
+        ServedScenes.all.first(named: settings.scene) ?? ServedScenes.all[0]
+    }
+
     private func restart() {
-        if ServedScenes.all.first(named: settings.scene) == nil { settings.scene = "" }
+        settings.scene = scene.identifier
         let phone = SimulatedPhone(settings: settings)
         settings.model = phone.modelIdentifier
         self.phone = phone
@@ -95,6 +110,8 @@ final class DeviceSession {
         shownScreen = nil
         shownRing = nil
         shownTour = nil
+        shownReading = nil
+        shownText = nil
         shownCounters = []
         sendSettings()
     }
@@ -108,11 +125,17 @@ final class DeviceSession {
         }
     }
 
+    private func setOption(_ name: String, _ value: PageMessage.Value?) {
+        guard let phone, phone.playground.set(name, to: value) else { return }
+        settings.options = phone.playground.options
+        sendSettings()
+    }
+
     /// Plays the tour of the current scene from its beginning.
     private func playTour() {
-        guard let scene = ServedScenes.all.first(named: settings.scene) else { return }
         restart()
-        tour = phone.map { TourPlayer(scene, on: $0.device) }
+        tour = phone?.tour(scene.tour, of: scene)
+        isGhost = false
     }
 
     private func endTour() {
@@ -125,6 +148,8 @@ final class DeviceSession {
         json.object { json in
             json.key("settings")
             json.write(encoding: settings)
+            json.key("code")
+            json.write(settings.options.code)
         }
         send(json.text)
     }
@@ -161,6 +186,7 @@ final class DeviceSession {
         }
         guard let session = session(), !session.isClosed else { return }
         session.loop = nil
+        session.phone?.motion.rest()
         session.publish()
     }
 
@@ -200,9 +226,38 @@ final class DeviceSession {
             isEmpty = false
         }
         shown = layers
+        writeMotion(of: phone, to: &message, &isEmpty)
         writeReadings(of: phone, to: &message, &isEmpty)
         message.end("}")
         if !isEmpty { send(message.text) }
+    }
+
+    /// What was measured: rows of time, extent, velocity, dimming and the finger's velocity, and of the finger's moments.
+    private func writeMotion(of phone: SimulatedPhone, to message: inout JSONWriter, _ isEmpty: inout Bool) {
+        let (samples, marks) = phone.motion.takeAll()
+        if !samples.isEmpty {
+            message.key("m")
+            message.array { json in samples.forEach { $0.write(to: &json) } }
+            isEmpty = false
+        }
+        if !marks.isEmpty {
+            message.key("k")
+            message.array { json in marks.forEach { $0.write(to: &json) } }
+            isEmpty = false
+        }
+        // Measuring the detents is not for every frame.
+        guard shownReading == nil || !samples.isEmpty && !phone.needsFrame || hasSheetChanged(phone) else { return }
+        let reading = phone.playground.reading
+        guard shownReading != .some(reading) else { return }
+        shownReading = .some(reading)
+        message.key("sheet")
+        if let reading { message.write(encoding: reading) } else { message.write(0) }
+        isEmpty = false
+    }
+
+    private func hasSheetChanged(_ phone: SimulatedPhone) -> Bool {
+        let wasShown = (shownReading ?? nil) != nil
+        return wasShown != phone.playground.hasSheet
     }
 
     private func writeReadings(of phone: SimulatedPhone, to message: inout JSONWriter, _ isEmpty: inout Bool) {
@@ -227,11 +282,18 @@ final class DeviceSession {
             if let ring { message.write(encoding: ring) } else { message.write(0) }
             isEmpty = false
         }
-        let picture = tour.map { TourPicture(caption: $0.caption, finger: $0.finger) }
+        let picture = tour.map { TourPicture(caption: isGhost ? "" : $0.caption, finger: $0.finger) }
         if picture != shownTour {
             shownTour = picture
             message.key("tour")
             if let picture { picture.write(to: &message) } else { message.write(0) }
+            isEmpty = false
+        }
+        let text = phone.editedText
+        if text != shownText {
+            shownText = text
+            message.key("editing")
+            if let text { message.write(encoding: text) } else { message.write(0) }
             isEmpty = false
         }
         if let text = phone.takeCopiedText() {
@@ -267,12 +329,42 @@ private struct TourPicture: Equatable {
     }
 }
 
+extension MotionRecorder.Sample {
+    fileprivate func write(to json: inout JSONWriter) {
+        json.array { json in
+            json.write(time, decimals: 4)
+            json.write(extent, decimals: 1)
+            json.write(velocity, decimals: 0)
+            json.write(dimming, decimals: 3)
+            if let finger { json.write(finger, decimals: 0) }
+        }
+    }
+}
+
+extension MotionRecorder.Mark {
+    fileprivate func write(to json: inout JSONWriter) {
+        json.array { json in
+            json.write(time, decimals: 4)
+            json.write(kind.rawValue)
+            for velocity in [before, after].compactMap({ $0 }) { json.write(velocity, decimals: 0) }
+        }
+    }
+}
+
 extension PageMessage {
     /// Whether it is a user's input, which ends a tour.
     fileprivate var isUsersDoing: Bool {
         switch self {
-        case .touch(.down, _, _, _), .wheel, .key, .text, .restart, .scene, .set("model", _): true
+        case .touch(.down, _, _, _), .wheel, .key, .text, .edit, .restart, .scene, .set("model", _): true
         default: false
+        }
+    }
+
+    /// Whether the visitor has touched anything at all.
+    fileprivate var isFromVisitor: Bool {
+        switch self {
+        case .acknowledge, .ping: false
+        default: true
         }
     }
 }

@@ -73,5 +73,6 @@ struct LayerRecord: OptionSet {
 extension LayerSnapshot {
     var flags: Int {
         (isHidden ? 1 : 0) | (isDoubleSided ? 0 : 2) | (masksToBounds ? 4 : 0) | (addsSublayers ? 8 : 0)
+            | (hasContinuousCorners ? 16 : 0)
     }
 }

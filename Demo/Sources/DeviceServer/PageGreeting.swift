@@ -19,6 +19,10 @@ enum PageGreeting {
                         }
                     }
                 }
+                json.key("options")
+                json.array { json in
+                    for option in SheetOption.all { option.describe(in: &json) }
+                }
                 json.key("scenes")
                 json.array { json in
                     for scene in ServedScenes.all {
@@ -42,4 +46,36 @@ enum PageGreeting {
         }
         return json.text
     }()
+}
+
+extension SheetOption {
+    /// The control on the page.
+    fileprivate func describe(in json: inout JSONWriter) {
+        json.object { json in
+            json.key("id")
+            json.write(identifier)
+            json.key("title")
+            json.write(title)
+            switch control {
+            case .toggle: break
+            case .slider(let range, let step, let unit):
+                json.key("range")
+                json.array { json in
+                    for number in [range.lowerBound, range.upperBound, step] { json.write(number) }
+                }
+                json.key("unit")
+                json.write(unit.rawValue)
+            case .menu(let choices):
+                json.key("choices")
+                json.array { json in
+                    for choice in choices {
+                        json.array { json in
+                            json.write(choice.identifier)
+                            json.write(choice.title)
+                        }
+                    }
+                }
+            }
+        }
+    }
 }

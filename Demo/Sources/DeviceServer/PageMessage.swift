@@ -9,10 +9,13 @@ enum PageMessage: Equatable {
     case wheelEnd(point: CGPoint)
     case key(String)
     case text(String)
+    case edit(Edit)
     /// The keyboard focus enters the screen, at its first or last element, or leaves it.
     case focus(FocusChange)
     case tour
     case set(String, Value)
+    /// Changes an option of sheets; nil resets it.
+    case option(String, Value?)
     case pause(Bool)
     case step
     case restart
@@ -24,7 +27,17 @@ enum PageMessage: Equatable {
 
     enum TouchPhase: String { case down, move, up, cancel }
 
-    enum Value: Equatable { case flag(Bool), number(Double), text(String) }
+    enum Value: Equatable, Sendable { case flag(Bool), number(Double), text(String) }
+
+    /// A change of the edited text, in UTF-16 units.
+    struct Edit: Equatable {
+        /// The page's number of the change.
+        var change: Int
+        /// The replaced range; nil if only the selection changes.
+        var replaced: Range<Int>?
+        var text = ""
+        var selected: Range<Int>
+    }
 
     struct Distance: Equatable {
         var dx: Double
@@ -69,12 +82,24 @@ enum PageMessage: Equatable {
         case "text":
             guard let text = arguments.text(0), text.count <= 100 else { return nil }
             self = .text(text)
+        case "edit":
+            guard let change = arguments.number(0), abs(change) < 1e15, let selected = arguments.range(1) else {
+                return nil
+            }
+            var edit = Edit(change: Int(change), selected: selected)
+            if let text = arguments.text(3), let replaced = arguments.range(4) {
+                (edit.text, edit.replaced) = (text, replaced)
+            }
+            self = .edit(edit)
         case "focus":
             guard let change = arguments.text(0).flatMap(FocusChange.init) else { return nil }
             self = .focus(change)
         case "set":
             guard let key = arguments.text(0), let value = arguments.value(1) else { return nil }
             self = .set(key, value)
+        case "option":
+            guard let key = arguments.text(0), key.count <= 40 else { return nil }
+            self = .option(key, arguments.value(1))
         case "pause":
             guard let flag = arguments.flag(0) else { return nil }
             self = .pause(flag)
@@ -130,6 +155,13 @@ enum PageMessage: Equatable {
 
         func flag(_ index: Int) -> Bool? {
             if case .flag(let flag)? = value(index) { flag } else { nil }
+        }
+
+        func range(_ index: Int) -> Range<Int>? {
+            guard let low = number(index), let high = number(index + 1), low >= 0, high >= low,
+                high <= Double(PageMessage.mostBytes)
+            else { return nil }
+            return Int(low)..<Int(high)
         }
 
         func point(_ index: Int) -> CGPoint? {

@@ -1,7 +1,11 @@
 /// The values of the page's controls, with which a new device begins.
 public struct PageSettings: Codable, Equatable, Sendable {
-    /// The current scene; empty for the list of all scenes.
+    /// The current scene; the first one if it is empty or unknown.
     public var scene = ""
+    /// Whether the scene begins with its sheet at rest.
+    public var opensSheet = false
+    /// Whether a finger shows what the sheet can do, until the visitor touches anything.
+    public var showsGhost = false
     public var model = ""
     public var landscape = false
     public var dark = false
@@ -16,6 +20,8 @@ public struct PageSettings: Codable, Equatable, Sendable {
     /// The speed of the device's clock, relative to real time.
     public var speed = 1.0
     public var paused = false
+    /// The changed options of sheets.
+    var options = SheetOptions()
 
     var framesPerSecond: Int { isFast ? 120 : 60 }
 
@@ -39,6 +45,9 @@ public struct PageSettings: Codable, Equatable, Sendable {
         let asked = read(.speed, 1.0)
         speed = asked.isFinite ? min(max(asked, 0.02), 2) : 1
         paused = read(.paused, false)
+        opensSheet = read(.opensSheet, false)
+        showsGhost = read(.showsGhost, false)
+        options = read(.options, SheetOptions())
     }
 
     /// Changes a setting by its name on the page; false for an invalid name or value.

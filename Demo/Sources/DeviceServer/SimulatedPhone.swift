@@ -38,22 +38,29 @@ final class SimulatedPhone {
 
     let modelIdentifier: String
     let device: Device
+    let playground: Playground
+    let motion = MotionRecorder()
     private let focus: KeyboardFocus
+    private let mirror: TextMirror
     private var printedLines = 0
     private var reportedExceptions = 0
     private var pasteboardChanges = 0
     private var speed = 1.0
     private var isScrolling = false
 
-    init(settings: PageSettings) {
+    init(settings: PageSettings, scenes: [Scene] = ServedScenes.all) {
         let entry = Self.models.first { $0.identifier == settings.model } ?? Self.models[0]
         modelIdentifier = entry.identifier
         device = Device(entry.model, framesPerSecond: settings.framesPerSecond, isAmbient: false)
         focus = KeyboardFocus(device)
+        mirror = TextMirror(device)
+        playground = Playground(settings.options, on: device)
         device.settings = Self.settings(settings)
         if settings.landscape { device.rotate(to: .landscapeRight, animated: false) }
-        let root = device.perform { ServedScenes.all.makeRootViewController(opening: settings.scene) }
+        let scene = scenes.first(named: settings.scene) ?? scenes[0]
+        let root = device.perform { scene.makeRootViewController() }
         device.show(root)
+        playground.adjustNextSheet()
         if settings.showsKeyboard { showKeyboard() }
         pasteboardChanges = device.perform { UIPasteboard.general.changeCount }
     }
@@ -100,7 +107,23 @@ final class SimulatedPhone {
     func advanceFrame() {
         let cost = device.measure { device.advanceFrame() }
         counters = [cost.layoutPasses, cost.layerWrites, cost.animationsAdded, cost.mainThreadCallbacks]
+        playground.adjust()
+        motion.record(device)
     }
+
+    /// Opens the sheet of the scene, which is then at rest: whatever the first tap of the tour opens.
+    func openSheet(of scene: Scene) {
+        device.settle(timeout: Self.longestOpening)
+        guard let button = scene.tour.firstTap, !playground.hasSheet else { return }
+        let tour = TourPlayer([.tap(button)], of: scene, on: device)
+        tour.onTouch = { [playground] phase, _, _ in if phase == .up { playground.adjustNextSheet() } }
+        try? tour.play { [playground] in playground.adjust() }
+        device.settle(timeout: Self.longestOpening)
+        playground.adjust()
+        motion.record(device)
+    }
+
+    private static let longestOpening: TimeInterval = 3
 
     func apply(_ settings: PageSettings, changed name: String) {
         switch name {
@@ -128,6 +151,7 @@ final class SimulatedPhone {
         if let direction = Self.directions[name], name.hasSuffix("Tab") || !isEditing, focus.current != nil {
             return focus.move(direction)
         }
+        playground.adjustNextSheet()
         if name == "Enter" || name == " ", !isEditing, focus.press() { return }
         if let key = Self.keys[name] { device.press(key) }
     }
@@ -142,6 +166,14 @@ final class SimulatedPhone {
         } else if let character = text.first {
             device.press(.character(character))
         }
+    }
+
+    /// The edited text; nil while nothing is edited.
+    var editedText: TextMirror.Picture? { mirror.picture }
+
+    func edit(_ edit: PageMessage.Edit) {
+        mirror.edit(edit)
+        advanceFrame()
     }
 
     /// UIKit's console output and exceptions since the last call.
@@ -165,12 +197,24 @@ final class SimulatedPhone {
 
     /// Queues a step of a finger with its time for the next frame.
     func deliver(_ step: TouchQueue.Step, time: CFTimeInterval) {
+        if step.finger == 0 { motion.take(step.phase, at: step.point, time: time) }
+        if step.phase == .up { playground.adjustNextSheet() }
         switch step.phase {
         case .down: device.touchDown(step.finger, at: step.point, time: time)
         case .move: device.touchMove(step.finger, to: step.point, time: time)
         case .up: device.touchUp(step.finger, time: time)
         case .cancel: device.touchCancel(step.finger)
         }
+    }
+
+    /// Plays steps with a finger whose effect is measured.
+    func tour(_ steps: [TourStep], of scene: Scene) -> TourPlayer {
+        let tour = TourPlayer(steps, of: scene, on: device)
+        tour.onTouch = { [motion, playground] phase, point, time in
+            motion.take(phase, at: point, time: time)
+            if phase == .up { playground.adjustNextSheet() }
+        }
+        return tour
     }
 
     /// Scrolls with two fingers on a trackpad.

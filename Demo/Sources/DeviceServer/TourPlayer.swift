@@ -43,10 +43,17 @@ final class TourPlayer {
     /// The interval between two typed letters.
     private static let keyInterval: TimeInterval = 0.15
 
-    init(_ scene: Scene, on device: Device) {
+    /// Called with every touch and the media time of the frame that delivers it.
+    var onTouch: (PageMessage.TouchPhase, CGPoint, TimeInterval) -> Void = { _, _, _ in }
+
+    convenience init(_ scene: Scene, on device: Device) {
+        self.init(scene.tour, of: scene, on: device)
+    }
+
+    init(_ steps: [TourStep], of scene: Scene, on device: Device) {
         self.scene = scene
         self.device = device
-        steps = scene.tour[...]
+        self.steps = steps[...]
     }
 
     /// Plays the rest of the tour.
@@ -75,9 +82,11 @@ final class TourPlayer {
             case .down(let point):
                 finger = point
                 device.touchDown(at: point)
+                report(.down, point)
             case .move(let point):
                 finger = point
                 device.touchMove(to: point)
+                report(.move, point)
             case .up: lift()
             case .type(let character): device.type(String(character))
             case .caption(let text): caption = text
@@ -88,15 +97,24 @@ final class TourPlayer {
 
     /// Lifts the finger, when the tour is cancelled.
     func cancel() {
-        if finger != nil { device.touchCancel() }
+        if let finger {
+            device.touchCancel()
+            report(.cancel, finger)
+        }
         finger = nil
         steps = []
         moves = []
     }
 
     private func lift() {
+        let point = finger ?? .zero
         finger = nil
         device.touchUp()
+        report(.up, point)
+    }
+
+    private func report(_ phase: PageMessage.TouchPhase, _ point: CGPoint) {
+        onTouch(phase, point, device.now + device.frameInterval)
     }
 
     private func moves(of step: TourStep) throws -> [Move] {
@@ -110,9 +128,9 @@ final class TourPlayer {
             return [.caption("Type “\(text)”")] + text.flatMap { [.type($0)] + frames(Self.keyInterval) }
         case .tapScreen(let place):
             return tap(at: mirrored(place).scaled(to: device.perform { device.window.bounds }), "Tap beside it")
-        case .drag(let identifier, let place, let distance, let seconds, let hold):
+        case .drag(let identifier, let place, let distance, let seconds, let hold, let rest):
             let start = try point(place, in: identifier)
-            return drag(from: start, by: mirrored(distance), over: seconds, holding: hold)
+            return drag(from: start, by: mirrored(distance), over: seconds, holding: hold, resting: rest)
         }
     }
 
@@ -121,7 +139,8 @@ final class TourPlayer {
     }
 
     private func drag(
-        from start: CGPoint, by distance: CGVector, over seconds: TimeInterval, holding: TimeInterval
+        from start: CGPoint, by distance: CGVector, over seconds: TimeInterval, holding: TimeInterval,
+        resting: TimeInterval
     ) -> [Move] {
         let count = max(1, Int((seconds / device.frameInterval).rounded()))
         let path = (1...count).flatMap { step -> [Move] in
@@ -131,7 +150,8 @@ final class TourPlayer {
             return [.move(point), .frame]
         }
         let caption = self.caption(of: distance, over: seconds, holding: holding)
-        return [.caption(caption), .down(start)] + frames(Self.tapDuration) + path + frames(holding) + [.up, .frame]
+        return [.caption(caption), .down(start)] + frames(max(Self.tapDuration, resting)) + path + frames(holding)
+            + [.up, .frame]
     }
 
     private func caption(of distance: CGVector, over seconds: TimeInterval, holding: TimeInterval) -> String {

@@ -1,6 +1,7 @@
 import ArgumentParser
 import DeviceServer
 import Foundation
+import MemoryArenas
 
 struct Figures: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
@@ -26,7 +27,8 @@ struct Figures: AsyncParsableCommand {
     }
 
     func run() async throws {
-        DeviceServer.prepareProcess()
+        restartWithoutThreadCaches(CommandLine.unsafeArgv)
+        shareMemoryArena()
         var options = DeviceServer.Options()
         options.port = 0
         // A page that has disconnected is detected a little later.
@@ -108,6 +110,7 @@ struct Figures: AsyncParsableCommand {
         )
         for page in connected { await page.close() }
         try await Task.sleep(for: .seconds(1))
+        returnFreeMemory()
         Console.say("  after they closed   \(Self.megabytes(Usage.residentBytes))")
     }
 
@@ -145,6 +148,7 @@ struct Figures: AsyncParsableCommand {
         Console.endProgress()
         // The last devices end with their sockets, which have two seconds to close.
         try await Task.sleep(for: .seconds(5))
+        returnFreeMemory()
     }
 
     /// The memory that the allocator reserves varies a little.

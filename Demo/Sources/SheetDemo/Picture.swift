@@ -1,5 +1,6 @@
 import ArgumentParser
 import DeviceServer
+import Foundation
 import Scenes
 
 struct Picture: AsyncParsableCommand {
@@ -31,6 +32,11 @@ struct Picture: AsyncParsableCommand {
     func run() async throws {
         try output.check()
         let recording = try options.record(SceneArgument(scene).scene)
+        if let late = at.first(where: { $0 > recording.seconds }) {
+            throw ValidationError(
+                "--at \(late) is beyond the end: the tour of \(scene) takes \(String(format: "%.2f", recording.seconds)) s."
+            )
+        }
         try output.write(recording.strip(at: at), summary: "\(at.count) of \(recording.count) frames")
     }
 }

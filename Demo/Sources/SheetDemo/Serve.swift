@@ -17,11 +17,16 @@ struct Serve: AsyncParsableCommand {
     @Option(name: .customLong("max-pages"), help: "How many pages may have a device at a time.")
     var mostPages = 16
 
-    // Serving is the default command, so a misspelled command arrives here.
-    @Argument(help: .hidden)
+    // Serving is the default command, so a misspelled command or option arrives here.
+    @Argument(parsing: .allUnrecognized, help: .hidden)
     var unknown: [String] = []
 
     func validate() throws {
+        if let option = unknown.first(where: { $0.hasPrefix("-") }).map({ String($0.prefix { $0 != "=" }) }) {
+            throw ValidationError(
+                "There is no option called \"\(option)\".\(option.suggestion(from: Self.options)) The options are: "
+                    + "\(Self.options.joined(separator: ", ")).")
+        }
         if let command = unknown.first {
             let known = SheetDemo.configuration.subcommands.map { "\($0)".lowercased() }
             throw ValidationError(
@@ -34,8 +39,9 @@ struct Serve: AsyncParsableCommand {
         guard (1...1_000).contains(mostPages) else { throw ValidationError("--max-pages is a number from 1 to 1000.") }
     }
 
+    private static let options = ["--host", "--port", "--max-pages"]
+
     func run() async throws {
-        DeviceServer.prepareProcess()
         var options = DeviceServer.Options()
         options.host = host
         options.port = UInt16(port)

@@ -122,7 +122,7 @@ private struct Census {
     private func expectFreed(
         _ identifier: String, after visit: (SimulatedPhone, TourPlayer, inout Census) throws -> Void
     ) throws {
-        let scene = try #require(ServedScenes.all.first(named: identifier))
+        let scene = try #require(SceneList.all.first(named: identifier) ?? ServedScenes.all.first(named: identifier))
         var phone: SimulatedPhone? = SimulatedPhone(showing: identifier)
         weak let device = phone?.device
         var census = Census()
@@ -143,15 +143,12 @@ extension SimulatedPhone {
     fileprivate convenience init(showing scene: String) {
         var settings = PageSettings()
         settings.scene = scene
-        self.init(settings: settings)
+        self.init(settings: settings, scenes: SceneList.all + ServedScenes.all)
         device.settle()
     }
 }
 
 extension TourPlayer {
     /// The first button that the tour taps.
-    fileprivate var firstButton: String? {
-        for case .tap(let identifier) in scene.tour { return identifier }
-        return nil
-    }
+    fileprivate var firstButton: String? { scene.tour.firstTap }
 }

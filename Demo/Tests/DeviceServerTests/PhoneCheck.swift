@@ -15,7 +15,7 @@ final class PhoneCheck {
         var settings = PageSettings()
         settings.scene = "phone"
         change(&settings)
-        phone = SimulatedPhone(settings: settings)
+        phone = SimulatedPhone(settings: settings, scenes: SceneList.all)
         phone.device.settle()
         let navigation = try #require(phone.device.window.rootViewController as? UINavigationController)
         page = try #require(navigation.topViewController as? PhoneCheckViewController)

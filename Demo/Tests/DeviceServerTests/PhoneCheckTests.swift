@@ -9,7 +9,7 @@ import UIKit
 @Suite struct PhoneCheckTests {
     @Test func `the tour asks what needs no person`() throws {
         let check = try PhoneCheck()
-        let scene = try #require(ServedScenes.all.first(named: "phone"))
+        let scene = try #require(SceneList.all.first(named: "phone"))
         let before = check.remains
 
         try TourPlayer(scene, on: check.device).play()

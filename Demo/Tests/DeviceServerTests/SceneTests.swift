@@ -69,10 +69,31 @@ import UIKit
         #expect(SceneList.all.first(named: String(name)) != nil)
     }
 
-    @Test func `the list of scenes is laid out without warnings`() {
-        let phone = SimulatedPhone(settings: PageSettings())
+    @Test func `the app's list of scenes is laid out without warnings, and opens a scene`() throws {
+        let device = Device(.iPhone16)
+        device.show(SceneList.all.makeRootViewController())
+        device.settle()
+
+        try TourPlayer([.tap("one-line")], of: SceneList.all[0], on: device).play()
+        device.settle()
+
+        #expect(device.layers.layer(identifiedBy: "choose-dates") != nil)
+        #expect(device.console == [])
+    }
+
+    @Test func `what asks about real phones is in the app only`() {
+        #expect(SceneList.all.first(named: "phone") != nil)
+        #expect(ServedScenes.all.first(named: "phone") == nil)
+    }
+
+    @Test(arguments: ["", "nothing"])
+    func `a device without a valid scene shows the first one`(name: String) {
+        var settings = PageSettings()
+        settings.scene = name
+
+        let phone = SimulatedPhone(settings: settings)
         phone.device.settle()
 
-        #expect(phone.takeConsole() == [])
+        #expect(phone.layers.layer(identifiedBy: "choose-dates") != nil)
     }
 }

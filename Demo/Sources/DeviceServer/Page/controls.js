@@ -1,17 +1,16 @@
-// The panel beside the phone: settings that survive a reload, time, counters, console.
+// The panel beside the phone: scenes, settings, time, counters, console. Their state is the page's address.
 
+import { readAddress, writeAddress } from "./address.js";
 import { symbolMarkup } from "./symbols.js";
 
 const textSizes = ["xSmall", "Small", "Medium", "Large", "xLarge", "xxLarge", "xxxLarge",
   "Accessibility M", "Accessibility L", "Accessibility xL", "Accessibility xxL", "Accessibility xxxL"];
 const switches = ["dark", "rightToLeft", "reduceMotion", "crossFade", "isFast", "showsKeyboard"];
-const storageKey = "device-settings";
 const mostLogLines = 200;
-/** The number of frames in the graph, and the possible values of its upper edge. */
-const mostTraced = 65;
-const traceScales = [4, 10, 20, 50, 100, 200, 500, 1000];
+/** The settings in addresses; those that differ from visitor to visitor are always written. */
+const standard = { model: "iphone-16", dark: null, landscape: false, rightToLeft: false, reduceMotion: false, crossFade: false, isFast: false, showsKeyboard: false, textSize: 3, speed: 1 };
 const isSmall = matchMedia("(max-width: 500px), (max-height: 500px) and (pointer: coarse)");
-const longestName = 100;
+const isLandscape = matchMedia("(orientation: landscape)");
 /** The height of the fade at the list's lower edge, in points. */
 const fadeHeight = 28;
 
@@ -20,15 +19,9 @@ export class Controls {
     this.connection = connection;
     this.isPaused = false;
     this.scenes = [];
-    this.settings = {
-      model: "", landscape: false, dark: matchMedia("(prefers-color-scheme: dark)").matches, rightToLeft: false,
-      reduceMotion: matchMedia("(prefers-reduced-motion: reduce)").matches, crossFade: false, isFast: false, showsKeyboard: false, textSize: 3, speed: 1, scene: "",
-      ...stored(),
-    };
-    const asked = addressedScene();
-    if (asked) this.settings.scene = asked;
-    if (!this.settings.model && isSmall.matches) this.settings.model = fittingModel();
-    this.history = [];
+    this.options = {};
+    this.settings = {};
+    this.#adopt(readAddress(location.hash));
     this.bind();
     this.reflect();
   }
@@ -39,14 +32,23 @@ export class Controls {
     on("textSize", "input", (event) => this.set("textSize", Number(event.target.value)));
     on("model", "change", (event) => this.set("model", event.target.value));
     on("rotate", "click", () => this.set("landscape", !this.settings.landscape));
-    on("home", "click", () => this.open(""));
     on("pause", "click", () => this.pause(!this.isPaused));
     on("step", "click", () => { this.pause(true); this.connection.send("step"); });
     on("restart", "click", () => this.connection.send("restart"));
-    on("controls", "submit", (event) => event.preventDefault());
+    for (const id of ["panel-sheet", "panel-device"]) on(id, "submit", (event) => event.preventDefault());
     document.getElementsByName("speed").forEach((radio) => radio.addEventListener("change", () => this.set("speed", Number(radio.value))));
     addEventListener("keydown", (event) => this.#shortcut(event));
-    addEventListener("hashchange", () => this.open(addressedScene(), false));
+    addEventListener("hashchange", () => {
+      this.#adopt(readAddress(location.hash));
+      this.connection.send("start", this.start());
+      this.reflect();
+      this.#reveal();
+    });
+    isLandscape.addEventListener("change", () => { if (isSmall.matches) this.set("landscape", isLandscape.matches); });
+    for (const tab of document.querySelectorAll("[role=tab]")) {
+      tab.addEventListener("click", () => this.showTab(tab.id));
+      tab.addEventListener("keydown", (event) => this.#moveTab(event, tab));
+    }
     on("tour", "click", () => this.playTour());
     on("bar-tour", "click", () => this.playTour());
     for (const button of document.querySelectorAll("[data-panel]")) {
@@ -56,10 +58,57 @@ export class Controls {
     document.querySelector(".stage").addEventListener("pointerdown", () => { if (this.panel) this.showPanel(null); }, { capture: true });
   }
 
+  /** Takes the state of an address, or that of a first visit: a sheet at rest, with which a finger plays. */
+  #adopt(address) {
+    const own = {
+      model: isSmall.matches ? fittingModel() : standard.model, dark: matchMedia("(prefers-color-scheme: dark)").matches,
+      reduceMotion: matchMedia("(prefers-reduced-motion: reduce)").matches, landscape: isSmall.matches && isLandscape.matches,
+    };
+    this.options = {};
+    this.settings = { ...standard, ...own, scene: address?.scene ?? "" };
+    for (const [name, value] of Object.entries(address?.values ?? {})) {
+      if (name in standard) this.settings[name] = value; else this.options[name] = value;
+    }
+    this.isFirstVisit = !address;
+  }
+
+  /** Writes the state into the address. */
+  #write() {
+    const values = {};
+    for (const [name, value] of Object.entries(standard)) {
+      if (this.settings[name] !== value || name === "model") values[name] = this.settings[name];
+    }
+    history.replaceState(null, "", writeAddress(this.settings.scene, { ...values, ...this.options }));
+  }
+
+  /** Changes an option of sheets, or resets it with null. */
+  setOption(name, value) {
+    if (value === null) delete this.options[name]; else this.options[name] = value;
+    this.#write();
+    this.connection.send("option", name, ...(value === null ? [] : [value]));
+  }
+
+  /** Shows one of the two tabs. */
+  showTab(id, givesFocus = false) {
+    for (const tab of document.querySelectorAll("[role=tab]")) {
+      const isShown = tab.id === id;
+      tab.setAttribute("aria-selected", isShown);
+      tab.tabIndex = isShown ? 0 : -1;
+      element(tab.getAttribute("aria-controls")).hidden = !isShown;
+      if (isShown && givesFocus) tab.focus();
+    }
+  }
+
+  #moveTab(event, tab) {
+    if (!["ArrowLeft", "ArrowRight", "Home", "End"].includes(event.key)) return;
+    event.preventDefault();
+    const other = [...document.querySelectorAll("[role=tab]")].find((each) => each !== tab);
+    this.showTab(other.id, true);
+  }
+
   /** Plays the scene's tour from its beginning. */
   playTour() {
     this.showPanel(null);
-    if (!this.settings.scene && this.scenes.length) this.open(this.scenes[0].id);
     this.pause(false);
     this.connection.send("tour");
   }
@@ -74,23 +123,27 @@ export class Controls {
     if (givesFocusBack) former?.focus();
   }
 
-  /** The settings of a new device. */
+  /** The settings of a new device. A link with options shows them, and the finger plays once. */
   start() {
-    return { ...this.settings, paused: this.isPaused };
+    const { isFirstVisit } = this;
+    this.isFirstVisit = false;
+    const opensSheet = isFirstVisit || Object.keys(this.options).length > 0;
+    return { ...this.settings, options: this.options, paused: this.isPaused, opensSheet, showsGhost: isFirstVisit };
   }
 
   set(name, value) {
     this.settings[name] = value;
-    store(this.settings);
+    this.#write();
     this.connection.send("set", name, value);
     this.reflect();
   }
 
-  /** Shows the device's own settings, as it may not support the requested model or scene. */
-  take({ model, scene }) {
+  /** Shows the device's own settings, as it may not support what was requested. */
+  take({ model, scene, options }) {
     Object.assign(this.settings, { model, scene });
-    store(this.settings);
+    this.options = { ...options };
     this.reflect();
+    this.#reveal();
   }
 
   pause(isPaused) {
@@ -99,12 +152,11 @@ export class Controls {
     this.reflect();
   }
 
-  open(scene, writesAddress = true) {
+  open(scene) {
     this.settings.scene = scene;
-    store(this.settings);
+    this.#write();
     this.showPanel(null);
     this.#reveal();
-    if (writesAddress) history.replaceState(null, "", scene ? `#${scene}` : location.pathname);
     this.connection.send("scene", scene);
     this.reflect();
   }
@@ -116,7 +168,6 @@ export class Controls {
     element("textSize-name").textContent = textSizes[settings.textSize] ?? "";
     element("model").value = settings.model;
     document.getElementsByName("speed").forEach((radio) => { radio.checked = Number(radio.value) === settings.speed; });
-    element("tour").hidden = !settings.scene;
     element("bar-scene").textContent = this.scenes.find((scene) => scene.id === settings.scene)?.title ?? "Scenes";
     element("pause").setAttribute("aria-pressed", this.isPaused);
     element("pause").firstElementChild.textContent = this.isPaused ? "Resume" : "Pause";
@@ -174,43 +225,23 @@ export class Controls {
   }
 
   count(counters) {
-    this.history.push(counters[1]);
-    if (this.history.length > mostTraced) this.history.shift();
     document.querySelectorAll("[data-counter]").forEach((cell) => { cell.textContent = counters[Number(cell.dataset.counter)] ?? 0; });
-    this.#drawTrace();
   }
 
   /** Frames and bytes of the last second. */
   traffic(frames, bytes) {
-    const count = frames === 1 ? "1 frame" : `${frames} frames`;
-    element("traffic").textContent = frames ? `${count} in the last second, ${Math.round(bytes / frames)} bytes each` : "At rest: nothing is sent.";
+    element("traffic").textContent = frames ? `${frames} a second, ${Math.round(bytes / frames)} bytes each` : "At rest nothing is sent";
   }
 
   log(line) {
     const list = element("console");
+    element("console-empty").hidden = true;
     const item = document.createElement("li");
     item.textContent = line;
     list.append(item);
     if (list.children.length > mostLogLines) list.firstElementChild.remove();
     element("console-count").textContent = `(${list.children.length})`;
     item.scrollIntoView?.({ block: "nearest" });
-  }
-
-  #drawTrace() {
-    const canvas = element("trace");
-    const context = canvas.getContext("2d");
-    // Round numbers at the top, so that heights can be compared over time.
-    const most = traceScales.find((scale) => scale >= Math.max(...this.history)) ?? Math.max(...this.history);
-    element("trace-most").textContent = most;
-    context.clearRect(0, 0, canvas.width, canvas.height);
-    const style = getComputedStyle(canvas);
-    context.fillStyle = style.borderBottomColor;
-    for (const part of [0, 0.5]) context.fillRect(0, part * (canvas.height - 2), canvas.width, 2);
-    context.fillStyle = style.color;
-    this.history.forEach((value, index) => {
-      const height = Math.max(value ? 4 : 0, value / most * (canvas.height - 2));
-      context.fillRect(canvas.width - (this.history.length - index) * 8, canvas.height - height, 6, height);
-    });
   }
 
   #shortcut(event) {
@@ -225,23 +256,13 @@ export class Controls {
     const actions = {
       KeyD: toggle("dark"), KeyL: toggle("rightToLeft"), KeyM: toggle("reduceMotion"), KeyF: toggle("crossFade"), KeyK: toggle("showsKeyboard"),
       KeyR: toggle("landscape"), KeyP: () => this.pause(!this.isPaused), Period: () => element("step").click(), Digit0: () => element("restart").click(),
-      KeyH: () => this.open(""), KeyT: toggle("isFast"), KeyV: () => this.playTour(), Equal: step(1), Minus: step(-1),
+      KeyT: toggle("isFast"), KeyV: () => this.playTour(), Equal: step(1), Minus: step(-1),
       KeyS: () => this.set("speed", speeds[(speeds.indexOf(this.settings.speed) + 1) % speeds.length]),
     };
     const action = actions[event.code];
     if (!action) return;
     event.preventDefault();
     action();
-  }
-}
-
-/** The scene in the URL; none if the URL is invalid. */
-function addressedScene() {
-  try {
-    const name = decodeURIComponent(location.hash.slice(1));
-    return name.length <= longestName ? name : "";
-  } catch {
-    return "";
   }
 }
 
@@ -253,18 +274,4 @@ function fittingModel() {
 
 function element(id) {
   return document.getElementById(id);
-}
-
-function stored() {
-  try {
-    const settings = JSON.parse(sessionStorage.getItem(storageKey)) ?? {};
-    if (String(settings.scene).length > longestName) delete settings.scene;
-    return settings;
-  } catch {
-    return {};
-  }
-}
-
-function store(settings) {
-  try { sessionStorage.setItem(storageKey, JSON.stringify(settings)); } catch { /* private browsing */ }
 }

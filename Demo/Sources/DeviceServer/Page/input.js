@@ -25,9 +25,10 @@ export class DeviceInput {
     screen.addEventListener("dragstart", (event) => event.preventDefault());
     screen.addEventListener("keydown", (event) => this.#key(event));
     screen.addEventListener("focus", () => this.#focused());
-    screen.addEventListener("blur", () => { if (this.#ring) this.send("focus", "none"); });
+    screen.addEventListener("focusout", (event) => { if (this.#ring && !screen.contains(event.relatedTarget)) this.send("focus", "none"); });
     addEventListener("keydown", (event) => { if (event.key === "Tab") this.#isBackwards = event.shiftKey; }, { capture: true });
     addEventListener("blur", () => this.cancel());
+    this.text = new TextMirror(screen, send);
   }
 
   /** Lifts every finger. */
@@ -48,7 +49,7 @@ export class DeviceInput {
   #down(event) {
     if (event.button !== 0 && event.pointerType === "mouse") return;
     event.preventDefault();
-    this.screen.focus({ preventScroll: true });
+    if (!this.text.hasFocus) this.screen.focus({ preventScroll: true });
     if (this.#ring) this.send("focus", "none");
     const [x, y] = this.#point(event);
     const taken = new Set([...this.#fingers.values()].map((finger) => finger.index));
@@ -119,6 +120,7 @@ export class DeviceInput {
   }
 
   #key(event) {
+    if (this.text.hasFocus && this.text.keeps(event)) return;
     if (event.altKey || event.metaKey || event.ctrlKey) return;
     if (event.key === "Tab") {
       // Beyond the first and the last element the focus returns to the page.
@@ -136,6 +138,92 @@ export class DeviceInput {
       this.send("text", event.key);
     }
   }
+}
+
+/**
+ * A hidden text area with the device's edited text. The browser edits it, with all its keys and input methods, and every change is
+ * sent to the device.
+ */
+class TextMirror {
+  #area = document.createElement("textarea");
+  #change = 0;
+  #sent = null;
+  #picture = null;
+
+  constructor(screen, send) {
+    this.screen = screen;
+    this.send = send;
+    const area = this.#area;
+    // On a touch screen the device has its own keyboard.
+    Object.assign(area, { className: "mirror", tabIndex: -1, spellcheck: false, autocomplete: "off", wrap: "off", inputMode: matchMedia("(pointer: coarse)").matches ? "none" : "text" });
+    area.setAttribute("aria-label", "Text on the phone");
+    area.setAttribute("autocorrect", "off");
+    area.setAttribute("autocapitalize", "off");
+    area.addEventListener("beforeinput", (event) => {
+      if (this.#picture?.isMultiline || !["insertLineBreak", "insertParagraph"].includes(event.inputType)) return;
+      event.preventDefault();
+      this.send("key", "Enter");
+    });
+    area.addEventListener("input", () => this.#forward());
+    document.addEventListener("selectionchange", () => this.#forward());
+    area.addEventListener("selectionchange", () => this.#forward());
+  }
+
+  get hasFocus() { return document.activeElement === this.#area; }
+
+  /** Whether a key belongs to the text area. */
+  keeps(event) {
+    return event.isComposing || !["Escape", "Tab"].includes(event.key);
+  }
+
+  /** The edited text; 0 while nothing is edited. */
+  take(picture) {
+    const area = this.#area;
+    const wasFocused = this.hasFocus;
+    this.#picture = picture || null;
+    if (!picture) {
+      if (wasFocused) this.screen.focus({ preventScroll: true });
+      area.remove();
+      this.#sent = null;
+      return;
+    }
+    if (!area.isConnected) {
+      this.screen.append(area);
+      this.#change = picture.change;
+    }
+    // The device does not know the later changes yet, of which the browser may not have told yet either.
+    if (this.#sent) this.#forward();
+    if (picture.change < this.#change) return;
+    if (area.value !== picture.text) area.value = picture.text;
+    if (area.selectionStart !== picture.from || area.selectionEnd !== picture.to) area.setSelectionRange(picture.from, picture.to);
+    this.#sent = { text: picture.text, from: picture.from, to: picture.to };
+    if (document.activeElement === this.screen) area.focus({ preventScroll: true });
+  }
+
+  #forward() {
+    const { value, selectionStart: from, selectionEnd: to } = this.#area;
+    const sent = this.#sent;
+    if (!sent || !this.#area.isConnected || (value === sent.text && from === sent.from && to === sent.to)) return;
+    this.#sent = { text: value, from, to };
+    this.#change += 1;
+    if (value === sent.text) return this.send("edit", this.#change, from, to);
+    let start = 0;
+    while (start < value.length && start < sent.text.length && value[start] === sent.text[start]) start += 1;
+    let end = 0;
+    while (end < value.length - start && end < sent.text.length - start && value.at(-1 - end) === sent.text.at(-1 - end)) end += 1;
+    // Both halves of a character change together.
+    if (start > 0 && isHighSurrogate(value.charCodeAt(start - 1))) start -= 1;
+    if (end > 0 && isLowSurrogate(value.charCodeAt(value.length - end))) end -= 1;
+    this.send("edit", this.#change, from, to, value.slice(start, value.length - end), start, sent.text.length - end);
+  }
+}
+
+function isHighSurrogate(unit) {
+  return unit >= 0xD800 && unit < 0xDC00;
+}
+
+function isLowSurrogate(unit) {
+  return unit >= 0xDC00 && unit < 0xE000;
 }
 
 function round(value) {

@@ -6,11 +6,16 @@ const digitRows = ["1234567890", "-/:;()$&@\"", "⇧.,?!'⌫"];
 const signRows = ["[]{}#%^*+=", "_\\|~<>€£¥•", "⇧.,?!'⌫"];
 const keyDrawings = {
   "⇧": '<svg viewBox="0 0 24 24"><path d="M12 4L4 12.500h4.500V19h7v-6.500H20Z"/></svg>',
+  "☺": '<svg viewBox="0 0 24 24"><circle cx="12" cy="12" r="8.500"/><path d="M9 9.500v1M15 9.500v1M8 14.300c2 2.600 6 2.600 8 0"/></svg>',
+  "🌐": '<svg viewBox="0 0 24 24"><circle cx="12" cy="12" r="8.500"/><path d="M3.500 12h17M12 3.500c-5 5-5 12 0 17c5-5 5-12 0-17"/></svg>',
+  "🎤": '<svg viewBox="0 0 24 24"><rect x="9" y="3" width="6" height="11" rx="3"/><path d="M5.500 11.500a6.500 6.500 0 0 0 13 0M12 18v3"/></svg>',
   "⌫": '<svg viewBox="0 0 24 24"><path d="M8 5.500h13v13H8L2.500 12ZM12 9.500l5 5M17 9.500l-5 5"/></svg>',
 };
 const repeatDelayMilliseconds = 450;
 const repeatMilliseconds = 90;
 const doubleTapMilliseconds = 350;
+/** The height from which a keyboard has a bar of suggestions above its keys and a row of buttons below, in points. */
+const tallHeight = 300;
 
 export class Keyboard {
   #page = "letters";
@@ -25,12 +30,14 @@ export class Keyboard {
 
   /** Adds the keys to the keyboard's layer, if there is one. */
   draw(tree) {
-    const plate = tree.layers.get(plateLayer)?.element;
+    const layer = tree.layers.get(plateLayer);
+    const plate = layer?.element;
     if (!plate || plate.querySelector(".keys-of-plate")) return;
     this.#release();
     this.keys = document.createElement("div");
     this.keys.className = "keys-of-plate";
     this.keys.setAttribute("aria-hidden", "true");
+    this.keys.classList.toggle("tall", layer.height > tallHeight && layer.width < 500);
     this.#page = "letters";
     this.#shift = "";
     this.#fill();
@@ -49,7 +56,8 @@ export class Keyboard {
       return `<i class="${isTool ? "tool" : ""}${isOn ? " on" : ""}${isOn && this.#shift === "lock" ? " lock" : ""}" data-key="${isTool ? name : escaped}">${escaped}</i>`;
     };
     this.keys.innerHTML = rows.map((row) => `<div>${[...row].map(key).join("")}</div>`).join("")
-      + `<div><i class="tool side" data-key="page">${this.#page === "letters" ? "123" : "ABC"}</i><i class="wide" data-key=" ">space</i><i class="tool side" data-key="return">return</i></div>`;
+      + `<div><i class="tool" data-key="page">${this.#page === "letters" ? "123" : "ABC"}</i><i class="tool" data-key="☺">${keyDrawings["☺"]}</i><i class="wide" data-key=" ">space</i><i class="tool side" data-key="return">return</i></div>`
+      + `<div class="below"><b>${keyDrawings["🌐"]}</b><b>${keyDrawings["🎤"]}</b></div>`;
   }
 
   #listen() {
@@ -90,7 +98,8 @@ export class Keyboard {
   }
 
   #act(name) {
-    if (name === "⌫") return;
+    // There is one keyboard, without emoji.
+    if (name === "⌫" || name === "☺") return;
     if (name === "return") return this.send("key", "Enter");
     if (name === "page") return this.#turn(this.#page === "letters" ? "digits" : "letters");
     if (name === "⇧") return this.#page === "letters" ? this.#pressShift() : this.#turn(this.#page === "digits" ? "signs" : "digits");

@@ -5,7 +5,7 @@
 // clip-path would flatten it, so a parent's sublayer transform is part of each child's own matrix.
 
 import { clipPath } from "./clipping.js";
-import { cssColor, cssGradient, cssRadius, px, round } from "./css.js";
+import { cssColor, cssCorners, cssGradient, px, round } from "./css.js";
 import { cssTransform, depthOf, isSpatial } from "./geometry.js";
 import { makeGraphic, shadowGraphic } from "./graphics.js";
 
@@ -15,7 +15,7 @@ export const Bit = {
   mask: 65536, children: 131072,
 };
 
-const Flag = { hidden: 1, singleSided: 2, clips: 4, adds: 8 };
+const Flag = { hidden: 1, singleSided: 2, clips: 4, adds: 8, continuous: 16 };
 const Dirty = { place: 1, box: 2, contents: 4, children: 8, mask: 16, opacity: 32, stacking: 64 };
 
 /** A layer's model values and its element. */
@@ -33,6 +33,7 @@ class Layer {
     this.reset();
   }
 
+  get isContinuous() { return (this.flags & Flag.continuous) !== 0; }
   get isHidden() { return (this.flags & Flag.hidden) !== 0; }
 
   reset() {
@@ -282,7 +283,7 @@ export class LayerTree {
     style.backfaceVisibility = layer.flags & Flag.singleSided ? "hidden" : "";
     const clips = (layer.flags & Flag.clips) !== 0;
     style.overflow = clips ? "clip" : "";
-    style.borderRadius = cssRadius(layer);
+    setCorners(style, layer);
     layer.element.classList.toggle("adds", (layer.flags & Flag.adds) !== 0);
     const own = this.blurPath.has(layer) ? this.#handedDown(layer) : 1;
     style.backgroundColor = layer.background ? cssColor(layer.background, own) : "";
@@ -321,7 +322,7 @@ export class LayerTree {
       Math.abs(child.width - layer.width) < 1 && Math.abs(child.height - layer.height) < 1 && !child.isHidden);
     if (filling) {
       style.boxShadow = shadow;
-      style.borderRadius = cssRadius(filling);
+      setCorners(style, filling);
     } else if (!this.blurPath.has(layer)) {
       style.filter = `drop-shadow(${px(dx)} ${px(dy)} ${px(radius)} ${color})`;
     }
@@ -365,4 +366,10 @@ export class LayerTree {
     layer.graphic = graphic;
     if (graphic) layer.element.prepend(graphic);
   }
+}
+
+function setCorners(style, layer) {
+  const { radius, shape } = cssCorners(layer, layer.isContinuous);
+  style.borderRadius = radius;
+  style.cornerShape = shape;
 }

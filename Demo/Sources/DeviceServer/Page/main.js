@@ -3,6 +3,8 @@ import { DeviceConnection } from "./device.js";
 import { DeviceInput } from "./input.js";
 import { Keyboard } from "./keyboard.js";
 import { LayerTree } from "./layers.js";
+import { MotionGraph } from "./motion.js";
+import { Playground } from "./playground.js";
 import { PhoneScreen } from "./screen.js";
 
 const element = (id) => document.getElementById(id);
@@ -12,6 +14,12 @@ const connection = new DeviceConnection(() => controls.start());
 const controls = new Controls(connection);
 const input = new DeviceInput(element("screen"), element("fingers"), (...message) => connection.send(...message));
 const keyboard = new Keyboard((...message) => connection.send(...message));
+const graph = new MotionGraph(element("motion"), {
+  position: element("motion-position"), velocity: element("motion-velocity"), dimming: element("motion-dimming"), summary: element("motion-summary"),
+});
+const playground = new Playground({
+  list: element("options"), code: element("option-code"), output: element("option-lines"), reset: element("option-reset"), note: element("option-note"),
+}, (name, value) => controls.setOption(name, value));
 const standardSnippet = element("snippet").textContent;
 let counters = [];
 let scheduled = false;
@@ -41,15 +49,22 @@ connection.addEventListener("message", ({ detail: message }) => {
   if (message.hello) {
     controls.listModels(message.hello.models);
     controls.listScenes(message.hello.scenes);
+    playground.describe(message.hello.options);
   }
-  if (message.settings) controls.take(message.settings);
+  if (message.settings) {
+    controls.take(message.settings);
+    playground.take(message.settings.options, message.code);
+  }
   if (message.screen) phone.update(message.screen);
   if (message.f) {
-    if (message.fresh) tree.clear();
+    if (message.fresh) { tree.clear(); graph.clear(); }
     tree.apply(message.f, message.r);
     schedule();
   }
+  if (message.m || message.k) graph.take(message.m, message.k);
+  if (message.sheet !== undefined) { graph.measure(message.sheet || null); playground.measure(message.sheet || null); }
   if (message.ring !== undefined) { input.take(message.ring); phone.drawRing(element("ring"), message.ring); }
+  if (message.editing !== undefined) input.text.take(message.editing);
   if (message.tour !== undefined) showTour(message.tour);
   if (message.c) counters = message.c;
   if (message.c || message.f) controls.count(counters);
@@ -93,17 +108,23 @@ function notify(text, milliseconds) {
   if (milliseconds) noticeTimer = setTimeout(() => { notice.textContent = ""; }, milliseconds);
 }
 
-element("copy").addEventListener("click", async (event) => {
-  const button = event.currentTarget;
+for (const button of document.querySelectorAll("[data-copies]")) button.addEventListener("click", () => copy(button, element(button.dataset.copies)));
+
+async function copy(button, source) {
   try {
-    await navigator.clipboard.writeText(element("snippet").textContent);
+    await navigator.clipboard.writeText(source.textContent);
     button.textContent = "Copied";
   } catch {
-    getSelection().selectAllChildren(element("snippet"));
+    getSelection().selectAllChildren(source);
     button.textContent = "Selected";
   }
-  button.classList.add("done");
-  setTimeout(() => { button.textContent = "Copy"; button.classList.remove("done"); }, 1500);
+  setTimeout(() => { button.textContent = "Copy"; }, 1500);
+}
+
+// The address is the page's state, so the link does not change it.
+element("skip").addEventListener("click", (event) => {
+  event.preventDefault();
+  element("screen").focus();
 });
 
 // The focus ring around the phone is only for keyboard users.

@@ -27,7 +27,6 @@ final class HomeViewController: UITableViewController {
 
     override func viewDidLoad() {
         super.viewDidLoad()
-        navigationController?.navigationBar.prefersLargeTitles = true
         tableView.estimatedRowHeight = 64
         tableView.accessibilityIdentifier = "scenes"
         tableView.register(UITableViewCell.self, forCellReuseIdentifier: Self.cellIdentifier)

@@ -13,11 +13,14 @@ public struct Scene: Sendable {
     public let group: String
     /// The steps of its tour.
     public let tour: [TourStep]
+    /// What a finger shows on the scene's sheet, unasked, when the demo opens.
+    public let ghost: [TourStep]
     public let makeViewController: @MainActor @Sendable () -> UIViewController
 
     public init(
         _ identifier: String, title: String, summary: String, symbolName: String, group: String, code: String,
-        tour: [TourStep], makeViewController: @escaping @MainActor @Sendable () -> UIViewController
+        tour: [TourStep], ghost: [TourStep] = [],
+        makeViewController: @escaping @MainActor @Sendable () -> UIViewController
     ) {
         self.identifier = identifier
         self.title = title
@@ -26,6 +29,7 @@ public struct Scene: Sendable {
         self.code = code
         self.group = group
         self.tour = tour
+        self.ghost = ghost
         self.makeViewController = makeViewController
     }
 }
@@ -35,13 +39,23 @@ public struct Scene: Sendable {
 public enum TourStep: Equatable, Sendable {
     case wait(TimeInterval)
     case tap(String)
-    /// From a point in the view, in fractions of its size, by a translation in points; `holding` keeps the finger still at the end.
+    /// From a point in the view, in fractions of its size, by a translation in points; `resting` keeps the finger still at the
+    /// beginning, and `holding` at the end.
     case drag(
-        String, at: CGPoint = CGPoint(x: 0.5, y: 0.5), by: CGVector, over: TimeInterval, holding: TimeInterval = 0)
+        String, at: CGPoint = CGPoint(x: 0.5, y: 0.5), by: CGVector, over: TimeInterval, holding: TimeInterval = 0,
+        resting: TimeInterval = 0)
     /// Types into the edited field, letter by letter.
     case type(String)
     /// A tap at a point of the screen, in fractions of its size.
     case tapScreen(at: CGPoint)
+}
+
+extension [TourStep] {
+    /// The first view that is tapped.
+    public var firstTap: String? {
+        for case .tap(let identifier) in self { return identifier }
+        return nil
+    }
 }
 
 extension CGVector {

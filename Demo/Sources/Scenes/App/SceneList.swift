@@ -3,7 +3,7 @@ import UIKit
 
 /// The scenes of the demo, in their order.
 public enum SceneList {
-    public static let all: [Scene] = [
+    public static let scenes: [Scene] = [
         OneLineViewController.scene,
         TuningViewController.scene,
         FormViewController.scene,
@@ -33,8 +33,10 @@ public enum SceneList {
         FlipScene.scene,
         DoorScene.scene,
         FadeScene.scene,
-        PhoneCheckViewController.scene,
     ]
+
+    /// The scenes of the app on a phone.
+    public static let all = scenes + [PhoneCheckViewController.scene]
 }
 
 extension [Scene] {
@@ -42,15 +44,27 @@ extension [Scene] {
         first { $0.identifier == identifier }
     }
 
-    /// The root of the app: the list of scenes, with the one for `identifier` opened.
+    /// The root of the app: the list of scenes.
     @MainActor
-    public func makeRootViewController(opening identifier: String = "") -> UIViewController {
+    public func makeRootViewController() -> UIViewController {
+        UINavigationController(showing: HomeViewController(self))
+    }
+}
+
+extension Scene {
+    /// The scene as an app of its own.
+    @MainActor
+    public func makeRootViewController() -> UIViewController {
+        UINavigationController(showing: makeViewController())
+    }
+}
+
+extension UINavigationController {
+    /// An app that shows `controller`, with the appearance of its sheets.
+    fileprivate convenience init(showing controller: UIViewController) {
         SheetTransition.default.configuration.appearance = Look.sheet
-        let navigation = UINavigationController(rootViewController: HomeViewController(self))
-        navigation.navigationBar.tintColor = Look.accent
-        if let scene = first(named: identifier) {
-            navigation.pushViewController(scene.makeViewController(), animated: false)
-        }
-        return navigation
+        self.init(rootViewController: controller)
+        navigationBar.prefersLargeTitles = true
+        navigationBar.tintColor = Look.accent
     }
 }

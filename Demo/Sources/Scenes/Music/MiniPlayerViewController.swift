@@ -29,8 +29,15 @@ final class MiniPlayerViewController: UIViewController {
         view.embed(SongListView(bar: bar))
     }
 
+    private final class ZoomedPlayerViewController: PlayerViewController {
+        override func viewWillAppear(_ animated: Bool) {
+            super.viewWillAppear(animated)
+            roundLikeScreen()
+        }
+    }
+
     private func open() {
         let zoom = TransitionStyle.zoom(from: bar.cover) { ($0.front as? PlayerViewController)?.player.cover }
-        ModalTransition(zoom).present(PlayerViewController(playback), from: self)
+        ModalTransition(zoom).present(ZoomedPlayerViewController(playback), from: self)
     }
 }

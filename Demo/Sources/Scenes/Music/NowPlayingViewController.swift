@@ -4,13 +4,14 @@ import UIKit
 /// Songs, and a player that floats above them and grows into a sheet.
 final class NowPlayingViewController: UIViewController {
     nonisolated static let scene = Scene(
-        "now-playing", title: "Floating player", summary: "A card that grows into a sheet",
+        "now-playing", title: "Floating player", summary: "A glass card that grows into a sheet",
         symbolName: "music.note.list",
         group: "Sheets",
         code: """
             var sheet = SheetConfiguration()
             sheet.detents = [.height(88).floating(10), .large]
             sheet.largestUndimmedDetent = sheet.detents[0]
+            sheet.appearance.background = .glass
             sheet.presenterEffect = .recede
             sheet.dismissesOnDrag = false
             SheetTransition(configuration: sheet).present(player, from: self)
@@ -40,6 +41,7 @@ final class NowPlayingViewController: UIViewController {
         sheet.presenterEffect = .recede
         sheet.dismissesOnDrag = false
         sheet.appearance = Look.sheet
+        sheet.appearance.background = .glass
         sheet.appearance.showsGrabber = false
         SheetTransition(configuration: sheet).present(PlayerCardViewController(playback), from: self)
     }
@@ -51,6 +53,7 @@ private final class PlayerCardViewController: UIViewController {
         .height(40 + UIFontMetrics.default.scaledValue(for: 48)).floating(10)
     }
 
+    private let page = UIView()
     private let row: NowPlayingRow
     private let player: PlayerView
 
@@ -70,8 +73,11 @@ private final class PlayerCardViewController: UIViewController {
         driveViews()
     }
 
-    /// The large player takes the row's place while the card grows.
+    /// The large player takes the row's place while the card grows, and an opaque page that of the glass.
     private func driveViews() {
+        activeSheet?.drive(page, from: Self.card, to: .large) { progress in
+            ViewState { $0.alpha = min(1, 2 * progress) }
+        }
         activeSheet?.drive(row, from: Self.card, to: .large) { progress in
             ViewState { $0.alpha = max(0, 1 - 5 * progress) }
         }
@@ -85,8 +91,9 @@ private final class PlayerCardViewController: UIViewController {
 
     override func viewDidLoad() {
         super.viewDidLoad()
-        view.backgroundColor = Look.card
         view.accessibilityIdentifier = "now-playing"
+        page.backgroundColor = Look.card
+        view.embed(page)
         for part in [player, row] {
             part.translatesAutoresizingMaskIntoConstraints = false
             view.addSubview(part)

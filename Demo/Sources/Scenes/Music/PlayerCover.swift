@@ -5,8 +5,9 @@ final class PlayerCover: UIView {
     init(_ playback: Playback) {
         super.init(frame: .zero)
         layer.cornerRadius = 10
+        layer.cornerCurve = .continuous
         clipsToBounds = true
-        playback.show(in: self) { cover, playback in cover.show(playback.song.palette) }
+        playback.show(in: self) { cover, playback in cover.show(playback.song) }
     }
 
     @available(*, unavailable)
@@ -14,8 +15,8 @@ final class PlayerCover: UIView {
         fatalError("Covers are made in code.")
     }
 
-    private func show(_ palette: SceneryView.Palette) {
+    private func show(_ song: Song) {
         for view in subviews { view.removeFromSuperview() }
-        embed(SceneryView(palette))
+        embed(SceneryView(song.palette, drawing: song.cover))
     }
 }

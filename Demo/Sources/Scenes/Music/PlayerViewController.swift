@@ -2,7 +2,7 @@ import SheetPresentation
 import UIKit
 
 /// The page of the current song.
-final class PlayerViewController: UIViewController {
+class PlayerViewController: UIViewController {
     let player: PlayerView
     /// Called with the sheet that contains it when it is about to appear.
     private let onSheet: (any Sheet) -> Void

@@ -2,7 +2,7 @@ import UIKit
 
 /// The songs, and optionally a button above them and a bar at the bottom.
 final class SongListView: UIView {
-    let list = Look.column(Song.all.map { Look.entry("music.note", $0.title, $0.artist) }, spacing: 18)
+    let list = Look.column(Song.all.map { SongListView.row($0) }, spacing: 16)
 
     /// Leaves room for the bar below the last song.
     private static var barHeight: CGFloat { 50 + UIFontMetrics.default.scaledValue(for: 48) }
@@ -18,6 +18,17 @@ final class SongListView: UIView {
     @available(*, unavailable)
     required init?(coder: NSCoder) {
         fatalError("Lists of songs are made in code.")
+    }
+
+    private static func row(_ song: Song) -> UIView {
+        let cover = SceneryView(song.palette, drawing: song.cover)
+        cover.layer.cornerRadius = 8
+        cover.layer.cornerCurve = .continuous
+        NSLayoutConstraint.activate([
+            cover.widthAnchor.constraint(equalToConstant: 52), cover.heightAnchor.constraint(equalToConstant: 52),
+        ])
+        let title = Look.label(song.title, .headline, size: 17, weight: .semibold, lines: 0)
+        return Look.row([cover, Look.column([title, Look.caption(song.artist, lines: 0)], spacing: 2)])
     }
 
     private func add(_ bar: NowPlayingBar) {

@@ -6,6 +6,7 @@ final class CardView: UIView {
         super.init(frame: .zero)
         backgroundColor = Look.card
         layer.cornerRadius = Look.cardRadius
+        layer.cornerCurve = .continuous
         layer.shadowColor = UIColor.black.cgColor
         layer.shadowOpacity = 0.07
         layer.shadowRadius = 14

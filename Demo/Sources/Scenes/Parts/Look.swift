@@ -11,16 +11,19 @@ enum Look {
     nonisolated static let field = dynamic(light: (0.95, 0.95, 0.97), dark: (0.21, 0.21, 0.25))
     nonisolated static let line = dynamic(light: (0.90, 0.90, 0.92), dark: (0.26, 0.26, 0.30))
     nonisolated static let star = dynamic(light: (0.95, 0.62, 0.10), dark: (1.00, 0.75, 0.30))
-    nonisolated static let leaf = dynamic(light: (0.16, 0.58, 0.38), dark: (0.40, 0.80, 0.58))
 
     /// The margin at the screen's edges.
     static let margin: CGFloat = 20
     static let cardRadius: CGFloat = 18
+    /// The room for a grabber above a navigation bar, as in the system's sheet.
+    static let grabberHeight: CGFloat = 10
     /// The appearance of every sheet in the app.
     static let sheet = {
         var appearance = SheetAppearance()
         appearance.cornerRadius = 24
         appearance.showsGrabber = true
+        // So the content's views are transparent, and the background can be another one.
+        appearance.background = .color(card)
         return appearance
     }()
 
@@ -112,6 +115,7 @@ enum Look {
         image.contentMode = .center
         image.backgroundColor = accentWash
         image.layer.cornerRadius = side * 0.28
+        image.layer.cornerCurve = .continuous
         NSLayoutConstraint.activate([
             image.widthAnchor.constraint(equalToConstant: side),
             image.heightAnchor.constraint(equalToConstant: side),
@@ -126,6 +130,11 @@ enum Look {
 
     static func entry(_ symbolName: String, _ title: UILabel, _ detail: String) -> UIStackView {
         row([tile(symbolName), column([title, caption(detail, lines: 0)], spacing: 2)])
+    }
+
+    /// A card with one entry below the other.
+    static func entries(_ entries: [(symbolName: String, title: String, detail: String)]) -> UIView {
+        CardView(column(entries.map { entry($0.symbolName, $0.title, $0.detail) }, spacing: 16))
     }
 
     static func column(_ views: [UIView], spacing: CGFloat = 4, alignment: UIStackView.Alignment = .fill) -> UIStackView
@@ -144,6 +153,32 @@ enum Look {
         stack.spacing = spacing
         stack.alignment = alignment
         return stack
+    }
+}
+
+extension UIViewController {
+    /// Gives the view of a full-screen controller the corners of a phone's screen, which are visible only while it moves.
+    ///
+    /// The smallest radius of a screen with a home indicator; other screens have square corners. Called in `viewWillAppear`.
+    func roundLikeScreen() {
+        let window = presentingViewController?.viewIfLoaded?.window
+        let isRound = traitCollection.userInterfaceIdiom == .phone && (window?.safeAreaInsets.bottom ?? 0) > 0
+        view.layer.cornerRadius = isRound ? 39 : 0
+        view.layer.cornerCurve = .continuous
+        view.clipsToBounds = isRound
+    }
+}
+
+extension UINavigationItem {
+    /// An opaque bar, behind which pages may turn in space: through a transparent one the black behind them would be visible.
+    func useOpaqueBar() {
+        let appearance = UINavigationBarAppearance()
+        appearance.configureWithOpaqueBackground()
+        appearance.backgroundColor = Look.page
+        appearance.shadowColor = nil
+        standardAppearance = appearance
+        compactAppearance = appearance
+        scrollEdgeAppearance = appearance
     }
 }
 

@@ -2,12 +2,13 @@ import UIKit
 
 /// A picture with its name, to tap.
 final class Postcard: UIControl {
-    init(_ caption: String, palette: SceneryView.Palette) {
+    init(_ caption: String, palette: SceneryView.Palette, drawing: Int) {
         super.init(frame: .zero)
-        let scenery = SceneryView(palette)
+        let scenery = SceneryView(palette, drawing: drawing)
         scenery.isUserInteractionEnabled = false
         let label = Look.label(caption, .headline, size: 16, weight: .semibold, color: .white, lines: 0)
         layer.cornerRadius = Look.cardRadius
+        layer.cornerCurve = .continuous
         clipsToBounds = true
         embed(scenery)
         label.translatesAutoresizingMaskIntoConstraints = false

@@ -12,7 +12,6 @@ final class BookingViewController: UIViewController {
 
     override func viewDidLoad() {
         super.viewDidLoad()
-        view.backgroundColor = Look.card
         view.accessibilityIdentifier = "booking"
 
         let title = Look.title("Your stay")

@@ -20,7 +20,7 @@ final class CheckoutViewController: UIViewController {
         ]
     ) { CheckoutViewController() }
 
-    private let scenery = SceneryView(.dusk)
+    private let scenery = SceneryView(.meadow, drawing: 4)
 
     override func viewDidLoad() {
         super.viewDidLoad()
@@ -32,7 +32,11 @@ final class CheckoutViewController: UIViewController {
         let about = Look.label(
             "Stands in four minutes, weighs as much as a book, and looks east in the morning.",
             .body, size: 17, color: .secondaryLabel, lines: 0)
-        let texts = Look.column([name, Look.caption("240 € · in your bag", lines: 0), about], spacing: 10)
+        let details = Look.entries([
+            ("clock.fill", "Here today", "By bicycle, before six"),
+            ("heart.fill", "Thirty days", "To change your mind"),
+        ])
+        let texts = Look.column([name, Look.caption("240 € · in your bag", lines: 0), about, details], spacing: 14)
         texts.isLayoutMarginsRelativeArrangement = true
         texts.directionalLayoutMargins = NSDirectionalEdgeInsets(
             top: 22, leading: Look.margin, bottom: 24, trailing: Look.margin)
@@ -46,6 +50,7 @@ final class CheckoutViewController: UIViewController {
         sheet.appearance = Look.sheet
         let steps = UINavigationController(rootViewController: CheckoutStepViewController(.delivery))
         steps.navigationBar.tintColor = Look.accent
+        steps.additionalSafeAreaInsets.top = Look.grabberHeight
         SheetTransition(configuration: sheet).present(steps, from: self)
     }
 }

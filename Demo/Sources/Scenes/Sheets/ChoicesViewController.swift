@@ -46,7 +46,6 @@ final class ChoicesViewController: UIViewController {
 
     override func viewDidLoad() {
         super.viewDidLoad()
-        view.backgroundColor = Look.card
         let title = Look.title(choices.title)
         title.accessibilityIdentifier = "choices-title"
         let rows = choices.rows.map { Look.entry($0.symbol, $0.title, $0.detail) }

@@ -26,11 +26,15 @@ final class ConversationViewController: UIViewController {
         super.viewDidLoad()
         title = "Rooms"
         navigationItem.largeTitleDisplayMode = .never
-        let scenery = SceneryView(.morning)
+        let scenery = SceneryView(.rose, drawing: 5)
         scenery.heightAnchor.constraint(equalToConstant: 300).isActive = true
         let name = Look.label("A room above the bakery", .largeTitle, size: 30, weight: .bold, lines: 0)
         name.accessibilityTraits.insert(.header)
-        let texts = Look.column([name, Look.caption("Two windows · from September", lines: 0)], spacing: 10)
+        let room = Look.entries([
+            ("person.fill", "Mira lets it", "Answers within an hour"),
+            ("tram.fill", "Line 12", "Two minutes to the stop"),
+        ])
+        let texts = Look.column([name, Look.caption("Two windows · from September", lines: 0), room], spacing: 18)
         texts.isLayoutMarginsRelativeArrangement = true
         texts.directionalLayoutMargins = NSDirectionalEdgeInsets(
             top: 22, leading: Look.margin, bottom: 24, trailing: Look.margin)

@@ -32,12 +32,17 @@ final class GrowingViewController: UIViewController {
         let about = Look.label(
             "By train over the mountains, and back by boat. The seats on the left have the view.",
             .body, size: 17, color: .secondaryLabel, lines: 0)
-        let texts = Look.column([name, Look.caption("3 – 5 August · by train", lines: 0), about], spacing: 10)
+        let texts = Look.column(
+            [name, Look.caption("3 – 5 August · by train", lines: 0), about, Self.days], spacing: 14)
         texts.isLayoutMarginsRelativeArrangement = true
         texts.directionalLayoutMargins = NSDirectionalEdgeInsets(
             top: 22, leading: Look.margin, bottom: 24, trailing: Look.margin)
         let button = Look.mainButton("Remind me", identifier: "remind-me") { [unowned self] in remind() }
         view.embed(ActionPageView(Look.column([scenery, texts], spacing: 0), button: button))
+    }
+
+    private static var days: UIView {
+        Look.entries([("tram.fill", "Day one", "Over the mountains"), ("camera.fill", "Day two", "Through the fjord")])
     }
 
     private func remind() {

@@ -9,7 +9,6 @@ final class MessagesViewController: UIViewController {
 
     override func viewDidLoad() {
         super.viewDidLoad()
-        view.backgroundColor = Look.card
         let title = Look.title("Mira")
         title.accessibilityIdentifier = "messages-title"
         let bar = makeBar()

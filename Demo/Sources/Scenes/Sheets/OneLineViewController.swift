@@ -15,6 +15,12 @@ final class OneLineViewController: UIViewController {
             .drag("sheet-title", by: .down(160), over: 0.6, holding: 0.4), .wait(0.9),
             .drag("sheet-title", by: .down(330), over: 0.35), .wait(0.9),
             .tap("choose-dates"), .wait(1.1), .tapScreen(at: CGPoint(x: 0.5, y: 0.2)), .wait(1),
+        ],
+        ghost: [
+            .wait(1),
+            .drag("sheet-title", by: .down(150), over: 0.7, holding: 0.3), .wait(0.7),
+            .drag("sheet-title", by: .down(190), over: 0.24), .wait(0.1),
+            .drag("sheet-title", by: .up(110), over: 0.16, resting: 0.6), .wait(1),
         ]
     ) { OneLineViewController() }
 
@@ -60,11 +66,10 @@ final class OneLineViewController: UIViewController {
     }
 
     private var stay: UIView {
-        let rows = [
+        Look.entries([
             ("bed.double.fill", "Room with a terrace", "Two guests, one double bed"),
             ("cup.and.saucer.fill", "Breakfast", "Until eleven, on the roof"),
             ("tram.fill", "Getting here", "Line 28 stops at the door"),
-        ].map { Look.entry($0, $1, $2) }
-        return CardView(Look.column(rows, spacing: 16))
+        ])
     }
 }

@@ -22,11 +22,15 @@ final class PackingViewController: UIViewController {
         super.viewDidLoad()
         title = "Islands"
         navigationItem.largeTitleDisplayMode = .never
-        let scenery = SceneryView(.night)
+        let scenery = SceneryView(.night, drawing: 3)
         scenery.heightAnchor.constraint(equalToConstant: 300).isActive = true
         let name = Look.label("A week of islands", .largeTitle, size: 30, weight: .bold, lines: 0)
         name.accessibilityTraits.insert(.header)
-        let texts = Look.column([name, Look.caption("From Saturday · by ferry", lines: 0)], spacing: 10)
+        let trip = Look.entries([
+            ("sun.max", "Mostly sunny", "24° by day, 17° at night"),
+            ("bed.double.fill", "A room at the harbor", "Seven nights"),
+        ])
+        let texts = Look.column([name, Look.caption("From Saturday · by ferry", lines: 0), trip], spacing: 18)
         texts.isLayoutMarginsRelativeArrangement = true
         texts.directionalLayoutMargins = NSDirectionalEdgeInsets(
             top: 22, leading: Look.margin, bottom: 24, trailing: Look.margin)
@@ -40,6 +44,7 @@ final class PackingViewController: UIViewController {
         sheet.appearance = Look.sheet
         let list = UINavigationController(rootViewController: PackingListViewController())
         list.navigationBar.tintColor = Look.accent
+        list.additionalSafeAreaInsets.top = Look.grabberHeight
         SheetTransition(configuration: sheet).present(list, from: self)
     }
 }

@@ -33,7 +33,6 @@ final class PlaceListViewController: UIViewController, UITableViewDataSource, UI
 
     override func viewDidLoad() {
         super.viewDidLoad()
-        view.backgroundColor = Look.card
         let title = Look.title("Nearby")
         title.accessibilityIdentifier = "places-title"
         let header = Look.column([title, Look.caption("\(places.count) places around Alfama", lines: 0)], spacing: 2)

@@ -23,11 +23,15 @@ final class ReaderViewController: UIViewController {
         super.viewDidLoad()
         title = "Shelf"
         navigationItem.largeTitleDisplayMode = .never
-        let scenery = SceneryView(.dusk)
+        let scenery = SceneryView(.amber, drawing: 2)
         scenery.heightAnchor.constraint(equalToConstant: 300).isActive = true
         let name = Look.label("The ferry at six", .largeTitle, size: 30, weight: .bold, lines: 0)
         name.accessibilityTraits.insert(.header)
-        let texts = Look.column([name, Look.caption("A story · eight minutes", lines: 0)], spacing: 10)
+        let shelf = Look.entries([
+            ("bookmark", "Where you were", "Page three of twelve"),
+            ("book", "The lamp at the quay", "Next on the shelf · twelve minutes"),
+        ])
+        let texts = Look.column([name, Look.caption("A story · eight minutes", lines: 0), shelf], spacing: 18)
         texts.isLayoutMarginsRelativeArrangement = true
         texts.directionalLayoutMargins = NSDirectionalEdgeInsets(
             top: 22, leading: Look.margin, bottom: 24, trailing: Look.margin)
@@ -70,7 +74,6 @@ final class StoryViewController: UIViewController {
 
     override func viewDidLoad() {
         super.viewDidLoad()
-        view.backgroundColor = Look.card
         text.text = Self.paragraphs.joined(separator: "\n\n")
         scrollView.accessibilityIdentifier = "story"
         // UIKit adds no insets to content that does not scroll at full height.

@@ -9,7 +9,6 @@ final class ReminderViewController: UIViewController {
 
     override func viewDidLoad() {
         super.viewDidLoad()
-        view.backgroundColor = Look.card
         let title = Look.title("Remind me")
         title.accessibilityIdentifier = "reminder-title"
         let close = Look.roundButton("xmark", label: "Close", identifier: "close") { [unowned self] in
@@ -20,7 +19,6 @@ final class ReminderViewController: UIViewController {
         onADay.addAction(UIAction { [unowned self] _ in showWheels(onADay.isOn) }, for: .valueChanged)
         atTheStation.accessibilityLabel = "At the station"
         atTheStation.isOn = true
-        for control in [onADay, atTheStation] { control.onTintColor = Look.leaf }
         wheels.preferredDatePickerStyle = .wheels
         wheels.datePickerMode = .dateAndTime
         wheels.accessibilityIdentifier = "day-wheels"

@@ -46,6 +46,10 @@ final class SearchPanelViewController: UIViewController, UITextFieldDelegate {
         let row = Look.row([box, done])
         row.translatesAutoresizingMaskIntoConstraints = false
         searchBar.backgroundColor = Look.card
+        // The lowest panel is little taller than its bar, whose corners would extend beyond the panel's.
+        searchBar.layer.cornerRadius = Look.sheet.cornerRadius
+        searchBar.layer.maskedCorners = [.layerMinXMaxYCorner, .layerMaxXMaxYCorner]
+        searchBar.layer.cornerCurve = .continuous
         searchBar.addSubview(row)
         let guide = searchBar.safeAreaLayoutGuide
         NSLayoutConstraint.activate([

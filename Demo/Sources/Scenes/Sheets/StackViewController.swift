@@ -27,6 +27,13 @@ final class StackViewController: UIViewController {
 
     private static let titles = ["Trips", "Lisbon", "Day two", "Belém"]
     private static let symbols = ["map", "bed.double.fill", "tram.fill", "cup.and.saucer.fill"]
+    private static let palettes: [SceneryView.Palette] = [.dusk, .amber, .morning, .rose]
+    private static let plans: [[(symbolName: String, title: String, detail: String)]] = [
+        [("calendar", "Four days in June", "With Mira"), ("map", "Lisbon, Belém", "Nine places to see")],
+        [("bed.double.fill", "Casa do Miradouro", "Three nights"), ("tram.fill", "Line 28", "Stops at the door")],
+        [("cup.and.saucer.fill", "Breakfast on the roof", "At nine"), ("camera.fill", "Viewpoint", "Before noon")],
+        [("leaf.fill", "The gardens", "Open until seven"), ("fork.knife", "Dinner by the river", "At eight")],
+    ]
 
     init(level: Int = 0) {
         self.level = level
@@ -44,7 +51,7 @@ final class StackViewController: UIViewController {
         navigationItem.largeTitleDisplayMode = .never
         view.backgroundColor = level == 0 ? Look.page : Look.card
         view.accessibilityIdentifier = "level-\(level)"
-        let scenery = SceneryView(.dusk)
+        let scenery = SceneryView(Self.palettes[level], drawing: level)
         scenery.layer.cornerRadius = 16
         scenery.clipsToBounds = true
         scenery.heightAnchor.constraint(equalToConstant: 180).isActive = true
@@ -55,6 +62,7 @@ final class StackViewController: UIViewController {
             parts.append(
                 Look.mainButton(Self.titles[level + 1], identifier: "next-\(level)") { [unowned self] in showNext() })
         }
+        parts.append(Look.entries(Self.plans[level]))
         let column = Look.column(parts, spacing: 20)
         view.embedScrolling(column, top: 28, bottom: 20)
         if level == 0 { addMenuButton() }
@@ -89,6 +97,8 @@ final class StackViewController: UIViewController {
         sheet.detents = [.fraction(0.9)]
         sheet.presenterEffect = .recede
         sheet.appearance = Look.sheet
+        // Those of the sheets beneath would be right above each other.
+        sheet.appearance.showsGrabber = false
         SheetTransition(configuration: sheet).present(StackViewController(level: level + 1), from: self)
     }
 }

@@ -22,7 +22,6 @@ final class TripFormViewController: UIViewController, UITextFieldDelegate, Sheet
 
     override func viewDidLoad() {
         super.viewDidLoad()
-        view.backgroundColor = Look.card
         let title = Look.title("New trip")
         title.accessibilityIdentifier = "form-title"
         let close = Look.roundButton("xmark", label: "Close", identifier: "close") { [unowned self] in
@@ -35,7 +34,6 @@ final class TripFormViewController: UIViewController, UITextFieldDelegate, Sheet
         length.accessibilityIdentifier = "trip-length"
         reminder.isOn = true
         reminder.accessibilityIdentifier = "reminder"
-        reminder.onTintColor = Look.leaf
         save.setTitle("Save", for: .normal)
         save.titleLabel?.font = Look.font(.headline, 17, .semibold)
         save.accessibilityIdentifier = "save"

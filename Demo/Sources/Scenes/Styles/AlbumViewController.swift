@@ -17,7 +17,7 @@ final class AlbumViewController: UIViewController {
     }
 
     private static let columns = 2
-    private static let palettes: [SceneryView.Palette] = [.dusk, .morning, .night]
+    private static let palettes: [SceneryView.Palette] = [.dusk, .morning, .night, .meadow, .rose, .amber]
 
     private let album: Album
     private let ways = UISegmentedControl(items: Way.allCases.map(\.title))
@@ -40,6 +40,7 @@ final class AlbumViewController: UIViewController {
         super.viewDidLoad()
         view.backgroundColor = Look.page
         navigationItem.largeTitleDisplayMode = .never
+        navigationItem.useOpaqueBar()
         ways.selectedSegmentIndex = Way.present.rawValue
         ways.accessibilityIdentifier = "ways"
 
@@ -72,7 +73,8 @@ final class AlbumViewController: UIViewController {
     }
 
     private func makeCard(_ index: Int) -> UIControl {
-        let card = Postcard(album.openings[index].caption, palette: Self.palettes[index % Self.palettes.count])
+        let card = Postcard(
+            album.openings[index].caption, palette: Self.palettes[index % Self.palettes.count], drawing: index)
         card.accessibilityIdentifier = "card-\(index + 1)"
         card.addAction(UIAction { [unowned self, unowned card] _ in open(index, from: card) }, for: .touchUpInside)
         return card
@@ -94,7 +96,8 @@ final class AlbumViewController: UIViewController {
     }
 
     private func photo(_ index: Int) -> PhotoViewController {
-        PhotoViewController(album.openings[index].caption, palette: Self.palettes[index % Self.palettes.count])
+        PhotoViewController(
+            album.openings[index].caption, palette: Self.palettes[index % Self.palettes.count], drawing: index)
     }
 
     private func tabs(startingAt index: Int, _ style: TransitionStyle) -> UITabBarController {

@@ -29,9 +29,14 @@ final class GalleryViewController: UIViewController {
         scrollView.showsHorizontalScrollIndicator = false
         scrollView.contentInsetAdjustmentBehavior = .never
         scrollView.delegate = self
-        photos = palettes.map(SceneryView.init)
+        photos = palettes.enumerated().map { SceneryView($1, drawing: $0) }
         for photo in photos { scrollView.addSubview(photo) }
         view.addSubview(scrollView)
+    }
+
+    override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        roundLikeScreen()
     }
 
     override func viewDidLayoutSubviews() {
@@ -42,9 +47,20 @@ final class GalleryViewController: UIViewController {
         scrollView.frame = bounds
         scrollView.contentSize = CGSize(width: bounds.width * CGFloat(photos.count), height: bounds.height)
         for (place, photo) in photos.enumerated() {
-            photo.frame = bounds.offsetBy(dx: bounds.width * CGFloat(place), dy: 0)
+            photo.frame = photoFrame.offsetBy(dx: bounds.width * CGFloat(place), dy: 0)
         }
         scrollView.contentOffset.x = bounds.width * CGFloat(shown)
+    }
+
+    /// The current photo.
+    var photo: UIView { photos[index] }
+
+    /// Photos are three by four, and as large as possible.
+    private var photoFrame: CGRect {
+        let bounds = view.bounds
+        let width = min(bounds.width, bounds.height * 3 / 4)
+        let height = width * 4 / 3
+        return CGRect(x: bounds.midX - width / 2, y: bounds.midY - height / 2, width: width, height: height)
     }
 
     override func accessibilityPerformEscape() -> Bool {

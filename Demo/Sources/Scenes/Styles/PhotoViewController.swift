@@ -3,9 +3,11 @@ import UIKit
 /// A postcard that fills the available space.
 final class PhotoViewController: UIViewController {
     private let palette: SceneryView.Palette
+    private let drawing: Int
 
-    init(_ title: String, palette: SceneryView.Palette) {
+    init(_ title: String, palette: SceneryView.Palette, drawing: Int) {
         self.palette = palette
+        self.drawing = drawing
         super.init(nibName: nil, bundle: nil)
         self.title = title
         modalPresentationCapturesStatusBarAppearance = true
@@ -21,8 +23,9 @@ final class PhotoViewController: UIViewController {
     override func viewDidLoad() {
         super.viewDidLoad()
         // The ground continues below the picture, for a spring's overshoot.
-        view.backgroundColor = navigationController == nil ? palette.hills.last : Look.page
+        view.backgroundColor = navigationController == nil ? palette.hills[1] : Look.page
         navigationItem.largeTitleDisplayMode = .never
+        navigationItem.useOpaqueBar()
         view.accessibilityIdentifier = "photo"
         addScenery()
 
@@ -42,9 +45,14 @@ final class PhotoViewController: UIViewController {
         if navigationController == nil { addCloseButton() }
     }
 
+    override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        if navigationController == nil, tabBarController == nil { roundLikeScreen() }
+    }
+
     /// Fills the screen, or the part below a navigation bar, whose title stays legible.
     private func addScenery() {
-        let scenery = SceneryView(palette)
+        let scenery = SceneryView(palette, drawing: drawing)
         scenery.translatesAutoresizingMaskIntoConstraints = false
         view.addSubview(scenery)
         let top = navigationController == nil ? view.topAnchor : view.safeAreaLayoutGuide.topAnchor

@@ -7,11 +7,13 @@ final class PhotosViewController: UICollectionViewController {
         "photos", title: "Photos", summary: "A gallery that zooms from a grid",
         symbolName: "photo", group: "Styles",
         code: """
-            ModalTransition(.zoom { [weak self] context in
-                let gallery = context.front as? Gallery
+            let zoom = TransitionStyle.zoom(
+                to: { ($0.front as? Gallery)?.photo }
+            ) { [weak self] in
+                let gallery = $0.front as? Gallery
                 return gallery.flatMap { self?.cell(at: $0.index) }
-            })
-            .present(gallery, from: self)
+            }
+            ModalTransition(zoom).present(gallery, from: self)
             """,
         tour: [
             .wait(0.6), .tap("photo-8"), .wait(1.2),
@@ -22,7 +24,7 @@ final class PhotosViewController: UICollectionViewController {
     ) { PhotosViewController() }
 
     private static let count = 60
-    private static let palettes: [SceneryView.Palette] = [.dusk, .morning, .night, .morning, .dusk]
+    private static let palettes: [SceneryView.Palette] = [.dusk, .morning, .meadow, .night, .rose, .morning, .amber]
 
     init() {
         super.init(collectionViewLayout: Self.makeLayout())
@@ -68,19 +70,19 @@ final class PhotosViewController: UICollectionViewController {
         _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
     ) -> UICollectionViewCell {
         let cell = collectionView.dequeueReusableCell(withReuseIdentifier: PhotoSquare.identifier, for: indexPath)
-        (cell as? PhotoSquare)?.show(palette(of: indexPath.item), number: indexPath.item + 1)
+        (cell as? PhotoSquare)?.show(indexPath.item, Self.palette(of: indexPath.item))
         return cell
     }
 
     override func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
-        let gallery = GalleryViewController((0..<Self.count).map(palette), showing: indexPath.item)
-        let zoom = TransitionStyle.zoom { [weak self] context in
+        let gallery = GalleryViewController((0..<Self.count).map(Self.palette), showing: indexPath.item)
+        let zoom = TransitionStyle.zoom(to: { ($0.front as? GalleryViewController)?.photo }) { [weak self] context in
             (context.front as? GalleryViewController).flatMap { self?.square(at: $0.index) }
         }
         ModalTransition(zoom).present(gallery, from: self)
     }
 
-    private func palette(of item: Int) -> SceneryView.Palette { Self.palettes[item % Self.palettes.count] }
+    private static func palette(of item: Int) -> SceneryView.Palette { palettes[item % palettes.count] }
 
     /// The cell of a photo, scrolled into view if necessary, so that the photo can return to it.
     private func square(at index: Int) -> UIView? {
@@ -97,9 +99,10 @@ final class PhotosViewController: UICollectionViewController {
 private final class PhotoSquare: UICollectionViewCell {
     static let identifier = "photo"
 
-    func show(_ palette: SceneryView.Palette, number: Int) {
+    func show(_ item: Int, _ palette: SceneryView.Palette) {
+        let number = item + 1
         for view in contentView.subviews { view.removeFromSuperview() }
-        contentView.embed(SceneryView(palette))
+        contentView.embed(SceneryView(palette, drawing: item))
         isAccessibilityElement = true
         accessibilityIdentifier = "photo-\(number)"
         accessibilityLabel = "Photo \(number)"
