@@ -6,14 +6,15 @@ struct DetentTicks: Equatable {
 
     /// The position of the sheet at the last movement.
     private var position: Double
-    /// The position that was felt last; nil if the sheet has moved away from it.
-    private var felt: Double?
+    /// The position that was felt last, or where the drag began.
+    private var felt: Double
 
-    /// The distance that the sheet moves away from a position before it is felt again, in points: more than a resting finger trembles.
+    /// Movements within this distance of a position are not felt again, in points: a resting finger trembles.
     private static let distance = 8.0
 
     init(from position: Double) {
         self.position = position
+        felt = position
     }
 
     /// The feedback for a movement to a position; nil for none.
@@ -24,13 +25,15 @@ struct DetentTicks: Equatable {
     mutating func move(to new: Double, stops: [Double], threshold: Double?) -> Tick? {
         let old = position
         position = new
-        func isReached(_ place: Double) -> Bool { old < place && place <= new || new <= place && place < old }
-        if let felt, abs(new - felt) > Self.distance { self.felt = nil }
-        if let threshold, isReached(threshold), threshold != felt {
+        func isReached(_ place: Double) -> Bool {
+            guard old < place && place <= new || new <= place && place < old else { return false }
+            return place != felt || max(abs(new - place), abs(old - place)) > Self.distance
+        }
+        if let threshold, isReached(threshold) {
             felt = threshold
             return .threshold
         }
-        guard let stop = stops.last(where: isReached), stop != felt else { return nil }
+        guard let stop = stops.last(where: isReached) else { return nil }
         felt = stop
         return .detent
     }

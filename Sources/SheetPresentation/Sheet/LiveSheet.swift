@@ -95,6 +95,7 @@ final class LiveSheet {
         disconnection = placement.container?.window?.windowScene.map {
             SceneDisconnection(of: $0) { [weak self] in self?.events.end(nil) }
         }
+        selectForKeyboardAtOnce()
         drive.send(.began(.presenting))
         drive.setPosition(Double(placement.geometry.layout.exit), on: .presentation)
     }

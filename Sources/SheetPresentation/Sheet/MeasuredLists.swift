@@ -32,6 +32,7 @@ final class MeasuredLists {
         guard let content, content.viewIfLoaded?.window != nil, lists.contains(where: \.hasChanged) else { return }
         // Once for each change.
         note(in: content)
-        content.activeSheet?.invalidateDetents()
+        // The run loop would not lay out anything before it wakes again.
+        DispatchQueue.main.async { [weak content] in content?.activeSheet?.invalidateDetents() }
     }
 }

@@ -48,6 +48,17 @@ extension LiveSheet {
         keyboardSelection = KeyboardSelection(previous: previous, chosen: detent.identifier)
     }
 
+    /// Called before the sheet appears, possibly with a field that is being edited.
+    func selectForKeyboardAtOnce() {
+        guard placement.isCoveredByKeyboard, case .select(let detent) = configuration.keyboardBehavior,
+            placement.geometry.exists(detent.identifier)
+        else { return }
+        let previous = placement.geometry.selectedDetent
+        guard placement.geometry.select(detent.identifier) else { return }
+        placement.placeAtStop()
+        keyboardSelection = KeyboardSelection(previous: previous, chosen: detent.identifier)
+    }
+
     private func returnFromKeyboard() {
         guard let selection = keyboardSelection else { return }
         keyboardSelection = nil

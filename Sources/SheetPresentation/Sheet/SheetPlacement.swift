@@ -467,10 +467,12 @@ extension SheetPlacement {
         if isPresenterInUse, surroundings.keyboard.findPreexisting(in: container) { layOut() }
     }
 
+    var isCoveredByKeyboard: Bool { container.map { surroundings.isCoveredByKeyboard(in: $0) } == true }
+
     /// Avoids the keyboard in the keyboard's own animation.
     private func layOutForKeyboard(_ animation: KeyboardObserver.Animation) {
         guard let container, let host, host.drive.phase != .absent else { return }
-        host.handle(.keyboardChanged(isVisible: surroundings.isCoveredByKeyboard(in: container)))
+        host.handle(.keyboardChanged(isVisible: isCoveredByKeyboard))
         request.isForKeyboard = true
         let change = {
             self.layOut()

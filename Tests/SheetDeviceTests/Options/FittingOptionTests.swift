@@ -155,8 +155,8 @@ struct FittingOptionTests {
         let scene = SheetScene()
         let rows = (0..<3).map { _ in UIView() }
         for row in rows { row.heightAnchor.constraint(equalToConstant: 70).isActive = true }
-        rows[1].isHidden = true
         let stack = UIStackView(arrangedSubviews: rows)
+        rows[1].isHidden = true
         stack.axis = .vertical
         stack.translatesAutoresizingMaskIntoConstraints = false
         scene.content.view.addSubview(stack)

@@ -117,9 +117,9 @@ struct HapticTests {
             ([99, 101, 99, 101], [nil, .detent, nil, nil]),
             ([99, 101, 110, 99], [nil, .detent, nil, .detent]),
             ([350], [.threshold]),
-            ([290, 301, 299, 301, 280, 301], [.detent, .threshold, nil, nil, nil, .threshold]),
+            ([290, 301, 299, 301, 280, 301], [.detent, .threshold, nil, nil, .threshold, .threshold]),
             ([220], [.detent]),
-            ([4, 0, -4, 9, 0], [nil, nil, nil, nil, .detent]),
+            ([4, 0, -4, 9, 0], [nil, nil, nil, .detent, .detent]),
         ] as [([Double], [DetentTicks.Tick?])])
     func `a position is felt when it is reached, and again after the sheet has left it`(
         positions: [Double], ticks: [DetentTicks.Tick?]
