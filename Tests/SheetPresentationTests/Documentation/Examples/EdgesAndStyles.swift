@@ -14,6 +14,8 @@ extension ExampleScreen {
         configuration.detents = [.medium, .large]
         configuration.width = .upTo(400, at: .leading)
 
+        configuration.width = .formSheet
+
         configuration.style = .circle(from: addButton)
         SheetTransition.default.present(settings, configuration: configuration, from: self)
     }
