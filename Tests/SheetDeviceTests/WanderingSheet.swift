@@ -26,7 +26,7 @@ final class WanderingSheet {
         var isNarrow = false
         var isRound = false
         var isDark = false
-        var keyboardBehavior = .move
+        var avoidsKeyboard = true
         var showsKeyboard = false
         var orientation = UIInterfaceOrientation.portrait
         var style = UIUserInterfaceStyle.light

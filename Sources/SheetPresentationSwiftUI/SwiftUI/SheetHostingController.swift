@@ -47,7 +47,7 @@ struct SheetRoot<Sheet: View>: View {
     var inherited: InheritedEnvironment?
     var sheet: (any SheetPresentation.Sheet)?
     var driver: SheetDriver?
-    var keyboardBehavior = .ignore
+    var avoidsKeyboard = false
 
     var body: some View {
         if let content {
