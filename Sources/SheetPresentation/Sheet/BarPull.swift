@@ -106,7 +106,7 @@ struct BarTouch {
 @MainActor
 private final class PulledArrival {
     private let outward: CGPoint
-    private weak var sheet: SheetPresentationController?
+    private weak var sheet: SheetController?
     private var state = State.waiting(.zero)
 
     private enum State {
@@ -120,7 +120,7 @@ private final class PulledArrival {
         self.outward = outward
     }
 
-    func follow(_ sheet: SheetPresentationController) {
+    func follow(_ sheet: SheetController) {
         self.sheet = sheet
     }
 
@@ -129,30 +129,30 @@ private final class PulledArrival {
         case (.waiting, .moved(let translation)): state = .waiting(translation)
         case (.waiting(let translation), .ended(let velocity)): state = .lifted(translation, velocity: velocity)
         case (.begun, .moved):
-            sheet?.live.dragDidMove()
+            sheet?.dragDidMove()
             sheet?.drive.follow(event)
         case (.begun, _):
             sheet?.drive.follow(event)
-            if case .ended = event { sheet?.live.dragDidEnd() }
+            if case .ended = event { sheet?.dragDidEnd() }
         default: break
         }
     }
 
     /// Called when UIKit has begun the presentation.
-    func begin(_ sheet: SheetPresentationController) {
+    func begin(_ sheet: SheetController) {
         let before = state
         state = .begun
         sheet.drive.fingerBegan(outward: outward)
         switch before {
         case .begun: break
         case .waiting(let translation):
-            if translation != .zero { sheet.live.dragDidMove() }
+            if translation != .zero { sheet.dragDidMove() }
             sheet.drive.fingerMoved(by: translation)
         case .lifted(let translation, let velocity):
-            sheet.live.dragDidMove()
+            sheet.dragDidMove()
             sheet.drive.fingerMoved(by: translation)
             sheet.drive.fingerEnded(velocity: velocity)
-            sheet.live.dragDidEnd()
+            sheet.dragDidEnd()
         }
     }
 }

@@ -31,23 +31,22 @@ struct DragReports: Equatable {
 }
 
 /// The calls of the delegate for a drag.
-extension LiveSheet {
+extension SheetController {
     func shouldBeginDrag(at point: CGPoint) -> Bool {
-        guard let host, let (sheet, delegate) = host.delegation else { return true }
+        guard let host, let delegate = host.eventDelegate else { return true }
         let content = host.site.content.viewIfLoaded
-        return delegate.sheetShouldBeginDragging(sheet, at: content?.convert(point, from: host.site.container) ?? point)
+        return delegate.sheetShouldBeginDragging(self, at: content?.convert(point, from: host.site.container) ?? point)
     }
 
     /// Called when the finger moves the sheet.
     func dragDidMove() {
         guard dragReports.begin() else { return }
-        if let (sheet, delegate) = host?.delegation { delegate.sheetWillBeginDragging(sheet) }
+        host?.eventDelegate?.sheetWillBeginDragging(self)
         if configuration.dismissesKeyboardOnDrag { placement.surface.view.endEditing(true) }
     }
 
     /// Called when a drag ends, before the movement that follows it is reported.
     func dragDidEnd() {
-        guard dragReports.end(), let (sheet, delegate) = host?.delegation else { return }
-        delegate.sheetDidEndDragging(sheet)
+        if dragReports.end() { host?.eventDelegate?.sheetDidEndDragging(self) }
     }
 }

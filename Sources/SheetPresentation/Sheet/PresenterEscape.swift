@@ -5,18 +5,18 @@ import UIKit
 /// The sheet is not on that responder chain, so the presenter has a key command.
 @MainActor
 final class PresenterEscape {
-    private weak var sheet: SheetPresentationController?
+    private weak var presentation: SheetPresentationController?
     private weak var presenter: UIViewController?
     private lazy var command = EscapeCommand.command(for: self)
 
-    init(of sheet: SheetPresentationController) {
-        self.sheet = sheet
+    init(of presentation: SheetPresentationController) {
+        self.presentation = presentation
     }
 
     /// Called when the sheet has appeared.
     func begin() {
         end()
-        presenter = sheet?.presentingViewController
+        presenter = presentation?.presentingViewController
         presenter?.addKeyCommand(command)
     }
 
@@ -29,12 +29,12 @@ final class PresenterEscape {
 
 extension PresenterEscape: EscapeCommandOwner {
     var takesEscape: Bool {
-        guard let sheet, sheet.live.canDismiss else { return false }
+        guard presentation?.sheet.canDismiss == true else { return false }
         // Otherwise the key reaches the sheet itself.
         return presenter?.viewIfLoaded?.currentFirstResponder != nil
     }
 
     func escape(from responder: UIResponder) {
-        sheet?.drive.requestUserDismissal(.escape)
+        presentation?.sheet.drive.requestUserDismissal(.escape)
     }
 }

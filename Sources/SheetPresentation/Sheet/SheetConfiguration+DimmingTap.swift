@@ -12,10 +12,10 @@ extension SheetConfiguration {
     }
 }
 
-extension LiveSheet {
+extension SheetController {
     func dimmingWasTapped() {
         switch configuration.dimmingTap {
-        case .dismiss: drive.requestUserDismissal(.tap)
+        case .dismiss: drive.requestUserDismissal(.outsideTap)
         case .collapse: collapse()
         case .ignore: break
         }
@@ -25,6 +25,6 @@ extension LiveSheet {
         guard drive.phase != .absent, !drive.phase.isDismissing, !conditions.isCovered,
             let lowest = placement.geometry.layout.stops.last?.detent
         else { return }
-        select(lowest, animated: true)
+        select(lowest)
     }
 }

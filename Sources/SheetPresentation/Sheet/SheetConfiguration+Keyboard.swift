@@ -34,7 +34,7 @@ struct KeyboardSelection: Equatable {
 }
 
 /// The selection while the keyboard is on screen.
-extension LiveSheet {
+extension SheetController {
     /// Called when the keyboard appears over the sheet, changes or disappears.
     func keyboardDidChange(isVisible: Bool) {
         guard isVisible else { return returnFromKeyboard() }
@@ -43,7 +43,7 @@ extension LiveSheet {
         else { return }
         let previous = placement.geometry.selectedDetent
         guard previous != detent.identifier else { return }
-        select(detent.identifier, animated: true)
+        select(detent.identifier)
         guard placement.geometry.selectedDetent == detent.identifier else { return }
         keyboardSelection = KeyboardSelection(previous: previous, chosen: detent.identifier)
     }
@@ -65,7 +65,7 @@ extension LiveSheet {
         guard drive.phase != .absent, !drive.phase.isDismissing,
             configuration.detents.contains(where: { $0.identifier == selection.previous })
         else { return }
-        select(selection.previous, animated: true)
+        select(selection.previous)
     }
 
     /// Keeps a detent that was selected meanwhile.

@@ -10,12 +10,12 @@ import UIKit
 final class CardScene {
     let scene: SheetScene
     let edge: SheetEdge
-    private(set) var sheet: SheetPresentationController?
+    private(set) var sheet: SheetController?
 
     var device: Device { scene.device }
 
     /// A card of 200 points with a margin of 8 points, and the large detent.
-    static let detents: [Detent] = [.height(200).floating(8, corners: .corners(top: 20, bottom: 40)), .large]
+    static let detents: [Detent] = [.height(200).floating(8, corners: .fixed(top: 20, bottom: 40)), .large]
 
     init(
         _ detents: [Detent] = CardScene.detents, edge: SheetEdge = .bottom, _ model: DeviceModel = .iPhone16,
@@ -30,7 +30,7 @@ final class CardScene {
     }
 
     @discardableResult
-    func present(settled: Bool = true) -> SheetPresentationController? {
+    func present(settled: Bool = true) -> SheetController? {
         sheet = scene.present(height: nil, settled: settled)
         return sheet
     }

@@ -12,29 +12,29 @@ struct AppGestureTests {
         var allows = true
         var points: [CGPoint] = []
 
-        func sheetShouldBeginDragging(_ sheet: any Sheet, at point: CGPoint) -> Bool {
+        func sheetShouldBeginDragging(_ sheet: SheetController, at point: CGPoint) -> Bool {
             log.append("should begin")
             points.append(point)
             return allows
         }
 
-        func sheetWillBeginDragging(_ sheet: any Sheet) { log.append("begin") }
+        func sheetWillBeginDragging(_ sheet: SheetController) { log.append("begin") }
 
-        func sheetDidEndDragging(_ sheet: any Sheet) { log.append("end") }
+        func sheetDidEndDragging(_ sheet: SheetController) { log.append("end") }
 
         func sheet(
-            _ sheet: any Sheet, willEndDraggingWith velocity: CGFloat, destination: inout SheetDestination
+            _ sheet: SheetController, willEndDraggingWith velocity: CGFloat, destination: inout SheetDestination
         ) { log.append("will end") }
 
-        func sheet(_ sheet: any Sheet, willMoveTo movement: SheetMovement) { log.append("move") }
+        func sheet(_ sheet: SheetController, willMoveTo movement: SheetMovement) { log.append("move") }
 
-        func sheetShouldDismiss(_ sheet: any Sheet) -> Bool {
+        func sheetShouldDismiss(_ sheet: SheetController) -> Bool {
             log.append("should dismiss")
             return true
         }
     }
 
-    private func make() -> (SheetScene, SheetPresentationController, Observer) {
+    private func make() -> (SheetScene, SheetController, Observer) {
         let (scene, observer) = (SheetScene(), Observer())
         scene.configuration.detents = [.height(300), .height(600)]
         let sheet = SheetTransition(configuration: scene.configuration)
@@ -263,14 +263,14 @@ struct AppGestureTests {
     func `a panel has the same`() {
         let scene = PanelScene()
         let observer = Observer()
-        scene.panel.delegate = observer
+        scene.panel.sheet.delegate = observer
         scene.add()
 
         scene.pull(-300)
 
         #expect(scene.height == 500)
         #expect(observer.log.events.filter { $0 != "move" } == ["should begin", "begin", "will end", "end"])
-        scene.panel.panGestureRecognizer.isEnabled = false
+        scene.panel.sheet.panGestureRecognizer.isEnabled = false
         scene.pull(300)
         #expect(scene.height == 500)
     }

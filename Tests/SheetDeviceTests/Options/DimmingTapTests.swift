@@ -72,7 +72,7 @@ struct DimmingTapTests {
         let scene = PanelScene { $0.dimmingTap = .collapse }
         scene.panel.isModal = true
         scene.add()
-        scene.panel.select(.height(500))
+        scene.panel.sheet.select(.height(500))
         scene.device.settle()
         #expect(scene.height == 500)
 

@@ -17,8 +17,8 @@ struct ModalPanelTests {
         let field = UITextField(frame: CGRect(x: 0, y: 0, width: 200, height: 40))
         scene.content.view.addSubview(table)
         scene.content.view.addSubview(field)
-        scene.panel.configuration.initialDetent = .height(500)
-        scene.panel.configuration.keyboardBehavior = .ignore
+        scene.panel.sheet.configuration.initialDetent = .height(500)
+        scene.panel.sheet.configuration.keyboardBehavior = .ignore
         scene.add()
         table.contentOffset.y = 300
         field.becomeFirstResponder()

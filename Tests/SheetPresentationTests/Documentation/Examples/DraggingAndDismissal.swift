@@ -12,15 +12,15 @@ final class Joystick: UIControl {
 final class CanvasObserver: NSObject, SheetDelegate {
     let canvas = UIView()
 
-    func sheetShouldBeginDragging(_ sheet: any Sheet, at point: CGPoint) -> Bool {
+    func sheetShouldBeginDragging(_ sheet: SheetController, at point: CGPoint) -> Bool {
         !canvas.frame.contains(point)
     }
 
-    func sheetWillBeginDragging(_ sheet: any Sheet) {
+    func sheetWillBeginDragging(_ sheet: SheetController) {
         canvas.isUserInteractionEnabled = false
     }
 
-    func sheetDidEndDragging(_ sheet: any Sheet) {
+    func sheetDidEndDragging(_ sheet: SheetController) {
         canvas.isUserInteractionEnabled = true
     }
 }

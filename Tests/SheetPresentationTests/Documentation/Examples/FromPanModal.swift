@@ -4,19 +4,19 @@ import SheetPresentation
 import UIKit
 
 final class PanModalObserver: NSObject, SheetDelegate {
-    func sheet(_ sheet: any Sheet, didSelect detent: Detent.Identifier) {
-        print(detent.rawValue)
+    func sheetDidChangeSelectedDetent(_ sheet: SheetController) {
+        print(sheet.selectedDetent.rawValue)
     }
 
-    func sheetShouldBeginDragging(_ sheet: any Sheet, at point: CGPoint) -> Bool { point.y < 100 }
+    func sheetShouldBeginDragging(_ sheet: SheetController, at point: CGPoint) -> Bool { point.y < 100 }
 
     func sheet(
-        _ sheet: any Sheet, willEndDraggingWith velocity: CGFloat, destination: inout SheetDestination
+        _ sheet: SheetController, willEndDraggingWith velocity: CGFloat, destination: inout SheetDestination
     ) {
         destination = .detent(sheet.selectedDetent)
     }
 
-    func sheet(_ sheet: any Sheet, didDismissFor reason: DismissalReason) {
+    func sheet(_ sheet: SheetController, didDismissFor reason: DismissalReason) {
         print(reason)
     }
 }
@@ -31,13 +31,13 @@ extension ExampleScreen {
         configuration.appearance.cornerRadius = 8
         configuration.appearance.dimmingOpacity = 0.7
         configuration.appearance.showsGrabber = true
-        configuration.timing = .spring(damping: 0.8)
+        configuration.timing = .spring(dampingRatio: 0.8)
         configuration.duration = 0.5
         configuration.grabber = SheetGrabber(color: .lightGray)
         configuration.playsHaptics = true
         SheetTransition.default.present(settings, configuration: configuration, from: self)
 
-        configuration.detents = [.height(300, insideSafeArea: true), .fitContent]
+        configuration.detents = [.height(300, excludingSafeArea: true), .fitContent]
         configuration.detents = [Detent.custom("inset") { $0.maximumDetentValue - 40 }]
         configuration.detents = [.height(300), .full]
 

@@ -1,7 +1,7 @@
 import UIKit
 
 /// What assistive technologies can do with the sheet.
-extension LiveSheet: SheetElementOwner {
+extension SheetController: SheetElementOwner {
     var words: SheetAccessibility { configuration.accessibility }
 
     var spokenValue: String { name(of: placement.geometry.selectedDetent) }
@@ -14,7 +14,7 @@ extension LiveSheet: SheetElementOwner {
         let geometry = placement.geometry
         var actions = geometry.layout.stops.map(\.detent).filter { $0 != geometry.selectedDetent }.map { detent in
             UIAccessibilityCustomAction(name: name(of: detent)) { [weak self] _ in
-                self?.select(detent, animated: true)
+                self?.select(detent)
                 return self != nil
             }
         }
