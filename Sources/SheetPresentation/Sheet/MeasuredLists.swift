@@ -33,6 +33,6 @@ final class MeasuredLists {
         // Once for each change.
         note(in: content)
         // The run loop would not lay out anything before it wakes again.
-        DispatchQueue.main.async { [weak content] in content?.activeSheet?.invalidateDetents() }
+        DispatchQueue.main.async { [weak content] in content?.activeSheet?.measureDetents(animated: true) }
     }
 }
