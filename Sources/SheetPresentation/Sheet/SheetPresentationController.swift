@@ -73,8 +73,7 @@ public final class SheetPresentationController: InteractivePresentationControlle
 
     public override func dismissalTransitionDidEnd(_ completed: Bool) {
         super.dismissalTransitionDidEnd(completed)
-        if completed { escape.end() }
-        if !completed { sheet.catchUpAfterMovement() }
+        if completed { escape.end() } else { sheet.catchUpAfterMovement() }
     }
 
     public override func containerViewDidLayoutSubviews() {
