@@ -31,7 +31,7 @@ extension Detent {
                 }))
     }
 
-    /// A fraction of the maximum height, 0...1; values outside are reported and clamped.
+    /// A fraction of the maximum height, above 0 and at most 1; any other value is reported, and the maximum height is used.
     public static func fraction(_ fraction: CGFloat) -> Detent {
         let problem =
             fraction > 0 && fraction <= 1
@@ -50,7 +50,8 @@ extension Detent {
                 }))
     }
 
-    /// About half the screen, like the system's medium detent: 0.56 of the maximum height. Inactive in compact height.
+    /// About half the screen, like the system's medium detent: 0.56 of the maximum height, or 0.63 on screens up to 568
+    /// points high. Inactive in compact height.
     public static let medium = Detent(
         identifier: "medium",
         rule: DetentRule(

@@ -1,7 +1,7 @@
 extension SheetProblem {
     /// A kind of misuse.
     ///
-    /// Kinds and their raw values remain the same in later versions, unlike the sentences; new ones may be added. So a `switch` needs a `default`:
+    /// Kinds and their raw values do not change in later versions, unlike the sentences, but new ones may be added. So a `switch` needs a `default`:
     ///
     /// ```swift
     /// switch problem.kind {

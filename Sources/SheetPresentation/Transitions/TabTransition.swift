@@ -1,6 +1,6 @@
 import UIKit
 
-/// Gives a tab bar controller a transition style, with a pan between neighbouring tabs.
+/// Gives a tab bar controller a transition style, with a pan between neighboring tabs.
 ///
 ///     TabTransition(.slide).attach(to: tabBarController)
 ///
@@ -16,7 +16,7 @@ public final class TabTransition: NSObject {
     public var timing = TransitionTiming.default
     /// Whether a horizontal pan changes the tab; default true. The delegate is called as for a tap on the tab bar.
     ///
-    /// It does not on a pushed page that hides the tab bar, nor on the tab bar itself, and neither leads to *More* nor begins there.
+    /// There is no pan on a pushed page that hides the tab bar, on the tab bar itself, or in *More*, and none leads to *More*.
     public var isPanEnabled = true
     /// The progress beyond which a slow release changes the tab, 0...1; default 0.3.
     public var threshold: Double = 0.3

@@ -4,7 +4,7 @@ import UIKit
 public struct TransitionPlan {
     /// The view that is presented or pushed, and later dismissed or popped.
     public var front: ViewMovement
-    /// The view beneath; ignored if it is not part of the transition.
+    /// The view that the front view covers; ignored if it is not part of the transition.
     public var back: ViewMovement
     /// Views that exist during the transition only.
     public var decorations: [Decoration]
@@ -17,7 +17,7 @@ public struct TransitionPlan {
 
     /// - Parameters:
     ///   - front: The view that is presented or pushed, and later dismissed or popped.
-    ///   - back: The view beneath; default no movement.
+    ///   - back: The view that the front view covers; default no movement.
     ///   - decorations: Views that the style adds; default none.
     public init(front: ViewMovement, back: ViewMovement = .still, decorations: [Decoration] = []) {
         self.front = front

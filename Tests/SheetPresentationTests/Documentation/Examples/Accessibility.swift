@@ -3,21 +3,25 @@
 import SheetPresentation
 import UIKit
 
+extension UIViewController {
+    func showWithGrabber(_ settings: UIViewController) {
+        var configuration = SheetConfiguration()
+        configuration.detents = [.medium, .large]
+        configuration.appearance.showsGrabber = true
+        SheetTransition.default.present(settings, configuration: configuration, from: self)
+    }
+}
+
+extension SheetConfiguration {
+    mutating func speakOfPlaces() {
+        accessibility.dismissLabel = "Close the places"
+        accessibility.detentNames = [Detent.medium.identifier: "half", Detent.large.identifier: "whole"]
+    }
+}
+
 extension TransitionStyle {
     static let pop = TransitionStyle("pop") { _ in
         TransitionPlan(front: ViewMovement(from: TransitionViewState { $0.scale = 0.6 }, to: .rest))
     }
     .with { $0.reduced = .fade }
-}
-
-extension ExampleScreen {
-    func accessibility() {
-        var configuration = SheetConfiguration()
-        configuration.detents = [.medium, .large]
-        configuration.appearance.showsGrabber = true
-        SheetTransition.default.present(settings, configuration: configuration, from: self)
-
-        configuration.accessibility.dismissLabel = "Close the places"
-        configuration.accessibility.detentNames = [Detent.medium.identifier: "half", Detent.large.identifier: "whole"]
-    }
 }

@@ -9,8 +9,24 @@ final class Joystick: UIControl {
     }
 }
 
-final class CanvasObserver: NSObject, SheetDelegate {
+extension UIViewController {
+    func scrollFirst() {
+        activeSheet?.configuration.prefersScrollingExpandsWhenScrolledToEdge = false
+    }
+
+    func dragAtHandle() {
+        activeSheet?.configuration.dragArea = .handle
+    }
+}
+
+final class CanvasViewController: UIViewController, SheetDelegate {
     let canvas = UIView()
+    let canvasPan = UIPanGestureRecognizer()
+
+    override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        activeSheet?.panGestureRecognizer.require(toFail: canvasPan)
+    }
 
     func sheetShouldBeginDragging(_ sheet: SheetController, at point: CGPoint) -> Bool {
         !canvas.frame.contains(point)
@@ -25,25 +41,17 @@ final class CanvasObserver: NSObject, SheetDelegate {
     }
 }
 
-extension ExampleScreen {
-    func draggingAndDismissal() {
-        activeSheet?.configuration.prefersScrollingExpandsWhenScrolledToEdge = false
-
-        activeSheet?.configuration.dragArea = .handle
-
-        if let sheet = activeSheet {
-            canvasPan.require(toFail: sheet.panGestureRecognizer)
-        }
-
+extension UIViewController {
+    func showPinned(_ settings: UIViewController) {
         var configuration = SheetConfiguration()
         configuration.dimmingTap = .ignore
         configuration.dismissesOnDrag = false
         SheetTransition.default.present(settings, configuration: configuration, from: self)
+    }
+}
 
+extension UIViewController {
+    func lock() {
         activeSheet?.configuration.isDraggable = false
-
-        activeSheet?.configuration.dimmingTap = .collapse
-
-        activeSheet?.configuration.playsHaptics = true
     }
 }

@@ -3,15 +3,18 @@
 import SheetPresentation
 import UIKit
 
-extension ExampleScreen {
-    func keyboard() {
+extension UIViewController {
+    func showTallWithKeyboard(_ settings: UIViewController) {
         var configuration = SheetConfiguration()
         configuration.detents = [.medium, .large]
         configuration.keyboardBehavior = .select(.large)
         SheetTransition.default.present(settings, configuration: configuration, from: self)
+    }
+}
 
-        configuration.dismissesKeyboardOnDrag = true
-
-        list.keyboardDismissMode = .interactive
+final class MessageList: UITableViewController {
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        tableView.keyboardDismissMode = .interactive
     }
 }
