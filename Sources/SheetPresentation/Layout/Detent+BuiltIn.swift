@@ -3,12 +3,16 @@ import UIKit
 extension Detent {
     /// A fixed height in points; one that is not finite or not above zero is reported and replaced by `large`.
     ///
-    /// With `excludingSafeArea` the safe area at the sheet's edge, such as the home indicator's, is added; default false: included.
+    /// - Parameters:
+    ///   - points: The height; by default of the whole sheet, from its edge of the screen.
+    ///   - excludingSafeArea: Whether the safe area at that edge, such as the home indicator's, is added to the height; default false. It is
+    ///     true of every height of UIKit's: `.height(300, excludingSafeArea: true)` is as high as a custom detent of
+    ///     `UISheetPresentationController` that returns 300.
     public static func height(_ points: CGFloat, excludingSafeArea: Bool = false) -> Detent {
         fixed("height", points, excludingSafeArea: excludingSafeArea)
     }
 
-    /// A fixed width in points, for a sheet at the leading or trailing edge; the same as `height`.
+    /// A fixed width in points, for a sheet at the leading or trailing edge; the same as ``height(_:excludingSafeArea:)``.
     public static func width(_ points: CGFloat, excludingSafeArea: Bool = false) -> Detent {
         fixed("width", points, excludingSafeArea: excludingSafeArea)
     }

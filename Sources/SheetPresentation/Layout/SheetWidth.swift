@@ -5,9 +5,10 @@ import UIKit
 /// At the sides the detents determine the width.
 public struct SheetWidth: Hashable, Sendable {
     /// The alignment of a sheet that is narrower than the screen.
-    public enum Alignment: Hashable, Sendable, CaseIterable {
+    public enum Alignment: Hashable, Sendable {
         /// At the left in left-to-right languages.
         case leading
+        /// In the middle.
         case center
         /// At the right in left-to-right languages.
         case trailing
@@ -49,7 +50,9 @@ public struct SheetWidth: Hashable, Sendable {
         SheetWidth(maximum: points, alignment: alignment)
     }
 
-    /// In regular width, as on an iPad, a card next to a view; in compact width a sheet of up to 540 points.
+    /// Next to a view, like a popover: in regular width, as on an iPad, a card with this width; in compact width a sheet of up to 540 points.
+    ///
+    /// So it determines not only the width, but also the place: the card appears next to its source, and not at the sheet's edge.
     ///
     /// The card has the height of the sheet's initial detent, or the first one, and is placed below its view, above it or at its side, where there
     /// is room. It fades in unless the sheet has a style, and cannot be dragged. When the size class changes, the same presentation changes from
@@ -66,7 +69,10 @@ public struct SheetWidth: Hashable, Sendable {
         }
     }
 
-    /// In regular width a card next to a bar button, before iOS 17 in the upper corner; in compact width a sheet of up to 540 points.
+    /// Next to a bar button, like a popover: in regular width a card with this width, before iOS 17 in the upper corner; in compact width a
+    /// sheet of up to 540 points.
+    ///
+    /// Everything else is as for a card next to a view.
     ///
     /// - Parameters:
     ///   - item: The bar button item next to which the card appears. Held weakly.

@@ -61,6 +61,12 @@ extension SheetProblem.Kind {
     /// A detent's height is larger than the screen, and was clamped.
     public static let heightExceedsScreen = Self(rawValue: "heightExceedsScreen")
 
+    /// The margins of a floating detent leave too little of its card, and were reduced.
+    public static let marginTooLarge = Self(rawValue: "marginTooLarge")
+
+    /// A style moves or pictures the presenting view, which its modal settings leave untouched.
+    public static let presenterUntouched = Self(rawValue: "presenterUntouched")
+
     /// A transition without a style has a setting that only a style supports.
     public static let swipeWithoutStyle = Self(rawValue: "swipeWithoutStyle")
 }

@@ -58,6 +58,17 @@ extension TransitionPlan {
     /// Less than any style's z distance between two views, in points.
     private static let leastStep: CGFloat = 0.5
 
+    /// Whether it moves the view beneath, or shows a picture of it, or something in front of it.
+    var usesBack: Bool {
+        let moves = stride(from: CGFloat(0), through: 1, by: 0.125).contains { back.state($0) != .rest }
+        return moves
+            || decorations.contains { decoration in
+                if decoration.place == .onBack { return true }
+                if case .picture(.back, _) = decoration.content { return true }
+                return false
+            }
+    }
+
     /// The plan within a part of the transition's time.
     func within(_ window: ClosedRange<CGFloat>) -> TransitionPlan {
         var result = self

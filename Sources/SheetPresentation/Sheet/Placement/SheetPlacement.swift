@@ -107,9 +107,8 @@ final class SheetPlacement {
         _ initial: Detent.Identifier?, for host: any SheetPlacementHost, in container: UIView
     ) {
         let configuration = host.configuration
-        let longest = max(container.bounds.width, container.bounds.height)
-        for problem in configuration.detents.compactMap({ $0.problem(onScreenOf: longest) }) { problem.report() }
         let environment = surroundings.environment(of: container)
+        for problem in configuration.detents.flatMap({ $0.problems(in: environment) }) { problem.report() }
         if configuration.detents.contains(where: \.rule.dependsOnContent) {
             // Content is measured at the edge of the screen, because its safe area depends on the position.
             geometry.useLargestLayout(configuration, in: environment)

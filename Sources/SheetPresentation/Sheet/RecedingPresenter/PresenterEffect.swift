@@ -1,5 +1,5 @@
 /// The effect of a presented sheet on the appearance of the presenting views, in addition to the dimming.
-public enum PresenterEffect: Hashable, Sendable, CaseIterable {
+public enum PresenterEffect: Hashable, Sendable {
     /// Nothing.
     case none
 
