@@ -25,6 +25,25 @@ class PageTests(BrowserTestCase):
         self.assertGreater(len(frames), 20)
         self.assertLess(sum(map(len, frames)) / len(frames), 220)
 
+    def test_a_blur_is_cut_at_the_rounded_corners_of_its_card(self):
+        phone = self.open("now-playing")
+        phone.tap("play")
+        phone.rest(0.5)
+        glass, card = phone.page.evaluate(
+            """() => {
+                const glass = document.querySelector(".graphic.glass");
+                const clips = [...document.querySelectorAll("#layers .layer")].filter((each) => each.contains(glass) && each.style.overflow === "clip");
+                const boxes = clips.map((each) => each.getBoundingClientRect());
+                const box = glass.getBoundingClientRect();
+                return [[box.left, box.top, box.right, box.bottom, ...getComputedStyle(glass).borderRadius.split(" ").map(parseFloat)],
+                    [Math.max(...boxes.map((each) => each.left)), Math.max(...boxes.map((each) => each.top)),
+                        Math.min(...boxes.map((each) => each.right)), Math.min(...boxes.map((each) => each.bottom))]];
+            }""")
+        for edge, expected in zip(glass[:4], card):
+            self.assertAlmostEqual(edge, expected, delta=0.1)
+        self.assertGreater(min(glass[4:]), 10)
+        phone.picture("glass")
+
     def test_a_reload_begins_anew_and_keeps_the_settings(self):
         phone = self.open("one-line")
         phone.page.check("#dark", force=True)

@@ -380,9 +380,9 @@ export class LayerTree {
 }
 
 /** An element of its own, because a blur is cut only at the rounded corners of its own box. */
-function blurGraphic([, radius, color]) {
+function blurGraphic([, radius, color, isGlass]) {
   const graphic = document.createElement("div");
-  graphic.className = "graphic blur";
+  graphic.className = isGlass ? "graphic glass" : "graphic";
   graphic.style.backdropFilter = radius > 0 ? `blur(${radius}px) saturate(1.6)` : "";
   graphic.style.backgroundColor = cssColor(color);
   return graphic;
