@@ -7,7 +7,12 @@ import UIKit
 @MainActor
 final class Drive {
     let motion = Motion()
-    private(set) var phase = Phase.absent
+    private(set) var phase = Phase.absent {
+        didSet {
+            guard phase.isDragging != oldValue.isDragging else { return }
+            if phase.isDragging { motion.holdPast() } else { motion.releasePast(fading: fading()) }
+        }
+    }
     /// The current path.
     private(set) var path: MotionPath
     /// The transition that was requested from UIKit or that is running.
@@ -22,14 +27,15 @@ final class Drive {
     private struct Released {
         /// Along the path, if the release came before UIKit began the transition.
         var deferred: Double?
-        /// Of the deviation from the path.
-        var deviation: Deviation?
+        /// Of the offset from the path.
+        var offset: CGPoint?
     }
 
     init(host: any DriveHost, dismissals dismissalHost: (any DismissalHost)?, path: MotionPath) {
         self.host = host
         self.dismissalHost = dismissalHost
         self.path = path
+        motion.onFade = { [weak self] in self?.host?.handle(.pastFaded) }
     }
 
     /// Sends an event to the phase and performs the resulting effects.
@@ -48,6 +54,7 @@ final class Drive {
     /// Both paths must look the same at the current position.
     func switchPath(to kind: MotionPath.Kind) {
         guard let host else { return }
+        motion.catch()
         motion.show([])
         // Must not be animated by an animation block of the app.
         UIView.performWithoutAnimation {
@@ -57,36 +64,59 @@ final class Drive {
         motion.show(path.effects, layOut: path.layOut)
     }
 
+    /// What the path shows now.
+    var values: ChannelValues { path.values(motion.position, motion.deviation.past) }
+
     /// Sets the position without animation and stops whatever is playing.
     ///
-    /// - Parameter isFrameAnimated: Whether the frame changes in the animation that is in progress, and what belongs to it with it.
-    func setPosition(_ position: Double, on kind: MotionPath.Kind, isFrameAnimated: Bool = false) {
+    /// - Parameter seen: What was visible before; the difference fades out. Nil to show the new path at once.
+    func setPosition(_ position: Double, on kind: MotionPath.Kind, continuing seen: ChannelValues? = nil) {
+        let fading = fading()
         let (former, offset) = (motion.catch().position, motion.deviation.offset)
         let displacement = path.displacement(former)
         switchPath(to: kind)
-        let isAtStop = phase == .resting && position == host?.track.rest
-        var deviation = Deviation(remainder: !isAtStop && path.begin(position) ? 1 : 0)
-        if offset != .zero, kind != .edge {
-            // The finger may have moved the view away from the old path: the new one continues at the visible position.
-            deviation.offset = offset + displacement - path.displacement(position)
+        if let seen {
+            `continue`(from: seen, at: position, fading: fading)
+        } else {
+            motion.forgetPast()
         }
-        motion.write(position, deviation, isFrameAnimated: isFrameAnimated)
+        // The finger may have moved the view away from the old path: the new one continues at the visible position.
+        let isOffPath = offset != .zero && kind != .edge
+        motion.write(position, offset: isOffPath ? offset + displacement - path.displacement(position) : .zero)
+    }
+
+    private func `continue`(from seen: ChannelValues, at position: Double, fading: Trajectory) {
+        let past = motion.deviation.past
+        let difference = seen.difference(from: path.values(position, past))
+        guard !difference.isNone, UIView.areAnimationsEnabled else { return }
+        // What stays at the edge of the screen depends on what else is visible.
+        let rest = seen.difference(from: path.values(position, past + difference))
+        motion.continue(from: difference + rest, fading: fading)
+    }
+
+    /// The part that is left of what was visible before: until a dismissal that plays has ended, otherwise in the configured duration.
+    private func fading() -> Trajectory {
+        guard let settings = host?.driveSettings else {
+            return Trajectory(from: 1, to: 0, timing: .default, duration: 0)
+        }
+        let isLeaving = phase.isPlayingToClosed && motion.isPlaying
+        let duration = isLeaving ? motion.remainingTime : settings.duration
+        return Trajectory(from: 1, to: 0, timing: .curve(.easeInOut), duration: duration)
     }
 
     /// Rebuilds the path after its geometry has changed, and continues from `position` at the current velocity.
     ///
     /// - Parameters:
-    ///   - isFrameAnimated: Whether the frame changes in the animation that is in progress, and what belongs to it with it.
+    ///   - seen: What was visible before; nil for what the path shows.
     ///   - prepare: Called on the new path, before the movement continues.
-    func resume(from position: Double, isFrameAnimated: Bool = false, prepare: () -> Void = {}) {
+    func resume(from position: Double, continuing seen: ChannelValues? = nil, prepare: () -> Void = {}) {
         let (wasPlaying, velocity, course) = (motion.isPlaying, motion.state.velocity, path.course)
-        let offsetVelocity = motion.deviationState.velocity.offset
-        setPosition(position, on: path.kind, isFrameAnimated: isFrameAnimated)
+        let offsetVelocity = motion.offsetVelocity
+        setPosition(position, on: path.kind, continuing: seen ?? values)
         if phase.isDragging { reanchor(from: position) }
         prepare()
         guard wasPlaying else { return }
-        // What is left of the difference from before is another one on the new path.
-        released.deviation = Deviation(offset: offsetVelocity)
+        released.offset = offsetVelocity
         play(
             to: phase.isPlayingToClosed ? .closed : .rest,
             visibleVelocity: path.course.velocity(continuing: velocity, from: course))
@@ -98,7 +128,7 @@ final class Drive {
         var refreshed: [MotionEffect]?
         UIView.performWithoutAnimation { refreshed = path.refresh(position) }
         guard let refreshed else { return }
-        continuePath(with: refreshed, from: position, motion.state.velocity, motion.deviation)
+        continuePath(with: refreshed, from: position, motion.state.velocity)
     }
 
     /// Ends the movement, because the container has another size.
@@ -110,16 +140,14 @@ final class Drive {
         send(.resized)
     }
 
-    private func continuePath(
-        with effects: [MotionEffect], from position: Double, _ velocity: Double, _ deviation: Deviation
-    ) {
-        let (wasPlaying, deviationVelocity) = (motion.isPlaying, motion.deviationState.velocity)
+    private func continuePath(with effects: [MotionEffect], from position: Double, _ velocity: Double) {
+        let (wasPlaying, offset, offsetVelocity) = (motion.isPlaying, motion.deviation.offset, motion.offsetVelocity)
         motion.catch()
         path.effects = effects
         motion.show(effects, layOut: path.layOut)
-        motion.write(position, deviation)
+        motion.write(position, offset: offset)
         guard wasPlaying else { return }
-        released.deviation = deviationVelocity
+        released.offset = offsetVelocity
         play(to: phase.isPlayingToClosed ? .closed : .rest, visibleVelocity: velocity)
     }
 
@@ -234,7 +262,9 @@ final class Drive {
             Pull.Start(
                 outward: outward, wasDismissing: phase.isPlayingToClosed || isClosed, isCatch: phase.isMoving))
         send(.caught)
-        if outward != path.course.outward, path.isAlongEdge { setPosition(motion.position, on: .dismissal) }
+        if outward != path.course.outward, path.isAlongEdge {
+            setPosition(motion.position, on: .dismissal, continuing: values)
+        }
         refreshPath()
         reanchor(from: motion.position)
     }
@@ -256,7 +286,7 @@ final class Drive {
         }
         let position = pulled.position
         let offset = pulled.freeDrag.map { $0.displacement - path.displacement(position) } ?? .zero
-        motion.write(position, Deviation(offset: offset, remainder: motion.deviation.remainder))
+        motion.write(position, offset: offset)
         bracket?.update(CGFloat(transitionProgress))
     }
 
@@ -307,7 +337,7 @@ final class Drive {
         }
         if pulled.freeDrag != nil {
             let beside = velocity - path.velocity(at: motion.position, speed)
-            released.deviation = Deviation(offset: beside * (1 / motion.clockRate))
+            released.offset = beside * (1 / motion.clockRate)
         }
         send(.released(closes: closes, velocity: speed / motion.clockRate))
     }
@@ -434,13 +464,13 @@ final class Drive {
         if isOut, isAtRest, releaseVelocity == nil { switchPath(to: .dismissal) }
         let movement = MovementToEnd(
             isOut: isOut, course: path.course, track: host.track, settings: host.driveSettings)
-        let deviation = deviationTrajectory(movement.spring)
+        let offset = offsetTrajectory(movement.spring)
         let seen = visibleVelocity ?? velocity
         let initial = seen == 0 && phase.isPlaying ? movement.initialVelocity(from: position) : seen
         let trajectory = movement.trajectory(
-            from: position, velocity: releaseVelocity ?? (initial == 0 ? nil : initial),
-            lasting: deviation?.duration)
-        motion.play(trajectory, deviation: deviation?.lasting(trajectory.duration)) { [weak self] in
+            from: position, velocity: releaseVelocity ?? (initial == 0 ? nil : initial), returning: offset?.duration,
+            lasting: motion.remainingPast)
+        motion.play(trajectory, offset: offset?.lasting(trajectory.duration)) { [weak self] in
             self?.arrived(isOut: isOut)
         }
         if let bracket {
@@ -453,15 +483,12 @@ final class Drive {
         host.handle(.moves(to: target, velocity: speed))
     }
 
-    /// The movement of the deviation from the path; nil without a deviation.
-    private func deviationTrajectory(_ spring: Spring) -> DeviationTrajectory? {
-        guard let host else { return nil }
-        let (deviation, currentVelocity) = motion.deviationState
-        let velocity = released.deviation ?? currentVelocity
-        released.deviation = nil
-        guard deviation != .none || velocity != .none else { return nil }
-        return DeviationTrajectory(
-            from: deviation, velocity: velocity, spring: spring, fading: host.driveSettings.duration)
+    /// The movement of the offset from the path; nil without an offset.
+    private func offsetTrajectory(_ spring: Spring) -> OffsetTrajectory? {
+        let (offset, velocity) = (motion.deviation.offset, released.offset ?? motion.offsetVelocity)
+        released.offset = nil
+        guard offset != .zero || velocity != .zero else { return nil }
+        return OffsetTrajectory(from: offset, velocity: velocity, spring: spring)
     }
 
     private func arrived(isOut: Bool) {

@@ -69,6 +69,8 @@ enum DriveMessage {
     case moves(to: Phase.Target, velocity: Double)
     /// It has arrived.
     case arrived
+    /// What was visible before has faded, and it shows its stop.
+    case pastFaded
     /// The movement of a transition is over, and UIKit is about to be informed.
     case willComplete(Bool)
     /// A presentation has ended without animation: nothing has moved it to its stop yet.

@@ -8,8 +8,8 @@ struct MotionPath {
     var effects: [MotionEffect] = []
     /// Lays out what the render server cannot animate; nil for nothing.
     var layOut: ((Double, Deviation) -> Void)?
-    /// Begins at a position; returns whether something else is visible there, which then fades out.
-    var begin: (Double) -> Bool = { _ in false }
+    /// What the effects show at a position together with the past, on the channels on which a path that replaces this one continues.
+    var values: (Double, ChannelValues) -> ChannelValues = { _, _ in .undefined }
     /// The visible offset from its frame at a position, in points.
     var displacement: (Double) -> CGPoint = { _ in .zero }
     /// Returns new effects that look the same at a position if the path's source or destination has changed; otherwise nil.
@@ -75,6 +75,9 @@ struct MotionPath {
         let step = 0.5
         return (displacement(position + step) - displacement(position - step)) * (speed / (2 * step))
     }
+
+    /// Whether it turns a view in perspective at a position.
+    func isTurned(at position: Double) -> Bool { effects.contains { $0.isTurned(at: position) } }
 
     /// Whether this is the path along the edge.
     var isAlongEdge: Bool { kind == .edge }

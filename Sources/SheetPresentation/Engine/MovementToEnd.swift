@@ -28,14 +28,17 @@ struct MovementToEnd {
     ///
     /// - Parameters:
     ///   - velocity: In position units a second; nil for a movement from rest, which takes the configured duration.
-    ///   - shortest: The duration in seconds of the offset's return to the path, which ends at the same time; nil without an offset.
-    func trajectory(from position: Double, velocity: Double?, lasting shortest: TimeInterval?) -> Trajectory {
-        guard velocity != nil || shortest != nil else {
+    ///   - returning: The duration in seconds of the offset's return to the path, which ends at the same time; nil without an offset.
+    ///   - shortest: The minimum duration in seconds, in which the past fades.
+    func trajectory(
+        from position: Double, velocity: Double?, returning: TimeInterval?, lasting shortest: TimeInterval = 0
+    ) -> Trajectory {
+        guard velocity != nil || returning != nil || shortest > settings.duration else {
             return Trajectory(from: position, to: end, timing: timing, duration: settings.duration)
         }
         let isOffScreen = isOut && position >= end
         var velocity = isOffScreen ? 0 : velocity ?? 0
-        let leavesWithOffset = isOut && shortest != nil
+        let leavesWithOffset = isOut && returning != nil
         if !course.mayOvershoot || leavesWithOffset {
             // A style does not move beyond its ends. A spring of frequency ω overshoots by less than v / ω.
             let frequency = spring.frequency
@@ -45,6 +48,6 @@ struct MovementToEnd {
         return Trajectory(
             from: position, to: end, velocity: velocity, spring: spring,
             stopsAtEnd: !leavesWithOffset && (isOut || !course.mayOvershoot),
-            lasting: max(shortest ?? 0, isOut ? settings.shortestClosing : 0))
+            lasting: max(returning ?? 0, shortest, isOut ? settings.shortestClosing : 0))
     }
 }

@@ -45,10 +45,16 @@ final class EdgeResistance {
         let offset = CGPoint(x: motion.position, y: 0)
         motion.write(0)
         motion.show([])
-        guard offset != .zero else { return }
-        view?.layer.addDifference(
-            "position", from: Platform.keyframe(offset), to: Platform.keyframe(CGPoint.zero),
-            duration: Self.settlingDuration)
+        guard offset != .zero, UIView.areAnimationsEnabled else { return }
+        let animation = CABasicAnimation(keyPath: "position")
+        animation.isAdditive = true
+        animation.fromValue = Platform.keyframe(offset)
+        animation.toValue = Platform.keyframe(CGPoint.zero)
+        animation.duration = Self.settlingDuration
+        animation.timingFunction = CAMediaTimingFunction(name: .easeInEaseOut)
+        animation.preferredFrameRateRange = .fastest
+        // Without a key, so that it does not replace an earlier one.
+        view?.layer.add(animation, forKey: nil)
     }
 
     func release() {

@@ -60,9 +60,9 @@ struct SheetBarLayout: Equatable {
     /// How far the bar at the sheet's edge is from its place at the stop, in the content's coordinates.
     ///
     /// - Parameter last: The position beyond which it moves with a sheet that does not float.
-    func stay(in card: CardPose, at position: Double, _ remainder: Double = 0, until last: Double) -> CGFloat {
+    func stay(in card: CardPose, at position: Double, _ past: ChannelValues, until last: Double) -> CGFloat {
         guard card.shape.floats else { return CGFloat(card.rest - min(position, last)) }
         let margin = ownMargin(card.shape.side)
-        return card.stay(within: margin, at: position, remainder) - card.stay(within: margin, at: card.rest)
+        return card.stay(within: margin, at: position, past) - card.stay(within: margin, at: card.rest)
     }
 }

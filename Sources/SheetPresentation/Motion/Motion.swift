@@ -2,9 +2,10 @@ import UIKit
 
 /// The one moving scalar of a transition: a finger writes it, the render server plays it, a touch catches it.
 ///
-/// Every visible effect is a function of this scalar, so effects cannot drift apart. A view that is not on its path also has a deviation,
-/// which returns to none in the same animation. While it plays, nothing runs on the main thread: each effect is sampled into one
-/// keyframe animation, all begin with the same commit, and the model values are those at the end.
+/// Every visible effect is a function of this scalar, so effects cannot drift apart. Where a view is not on its path, it also has a deviation:
+/// the offset that a finger gave it, and the past, which is what was visible before the path was replaced. Both return to none. While it
+/// plays, nothing runs on the main thread: each effect is sampled into one keyframe animation, all begin with the same commit, and the model
+/// values are those at the end.
 @MainActor
 final class Motion {
     /// The effects that the scalar drives.
@@ -15,24 +16,36 @@ final class Motion {
     /// The last written position, or the end of the movement that plays.
     private(set) var target: Double
 
-    /// The last written deviation from the path, or that at the end of the movement that plays.
-    private var writtenDeviation = Deviation.none
-    private var play: Play?
+    /// The last written offset from the path, or that at the end of the movement that plays.
+    private var targetOffset = CGPoint.zero
+    private var past = Past()
+    private var run: Run?
     private var displayLink: DisplayLink?
 
-    private struct Play {
-        let trajectory: Trajectory
-        let deviation: DeviationTrajectory?
+    /// What the render server plays.
+    private struct Run {
+        /// Nil while only the past fades.
+        let movement: Movement?
+        /// In seconds.
+        let duration: TimeInterval
         /// In the time of the first effect's layer; nil until the turn after the one in which it was added.
         var begin: CFTimeInterval?
-        let completion: (() -> Void)?
         let serial: Int
+    }
+
+    private struct Movement {
+        let trajectory: Trajectory
+        let offset: OffsetTrajectory?
+        let completion: (() -> Void)?
     }
 
     /// Samples per second of a played movement: more than any display shows, so linear interpolation between them is invisible.
     private static let samplesPerSecond = 240.0
 
     private var serial = 0
+
+    /// Called when the past has faded at rest.
+    var onFade: (() -> Void)?
 
     init(at position: Double = 0) {
         target = position
@@ -54,40 +67,75 @@ final class Motion {
         updateDisplayLink()
     }
 
-    var isPlaying: Bool { play != nil }
+    var isPlaying: Bool { run?.movement != nil }
 
     /// The position on screen now.
     var position: Double { state.position }
 
     /// Position and velocity on screen now.
     var state: (position: Double, velocity: Double) {
-        guard let play else { return (target, 0) }
-        return play.trajectory.state(at: elapsed(in: play))
+        guard let run, let movement = run.movement else { return (target, 0) }
+        return movement.trajectory.state(at: elapsed(in: run))
     }
 
     /// The deviation from the path on screen now.
-    var deviation: Deviation { deviationState.deviation }
+    var deviation: Deviation { deviation(after: run.map(elapsed(in:)) ?? 0) }
 
-    /// The same, and its change per second.
-    var deviationState: (deviation: Deviation, velocity: Deviation) {
-        guard let play else { return (writtenDeviation, .none) }
-        return play.deviation?.state(at: elapsed(in: play)) ?? (.none, .none)
+    /// The change of the offset on screen now, in points per second.
+    var offsetVelocity: CGPoint {
+        guard let run else { return .zero }
+        return run.movement?.offset?.state(at: elapsed(in: run)).velocity ?? .zero
     }
 
-    /// Sets the position without animation, and stops a playing movement without calling its completion.
+    /// - Parameter time: Seconds since the run has begun.
+    private func deviation(after time: TimeInterval) -> Deviation {
+        let offset = run?.movement == nil ? targetOffset : run?.movement?.offset?.state(at: time).offset
+        return Deviation(offset: offset ?? .zero, past: past.values(after: time))
+    }
+
+    // MARK: Past
+
+    /// Continues from what was visible before the effects were replaced, starting with the next write or play.
     ///
-    /// - Parameter isFrameAnimated: Whether the frame changes in the animation that is in progress.
-    func write(_ position: Double, _ deviation: Deviation = .none, isFrameAnimated: Bool = false) {
-        if play != nil { stop() }
-        target = position
-        writtenDeviation = deviation
+    /// - Parameter fading: The part of the difference that is left, from 1 to 0; unless a finger holds it.
+    func `continue`(from difference: ChannelValues, fading: Trajectory) {
+        past.add(difference, fading: fading)
+    }
+
+    /// Shows only the path, starting with the next write or play.
+    func forgetPast() {
+        past.forget()
+    }
+
+    /// Holds what is visible of the past, under a finger.
+    func holdPast() {
+        past.hold(deviation.past)
+    }
+
+    /// Lets what was held fade, starting with the next write or play.
+    func releasePast(fading: Trajectory) {
+        past.release(fading: fading)
+    }
+
+    /// Seconds until the past has faded.
+    var remainingPast: TimeInterval { past.remainingTime }
+
+    // MARK: Movement
+
+    /// Sets the position without animation, and stops a playing movement without calling its completion.
+    func write(_ position: Double, offset: CGPoint = .zero) {
+        stop()
+        (target, targetOffset) = (position, offset)
+        guard past.isStill || effects.isEmpty else { return fade() }
+        show(position, Deviation(offset: offset, past: past.values()))
+    }
+
+    /// Writes the effects and calls the observers.
+    private func show(_ position: Double, _ deviation: Deviation) {
         let isAnimated = UIView.inheritedAnimationDuration > 0
-        func isAnimatedToo(_ effect: MotionEffect) -> Bool {
-            isAnimated && (effect.isAnimatedByApp || isFrameAnimated && effect.isPartOfFrame)
-        }
-        for effect in effects where isAnimatedToo(effect) { effect.write(position, deviation) }
+        if isAnimated { for effect in effects where effect.isAnimatedByApp { effect.write(position, deviation) } }
         withoutAnimation {
-            for effect in effects where !isAnimatedToo(effect) { effect.write(position, deviation) }
+            for effect in effects where !isAnimated || !effect.isAnimatedByApp { effect.write(position, deviation) }
             layOut?(position, deviation)
         }
         observer?(position)
@@ -101,28 +149,40 @@ final class Motion {
     /// Plays a movement and calls `completion` when it ends, unless it is caught.
     ///
     /// Without effects, with animations disabled, in the background, or if its animations are removed, it ends immediately at the
-    /// trajectory's end.
+    /// trajectory's end. The past ends with it.
     ///
-    /// - Parameter deviation: The movement of the deviation from the path during that time.
-    func play(_ trajectory: Trajectory, deviation: DeviationTrajectory? = nil, completion: (() -> Void)? = nil) {
+    /// - Parameter offset: The movement of the offset from the path during that time.
+    func play(_ trajectory: Trajectory, offset: OffsetTrajectory? = nil, completion: (() -> Void)? = nil) {
         stop()
-        target = trajectory.end
-        writtenDeviation = .none
+        (target, targetOffset) = (trajectory.end, .zero)
         guard trajectory.duration > 0, UIView.areAnimationsEnabled, !effects.isEmpty else {
+            if !UIView.areAnimationsEnabled { past.forget() }
             write(trajectory.end)
             completion?()
             return
         }
+        begin(
+            Movement(trajectory: trajectory, offset: offset, completion: completion), lasting: trajectory.duration)
+    }
+
+    /// Lets the past fade at the same position.
+    private func fade() {
+        begin(nil, lasting: past.remainingTime)
+        layOut.map { layOut in withoutAnimation { layOut(target, deviation) } }
+        observer?(target)
+    }
+
+    private func begin(_ movement: Movement?, lasting duration: TimeInterval) {
         serial += 1
         let current = serial
-        play = Play(
-            trajectory: trajectory, deviation: deviation, completion: completion, serial: current)
-        withoutAnimation { for effect in effects { effect.write(trajectory.end, .none) } }
+        run = Run(movement: movement, duration: duration, serial: current)
+        let end = Deviation(offset: targetOffset)
+        withoutAnimation { for effect in effects { effect.write(target, end) } }
         CATransaction.begin()
         CATransaction.setCompletionBlock { [weak self] in
             MainActor.assumeIsolated { self?.arrived(current) }
         }
-        addAnimations(for: trajectory, deviation)
+        addAnimations(movement, lasting: duration)
         CATransaction.commit()
         DispatchQueue.main.async { [weak self] in self?.noteBegin(of: current) }
         updateDisplayLink()
@@ -139,60 +199,67 @@ final class Motion {
 
     private func noteBegin(of serial: Int) {
         // Where the time of the animation cannot be read the movement counts from now on.
-        if play?.serial == serial { play?.begin = committedBegin ?? now }
+        if run?.serial == serial { run?.begin = committedBegin ?? now }
     }
 
-    /// Seconds since the movement has begun.
-    private func elapsed(in play: Play) -> TimeInterval {
-        (play.begin ?? committedBegin).map { now - $0 } ?? 0
+    /// Seconds since the run has begun.
+    private func elapsed(in run: Run) -> TimeInterval {
+        (run.begin ?? committedBegin).map { now - $0 } ?? 0
     }
 
     /// Stops a playing movement at its visible position, and returns that and its velocity.
     @discardableResult
     func `catch`() -> (position: Double, velocity: Double) {
         let state = state
-        if play != nil { write(state.position, deviation) }
+        if run != nil { write(state.position, offset: deviation.offset) }
         return state
     }
 
     private func stop() {
-        guard play != nil else { return }
-        play = nil
+        guard let run else { return }
+        past.advance(by: elapsed(in: run))
+        self.run = nil
         for effect in effects { effect.layer.removeAnimation(forKey: effect.animationKey) }
         updateDisplayLink()
     }
 
     private func arrived(_ serial: Int) {
-        guard let play, play.serial == serial else { return }
+        guard let run, run.serial == serial else { return }
         stop()
-        report(target, writtenDeviation)
-        play.completion?()
+        past.forget()
+        let end = Deviation(offset: targetOffset, past: past.values())
+        layOut?(target, end)
+        guard let movement = run.movement else { return onFade?() ?? () }
+        observer?(target)
+        movement.completion?()
     }
 
-    private func addAnimations(for trajectory: Trajectory, _ deviation: DeviationTrajectory?) {
-        let samples = samples(of: trajectory, deviation)
+    private func addAnimations(_ movement: Movement?, lasting duration: TimeInterval) {
+        let samples = samples(of: movement, lasting: duration)
         for effect in effects where effect.isOnScreen {
             let animation = CAKeyframeAnimation(keyPath: effect.keyPath)
-            animation.isAdditive = effect.isAdditive
             animation.values = effect.keyframes(samples)
             animation.calculationMode = .linear
-            animation.duration = trajectory.duration
+            animation.duration = duration
             animation.fillMode = .backwards
             animation.preferredFrameRateRange = .fastest
             effect.layer.add(animation, forKey: effect.animationKey)
-            effect.layer.addAdditionsAgain()
         }
     }
 
-    private func samples(of trajectory: Trajectory, _ deviation: DeviationTrajectory?) -> [MotionEffect.Sample] {
-        let last = max(1, Int((trajectory.duration * Self.samplesPerSecond).rounded(.up)))
-        func time(_ index: Int) -> TimeInterval { trajectory.duration * Double(index) / Double(last) }
+    private func samples(of movement: Movement?, lasting duration: TimeInterval) -> [MotionEffect.Sample] {
+        let last = max(1, Int((duration * Self.samplesPerSecond).rounded(.up)))
         var samples: [MotionEffect.Sample] = []
         samples.reserveCapacity(last + 1)
-        for index in 0..<last { samples.append(MotionEffect.Sample(position: trajectory.position(at: time(index)))) }
-        samples.append(MotionEffect.Sample(position: trajectory.end))
-        guard let deviation else { return samples }
-        for index in 0..<last { samples[index].deviation = deviation.state(at: time(index)).deviation }
+        let isOnPath = past.isStill && movement?.offset == nil && movement != nil
+        for index in 0..<last {
+            let time = duration * Double(index) / Double(last)
+            samples.append(
+                MotionEffect.Sample(
+                    position: movement?.trajectory.position(at: time) ?? target,
+                    deviation: isOnPath ? .none : deviation(after: time)))
+        }
+        samples.append(MotionEffect.Sample(position: target, deviation: Deviation(offset: targetOffset)))
         return samples
     }
 
@@ -206,8 +273,8 @@ final class Motion {
 
     /// Seconds, by the layers' clock, until the movement that plays ends.
     var remainingTime: TimeInterval {
-        guard let play else { return 0 }
-        return max(0, play.trajectory.duration - elapsed(in: play))
+        guard let run, run.movement != nil else { return 0 }
+        return max(0, run.duration - elapsed(in: run))
     }
 
     private var now: CFTimeInterval {
@@ -216,7 +283,7 @@ final class Motion {
     }
 
     private func updateDisplayLink() {
-        guard observer != nil || layOut != nil, play != nil else {
+        guard layOut != nil && run != nil || observer != nil && isPlaying else {
             displayLink?.invalidate()
             displayLink = nil
             return
@@ -224,13 +291,9 @@ final class Motion {
         if displayLink == nil {
             displayLink = DisplayLink { [weak self] in
                 guard let self else { return }
-                report(position, deviation)
+                layOut?(position, deviation)
+                if isPlaying { observer?(position) }
             }
         }
-    }
-
-    private func report(_ position: Double, _ deviation: Deviation) {
-        layOut?(position, deviation)
-        observer?(position)
     }
 }

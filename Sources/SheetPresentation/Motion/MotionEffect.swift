@@ -6,8 +6,6 @@ struct MotionEffect {
     private let property: Property
     /// Whether a write inside one of the app's or UIKit's animations is animated.
     private(set) var isAnimatedByApp = false
-    /// Whether it belongs to the frame: a write along with an animation of the frame is animated.
-    private(set) var isPartOfFrame = false
     /// Whether the layer is on screen; nil for one that always is. Off screen it is only written, because the end of an animation is not
     /// reported reliably there.
     private var isInWindow: (() -> Bool)?
@@ -22,7 +20,7 @@ struct MotionEffect {
         case translation(along: CGPoint, Function<Double>)
         case transform(Function<CATransform3D>)
         case cornerRadius(Function<Double>)
-        case opacity((Double) -> Double, isAdditive: Bool)
+        case opacity(Function<Double>)
         case shadowOpacity((Double) -> Double)
         case size((Double) -> CGSize)
         case position((Double) -> CGPoint)
@@ -48,13 +46,6 @@ struct MotionEffect {
         return effect
     }
 
-    /// The same as a part of a view's frame.
-    func joiningFrame() -> MotionEffect {
-        var effect = self
-        effect.isPartOfFrame = true
-        return effect
-    }
-
     var isOnScreen: Bool { isInWindow?() ?? true }
 
     // MARK: Animation
@@ -76,12 +67,7 @@ struct MotionEffect {
 
     static let animationKeyPrefix = "SheetPresentation."
 
-    /// Whether its animation is additive, so that it combines with other additive animations.
-    var isAdditive: Bool {
-        if case .opacity(_, let isAdditive) = property { isAdditive } else { false }
-    }
-
-    /// The values at the samples in the form a keyframe animation takes; those of an additive one are relative to the last.
+    /// The values at the samples in the form a keyframe animation takes.
     func keyframes(_ samples: [Sample]) -> [Any] {
         var values: [Any] = []
         values.reserveCapacity(samples.count)
@@ -93,9 +79,8 @@ struct MotionEffect {
             for sample in samples { values.append(Platform.keyframe(transform(sample.position, sample.deviation))) }
         case .cornerRadius(let radius):
             for sample in samples { values.append(radius(sample.position, sample.deviation)) }
-        case .opacity(let opacity, let isAdditive):
-            let end = samples.last.map { isAdditive ? opacity($0.position) : 0 } ?? 0
-            for sample in samples { values.append(opacity(sample.position) - end) }
+        case .opacity(let opacity):
+            for sample in samples { values.append(opacity(sample.position, sample.deviation)) }
         case .shadowOpacity(let opacity):
             for sample in samples { values.append(opacity(sample.position)) }
         case .size(let size):
@@ -106,9 +91,11 @@ struct MotionEffect {
         return values
     }
 
-    /// The layer's transform for a position and a deviation from the path; nil if the effect is on another property.
-    func transform(at position: Double, _ deviation: Deviation) -> CATransform3D? {
-        if case .transform(let transform) = property { transform(position, deviation) } else { nil }
+    /// Whether it turns the layer in perspective at a position.
+    func isTurned(at position: Double) -> Bool {
+        guard case .transform(let transform) = property else { return false }
+        let matrix = transform(position, .none)
+        return matrix.m14 != 0 || matrix.m24 != 0
     }
 
     /// Sets the layer's model value for a position and a deviation from the path.
@@ -123,8 +110,8 @@ struct MotionEffect {
         case .cornerRadius(let radius):
             layer.cornerRadius = CGFloat(radius(at, deviation))
             written?.look.cornerRadius = layer.cornerRadius
-        case .opacity(let opacity, _):
-            layer.opacity = Float(opacity(at))
+        case .opacity(let opacity):
+            layer.opacity = Float(opacity(at, deviation))
             written?.look.opacity = layer.opacity
         case .shadowOpacity(let opacity): layer.shadowOpacity = Float(opacity(at))
         case .size(let size): layer.bounds.size = size(at)
@@ -149,12 +136,12 @@ extension MotionEffect {
     }
 
     static func opacity(of layer: CALayer, _ opacity: @escaping (Double) -> Double) -> MotionEffect {
-        MotionEffect(layer: layer, property: .opacity(opacity, isAdditive: false))
+        Self.opacity(of: layer) { position, _ in opacity(position) }
     }
 
-    /// An opacity that adds up with other additive animations.
-    static func additiveOpacity(of layer: CALayer, _ opacity: @escaping (Double) -> Double) -> MotionEffect {
-        MotionEffect(layer: layer, property: .opacity(opacity, isAdditive: true))
+    /// The same for an opacity that may also deviate from its path.
+    static func opacity(of layer: CALayer, _ opacity: @escaping Function<Double>) -> MotionEffect {
+        MotionEffect(layer: layer, property: .opacity(opacity))
     }
 
     /// Any transform, with matrices as keyframes.

@@ -8,9 +8,8 @@ final class FrameAnimations {
     private var running = 0
     /// When the last one ends, in the time of the sheet's layer.
     private var end: CFTimeInterval = 0
-
-    /// Smaller differences are not animated, in points.
-    private static let tolerance: CGFloat = 0.5
+    /// The same for those that change the breadth or the place along the edge.
+    private var endAcross: CFTimeInterval = 0
 
     init(of view: UIView) {
         self.view = view
@@ -24,9 +23,21 @@ final class FrameAnimations {
 
     private var now: CFTimeInterval { view.layer.convertTime(CACurrentMediaTime(), from: nil) }
 
+    /// Whether the breadth or the place along the edge is changing.
+    var changesAcross: Bool { endAcross > 0 && now < endAcross }
+
     /// Remembers that the frame changes in an animation of this duration in seconds; 0 without one.
-    func note(_ duration: TimeInterval) {
-        if duration > 0 { end = max(end, now + duration) }
+    ///
+    /// - Parameter isAcross: Whether the breadth or the place along the edge changes.
+    func note(_ duration: TimeInterval, isAcross: Bool) {
+        guard duration > 0 else { return }
+        end = max(end, now + duration)
+        if isAcross { endAcross = max(endAcross, now + duration) }
+    }
+
+    /// Called when the animations were removed.
+    func wereRemoved() {
+        (end, endAcross) = (0, 0)
     }
 
     /// Animates to a new frame together with the layout of the content; a touch can catch the animation.
@@ -54,13 +65,5 @@ final class FrameAnimations {
         } completion: { [weak self] _ in
             self?.running -= 1
         }
-    }
-
-    /// Adds an animation to a layer's position that begins `offset` from it.
-    func blend(_ layer: CALayer, by offset: CGPoint, duration: TimeInterval) {
-        guard hypot(offset.x, offset.y) > Self.tolerance, UIView.areAnimationsEnabled else { return }
-        note(duration)
-        layer.addDifference(
-            "position", from: Platform.keyframe(offset), to: Platform.keyframe(CGPoint.zero), duration: duration)
     }
 }

@@ -10,8 +10,8 @@ struct FrameChange {
     let visible: Visible
     /// In seconds.
     let duration: TimeInterval
-    /// Places a resting sheet at its stop, without adding an animation.
-    let placeAtStop: () -> Void
+    /// Places a resting sheet at its stop, without adding an animation, continuing from what was visible; nil to show the stop at once.
+    let placeAtStop: (ChannelValues?) -> Void
     /// Called when an animation of a resting sheet has ended.
     let didEnd: () -> Void
 
@@ -27,64 +27,43 @@ struct FrameChange {
 
     /// The visible state from which the change continues.
     struct Visible {
-        /// The distance of the staying end from its position in the sheet.
-        let stays: [CGPoint]
+        var values: ChannelValues
         /// The frames of header and footer.
         let bars: [CGRect?]
-        /// The opacity of each dimming color.
-        let dimming: [Double]
     }
 
     /// - Parameter position: The position at which the visible extent is the same as now.
     func carryOut(at position: Double, from old: SheetLayout) {
-        changeFrame(at: position, from: old)
-        if kind.isAnimated != false { blendDimming() }
-    }
-
-    private func changeFrame(at position: Double, from old: SheetLayout) {
         if drive.phase == .resting {
             changeAtRest(from: position)
         } else if let rest = drive.path.course.rest {
             changeOnStylePath(resting: rest, from: old)
         } else if kind.isPartOfAnimation {
             changeInAnimation(from: old)
-        } else if isContentOfCardScaled || surface.isBreadthAnimated {
+        } else if isContentOfCardScaled || surface.floats && surface.frameAnimations.changesAcross {
             surface.frameAnimations.run(duration) { changeInAnimation(from: old) }
         } else {
             let stranded = (position - Double(geometry.layout.lowest)) - (drive.motion.position - Double(old.lowest))
             drive.displacePull(by: stranded)
             // Otherwise the transform keeps the visible extent of a sheet that moves or is dragged.
-            let breadth = surface.placeUnderMotion(
-                geometry.layout, at: geometry.rest, from: surface.visibleCard(in: drive.motion, at: position))
-            drive.resume(from: position) { holdBars(unless: breadth, at: position) }
-            animateBreadthAndBars(from: breadth, at: position)
+            let breadth = surface.placeUnderMotion(geometry.layout, at: geometry.rest)
+            drive.resume(from: position, continuing: visible.valuesWithoutStays) { holdBars(unless: breadth) }
+            animateBreadthAndBars(from: breadth)
         }
     }
 
     /// Animates a card to another stop in addition to an animation of its breadth: set at once, the content would be shown at another scale.
     func settleInAnimation() {
         surface.frameAnimations.run(duration) { changeInAnimation(from: surface.layout) }
-        blendDimming()
-    }
-
-    private func blendDimming() {
-        surface.dimming.blend(from: visible.dimming, at: drive.motion.position, duration: remainingDuration)
     }
 
     /// Changes the frame in the animation that is in progress; the motion continues in addition.
     private func changeInAnimation(from old: SheetLayout) {
         let stop = stop(since: old)
         let position = stop + drive.motion.position - surface.anchor
-        // What a finger holds does not fade out, so it is part of the animation.
-        let isHeld = !drive.motion.isPlaying && drive.phase.isDragging
-        surface.place(
-            geometry.layout, at: stop, showing: geometry.layout.visibleExtent(at: CGFloat(position)),
-            from: isHeld ? nil : surface.cardState(of: drive.motion, at: position))
-        let duration = UIView.inheritedAnimationDuration
-        drive.resume(from: position, isFrameAnimated: isHeld) {
-            // Before a dismissal goes on with another shape.
-            surface.blendStays(from: visible.stays, at: position, duration: duration)
-        }
+        let pose = surface.pose
+        surface.place(geometry.layout, at: stop, showing: geometry.layout.visibleExtent(at: CGFloat(position)))
+        drive.resume(from: position, continuing: surface.carry(visible.values, from: pose, at: position))
     }
 
     /// The stop to place it at: a sheet that disappears stays at its stop, even if another one has been selected.
@@ -108,10 +87,11 @@ struct FrameChange {
 
     private func changeAtRest(from position: Double) {
         let recession = surface.dimming.recession
-        recession?.prepare(at: geometry.rest)
+        recession?.prepare(at: geometry.rest, from: visible.values[.recession])
+        let seen = kind.isAnimated == false ? nil : visible.values
         guard kind.isAnimated == true, UIView.inheritedAnimationDuration == 0 else {
-            placeAtStop()
-            recession?.rest(at: geometry.rest)
+            placeAtStop(seen)
+            recession?.rest(in: drive.motion)
             return
         }
         let isSamePlace = surface.layout == geometry.layout && surface.anchor == geometry.rest
@@ -119,17 +99,19 @@ struct FrameChange {
         // The same applies to a card, whose content is not laid out.
         let isCard = geometry.layout.shape.floats
         if isSamePlace || isCard || surface.anchor == 0 && geometry.rest == 0 {
-            surface.frameAnimations.run(duration, placeAtStop) { [drive, didEnd] in
+            surface.frameAnimations.run(duration) {
+                placeAtStop(seen)
+            } completion: { [drive, didEnd] in
                 guard drive.phase == .resting, !drive.motion.isPlaying else { return }
-                recession?.rest(at: drive.motion.position)
+                recession?.rest(in: drive.motion)
                 didEnd()
             }
         } else {
             let breadth = surface.placeUnderMotion(geometry.layout, at: geometry.rest)
-            drive.setPosition(position, on: .edge)
-            holdBars(unless: breadth, at: position)
+            drive.setPosition(position, on: .edge, continuing: visible.valuesWithoutStays)
+            holdBars(unless: breadth)
             drive.send(.selected)
-            animateBreadthAndBars(from: breadth, at: position)
+            animateBreadthAndBars(from: breadth)
         }
     }
 
@@ -138,7 +120,6 @@ struct FrameChange {
         let length = max(Double(old.exit) - rest, 1)
         let presence = (Double(old.exit) - drive.motion.position) / length
         let closed = Double(geometry.layout.exit)
-        let seen = drive.path.displacement(drive.motion.position)
         let isOwn = UIView.inheritedAnimationDuration == 0 && kind.isAnimated != false
         func animate(_ change: @escaping () -> Void) {
             guard !isOwn else { return surface.frameAnimations.run(remainingDuration, change) }
@@ -148,30 +129,21 @@ struct FrameChange {
         }
         let opening = surface.openingCenter
         animate { surface.place(geometry.layout, at: geometry.rest) }
-        let turned = drive.path.movedLayers(at: drive.motion.position, drive.motion.deviation)
-        let position = closed - presence * (closed - geometry.rest)
-        drive.resume(from: position)
+        drive.resume(from: closed - presence * (closed - geometry.rest))
         if let opening { animate { surface.moveOpening(from: opening) } }
-        let placed = drive.path.movedLayers(at: position, drive.motion.deviation)
-        let frameDuration = isOwn ? remainingDuration : UIView.inheritedAnimationDuration
-        let isTurned = zip(turned, placed).map { $1.blendTurn(from: $0, duration: frameDuration) }
-        guard !isTurned.contains(true) else { return }
-        let displacement = drive.path.displacement(position)
-        surface.blendFrame(
-            by: CGPoint(x: seen.x - displacement.x, y: seen.y - displacement.y), duration: remainingDuration)
     }
 
     /// Holds the bars before a movement begins, which the host of a panel may accompany with an animation of their layout. Together with
     /// another breadth they are animated with that.
-    private func holdBars(unless former: CGRect?, at position: Double) {
-        if animatedBreadth(former) == nil { surface.holdBars(where: visible.bars, at: position) }
+    private func holdBars(unless former: CGRect?) {
+        if animatedBreadth(former) == nil { surface.holdBars(where: visible.bars, in: drive.motion) }
     }
 
     /// Animates a change of the breadth and of the bars, independently of the motion.
-    private func animateBreadthAndBars(from former: CGRect?, at position: Double) {
+    private func animateBreadthAndBars(from former: CGRect?) {
         guard let former = animatedBreadth(former) else { return surface.animateBars(.spring(duration)) }
         surface.showBreadth(of: former)
-        surface.holdBars(where: visible.bars, at: position)
+        surface.holdBars(where: visible.bars, in: drive.motion)
         surface.frameAnimations.run(duration) { [surface] in surface.placeAgain() }
     }
 
@@ -179,4 +151,9 @@ struct FrameChange {
     private func animatedBreadth(_ former: CGRect?) -> CGRect? {
         kind.isAnimated == true && !geometry.layout.shape.floats ? former : nil
     }
+}
+
+extension FrameChange.Visible {
+    /// What stays at the edge of the screen follows from the new layout at once.
+    fileprivate var valuesWithoutStays: ChannelValues { values.without(.bar, .content) }
 }

@@ -80,6 +80,7 @@ extension LiveSheet: DriveHost {
         case .arrived:
             catchUp()
             settle()
+        case .pastFaded: catchUp()
         case .presentedWithoutAnimation: placement.placeAtStop()
         case .willComplete: break
         case .request, .notVended, .ended: host?.handle(message)
@@ -115,7 +116,7 @@ extension LiveSheet: DriveHost {
         if drive.motion.position != placement.geometry.rest { drive.send(.selected) }
         placement.catchUp()
         if drive.phase == .resting, !drive.motion.isPlaying {
-            placement.surface.dimming.recession?.rest(at: drive.motion.position)
+            placement.surface.dimming.recession?.rest(in: drive.motion)
         }
     }
 

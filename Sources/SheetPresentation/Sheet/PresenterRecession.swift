@@ -10,34 +10,10 @@ final class PresenterRecession {
     private let sheetBeneath: () -> CGRect?
     private var ramp: DimRamp?
     private var cornerRadius = 0.0
-    private var course = Course(narrowing: 0) { _ in 0 }
-    /// The visible amount at which the current path begins.
-    private var visible = 0.0
+    /// How far it recedes at a position on the current path, 0...1.
+    private var amount: (Double) -> Double = { _ in 0 }
     /// Whether the picture was taken after the last rest.
     private var isRecent = false
-
-    /// How far it recedes on a path.
-    @MainActor
-    private final class Course {
-        /// How much narrower the picture becomes, as a fraction.
-        let narrowing: CGFloat
-        /// The amount at a position, 0...1.
-        let amount: (Double) -> Double
-        /// The difference from what was visible at the beginning.
-        var difference = 0.0
-
-        init(narrowing: CGFloat, amount: @escaping (Double) -> Double) {
-            self.narrowing = narrowing
-            self.amount = amount
-        }
-
-        func amount(at position: Double, _ remainder: Double) -> Double { amount(position) + difference * remainder }
-
-        /// The amount that a transform shows.
-        func amount(of transform: CATransform3D) -> Double {
-            narrowing > 0 ? Double((1 - transform.m11) / narrowing) : 0
-        }
-    }
 
     /// The system's sheet makes its presenter so much narrower, and a sheet beneath so much higher (measured on iOS 16), in points.
     private static let narrowing: CGFloat = 32
@@ -74,9 +50,10 @@ final class PresenterRecession {
     // MARK: Picture
 
     /// Shows the picture if it is to recede by another amount at rest.
-    func prepare(at position: Double) {
-        guard let ramp, abs(ramp.opacity(at: position) - course.amount(of: picture.layer.transform)) > Self.tolerance
-        else { return }
+    ///
+    /// - Parameter seen: The visible amount.
+    func prepare(at position: Double, from seen: Double) {
+        guard let ramp, abs(ramp.opacity(at: position) - seen) > Self.tolerance else { return }
         show()
     }
 
@@ -89,9 +66,9 @@ final class PresenterRecession {
     }
 
     /// Called when the sheet rests: removes the snapshot if nothing recedes. A new one is taken before the next movement.
-    func rest(at position: Double) {
+    func rest(in motion: Motion) {
         isRecent = false
-        guard course.amount(position) == 0 else { return }
+        guard amount(motion.position) == 0, motion.deviation.past[.recession] == 0 else { return }
         cover.isHidden = true
         picture.removePicture()
     }
@@ -111,15 +88,6 @@ final class PresenterRecession {
         self.cornerRadius = Double(cornerRadius)
     }
 
-    /// Begins the current path at a position, with what was visible before.
-    ///
-    /// - Returns: Whether that is something else.
-    func begin(at position: Double) -> Bool {
-        let difference = visible - course.amount(position)
-        course.difference = abs(difference) < Self.tolerance ? 0 : difference
-        return course.difference != 0
-    }
-
     /// Less than a tenth of a point.
     private static let tolerance = 0.002
 
@@ -136,23 +104,26 @@ final class PresenterRecession {
         return effects { amount * Double(presence($0)) }
     }
 
+    /// How far it recedes on the current path together with the past.
+    func amount(at position: Double, _ past: ChannelValues) -> Double { amount(position) + past[.recession] }
+
     private func effects(_ amount: @escaping (Double) -> Double) -> [MotionEffect] {
-        visible = course.amount(of: picture.layer.transform)
+        self.amount = amount
         let narrowing = Self.narrowing / max(cover.bounds.width, 1)
-        let course = Course(narrowing: narrowing, amount: amount)
-        self.course = course
         let shift = shift(narrowing)
         let cornerRadius = cornerRadius
+        func shown(_ position: Double, _ deviation: Deviation) -> Double {
+            min(max(amount(position) + deviation.past[.recession], 0), 1)
+        }
         return [
             .transform(of: picture.layer) { position, deviation in
-                let amount = CGFloat(course.amount(at: position, deviation.remainder))
+                let amount = CGFloat(shown(position, deviation))
                 let scale = 1 - amount * narrowing
                 return CATransform3DConcat(
                     CATransform3DMakeScale(scale, scale, 1),
                     CATransform3DMakeTranslation(shift.x * amount, shift.y * amount, 0))
             }.moving(picture),
-            .cornerRadius(of: picture.layer) { cornerRadius * course.amount(at: $0, $1.remainder) }.moving(
-                picture),
+            .cornerRadius(of: picture.layer) { cornerRadius * shown($0, $1) }.moving(picture),
         ]
     }
 

@@ -42,10 +42,10 @@ final class SheetDimming {
 
     /// Updates the ramps; takes effect with the next path.
     ///
-    /// - Parameter position: What the current path shows; nil without one.
+    /// - Parameter motion: Shows the current path; nil without one.
     func update(
         _ layout: SheetLayout, _ configuration: SheetConfiguration, _ undimmed: UndimmedDetents,
-        from position: Double? = nil
+        from motion: Motion? = nil
     ) {
         let looks = configuration.appearance
         let largest: Detent.Identifier? = if case .upTo(let detent) = undimmed { detent } else { nil }
@@ -53,7 +53,7 @@ final class SheetDimming {
             $0[$1.identifier] = $1.dimming
         }
         let wanted = [looks.dimmingColor] + configuration.detents.compactMap { $0.dimming?.color }
-        let former = position.map { shades.prefix(shadesKept(at: $0, for: wanted)) } ?? []
+        let former = motion.map { shades.prefix(shadesKept(in: $0, for: wanted)) } ?? []
         var colors = former.map(\.color)
         for color in wanted where !colors.contains(color) { colors.append(color) }
         view.show(colors)
@@ -72,19 +72,14 @@ final class SheetDimming {
     }
 
     /// The number of shades whose layers keep their colors, because those are visible or used again.
-    private func shadesKept(at position: Double, for wanted: [UIColor]) -> Int {
-        let layers = view.shadeLayers
+    private func shadesKept(in motion: Motion, for wanted: [UIColor]) -> Int {
+        let (position, past) = (motion.position, motion.deviation.past)
         let last = shades.indices.last { index in
             wanted.contains(shades[index].color) || shades[index].opacity(position) > Self.visibleDifference
-                || layers[index].animationKeys()?.isEmpty == false
+                || Channel.shades.indices.contains(index) && abs(past[Channel.shades[index]]) > Self.visibleDifference
         }
         return last.map { $0 + 1 } ?? 0
     }
-
-    /// Begins the path along the edge at a position, with what was visible before.
-    ///
-    /// - Returns: Whether that is something else.
-    func begin(at position: Double) -> Bool { recession?.begin(at: position) == true }
 
     /// The effects for the path along the edge, which becomes the current one.
     func effectsAlongEdge() -> [MotionEffect] {
@@ -102,27 +97,23 @@ final class SheetDimming {
 
     private func effects(_ opacity: (DimRamp) -> (Double) -> Double) -> [MotionEffect] {
         for index in shades.indices { shades[index].opacity = opacity(shades[index].ramp) }
-        return zip(view.shadeLayers, shades).map { .additiveOpacity(of: $0, $1.opacity) }
+        return shades.indices.map { index in
+            let (layer, opacity) = (view.shadeLayers[index], shades[index].opacity)
+            guard Channel.shades.indices.contains(index) else { return .opacity(of: layer, opacity) }
+            let channel = Channel.shades[index]
+            return .opacity(of: layer) { position, deviation in
+                min(max(opacity(position) + deviation.past[channel], 0), 1)
+            }
+        }
     }
 
-    /// The opacity of each color at a position on the current path.
-    func opacities(at position: Double) -> [Double] { shades.map { $0.opacity(position) } }
-
-    /// Adds an animation from the old opacities to those of the current path.
-    func blend(from old: [Double], at position: Double, duration: TimeInterval) {
-        guard duration > 0, UIView.areAnimationsEnabled else { return }
-        for (index, layer) in view.shadeLayers.enumerated() {
-            let difference = (old.indices.contains(index) ? old[index] : 0) - shades[index].opacity(position)
-            guard abs(difference) > Self.visibleDifference else { continue }
-            let animation = CABasicAnimation(keyPath: "opacity")
-            animation.isAdditive = true
-            animation.fromValue = difference
-            animation.toValue = 0.0
-            animation.duration = duration
-            animation.timingFunction = CAMediaTimingFunction(name: .easeInEaseOut)
-            animation.preferredFrameRateRange = .fastest
-            // Without a key, so that it does not replace an earlier one.
-            layer.add(animation, forKey: nil)
+    /// Adds what the current path shows at a position.
+    func values(at position: Double, _ past: ChannelValues, in values: inout ChannelValues) {
+        // Also of colors that there are not: one that appears fades in.
+        for (index, channel) in Channel.shades.enumerated() {
+            let opacity = shades.indices.contains(index) ? shades[index].opacity(position) : 0
+            values[channel] = opacity + past[channel]
         }
+        if let recession { values[.recession] = recession.amount(at: position, past) }
     }
 }

@@ -51,17 +51,14 @@ final class SheetDrag {
     }
 
     /// Turns the rest of an animation of the sheet's frame into distance that the finger drags.
-    private func absorbFrameAnimations(_ duration: TimeInterval) {
+    private func absorbFrameAnimations() {
         let card = surface.animatedCard
         guard drive.path.isAlongEdge, let rest = surface.absorbFrameAnimations() else { return }
-        let former = drive.motion.position
-        let position = former + rest.distance
-        let dimming = surface.dimming.opacities(at: former)
-        surface.beginCard(from: card.map { .outline($0, at: position) })
-        drive.setPosition(position, on: .edge)
-        surface.holdBars(where: rest.bars, at: position)
+        var seen = drive.values.without(.bar, .content)
+        if let card { seen.set(card) }
+        drive.setPosition(drive.motion.position + rest.distance, on: .edge, continuing: seen)
+        surface.holdBars(where: rest.bars, in: drive.motion)
         surface.animateBars(.caught)
-        surface.dimming.blend(from: dimming, at: position, duration: duration)
     }
 }
 
@@ -95,7 +92,7 @@ extension SheetDrag: FingerTarget {
         if case .began(let outward) = event {
             host?.dragWillBegin()
             // On a style's path a drag begins at rest, and the animation continues in addition.
-            if outward == drive.path.course.outward { absorbFrameAnimations(host?.configuration.duration ?? 0) }
+            if outward == drive.path.course.outward { absorbFrameAnimations() }
         }
         drive.follow(event)
     }

@@ -265,7 +265,7 @@ final class SheetPlacement {
         let position = seen + Double(geometry.layout.closed - old.closed)
         adaptSelection(near: position)
         surface.dimming.update(
-            geometry.layout, host.configuration, host.conditions.undimmedDetents, from: seen)
+            geometry.layout, host.configuration, host.conditions.undimmedDetents, from: drive.motion)
         surface.setBars(barLayout)
         change.carryOut(at: position, from: old)
     }
@@ -279,13 +279,15 @@ final class SheetPlacement {
         let isAnimated = UIView.inheritedAnimationDuration > 0
         host.handle(.containerResized)
         guard drive.phase != .resting, isAnimated || drive.phase != .settling else { return nil }
-        let visible = visible(in: drive.motion, bars: [])
+        var visible = visible(in: drive.motion, bars: [])
         let position = drive.motion.position
         if isAnimated, drive.path.isAlongEdge, drive.motion.isPlaying {
             UIView.performWithoutAnimation {
                 drive.setPosition(surface.placeVisible(at: position), on: .edge)
                 surface.view.layoutIfNeeded()
             }
+            // From now on the frame itself is what was visible, but not the dimming at its position.
+            visible.values = surface.values(at: surface.anchor).with(Channel.shades + [.recession], of: visible.values)
         }
         drive.containerDidResize()
         // Also if the sheet has the same layout in the other size.
@@ -294,9 +296,7 @@ final class SheetPlacement {
     }
 
     private func visible(in motion: Motion, bars: [CGRect?]) -> FrameChange.Visible {
-        FrameChange.Visible(
-            stays: surface.stays(at: motion.position, remainder: motion.deviation.remainder), bars: bars,
-            dimming: surface.dimming.opacities(at: motion.position))
+        FrameChange.Visible(values: surface.values(at: motion.position, motion.deviation.past), bars: bars)
     }
 
     private func frameChange(
@@ -304,7 +304,8 @@ final class SheetPlacement {
     ) -> FrameChange {
         FrameChange(
             surface: surface, geometry: geometry, drive: host.drive, kind: kind, visible: visible,
-            duration: host.configuration.duration, placeAtStop: placeAtStop, didEnd: { [weak self] in self?.catchUp() })
+            duration: host.configuration.duration, placeAtStop: placeAtStop(continuing:),
+            didEnd: { [weak self] in self?.catchUp() })
     }
 
     /// The request for this layout pass; nil if it is deferred.
@@ -349,9 +350,12 @@ final class SheetPlacement {
         placeAtStop()
     }
 
-    func placeAtStop() {
+    /// - Parameter seen: What was visible before; nil to show the stop at once.
+    func placeAtStop(continuing seen: ChannelValues? = nil) {
+        let pose = surface.pose
         surface.place(geometry.layout, at: geometry.rest)
-        host?.drive.setPosition(geometry.rest, on: .edge)
+        host?.drive.setPosition(
+            geometry.rest, on: .edge, continuing: seen.map { surface.carry($0, from: pose, at: geometry.rest) })
         surface.measureSafeAreaAtRest()
         updateContentInset()
         host?.handle(.placedAtStop)
@@ -364,35 +368,32 @@ final class SheetPlacement {
 
     private func placeAtSelectedStop() {
         progress.insetBeforeSettling = insetAtFreeEdge
-        guard let host, case let drive = host.drive, drive.path.isAlongEdge,
-            surface.anchor != geometry.rest || surface.isCardShapeAnimated
+        guard let host, case let drive = host.drive, drive.path.isAlongEdge, surface.anchor != geometry.rest
         else { return }
         if !UIView.areAnimationsEnabled { surface.endSizeAnimations() }
         let position = drive.motion.catch().position
-        if surface.isBreadthAnimated {
+        if surface.floats, surface.frameAnimations.changesAcross {
             let kind = FrameChange.Kind(isAnimated: true, isForKeyboard: false)
             return frameChange(kind, for: host, from: visible(in: drive.motion, bars: [])).settleInAnimation()
         }
         let bars = surface.visibleBars(in: drive.motion)
         if let container { surface.setBars(surroundings.barLayout(in: container)) }
-        surface.placeUnderMotion(
-            geometry.layout, at: geometry.rest, from: surface.visibleCard(in: drive.motion, at: position))
-        drive.setPosition(position, on: .edge)
-        surface.holdBars(where: bars, at: position)
+        let seen = drive.values.without(.bar, .content)
+        surface.placeUnderMotion(geometry.layout, at: geometry.rest)
+        drive.setPosition(position, on: .edge, continuing: seen)
+        surface.holdBars(where: bars, in: drive.motion)
     }
 
     /// A card whose size is being animated keeps its shape on its way out: the shapes of lower stops, added to a size that is not there yet,
     /// could be nothing.
     func willClose() {
-        guard let host, case let drive = host.drive, drive.path.isAlongEdge, surface.floats,
-            surface.isFrameChanging
+        guard let drive = host?.drive, drive.path.isAlongEdge, surface.floats,
+            surface.frameAnimations.remainingTime > 0
         else { return }
         let position = drive.motion.catch().position
-        let stays = surface.stays(at: position, remainder: drive.motion.deviation.remainder)
-        surface.beginCard(
-            from: surface.cardState(of: drive.motion, at: position, isLaidOutAnew: false), isRigid: true)
-        drive.setPosition(position, on: .edge)
-        surface.blendStays(from: stays, at: position, duration: host.configuration.duration)
+        let seen = drive.values
+        surface.keepShape()
+        drive.setPosition(position, on: .edge, continuing: seen)
     }
 
     /// Updates the safe area while the model values are at rest, because UIKit takes the transform into account.

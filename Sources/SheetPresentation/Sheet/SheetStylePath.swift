@@ -57,6 +57,14 @@ struct SheetStylePath {
                 outward: pull?.direction ?? layout.side.outward, positionPerPoint: positionPerPoint ?? 1, rest: rest,
                 mayOvershoot: false, unit: positionPerPoint ?? length, reach: pull == nil ? reach : nil),
             effects: effects,
+            values: { [dimming = surface.dimming] position, past in
+                var values = ChannelValues.undefined
+                let displacement = movement.state(presence(position)).displacement(in: size)
+                values[.displacementX] = displacement.x + past[.displacementX]
+                values[.displacementY] = displacement.y + past[.displacementY]
+                dimming.values(at: position, past, in: &values)
+                return values
+            },
             displacement: { movement.state(presence($0)).displacement(in: size) },
             restore: {
                 stage.restore()

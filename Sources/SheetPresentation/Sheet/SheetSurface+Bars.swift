@@ -12,19 +12,19 @@ extension SheetSurface {
             CATransaction.flush()
             return visibleBarFrames
         }
-        return barFrames(at: motion.position, remainder: motion.deviation.remainder)
+        return barFrames(at: motion.position, motion.deviation.past)
     }
 
-    private func barFrames(at position: Double, remainder: Double) -> [CGRect?] {
-        barSpaces(at: position, remainder: remainder).map { bar, space in
+    private func barFrames(at position: Double, _ past: ChannelValues) -> [CGRect?] {
+        barSpaces(at: position, past).map { bar, space in
             bar.bounds.isEmpty ? nil : space.rect(bar.modelFrame)
         }
     }
 
     /// The bars, with the coordinates in which their frames are.
-    private func barSpaces(at position: Double, remainder: Double) -> [(bar: SheetBar, space: BarSpace)] {
-        let sheet = barSpace(at: position, remainder: remainder)
-        let stay = stays(at: position, remainder: remainder).first ?? .zero
+    private func barSpaces(at position: Double, _ past: ChannelValues) -> [(bar: SheetBar, space: BarSpace)] {
+        let sheet = barSpace(at: position, past)
+        let stay = layout.side.outward * (stays.first { $0.channel == .bar }?.displacement(position, past) ?? 0)
         return [view.header, view.footer].compactMap { $0 }.map { bar in
             var space = sheet
             if bar === view.stayingBar { space.origin = space.origin + stay * Double(space.scale) }
@@ -33,9 +33,9 @@ extension SheetSurface {
     }
 
     /// The coordinates of the sheet, or of the content of a card.
-    private func barSpace(at position: Double, remainder: Double) -> BarSpace {
+    private func barSpace(at position: Double, _ past: ChannelValues) -> BarSpace {
         let side = layout.side
-        var outline = pose.outline(at: position, remainder)
+        var outline = pose.outline(at: position, past)
         let scale = pose.contentScale(of: outline)
         if !floats {
             // Its breadth may be another one, from which that of its shape is animated.
@@ -71,8 +71,8 @@ extension SheetSurface {
     }
 
     /// Sets the bars' visible frames, as the start of an animation.
-    func holdBars(where seen: [CGRect?], at position: Double) {
-        for ((bar, space), seen) in zip(barSpaces(at: position, remainder: 1), seen) {
+    func holdBars(where seen: [CGRect?], in motion: Motion) {
+        for ((bar, space), seen) in zip(barSpaces(at: motion.position, motion.deviation.past), seen) {
             guard let place = seen.map(space.local), !place.isClose(to: bar.modelFrame) else { continue }
             UIView.performWithoutAnimation {
                 bar.show(place)

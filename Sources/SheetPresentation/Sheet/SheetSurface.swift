@@ -33,10 +33,10 @@ final class SheetSurface {
         /// The outline for which resizing content is laid out.
         var shown: CardOutline
 
-        init(_ layout: SheetLayout, at anchor: Double = 0, from beginning: CardPose.Beginning? = nil) {
+        init(_ layout: SheetLayout, at anchor: Double = 0) {
             self.layout = layout
             self.anchor = anchor
-            pose = CardPose(layout.shape, at: anchor, from: layout.shape.floats ? beginning : nil)
+            pose = CardPose(layout.shape, at: anchor)
             shown = pose.outline(at: anchor)
         }
     }
@@ -64,22 +64,19 @@ final class SheetSurface {
 
     /// Sets bounds and center; the frame is undefined under a transform.
     ///
-    /// - Parameters:
-    ///   - extent: The visible extent for resizing content, in points; nil for the extent of the stop.
-    ///   - beginning: What a card begins with; nil at rest.
-    func place(
-        _ layout: SheetLayout, at anchor: Double, showing extent: CGFloat? = nil,
-        from beginning: CardPose.Beginning? = nil
-    ) {
-        placed = Placed(layout, at: anchor, from: beginning)
+    /// - Parameter extent: The visible extent for resizing content, in points; nil for the extent of the stop.
+    func place(_ layout: SheetLayout, at anchor: Double, showing extent: CGFloat? = nil) {
+        placed = Placed(layout, at: anchor)
         if !CATransform3DIsIdentity(view.layer.transform) { wasPlacedUnderMotion = true }
-        frameAnimations.note(UIView.inheritedAnimationDuration)
         let frame = layout.frame(at: CGFloat(anchor))
+        frameAnimations.note(
+            UIView.inheritedAnimationDuration, isAcross: !view.untransformedFrame.isSameAcross(frame, layout.side))
         view.bounds.size = frame.size
         view.center = CGPoint(x: frame.midX, y: frame.midY)
-        let extent = extent ?? layout.visibleExtent(at: CGFloat(anchor))
-        showContent(extent, remainder: 1)
-        view.clips.round(pose.state(at: pose.rest).radii)
+        showContent(extent ?? layout.visibleExtent(at: CGFloat(anchor)), past: .none)
+        let radii = pose.state(at: pose.rest).radii
+        // The corners of a card are the motion's, which does not write them before the path along the edge is shown.
+        if floats { UIView.performWithoutAnimation { view.clips.round(radii) } } else { view.clips.round(radii) }
         placeBars()
     }
 
@@ -97,9 +94,9 @@ final class SheetSurface {
     var isResizing: Bool { view.contentView.isResizing }
 
     /// The content is never smaller than at the lowest stop; below that it moves off screen with the sheet.
-    private func showContent(_ extent: CGFloat, remainder: Double) {
+    private func showContent(_ extent: CGFloat, past: ChannelValues) {
         let extent = max(extent, layout.visibleExtent(at: layout.lowest))
-        let visible = pose.outline(at: Double(layout.closed - extent), remainder)
+        let visible = pose.outline(at: Double(layout.closed - extent), past)
         placed.shown = visible
         view.place(pose, showing: visible, SheetContentView.Span(hidden: CGFloat(anchor), extent: extent))
         guard isResizing, floats, view.hasBars else { return }
@@ -116,12 +113,20 @@ final class SheetSurface {
     /// The extent that resizing content has now, in points; nil for other content.
     private var shownExtent: CGFloat? { isResizing ? view.contentView.span.extent : nil }
 
-    /// Begins with another card at the same frame; takes effect with the next path.
+    /// Keeps a card's shape at every position; takes effect with the next path.
+    func keepShape() {
+        placed.pose = CardPose(layout.shape, at: anchor, isRigid: true)
+    }
+
+    /// What is visible relative to the sheet's view, after that has got another frame in an animation.
     ///
-    /// - Parameter isRigid: Whether it has the same shape at every position.
-    func beginCard(from beginning: CardPose.Beginning?, isRigid: Bool = false) {
-        guard floats else { return }
-        placed.pose = CardPose(layout.shape, at: anchor, from: beginning, isRigid: isRigid)
+    /// - Parameters:
+    ///   - pose: The one that was visible.
+    ///   - position: The same position in the new layout.
+    func carry(_ seen: ChannelValues, from pose: CardPose, at position: Double) -> ChannelValues {
+        var result = seen
+        result.set(pose.carry(CardOutline(seen), to: self.pose, at: position))
+        return result
     }
 
     /// Sets the layout of header and footer; takes effect with the next placement.
@@ -138,24 +143,16 @@ final class SheetSurface {
 
     /// Sets the frame without animation during a movement.
     ///
-    /// - Parameter beginning: The visible card; nil for a sheet that is no card yet.
     /// - Returns: The old frame if breadth or alignment along the edge have changed.
     @discardableResult
-    func placeUnderMotion(
-        _ layout: SheetLayout, at anchor: Double, from beginning: CardPose.Beginning? = nil
-    ) -> CGRect? {
+    func placeUnderMotion(_ layout: SheetLayout, at anchor: Double) -> CGRect? {
         let former = self.layout.frame
         wasPlacedUnderMotion = true
         // The motion continues at the visible position.
         UIView.performWithoutAnimation {
-            place(layout, at: anchor, showing: shownExtent, from: beginning)
+            place(layout, at: anchor, showing: shownExtent)
         }
-        let isVertical = layout.side.isVertical
-        let isSame =
-            isVertical
-            ? former.minX == layout.frame.minX && former.width == layout.frame.width
-            : former.minY == layout.frame.minY && former.height == layout.frame.height
-        return isSame ? nil : former
+        return former.isSameAcross(layout.frame, layout.side) ? nil : former
     }
 
     /// Sets the old breadth, as the start of an animation to the current one.
@@ -190,11 +187,6 @@ final class SheetSurface {
         wasPlacedUnderMotion = UIView.inheritedAnimationDuration > 0
     }
 
-    /// Adds an animation from the old visible position, after the length of the path has changed.
-    func blendFrame(by offset: CGPoint, duration: TimeInterval) {
-        frameAnimations.blend(view.layer, by: offset, duration: duration)
-    }
-
     /// The center of the circle in which a style shows the sheet, in the sheet's coordinates; nil without one.
     var openingCenter: CGPoint? { former.opening?.center }
 
@@ -205,9 +197,6 @@ final class SheetSurface {
         UIView.performWithoutAnimation { opening.center = old }
         opening.center = new
     }
-
-    /// Whether any animation of the frame is in progress.
-    var isFrameChanging: Bool { frameAnimations.isRunning || !view.layer.frameAnimationKeys.isEmpty }
 
     /// Removes the animations of the frame, and those of the bars with it.
     ///
@@ -220,7 +209,10 @@ final class SheetSurface {
         CATransaction.flush()
         guard let seen = layer.presentation() else { return nil }
         // Animations that also change the other axis, such as a rotation or a new width, are left to UIKit.
-        guard Self.isSameAcross(layer, seen, layout.side) else { return nil }
+        let frame = CGRect(origin: .zero, size: seen.bounds.size)
+        let visible = frame.offsetBy(dx: seen.position.x - frame.midX, dy: seen.position.y - frame.midY)
+        guard visible.isSameAcross(view.untransformedFrame, layout.side) else { return nil }
+        frameAnimations.wereRemoved()
         let remains = Self.freeEdge(of: layer, on: layout.side) - Self.freeEdge(of: seen, on: layout.side)
         let bars = visibleBarFrames
         layer.removeFrameAnimations()
@@ -267,15 +259,6 @@ final class SheetSurface {
     /// The seconds that bars and resizing content take to their frames when a finger catches the sheet: the keyboard's usual duration.
     nonisolated static let catchDuration: TimeInterval = 0.25
 
-    private static let tolerance: CGFloat = 0.5
-
-    private static func isSameAcross(_ layer: CALayer, _ seen: CALayer, _ side: Side) -> Bool {
-        let isInMiddle =
-            side.isVertical
-            ? abs(seen.position.x - layer.position.x) < tolerance : abs(seen.position.y - layer.position.y) < tolerance
-        return isInMiddle && abs(side.breadth(of: seen.bounds.size) - side.breadth(of: layer.bounds.size)) < tolerance
-    }
-
     /// The coordinate of the free edge of a layer's frame, counted inwards.
     private static func freeEdge(of layer: CALayer, on side: Side) -> CGFloat {
         let position = layer.position
@@ -286,13 +269,6 @@ final class SheetSurface {
     var visibleFrame: CGRect {
         guard view.layer.animationKeys()?.isEmpty == false else { return view.frame }
         return view.layer.presentation()?.frame ?? view.frame
-    }
-
-    /// Whether UIKit animates a card's breadth or position along the edge. That cannot be taken over: a scale would also change the content.
-    var isBreadthAnimated: Bool {
-        guard floats, !view.layer.frameAnimationKeys.isEmpty else { return false }
-        CATransaction.flush()
-        return view.layer.presentation().map { !Self.isSameAcross(view.layer, $0, layout.side) } ?? false
     }
 
     // MARK: Paths
@@ -308,8 +284,8 @@ final class SheetSurface {
     /// A path along the edge with these effects, on which the sheet fades in over a bar and resizing content is laid out.
     func alongEdge(_ outward: CGPoint, _ effects: [MotionEffect]) -> MotionPath {
         var path = MotionPath.alongEdge(outward, effects)
-        path.begin = { [dimming, pose] in dimming.begin(at: $0) || pose.hasRemainder }
-        if isResizing { path.layOut = { [self] in layOutContent(at: $0, remainder: $1.remainder) } }
+        path.values = visibleValues(outlining: floats)
+        if isResizing { path.layOut = { [self] in layOutContent(at: $0, past: $1.past) } }
         guard let fading = layout.fading else { return path }
         path.effects.append(.opacity(of: view.layer, fading))
         let covers = EffectCovers(of: view)
@@ -326,44 +302,60 @@ final class SheetSurface {
     /// The position up to which the staying bar stays: that of the current path, which keeps it when the bars' layout changes.
     var lastStay: Double { former.lastStay ?? bars.lastStay(in: layout) }
 
-    /// What stays at the edge of the screen while the sheet moves, a bar or resizing content: its layer, and its displacement in the content for a
-    /// position and a remainder.
-    private var stays: [(layer: CALayer, displacement: (Double, Double) -> Double)] {
-        var stays: [(layer: CALayer, displacement: (Double, Double) -> Double)] = []
+    /// What the path along the edge shows at a position together with the past.
+    ///
+    /// A function of the current layout, which the next one does not change.
+    private func visibleValues(outlining floats: Bool) -> (Double, ChannelValues) -> ChannelValues {
+        let (pose, stays, dimming) = (pose, stays, dimming)
+        return { position, past in
+            var values = ChannelValues.undefined
+            if floats { values.set(pose.outline(at: position, past)) }
+            for stay in stays { values[stay.channel] = stay.displacement(position, past) }
+            dimming.values(at: position, past, in: &values)
+            return values
+        }
+    }
+
+    /// The same with the outline of any sheet, which may become a card.
+    func values(at position: Double, _ past: ChannelValues = .none) -> ChannelValues {
+        visibleValues(outlining: true)(position, past)
+    }
+
+    /// What stays at the edge of the screen while the sheet moves, a bar or resizing content, and its displacement in the content.
+    struct Stay {
+        let layer: CALayer
+        let channel: Channel
+        /// For a position, together with the past.
+        let displacement: (Double, ChannelValues) -> Double
+    }
+
+    var stays: [Stay] {
+        var stays: [Stay] = []
         let (bars, pose, anchor) = (bars, pose, anchor)
         if let bar = view.stayingBar {
             let last = lastStay
-            stays.append((bar.layer, { Double(bars.stay(in: pose, at: $0, $1, until: last)) }))
+            stays.append(
+                Stay(layer: bar.layer, channel: .bar) {
+                    Double(bars.stay(in: pose, at: $0, $1, until: last)) + $1[.bar]
+                })
         }
         // A card's content has its size itself.
         if isResizing, !floats {
             let last = Double(layout.lowest)
-            stays.append((view.contentView.layer, { position, _ in anchor - min(position, last) }))
+            stays.append(
+                Stay(layer: view.contentView.layer, channel: .content) { anchor - min($0, last) + $1[.content] })
         }
         return stays
     }
 
     private func stayEffects() -> [MotionEffect] {
         stays.map { stay in
-            .translation(of: stay.layer, along: layout.side.outward) { stay.displacement($0, $1.remainder) }
+            .translation(of: stay.layer, along: layout.side.outward) { stay.displacement($0, $1.past) }
         }
     }
 
-    /// The displacement of the staying end from its place in the content, at a position.
-    func stays(at position: Double, remainder: Double = 0) -> [CGPoint] {
-        stays.map { layout.side.outward * $0.displacement(position, remainder) }
-    }
-
-    /// Continues from the staying end's visible position after a layout with another one; its size is animated together with the sheet's.
-    func blendStays(from seen: [CGPoint], at position: Double, duration: TimeInterval) {
-        for (stay, seen) in zip(stays, seen) {
-            let translation = layout.side.outward * stay.displacement(position, 1)
-            frameAnimations.blend(stay.layer, by: seen - translation, duration: duration)
-        }
-    }
-
-    func layOutContent(at position: Double, remainder: Double = 0) {
-        showContent(layout.visibleExtent(at: CGFloat(position)), remainder: remainder)
+    func layOutContent(at position: Double, past: ChannelValues = .none) {
+        showContent(layout.visibleExtent(at: CGFloat(position)), past: past)
     }
 
     /// The path of a style, between the current stop and the closed position.
@@ -394,5 +386,15 @@ extension CALayer {
 
     func removeFrameAnimations() {
         for key in frameAnimationKeys { removeAnimation(forKey: key) }
+    }
+}
+
+extension CGRect {
+    /// Whether the middle and the breadth at a side are those of another rect, within half a point.
+    fileprivate func isSameAcross(_ other: CGRect, _ side: Side) -> Bool {
+        let tolerance: CGFloat = 0.5
+        return side.isVertical
+            ? abs(midX - other.midX) < tolerance && abs(width - other.width) < tolerance
+            : abs(midY - other.midY) < tolerance && abs(height - other.height) < tolerance
     }
 }

@@ -187,8 +187,8 @@ extension PageTransition: DriveHost {
             drive.send(.ended(direction, completed: completed))
             end(completed)
         case .notVended: end(false)
-        case .selected, .willSettle, .willClose, .isSettling, .moves, .arrived, .presentedWithoutAnimation, .attempted,
-            .dismissed:
+        case .selected, .willSettle, .willClose, .isSettling, .moves, .arrived, .pastFaded, .presentedWithoutAnimation,
+            .attempted, .dismissed:
             break
         }
     }

@@ -137,7 +137,7 @@ final class ViewStage {
                     let moved = state(progress(position)).transform(
                         viewSize: size, containerSize: containerSize, perspective: lens, eye: eye)
                     let transform = CATransform3DConcat(base, moved)
-                    let offset = deviation.offset
+                    let offset = deviation.displacement
                     guard offset != .zero else { return transform }
                     return CATransform3DConcat(transform, CATransform3DMakeTranslation(offset.x, offset.y, 0))
                 })

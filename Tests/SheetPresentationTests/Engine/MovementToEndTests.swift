@@ -28,19 +28,19 @@ struct MovementToEndTests {
         let movement = movement(out: isOut, rest: rest)
 
         #expect(movement.end == end)
-        #expect(positions(movement.trajectory(from: 200, velocity: nil, lasting: nil)).last == end)
+        #expect(positions(movement.trajectory(from: 200, velocity: nil, returning: nil)).last == end)
     }
 
     @Test(arguments: [false, true])
     func `from rest it takes the configured duration`(isOut: Bool) {
-        let trajectory = movement(out: isOut).trajectory(from: 200, velocity: nil, lasting: nil)
+        let trajectory = movement(out: isOut).trajectory(from: 200, velocity: nil, returning: nil)
 
         #expect(trajectory.duration == 0.4)
         #expect(trajectory.initialVelocity == 0)
     }
 
     @Test func `with a velocity it begins at that velocity, and may overshoot its stop`() {
-        let trajectory = movement(out: false).trajectory(from: 200, velocity: -3_000, lasting: nil)
+        let trajectory = movement(out: false).trajectory(from: 200, velocity: -3_000, returning: nil)
 
         #expect(trajectory.initialVelocity == -3_000)
         #expect(positions(trajectory).min()! < -10)
@@ -50,21 +50,21 @@ struct MovementToEndTests {
     func `a style's path never leaves the range between its ends`(velocity: Double) {
         for isOut in [false, true] {
             let movement = movement(out: isOut, mayOvershoot: false, rest: 400)
-            let positions = positions(movement.trajectory(from: 500, velocity: velocity, lasting: nil))
+            let positions = positions(movement.trajectory(from: 500, velocity: velocity, returning: nil))
 
             #expect(positions.allSatisfy { 399.9...800.1 ~= $0 }, "\(isOut)")
         }
     }
 
     @Test func `a dismissal never returns from the closed position`() {
-        let positions = positions(movement(out: true).trajectory(from: 200, velocity: 4_000, lasting: nil))
+        let positions = positions(movement(out: true).trajectory(from: 200, velocity: 4_000, returning: nil))
 
         #expect(zip(positions, positions.dropFirst()).allSatisfy { $0 <= $1 + 1e-9 })
         #expect(positions.max()! <= 800)
     }
 
     @Test func `off screen already, a dismissal does not continue at the finger's velocity`() {
-        let trajectory = movement(out: true).trajectory(from: 820, velocity: 4_000, lasting: nil)
+        let trajectory = movement(out: true).trajectory(from: 820, velocity: 4_000, returning: nil)
 
         #expect(trajectory.initialVelocity == 0)
     }
@@ -76,7 +76,7 @@ struct MovementToEndTests {
 
     @Test(arguments: [false, true])
     func `it lasts as long as the offset's return to the path`(isOut: Bool) {
-        let trajectory = movement(out: isOut).trajectory(from: 200, velocity: 100, lasting: 2)
+        let trajectory = movement(out: isOut).trajectory(from: 200, velocity: 100, returning: nil, lasting: 2)
 
         #expect(trajectory.duration == 2)
     }

@@ -45,17 +45,6 @@ struct MotionEffectTests {
     }
 
     @Test
-    func `only the additive opacity is combined with other animations, relative to its end`() throws {
-        let additive = MotionEffect.additiveOpacity(of: layer) { $0 / 4 }
-        let plain = MotionEffect.opacity(of: layer) { $0 / 4 }
-
-        #expect(additive.isAdditive)
-        #expect(!plain.isAdditive)
-        #expect(try #require(additive.keyframes(samples(1, 2, 3)) as? [Double]) == [-0.5, -0.25, 0])
-        #expect(try #require(plain.keyframes(samples(1, 2, 3)) as? [Double]) == [0.25, 0.5, 0.75])
-    }
-
-    @Test
     func `a layer has at most one animation per key path`() {
         let effects: [MotionEffect] = [
             .opacity(of: layer) { $0 }, .transform(of: layer) { _ in CATransform3DIdentity },
