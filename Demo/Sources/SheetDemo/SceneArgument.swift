@@ -68,7 +68,8 @@ struct RecordingOptions: ParsableArguments {
     @MainActor
     func record(_ scene: Scene) throws -> Recording {
         guard !ghost || !scene.ghost.isEmpty else {
-            throw ValidationError("The scene \(scene.identifier) has no finger that shows its sheet: leave out --ghost.")
+            throw ValidationError(
+                "The scene \(scene.identifier) has no finger that shows its sheet: leave out --ghost.")
         }
         let recording = try Recording(of: scene, isGhost: ghost, settings: settings) { seconds in
             Console.progress("Recording \(scene.title): \(String(format: "%.1f", seconds)) s")
