@@ -39,7 +39,7 @@ def legend(axis, **options):
 
 def arrivals(curves, look):
     figure, axis = axes(look, "seconds", "visible height in points")
-    order = ["spring(damping: 1)", "spring(damping: 0.8)", "spring(damping: 0.6)", "curve(.easeInOut)"]
+    order = ["spring(dampingRatio: 1)", "spring(dampingRatio: 0.8)", "spring(dampingRatio: 0.6)", "curve(.easeInOut)"]
     for number, name in enumerate(order):
         plot(axis, look, number, curves["arrivals"][name], f".{name}", "--" if "curve" in name else "-")
     legend(axis, loc="lower right")

@@ -18,7 +18,7 @@ extension MapViewController {
         var configuration = SheetConfiguration()
         configuration.detents = [.height(180), .fraction(0.5), .large]
         configuration.largestUndimmedDetent = .height(180)
-        configuration.timing = .spring(damping: 0.85)
+        configuration.timing = .spring(dampingRatio: 0.85)
         configuration.appearance.cornerRadius = 16
         configuration.appearance.showsGrabber = true
         SheetTransition.default.present(PlacesViewController(), configuration: configuration, from: self)
@@ -44,7 +44,7 @@ final class NoteViewController: UIViewController, SheetDelegate {
         print("Ask whether to keep the changes.")
     }
 
-    func sheet(_ sheet: any Sheet, didDismissFor reason: DismissalReason) {
+    func sheet(_ sheet: SheetController, didDismissFor reason: DismissalReason) {
         print(reason == .drag ? "pulled down" : "dismissed in another way")
     }
 }

@@ -55,7 +55,7 @@ struct BackdropTests {
     func `the first bounce shows the page's color`(content: Content) {
         let scene = SheetScene()
         scene.configuration.detents = [.height(500)]
-        scene.configuration.timing = .spring(damping: 0.5)
+        scene.configuration.timing = .spring(dampingRatio: 0.5)
         let sheet = content.make(Page(.systemTeal))
 
         SheetTransition(configuration: scene.configuration).present(sheet, from: scene.root)
@@ -66,7 +66,7 @@ struct BackdropTests {
     @Test func `the bounce of a selection shows the color of a page that was pushed before`() {
         let scene = SheetScene()
         scene.configuration.detents = [.height(300), .height(500)]
-        scene.configuration.timing = .spring(damping: 0.5)
+        scene.configuration.timing = .spring(dampingRatio: 0.5)
         let navigation = UINavigationController(rootViewController: Page(.systemTeal))
         let sheet = SheetTransition(configuration: scene.configuration).present(navigation, from: scene.root)
         scene.device.settle()

@@ -182,7 +182,7 @@ struct CatchTests {
     @Test
     func `pulled up or overshooting, it shows no gap at the bottom of the screen`() {
         let scene = SheetScene()
-        scene.configuration.timing = .spring(damping: 0.4)
+        scene.configuration.timing = .spring(dampingRatio: 0.4)
         scene.present(settled: false)
         func lowest() -> CGFloat {
             SeenLayer(scene.device.layers).all

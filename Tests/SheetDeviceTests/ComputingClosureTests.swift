@@ -47,7 +47,7 @@ struct ComputingClosureTests {
                 if isFirst || progress > 0.2 && progress < 0.8 { perform(change, on: scene) }
                 isFirst = false
             }
-            return ViewState { $0.translation.y = -DrivenScene.distance * progress }
+            return TransitionViewState { $0.translation.y = -DrivenScene.distance * progress }
         }
         scene.device.settle()
         expectUnchanged(scene, height: 200)

@@ -184,7 +184,7 @@ struct CostTests {
         let scene = make(views: 1)
         let sheet = scene.present(settled: false)
         var heights: [CGFloat] = []
-        sheet?.onVisibleHeightChange = { heights.append($0) }
+        sheet?.onVisibleExtentChange = { heights.append($0) }
         scene.device.settle()
 
         #expect(heights.count > 15)

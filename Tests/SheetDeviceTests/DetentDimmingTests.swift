@@ -11,7 +11,7 @@ struct DetentDimmingTests {
         scene.device.layers.first(named: "DimmingView")?.sublayers.map(\.opacity) ?? []
     }
 
-    private func make(_ detents: [Detent]) -> (SheetScene, SheetPresentationController?) {
+    private func make(_ detents: [Detent]) -> (SheetScene, SheetController?) {
         let scene = SheetScene()
         scene.configuration.detents = detents
         return (scene, scene.present(height: nil))

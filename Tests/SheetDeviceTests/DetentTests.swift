@@ -7,7 +7,7 @@ import UIKit
 @MainActor
 struct DetentTests {
     private func make(_ detents: [Detent] = [.height(200), .height(450), .large]) -> (
-        SheetScene, SheetPresentationController?
+        SheetScene, SheetController?
     ) {
         let scene = SheetScene()
         scene.configuration.detents = detents
@@ -300,7 +300,7 @@ struct DetentTests {
         for step in 1...5 { scene.device.step(to: CGPoint(x: start.x, y: start.y - 4 * Double(step))) }
         height.queries = 0
         func layContainerOut() {
-            sheet?.containerView?.setNeedsLayout()
+            sheet?.presentationController?.containerView?.setNeedsLayout()
             scene.device.advanceFrame()
         }
         for step in 6...10 {

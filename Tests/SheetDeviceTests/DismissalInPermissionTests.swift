@@ -58,7 +58,7 @@ struct DismissalInPermissionTests {
             return true
         }
 
-        func sheetShouldDismiss(_ sheet: any Sheet) -> Bool {
+        func sheetShouldDismiss(_ sheet: SheetController) -> Bool {
             dismiss(in: .sheetShouldDismiss)
             return true
         }
@@ -71,7 +71,7 @@ struct DismissalInPermissionTests {
             log.append("attempt")
         }
 
-        func sheet(_ sheet: any Sheet, didDismissFor reason: DismissalReason) {
+        func sheet(_ sheet: SheetController, didDismissFor reason: DismissalReason) {
             log.append("dismissed")
         }
     }

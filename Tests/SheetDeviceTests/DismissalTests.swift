@@ -8,7 +8,7 @@ import UIKit
 struct DismissalTests {
     enum Gesture: CaseIterable { case tap, drag, flick, escapeKey, escapeGesture }
 
-    private func make() -> (SheetScene, Listener, SheetPresentationController?) {
+    private func make() -> (SheetScene, Listener, SheetController?) {
         let scene = SheetScene()
         let sheet = scene.present()
         sheet?.delegate = scene.listener
@@ -31,7 +31,7 @@ struct DismissalTests {
 
     private func reason(of gesture: Gesture) -> String {
         switch gesture {
-        case .tap: "tap"
+        case .tap: "outsideTap"
         case .drag, .flick: "drag"
         case .escapeKey, .escapeGesture: "escape"
         }
@@ -81,7 +81,7 @@ struct DismissalTests {
 
         #expect(!scene.isPresented)
         #expect(scene.log.count(of: "done") == 1)
-        #expect(scene.log.count(of: "code") == 1)
+        #expect(scene.log.count(of: "programmatic") == 1)
         scene.log.expectNone("should", "will", "did", "attempt")
     }
 
@@ -98,7 +98,7 @@ struct DismissalTests {
         scene.device.settle()
 
         #expect(!scene.isPresented)
-        scene.log.expectOnce("code", "gone")
+        scene.log.expectOnce("programmatic", "gone")
         scene.log.expectNone("should", "will", "did", "escape")
         #expect(scene.problems.isEmpty)
     }

@@ -107,7 +107,7 @@ private final class ReadmeApp {
 
     var presented: UIViewController? { map.presentedViewController }
 
-    var sheet: SheetPresentationController? { presented?.activeSheet as? SheetPresentationController }
+    var sheet: SheetController? { presented?.activeSheet }
 
     /// The presented view's visible frame.
     var frame: CGRect? { presented.map { device.presentedFrame(of: $0.view) } }

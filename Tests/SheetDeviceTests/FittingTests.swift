@@ -11,7 +11,7 @@ struct FittingTests {
     /// Presents content of a given height between the edges, or within the safe area.
     private func present(
         in scene: SheetScene, withinSafeArea: Bool, _ others: Detent...
-    ) -> SheetPresentationController? {
+    ) -> SheetController? {
         let box = UIView()
         box.translatesAutoresizingMaskIntoConstraints = false
         let view: UIView = scene.content.view

@@ -41,7 +41,7 @@ struct GrabberTouchTests {
     func `in a low sheet the bar at its edge gets its taps above the grabber`(edge: SheetEdge) throws {
         let scene = makeScene()
         scene.configuration.edge = edge
-        scene.configuration.detents = [.height(60, insideSafeArea: true)]
+        scene.configuration.detents = [.height(60, excludingSafeArea: true)]
         let sheet = try #require(scene.present(height: nil))
         let field = UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 52))
         if edge == .top { sheet.header = field } else { sheet.footer = field }

@@ -57,7 +57,8 @@ struct ImplicitDelegateTests {
         if isModal {
             ModalTransition(.slide).present(other, from: content, delegate: content)
         } else {
-            SheetTransition.default.present(other, height: 300, from: content)?.delegate = content
+            SheetTransition.default.present(other, height: 300, from: content)?.presentationController?.delegate =
+                content
         }
         scene.device.settle()
 

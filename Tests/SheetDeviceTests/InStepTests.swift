@@ -8,7 +8,7 @@ import UIKit
 @MainActor
 struct InStepTests {
     nonisolated static let timings: [TransitionTiming] = [
-        .default, .spring(damping: 0.5), .spring(damping: 0.2), .curve(.easeIn), .curve(.linear),
+        .default, .spring(dampingRatio: 0.5), .spring(dampingRatio: 0.2), .curve(.easeIn), .curve(.linear),
         .curve(TimingCurve(0.3, -0.5, 0.6, 1.6)),
     ]
 
@@ -65,7 +65,7 @@ struct InStepTests {
     @Test
     func `when it is released with a velocity away from its destination`() {
         let scene = SheetScene()
-        scene.configuration.timing = .spring(damping: 0.6)
+        scene.configuration.timing = .spring(dampingRatio: 0.6)
         scene.present()
         let start = scene.onSheet()
 

@@ -21,12 +21,13 @@ struct KeyboardAtReleaseTests {
             (self.field, self.answer) = (field, answer)
         }
 
-        func sheetShouldDismiss(_ sheet: any Sheet) -> Bool {
+        func sheetShouldDismiss(_ sheet: SheetController) -> Bool {
             field.resignFirstResponder()
             return false
         }
 
-        func sheet(_ sheet: any Sheet, willEndDraggingWith velocity: CGFloat, destination: inout SheetDestination) {
+        func sheet(_ sheet: SheetController, willEndDraggingWith velocity: CGFloat, destination: inout SheetDestination)
+        {
             reported = destination
             switch answer {
             case .unchanged: break
@@ -37,7 +38,7 @@ struct KeyboardAtReleaseTests {
             field.resignFirstResponder()
         }
 
-        func sheet(_ sheet: any Sheet, didSettleAt detent: Detent.Identifier) {
+        func sheet(_ sheet: SheetController, didSettleAt detent: Detent.Identifier) {
             selected = detent
         }
     }

@@ -32,20 +32,20 @@ final class Listener: NSObject, UIAdaptivePresentationControllerDelegate, SheetD
 
     // UIKit's own calls are enough for a presented sheet.
 
-    func sheetShouldDismiss(_ sheet: any Sheet) -> Bool {
-        if sheet is SheetPanel { log.append("sheet should") }
+    func sheetShouldDismiss(_ sheet: SheetController) -> Bool {
+        if sheet.panel != nil { log.append("sheet should") }
         return allows
     }
 
-    func sheetDidAttemptToDismiss(_ sheet: any Sheet) {
-        if sheet is SheetPanel { log.append("sheet attempt") }
+    func sheetDidAttemptToDismiss(_ sheet: SheetController) {
+        if sheet.panel != nil { log.append("sheet attempt") }
     }
 
-    func sheet(_ sheet: any Sheet, didDismissFor reason: DismissalReason) {
+    func sheet(_ sheet: SheetController, didDismissFor reason: DismissalReason) {
         log.append("\(reason)")
     }
 
-    func sheet(_ sheet: any Sheet, didSelect detent: Detent.Identifier) {
-        log.append("select \(detent.rawValue)")
+    func sheetDidChangeSelectedDetent(_ sheet: SheetController) {
+        log.append("select \(sheet.selectedDetent.rawValue)")
     }
 }

@@ -17,7 +17,7 @@ struct MisuseTests {
             case .shadowOpacity: configuration.appearance.shadow.opacity = .nan
             case .shadowRadius: configuration.appearance.shadow.radius = -3
             case .shadowOffset: configuration.appearance.shadow.offset = CGSize(width: 0, height: CGFloat.infinity)
-            case .damping: configuration.timing = .spring(damping: .nan)
+            case .damping: configuration.timing = .spring(dampingRatio: .nan)
             }
         }
     }

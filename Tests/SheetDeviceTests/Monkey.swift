@@ -214,7 +214,7 @@ final class Monkey {
         configuration.detents = [.height(220), .height(520)]
         if number(3) == 0 { configuration.largestUndimmedDetent = configuration.detents[0] }
         configuration.duration = Self.shortestDuration + Double(number(4)) * 0.2
-        configuration.timing = number(2) == 0 ? .default : .spring(damping: 0.6)
+        configuration.timing = number(2) == 0 ? .default : .spring(dampingRatio: 0.6)
         let isAnimated = isAnimated(5)
         let content = makeContent(animated: isAnimated)
         let transition = SheetTransition(configuration: configuration)

@@ -9,7 +9,7 @@ import UIKit
 @MainActor
 struct OrdinaryUseTests {
     private func make(_ detents: [Detent]) -> (
-        scene: SheetScene, field: UITextField, sheet: SheetPresentationController
+        scene: SheetScene, field: UITextField, sheet: SheetController
     ) {
         let scene = SheetScene(framesPerSecond: 240)
         scene.configuration.detents = detents
@@ -254,7 +254,7 @@ struct OrdinaryUseTests {
         func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool { false }
 
         func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController) {
-            (presentationController as? SheetPresentationController)?.select(.large)
+            (presentationController as? SheetPresentationController)?.sheet.select(.large)
         }
     }
 
@@ -262,7 +262,7 @@ struct OrdinaryUseTests {
     func `a detent selected when a dismissal is refused takes effect`() {
         let (scene, _, sheet) = make([.medium, .large])
         let delegate = Selecting()
-        sheet.delegate = delegate
+        sheet.presentationController?.delegate = delegate
 
         scene.device.drag(from: CGPoint(x: 196, y: 500), to: CGPoint(x: 196, y: 700), over: 0.3, hold: 0.2)
         scene.device.settle()

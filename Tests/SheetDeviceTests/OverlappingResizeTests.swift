@@ -42,7 +42,7 @@ struct OverlappingResizeTests {
         let device = Device(.iPad10)
         let root = UIViewController()
         let page = BoxPage(300)
-        let sheet: any Sheet
+        let sheet: SheetController
         let footer = HeightBar(60)
         var customHeight: CGFloat = 320
 
@@ -59,7 +59,7 @@ struct OverlappingResizeTests {
             panel.isModal = true
             let presented =
                 isPanel ? nil : SheetTransition(configuration: configuration).present(page, from: root)
-            sheet = presented ?? panel
+            sheet = presented ?? panel.sheet
             if isPanel { panel.add(to: root, animated: false) }
             height = { [weak self] in self?.customHeight ?? 320 }
             device.settle()
@@ -125,7 +125,7 @@ struct OverlappingResizeTests {
         case .forgotten, .refused:
             let coordinator = Coordinator(accepts: resize == .forgotten)
             let size = scene.device.window.bounds.size
-            let receiver: any UIContentContainer = (scene.sheet as? SheetPanel) ?? scene.page.presentationController!
+            let receiver: any UIContentContainer = scene.sheet.panel ?? scene.page.presentationController!
             receiver.viewWillTransition(to: size, with: coordinator)
             if resize == .refused { coordinator.end() }
         }

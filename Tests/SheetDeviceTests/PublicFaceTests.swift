@@ -20,7 +20,7 @@ struct PublicFaceTests {
             log.append("attempt")
         }
 
-        func sheet(_ sheet: any Sheet, didDismissFor reason: DismissalReason) {
+        func sheet(_ sheet: SheetController, didDismissFor reason: DismissalReason) {
             log.append("\(reason)")
         }
     }
@@ -99,7 +99,7 @@ struct PublicFaceTests {
     func `configurations, timings and styles are equatable`() {
         var configuration = SheetConfiguration()
         #expect(configuration == SheetConfiguration())
-        configuration.timing = .spring(damping: 0.7)
+        configuration.timing = .spring(dampingRatio: 0.7)
         #expect(configuration != SheetConfiguration())
         configuration.timing = SheetConfiguration().timing
         configuration.style = .corner
@@ -140,7 +140,7 @@ struct PublicFaceTests {
         scene.device.tap(at: CGPoint(x: 196, y: 100))
         scene.device.settle()
 
-        editor.log.expect(["should", "tap"])
+        editor.log.expect(["should", "outsideTap"])
         #expect(scene.root.presentedViewController == nil)
     }
 
@@ -157,7 +157,7 @@ struct PublicFaceTests {
 
         #expect(scene.root.presentedViewController == nil)
         editor.log.expect([])
-        scene.log.expect(["should", "will", "did", "tap"])
+        scene.log.expect(["should", "will", "did", "outsideTap"])
     }
 
     // MARK: Several changes

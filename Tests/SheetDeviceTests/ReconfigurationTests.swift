@@ -7,7 +7,7 @@ import UIKit
 /// Changes of the configuration of a sheet on screen.
 @MainActor
 struct ReconfigurationTests {
-    private func make(_ detents: [Detent]) -> (SheetScene, SheetPresentationController) {
+    private func make(_ detents: [Detent]) -> (SheetScene, SheetController) {
         let scene = SheetScene()
         scene.configuration.detents = detents
         let sheet = scene.present(height: nil)!

@@ -12,8 +12,8 @@ struct ReducedMotionTests {
     @Test(arguments: NamedStyle.allCases.filter { $0 != .none }, Kind.allCases)
     func `no style scales, rotates or overshoots`(name: NamedStyle, kind: Kind) {
         let style = name.style.with {
-            $0.timing = .spring(damping: 0.3)
-            $0.modal.timing = $0.modal.timing.map { _ in .spring(damping: 0.3) }
+            $0.timing = .spring(dampingRatio: 0.3)
+            $0.modal.timing = $0.modal.timing.map { _ in .spring(dampingRatio: 0.3) }
         }
         let scene = TransitionStageScene(kind, style)
         scene.device.settings.reduceMotion = true
@@ -109,7 +109,7 @@ struct ReducedMotionTests {
     @Test
     func `a sheet with a loose spring arrives without overshoot`() {
         let scene = SheetScene()
-        scene.configuration.timing = .spring(damping: 0.3)
+        scene.configuration.timing = .spring(dampingRatio: 0.3)
         scene.device.settings.reduceMotion = true
         scene.present(settled: false)
 
@@ -195,7 +195,7 @@ struct ReducedMotionTests {
         let (root, content) = (UIViewController(), UIViewController())
         device.show(root)
         let transition = ModalTransition(.slide)
-        transition.timing = .spring(damping: 0.3)
+        transition.timing = .spring(dampingRatio: 0.3)
 
         transition.present(content, from: root)
         var tops: [CGFloat] = []

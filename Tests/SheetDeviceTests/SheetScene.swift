@@ -29,7 +29,7 @@ final class SheetScene {
 
     /// Presents, and waits for the first frame of the movement or, with `settled`, until the sheet is at rest.
     @discardableResult
-    func present(height: CGFloat? = 500, settled: Bool = true) -> SheetPresentationController? {
+    func present(height: CGFloat? = 500, settled: Bool = true) -> SheetController? {
         let sheet = SheetTransition(configuration: configuration).present(content, height: height, from: root) {
             [log] in
             log.append("completion")

@@ -34,7 +34,7 @@ struct SlideAcrossTests {
         expectClose(dim, expected, within: 1 / 255, "with its left at \(frame.minX)", sourceLocation: sourceLocation)
     }
 
-    @Test(arguments: [TransitionTiming.default, .spring(damping: 0.4), .curve(.easeInOut)], [false, true])
+    @Test(arguments: [TransitionTiming.default, .spring(dampingRatio: 0.4), .curve(.easeInOut)], [false, true])
     func `it appears from one side, disappears to the other, and rests at its height`(
         timing: TransitionTiming, isRightToLeft: Bool
     ) {

@@ -71,7 +71,7 @@ struct TransitionEndTests {
             case .sheet:
                 let sheet = SheetTransition.default.present(content, height: 500, from: root, delegate: self)
                 task = Task { @MainActor [weak self] in
-                    guard await sheet?.dismissal != nil else { return }
+                    guard await sheet?.waitUntilDismissed() != nil else { return }
                     self?.note(.awaited)
                 }
             case .modal:
@@ -90,7 +90,7 @@ struct TransitionEndTests {
             note(.didDismiss)
         }
 
-        func sheet(_ sheet: any Sheet, didDismissFor reason: DismissalReason) {
+        func sheet(_ sheet: SheetController, didDismissFor reason: DismissalReason) {
             note(.didDismissFor)
         }
 
@@ -169,8 +169,8 @@ struct TransitionEndTests {
     private final class Greeter: NSObject, SheetDelegate {
         var settled: [Bool] = []
 
-        func sheet(_ sheet: any Sheet, didSettleAt detent: Detent.Identifier) {
-            guard let content = (sheet as? SheetPresentationController)?.presentedViewController else { return }
+        func sheet(_ sheet: SheetController, didSettleAt detent: Detent.Identifier) {
+            guard let content = sheet.contentViewController else { return }
             settled.append(content.isBeingPresented)
             content.present(UIAlertController(title: "Hello", message: nil, preferredStyle: .alert), animated: true)
         }
@@ -216,7 +216,7 @@ struct TransitionEndTests {
 
         #expect(!scene.isPresented)
         #expect(scene.log.events.count { $0 == "dismissed" } == 1)
-        #expect(scene.log.events.count { $0 == "code" || $0 == "tap" } == 1)
+        #expect(scene.log.events.count { $0 == "programmatic" || $0 == "outsideTap" } == 1)
         #expect(scene.problems.isEmpty)
 
         SheetTransition.default.present(scene.content, height: 300, from: scene.root)

@@ -15,7 +15,7 @@ struct WaitingTests {
             self.scene = scene
         }
 
-        func sheet(_ sheet: any Sheet, didDismissFor reason: DismissalReason) {
+        func sheet(_ sheet: SheetController, didDismissFor reason: DismissalReason) {
             count += 1
             if count == 1 { SheetTransition.default.present(scene.content, height: 300, from: scene.root) }
         }

@@ -12,7 +12,7 @@ final class WanderingSheet {
     private(set) var steps: [String] = []
     private let root = UIViewController()
     private let content: UIViewController
-    private let sheet: SheetPresentationController?
+    private let sheet: SheetController?
 
     /// Everything that the screen depends on.
     struct State {
@@ -204,7 +204,7 @@ final class WanderingSheet {
     }
 
     private func pullAndReturn() {
-        guard let sheet, let view = sheet.presentedView else { return }
+        guard let sheet, let view = sheet.presentationController?.presentedView else { return }
         device.settle()
         let frame = device.presentedFrame(of: view)
         stage.touchDown(at: CGPoint(x: frame.midX, y: frame.minY + 12))

@@ -46,7 +46,7 @@ extension Report {
         for row in rows {
             let sheet = SheetOnDevice(views: 1_000, isPanel: row.isPanel, drivenViews: row.drivenViews)
             var calls = 0
-            if row.isObserved { sheet.sheet?.onVisibleHeightChange = { _ in calls += 1 } }
+            if row.isObserved { sheet.sheet?.onVisibleExtentChange = { _ in calls += 1 } }
             sheet.grab()
             calls = 0
             var blocks = 0

@@ -35,7 +35,7 @@ final class SheetOnDevice {
     }
 
     /// The presented sheet or the panel.
-    var sheet: (any Sheet)? { content.activeSheet }
+    var sheet: SheetController? { content.activeSheet }
 
     /// The number of layouts of the content.
     var contentLayouts: Int { content.layouts }
@@ -54,7 +54,7 @@ final class SheetOnDevice {
     }
 
     func presentAndDismiss() {
-        if let panel = sheet as? SheetPanel { panel.remove() } else { root.dismiss(animated: true) }
+        if let panel = sheet?.panel { panel.remove() } else { root.dismiss(animated: true) }
         device.settle()
         present()
     }
@@ -67,7 +67,7 @@ final class SheetOnDevice {
         }
         for view in drivenViews {
             sheet?.drive(view, to: .height(700)) { progress in
-                ViewState { $0.translation.y = -40 * progress }
+                TransitionViewState { $0.translation.y = -40 * progress }
             }
         }
         device.settle()

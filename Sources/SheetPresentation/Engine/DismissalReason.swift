@@ -1,14 +1,14 @@
 /// Why a presentation was dismissed.
 public enum DismissalReason: Hashable, Sendable {
     /// A tap on the dimming view.
-    case tap
+    case outsideTap
     /// A drag.
     case drag
     /// The Esc key, or the escape gesture of an assistive technology.
     case escape
     /// The app called `dismiss`.
-    case code
+    case programmatic
 
     /// Whether the delegate's permission is needed and a finger can cancel it; neither is true of the app's `dismiss`.
-    var isUserInitiated: Bool { self != .code }
+    var isUserInitiated: Bool { self != .programmatic }
 }

@@ -31,11 +31,17 @@ final class Drive {
         var offset: CGPoint?
     }
 
-    init(host: any DriveHost, dismissals dismissalHost: (any DismissalHost)?, path: MotionPath) {
+    init(host: (any DriveHost)? = nil, dismissals dismissalHost: (any DismissalHost)? = nil, path: MotionPath) {
         self.host = host
         self.dismissalHost = dismissalHost
         self.path = path
         motion.onFade = { [weak self] in self?.host?.handle(.pastFaded) }
+    }
+
+    /// Sets the host of a drive that was made before it.
+    func connect(to host: any DriveHost & DismissalHost) {
+        self.host = host
+        dismissalHost = host
     }
 
     /// Sends an event to the phase and performs the resulting effects.
@@ -181,7 +187,7 @@ final class Drive {
 
     private func bracketBegan(_ bracket: TransitionBracket) {
         guard bracket === self.bracket, let context = bracket.transitionContext else { return }
-        host?.handle(.began(bracket.direction, context))
+        host?.handle(.transitionBegan(bracket.direction, context))
         bracket.beginAlongside()
         // A finger that begins the transition has already moved.
         if phase.isDragging { bracket.update(CGFloat(transitionProgress)) }
@@ -189,7 +195,7 @@ final class Drive {
     }
 
     private func bracketEnded(_ bracket: TransitionBracket, completed: Bool) {
-        host?.handle(.ended(completed))
+        host?.handle(.transitionEnded(completed))
         if bracket === self.bracket { self.bracket = nil }
     }
 
@@ -220,7 +226,7 @@ final class Drive {
         }
         switch requestPermission() {
         case .granted: send(.requested(.dismissing, reason))
-        case .refused: host.handle(.attempted)
+        case .refused: host.handle(.dismissalRefused)
         case .overtaken: break
         }
         return true
@@ -333,7 +339,7 @@ final class Drive {
         let speed = pulled.speed(at: motion.position, velocity: velocity)
         let nearest = pulled.destination(at: motion.position, velocity: along, mayClose: false)
         if !closes, case .stop(let stop) = destination == .closed ? nearest : destination {
-            host?.handle(.selected(stop))
+            host?.handle(.stopChosen(stop))
         }
         if pulled.freeDrag != nil {
             let beside = velocity - path.velocity(at: motion.position, speed)
@@ -396,7 +402,7 @@ final class Drive {
             host?.handle(.willComplete(completed))
             bracket?.complete(completed)
         case .completeLater(let completed): completeLater(completed)
-        case .reportAttempt: host?.handle(.attempted)
+        case .reportAttempt: host?.handle(.dismissalRefused)
         case .reportDismissal(let reason): host?.handle(.dismissed(reason))
         }
     }
@@ -430,7 +436,7 @@ final class Drive {
             return
         }
         let bracket = makeBracket(direction, startsInteractively: interactive)
-        host?.handle(.request(direction))
+        host?.handle(.needsTransition(direction))
         refuseUnlessVended(bracket)
     }
 
@@ -441,7 +447,7 @@ final class Drive {
             guard !host.driveSettings.isRequestPending else { return }
             let isQueued = host.afterOtherTransition { [weak self] in self?.refuseUnlessVended(bracket) }
             guard !isQueued else { return }
-            host.handle(.notVended(bracket.direction))
+            host.handle(.transitionIgnored(bracket.direction))
             discardBracket()
         }
     }
@@ -480,7 +486,7 @@ final class Drive {
         if !isOut { host.handle(.isSettling) }
         guard motion.isPlaying else { return }
         let speed = trajectory.initialVelocity * motion.clockRate / path.course.positionPerPoint
-        host.handle(.moves(to: target, velocity: speed))
+        host.handle(.movementBegan(to: target, velocity: speed))
     }
 
     /// The movement of the offset from the path; nil without an offset.
@@ -495,7 +501,7 @@ final class Drive {
         guard let host else { return }
         if !isOut, !path.isAlongEdge { switchPath(to: .edge) }
         send(.arrived)
-        host.handle(.arrived)
+        host.handle(.movementEnded)
     }
 }
 

@@ -52,13 +52,15 @@ struct DriveSettings {
 /// A message from a drive to its host.
 enum DriveMessage {
     /// Ask UIKit for a transition.
-    case request(Phase.Direction)
-    /// UIKit never asked for the animator of the requested transition.
-    case notVended(Phase.Direction)
+    case needsTransition(Phase.Direction)
+    /// UIKit never asked for the animator of the transition that it was asked for.
+    case transitionIgnored(Phase.Direction)
     /// UIKit has begun a transition.
-    case began(Phase.Direction, any UIViewControllerContextTransitioning)
+    case transitionBegan(Phase.Direction, any UIViewControllerContextTransitioning)
+    /// UIKit has ended a transition.
+    case transitionEnded(Bool)
     /// A release has chosen a stop.
-    case selected(Double)
+    case stopChosen(Double)
     /// It is about to play to its stop.
     case willSettle
     /// A movement to the closed position is about to begin.
@@ -66,18 +68,16 @@ enum DriveMessage {
     /// It plays to its stop; the views' model values are there already.
     case isSettling
     /// A movement has begun, at a velocity in points a second outwards.
-    case moves(to: Phase.Target, velocity: Double)
-    /// It has arrived.
-    case arrived
+    case movementBegan(to: Phase.Target, velocity: Double)
+    /// A movement has reached its target.
+    case movementEnded
     /// What was visible before has faded, and it shows its stop.
     case pastFaded
     /// The movement of a transition is over, and UIKit is about to be informed.
     case willComplete(Bool)
     /// A presentation has ended without animation: nothing has moved it to its stop yet.
     case presentedWithoutAnimation
-    /// UIKit has ended a transition.
-    case ended(Bool)
     /// A user tried to dismiss it, which was refused; after a pull sent at the release.
-    case attempted
+    case dismissalRefused
     case dismissed(DismissalReason)
 }

@@ -154,7 +154,7 @@ extension Phase {
 
     /// Whether the app dismisses it, which a finger cannot reverse.
     var isAppDismissal: Bool {
-        if case .transition(.dismissing, .code, _) = self { true } else { false }
+        if case .transition(.dismissing, .programmatic, _) = self { true } else { false }
     }
 
     /// Whether it plays to the closed position.
@@ -172,12 +172,12 @@ extension Phase {
 
     private mutating func began(_ direction: Direction, _ contract: Contract) -> [Effect] {
         switch (self, direction) {
-        case (.absent, .presenting): enter(.transition(.presenting, .code, .playing))
+        case (.absent, .presenting): enter(.transition(.presenting, .programmatic, .playing))
         case (.absent, .dismissing) where !contract.staysAfterPresentation:
-            enter(.transition(.dismissing, .code, .playing))
-        case (.dragging, .dismissing): enter(.transition(.dismissing, .code, .dragging))
+            enter(.transition(.dismissing, .programmatic, .playing))
+        case (.dragging, .dismissing): enter(.transition(.dismissing, .programmatic, .dragging))
         case (.resting, .dismissing), (.settling, .dismissing), (.transition(.presenting, _, _), .dismissing):
-            enter(.transition(.dismissing, .code, .playing))
+            enter(.transition(.dismissing, .programmatic, .playing))
         default: []
         }
     }
@@ -188,7 +188,7 @@ extension Phase {
         case .transition(let direction, _, .returning):
             [.play(direction == .presenting ? .closed : .rest, velocity: nil)]
         // A transition of the app's does not start interactively.
-        case .transition(_, .code, .dragging): [.pause]
+        case .transition(_, .programmatic, .dragging): [.pause]
         default: []
         }
     }

@@ -3,17 +3,17 @@ import UIKit
 extension Detent {
     /// A fixed height in points; one that is not finite or not above zero is reported and replaced by `large`.
     ///
-    /// With `insideSafeArea` the safe area at the sheet's edge, such as the home indicator's, is added; default false: included.
-    public static func height(_ points: CGFloat, insideSafeArea: Bool = false) -> Detent {
-        fixed("height", points, insideSafeArea: insideSafeArea)
+    /// With `excludingSafeArea` the safe area at the sheet's edge, such as the home indicator's, is added; default false: included.
+    public static func height(_ points: CGFloat, excludingSafeArea: Bool = false) -> Detent {
+        fixed("height", points, excludingSafeArea: excludingSafeArea)
     }
 
     /// A fixed width in points, for a sheet at the leading or trailing edge; the same as `height`.
-    public static func width(_ points: CGFloat, insideSafeArea: Bool = false) -> Detent {
-        fixed("width", points, insideSafeArea: insideSafeArea)
+    public static func width(_ points: CGFloat, excludingSafeArea: Bool = false) -> Detent {
+        fixed("width", points, excludingSafeArea: excludingSafeArea)
     }
 
-    private static func fixed(_ name: String, _ points: CGFloat, insideSafeArea: Bool) -> Detent {
+    private static func fixed(_ name: String, _ points: CGFloat, excludingSafeArea: Bool) -> Detent {
         let problem =
             DetentRule.isPossible(points)
             ? nil
@@ -22,12 +22,12 @@ extension Detent {
                 cause: "The height \(points) is not a valid height.",
                 recoverySuggestion: "Use points above zero; the maximum height is used instead.")
         return Detent(
-            identifier: Identifier(rawValue: "\(name)(\(points)\(insideSafeArea ? ", insideSafeArea" : ""))"),
+            identifier: Identifier(rawValue: "\(name)(\(points)\(excludingSafeArea ? ", excludingSafeArea" : ""))"),
             rule: DetentRule(
                 problem: problem, points: points,
                 extent: .ofEnvironment { environment in
                     guard DetentRule.isPossible(points) else { return environment.maximumExtent }
-                    return points + (insideSafeArea ? environment.ownInset : 0)
+                    return points + (excludingSafeArea ? environment.ownInset : 0)
                 }))
     }
 

@@ -11,7 +11,7 @@ public struct SheetCorners: Hashable, Sendable {
     let kind: Kind
 
     /// Radii in points, 0...1,000; values outside are reported and clamped, one that is not a number counts as 0.
-    public static func corners(top: CGFloat, bottom: CGFloat) -> SheetCorners {
+    public static func fixed(top: CGFloat, bottom: CGFloat) -> SheetCorners {
         SheetCorners(kind: .points(top: top, bottom: bottom))
     }
 
@@ -27,7 +27,7 @@ public struct SheetCorners: Hashable, Sendable {
     var sanitized: SheetCorners {
         switch kind {
         case .points(let top, let bottom):
-            .corners(top: Length.possible(top), bottom: Length.possible(bottom))
+            .fixed(top: Length.possible(top), bottom: Length.possible(bottom))
         case .concentric(let minimum): .concentric(minimum: Length.possible(minimum))
         }
     }

@@ -33,11 +33,11 @@ final class PanelEscape {
 
 extension PanelEscape: EscapeCommandOwner {
     var takesEscape: Bool {
-        guard let panel, case let live = panel.live, live.allows(.escape), live.drive.phase != .absent,
-            !live.drive.phase.isDismissing
+        guard let panel, case let sheet = panel.sheet, sheet.allows(.escape), sheet.drive.phase != .absent,
+            !sheet.drive.phase.isDismissing
         else { return false }
         // What is in the panel may use the key itself; otherwise the panel's view receives it.
-        return live.placement.surface.view.currentFirstResponder == nil
+        return sheet.placement.surface.view.currentFirstResponder == nil
             && !panelsAbove(panel).contains(where: \.escape.takesEscape)
     }
 
@@ -50,8 +50,8 @@ extension PanelEscape: EscapeCommandOwner {
         // A sheet that is presented above the host comes first.
         let own = host.map { Array(sequence(first: $0, next: \.parent)) } ?? []
         for view in sequence(first: responder, next: \.next).prefix(while: { next in !own.contains { $0 === next } }) {
-            if let sheet = view as? EscapableView, sheet.accessibilityPerformEscape() { return }
+            if let other = view as? EscapableView, other.accessibilityPerformEscape() { return }
         }
-        panel?.live.drive.requestUserDismissal(.escape)
+        panel?.sheet.drive.requestUserDismissal(.escape)
     }
 }

@@ -17,9 +17,9 @@ extension SheetPanel {
     }
 
     private var restingInsets: UIEdgeInsets {
-        let geometry = live.placement.geometry
+        let geometry = sheet.placement.geometry
         guard case .atRest(let largest) = hostInsets, let environment = geometry.environment,
-            live.drive.phase.isRestingOrSettling
+            sheet.drive.phase.isRestingOrSettling
         else { return .zero }
         if let largest { reportUnlessConfigured(largest) }
         let limit = largest.map { geometry.layout.offset(of: $0.identifier) ?? geometry.layout.lowest } ?? 0
@@ -29,7 +29,7 @@ extension SheetPanel {
     }
 
     private func reportUnlessConfigured(_ limit: Detent) {
-        let names = configuration.detents.map(\.identifier)
+        let names = sheet.configuration.detents.map(\.identifier)
         guard !names.contains(limit.identifier), clearance.reportedLimit != limit.identifier else { return }
         clearance.reportedLimit = limit.identifier
         SheetProblem(

@@ -13,8 +13,8 @@ public final class SheetPanel: UIViewController {
     /// The content's controller.
     public let contentViewController: UIViewController
 
-    /// The delegate, held weakly; default nil: content that conforms to `SheetDelegate` receives the calls.
-    public weak var delegate: (any SheetDelegate)?
+    /// The panel's sheet: its configuration, its detents and its delegate.
+    public let sheet: SheetController
 
     /// Whether people can remove the panel; default false.
     ///
@@ -37,7 +37,7 @@ public final class SheetPanel: UIViewController {
         didSet { updateHostInsets() }
     }
 
-    let live: LiveSheet
+    weak var sheetDelegate: (any SheetDelegate)?
     let clearance = PanelClearance()
     private var course = Course()
     private var requests = Requests()
@@ -70,9 +70,13 @@ public final class SheetPanel: UIViewController {
         self.contentViewController = contentViewController
         let (sane, problems) = configuration.sanitized()
         for problem in problems + sane.absentDetentProblems() { problem.report() }
-        live = LiveSheet(of: contentViewController, sane)
+        sheet = SheetController(of: contentViewController, sane)
         super.init(nibName: nil, bundle: nil)
-        live.setHost(self)
+        sheet.setHost(self)
+    }
+
+    deinit {
+        sheet.hostDidDeinit()
     }
 
     @available(*, unavailable)
@@ -92,7 +96,7 @@ public final class SheetPanel: UIViewController {
 
     private func addNow(to host: UIViewController, animated: Bool, completion: (() -> Void)?) {
         if let problem = problem(addingTo: host) {
-            if parent == nil { live.events.end(nil) }
+            if parent == nil { sheet.events.end(nil) }
             return problem.report()
         }
         let isVisible = host.viewIfLoaded?.window != nil
@@ -122,7 +126,7 @@ public final class SheetPanel: UIViewController {
     }
 
     private func whenUnchanging(_ request: @escaping () -> Void) {
-        let isBusy = requests.isChanging || live.placement.geometry.isMeasuring || live.isComputing
+        let isBusy = requests.isChanging || sheet.placement.geometry.isMeasuring || sheet.isComputing
         guard isBusy || !requests.waiting.isEmpty else { return request() }
         requests.waiting.append(request)
         guard requests.waiting.count == 1 else { return }
@@ -144,19 +148,19 @@ public final class SheetPanel: UIViewController {
             return
         }
         if let completion { course.onRemoval.append(completion) }
-        guard animated, live.drive.phase != .absent, view.window != nil, UIView.areAnimationsEnabled else {
+        guard animated, sheet.drive.phase != .absent, view.window != nil, UIView.areAnimationsEnabled else {
             return removeImmediately()
         }
-        course.isRemoval = live.drive.phase.isDismissing
-        live.drive.send(.requested(.dismissing, .code))
+        course.isRemoval = sheet.drive.phase.isDismissing
+        sheet.drive.send(.requested(.dismissing, .programmatic))
     }
 
     private func arrive(in host: UIViewController) {
-        let transition = run(live.drive.vend(.presenting))
+        let transition = run(sheet.drive.vend(.presenting))
         transition.beginAppearance()
         host.view.addSubview(view)
         install()
-        live.willAppear()
+        sheet.willAppear()
         transition.begin()
     }
 
@@ -168,7 +172,7 @@ public final class SheetPanel: UIViewController {
 
     /// Begins the removal after the current event, as UIKit does with dismissals.
     func beginRemoval() {
-        let transition = run(live.drive.vend(.dismissing))
+        let transition = run(sheet.drive.vend(.dismissing))
         DispatchQueue.main.async { [weak self] in
             guard let self, course.transition === transition else { return }
             change {
@@ -176,7 +180,7 @@ public final class SheetPanel: UIViewController {
                 if !transition.isInteractive { self.view.endEditing(true) }
             }
             transition.begin()
-            if !transition.isInteractive { updateHostInsets(over: live.drive.motion.remainingTime) }
+            if !transition.isInteractive { updateHostInsets(over: sheet.drive.motion.remainingTime) }
         }
     }
 
@@ -184,36 +188,36 @@ public final class SheetPanel: UIViewController {
         if let transition = course.transition {
             // It completes in its own direction.
             transition.begin()
-            live.drive.send(.superseded)
+            sheet.drive.send(.superseded)
         }
         guard parent != nil else { return }
-        live.drive.send(.began(.dismissing))
+        sheet.drive.send(.began(.dismissing))
         didLeave(nil)
     }
 
     private func install() {
-        live.install(in: view)
+        sheet.install(in: view)
         contentViewController.didMove(toParent: self)
     }
 
     private func uninstall() {
-        let bars = (header, footer)
-        live.uninstall()
+        let bars = (sheet.header, sheet.footer)
+        sheet.uninstall()
         // They are installed again when it is added again.
-        (header, footer) = bars
+        (sheet.header, sheet.footer) = bars
         contentViewController.willMove(toParent: nil)
         contentViewController.removeFromParent()
     }
 
     private func modalityDidChange() {
-        live.undimmedDetentsDidChange()
-        guard live.drive.phase != .absent else { return }
+        sheet.undimmedDetentsDidChange()
+        guard sheet.drive.phase != .absent else { return }
         if isModal { moveFocusInside() } else { course.visit.leave(to: parent?.viewIfLoaded) }
     }
 
     private func moveFocusInside() {
         course.visit.begin()
-        course.visit.enter(live.placement.surface.view)
+        course.visit.enter(sheet.placement.surface.view)
     }
 
     // MARK: Transitions
@@ -226,32 +230,32 @@ public final class SheetPanel: UIViewController {
         change { transition.endAppearance(completed: completed) }
         if completed {
             didMove(toParent: parent)
-            live.drive.presentationDidEnd(true)
-            live.didAppear()
+            sheet.drive.presentationDidEnd(true)
+            sheet.didAppear()
             if isModal { moveFocusInside() }
             let completion = course.onArrival
             course.onArrival = nil
             completion?()
         } else {
-            live.drive.send(.ended(.dismissing, completed: false))
-            live.catchUpAfterMovement()
+            sheet.drive.send(.ended(.dismissing, completed: false))
+            sheet.catchUpAfterMovement()
             updateHostInsets()
             if course.isRemoval { remove() }
         }
     }
 
     private func didLeave(_ transition: PanelTransition?) {
-        let wasDismissing = live.drive.phase.isDismissing
+        let wasDismissing = sheet.drive.phase.isDismissing
         change { leave(transition, wasDismissing: wasDismissing) }
         let completions = course.onRemoval
         course = Course()
-        live.drive.send(.ended(wasDismissing ? .dismissing : .presenting, completed: wasDismissing))
-        live.events.end(nil)
+        sheet.drive.send(.ended(wasDismissing ? .dismissing : .presenting, completed: wasDismissing))
+        sheet.events.end(nil)
         for completion in completions { completion() }
     }
 
     private func leave(_ transition: PanelTransition?, wasDismissing: Bool) {
-        updateHostInsets(over: transition == nil ? 0 : live.configuration.duration)
+        updateHostInsets(over: transition == nil ? 0 : sheet.configuration.duration)
         clearance.end()
         let host = parent?.viewIfLoaded
         escape.end()
@@ -282,14 +286,14 @@ public final class SheetPanel: UIViewController {
     public override func viewWillLayoutSubviews() {
         super.viewWillLayoutSubviews()
         guard view.window != nil, parent != nil else { return }
-        if live.drive.phase == .absent, course.transition == nil { appearAtOnce() }
-        live.placement.layOutUnlessMoving()
+        if sheet.drive.phase == .absent, course.transition == nil { appearAtOnce() }
+        sheet.placement.layOutUnlessMoving()
     }
 
     public override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
-        live.placement.containerDidLayOut()
-        if live.drive.phase == .resting { updateHostInsets() }
+        sheet.placement.containerDidLayOut()
+        if sheet.drive.phase == .resting { updateHostInsets() }
     }
 
     /// The size of the panel's content, which receives it in `viewWillTransition`.
@@ -297,34 +301,34 @@ public final class SheetPanel: UIViewController {
         forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
     ) -> CGSize {
         guard container === contentViewController,
-            let size = live.placement.geometry.contentSize(configuration, inContainerOf: parentSize)
+            let size = sheet.placement.geometry.contentSize(sheet.configuration, inContainerOf: parentSize)
         else { return super.size(forChildContentContainer: container, withParentContainerSize: parentSize) }
         return size
     }
 
     public override func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {
         super.preferredContentSizeDidChange(forChildContentContainer: container)
-        invalidateDetents()
+        sheet.preferredSizeDidChange()
     }
 
     public override func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer) {
         super.systemLayoutFittingSizeDidChange(forChildContentContainer: container)
-        live.fittingSizeDidChange()
+        sheet.fittingSizeDidChange()
     }
 
     public override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
-        live.traitsDidChange()
+        sheet.traitsDidChange()
     }
 
     /// Appears together with its host.
     private func appearAtOnce() {
         change {
             install()
-            live.willAppear()
-            live.drive.presentationDidEnd(true)
+            sheet.willAppear()
+            sheet.drive.presentationDidEnd(true)
         }
-        live.didAppear()
+        sheet.didAppear()
         if isModal { moveFocusInside() }
     }
 }

@@ -1,13 +1,22 @@
 import UIKit
 
+/// UIKit's delegate of presentations, for content that is the delegate of its own presentation.
+///
+/// Presented content that adopts it receives the calls about its own presentation as a sheet or in a transition style: the presented
+/// controller, or otherwise its visible page. If the presentation controller has a `delegate`, that receives them instead. Content that
+/// is only a `UIAdaptivePresentationControllerDelegate` is that of the controllers that it presents itself.
+///
+/// ``SheetDelegate`` refines it.
+@MainActor
+public protocol PresentedContentDelegate: UIAdaptivePresentationControllerDelegate {}
+
 extension UIPresentationController {
-    /// The delegate that receives calls: the app's or, if there is none, content that is a `SheetDelegate`.
+    /// The delegate that receives calls: the app's or, if there is none, content that is its own delegate.
     ///
-    /// Content that is only UIKit's delegate is that of the controllers that it presents itself. Looked up for each call, because the visible
-    /// page changes.
+    /// Looked up for each call, because the visible page changes.
     var effectiveDelegate: (any UIAdaptivePresentationControllerDelegate)? {
         if let delegate { return delegate }
-        return presentedViewController.firstVisiblePage { $0 as? any SheetDelegate }
+        return presentedViewController.firstVisiblePage { $0 as? any PresentedContentDelegate }
     }
 }
 

@@ -10,14 +10,14 @@ import UIKit
 /// has changed without an animation.
 @MainActor
 final class PictureUpdates {
-    private weak var presentation: (any UserDismissiblePresentation)?
+    private weak var presentation: InteractivePresentationController?
     private var observer: RunLoopObserver?
     /// Stands for the controllers on the screen when it was taken.
     private var pictured: Int
     private var isCurrent = false
 
     /// Called when the presentation begins, which takes the first picture.
-    init(of presentation: any UserDismissiblePresentation) {
+    init(of presentation: InteractivePresentationController) {
         self.presentation = presentation
         pictured = presentation.controllersHash
     }

@@ -108,7 +108,7 @@ final class PresentationRequest {
     }
 
     private func isMoving(_ container: UIViewController) -> Bool {
-        (container.currentPresentationController as? any UserDismissiblePresentation)?.mustRestToPresent == true
+        (container.currentPresentationController as? InteractivePresentationController)?.mustRestToPresent == true
     }
 
     private func isPending(_ controller: UIViewController) -> Bool {

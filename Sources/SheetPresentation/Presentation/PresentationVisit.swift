@@ -62,6 +62,11 @@ final class PresentationVisit {
         focusedElement = UIAccessibility.focusedElement(using: nil) as? NSObject
     }
 
+    /// Called when UIKit has begun a transition.
+    func transitionDidBegin(_ direction: Phase.Direction) {
+        if direction == .dismissing { pictureUpdates?.dismissalDidBegin() }
+    }
+
     /// Moves the accessibility focus into what is presented.
     func enter(_ view: UIView) {
         UIAccessibility.post(notification: .screenChanged, argument: view)

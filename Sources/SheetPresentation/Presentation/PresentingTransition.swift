@@ -5,12 +5,12 @@ import UIKit
 public class PresentingTransition: NSObject {
     /// The presentation that UIKit is about to ask for, or received last. It asks for the animator right after that, when the presented
     /// controller does not have its presentation controller yet.
-    private weak var pending: (any UserDismissiblePresentation)?
+    private weak var pending: InteractivePresentationController?
 
     /// Makes the presentation controller if the app called UIKit's `present` itself.
     func makePresentation(
         of presented: UIViewController, presenting: UIViewController?
-    ) -> (any UserDismissiblePresentation)? {
+    ) -> InteractivePresentationController? {
         nil
     }
 
@@ -20,7 +20,7 @@ public class PresentingTransition: NSObject {
     ///   - onRefusal: Called if the presentation is refused after it was requested; default nil.
     ///   - makePresentation: Called if the presentation is possible.
     /// - Returns: The presentation, or nil if it was refused.
-    func present<Presentation: UserDismissiblePresentation>(
+    func present<Presentation: InteractivePresentationController>(
         _ request: PresentationRequest, from presenter: UIViewController,
         onRefusal: ((Presentation) -> Void)? = nil, makePresentation: () -> Presentation
     ) -> Presentation? {
@@ -62,7 +62,7 @@ extension PresentingTransition: UIViewControllerTransitioningDelegate {
     public func animationController(
         forDismissed dismissed: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)? {
-        (dismissed.currentPresentationController as? any UserDismissiblePresentation)?.drive.vend(.dismissing)
+        (dismissed.currentPresentationController as? InteractivePresentationController)?.drive.vend(.dismissing)
     }
 
     public func interactionControllerForPresentation(

@@ -21,7 +21,7 @@ extension UIPresentationController {
                 let container = presentation.containerView, container.window != nil
             else { return controller.viewIfLoaded.map { [$0] + views } ?? views }
             views.insert(container, at: 0)
-            let hidesViews = (presentation as? any UserDismissiblePresentation)?.pictureBeneath != nil
+            let hidesViews = (presentation as? InteractivePresentationController)?.pictureBeneath != nil
             if presentation.shouldRemovePresentersView || hidesViews { break }
         }
         return views

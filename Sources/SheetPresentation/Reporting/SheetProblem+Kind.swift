@@ -96,6 +96,9 @@ extension SheetProblem.Kind {
     /// The sheet was changed inside a closure that only computes a value for it.
     public static let changeInsideClosure = Self(rawValue: "changeInsideClosure")
 
+    /// A sheet was changed after it was dismissed, or although its presentation was refused.
+    public static let changeAfterDismissal = Self(rawValue: "changeAfterDismissal")
+
     /// A view that moves with the sheet contains the sheet.
     public static let drivenViewContainsSheet = Self(rawValue: "drivenViewContainsSheet")
 

@@ -106,7 +106,7 @@ struct BarTouch {
 @MainActor
 private final class PulledArrival {
     private let outward: CGPoint
-    private weak var sheet: SheetPresentationController?
+    private weak var sheet: SheetController?
     private var state = State.waiting(.zero)
 
     private enum State {
@@ -120,7 +120,7 @@ private final class PulledArrival {
         self.outward = outward
     }
 
-    func follow(_ sheet: SheetPresentationController) {
+    func follow(_ sheet: SheetController) {
         self.sheet = sheet
     }
 
@@ -134,7 +134,7 @@ private final class PulledArrival {
     }
 
     /// Called when UIKit has begun the presentation.
-    func begin(_ sheet: SheetPresentationController) {
+    func begin(_ sheet: SheetController) {
         let before = state
         state = .begun
         sheet.drive.fingerBegan(outward: outward)

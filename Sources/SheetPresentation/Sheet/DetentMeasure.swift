@@ -7,7 +7,7 @@ final class DetentMeasure {
     private(set) var isMeasuring = false
     /// Whether a closure of the app computes an extent.
     private(set) var isAsking = false
-    private let content: UIViewController
+    private weak var content: UIViewController?
     private let inset: ContentInset
     private var heights = DetentHeights()
     private let unmeasured = UnmeasuredContent()
@@ -27,6 +27,7 @@ final class DetentMeasure {
             inside.width = .full
             return extents(of: inside, in: environment.inside(anchor), traits: traits)
         }
+        guard let content else { return [] }
         isMeasuring = true
         defer { isMeasuring = false }
         let now = CACurrentMediaTime()
@@ -35,16 +36,16 @@ final class DetentMeasure {
             let environment = detent.floating == nil ? environment : environment.aboveBars
             let extent = heights.height(
                 of: detent, in: environment,
-                content: measuredContent(configuration, of: detent, in: environment, traits: traits), at: now)
+                content: measure(content, configuration, of: detent, in: environment, traits: traits), at: now)
             if let extent { extents.append((detent.identifier, extent)) }
         }
         return extents
     }
 
     /// The content at the breadth that it has in the sheet; its extents are those of the sheet around it.
-    private func measuredContent(
-        _ configuration: SheetConfiguration, of detent: Detent, in environment: SheetEnvironment,
-        traits: UITraitCollection
+    private func measure(
+        _ content: UIViewController, _ configuration: SheetConfiguration, of detent: Detent,
+        in environment: SheetEnvironment, traits: UITraitCollection
     ) -> MeasuredContent {
         let isResizing = configuration.contentMode == .resizing
         let insets = detent.floating?.insets(in: environment) ?? CardInsets()
@@ -64,11 +65,11 @@ final class DetentMeasure {
         MeasuredContent(
             traits: traits, width: measure.width,
             fittingExtent: { [unmeasured] in unmeasured.note(measure.fittingExtent()).map(sheetExtent) },
-            peekExtent: { [weak self, content, unmeasured] pick in
-                guard let self, let target = ask({ pick(content) }) else { return nil }
+            peekExtent: { [weak self, unmeasured] pick in
+                guard let self, let target = ask({ pick(measure.content) }) else { return nil }
                 return unmeasured.note(measure.extent(revealing: target), of: target).map(sheetExtent)
             },
-            layOut: { [content] in content.view.layoutIfNeeded() },
+            layOut: { measure.content.view.layoutIfNeeded() },
             ask: { [weak self] extent in self?.ask(extent) })
     }
 

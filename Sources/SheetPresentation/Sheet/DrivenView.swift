@@ -6,7 +6,7 @@ final class DrivenView {
     private(set) weak var view: UIView?
     let start: Detent?
     let end: Detent
-    private let state: (CGFloat) -> ViewState
+    private let state: (CGFloat) -> TransitionViewState
     private var progress: DrivenProgress?
     private var course: Course?
     private let mark: DrivenMark
@@ -25,7 +25,7 @@ final class DrivenView {
 
     /// - Parameter onLoss: Called when another sheet begins to move the view; has to end this.
     init(
-        _ view: UIView, from start: Detent?, to end: Detent, _ state: @escaping (CGFloat) -> ViewState,
+        _ view: UIView, from start: Detent?, to end: Detent, _ state: @escaping (CGFloat) -> TransitionViewState,
         onLoss: @escaping () -> Void
     ) {
         mark = DrivenMark(onLoss: onLoss)

@@ -16,7 +16,7 @@ final class DrivenViews {
     }
 
     /// A closure that notes when the app's closure runs.
-    func noting(_ state: @escaping (CGFloat) -> ViewState) -> (CGFloat) -> ViewState {
+    func noting(_ state: @escaping (CGFloat) -> TransitionViewState) -> (CGFloat) -> TransitionViewState {
         { [weak self] progress in
             guard let self else { return state(progress) }
             let wasComputing = isComputing

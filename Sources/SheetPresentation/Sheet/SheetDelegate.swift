@@ -7,21 +7,24 @@ import UIKit
 ///
 /// A ``SheetPanel`` is not a presentation: it calls the methods of this protocol, but not UIKit's.
 @MainActor
-public protocol SheetDelegate: UIAdaptivePresentationControllerDelegate {
+public protocol SheetDelegate: PresentedContentDelegate {
     /// Whether a person may dismiss the sheet; default true. Called once per gesture, after UIKit's own
     /// `presentationControllerShouldDismiss`.
-    func sheetShouldDismiss(_ sheet: any Sheet) -> Bool
+    func sheetShouldDismiss(_ sheet: SheetController) -> Bool
 
     /// A person tried to dismiss the sheet, which was refused; called once, when the gesture ends.
-    func sheetDidAttemptToDismiss(_ sheet: any Sheet)
+    func sheetDidAttemptToDismiss(_ sheet: SheetController)
 
     /// The sheet was dismissed or the panel removed; called once, with the reason.
     ///
     /// Called after the completion of `dismiss` and UIKit's `presentationControllerDidDismiss`, when UIKit accepts another presentation.
-    func sheet(_ sheet: any Sheet, didDismissFor reason: DismissalReason)
+    func sheet(_ sheet: SheetController, didDismissFor reason: DismissalReason)
 
-    /// The sheet moves to another detent, by a drag or by `select`.
-    func sheet(_ sheet: any Sheet, didSelect detent: Detent.Identifier)
+    /// The sheet's ``SheetController/selectedDetent`` has changed: a drag has ended, the app has selected another detent, or the former one
+    /// has become inactive.
+    ///
+    /// Called when the sheet is about to move there.
+    func sheetDidChangeSelectedDetent(_ sheet: SheetController)
 
     /// A drag ends, and the sheet is about to move to `destination`, which can be replaced by any of its detents or by a dismissal.
     ///
@@ -29,37 +32,37 @@ public protocol SheetDelegate: UIAdaptivePresentationControllerDelegate {
     /// Not called after a touch that stopped a moving sheet without dragging it.
     ///
     /// - Parameters:
-    ///   - sheet: The sheet or panel.
+    ///   - sheet: The sheet.
     ///   - velocity: The finger's velocity in points a second, positive if the visible extent grows; 0 if the gesture was cancelled.
     ///   - destination: The detent to which the sheet will move, or its dismissal; set it to change that.
     func sheet(
-        _ sheet: any Sheet, willEndDraggingWith velocity: CGFloat, destination: inout SheetDestination)
+        _ sheet: SheetController, willEndDraggingWith velocity: CGFloat, destination: inout SheetDestination)
 
     /// The sheet begins to move, after a drag or in code; called once per movement, so that other views can be animated along with it.
     ///
     /// A catch ends a movement, and the release begins another one. A movement that changes its destination is reported again. A sheet that
     /// is placed without animation reports a movement of duration 0; one that is dismissed without animation reports none.
-    func sheet(_ sheet: any Sheet, willMoveTo movement: SheetMovement)
+    func sheet(_ sheet: SheetController, willMoveTo movement: SheetMovement)
 
     /// The sheet has come to rest at a detent; called once after each movement that was not caught, when UIKit accepts another presentation.
-    func sheet(_ sheet: any Sheet, didSettleAt detent: Detent.Identifier)
+    func sheet(_ sheet: SheetController, didSettleAt detent: Detent.Identifier)
 }
 
 extension SheetDelegate {
     /// Returns true.
-    public func sheetShouldDismiss(_ sheet: any Sheet) -> Bool { true }
+    public func sheetShouldDismiss(_ sheet: SheetController) -> Bool { true }
     /// Does nothing.
-    public func sheetDidAttemptToDismiss(_ sheet: any Sheet) {}
+    public func sheetDidAttemptToDismiss(_ sheet: SheetController) {}
     /// Does nothing.
-    public func sheet(_ sheet: any Sheet, didDismissFor reason: DismissalReason) {}
+    public func sheet(_ sheet: SheetController, didDismissFor reason: DismissalReason) {}
     /// Does nothing.
-    public func sheet(_ sheet: any Sheet, didSelect detent: Detent.Identifier) {}
+    public func sheetDidChangeSelectedDetent(_ sheet: SheetController) {}
     /// Does not change the destination.
     public func sheet(
-        _ sheet: any Sheet, willEndDraggingWith velocity: CGFloat, destination: inout SheetDestination
+        _ sheet: SheetController, willEndDraggingWith velocity: CGFloat, destination: inout SheetDestination
     ) {}
     /// Does nothing.
-    public func sheet(_ sheet: any Sheet, willMoveTo movement: SheetMovement) {}
+    public func sheet(_ sheet: SheetController, willMoveTo movement: SheetMovement) {}
     /// Does nothing.
-    public func sheet(_ sheet: any Sheet, didSettleAt detent: Detent.Identifier) {}
+    public func sheet(_ sheet: SheetController, didSettleAt detent: Detent.Identifier) {}
 }

@@ -22,6 +22,9 @@ final class SheetDrag {
     /// The latency of display and touch in seconds: two frames at 60 Hz.
     private static let touchLatency = 2.0 / 60
 
+    /// The size of a target in points: how far an animation of the frame may move the sheet away from a finger.
+    private static let touchSize: CGFloat = 44
+
     /// The width in points of the band at the free edge of a side sheet in which a drag always moves the sheet.
     private static let bandWidth: CGFloat = 24
 
@@ -35,8 +38,10 @@ final class SheetDrag {
     func isOnSheet(_ point: CGPoint) -> Bool {
         // People touch what they saw a moment ago, and a sheet that is being dismissed has moved since then.
         let (path, velocity) = (drive.path, max(0, drive.motion.state.velocity))
-        let lag = CGFloat(velocity / path.course.positionPerPoint * Self.touchLatency)
-        let frame = surface.visibleFrame.offsetBy(dx: -path.course.outward.x * lag, dy: -path.course.outward.y * lag)
+        let isAnimated = surface.frameAnimations.remainingTime > 0
+        let lag = isAnimated ? Self.touchSize : CGFloat(velocity / path.course.positionPerPoint * Self.touchLatency)
+        let visible = surface.visibleFrame
+        let frame = visible.union(visible.offsetBy(dx: -path.course.outward.x * lag, dy: -path.course.outward.y * lag))
         guard !surface.layout.isAnchored else { return frame.contains(point) }
         let outward = surface.layout.side.outward
         let beyond = frame.offsetBy(dx: outward.x * frame.width, dy: outward.y * frame.height)

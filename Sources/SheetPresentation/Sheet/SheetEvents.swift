@@ -19,11 +19,11 @@ final class SheetEvents {
     }
 
     private struct Observers {
-        var onVisibleHeightChange: ((CGFloat) -> Void)?
+        var onVisibleExtentChange: ((CGFloat) -> Void)?
         var streams: [Int: AsyncStream<CGFloat>.Continuation] = [:]
         var serial = 0
 
-        var isEmpty: Bool { onVisibleHeightChange == nil && streams.isEmpty }
+        var isEmpty: Bool { onVisibleExtentChange == nil && streams.isEmpty }
     }
 
     init(onDemand: @escaping () -> Void) {
@@ -71,19 +71,22 @@ final class SheetEvents {
         onDemand()
     }
 
-    // MARK: Positions
+    /// Whether the sheet was dismissed or will not appear.
+    var isOver: Bool { life.isOver }
+
+    // MARK: Visible extent
 
     var isObserved: Bool { !observers.isEmpty }
 
-    var onVisibleHeightChange: ((CGFloat) -> Void)? { observers.onVisibleHeightChange }
+    var onVisibleExtentChange: ((CGFloat) -> Void)? { observers.onVisibleExtentChange }
 
-    func observe(_ onVisibleHeightChange: ((CGFloat) -> Void)?) {
-        observers.onVisibleHeightChange = onVisibleHeightChange
+    func observe(_ onVisibleExtentChange: ((CGFloat) -> Void)?) {
+        observers.onVisibleExtentChange = onVisibleExtentChange
         onDemand()
     }
 
     /// A stream of visible extents that begins with `extent`; nil for a sheet that is not on screen yet.
-    func positions(from extent: CGFloat?) -> AsyncStream<CGFloat> {
+    func visibleExtents(from extent: CGFloat?) -> AsyncStream<CGFloat> {
         let (stream, continuation) = AsyncStream.makeStream(of: CGFloat.self, bufferingPolicy: .bufferingNewest(1))
         if let extent { continuation.yield(extent) }
         guard !life.isOver else {
@@ -106,7 +109,7 @@ final class SheetEvents {
     }
 
     func report(_ extent: CGFloat) {
-        observers.onVisibleHeightChange?(extent)
+        observers.onVisibleExtentChange?(extent)
         for stream in observers.streams.values { stream.yield(extent) }
     }
 }

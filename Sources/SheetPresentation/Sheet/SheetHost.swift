@@ -3,20 +3,47 @@ import UIKit
 /// The owner of a sheet: the presentation controller or the panel.
 @MainActor
 protocol SheetHost: AnyObject {
+    var sheet: SheetController { get }
     /// The place of the sheet in the app's controllers and views.
     var site: SheetSite { get }
     /// The current restrictions of the sheet.
     var conditions: SheetConditions { get }
-    /// The public sheet and its delegate; nil without one that responds to sheet events.
-    var delegation: (sheet: any Sheet, delegate: any SheetDelegate)? { get }
+    /// The app's delegate for sheet events.
+    var sheetDelegate: (any SheetDelegate)? { get set }
+    /// The delegate that receives sheet events: the app's, or the content; nil if there is none.
+    var eventDelegate: (any SheetDelegate)? { get }
+    /// Whether the sheet may appear again after its dismissal.
+    var canAppearAgain: Bool { get }
     /// Whether the delegates permit a dismissal by a person.
     func requestDismissalPermission() -> Bool
     /// Calls `report` when UIKit accepts a presentation from it.
     func report(_ report: @escaping () -> Void)
     /// Calls `work` after another transition, behind which UIKit may have queued a dismissal; returns false if there is none.
     func afterOtherTransition(_ work: @escaping () -> Void) -> Bool
-    /// Begins and reports dismissals, and responds when the sheet settles.
-    func handle(_ message: DriveMessage)
+
+    // MARK: The drive's messages
+
+    /// Begins the transition that the drive needs.
+    func requestTransition(_ direction: Phase.Direction)
+    /// The requested transition was not begun.
+    func transitionWasIgnored(_ direction: Phase.Direction)
+    func transitionDidBegin(_ direction: Phase.Direction)
+    func transitionDidEnd()
+    /// The sheet plays to its stop; its model values are there already.
+    func sheetIsSettling()
+    /// Reports a refused dismissal to a delegate of its own.
+    func dismissalWasRefused()
+    /// Reports a dismissal to a delegate of its own.
+    func didDismiss(_ reason: DismissalReason)
+}
+
+extension SheetHost {
+    func transitionWasIgnored(_ direction: Phase.Direction) {}
+    func transitionDidBegin(_ direction: Phase.Direction) {}
+    func transitionDidEnd() {}
+    func sheetIsSettling() {}
+    func dismissalWasRefused() {}
+    func didDismiss(_ reason: DismissalReason) {}
 }
 
 /// The place of a sheet in the app's controllers and views.
@@ -35,7 +62,7 @@ struct SheetSite {
     var touchForwardingTarget: UIView? {
         guard presentation != nil else { return nil }
         // The presenter's view is a sibling of UIKit's container. A sheet beneath decides itself which touches pass through.
-        let sheetBeneath = controllerBeneath?.activeSheet as? SheetPresentationController
+        let sheetBeneath = controllerBeneath?.activeSheet?.host as? SheetPresentationController
         return sheetBeneath?.containerView ?? controllerBeneath?.viewIfLoaded
     }
 
@@ -44,7 +71,7 @@ struct SheetSite {
     var sheetBeneath: SheetPresentationController? {
         let presenter = presentation?.presentingViewController
         guard let beneath = presenter?.currentPresentationController as? SheetPresentationController,
-            beneath.configuration.edge == presentation?.configuration.edge,
+            beneath.sheet.configuration.edge == presentation?.sheet.configuration.edge,
             beneath.containerView?.window != nil
         else { return nil }
         return beneath

@@ -26,7 +26,7 @@ public struct SheetMovement {
     /// Animates changes along with the movement, in a spring with its duration and velocity; immediately for a movement without animation.
     ///
     /// The animation runs to its end, even if a finger catches the sheet. For views that follow the finger use
-    /// ``Sheet/drive(_:from:to:_:)``.
+    /// ``SheetController/drive(_:from:to:_:)``.
     public func animateAlongside(_ animations: @escaping () -> Void) {
         guard duration > 0 else { return UIView.performWithoutAnimation(animations) }
         UIView.animate(

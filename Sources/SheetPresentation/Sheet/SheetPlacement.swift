@@ -25,7 +25,7 @@ final class SheetPlacement {
     /// A message from a placement to its host.
     enum Message {
         /// The selected detent has changed.
-        case selected
+        case detentChanged
         /// The container has another size, which has ended every movement.
         case containerResized
         /// The sheet is at its stop and not moving.
@@ -147,7 +147,7 @@ final class SheetPlacement {
     func select(_ identifier: Detent.Identifier) {
         guard geometry.select(identifier) else { return }
         updateTouchPassthrough()
-        host?.handle(.selected)
+        host?.handle(.detentChanged)
     }
 
     /// Whether touches pass through to the presenter.
@@ -341,7 +341,7 @@ final class SheetPlacement {
         guard let host else { return }
         let isOther = geometry.adaptSelection(near: position, detents: host.configuration.detents)
         updateTouchPassthrough()
-        if isOther { host.handle(.selected) }
+        if isOther { host.handle(.detentChanged) }
     }
 
     /// Places it at its stop without animation, and ends animations of its size: added to another size they would show anything.

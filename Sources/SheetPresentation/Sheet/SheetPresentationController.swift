@@ -2,55 +2,55 @@ import UIKit
 
 /// The presentation controller of a sheet.
 ///
-/// Returned by `SheetTransition.present`, and by `activeSheet` of any view controller inside the sheet. Its `delegate` is UIKit's own; a
-/// `SheetDelegate` also receives sheet events. Without a delegate, content that is a `SheetDelegate` receives the calls.
+/// UIKit's `presentationController` of content that is presented as a sheet. Everything that is a sheet's own is in its ``sheet``.
+///
+/// Its `delegate` is UIKit's own; a ``SheetDelegate`` also receives sheet events. Without a delegate, content that is a `SheetDelegate`
+/// receives the calls.
 @MainActor
-public final class SheetPresentationController: UIPresentationController {
-    let live: LiveSheet
+public final class SheetPresentationController: InteractivePresentationController {
+    /// The presented sheet.
+    public let sheet: SheetController
+
     private let transition: SheetTransition
-    let visit = PresentationVisit()
     /// Called once, when UIKit has begun an interactive presentation.
-    private var onBegin: ((SheetPresentationController) -> Void)?
+    private var onBegin: ((SheetController) -> Void)?
 
     init(
         presentedViewController: UIViewController, presenting: UIViewController?,
         configuration: SheetConfiguration, transition: SheetTransition
     ) {
         self.transition = transition
-        live = LiveSheet(of: presentedViewController, configuration)
-        super.init(presentedViewController: presentedViewController, presenting: presenting)
-        live.setHost(self)
+        sheet = SheetController(of: presentedViewController, configuration)
+        super.init(presentedViewController: presentedViewController, presenting: presenting, drive: sheet.drive)
+        sheet.setHost(self)
+    }
+
+    deinit {
+        sheet.hostDidDeinit()
     }
 
     /// Begins an interactive presentation from a bar.
-    func pull(from bar: UIView, onBegin: @escaping (SheetPresentationController) -> Void) {
+    func pull(from bar: UIView, onBegin: @escaping (SheetController) -> Void) {
         self.onBegin = onBegin
-        live.placement.setBar(bar)
+        sheet.placement.setBar(bar)
         drive.send(.requested(.presenting, .drag))
-    }
-
-    private func presentationHasBegun() {
-        let begin = onBegin
-        onBegin = nil
-        begin?(self)
     }
 
     // MARK: UIPresentationController
 
-    public override var presentedView: UIView? { live.placement.surface.view }
+    public override var presentedView: UIView? { sheet.placement.surface.view }
 
     public override var frameOfPresentedViewInContainerView: CGRect {
-        live.frame
+        sheet.frame
     }
 
     public override func presentationTransitionWillBegin() {
         super.presentationTransitionWillBegin()
         guard let containerView else { return }
-        beginPresentation()
-        live.install(in: containerView)
+        sheet.install(in: containerView)
         // Before the keyboard may change.
-        live.willAppear()
-        if live.placement.isPresenterInUse {
+        sheet.willAppear()
+        if sheet.placement.isPresenterInUse {
             restorePresenterResponder()
         } else {
             takeFirstResponder(in: containerView)
@@ -59,32 +59,24 @@ public final class SheetPresentationController: UIPresentationController {
 
     public override func presentationTransitionDidEnd(_ completed: Bool) {
         super.presentationTransitionDidEnd(completed)
-        finishPresentation(completed)
-        guard completed else { return report { [live] in live.events.end(nil) } }
+        guard completed else { return report { [sheet] in sheet.events.end(nil) } }
         restorePresenterResponder()
-        live.didAppear()
+        sheet.didAppear()
     }
 
     public override func dismissalTransitionWillBegin() {
+        sheet.placement.lookForBar()
         super.dismissalTransitionWillBegin()
-        live.placement.lookForBar()
-        beginDismissal()
     }
 
     public override func dismissalTransitionDidEnd(_ completed: Bool) {
         super.dismissalTransitionDidEnd(completed)
-        finishDismissal(completed)
-        if !completed { live.catchUpAfterMovement() }
-    }
-
-    public override func containerViewWillLayoutSubviews() {
-        super.containerViewWillLayoutSubviews()
-        layOutContainer()
+        if !completed { sheet.catchUpAfterMovement() }
     }
 
     public override func containerViewDidLayoutSubviews() {
         super.containerViewDidLayoutSubviews()
-        live.placement.containerDidLayOut()
+        sheet.placement.containerDidLayOut()
     }
 
     /// The size of the sheet's content, which receives it in `viewWillTransition`.
@@ -92,141 +84,102 @@ public final class SheetPresentationController: UIPresentationController {
         forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
     ) -> CGSize {
         guard container === presentedViewController,
-            let size = live.placement.geometry.contentSize(configuration, inContainerOf: parentSize)
+            let size = sheet.placement.geometry.contentSize(sheet.configuration, inContainerOf: parentSize)
         else { return super.size(forChildContentContainer: container, withParentContainerSize: parentSize) }
         return size
     }
 
     public override func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {
         super.preferredContentSizeDidChange(forChildContentContainer: container)
-        invalidateDetents()
+        sheet.preferredSizeDidChange()
     }
 
     public override func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer) {
         super.systemLayoutFittingSizeDidChange(forChildContentContainer: container)
-        live.fittingSizeDidChange()
+        sheet.fittingSizeDidChange()
     }
 
     public override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
-        live.traitsDidChange()
+        sheet.traitsDidChange()
     }
 
     /// A presenter that stays usable keeps its keyboard.
     /// To receive Esc, and to dismiss the presenter's keyboard. A field of the content that has already begun editing stays first responder.
     private func takeFirstResponder(in container: UIView) {
         guard container.currentFirstResponder == nil else { return }
-        live.placement.surface.view.becomeFirstResponder()
+        sheet.placement.surface.view.becomeFirstResponder()
     }
 
     private func restorePresenterResponder() {
-        guard live.placement.isPresenterInUse, let containerView else { return }
+        guard sheet.placement.isPresenterInUse, let containerView else { return }
         visit.restorePresenterResponder(unlessTakenIn: containerView)
     }
-}
 
-extension SheetPresentationController: Sheet {
-    public var configuration: SheetConfiguration {
-        get { live.configuration }
-        set { live.setConfiguration(newValue) }
+    // MARK: InteractivePresentationController
+
+    override var mayLeavePresenterInUse: Bool { sheet.configuration.largestUndimmedDetent != nil }
+
+    override var pictureBeneath: (any PictureBeneath)? {
+        guard let recession = sheet.placement.surface.dimming.recession, recession.isShown else { return nil }
+        return recession
     }
 
-    public var selectedDetent: Detent.Identifier { live.placement.geometry.selectedDetent }
-
-    public var onVisibleHeightChange: ((CGFloat) -> Void)? {
-        get { live.onVisibleHeightChange }
-        set { live.onVisibleHeightChange = newValue }
+    override func layOutContainer() {
+        sheet.placement.layOutUnlessMoving()
     }
 
-    public var appeared: Bool { get async { await live.events.hasAppeared } }
-
-    public var dismissal: DismissalReason? { get async { await live.events.dismissal } }
-
-    public var positions: AsyncStream<CGFloat> { live.positions }
-
-    public var header: UIView? {
-        get { live.placement.header }
-        set { if !live.refusesChange() { live.placement.header = newValue } }
-    }
-
-    public var footer: UIView? {
-        get { live.placement.footer }
-        set { if !live.refusesChange() { live.placement.footer = newValue } }
-    }
-
-    public func select(_ identifier: Detent.Identifier, animated: Bool) {
-        live.select(identifier, animated: animated)
-    }
-
-    public func drive(
-        _ view: UIView, from start: Detent?, to end: Detent, _ state: @escaping (CGFloat) -> ViewState
-    ) {
-        live.drive(view, from: start, to: end, state)
-    }
-
-    public func stopDriving(_ view: UIView) {
-        live.stopDriving(view)
-    }
-
-    public func extent(of detent: Detent) -> CGFloat? { live.extent(of: detent) }
-
-    public func animateChanges(_ changes: () -> Void) {
-        live.animateChanges(changes)
-    }
-
-    public func invalidateDetents(animated: Bool) {
-        live.invalidateDetents(animated: animated)
+    override func cleanUp() {
+        sheet.uninstall()
     }
 }
 
-extension SheetPresentationController: UserDismissiblePresentation, SheetHost {
-    var drive: Drive { live.drive }
-
+extension SheetPresentationController: SheetHost {
     var site: SheetSite {
         SheetSite(
             content: presentedViewController, container: containerView, controllerBeneath: presentingViewController,
             presentation: self)
     }
 
-    var pictureBeneath: (any PictureBeneath)? {
-        guard let recession = live.placement.surface.dimming.recession, recession.isShown else { return nil }
-        return recession
-    }
-
-    /// False: it stays where it is.
-    var mustRestToPresent: Bool { false }
-
     var conditions: SheetConditions {
         SheetConditions(
-            undimmedDetents: UndimmedDetents(configuration.largestUndimmedDetent), isCovered: isCovered,
+            undimmedDetents: UndimmedDetents(sheet.configuration.largestUndimmedDetent), isCovered: isCovered,
             isDismissalPending: presentedViewController.isBeingDismissed)
     }
 
-    var mayLeavePresenterInUse: Bool { configuration.largestUndimmedDetent != nil }
-
-    var delegation: (sheet: any Sheet, delegate: any SheetDelegate)? {
-        (effectiveDelegate as? any SheetDelegate).map { (self, $0) }
+    var sheetDelegate: (any SheetDelegate)? {
+        get { delegate as? any SheetDelegate }
+        set { delegate = newValue }
     }
 
-    func handle(_ message: DriveMessage) {
-        switch message {
-        case .began(.presenting, _): presentationHasBegun()
-        // The transition requests a presentation itself.
-        case .request(.presenting): break
-        case .notVended(.presenting): live.events.end(nil)
-        default: handleDismissal(message)
-        }
-    }
+    var eventDelegate: (any SheetDelegate)? { effectiveDelegate as? any SheetDelegate }
 
-    func layOutContainer() {
-        live.placement.layOutUnlessMoving()
-    }
-
-    func cleanUp() {
-        live.uninstall()
-    }
+    /// False: UIKit makes another presentation controller for the next presentation.
+    var canAppearAgain: Bool { false }
 
     func requestDismissalPermission() -> Bool {
-        requestDelegatePermission(and: delegation?.delegate.sheetShouldDismiss(self) ?? true)
+        requestDelegatePermission(and: eventDelegate?.sheetShouldDismiss(sheet) ?? true)
     }
+
+    func requestTransition(_ direction: Phase.Direction) {
+        // The transition requests a presentation itself.
+        if direction == .dismissing { requestDismissal() }
+    }
+
+    func transitionWasIgnored(_ direction: Phase.Direction) {
+        if direction == .dismissing { dismissalWasIgnored() } else { sheet.events.end(nil) }
+    }
+
+    func transitionDidBegin(_ direction: Phase.Direction) {
+        visit.transitionDidBegin(direction)
+        guard direction == .presenting else { return }
+        let begin = onBegin
+        onBegin = nil
+        begin?(sheet)
+    }
+}
+
+extension SheetController {
+    /// UIKit's presentation controller of a presented sheet; nil for a panel's, and after the end.
+    public var presentationController: SheetPresentationController? { host as? SheetPresentationController }
 }

@@ -87,13 +87,13 @@ struct SheetStylePath {
 
     /// Whether the end of the sheet at its edge is farther inwards in a state: it is displaced, or scaled about its center.
     private static func movesEdgeInward(
-        _ state: ViewState, extent: CGFloat, along outward: CGPoint, in size: CGSize
+        _ state: TransitionViewState, extent: CGFloat, along outward: CGPoint, in size: CGSize
     ) -> Bool {
         state.displacement(in: size).component(along: outward) < (1 - state.scale) * extent / 2
     }
 
     /// The direction and the length in points of a movement along one axis; nil for any other movement.
-    private static func axis(of away: ViewState, in size: CGSize) -> (direction: CGPoint, distance: Double)? {
+    private static func axis(of away: TransitionViewState, in size: CGSize) -> (direction: CGPoint, distance: Double)? {
         let displacement = away.displacement(in: size)
         let (x, y) = (displacement.x, displacement.y)
         guard (x == 0) != (y == 0), away.scale == 1, away.angle == 0 else { return nil }

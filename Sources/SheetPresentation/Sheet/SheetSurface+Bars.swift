@@ -4,14 +4,9 @@ import UIKit
 extension SheetSurface {
     /// The bars' frames in the container; nil for a bar that has not been placed yet.
     ///
-    /// They include their animations if those of a card's frame are about to be removed, otherwise those go on.
+    /// Without their animations, which go on.
     func visibleBars(in motion: Motion) -> [CGRect?] {
         guard view.hasBars else { return [] }
-        if floats, isFrameAnimated {
-            // The presentation layer does not reflect changes before the next commit.
-            CATransaction.flush()
-            return visibleBarFrames
-        }
         return barFrames(at: motion.position, motion.deviation.past)
     }
 

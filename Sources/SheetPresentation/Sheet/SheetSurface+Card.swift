@@ -20,6 +20,11 @@ extension SheetSurface {
             effects.append(
                 .translation(of: shadow, along: outward) { Double(pose.state(at: $0, $1.past).growth) })
         }
+        if let line = view.clips.endLine?.layer {
+            // It is in the inner clip, and stays with the outer one.
+            effects.append(.translation(of: line, along: outward) { Double(pose.state(at: $0, $1.past).growth) })
+            effects.append(.cornerRadius(of: line) { Double(pose.state(at: $0, $1.past).radii.attached) })
+        }
         return effects
     }
 
@@ -35,11 +40,6 @@ extension SheetSurface {
         return CardOutline(
             card,
             CornerRadii(free: free.cornerRadius * scale, attached: attached.cornerRadius * scale), at: layout.side)
-    }
-
-    /// Whether UIKit animates the card's frame.
-    var isFrameAnimated: Bool {
-        [view, view.clips.inner, view.clips.outer].contains { !$0.layer.frameAnimationKeys.isEmpty }
     }
 
     /// Shows a card or resizing content and its bars at their frames.
@@ -59,15 +59,6 @@ extension SheetSurface {
 }
 
 extension CALayer {
-    /// UIKit's animations of the transform and the corners.
-    fileprivate var shapeAnimationKeys: [String] {
-        (animationKeys() ?? []).filter { key in
-            guard !key.hasPrefix(MotionEffect.animationKeyPrefix) else { return false }
-            let path = (animation(forKey: key) as? CAPropertyAnimation)?.keyPath ?? ""
-            return path.hasPrefix("transform") || path == "cornerRadius"
-        }
-    }
-
     /// Leaves only the motion's animations.
     fileprivate func removeAnimationsOfUIKit() {
         for key in animationKeys() ?? [] where !key.hasPrefix(MotionEffect.animationKeyPrefix) {

@@ -205,8 +205,7 @@ final class SheetSurface {
     func absorbFrameAnimations() -> (distance: Double, bars: [CGRect?])? {
         let layer = view.layer
         guard !layer.frameAnimationKeys.isEmpty else { return nil }
-        // The presentation layer does not reflect changes before the next commit.
-        CATransaction.flush()
+        // What was committed last is what people see.
         guard let seen = layer.presentation() else { return nil }
         // Animations that also change the other axis, such as a rotation or a new width, are left to UIKit.
         let frame = CGRect(origin: .zero, size: seen.bounds.size)

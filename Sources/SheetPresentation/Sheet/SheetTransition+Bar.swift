@@ -35,15 +35,16 @@ extension SheetTransition {
     /// - Parameter onBegin: Called when UIKit has begun the presentation.
     func pull(
         _ page: UIViewController, from presenter: UIViewController, bar: UIView,
-        onBegin: @escaping (SheetPresentationController) -> Void
-    ) -> SheetPresentationController? {
+        onBegin: @escaping (SheetController) -> Void
+    ) -> SheetController? {
         let transition = SheetTransition(configuration: configuration)
         transition.delegate = delegate
         let request = PresentationRequest(presented: page, animated: true, completion: nil)
-        return transition.present(request, from: presenter, onRefusal: { $0.live.events.end(nil) }) {
-            let sheet = transition.makeSheet(presented: page, presenting: nil)
-            sheet.pull(from: bar, onBegin: onBegin)
-            return sheet
-        }
+        return transition.present(request, from: presenter, onRefusal: { $0.sheet.events.end(nil) }) {
+            () -> SheetPresentationController in
+            let presentation = transition.makeSheet(presented: page, presenting: nil)
+            presentation.pull(from: bar, onBegin: onBegin)
+            return presentation
+        }?.sheet
     }
 }

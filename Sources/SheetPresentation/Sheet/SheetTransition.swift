@@ -86,7 +86,7 @@ public final class SheetTransition: PresentingTransition {
         delegate: (any SheetDelegate)? = nil,
         animated: Bool = true,
         completion: (() -> Void)? = nil
-    ) -> SheetPresentationController? {
+    ) -> SheetController? {
         present(
             viewController, configuration: configuration(height: height), from: presenter, delegate: delegate,
             animated: animated, completion: completion)
@@ -108,7 +108,7 @@ public final class SheetTransition: PresentingTransition {
         delegate: (any SheetDelegate)? = nil,
         animated: Bool = true,
         completion: (() -> Void)? = nil
-    ) -> SheetPresentationController? {
+    ) -> SheetController? {
         present(
             viewController, configuration: configuration(height: height), delegate: delegate, animated: animated,
             completion: completion)
@@ -127,14 +127,14 @@ public final class SheetTransition: PresentingTransition {
         delegate: (any SheetDelegate)? = nil,
         animated: Bool = true,
         completion: (() -> Void)? = nil
-    ) -> SheetPresentationController? {
+    ) -> SheetController? {
         let transition = SheetTransition(configuration: configuration)
         transition.delegate = delegate ?? self.delegate
         transition.touch = touch
         let request = PresentationRequest(presented: viewController, animated: animated, completion: completion)
-        return transition.present(request, from: presenter, onRefusal: { $0.live.events.end(nil) }) {
+        return transition.present(request, from: presenter, onRefusal: { $0.sheet.events.end(nil) }) {
             transition.makeSheet(presented: viewController, presenting: nil)
-        }
+        }?.sheet
     }
 
     /// Presents `viewController` from the top-most controller on screen as a sheet with its own configuration; this transition's is not changed.
@@ -150,7 +150,7 @@ public final class SheetTransition: PresentingTransition {
         delegate: (any SheetDelegate)? = nil,
         animated: Bool = true,
         completion: (() -> Void)? = nil
-    ) -> SheetPresentationController? {
+    ) -> SheetController? {
         switch PresenterSearch.topMostPresenter(in: UIApplication.shared.connectedScenes) {
         case .success(let presenter):
             return present(
@@ -170,17 +170,17 @@ public final class SheetTransition: PresentingTransition {
 
     override func makePresentation(
         of presented: UIViewController, presenting: UIViewController?
-    ) -> (any UserDismissiblePresentation)? {
+    ) -> InteractivePresentationController? {
         makeSheet(presented: presented, presenting: presenting)
     }
 
     func makeSheet(presented: UIViewController, presenting: UIViewController?) -> SheetPresentationController {
         let (sane, problems) = configuration.sanitized()
         for problem in problems + sane.absentDetentProblems() { problem.report() }
-        let sheet = SheetPresentationController(
+        let presentation = SheetPresentationController(
             presentedViewController: presented, presenting: presenting, configuration: sane, transition: self)
-        sheet.delegate = delegate
-        if let bar = touch?.respondingBar { sheet.live.placement.setBar(bar) }
-        return sheet
+        presentation.delegate = delegate
+        if let bar = touch?.respondingBar { presentation.sheet.placement.setBar(bar) }
+        return presentation
     }
 }

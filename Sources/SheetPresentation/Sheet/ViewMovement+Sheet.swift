@@ -24,17 +24,19 @@ extension ViewMovement {
     }
 }
 
-extension ViewState {
+extension TransitionViewState {
     /// The displacement of the view in a container of that size, in points.
     func displacement(in size: CGSize) -> CGPoint {
-        CGPoint(x: translation.x + fraction.x * size.width, y: translation.y + fraction.y * size.height)
+        CGPoint(
+            x: translation.x + relativeTranslation.x * size.width,
+            y: translation.y + relativeTranslation.y * size.height)
     }
 
     /// The longest distance of a corner of the visible part from its place at rest in points, without rotation.
     func reach(of frame: CGRect, in bounds: CGRect) -> Double {
         let offset = displacement(in: bounds.size)
         let factor = CGPoint(x: scale * stretch.x - 1, y: scale * stretch.y - 1)
-        let pivot = CGPoint(x: frame.minX + hinge.x * frame.width, y: frame.minY + hinge.y * frame.height)
+        let pivot = CGPoint(x: frame.minX + anchorPoint.x * frame.width, y: frame.minY + anchorPoint.y * frame.height)
         let visible = frame.intersection(bounds)
         guard !visible.isNull else { return 0 }
         func distance(_ x: CGFloat, _ y: CGFloat) -> CGFloat {

@@ -23,7 +23,7 @@ struct ClipCircle {
     /// Gives the mask its maximum size.
     ///
     /// - Parameter states: Samples of the movement.
-    func resize(for states: [ViewState]) {
+    func resize(for states: [TransitionViewState]) {
         let radius = states.compactMap(\.clipRadius).max() ?? 0
         mask.bounds.size = CGSize(width: 2 * radius, height: 2 * radius)
         mask.layer.cornerRadius = radius
@@ -40,7 +40,7 @@ struct ClipCircle {
         }.max() ?? 0
     }
 
-    func effect(state: @escaping (Double) -> ViewState) -> MotionEffect {
+    func effect(state: @escaping (Double) -> TransitionViewState) -> MotionEffect {
         let full = Double(mask.bounds.width / 2)
         return .transform(of: mask.layer) {
             let radius = Double(state($0).clipRadius ?? CGFloat(full))

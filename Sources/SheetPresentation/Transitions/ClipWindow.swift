@@ -24,9 +24,11 @@ struct ClipWindow {
     }
 
     /// One effect for each property that differs between these states; the others are set immediately.
-    func effects(_ states: [ViewState], state: @escaping (Double) -> ViewState, viewSize: CGSize) -> [MotionEffect] {
+    func effects(_ states: [TransitionViewState], state: @escaping (Double) -> TransitionViewState, viewSize: CGSize)
+        -> [MotionEffect]
+    {
         let whole = CGRect(origin: .zero, size: viewSize)
-        func rect(of state: ViewState) -> CGRect { state.clipRect ?? whole }
+        func rect(of state: TransitionViewState) -> CGRect { state.clipRect ?? whole }
         let rects = states.map(rect)
         guard let first = rects.first, let radius = states.first?.clipCornerRadius else { return [] }
         window.frame = first

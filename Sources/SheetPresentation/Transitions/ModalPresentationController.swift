@@ -3,17 +3,15 @@ import UIKit
 /// The presentation controller of a view controller presented in a transition style; `ModalTransition.present` returns it.
 ///
 /// Its `delegate` receives UIKit's calls about dismissals by people. Without a delegate, content that is a
-/// ``SheetDelegate`` receives them.
+/// ``PresentedContentDelegate`` receives them.
 @MainActor
-public final class ModalPresentationController: UIPresentationController {
+public final class ModalPresentationController: InteractivePresentationController {
     /// Called after the dismissal, with its reason; default nil.
     public var onDismiss: ((DismissalReason) -> Void)?
 
-    private(set) lazy var drive = Drive(host: self, dismissals: self, path: path(for: .edge))
     private let transition: ModalTransition
     private let tuning: StyleTuning
     private var views = Views()
-    let visit = PresentationVisit()
     /// The translation of a complete dismissal, in points.
     private var length = 1.0
     private lazy var gestures = Gestures(of: self)
@@ -38,19 +36,23 @@ public final class ModalPresentationController: UIPresentationController {
             finger = Finger(target: presentation, axis: presentation.outward.x == 0 ? .vertical : .horizontal)
             tap = OutsideTap(
                 isOutside: { _ in true },
-                action: { [weak presentation] in presentation?.drive.requestUserDismissal(.tap) })
+                action: { [weak presentation] in presentation?.drive.requestUserDismissal(.outsideTap) })
         }
     }
 
     private var style: TransitionStyle { tuning.style }
-    private var outward: CGPoint { style.outward(isRightToLeft: isRightToLeft) ?? CGPoint(x: 0, y: 1) }
+    private var outward: CGPoint { style.outward(isRightToLeft: isRightToLeft) ?? Self.down }
+    private static let down = CGPoint(x: 0, y: 1)
 
     init(presented: UIViewController, presenting: UIViewController?, transition: ModalTransition) {
         self.transition = transition
         let (tuning, problems) = transition.tuning.sanitized()
         for problem in problems { problem.report() }
         self.tuning = tuning
-        super.init(presentedViewController: presented, presenting: presenting)
+        super.init(
+            presentedViewController: presented, presenting: presenting,
+            drive: Drive(path: .alongEdge(tuning.style.outward(isRightToLeft: false) ?? Self.down)))
+        drive.connect(to: self)
         if style.modal.frame == nil { visit.captureStatusBar(for: presented) }
         views.wrapper.setEscapeAction { [weak self] in self?.drive.requestUserDismissal(.escape) ?? false }
     }
@@ -79,33 +81,12 @@ public final class ModalPresentationController: UIPresentationController {
     public override func presentationTransitionWillBegin() {
         super.presentationTransitionWillBegin()
         guard let containerView else { return }
-        beginPresentation()
         install(in: containerView)
         drive.send(.began(.presenting))
         drive.setPosition(length, on: .edge)
     }
 
-    public override func presentationTransitionDidEnd(_ completed: Bool) {
-        super.presentationTransitionDidEnd(completed)
-        finishPresentation(completed)
-    }
-
-    public override func dismissalTransitionWillBegin() {
-        super.dismissalTransitionWillBegin()
-        beginDismissal()
-    }
-
-    public override func dismissalTransitionDidEnd(_ completed: Bool) {
-        super.dismissalTransitionDidEnd(completed)
-        finishDismissal(completed, to: returnedSource)
-    }
-
-    public override func containerViewWillLayoutSubviews() {
-        super.containerViewWillLayoutSubviews()
-        layOutContainer()
-    }
-
-    func layOutContainer() {
+    override func layOutContainer() {
         // UIKit may lay it out before the presentation begins, in the animation of a keyboard that it dismisses.
         guard let containerView, drive.phase != .absent else { return }
         views.backdrop.frame = containerView.bounds
@@ -136,12 +117,15 @@ public final class ModalPresentationController: UIPresentationController {
         }
     }
 
-    /// The source view that the content has returned to; nil if there is none.
-    private var returnedSource: UIView? {
+    override var returnedSource: UIView? {
         let context = TransitionStyle.ViewContext(
             front: presentedViewController, back: presentingViewController, isLeaving: true)
         return style.visibleSource(context)
     }
+
+    override var pictureBeneath: (any PictureBeneath)? { views.snapshot }
+
+    override var mustRestToPresent: Bool { drive.phase != .absent && !drive.phase.isDismissing && !drive.isAtRest }
 
     // MARK: Views
 
@@ -173,7 +157,7 @@ public final class ModalPresentationController: UIPresentationController {
         views.snapshot = picture
     }
 
-    func cleanUp() {
+    override func cleanUp() {
         drive.setPosition(drive.motion.position, on: .edge)
         gestures.finger.recognizer.view?.removeGestureRecognizer(gestures.finger.recognizer)
         views.backdrop.removeFromSuperview()
@@ -208,15 +192,6 @@ public final class ModalPresentationController: UIPresentationController {
         drive.setPosition(0, on: .presentation)
         drive.setPosition(0, on: .edge)
     }
-}
-
-extension ModalPresentationController: UserDismissiblePresentation {
-    var pictureBeneath: (any PictureBeneath)? { views.snapshot }
-
-    var mustRestToPresent: Bool { drive.phase != .absent && !drive.phase.isDismissing && !drive.isAtRest }
-
-    /// False: it covers its presenter, or a tap beside it dismisses it.
-    var mayLeavePresenterInUse: Bool { false }
 }
 
 extension ModalPresentationController: DriveHost {
@@ -266,20 +241,24 @@ extension ModalPresentationController: DriveHost {
 
     func handle(_ message: DriveMessage) {
         switch message {
-        case .began(let direction, let context):
-            handleDismissal(message)
+        case .needsTransition: requestDismissal()
+        case .transitionIgnored: dismissalWasIgnored()
+        case .transitionBegan(let direction, let context):
+            visit.transitionDidBegin(direction)
             began(direction, context)
+        case .transitionEnded: transitionDidEnd()
         case .willComplete(let completed):
             if !completed { drive.bracket?.transitionContext?.view(forKey: .to)?.removeFromSuperview() }
             let isGone = completed == (drive.bracket?.direction == .dismissing)
             if isGone, !drive.path.isAlongEdge { drive.setPosition(drive.motion.position, on: .edge) }
         case .presentedWithoutAnimation: placeAtRest()
+        case .dismissalRefused: dismissalWasRefused()
         case .dismissed(let reason):
             report { [self] in
-                handleDismissal(message)
+                didDismiss(reason)
                 onDismiss?(reason)
             }
-        default: handleDismissal(message)
+        case .stopChosen, .willSettle, .willClose, .isSettling, .movementBegan, .movementEnded, .pastFaded: break
         }
     }
 
@@ -300,11 +279,11 @@ extension ModalPresentationController: DriveHost {
 extension ModalPresentationController: DismissalHost {
     func allows(_ reason: DismissalReason) -> Bool {
         switch reason {
-        case .tap: transition.dismissesOnTap
+        case .outsideTap: transition.dismissesOnTap
         case .drag: transition.dismissesOnDrag && style.dismissalEdge != nil && !isCovered
         // A presentation on top that does not handle an escape passes it on.
         case .escape: !isCovered
-        case .code: true
+        case .programmatic: true
         }
     }
 

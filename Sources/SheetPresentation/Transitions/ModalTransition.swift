@@ -55,7 +55,7 @@ public final class ModalTransition: PresentingTransition {
 
     override func makePresentation(
         of presented: UIViewController, presenting: UIViewController?
-    ) -> (any UserDismissiblePresentation)? {
+    ) -> InteractivePresentationController? {
         makeModalPresentation(of: presented, presenting: presenting)
     }
 

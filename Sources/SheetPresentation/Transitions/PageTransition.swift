@@ -179,16 +179,16 @@ extension PageTransition: DriveHost {
 
     func handle(_ message: DriveMessage) {
         switch message {
-        case .request: setting.request()
-        case .began(_, let context): began(context)
+        case .needsTransition: setting.request()
+        case .transitionBegan(_, let context): began(context)
         case .willComplete(let completed): restore(completed: completed)
-        case .ended(let completed):
+        case .transitionEnded(let completed):
             restore(completed: completed)
             drive.send(.ended(direction, completed: completed))
             end(completed)
-        case .notVended: end(false)
-        case .selected, .willSettle, .willClose, .isSettling, .moves, .arrived, .pastFaded, .presentedWithoutAnimation,
-            .attempted, .dismissed:
+        case .transitionIgnored: end(false)
+        case .stopChosen, .willSettle, .willClose, .isSettling, .movementBegan, .movementEnded, .pastFaded,
+            .presentedWithoutAnimation, .dismissalRefused, .dismissed:
             break
         }
     }

@@ -5,7 +5,7 @@ import UIKit
 struct StyleOutline {
     /// The progress at that moment.
     var progress: CGFloat
-    var state: ViewState
+    var state: TransitionViewState
     /// The size of the view.
     var size: CGSize
 

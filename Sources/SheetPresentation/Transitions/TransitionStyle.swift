@@ -7,7 +7,7 @@ import UIKit
 ///
 ///     extension TransitionStyle {
 ///         static let drop = TransitionStyle("drop") { scene in
-///             TransitionPlan(front: ViewMovement(from: ViewState { $0.fraction.y = -1 }, to: .rest))
+///             TransitionPlan(front: ViewMovement(from: TransitionViewState { $0.relativeTranslation.y = -1 }, to: .rest))
 ///         }
 ///     }
 ///

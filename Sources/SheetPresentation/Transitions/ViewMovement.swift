@@ -5,7 +5,7 @@ public struct ViewMovement {
     /// The state at a progress from 0, when the front view is not visible, to 1, when it is at rest.
     ///
     /// Springs and drags may exceed both ends a little.
-    public var state: (CGFloat) -> ViewState
+    public var state: (CGFloat) -> TransitionViewState
 
     /// The z position relative to the other views of the transition; default 0.
     public var zPosition: CGFloat = 0
@@ -13,21 +13,21 @@ public struct ViewMovement {
     /// Whether the view is visible from behind; default true.
     public var isDoubleSided = true
 
-    /// The center of the circle with `ViewState.clipRadius`, in the container; nil for no circle.
+    /// The center of the circle with `TransitionViewState.clipRadius`, in the container; nil for no circle.
     public var clipCenter: CGPoint?
 
     /// Creates a movement from a function of progress.
-    public init(_ state: @escaping (CGFloat) -> ViewState) {
+    public init(_ state: @escaping (CGFloat) -> TransitionViewState) {
         self.state = state
     }
 
     /// Creates a movement from one state to another, with linear interpolation.
-    public init(from start: ViewState, to end: ViewState) {
+    public init(from start: TransitionViewState, to end: TransitionViewState) {
         self.init { start.mixed(with: end, at: $0) }
     }
 
     /// Creates a movement through several states at given progress values; constant before the first and after the last.
-    public init(through stations: [(progress: CGFloat, state: ViewState)]) {
+    public init(through stations: [(progress: CGFloat, state: TransitionViewState)]) {
         let ordered = stations.sorted { $0.progress < $1.progress }
         self.init { progress in
             guard let first = ordered.first, let last = ordered.last else { return .rest }
@@ -45,7 +45,7 @@ public struct ViewMovement {
 
     /// The movement within a part of the transition's time, in 0...1: before that the view has its first state, after that its last.
     ///
-    ///     ViewMovement(from: ViewState { $0.alpha = 0 }, to: .rest).within(0.5...1)
+    ///     ViewMovement(from: TransitionViewState { $0.alpha = 0 }, to: .rest).within(0.5...1)
     public func within(_ window: ClosedRange<CGFloat>) -> ViewMovement {
         let window = window.clamped(to: 0...1)
         let length = window.upperBound - window.lowerBound
@@ -94,7 +94,9 @@ extension ViewMovement {
     private static let leastCorner: CGFloat = 0.001
 
     /// A copy with another function of progress.
-    private func mapped(_ change: @escaping ((CGFloat) -> ViewState, CGFloat) -> ViewState) -> ViewMovement {
+    private func mapped(_ change: @escaping ((CGFloat) -> TransitionViewState, CGFloat) -> TransitionViewState)
+        -> ViewMovement
+    {
         var result = self
         result.state = { [state] in change(state, $0) }
         return result

@@ -11,6 +11,8 @@ final class SheetClips {
     let inner = UIView()
     /// Contains content, header, footer and grabber. Its coordinates begin or end at the free edge, for content of any size.
     let canvas = UIView()
+    /// A line around the end of a card, with Increase Contrast; that of the inner clip is around the rest.
+    private(set) var endLine: UIView?
     var views: [UIView] { [outer, inner, canvas] }
     private let depth: CGFloat
 
@@ -49,6 +51,7 @@ final class SheetClips {
         outer.clipsToBounds = shape.floats
         set(outer, sheet.extended(by: reach, along: shape.floats ? side.opposite.outward : side.outward))
         set(inner, sheet.extended(by: reach, along: side.outward))
+        if let endLine { set(endLine, outer.bounds) }
         let origin =
             side == .top ? CGPoint(x: 0, y: -content.height) : CGPoint(x: side == .left ? -content.width : 0, y: 0)
         canvas.bounds = CGRect(origin: origin, size: content)
@@ -64,6 +67,35 @@ final class SheetClips {
     /// Sets what is shown at rest.
     func round(_ radii: CornerRadii) {
         (inner.layer.cornerRadius, outer.layer.cornerRadius) = (radii.free, radii.attached)
+        endLine?.layer.cornerRadius = radii.attached
+    }
+
+    /// Shows a line around the visible sheet; nil for none.
+    func showLine(_ color: UIColor?) {
+        let width: CGFloat = color == nil ? 0 : 1
+        inner.layer.borderWidth = width
+        inner.layer.borderColor = color?.cgColor
+        guard outer.clipsToBounds, let color else {
+            endLine?.removeFromSuperview()
+            endLine = nil
+            return
+        }
+        let line = endLine ?? makeEndLine()
+        line.layer.borderWidth = width
+        line.layer.borderColor = color.cgColor
+    }
+
+    /// The inner clip ends it at the free edge.
+    private func makeEndLine() -> UIView {
+        let line = UIView()
+        line.isUserInteractionEnabled = false
+        line.layer.cornerCurve = .continuous
+        line.layer.cornerRadius = outer.layer.cornerRadius
+        line.layer.maskedCorners = outer.layer.maskedCorners
+        inner.addSubview(line)
+        set(line, outer.bounds)
+        endLine = line
+        return line
     }
 
     private func set(_ view: UIView, _ rect: CGRect) {

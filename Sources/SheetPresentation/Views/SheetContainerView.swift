@@ -144,14 +144,8 @@ final class SheetContainerView: EscapableView {
     }
 
     private func showLine(_ isShown: Bool) {
-        for layer in [clip.layer, clips.outer.layer] {
-            layer.borderWidth = isShown && (layer === clip.layer || clips.outer.clipsToBounds) ? Self.lineWidth : 0
-            layer.borderColor = UIColor.opaqueSeparator.resolvedColor(with: traitCollection).cgColor
-        }
+        clips.showLine(isShown ? UIColor.opaqueSeparator.resolvedColor(with: traitCollection) : nil)
     }
-
-    /// In points.
-    private static let lineWidth: CGFloat = 1
 
     @available(*, unavailable)
     required init?(coder: NSCoder) {

@@ -107,8 +107,11 @@ final class SheetDriver {
         let (events, isSizeChanged) = (queue.events, queue.isSizeChanged)
         queue = Queue()
         if let shown, shown.content == nil {
-            // Its window was replaced.
-            handle(.ended(.code), of: shown)
+            // Its window was replaced, unless it was dismissed.
+            let reasons = events.compactMap { sheet, event -> DismissalReason? in
+                if sheet === shown, case .ended(let reason) = event { reason } else { nil }
+            }
+            handle(.ended(reasons.first ?? .programmatic), of: shown)
         }
         var hasChanged = false
         for (sheet, event) in events {
@@ -173,7 +176,7 @@ final class SheetDriver {
 
     // MARK: Actions
 
-    private func perform(on event: SheetBridge.Event, reason: DismissalReason = .code) {
+    private func perform(on event: SheetBridge.Event, reason: DismissalReason = .programmatic) {
         let state = selection.state(binding: detents.current?.selection, sheet: shown?.selectedDetent)
         let actions = SheetBridge.actions(on: event, wish: wish, stage: stage, selection: state)
         for action in actions {

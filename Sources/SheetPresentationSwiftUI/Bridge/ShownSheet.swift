@@ -8,7 +8,7 @@ import UIKit
 final class ShownSheet: NSObject {
     private(set) weak var content: (any SheetContent)?
     /// The library's sheet, for the environment of the content.
-    private(set) weak var sheet: (any Sheet)?
+    private(set) weak var sheet: SheetController?
     /// Whether it has been on screen completely.
     private(set) var hasAppeared = false
     private var onEvent: (Event) -> Void
@@ -40,8 +40,8 @@ final class ShownSheet: NSObject {
             shown.follow(sheet)
         case .panel(let host):
             let panel = SheetPanel(contentViewController: content, configuration: configuration)
-            panel.delegate = shown
-            shown.follow(panel)
+            panel.sheet.delegate = shown
+            shown.follow(panel.sheet)
             panel.add(to: host, animated: animated)
         }
         return shown
@@ -52,10 +52,10 @@ final class ShownSheet: NSObject {
         onEvent = { _ in }
     }
 
-    private func follow(_ sheet: any Sheet) {
+    private func follow(_ sheet: SheetController) {
         self.sheet = sheet
         Task { [weak self] in
-            let appeared = await sheet.appeared
+            let appeared = await sheet.waitUntilPresented()
             self?.didAppear(appeared)
         }
     }
@@ -95,7 +95,7 @@ final class ShownSheet: NSObject {
 
     /// Dismisses it and everything that it presents.
     func dismiss(animated: Bool) {
-        if let panel = sheet as? SheetPanel {
+        if let panel = sheet?.panel {
             isRemoved = true
             panel.remove(animated: animated)
         } else {
@@ -106,16 +106,16 @@ final class ShownSheet: NSObject {
 }
 
 extension ShownSheet: SheetDelegate {
-    func sheet(_ sheet: any Sheet, didDismissFor reason: DismissalReason) {
+    func sheet(_ sheet: SheetController, didDismissFor reason: DismissalReason) {
         isRemoved = true
         onEvent(.ended(reason))
     }
 
-    func sheet(_ sheet: any Sheet, didSelect detent: Detent.Identifier) {
+    func sheetDidChangeSelectedDetent(_ sheet: SheetController) {
         onEvent(.selected)
     }
 
-    func sheet(_ sheet: any Sheet, didSettleAt detent: Detent.Identifier) {
+    func sheet(_ sheet: SheetController, didSettleAt detent: Detent.Identifier) {
         onEvent(.settled)
     }
 }

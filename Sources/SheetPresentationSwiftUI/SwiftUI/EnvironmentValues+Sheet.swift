@@ -10,7 +10,7 @@ extension EnvironmentValues {
     ///     Button("More") { sheet?.select(.large) }
     ///
     /// It does not update a view: use a binding with `sheetDetents` to read the selected detent.
-    public internal(set) var sheet: (any Sheet)? {
+    public internal(set) var sheet: SheetController? {
         get { self[SheetKey.self] }
         set { self[SheetKey.self] = newValue }
     }
@@ -23,7 +23,7 @@ extension EnvironmentValues {
 }
 
 private struct SheetKey: EnvironmentKey {
-    static var defaultValue: (any Sheet)? { nil }
+    static var defaultValue: SheetController? { nil }
 }
 
 private struct SheetDriverKey: EnvironmentKey {

@@ -27,16 +27,16 @@ struct AsyncSheetTests {
         scene.show(animated: isAnimated)
         let sheet = try #require(scene.sheet)
 
-        let (answer, _) = waiting { await sheet.appeared }
+        let (answer, _) = waiting { await sheet.waitUntilPresented() }
         for _ in 0..<6 { scene.device.advanceFrame() }
         #expect(answer.value == (isAnimated ? nil : true))
         scene.device.settle()
         #expect(answer.value == true)
 
-        let (late, _) = waiting { await sheet.appeared }
+        let (late, _) = waiting { await sheet.waitUntilPresented() }
         scene.remove()
         scene.device.settle()
-        let (later, _) = waiting { await sheet.appeared }
+        let (later, _) = waiting { await sheet.waitUntilPresented() }
         scene.device.settle()
         #expect(late.value == true)
         #expect(later.value == true)
@@ -49,8 +49,8 @@ struct AsyncSheetTests {
         #expect(scene.content.isBeingDismissed)
         let next = UIViewController()
         let sheet = try #require(SheetTransition.default.present(next, height: 300, from: scene.map))
-        let (appeared, _) = waiting { await sheet.appeared }
-        let (dismissal, _) = waiting { await sheet.dismissal }
+        let (appeared, _) = waiting { await sheet.waitUntilPresented() }
+        let (dismissal, _) = waiting { await sheet.waitUntilDismissed() }
 
         scene.release()
 
@@ -63,12 +63,12 @@ struct AsyncSheetTests {
     func `a panel that cannot be added has not appeared, and may appear later`() {
         let scene = ReportScene(isPanel: true, isShown: false)
         let panel = SheetPanel(contentViewController: scene.content)
-        let (refused, _) = waiting { await panel.appeared }
+        let (refused, _) = waiting { await panel.sheet.waitUntilPresented() }
 
         panel.add(to: UITabBarController())
         scene.device.settle()
         panel.add(to: scene.map)
-        let (added, _) = waiting { await panel.appeared }
+        let (added, _) = waiting { await panel.sheet.waitUntilPresented() }
         scene.device.settle()
 
         #expect(refused.value == false)
@@ -80,41 +80,41 @@ struct AsyncSheetTests {
         let scene = ReportScene(isPanel: true, isShown: false)
         scene.show()
         let sheet = scene.sheet!
-        let (appeared, _) = waiting { await sheet.appeared }
-        let (dismissal, _) = waiting { await sheet.dismissal }
+        let (appeared, _) = waiting { await sheet.waitUntilPresented() }
+        let (dismissal, _) = waiting { await sheet.waitUntilDismissed() }
         for _ in 0..<4 { scene.device.advanceFrame() }
 
         scene.remove(animated: false)
         scene.device.settle()
 
         #expect(appeared.value != nil)
-        #expect(dismissal.value == .some(.code))
+        #expect(dismissal.value == .some(.programmatic))
     }
 
     // MARK: Dismissal
 
-    @Test(arguments: [false, true], [DismissalReason.tap, .drag, .escape, .code])
+    @Test(arguments: [false, true], [DismissalReason.outsideTap, .drag, .escape, .programmatic])
     func `every waiting task gets the reason of the dismissal, and so does a later one`(
         isPanel: Bool, reason: DismissalReason
     ) throws {
         let scene = ReportScene(isPanel: isPanel)
         let sheet = try #require(scene.sheet)
-        let answers = (0..<3).map { _ in waiting { await sheet.dismissal }.answer }
+        let answers = (0..<3).map { _ in waiting { await sheet.waitUntilDismissed() }.answer }
         scene.device.settle()
         #expect(answers.allSatisfy { $0.value == nil })
 
         switch reason {
-        case .tap: scene.device.tap(at: CGPoint(x: 100, y: 100))
+        case .outsideTap: scene.device.tap(at: CGPoint(x: 100, y: 100))
         case .drag:
             scene.hold(170)
             scene.release()
         case .escape:
             scene.device.accessibilityFocus = scene.content.view
             scene.device.accessibilityEscape()
-        case .code: scene.remove()
+        case .programmatic: scene.remove()
         }
         scene.device.settle()
-        let late = waiting { await sheet.dismissal }.answer
+        let late = waiting { await sheet.waitUntilDismissed() }.answer
         scene.device.settle()
 
         #expect(answers.map(\.value) == [reason, reason, reason])
@@ -125,8 +125,8 @@ struct AsyncSheetTests {
     func `a cancelled task gets nothing, and the sheet stays`(isPanel: Bool) throws {
         let scene = ReportScene(isPanel: isPanel)
         let sheet = try #require(scene.sheet)
-        let (cancelled, task) = waiting { await sheet.dismissal }
-        let (other, _) = waiting { await sheet.dismissal }
+        let (cancelled, task) = waiting { await sheet.waitUntilDismissed() }
+        let (other, _) = waiting { await sheet.waitUntilDismissed() }
         scene.device.settle()
 
         task.cancel()
@@ -137,7 +137,7 @@ struct AsyncSheetTests {
 
         scene.remove()
         scene.device.settle()
-        #expect(other.value == .some(.code))
+        #expect(other.value == .some(.programmatic))
     }
 
     @Test
@@ -145,7 +145,7 @@ struct AsyncSheetTests {
         let scene = ReportScene(isPanel: false)
         let sheet = try #require(scene.sheet)
 
-        let (answer, task) = waiting { await sheet.dismissal }
+        let (answer, task) = waiting { await sheet.waitUntilDismissed() }
         task.cancel()
         scene.device.settle()
 
@@ -156,7 +156,7 @@ struct AsyncSheetTests {
     func `a cancelled dismissal is not reported`() throws {
         let scene = ReportScene(isPanel: false)
         let sheet = try #require(scene.sheet)
-        let (answer, _) = waiting { await sheet.dismissal }
+        let (answer, _) = waiting { await sheet.waitUntilDismissed() }
 
         scene.hold(40)
         scene.release()
@@ -164,26 +164,26 @@ struct AsyncSheetTests {
         #expect(answer.value == nil)
         scene.remove()
         scene.device.settle()
-        #expect(answer.value == .some(.code))
+        #expect(answer.value == .some(.programmatic))
     }
 
     @Test
     func `a panel that is added again can be awaited again`() throws {
         let scene = ReportScene(isPanel: true)
-        let panel = try #require(scene.sheet as? SheetPanel)
+        let panel = try #require(scene.sheet?.panel)
         panel.remove()
         scene.device.settle()
         panel.add(to: scene.map)
 
-        let (appeared, _) = waiting { await panel.appeared }
-        let (dismissal, _) = waiting { await panel.dismissal }
+        let (appeared, _) = waiting { await panel.sheet.waitUntilPresented() }
+        let (dismissal, _) = waiting { await panel.sheet.waitUntilDismissed() }
         scene.device.settle()
 
         #expect(appeared.value == true)
         #expect(dismissal.value == nil)
         panel.remove()
         scene.device.settle()
-        #expect(dismissal.value == .some(.code))
+        #expect(dismissal.value == .some(.programmatic))
     }
 
     // MARK: Positions
@@ -195,7 +195,7 @@ struct AsyncSheetTests {
         var extents: [CGFloat] = []
         var isOver = false
         Task {
-            for await extent in sheet.positions { extents.append(extent) }
+            for await extent in sheet.visibleExtents { extents.append(extent) }
             isOver = true
         }
         scene.device.advanceFrame()
@@ -218,7 +218,7 @@ struct AsyncSheetTests {
     func `a busy task gets only the newest position`() throws {
         let scene = ReportScene(isPanel: true)
         let sheet = try #require(scene.sheet)
-        let stream = sheet.positions
+        let stream = sheet.visibleExtents
         sheet.select(ReportScene.high)
         scene.device.settle()
         var extents: [CGFloat] = []
@@ -233,7 +233,7 @@ struct AsyncSheetTests {
     func `a display link runs only while there is a stream of positions`() throws {
         let scene = ReportScene(isPanel: true)
         let sheet = try #require(scene.sheet)
-        let task = Task { for await _ in sheet.positions {} }
+        let task = Task { for await _ in sheet.visibleExtents {} }
         scene.device.settle()
         sheet.select(ReportScene.high)
         for _ in 0..<4 { scene.device.advanceFrame() }
@@ -256,7 +256,7 @@ struct AsyncSheetTests {
         var isOver = false
 
         Task {
-            for await _ in sheet.positions { Issue.record("a position of a sheet that is gone") }
+            for await _ in sheet.visibleExtents { Issue.record("a position of a sheet that is gone") }
             isOver = true
         }
         scene.device.settle()
@@ -273,9 +273,9 @@ struct AsyncSheetTests {
             if let sheet = scene.sheet {
                 check.watch(sheet)
                 check.watch(scene.content)
-                Task { _ = await sheet.appeared }
-                Task { _ = await sheet.dismissal }
-                Task { for await _ in sheet.positions {} }
+                Task { _ = await sheet.waitUntilPresented() }
+                Task { _ = await sheet.waitUntilDismissed() }
+                Task { for await _ in sheet.visibleExtents {} }
             }
             scene.device.settle()
             scene.remove()
@@ -291,7 +291,7 @@ struct AsyncSheetTests {
         var task: Task<Void, Never>?
         expectFreed { check in
             let panel = check.watch(SheetPanel(contentViewController: UIViewController()))
-            task = Task { [weak panel] in appeared.value = await panel?.appeared }
+            task = Task { [weak panel] in appeared.value = await panel?.sheet.waitUntilPresented() }
             scene.device.advanceFrame()
             task?.cancel()
             scene.device.settle()

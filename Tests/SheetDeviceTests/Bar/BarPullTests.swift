@@ -34,7 +34,7 @@ struct BarPullTests {
         scene.pull(200)
         let sheet = try #require(scene.player?.activeSheet)
         var appeared: Bool?
-        Task { appeared = await sheet.appeared }
+        Task { appeared = await sheet.waitUntilPresented() }
         scene.hold()
         #expect(appeared == nil)
         scene.release()
@@ -57,8 +57,8 @@ struct BarPullTests {
         scene.pull(60)
         let sheet = try #require(scene.player?.activeSheet)
         var answers: [String] = []
-        Task { answers.append("appeared \(await sheet.appeared)") }
-        Task { answers.append("dismissal \(String(describing: await sheet.dismissal))") }
+        Task { answers.append("appeared \(await sheet.waitUntilPresented())") }
+        Task { answers.append("dismissal \(String(describing: await sheet.waitUntilDismissed()))") }
         scene.hold()
         scene.release()
 
@@ -352,7 +352,7 @@ struct BarPullTests {
         scene.pull(100)
         let sheet = try #require(scene.player?.activeSheet)
         var appeared: Bool?
-        Task { appeared = await sheet.appeared }
+        Task { appeared = await sheet.waitUntilPresented() }
         scene.hold()
         scene.release()
 
@@ -417,7 +417,7 @@ struct BarPullTests {
         scene.device.touchMove(to: scene.point(30))
         scene.device.advanceFrame()
         let sheet = try #require(scene.player?.activeSheet)
-        sheet.drive(scene.bar, to: .height(300)) { progress in ViewState { $0.alpha = 1 - progress } }
+        sheet.drive(scene.bar, to: .height(300)) { progress in TransitionViewState { $0.alpha = 1 - progress } }
         for step in 1...20 {
             scene.device.touchMove(to: scene.point(30 + CGFloat(step) * 8))
             scene.device.advanceFrame()

@@ -126,7 +126,7 @@ struct AnchoredCardTests {
         scene.device.settle()
 
         expectSame(scene.card, CGRect(x: 492, y: 128, width: 320, height: 400))
-        #expect(scene.scene.content.presentationController === presentation)
+        #expect(scene.scene.content.presentationController === presentation?.presentationController)
         #expect(content?.superview === loads)
         scene.device.resizeScene(to: CGRect(x: 0, y: 0, width: 410, height: 1_180))
         scene.device.settle()

@@ -10,12 +10,12 @@ import UIKit
 final class CardScene {
     let scene: SheetScene
     let edge: SheetEdge
-    private(set) var sheet: SheetPresentationController?
+    private(set) var sheet: SheetController?
 
     var device: Device { scene.device }
 
     /// A card of 200 points with a margin of 8 points, and the large detent.
-    static let detents: [Detent] = [.height(200).floating(8, corners: .corners(top: 20, bottom: 40)), .large]
+    static let detents: [Detent] = [.height(200).floating(8, corners: .fixed(top: 20, bottom: 40)), .large]
 
     init(
         _ detents: [Detent] = CardScene.detents, edge: SheetEdge = .bottom, _ model: DeviceModel = .iPhone16,
@@ -30,7 +30,7 @@ final class CardScene {
     }
 
     @discardableResult
-    func present(settled: Bool = true) -> SheetPresentationController? {
+    func present(settled: Bool = true) -> SheetController? {
         sheet = scene.present(height: nil, settled: settled)
         return sheet
     }
@@ -59,8 +59,16 @@ final class CardScene {
     /// The curves of the corners at the free edge and at the sheet's edge.
     var curves: [CALayerCornerCurve] { [clip, floor].compactMap { $0?.layer.cornerCurve } }
 
-    /// The widths of the lines around the clips at the free edge and at the sheet's edge.
-    var lines: [CGFloat] { [clip, floor].compactMap { $0?.layer.borderWidth } }
+    /// The visible parts of the views in the sheet that have a line around them.
+    var lined: [CGRect] {
+        func lined(_ view: UIView, in visible: CGRect) -> [CGRect] {
+            let frame = device.presentedFrame(of: view)
+            let inside = view.clipsToBounds ? visible.intersection(frame) : visible
+            let own = view.layer.borderWidth > 0 ? [frame.intersection(visible)] : []
+            return own + view.subviews.flatMap { lined($0, in: inside) }
+        }
+        return view.map { lined($0, in: .infinite) } ?? []
+    }
 
     /// The views that cast the two halves of the shadow, that of the sheet's edge first.
     private var casters: [UIView] { (view?.subviews ?? []).prefix { $0 !== floor }.compactMap(\.subviews.first) }

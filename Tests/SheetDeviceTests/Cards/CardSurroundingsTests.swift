@@ -286,12 +286,21 @@ struct CardSurroundingsTests {
         let scene = CardScene()
         scene.device.settings.increaseContrast = true
         scene.present()
-        #expect(scene.lines == [1, 1])
+        #expect(scene.lined.count == 2)
+        for frame in scene.lined { expectSame(frame, scene.card) }
 
+        scene.device.touchDown(at: CGPoint(x: scene.card.midX, y: scene.card.minY + 10))
+        for step in 1...20 {
+            scene.device.touchMove(to: CGPoint(x: scene.card.midX, y: scene.card.minY + 10 - CGFloat(step)))
+            scene.device.advanceFrame()
+            for frame in scene.lined { expectSame(frame, scene.card) }
+        }
+        scene.device.touchUp()
+        scene.device.settle()
         scene.device.settings.increaseContrast = false
         scene.device.settle()
 
-        #expect(scene.lines == [0, 0])
+        #expect(scene.lined.isEmpty)
     }
 
     @Test

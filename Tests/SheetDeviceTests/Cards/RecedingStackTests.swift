@@ -12,7 +12,7 @@ struct RecedingStackTests {
     private final class Screen {
         let scene: SheetScene
         var device: Device { scene.device }
-        private(set) var sheets: [SheetPresentationController] = []
+        private(set) var sheets: [SheetController] = []
 
         init(
             _ depth: Int = 1, detents: [Detent] = [.height(400)], _ model: DeviceModel = .iPhone16,
@@ -30,7 +30,7 @@ struct RecedingStackTests {
         }
 
         private func present(_ configuration: SheetConfiguration, settled: Bool) {
-            let top = sheets.last?.presentedViewController ?? scene.root
+            let top = sheets.last?.contentViewController ?? scene.root
             let content = sheets.isEmpty ? scene.content : UIViewController()
             content.view.backgroundColor = .systemBackground
             if let sheet = SheetTransition.default.present(content, configuration: configuration, from: top) {
@@ -41,14 +41,15 @@ struct RecedingStackTests {
 
         /// The receding picture of the sheet at a level.
         func picture(_ level: Int = 0) -> UIView? {
-            let cover = sheets[level].containerView?.subviews.first { $0.backgroundColor == .black }
+            let container = sheets[level].presentationController?.containerView
+            let cover = container?.subviews.first { $0.backgroundColor == .black }
             return cover?.isHidden == false ? cover?.subviews.first : nil
         }
 
         func frame(_ level: Int = 0) -> CGRect? { picture(level).map { device.presentedFrame(of: $0) } }
 
         func top(_ level: Int = 0) -> CGFloat {
-            device.presentedFrame(of: sheets[level].presentedViewController.view).minY
+            sheets[level].contentViewController.map { device.presentedFrame(of: $0.view).minY } ?? .nan
         }
 
         /// The picture's frame while the sheet's upper edge is there: it is all the way back with 400 points of it in sight.
@@ -174,9 +175,9 @@ struct RecedingStackTests {
         }
         screen.device.touchUp()
         screen.device.settle()
-        screen.sheets[2].presentedViewController.dismiss(animated: true)
+        screen.sheets[2].contentViewController?.dismiss(animated: true)
         screen.device.settle()
-        screen.sheets[1].presentedViewController.dismiss(animated: true)
+        screen.sheets[1].contentViewController?.dismiss(animated: true)
         screen.device.settle()
         expectClose(screen.frame(0)?.width, 361, within: 0.01)
         screen.scene.content.dismiss(animated: true)
@@ -189,7 +190,7 @@ struct RecedingStackTests {
         let screen = Screen(2)
         screen.device.settle()
         for index in 0..<views {
-            screen.sheets[1].presentedViewController.view.addSubview(
+            screen.sheets[1].contentViewController?.view.addSubview(
                 UIView(frame: CGRect(x: 0, y: index, width: 10, height: 1)))
         }
         screen.device.settle()
@@ -272,7 +273,7 @@ struct RecedingStackTests {
         screen.device.settle()
         screen.scene.root.view.subviews[0].isHidden = true
 
-        screen.sheets[0].traitCollectionDidChange(nil)
+        screen.sheets[0].presentationController?.traitCollectionDidChange(nil)
         screen.device.settle()
 
         #expect(screen.marks().isEmpty)

@@ -125,7 +125,7 @@ struct SheetSurroundingsTests {
         let scene = SheetScene()
         scene.configuration = configuration([.medium.floating(8), .large])
         let sheet = scene.present(height: nil)
-        let card = try #require(sheet?.presentedView)
+        let card = try #require(sheet?.presentationController?.presentedView)
         let before = scene.device.presentedFrame(of: card)
         // In one movement, without an intermediate frame.
         func watch(from start: CGRect, to end: CGRect) {
@@ -200,7 +200,7 @@ struct SheetSurroundingsTests {
         let scene = SheetScene()
         scene.configuration.detents = [.height(300).dimmed(0.5, color: .systemRed)]
         let sheet = scene.present(height: nil)
-        let container = try #require(sheet?.containerView)
+        let container = try #require(sheet?.presentationController?.containerView)
         let dimming = try #require(container.subviews.first { String(describing: type(of: $0)) == "DimmingView" })
         func opacity(_ color: UIColor) -> Double {
             dimming.subviews.filter { $0.backgroundColor == color }.reduce(0) {

@@ -51,7 +51,7 @@ struct ForeignContentTests {
             #expect(scene.device.presentedFrame(of: page.view).minY == 552)
             #expect(page.foreign.windowChanges == 1)
             #expect(page.view.superview === superview)
-            if isPanel { (page.activeSheet as? SheetPanel)?.remove() } else { page.dismiss(animated: true) }
+            if isPanel { page.activeSheet?.panel?.remove() } else { page.dismiss(animated: true) }
             scene.device.settle()
             #expect(page.foreign.windowChanges == 2)
             #expect(scene.problems.isEmpty && scene.device.exceptions.isEmpty && scene.device.console.isEmpty)
@@ -66,7 +66,7 @@ struct ForeignContentTests {
             let page = check.watch(content.make(), "page")
             check.watch(page.foreign, "view")
             show(page, on: scene, isPanel: isPanel)
-            if isPanel { (page.activeSheet as? SheetPanel)?.remove() } else { page.dismiss(animated: true) }
+            if isPanel { page.activeSheet?.panel?.remove() } else { page.dismiss(animated: true) }
             scene.device.settle()
         }
     }

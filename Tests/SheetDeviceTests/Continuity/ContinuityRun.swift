@@ -85,7 +85,7 @@ final class ContinuityRun {
         violation = .endless(unrest, after: ContinuityStage.longestMovement)
     }
 
-    private func performOnSheet(_ action: ContinuityAction, _ sheet: any Sheet) {
+    private func performOnSheet(_ action: ContinuityAction, _ sheet: SheetController) {
         guard let content = sheet.content else { return }
         let wasCard = sheet.mayFloat
         defer {
@@ -119,7 +119,7 @@ final class ContinuityRun {
         }
     }
 
-    private func select(_ index: Int, of sheet: any Sheet, animated: Bool = true) {
+    private func select(_ index: Int, of sheet: SheetController, animated: Bool = true) {
         let detents = sheet.configuration.detents
         sheet.select(detents[index % detents.count], animated: animated)
     }
@@ -133,7 +133,7 @@ final class ContinuityRun {
         sheets.append(SheetWatch(sheet, situation, comesAtOnce: !animated))
     }
 
-    private func addBars(to sheet: any Sheet) {
+    private func addBars(to sheet: SheetController) {
         func bar() -> UIView {
             let bar = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
             bar.backgroundColor = .systemGray
@@ -155,21 +155,21 @@ final class ContinuityRun {
     /// A new size of the container ends the transitions that it meets; a rotation waits for UIKit's.
     private func allowTransitionsToEnd() {
         let moving = screen.stack.filter { sheet in
-            sheet is SheetPanel || sheet.content.map { $0.isBeingPresented || $0.isBeingDismissed } == true
+            sheet.panel != nil || sheet.content.map { $0.isBeingPresented || $0.isBeingDismissed } == true
         }
         guard !moving.isEmpty else { return }
         stage.isExempt = true
         allowToVanish(moving.filter { $0.content?.isBeingDismissed == true })
     }
 
-    private func allowToVanish(_ gone: some Sequence<any Sheet>) {
+    private func allowToVanish(_ gone: some Sequence<SheetController>) {
         for sheet in gone {
             for index in sheets.indices where sheets[index].sheet === sheet { sheets[index].goesAtOnce = true }
         }
     }
 
     /// The front sheet, even if it is being dismissed.
-    var front: (any Sheet)? { screen.stack.last }
+    var front: SheetController? { screen.stack.last }
 
     // MARK: Touches
 
@@ -199,9 +199,9 @@ final class ContinuityRun {
     private func noteFrame() { stage.note(law.frameAcceleration, for: situation.duration) }
 
     /// The visible state of a sheet, without the movement of a panel's page in a push or a pop.
-    private func sight(of sheet: any Sheet) -> SheetSight? {
+    private func sight(of sheet: SheetController) -> SheetSight? {
         guard var sight = SheetSight(of: sheet, on: device) else { return nil }
-        if let panel = sheet as? SheetPanel, let page = panel.parent?.viewIfLoaded {
+        if let page = sheet.panel?.parent?.viewIfLoaded {
             let root = device.presentedFrame(of: screen.root.view)
             let own = device.presentedFrame(of: page)
             sight.displace(by: CGVector(dx: root.minX - own.minX, dy: root.minY - own.minY))
@@ -227,7 +227,7 @@ final class ContinuityRun {
     }
 }
 
-extension Sheet {
+extension SheetController {
     /// Whether it floats at one of its detents.
     fileprivate var mayFloat: Bool {
         ContinuitySituation.ladders.contains { $0.floats && $0.detents == configuration.detents }

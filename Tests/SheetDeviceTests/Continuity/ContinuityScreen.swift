@@ -33,7 +33,7 @@ final class ContinuityScreen {
     }
 
     /// Adds a panel if there may be one and there is none, otherwise presents a sheet.
-    func show(_ content: UIViewController, _ configuration: SheetConfiguration, animated: Bool) -> (any Sheet)? {
+    func show(_ content: UIViewController, _ configuration: SheetConfiguration, animated: Bool) -> SheetController? {
         guard let panelParent, panel?.parent == nil else {
             return SheetTransition(configuration: configuration).present(content, from: top, animated: animated)
         }
@@ -41,7 +41,7 @@ final class ContinuityScreen {
         panel.isDismissible = true
         panel.add(to: panelParent, animated: animated)
         self.panel = panel
-        return panel
+        return panel.sheet
     }
 
     /// Dismisses the top controller, or removes the panel if nothing is presented.
@@ -62,13 +62,15 @@ final class ContinuityScreen {
     }
 
     /// All sheets, the front one last.
-    var stack: [any Sheet] {
-        let panels: [any Sheet] = panel?.parent == nil ? [] : panel.map { [$0] } ?? []
+    var stack: [SheetController] {
+        let panels: [SheetController] = panel?.parent == nil ? [] : panel.map { [$0.sheet] } ?? []
         return panels + presented
     }
 
     /// The presented sheets, the front one last.
-    var presented: [any Sheet] { controllers.compactMap { $0.presentationController as? SheetPresentationController } }
+    var presented: [SheetController] {
+        controllers.compactMap { ($0.presentationController as? SheetPresentationController)?.sheet }
+    }
 
     /// The presented controller in front, or the root.
     var top: UIViewController { controllers.last ?? root }

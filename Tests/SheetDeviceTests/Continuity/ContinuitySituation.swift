@@ -36,8 +36,8 @@ struct ContinuitySituation {
         var timing: TransitionTiming {
             switch self {
             case .spring: .default
-            case .looseSpring: .spring(damping: 0.7)
-            case .loosestSpring: .spring(damping: 0.6)
+            case .looseSpring: .spring(dampingRatio: 0.7)
+            case .loosestSpring: .spring(dampingRatio: 0.6)
             case .easeInOut: .curve(.easeInOut)
             }
         }
@@ -57,8 +57,8 @@ struct ContinuitySituation {
         var code: String {
             switch self {
             case .spring: ".default"
-            case .looseSpring: ".spring(damping: 0.7)"
-            case .loosestSpring: ".spring(damping: 0.6)"
+            case .looseSpring: ".spring(dampingRatio: 0.7)"
+            case .loosestSpring: ".spring(dampingRatio: 0.6)"
             case .easeInOut: ".curve(.easeInOut)"
             }
         }

@@ -55,7 +55,7 @@ struct SheetSight {
 
     /// Nil if the sheet's content is not on screen.
     @MainActor
-    init?(of sheet: any Sheet, on device: Device) {
+    init?(of sheet: SheetController, on device: Device) {
         guard let view = sheet.content?.viewIfLoaded, view.window != nil, let container = sheet.container else {
             return nil
         }
@@ -195,14 +195,10 @@ extension UIView {
     }
 }
 
-extension Sheet {
+extension SheetController {
     /// The content's controller.
-    var content: UIViewController? {
-        (self as? SheetPanel)?.contentViewController ?? (self as? SheetPresentationController)?.presentedViewController
-    }
+    var content: UIViewController? { contentViewController }
 
     /// The view that contains dimming and sheet.
-    var container: UIView? {
-        (self as? SheetPanel)?.viewIfLoaded ?? (self as? SheetPresentationController)?.containerView
-    }
+    var container: UIView? { panel?.viewIfLoaded ?? presentationController?.containerView }
 }

@@ -5,7 +5,7 @@ import UIKit
 /// A sheet with its last visible state and its last movement.
 @MainActor
 struct SheetWatch {
-    private(set) weak var sheet: (any Sheet)?
+    private(set) weak var sheet: SheetController?
     /// Whether it was dismissed without animation, and is not checked anymore.
     var goesAtOnce = false
     /// The number of comparisons with the previous frame.
@@ -29,11 +29,11 @@ struct SheetWatch {
     /// Whether its velocity is unknown, because its screen was not visible.
     private var wasPaused = false
 
-    init(_ sheet: (any Sheet)?, _ situation: ContinuitySituation, comesAtOnce: Bool) {
+    init(_ sheet: SheetController?, _ situation: ContinuitySituation, comesAtOnce: Bool) {
         self.sheet = sheet
         self.situation = situation
-        isPanel = sheet is SheetPanel
-        screen = (sheet as? SheetPanel)?.parent
+        isPanel = sheet?.panel != nil
+        screen = sheet?.panel?.parent
         self.comesAtOnce = comesAtOnce || situation.variant.comesAtOnce
     }
 

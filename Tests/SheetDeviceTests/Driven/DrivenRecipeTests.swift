@@ -10,7 +10,7 @@ struct DrivenRecipeTests {
         let (sheet, low, high) = (scene.sheet, DrivenScene.low, Detent.large)
         sheet.drive(scene.button, from: low, to: high) { [weak sheet] progress in
             let distance = (sheet?.extent(of: high) ?? 0) - (sheet?.extent(of: low) ?? 0)
-            return ViewState { $0.translation.y = -distance * progress }
+            return TransitionViewState { $0.translation.y = -distance * progress }
         }
     }
 
@@ -63,7 +63,7 @@ struct DrivenRecipeTests {
     func `what the app has changed of a property that the closure does not move is kept`() {
         let scene = DrivenScene(isPanel: true)
         scene.sheet.drive(scene.button, from: DrivenScene.low, to: DrivenScene.high) { progress in
-            ViewState { $0.translation.y = -DrivenScene.distance * progress }
+            TransitionViewState { $0.translation.y = -DrivenScene.distance * progress }
         }
         scene.button.alpha = 0.4
         scene.sheet.select(DrivenScene.high)

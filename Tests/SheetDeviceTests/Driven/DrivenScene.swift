@@ -10,7 +10,7 @@ final class DrivenScene {
     let map = UIViewController()
     let content = UIViewController()
     let button = UIView(frame: CGRect(x: 300, y: 100, width: 50, height: 50))
-    let sheet: any Sheet
+    let sheet: SheetController
     private(set) var problems: [SheetProblem] = []
 
     static let low = Detent.height(200)
@@ -33,7 +33,7 @@ final class DrivenScene {
             let panel = SheetPanel(contentViewController: content, configuration: configuration)
             panel.isDismissible = true
             panel.add(to: map, animated: false)
-            sheet = panel
+            sheet = panel.sheet
         } else {
             let transition = SheetTransition(configuration: configuration)
             // Cannot be refused, because nothing else is presented.
@@ -46,7 +46,7 @@ final class DrivenScene {
     /// Moves the button up and fades it out, from the low to the high detent.
     func driveButton() {
         sheet.drive(button, from: Self.low, to: Self.high) { progress in
-            ViewState {
+            TransitionViewState {
                 $0.translation.y = -Self.distance * progress
                 $0.alpha = 1 - progress / 2
             }
@@ -66,7 +66,7 @@ final class DrivenScene {
     var onSheet: CGPoint { CGPoint(x: 100, y: device.window.bounds.height - height + 40) }
 
     func remove() {
-        if let panel = sheet as? SheetPanel { panel.remove() } else { content.dismiss(animated: true) }
+        if let panel = sheet.panel { panel.remove() } else { content.dismiss(animated: true) }
         device.settle()
     }
 

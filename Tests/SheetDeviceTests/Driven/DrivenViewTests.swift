@@ -44,7 +44,7 @@ struct DrivenViewTests {
 
     @Test(arguments: [false, true])
     func `a view moves with a sheet that is caught and flicked back`(isPanel: Bool) {
-        let scene = DrivenScene(isPanel: isPanel) { $0.timing = .spring(damping: 0.6) }
+        let scene = DrivenScene(isPanel: isPanel) { $0.timing = .spring(dampingRatio: 0.6) }
         scene.driveButton()
 
         scene.sheet.select(DrivenScene.high)
@@ -74,7 +74,7 @@ struct DrivenViewTests {
         scene.root.view.addSubview(button)
         scene.configuration.style = style
         let sheet = scene.present(settled: false)
-        sheet?.drive(button, to: .height(500)) { progress in ViewState { $0.translation.x = 100 * progress } }
+        sheet?.drive(button, to: .height(500)) { progress in TransitionViewState { $0.translation.x = 100 * progress } }
         var places: [CGFloat] = []
 
         scene.watch {
@@ -99,7 +99,7 @@ struct DrivenViewTests {
         scene.map.view.addSubview(other)
         for view in [scene.button, other] {
             scene.sheet.drive(view, from: DrivenScene.low, to: DrivenScene.high) { progress in
-                ViewState { $0.translation.y = -progress * 40 }
+                TransitionViewState { $0.translation.y = -progress * 40 }
             }
         }
         let start = scene.onSheet
@@ -131,7 +131,7 @@ struct DrivenViewTests {
         expectFreed { check in
             let view = check.watch(UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10)))
             scene.map.view.addSubview(view)
-            scene.sheet.drive(view, to: DrivenScene.high) { progress in ViewState { $0.alpha = progress } }
+            scene.sheet.drive(view, to: DrivenScene.high) { progress in TransitionViewState { $0.alpha = progress } }
             scene.sheet.select(DrivenScene.high)
             scene.device.settle()
             view.removeFromSuperview()
@@ -147,7 +147,7 @@ struct DrivenViewTests {
             let scene = check.watch(DrivenScene(isPanel: isPanel))
             let sheet = check.watch(scene.sheet)
             sheet.drive(scene.button, to: DrivenScene.high) { progress in
-                ViewState { $0.translation.y = -progress * (sheet.extent(of: DrivenScene.high) ?? 0) }
+                TransitionViewState { $0.translation.y = -progress * (sheet.extent(of: DrivenScene.high) ?? 0) }
             }
             sheet.select(DrivenScene.high)
             scene.device.settle()
@@ -164,7 +164,7 @@ struct DrivenViewTests {
         if isMoving { for _ in 0..<5 { scene.device.advanceFrame() } } else { scene.device.settle() }
 
         scene.sheet.drive(scene.button, from: DrivenScene.low, to: DrivenScene.high) { progress in
-            ViewState { $0.translation.x = progress * 10 }
+            TransitionViewState { $0.translation.x = progress * 10 }
         }
         scene.device.settle()
 
@@ -207,7 +207,7 @@ struct DrivenViewTests {
         let again = DrivenScene(isPanel: isPanel)
         again.driveButton()
         again.sheet.select(DrivenScene.high, animated: false)
-        if let panel = again.sheet as? SheetPanel {
+        if let panel = again.sheet.panel {
             again.button.alpha = 0.3
             panel.remove(animated: false)
         } else {
@@ -233,7 +233,7 @@ struct DrivenViewTests {
         scene.watch { places.append(scene.buttonProgress) }
         scene.sheet.configuration.detents = [.height(400), DrivenScene.high]
         scene.sheet.drive(scene.button, from: .height(400), to: DrivenScene.high) { progress in
-            ViewState { $0.translation.y = -DrivenScene.distance * progress }
+            TransitionViewState { $0.translation.y = -DrivenScene.distance * progress }
         }
         scene.watch { places.append(scene.buttonProgress) }
         scene.sheet.select(.height(400))
@@ -267,7 +267,7 @@ struct DrivenViewTests {
         let high = height.detent
         let scene = DrivenScene(isPanel: true) { $0.detents = [DrivenScene.low, high] }
         scene.sheet.drive(scene.button, from: DrivenScene.low, to: high) { progress in
-            ViewState { $0.translation.y = -DrivenScene.distance * progress }
+            TransitionViewState { $0.translation.y = -DrivenScene.distance * progress }
         }
         scene.sheet.select(high.identifier, animated: true)
         scene.device.settle()
@@ -290,7 +290,7 @@ struct DrivenViewTests {
     func `a view keeps its state during a rotation`() {
         let scene = DrivenScene(isPanel: true) { $0.detents = [DrivenScene.low, .large] }
         scene.sheet.drive(scene.button, from: DrivenScene.low, to: .large) { progress in
-            ViewState { $0.translation.y = -40 * progress }
+            TransitionViewState { $0.translation.y = -40 * progress }
         }
         scene.sheet.select(.large)
         scene.device.settle()
@@ -344,10 +344,10 @@ struct DrivenViewTests {
         let other = UIView(frame: CGRect(x: 20, y: 100, width: 50, height: 50))
         scene.map.view.addSubview(other)
         scene.sheet.drive(scene.button, from: .medium, to: .large) { progress in
-            ViewState { $0.alpha = progress }
+            TransitionViewState { $0.alpha = progress }
         }
         scene.sheet.drive(other, from: DrivenScene.low, to: .medium) { progress in
-            ViewState { $0.alpha = 1 - progress }
+            TransitionViewState { $0.alpha = 1 - progress }
         }
 
         scene.device.rotate(to: .landscapeLeft)
@@ -364,8 +364,8 @@ struct DrivenViewTests {
     func `a missing detent and a view that contains the sheet are reported and ignored`() {
         let scene = DrivenScene(isPanel: true)
 
-        scene.sheet.drive(scene.button, from: .medium, to: .large) { _ in ViewState { $0.alpha = 0 } }
-        scene.sheet.drive(scene.map.view, to: DrivenScene.high) { _ in ViewState { $0.alpha = 0 } }
+        scene.sheet.drive(scene.button, from: .medium, to: .large) { _ in TransitionViewState { $0.alpha = 0 } }
+        scene.sheet.drive(scene.map.view, to: DrivenScene.high) { _ in TransitionViewState { $0.alpha = 0 } }
         scene.sheet.select(DrivenScene.high)
         scene.device.settle()
 
@@ -384,6 +384,6 @@ struct DrivenViewTests {
         #expect(scene.sheet.extent(of: DrivenScene.low) == 200)
         #expect(scene.sheet.extent(of: DrivenScene.high) == 600)
         #expect(scene.sheet.extent(of: .large) == nil)
-        #expect(SheetPanel(contentViewController: UIViewController()).extent(of: .large) == nil)
+        #expect(SheetPanel(contentViewController: UIViewController()).sheet.extent(of: .large) == nil)
     }
 }

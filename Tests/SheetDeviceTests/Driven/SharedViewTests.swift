@@ -34,14 +34,14 @@ struct SharedViewTests {
         }
 
         func drive(_ panel: SheetPanel, by points: CGFloat) {
-            panel.drive(button, from: .height(200), to: .height(600)) { progress in
-                ViewState { $0.translation.x = points * progress }
+            panel.sheet.drive(button, from: .height(200), to: .height(600)) { progress in
+                TransitionViewState { $0.translation.x = points * progress }
             }
         }
 
         /// Selects the tall detent of a panel, or the low one.
         func select(_ panel: SheetPanel, tall: Bool = true) {
-            panel.select(.height(tall ? 600 : 200))
+            panel.sheet.select(.height(tall ? 600 : 200))
             device.settle()
         }
 
@@ -112,8 +112,8 @@ struct SharedViewTests {
         scene.drive(scene.first, by: -100)
         let other = UIView(frame: CGRect(x: 0, y: 300, width: 50, height: 50))
         scene.map.view.addSubview(other)
-        scene.second.drive(other, to: .height(600)) { progress in ViewState { $0.alpha = progress } }
-        scene.first.stopDriving(scene.button)
+        scene.second.sheet.drive(other, to: .height(600)) { progress in TransitionViewState { $0.alpha = progress } }
+        scene.first.sheet.stopDriving(scene.button)
 
         scene.drive(scene.second, by: -40)
         scene.drive(scene.second, by: -50)
@@ -127,7 +127,7 @@ struct SharedViewTests {
         let scene = Scene()
         for panel in [scene.first, scene.second] { scene.add(panel) }
         scene.drive(scene.first, by: -100)
-        scene.first.select(.height(600))
+        scene.first.sheet.select(.height(600))
         for _ in 0..<8 { scene.device.advanceFrame() }
         #expect(scene.moved < -10)
 
@@ -137,7 +137,7 @@ struct SharedViewTests {
         scene.select(scene.second)
 
         #expect(scene.moved == -40)
-        #expect(scene.first.selectedDetent == Detent.height(600).identifier)
+        #expect(scene.first.sheet.selectedDetent == Detent.height(600).identifier)
         #expect(scene.problems.count == 1)
     }
 }

@@ -36,7 +36,7 @@ final class EdgeScene {
     }
 
     @discardableResult
-    func present(settled: Bool = true) -> SheetPresentationController? {
+    func present(settled: Bool = true) -> SheetController? {
         scene.present(height: nil, settled: settled)
     }
 

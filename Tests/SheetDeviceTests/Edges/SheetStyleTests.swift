@@ -176,7 +176,7 @@ struct SheetStyleTests {
         entrance: Entrance
     ) {
         for fades in [false, true] {
-            let scene = make(entrance) { $0.timing = .spring(damping: 0.4) }
+            let scene = make(entrance) { $0.timing = .spring(dampingRatio: 0.4) }
             scene.device.settings.reduceMotion = true
             scene.device.settings.prefersCrossFadeTransitions = fades
             scene.present(settled: false)

@@ -72,7 +72,7 @@ struct InterruptionTests {
         // Caught below its lowest detent, so the pull is one to dismiss it.
         case .caughtPresentation:
             ["content will appear", "content did appear", "presented", "should", "will"] + cancelled
-        case .caughtAppDismissal: ["content will disappear", "content did disappear", "dismissed", "code"]
+        case .caughtAppDismissal: ["content will disappear", "content did disappear", "dismissed", "programmatic"]
         }
     }
 
@@ -136,7 +136,7 @@ struct InterruptionTests {
         return switch movement {
         case .presentation: ["content will appear", "content did appear", "presented"]
         case .selection: ["select height(400.0)"]
-        case .dismissal: leaving + ["dismissed", "code"]
+        case .dismissal: leaving + ["dismissed", "programmatic"]
         case .userDismissal: ["should", "will"] + leaving + ["did", "drag"]
         case .cancelledDismissal:
             ["should", "will", "content will disappear", "content will appear", "content did appear"]

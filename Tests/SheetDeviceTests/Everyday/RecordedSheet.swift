@@ -9,7 +9,7 @@ import UIKit
 final class RecordedSheet {
     let scene: SheetScene
     let content: LifecycleRecorder
-    private(set) var sheet: SheetPresentationController?
+    private(set) var sheet: SheetController?
 
     static let low = Detent.height(200)
     static let high = Detent.height(400)

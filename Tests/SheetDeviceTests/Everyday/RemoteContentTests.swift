@@ -66,11 +66,13 @@ struct RemoteContentTests {
         #expect(!scene.isPresented)
     }
 
-    @Test(arguments: ["tap", "escape"])
-    func `a sheet with remote content is dismissed by a tap beside it, and by the escape gesture`(way: String) {
+    @Test(arguments: [DismissalReason.outsideTap, .escape])
+    func `a sheet with remote content is dismissed by a tap beside it, and by the escape gesture`(
+        way: DismissalReason
+    ) {
         let scene = present()
 
-        if way == "tap" {
+        if way == .outsideTap {
             scene.device.tap(at: CGPoint(x: 196, y: 100))
         } else {
             _ = scene.device.accessibilityEscape()
@@ -78,7 +80,7 @@ struct RemoteContentTests {
         scene.device.settle()
 
         #expect(!scene.isPresented)
-        scene.log.expectOnce("did", way)
+        scene.log.expectOnce("did", "\(way)")
     }
 
     @Test

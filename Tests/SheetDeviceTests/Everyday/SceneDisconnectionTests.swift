@@ -18,7 +18,7 @@ struct SceneDisconnectionTests {
         var dismissal: DismissalReason??
     }
 
-    private func begin(_ moment: Moment, _ sheet: SheetPresentationController?, on device: Device) {
+    private func begin(_ moment: Moment, _ sheet: SheetController?, on device: Device) {
         if moment != .presenting { device.settle() }
         let top = CGPoint(x: 590, y: 1_180 - 300 + 30)
         switch moment {
@@ -30,7 +30,7 @@ struct SceneDisconnectionTests {
             for step in 1...8 {
                 device.step(to: CGPoint(x: top.x, y: top.y + CGFloat(step) * (moment == .dragging ? -10 : 15)))
             }
-        case .dismissing: sheet?.presentedViewController.dismiss(animated: true)
+        case .dismissing: sheet?.contentViewController?.dismiss(animated: true)
         case .userDismissal: device.drag(from: top, to: CGPoint(x: top.x, y: top.y + 150), over: 0.08)
         }
         for _ in 0..<5 { device.advanceFrame() }
@@ -55,8 +55,8 @@ struct SceneDisconnectionTests {
         let sheet = try #require(
             SheetTransition(configuration: scene.configuration).present(
                 content, from: root, delegate: scene.listener))
-        Task { ended.appeared = await sheet.appeared }
-        Task { ended.dismissal = await sheet.dismissal }
+        Task { ended.appeared = await sheet.waitUntilPresented() }
+        Task { ended.dismissal = await sheet.waitUntilDismissed() }
         begin(moment, sheet, on: scene.device)
 
         scene.device.disconnectScene(try #require(window.windowScene))
@@ -85,7 +85,7 @@ struct SceneDisconnectionTests {
                 content, height: 300, from: root)
             if let sheet {
                 check.watch(sheet)
-                Task { _ = await sheet.dismissal }
+                Task { _ = await sheet.waitUntilDismissed() }
             }
             scene.device.settle()
             if let closed = window.windowScene { scene.device.disconnectScene(closed) }

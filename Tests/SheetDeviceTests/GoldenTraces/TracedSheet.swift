@@ -12,7 +12,7 @@ final class TracedSheet {
     let log = EventLog()
     let root: LifecycleRecorder
     let content: LifecycleRecorder
-    private(set) weak var sheet: SheetPresentationController?
+    private(set) weak var sheet: SheetController?
     let listener: Listener
     private let configuration: SheetConfiguration
 
@@ -104,7 +104,7 @@ extension TracedSheet.Kind {
         default: configuration.detents = [.height(200), .height(600)]
         }
         if self == .undimmed { configuration.largestUndimmedDetent = .height(200) }
-        if self == .looseSpring || self == .reduceMotion { configuration.timing = .spring(damping: 0.5) }
+        if self == .looseSpring || self == .reduceMotion { configuration.timing = .spring(dampingRatio: 0.5) }
         return configuration
     }
 

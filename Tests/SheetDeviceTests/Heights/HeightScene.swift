@@ -9,7 +9,7 @@ final class HeightScene {
     let device: Device
     let root = UIViewController()
     let content: UIViewController
-    private(set) var sheet: SheetPresentationController?
+    private(set) var sheet: SheetController?
     private(set) var problems: [SheetProblem] = []
 
     init(

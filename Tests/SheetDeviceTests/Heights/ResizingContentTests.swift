@@ -42,7 +42,9 @@ struct ResizingContentTests {
         }
 
         /// The visible frame of the sheet's own view, which a motion moves.
-        var sheetFrame: CGRect { (scene.sheet?.presentedView).map(device.presentedFrame) ?? .null }
+        var sheetFrame: CGRect {
+            (scene.sheet?.presentationController?.presentedView).map(device.presentedFrame) ?? .null
+        }
 
         var expected: CGRect {
             let (window, sheet) = (device.presentedFrame(of: device.window), sheetFrame)

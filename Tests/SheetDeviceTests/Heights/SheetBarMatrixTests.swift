@@ -57,7 +57,9 @@ struct SheetBarMatrixTests {
         var frames: [CGRect] { [header, footer].map(scene.device.presentedFrame) }
 
         /// The visible frame of the sheet's own view, which a motion moves.
-        var sheetFrame: CGRect { (scene.sheet?.presentedView).map(scene.device.presentedFrame) ?? .null }
+        var sheetFrame: CGRect {
+            (scene.sheet?.presentationController?.presentedView).map(scene.device.presentedFrame) ?? .null
+        }
 
         /// The distance of the bars from their expected positions in portrait without a keyboard, in points.
         var error: CGFloat {

@@ -120,7 +120,7 @@ struct ContainerMatrixTests {
     func `a dismissal by a person can be caught and reversed`(row: Row, reason: DismissalReason) throws {
         let scene = make(row)
         let frame = scene.frame
-        if reason == .tap {
+        if reason == .outsideTap {
             scene.device.tap(at: try #require(beside(scene)))
         } else {
             scene.device.press(.escape)

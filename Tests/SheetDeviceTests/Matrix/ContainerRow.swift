@@ -28,7 +28,7 @@ struct ContainerRow: Sendable, CustomTestStringConvertible {
     /// style but `sink` has.
     static let dismissals: [(ContainerRow, DismissalReason)] = all.filter(\.isPresentation).flatMap { row in
         let isFullScreen = row.container == .modal && row.name != .sink
-        return (isFullScreen ? [DismissalReason.escape] : [.tap, .escape]).map { (row, $0) }
+        return (isFullScreen ? [DismissalReason.escape] : [.outsideTap, .escape]).map { (row, $0) }
     }
 
     @MainActor var style: TransitionStyle { name?.style ?? .slide }

@@ -11,7 +11,7 @@ final class SheetMatrixScene {
     let row: SheetMatrixRow
     let edge: EdgeScene
     private let button = UIButton(type: .system)
-    private(set) var sheet: SheetPresentationController?
+    private(set) var sheet: SheetController?
 
     static let extent: CGFloat = 240
 

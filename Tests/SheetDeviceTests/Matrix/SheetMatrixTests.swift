@@ -96,7 +96,7 @@ extension SheetMatrixTests {
         it.device.settle()
 
         #expect(!it.scene.isPresented)
-        it.scene.log.expect(["should", "will", "did", "tap"])
+        it.scene.log.expect(["should", "will", "did", "outsideTap"])
         #expect(it.device.layers == before)
         it.expectNoTrouble()
     }
@@ -187,7 +187,7 @@ extension SheetMatrixTests {
     func `with Reduce Motion it appears without overshoot, scale or opening, and fades if that is preferred`(
         row: Row, fades: Bool
     ) {
-        let it = Scene(row) { $0.timing = .spring(damping: 0.4) }
+        let it = Scene(row) { $0.timing = .spring(dampingRatio: 0.4) }
         it.device.settings.reduceMotion = true
         it.device.settings.prefersCrossFadeTransitions = fades
         it.present(settled: false)

@@ -17,8 +17,8 @@ struct ModalPanelTests {
         let field = UITextField(frame: CGRect(x: 0, y: 0, width: 200, height: 40))
         scene.content.view.addSubview(table)
         scene.content.view.addSubview(field)
-        scene.panel.configuration.initialDetent = .height(500)
-        scene.panel.configuration.avoidsKeyboard = false
+        scene.panel.sheet.configuration.initialDetent = .height(500)
+        scene.panel.sheet.configuration.avoidsKeyboard = false
         scene.add()
         table.contentOffset.y = 300
         field.becomeFirstResponder()

@@ -72,14 +72,14 @@ struct PanelCardTests {
 
         expectSame(scene.card, CGRect(x: 8, y: 852 - bar.floor - 88, width: 377, height: 80))
         #expect(scene.panel.content.view.safeAreaInsets.top == 0)
-        #expect(scene.panel.panel.extent(of: .height(88).floating(8)) == bar.floor + 88)
+        #expect(scene.panel.panel.sheet.extent(of: .height(88).floating(8)) == bar.floor + 88)
     }
 
     @Test(arguments: Bar.allCases)
     func `a detent that does not float is attached to the end of the page`(bar: Bar) {
         let scene = Scene(bar)
 
-        scene.panel.panel.select(.height(400))
+        scene.panel.panel.sheet.select(.height(400))
         scene.device.settle()
 
         expectSame(scene.card.intersection(scene.device.window.bounds), CGRect(x: 0, y: 452, width: 393, height: 400))
@@ -101,7 +101,7 @@ struct PanelCardTests {
     @Test(arguments: Bar.allCases)
     func `heights of a card count from the bars`(bar: Bar) {
         let detents: [Detent] = [
-            .height(100, insideSafeArea: true).floating(8), .fitContent.floating(8), .large.floating(8),
+            .height(100, excludingSafeArea: true).floating(8), .fitContent.floating(8), .large.floating(8),
         ]
         let scene = Scene(bar, detents)
         scene.panel.content.preferredContentSize = CGSize(width: 300, height: 300)
@@ -109,12 +109,12 @@ struct PanelCardTests {
         let home: CGFloat = bar == .none ? 34 : 0
 
         expectSame(scene.card, CGRect(x: 8, y: 852 - bar.floor - home - 100, width: 377, height: home + 92))
-        scene.panel.panel.select(.fitContent)
+        scene.panel.panel.sheet.select(.fitContent)
         scene.device.settle()
         expectClose(scene.card.maxY, 852 - bar.floor - 8, within: 0.01)
         // The part of the home indicator's inset beyond the margin.
         expectClose(scene.card.height, 300 + max(0, home - 8), within: 0.01)
-        scene.panel.panel.select(.large)
+        scene.panel.panel.sheet.select(.large)
         scene.device.settle()
         let top = scene.panel.map.view.safeAreaInsets.top
         expectSame(scene.card, CGRect(x: 8, y: top, width: 377, height: 852 - top - bar.floor - 8))
@@ -153,8 +153,8 @@ struct PanelCardTests {
         scene.device.drag(
             from: CGPoint(x: card.midX, y: card.maxY - 10), to: CGPoint(x: card.midX, y: card.maxY - 160), over: 0.3)
         scene.device.settle()
-        #expect(scene.panel.panel.selectedDetent == Detent.height(400).identifier)
-        scene.panel.panel.select(.height(88))
+        #expect(scene.panel.panel.sheet.selectedDetent == Detent.height(400).identifier)
+        scene.panel.panel.sheet.select(.height(88))
         scene.device.settle()
         scene.device.tap(at: CGPoint(x: 300, y: 790))
         scene.device.settle()

@@ -33,7 +33,7 @@ struct PanelEscapeTests {
                 }
             })
             panel.panel.isDismissible = true
-            panel.panel.delegate = panel.listener
+            panel.panel.sheet.delegate = panel.listener
             panel.map.view.addSubview(hostField)
             panel.content.view.addSubview(panelField)
             if place == .panelHost, let host = panel.map.parent {

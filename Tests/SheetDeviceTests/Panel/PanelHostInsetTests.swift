@@ -14,13 +14,13 @@ struct PanelHostInsetTests {
         #expect(scene.map.view.safeAreaInsets.bottom == 120)
         let content = scene.content.view.safeAreaInsets
 
-        scene.panel.select(.height(300))
+        scene.panel.sheet.select(.height(300))
         scene.device.settle()
         #expect(scene.map.view.safeAreaInsets.bottom == 300)
-        scene.panel.select(.height(600))
+        scene.panel.sheet.select(.height(600))
         scene.device.settle()
         #expect(scene.map.view.safeAreaInsets.bottom == 300)
-        scene.panel.select(.height(120))
+        scene.panel.sheet.select(.height(120))
         scene.device.settle()
 
         #expect(scene.map.view.safeAreaInsets.bottom == 120)
@@ -36,13 +36,13 @@ struct PanelHostInsetTests {
         let scene = PanelScene { $0.detents = [.height(80), .medium, .large] }
         scene.panel.hostInsets = .atRest(upTo: .medium)
         scene.add()
-        scene.panel.select(.large)
+        scene.panel.sheet.select(.large)
         scene.device.settle()
         let upright = scene.map.view.safeAreaInsets.bottom
 
         scene.device.rotate(to: .landscapeLeft)
         scene.device.settle()
-        #expect(scene.panel.selectedDetent == "large")
+        #expect(scene.panel.sheet.selectedDetent == "large")
         #expect(scene.map.view.safeAreaInsets.bottom == 80)
         scene.device.rotate(to: .portrait)
         scene.device.settle()
@@ -58,16 +58,16 @@ struct PanelHostInsetTests {
         #expect(scene.problems.isEmpty)
         scene.add()
 
-        scene.panel.select(.height(500))
+        scene.panel.sheet.select(.height(500))
         scene.device.settle()
         #expect(scene.map.view.safeAreaInsets.bottom == 200)
-        scene.panel.select(.height(200))
+        scene.panel.sheet.select(.height(200))
         scene.device.settle()
 
         #expect(scene.map.view.safeAreaInsets.bottom == 200)
         #expect(scene.problems.count == 1)
-        scene.panel.configuration.detents = [.height(200), .height(400), .height(500)]
-        scene.panel.select(.height(500))
+        scene.panel.sheet.configuration.detents = [.height(200), .height(400), .height(500)]
+        scene.panel.sheet.select(.height(500))
         scene.device.settle()
         #expect(scene.map.view.safeAreaInsets.bottom == 400)
     }
@@ -107,7 +107,7 @@ struct PanelHostInsetTests {
         scene.panel.hostInsets = .atRest(upTo: nil)
         scene.add()
 
-        scene.panel.select(.height(500))
+        scene.panel.sheet.select(.height(500))
         var places: Set<CGFloat> = []
         while scene.device.unrest != nil {
             scene.device.advanceFrame()

@@ -37,16 +37,16 @@ struct PanelReentrancyTests {
         scene.log.expect(
             [
                 "content will appear", "content did appear", "added", "select height(500.0)", "content will disappear",
-                "content did disappear", "code", "removed",
+                "content did disappear", "programmatic", "removed",
             ], sourceLocation: sourceLocation)
     }
 
     @Test(arguments: [false, true])
     func `a removal in the first report of the height takes effect`(animated: Bool) {
         let scene = PanelScene()
-        scene.panel.delegate = scene.listener
-        scene.panel.onVisibleHeightChange = { [panel = scene.panel, log = scene.log] _ in
-            panel.onVisibleHeightChange = nil
+        scene.panel.sheet.delegate = scene.listener
+        scene.panel.sheet.onVisibleExtentChange = { [panel = scene.panel, log = scene.log] _ in
+            panel.sheet.onVisibleExtentChange = nil
             panel.remove(animated: animated) { log.append("removed") }
         }
 
@@ -54,7 +54,7 @@ struct PanelReentrancyTests {
 
         expectGone(scene)
         #expect(scene.log.events.count { $0 == "removed" } == 1)
-        #expect(scene.log.events.count { $0 == "code" } == 1)
+        #expect(scene.log.events.count { $0 == "programmatic" } == 1)
         expectUsable(scene)
     }
 
@@ -65,7 +65,7 @@ struct PanelReentrancyTests {
         callback: LifecycleRecorder.Callback, isAnimated: (addition: Bool, removal: Bool)
     ) {
         let scene = PanelScene()
-        scene.panel.delegate = scene.listener
+        scene.panel.sheet.delegate = scene.listener
         var isFirst = true
         scene.content.onCallback = { [panel = scene.panel, log = scene.log] in
             guard $0 == callback, isFirst else { return }
@@ -90,7 +90,7 @@ struct PanelReentrancyTests {
         callback: LifecycleRecorder.Callback, isAnimated: (removal: Bool, addition: Bool)
     ) {
         let scene = PanelScene()
-        scene.panel.delegate = scene.listener
+        scene.panel.sheet.delegate = scene.listener
         scene.add()
         var isFirst = true
         scene.content.onCallback = { [panel = scene.panel, map = scene.map, log = scene.log] in
@@ -105,7 +105,7 @@ struct PanelReentrancyTests {
         expectThere(scene)
         #expect(scene.log.events.count { $0 == "removed" } == 1)
         #expect(scene.log.events.count { $0 == "added again" } == 1)
-        let reports = scene.log.events.count { $0 == "code" }
+        let reports = scene.log.events.count { $0 == "programmatic" }
         if isAnimated.removal { #expect(reports == 1) }
         expectUsable(scene)
     }
@@ -114,14 +114,14 @@ struct PanelReentrancyTests {
     func `a removal in a detent's closure takes effect`(isAnimated: Bool, isAppearing: Bool) {
         let height = CustomHeight(200)
         let scene = PanelScene { $0.detents = [height.detent, .height(500)] }
-        scene.panel.delegate = scene.listener
+        scene.panel.sheet.delegate = scene.listener
         if !isAppearing { scene.add() }
         height.onQuery = { [panel = scene.panel, log = scene.log] in
             height.onQuery = {}
             panel.remove(animated: isAnimated) { log.append("removed") }
         }
 
-        if isAppearing { scene.add(animated: true) } else { scene.panel.invalidateDetents() }
+        if isAppearing { scene.add(animated: true) } else { scene.panel.sheet.invalidateDetents() }
         scene.device.settle()
 
         expectGone(scene)
@@ -132,7 +132,7 @@ struct PanelReentrancyTests {
     @Test
     func `requests from a callback are carried out in their order`() {
         let scene = PanelScene()
-        scene.panel.delegate = scene.listener
+        scene.panel.sheet.delegate = scene.listener
         var isFirst = true
         scene.content.onCallback = { [panel = scene.panel, map = scene.map, log = scene.log] in
             guard $0 == .viewWillAppear, isFirst else { return }

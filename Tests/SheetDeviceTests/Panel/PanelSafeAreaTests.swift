@@ -40,7 +40,7 @@ struct PanelSafeAreaTests {
         scene.add()
 
         for (detent, isFloating) in [(lower, row.isFloating), (.height(380), false)] {
-            scene.panel.select(detent)
+            scene.panel.sheet.select(detent)
             scene.device.settle()
 
             let content: UIView = scene.content.view

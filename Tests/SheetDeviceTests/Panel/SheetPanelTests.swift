@@ -9,7 +9,7 @@ import UIKit
 struct SheetPanelTests {
     @Test func `it is animated in and out, with appearance callbacks and completions in order`() {
         let scene = PanelScene()
-        scene.panel.delegate = scene.listener
+        scene.panel.sheet.delegate = scene.listener
 
         scene.panel.add(to: scene.map) { [log = scene.log] in log.append("added") }
         scene.log.expect(["content will appear"])
@@ -25,7 +25,7 @@ struct SheetPanelTests {
         #expect(scene.panel.parent === scene.map)
         scene.panel.remove { [log = scene.log] in log.append("removed") }
         scene.device.settle()
-        scene.log.expect(["content will disappear", "content did disappear", "code", "removed"])
+        scene.log.expect(["content will disappear", "content did disappear", "programmatic", "removed"])
         #expect(scene.panel.parent == nil)
         #expect(scene.content.parent == nil)
         #expect(scene.content.view.superview == nil)
@@ -60,7 +60,7 @@ struct SheetPanelTests {
 
     @Test func `a drag moves it between detents, and touches beside it are for the screen`() {
         let scene = PanelScene()
-        scene.panel.delegate = scene.listener
+        scene.panel.sheet.delegate = scene.listener
         let button = UIButton(frame: CGRect(x: 20, y: 100, width: 100, height: 44))
         button.addAction(UIAction { [log = scene.log] _ in log.append("tapped") }, for: .touchUpInside)
         scene.map.view.addSubview(button)
@@ -71,7 +71,7 @@ struct SheetPanelTests {
         scene.device.tap(button)
 
         #expect(scene.height == 500)
-        #expect(scene.panel.selectedDetent == Detent.height(500).identifier)
+        #expect(scene.panel.sheet.selectedDetent == Detent.height(500).identifier)
         scene.log.expect(["select height(500.0)", "tapped"])
         #expect(scene.dim == 0)
     }
@@ -79,7 +79,7 @@ struct SheetPanelTests {
     @Test(arguments: [false, true])
     func `a drag removes it only if it is dismissible`(isDismissible: Bool) {
         let scene = PanelScene()
-        scene.panel.delegate = scene.listener
+        scene.panel.sheet.delegate = scene.listener
         scene.panel.isDismissible = isDismissible
         scene.add()
         scene.log.clear()
@@ -98,7 +98,7 @@ struct SheetPanelTests {
     @Test(arguments: [false, true])
     func `a removal that is refused or cancelled restores everything`(isRefused: Bool) {
         let scene = PanelScene()
-        scene.panel.delegate = scene.listener
+        scene.panel.sheet.delegate = scene.listener
         scene.panel.isDismissible = true
         scene.listener.allows = !isRefused
         scene.add()
@@ -140,7 +140,7 @@ struct SheetPanelTests {
     func `removed while it appears it disappears, and can be added again with its bars`(animated: Bool) {
         let scene = PanelScene { $0.appearance.showsGrabber = true }
         let header = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 44))
-        scene.panel.header = header
+        scene.panel.sheet.header = header
         scene.panel.add(to: scene.map)
         scene.device.advance(by: 0.1)
 
@@ -170,7 +170,7 @@ struct SheetPanelTests {
         }
         scene.device.settle()
 
-        #expect(sheet === scene.panel)
+        #expect(sheet === scene.panel.sheet)
         #expect(scene.map.activeSheet == nil)
         #expect(scene.top == 59)
     }
@@ -223,7 +223,7 @@ struct SheetPanelTests {
         #expect(scene.height == portrait)
         #expect(portrait == 200)
         scene.pull(-280)
-        #expect(scene.panel.selectedDetent != Detent.height(200).identifier)
+        #expect(scene.panel.sheet.selectedDetent != Detent.height(200).identifier)
         #expect(scene.device.console == [])
         #expect(scene.device.exceptions.isEmpty)
     }
@@ -243,7 +243,7 @@ struct SheetPanelTests {
 
         #expect(scene.height == 500)
         #expect(scene.device.presentedFrame(of: side.view).minX == scene.device.window.bounds.width - 150)
-        #expect(side.activeSheet === other)
+        #expect(side.activeSheet === other.sheet)
     }
 
     @Test func `everything is freed`() {

@@ -255,10 +255,10 @@ extension ProblemRow {
 extension ProblemRow {
     static let values: [ProblemRow] = [
         ProblemRow(
-            .invalidValue, "The damping 7.0 is not between 0.2 and 1.0.",
+            .invalidValue, "The damping ratio 7.0 is not between 0.2 and 1.0.",
             "Use a value within that range, 1 for no overshoot; the nearest one is used."
         ) { scene in
-            scene.configuration.timing = .spring(damping: 7)
+            scene.configuration.timing = .spring(dampingRatio: 7)
             scene.present()
         },
         ProblemRow(
@@ -420,6 +420,17 @@ extension ProblemRow {
             }
         },
         ProblemRow(
+            .changeAfterDismissal, "The sheet is no longer on screen and cannot be changed.",
+            "Change it before its dismissal, or present again and change the sheet that is returned."
+        ) { scene in
+            let sheet = scene.present()
+            scene.content.dismiss(animated: false)
+            scene.device.settle()
+            sheet?.configuration.duration = 1
+            sheet?.footer = UIView()
+            sheet?.selectedDetent = Detent.height(500).identifier
+        },
+        ProblemRow(
             .drivenViewContainsSheet, "UIWindow contains the sheet that would move it.",
             "Drive a view beside the sheet, or one in the sheet's content."
         ) { scene in
@@ -436,7 +447,7 @@ extension ProblemRow {
                 let panel = SheetPanel(contentViewController: UIViewController(), configuration: scene.configuration)
                 panel.add(to: scene.root, animated: false)
                 scene.device.settle()
-                panel.drive(button, to: .height(400)) { _ in .rest }
+                panel.sheet.drive(button, to: .height(400)) { _ in .rest }
             }
         },
     ]

@@ -49,7 +49,7 @@ struct MovementReportTests {
             $0.hold(120)
             $0.release()
         },
-        Row("a tap beside it", ["should", "move out", "dismissed tap"]) {
+        Row("a tap beside it", ["should", "move out", "dismissed outsideTap"]) {
             $0.device.tap(at: CGPoint(x: 100, y: 100))
             $0.device.settle()
         },
@@ -58,11 +58,11 @@ struct MovementReportTests {
             $0.device.tap(at: CGPoint(x: 100, y: 100))
             $0.device.settle()
         },
-        Row("the app's own dismissal", ["move out", "dismissed code"]) {
+        Row("the app's own dismissal", ["move out", "dismissed programmatic"]) {
             $0.remove()
             $0.device.settle()
         },
-        Row("a dismissal without animation", ["dismissed code"]) {
+        Row("a dismissal without animation", ["dismissed programmatic"]) {
             $0.remove(animated: false)
             $0.device.settle()
         },
@@ -100,7 +100,9 @@ struct MovementReportTests {
             $0.hold(-100)
             $0.release()
         },
-        Row("the app's own dismissal under a finger", ["move out", "release out", "move out", "dismissed code"]) {
+        Row(
+            "the app's own dismissal under a finger", ["move out", "release out", "move out", "dismissed programmatic"]
+        ) {
             $0.remove()
             for _ in 0..<4 { $0.device.advanceFrame() }
             $0.hold(-100)

@@ -10,7 +10,7 @@ final class ReportScene {
     let map = UIViewController()
     let content = UIViewController()
     let delegate: MovementListener
-    private(set) var sheet: (any Sheet)?
+    private(set) var sheet: SheetController?
     private(set) var problems: [SheetProblem] = []
     private let isPanel: Bool
     private let configuration: SheetConfiguration
@@ -43,8 +43,8 @@ final class ReportScene {
             let panel = SheetPanel(contentViewController: content, configuration: configuration)
             panel.isDismissible = true
             panel.isModal = true
-            panel.delegate = delegate
-            sheet = panel
+            panel.sheet.delegate = delegate
+            sheet = panel.sheet
             panel.add(to: map, animated: animated)
         } else {
             sheet = SheetTransition.default.present(
@@ -53,7 +53,7 @@ final class ReportScene {
     }
 
     func remove(animated: Bool = true) {
-        if let panel = sheet as? SheetPanel {
+        if let panel = sheet?.panel {
             panel.remove(animated: animated)
         } else {
             content.dismiss(animated: animated)
@@ -94,36 +94,36 @@ final class MovementListener: NSObject, SheetDelegate {
     var movements: [SheetMovement] = []
     var onMove: (SheetMovement) -> Void = { _ in }
 
-    func sheetShouldDismiss(_ sheet: any Sheet) -> Bool {
+    func sheetShouldDismiss(_ sheet: SheetController) -> Bool {
         log.append("should")
         return allows
     }
 
-    func sheetDidAttemptToDismiss(_ sheet: any Sheet) {
+    func sheetDidAttemptToDismiss(_ sheet: SheetController) {
         log.append("attempt")
     }
 
-    func sheet(_ sheet: any Sheet, didDismissFor reason: DismissalReason) {
+    func sheet(_ sheet: SheetController, didDismissFor reason: DismissalReason) {
         log.append("dismissed \(reason)")
     }
 
-    func sheet(_ sheet: any Sheet, didSelect detent: Detent.Identifier) {
-        log.append("select \(Self.name(detent))")
+    func sheetDidChangeSelectedDetent(_ sheet: SheetController) {
+        log.append("select \(Self.name(sheet.selectedDetent))")
     }
 
-    func sheet(_ sheet: any Sheet, willEndDraggingWith velocity: CGFloat, destination: inout SheetDestination) {
+    func sheet(_ sheet: SheetController, willEndDraggingWith velocity: CGFloat, destination: inout SheetDestination) {
         log.append("release \(Self.name(destination))")
         velocities.append(velocity)
         if let other = self.destination { destination = other }
     }
 
-    func sheet(_ sheet: any Sheet, willMoveTo movement: SheetMovement) {
+    func sheet(_ sheet: SheetController, willMoveTo movement: SheetMovement) {
         log.append("move \(Self.name(movement.destination))")
         movements.append(movement)
         onMove(movement)
     }
 
-    func sheet(_ sheet: any Sheet, didSettleAt detent: Detent.Identifier) {
+    func sheet(_ sheet: SheetController, didSettleAt detent: Detent.Identifier) {
         log.append("settle \(Self.name(detent))")
     }
 

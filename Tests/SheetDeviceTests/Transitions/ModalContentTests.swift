@@ -39,7 +39,7 @@ struct ModalContentTests {
     func `an invalid damping is reported and replaced`() {
         var problems: [SheetProblem] = []
         SheetProblem.reporter = { problems.append($0) }
-        let style = TransitionStyle.slide(from: .bottom).with { $0.timing = .spring(damping: .nan) }
+        let style = TransitionStyle.slide(from: .bottom).with { $0.timing = .spring(dampingRatio: .nan) }
 
         let (device, root) = present(style, UIViewController())
 

@@ -31,11 +31,11 @@ struct ModalDismissalTests {
     @Test
     func `the dismissal is reported once, with the reason`() {
         let dismissals: [(DismissalReason, (Scene) -> Void)] = [
-            (.tap, { $0.device.tap(at: CGPoint(x: 196, y: 100)) }),
+            (.outsideTap, { $0.device.tap(at: CGPoint(x: 196, y: 100)) }),
             (.drag, { $0.device.drag(from: CGPoint(x: 196, y: 480), to: CGPoint(x: 196, y: 800), over: 0.2) }),
             (.escape, { $0.device.press(.escape) }),
             (.escape, { $0.device.accessibilityEscape() }),
-            (.code, { $0.root.dismiss(animated: true) }),
+            (.programmatic, { $0.root.dismiss(animated: true) }),
         ]
         for (reason, act) in dismissals {
             let scene = Scene(.sink)

@@ -33,7 +33,7 @@ struct SceneValueTests {
             stage.second.view.addSubview(destination)
             var style = TransitionStyle("recorded") { [record] scene in
                 record.scenes.append(scene)
-                var plan = TransitionPlan(front: ViewMovement(from: ViewState { $0.alpha = 0 }, to: .rest))
+                var plan = TransitionPlan(front: ViewMovement(from: TransitionViewState { $0.alpha = 0 }, to: .rest))
                 plan.concealsSource = concealsSource
                 return plan
             }
@@ -147,7 +147,7 @@ struct SceneValueTests {
         let source = UIView(frame: CGRect(x: 100, y: 100, width: 60, height: 60))
         scene.root.view.addSubview(source)
         scene.configuration.style = TransitionStyle("concealing") { _ in
-            var plan = TransitionPlan(front: ViewMovement(from: ViewState { $0.scale = 0.5 }, to: .rest))
+            var plan = TransitionPlan(front: ViewMovement(from: TransitionViewState { $0.scale = 0.5 }, to: .rest))
             plan.concealsSource = conceals
             return plan
         }
@@ -177,11 +177,11 @@ struct SceneValueTests {
             let whole = CGRect(origin: .zero, size: scene.frontFrame.size)
             return TransitionPlan(
                 front: ViewMovement(
-                    from: ViewState {
+                    from: TransitionViewState {
                         $0.clipRect = whole.insetBy(dx: 100, dy: 200)
                         $0.clipCornerRadius = 40
                     },
-                    to: ViewState {
+                    to: TransitionViewState {
                         $0.clipRect = whole
                         $0.clipCornerRadius = 10
                     }))

@@ -194,7 +194,7 @@ struct StyleFrameTests {
     @Test(arguments: Kind.allCases)
     func `caught during a spring's overshoot it does not jump under the finger`(kind: Kind) {
         let scene = TransitionStageScene(
-            kind, .slide(from: .right).with { $0.timing = .spring(damping: 0.3) })
+            kind, .slide(from: .right).with { $0.timing = .spring(dampingRatio: 0.3) })
         var lefts: [CGFloat] = []
         func left() -> CGFloat { scene.device.presentedFrame(of: scene.second.view).minX }
         scene.goForth()

@@ -11,7 +11,7 @@ struct StyleFunctionTests {
     func `a decoration makes its view with what its scene says`() {
         let plate = TransitionStyle("plate") { scene in
             TransitionPlan(
-                front: ViewMovement(from: ViewState { $0.fraction.y = 1 }, to: .rest),
+                front: ViewMovement(from: TransitionViewState { $0.relativeTranslation.y = 1 }, to: .rest),
                 decorations: [
                     TransitionPlan.Decoration(frame: scene.bounds, movement: .still) {
                         let view = UIView()
@@ -34,14 +34,14 @@ struct StyleFunctionTests {
         let drop = TransitionStyle("drop") { _ in
             TransitionPlan(
                 front: ViewMovement(through: [
-                    (0, ViewState { $0.fraction.y = -1 }),
-                    (0.6, ViewState { $0.scale = 0.8 }),
+                    (0, TransitionViewState { $0.relativeTranslation.y = -1 }),
+                    (0.6, TransitionViewState { $0.scale = 0.8 }),
                     (1, .rest),
                 ]),
                 decorations: [
                     TransitionPlan.Decoration(
                         frame: CGRect(x: 0, y: 0, width: 393, height: 8), place: .beforeBoth,
-                        movement: ViewMovement(from: .rest, to: ViewState { $0.alpha = 0 })
+                        movement: ViewMovement(from: .rest, to: TransitionViewState { $0.alpha = 0 })
                     ) { UIView() }
                 ])
         }
@@ -76,11 +76,11 @@ struct StyleFunctionTests {
         let rounding = TransitionStyle("rounding") { _ in
             TransitionPlan(
                 front: ViewMovement(
-                    from: ViewState {
-                        $0.fraction.y = 1
+                    from: TransitionViewState {
+                        $0.relativeTranslation.y = 1
                         $0.cornerRadius = 40
                     }, to: .rest),
-                back: ViewMovement(from: .rest, to: ViewState { $0.cornerRadius = 20 }))
+                back: ViewMovement(from: .rest, to: TransitionViewState { $0.cornerRadius = 20 }))
         }
         let scene = TransitionStageScene(.navigation, rounding)
         let views = [scene.first, scene.second].map { page -> UIView in
@@ -102,8 +102,8 @@ struct StyleFunctionTests {
         let turning = TransitionStyle("turning") { _ in
             TransitionPlan(
                 front: ViewMovement(
-                    from: ViewState {
-                        $0.hinge.x = 0
+                    from: TransitionViewState {
+                        $0.anchorPoint.x = 0
                         $0.angle = .pi / 3
                     }, to: .rest))
         }
@@ -134,7 +134,7 @@ struct StyleFunctionTests {
                 TransitionStyle("holding a token") { _ in
                     TransitionPlan(
                         front: ViewMovement { [kept] progress in
-                            withExtendedLifetime(kept) { ViewState { $0.alpha = progress } }
+                            withExtendedLifetime(kept) { TransitionViewState { $0.alpha = progress } }
                         })
                 })
         }

@@ -132,7 +132,7 @@ class StateContent: UIViewController, SheetContent {
     private(set) var updates = 0
     private(set) var isEnded = false
     /// Retained, as by a view with the sheet in its environment.
-    private(set) var sheet: (any Sheet)?
+    private(set) var sheet: SheetController?
     private let requester = DetentRequester()
     private weak var state: StateView?
 

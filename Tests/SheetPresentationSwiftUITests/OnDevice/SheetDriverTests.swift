@@ -142,7 +142,7 @@ struct SheetDriverTests {
 
         #expect(view.shownItem == 2)
         #expect(view.content?.text == "b")
-        #expect(view.reasons == [.code])
+        #expect(view.reasons == [.programmatic])
         #expect(view.writes == [])
     }
 
@@ -182,7 +182,7 @@ struct SheetDriverTests {
         scene.device.settle()
 
         #expect(view.shownItem == nil)
-        #expect(view.reasons == [.code])
+        #expect(view.reasons == [.programmatic])
         #expect(view.writes == [])
     }
 
@@ -195,7 +195,7 @@ struct SheetDriverTests {
         scene.device.settle()
 
         #expect(view.item == nil)
-        #expect(view.reasons == [.code])
+        #expect(view.reasons == [.programmatic])
     }
 
     @Test
@@ -209,7 +209,7 @@ struct SheetDriverTests {
         scene.device.settle()
 
         #expect(view.shownItem == nil)
-        #expect(view.reasons == [.code])
+        #expect(view.reasons == [.programmatic])
     }
 
     @Test
@@ -414,7 +414,7 @@ struct SheetDriverTests {
         #expect(outer.shownItem == nil)
         #expect(inner.shownItem == nil)
         #expect(inner.item == nil)
-        #expect(outer.reasons == [.code])
+        #expect(outer.reasons == [.programmatic])
     }
 
     @Test

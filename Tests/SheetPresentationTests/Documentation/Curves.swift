@@ -33,8 +33,9 @@ struct Curves: Codable, Equatable {
 
     private static func arrivals() -> [String: Line] {
         let timings: [(String, TransitionTiming)] = [
-            ("spring(damping: 1)", .spring(damping: 1)), ("spring(damping: 0.8)", .spring(damping: 0.8)),
-            ("spring(damping: 0.6)", .spring(damping: 0.6)), ("curve(.easeInOut)", .curve(.easeInOut)),
+            ("spring(dampingRatio: 1)", .spring(dampingRatio: 1)),
+            ("spring(dampingRatio: 0.8)", .spring(dampingRatio: 0.8)),
+            ("spring(dampingRatio: 0.6)", .spring(dampingRatio: 0.6)), ("curve(.easeInOut)", .curve(.easeInOut)),
         ]
         return table(timings) { timing in
             heights(along: Trajectory(from: height, to: 0, timing: timing, duration: duration))

@@ -13,7 +13,7 @@ struct MovementToEndTests {
         course.rest = rest
         course.mayOvershoot = mayOvershoot
         let settings = DriveSettings(
-            timing: .spring(damping: 0.5), duration: 0.4, initialSpeed: initialSpeed)
+            timing: .spring(dampingRatio: 0.5), duration: 0.4, initialSpeed: initialSpeed)
         return MovementToEnd(isOut: isOut, course: course, track: Self.track, settings: settings)
     }
 

@@ -20,7 +20,7 @@ struct PhaseTests {
         }
     }
 
-    private static let coming = Phase.transition(.presenting, .code, .playing)
+    private static let coming = Phase.transition(.presenting, .programmatic, .playing)
     private static let dragging = Phase.dragging(refused: false)
 
     private static func leaving(_ reason: DismissalReason, _ activity: Phase.Activity) -> Phase {
@@ -66,29 +66,33 @@ struct PhaseTests {
         Row(leaving(.drag, .returning), .selected, leaving(.drag, .returning), .play(.rest, velocity: nil)),
         Row(leaving(.drag, .playing), .selected, leaving(.drag, .playing)),
         Row(leaving(.drag, .returning), .ended(.dismissing, completed: false), .resting),
-        Row(leaving(.tap, .playing), .ended(.presenting, completed: true), leaving(.tap, .playing)),
+        Row(leaving(.outsideTap, .playing), .ended(.presenting, completed: true), leaving(.outsideTap, .playing)),
         Row(leaving(.drag, .playing), .ended(.dismissing, completed: true), .absent, .reportDismissal(.drag)),
         // Requested
         Row(
-            coming, .requested(.dismissing, .tap), leaving(.tap, .playing), .complete(true),
+            coming, .requested(.dismissing, .outsideTap), leaving(.outsideTap, .playing), .complete(true),
             .request(.dismissing, interactive: false)),
         Row(
             .resting, .requested(.dismissing, .escape), leaving(.escape, .playing),
             .request(.dismissing, interactive: false)),
-        Row(leaving(.tap, .playing), .requested(.dismissing, .tap), leaving(.tap, .playing)),
-        Row(leaving(.tap, .playing), .contextReady, leaving(.tap, .playing), .play(.closed, velocity: nil)),
-        Row(leaving(.tap, .playing), .caught, leaving(.tap, .dragging), .catch, .pause),
+        Row(leaving(.outsideTap, .playing), .requested(.dismissing, .outsideTap), leaving(.outsideTap, .playing)),
         Row(
-            leaving(.tap, .dragging), .released(closes: false, velocity: nil), leaving(.tap, .returning), .cancel,
+            leaving(.outsideTap, .playing), .contextReady, leaving(.outsideTap, .playing), .play(.closed, velocity: nil)
+        ),
+        Row(leaving(.outsideTap, .playing), .caught, leaving(.outsideTap, .dragging), .catch, .pause),
+        Row(
+            leaving(.outsideTap, .dragging), .released(closes: false, velocity: nil), leaving(.outsideTap, .returning),
+            .cancel,
             .play(.rest, velocity: nil)),
-        Row(leaving(.tap, .playing), .notVended, .settling, .play(.rest, velocity: nil)),
+        Row(leaving(.outsideTap, .playing), .notVended, .settling, .play(.rest, velocity: nil)),
         Row(leaving(.drag, .dragging), .notVended, .dragging(refused: true)),
         // The app's own dismissal can be caught but not reversed
-        Row(.resting, .began(.dismissing), leaving(.code, .playing)),
-        Row(dragging, .began(.dismissing), leaving(.code, .dragging)),
-        Row(leaving(.code, .dragging), .contextReady, leaving(.code, .dragging), .pause),
+        Row(.resting, .began(.dismissing), leaving(.programmatic, .playing)),
+        Row(dragging, .began(.dismissing), leaving(.programmatic, .dragging)),
+        Row(leaving(.programmatic, .dragging), .contextReady, leaving(.programmatic, .dragging), .pause),
         Row(
-            leaving(.code, .dragging), .released(closes: false, velocity: 0), leaving(.code, .playing), .finish,
+            leaving(.programmatic, .dragging), .released(closes: false, velocity: 0), leaving(.programmatic, .playing),
+            .finish,
             .play(.closed, velocity: 0)),
         Row(leaving(.drag, .dragging), .began(.dismissing), leaving(.drag, .dragging)),
         // Begun by a drag: a catch completes it only after it was released towards the stop
@@ -119,7 +123,7 @@ struct PhaseTests {
             leaving(.drag, .dragging), .resized, leaving(.drag, .returning), .cancel, .place(.rest),
             .completeLater(false)),
         Row(
-            leaving(.code, .dragging), .resized, leaving(.code, .playing), .finish, .place(.closed),
+            leaving(.programmatic, .dragging), .resized, leaving(.programmatic, .playing), .finish, .place(.closed),
             .completeLater(true)),
         Row(
             leaving(.drag, .playing), .resized, leaving(.drag, .playing), .finish, .place(.closed), .completeLater(true)
@@ -153,10 +157,10 @@ struct PhaseTests {
         Row(arriving, .contextReady, arriving),
         Row(arriving, .notVended, .absent),
         // Begun by the app: can be caught, but is not reversed or completed early
-        Row(.absent, .began(.dismissing), leaving(.code, .playing)),
-        Row(coming, .caught, .transition(.presenting, .code, .dragging), .catch, .pause),
+        Row(.absent, .began(.dismissing), leaving(.programmatic, .playing)),
+        Row(coming, .caught, .transition(.presenting, .programmatic, .dragging), .catch, .pause),
         Row(
-            .transition(.presenting, .code, .dragging), .released(closes: true, velocity: 5), coming, .finish,
+            .transition(.presenting, .programmatic, .dragging), .released(closes: true, velocity: 5), coming, .finish,
             .play(.rest, velocity: 5)),
         // Another size of the container
         Row(coming, .resized, coming, .finish, .place(.rest), .completeLater(true)),
@@ -195,7 +199,7 @@ struct PhaseTests {
     private static let phases: [Phase] =
         [.absent, .resting, .dragging(refused: false), .dragging(refused: true), .settling]
         + [Phase.Direction.presenting, .dismissing].flatMap { direction in
-            [DismissalReason.tap, .drag, .escape, .code].flatMap { reason in
+            [DismissalReason.outsideTap, .drag, .escape, .programmatic].flatMap { reason in
                 [Phase.Activity.playing, .dragging, .returning].map { Phase.transition(direction, reason, $0) }
             }
         }
@@ -205,7 +209,7 @@ struct PhaseTests {
         .ended(.dismissing, completed: true), .ended(.presenting, completed: false),
         .ended(.dismissing, completed: false), .caught,
         .crossed(granted: true), .crossed(granted: false), .released(closes: true, velocity: 1),
-        .released(closes: false, velocity: nil), .requested(.dismissing, .tap), .requested(.dismissing, .drag),
+        .released(closes: false, velocity: nil), .requested(.dismissing, .outsideTap), .requested(.dismissing, .drag),
         .requested(.presenting, .drag), .notVended, .superseded, .selected, .arrived, .resized,
     ]
 
@@ -235,7 +239,7 @@ struct PhaseTests {
                 }
             }
             // The app's own transition is never reversed.
-            if case .transition(_, .code, .returning) = phase { #expect(phase == before, "\(event)") }
+            if case .transition(_, .programmatic, .returning) = phase { #expect(phase == before, "\(event)") }
         }
     }
 }

@@ -22,7 +22,7 @@ struct DetentTests {
     @Test
     func `detents of different heights have different identifiers`() {
         let detents: [Detent] = [
-            .height(300), .height(301), .height(300, insideSafeArea: true), .width(300), .fraction(0.5), .medium,
+            .height(300), .height(301), .height(300, excludingSafeArea: true), .width(300), .fraction(0.5), .medium,
             .large,
             .full, .fitContent,
         ]

@@ -7,7 +7,7 @@ import UIKit
 
 struct TrajectoryTests {
     static let timings: [TransitionTiming] = [
-        .spring(damping: 1), .spring(damping: 0.8), .spring(damping: 0.5), .spring(damping: 0.2),
+        .spring(dampingRatio: 1), .spring(dampingRatio: 0.8), .spring(dampingRatio: 0.5), .spring(dampingRatio: 0.2),
         .curve(.linear), .curve(.easeIn), .curve(.easeOut), .curve(.easeInOut),
         .curve(TimingCurve(0.3, -0.4, 0.6, 1.5)),
     ]
@@ -65,7 +65,7 @@ struct TrajectoryTests {
     /// Measured on UIKit: the progress of a critically damped animation of half a second.
     @Test(arguments: [(0.1, 0.5509), (0.25, 0.9445), (0.4, 0.9948)])
     func `the default spring matches UIKit's critically damped one`(time: Double, fraction: Double) {
-        let movement = Trajectory(from: 0, to: 1, timing: .spring(damping: 1), duration: 0.5)
+        let movement = Trajectory(from: 0, to: 1, timing: .spring(dampingRatio: 1), duration: 0.5)
 
         expectClose(movement.position(at: time), fraction, within: 0.001)
     }
@@ -94,7 +94,7 @@ struct TrajectoryTests {
 
     @Test(arguments: [Double.nan, .infinity, -3, 0, 40])
     func `a spring with an invalid damping still arrives`(damping: Double) {
-        let movement = Trajectory(from: 0, to: 300, timing: .spring(damping: damping), duration: 0.4)
+        let movement = Trajectory(from: 0, to: 300, timing: .spring(dampingRatio: damping), duration: 0.4)
 
         expectClose(movement.position(at: 0.4 - 1e-9), 300, within: 0.001)
         #expect(movement.position(at: 0.2).isFinite)

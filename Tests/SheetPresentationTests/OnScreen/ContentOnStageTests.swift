@@ -97,7 +97,7 @@ struct ContentOnStageTests {
 
         scene.expectHeight(200)
         #expect(scene.root.presentedViewController === scene.content)
-        scene.log.expectNone("content will disappear", "moves", "dismissed for code")
+        scene.log.expectNone("content will disappear", "moves", "dismissed for programmatic")
     }
 
     @Test

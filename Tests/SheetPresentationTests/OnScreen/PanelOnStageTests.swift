@@ -17,7 +17,7 @@ struct PanelOnStageTests {
         scene.expectHeight(200)
         #expect(panel.parent === scene.root)
         #expect(scene.content.parent === panel)
-        #expect(scene.content.activeSheet === panel)
+        #expect(scene.content.activeSheet === panel.sheet)
         scene.log.expect(["content will appear", "content did appear"])
 
         panel.remove(animated: animated)
@@ -38,7 +38,7 @@ struct PanelOnStageTests {
         await scene.stage.settle()
         expectClose(scene.root.view.safeAreaInsets.bottom, 200, within: 0.5)
 
-        panel.select(SheetOnStage.high)
+        panel.sheet.select(SheetOnStage.high)
         await scene.stage.settle()
 
         scene.expectHeight(400)

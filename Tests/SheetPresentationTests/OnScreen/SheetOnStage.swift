@@ -11,7 +11,7 @@ final class SheetOnStage {
     let root: LifecycleRecorder
     let content: LifecycleRecorder
     var configuration = SheetConfiguration()
-    private(set) var sheet: SheetPresentationController?
+    private(set) var sheet: SheetController?
     private(set) lazy var observer = SheetObserver(log)
 
     static let low = Detent.height(200)
@@ -83,19 +83,19 @@ final class SheetObserver: NSObject, SheetDelegate {
         self.log = log
     }
 
-    func sheet(_ sheet: any Sheet, didSelect detent: Detent.Identifier) {
-        log.append("selected \(detent.rawValue)")
+    func sheetDidChangeSelectedDetent(_ sheet: SheetController) {
+        log.append("selected \(sheet.selectedDetent.rawValue)")
     }
 
-    func sheet(_ sheet: any Sheet, willMoveTo movement: SheetMovement) {
+    func sheet(_ sheet: SheetController, willMoveTo movement: SheetMovement) {
         log.append("moves")
     }
 
-    func sheet(_ sheet: any Sheet, didSettleAt detent: Detent.Identifier) {
+    func sheet(_ sheet: SheetController, didSettleAt detent: Detent.Identifier) {
         log.append("settled at \(detent.rawValue)")
     }
 
-    func sheet(_ sheet: any Sheet, didDismissFor reason: DismissalReason) {
+    func sheet(_ sheet: SheetController, didDismissFor reason: DismissalReason) {
         log.append("dismissed for \(reason)")
         onDismissal()
     }

@@ -16,7 +16,7 @@ struct SheetOnStageTests {
         expectClose(scene.frame.width, min(scene.bounds.width, 540))
         #expect(scene.root.presentedViewController === scene.content)
         #expect(scene.content.presentingViewController === scene.root)
-        #expect(scene.content.presentationController === scene.sheet)
+        #expect(scene.content.presentationController === scene.sheet?.presentationController)
         #expect(scene.content.activeSheet === scene.sheet)
         #expect(scene.sheet?.selectedDetent == SheetOnStage.low.identifier)
     }
@@ -85,7 +85,7 @@ struct SheetOnStageTests {
         let scene = await SheetOnStage()
         await scene.present()
         var heights: [CGFloat] = []
-        scene.sheet?.onVisibleHeightChange = { heights.append($0) }
+        scene.sheet?.onVisibleExtentChange = { heights.append($0) }
 
         scene.sheet?.select(SheetOnStage.high)
         await scene.stage.settle()
@@ -170,7 +170,7 @@ struct SheetOnStageTests {
         await scene.dismiss(animated: animated)
 
         scene.log.expectOrder("content will disappear", "content did disappear", "completion")
-        scene.log.expectOnce("content did disappear", "completion", "dismissed for code")
+        scene.log.expectOnce("content did disappear", "completion", "dismissed for programmatic")
         scene.log.expectNone("root will appear", "root did appear")
         #expect(scene.root.presentedViewController == nil)
         #expect(scene.content.presentingViewController == nil)
@@ -191,7 +191,7 @@ struct SheetOnStageTests {
 
         #expect(next.view.window != nil)
         #expect(scene.content.view.window == nil)
-        scene.log.expectOrder("content did disappear", "dismissed for code", "next did appear")
+        scene.log.expectOrder("content did disappear", "dismissed for programmatic", "next did appear")
     }
 
     @Test
@@ -222,7 +222,7 @@ struct SheetOnStageTests {
 
         #expect(upper.view.window == nil)
         #expect(scene.content.view.window == nil)
-        scene.log.expectOnce("upper did disappear", "content did disappear", "dismissed for code")
+        scene.log.expectOnce("upper did disappear", "content did disappear", "dismissed for programmatic")
     }
 
     @Test
@@ -230,7 +230,7 @@ struct SheetOnStageTests {
         let scene = await SheetOnStage()
         await scene.present()
 
-        var second: SheetPresentationController?
+        var second: SheetController?
         let problems = SheetOnStage.problems {
             second = SheetTransition().present(scene.content, height: 300, from: scene.root)
         }

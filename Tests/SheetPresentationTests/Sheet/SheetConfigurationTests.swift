@@ -21,7 +21,7 @@ struct SheetConfigurationTests {
             $0.detents = [.height(.nan), .fraction(2)]
             $0.duration = 99
             $0.width = .upTo(-1)
-            $0.timing = .spring(damping: 8)
+            $0.timing = .spring(dampingRatio: 8)
             $0.appearance.dimmingOpacity = 3
         }
         #expect(fixed.causes.count == 6)

@@ -7,13 +7,14 @@ import UIKit
 @MainActor
 struct SheetGeometryTests {
     private let geometry: SheetGeometry
+    /// Held weakly by the geometry.
+    private let content = UIViewController()
     nonisolated private static let detents: [Detent] = [.height(200), .height(400), .height(600)]
     nonisolated private static let low = detents[0].identifier
     nonisolated private static let middle = detents[1].identifier
     nonisolated private static let tall = detents[2].identifier
 
     init() {
-        let content = UIViewController()
         geometry = SheetGeometry(DetentMeasure(content, ContentInset(of: content)), selected: Self.low)
         measure(Self.detents)
     }

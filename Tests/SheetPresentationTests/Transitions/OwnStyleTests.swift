@@ -44,7 +44,8 @@ extension TransitionStyle {
                 return view
             }
             return TransitionPlan(
-                front: ViewMovement(from: ViewState { $0.fraction.y = 1 }, to: .rest), decorations: [frame])
+                front: ViewMovement(from: TransitionViewState { $0.relativeTranslation.y = 1 }, to: .rest),
+                decorations: [frame])
         }
     }
 }

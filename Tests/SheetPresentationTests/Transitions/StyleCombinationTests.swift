@@ -14,7 +14,9 @@ struct StyleCombinationTests {
     private static let samples: [CGFloat] = [-0.1, 0, 0.25, 0.5, 0.75, 1, 1.1]
 
     /// The states of front, back and decorations at some progress values.
-    private func states(_ style: TransitionStyle, isLeaving: Bool = false, mirrored: Bool = false) -> [[ViewState]] {
+    private func states(_ style: TransitionStyle, isLeaving: Bool = false, mirrored: Bool = false)
+        -> [[TransitionViewState]]
+    {
         let scene = TransitionScene(
             bounds: Self.scene.bounds, frontFrame: Self.scene.frontFrame, frontColor: nil,
             sourceRect: Self.scene.sourceRect, container: .navigation, isLeaving: isLeaving, reducesMotion: false)
@@ -64,7 +66,7 @@ struct StyleCombinationTests {
         for (index, progress) in Self.samples.enumerated() {
             let front = both[index][0]
             let flight = states(.zoom, mirrored: false)[index][0]
-            #expect(abs(front.fraction.x - (mirrored ? -1 : 1) * (1 - progress)) < 1e-9)
+            #expect(abs(front.relativeTranslation.x - (mirrored ? -1 : 1) * (1 - progress)) < 1e-9)
             #expect(front.translation == flight.translation && front.clipRect == flight.clipRect)
             #expect(front.scale == flight.scale)
             #expect(front.alpha == min(max(progress, 0), 1))
@@ -104,10 +106,10 @@ struct StyleCombinationTests {
             .corner.combined(with: .fade), .fade.combined(with: .corner), .corner.retimed(within: 0...0.5),
         ]
         for style in styles {
-            #expect(states(style)[1][0].fraction == CGPoint(x: -1, y: 1))
-            #expect(states(style, isLeaving: true)[1][0].fraction == CGPoint(x: 0, y: -1))
+            #expect(states(style)[1][0].relativeTranslation == CGPoint(x: -1, y: 1))
+            #expect(states(style, isLeaving: true)[1][0].relativeTranslation == CGPoint(x: 0, y: -1))
         }
-        #expect(states(.corner.reversed, isLeaving: true)[5][1].fraction == CGPoint(x: 0, y: -1))
+        #expect(states(.corner.reversed, isLeaving: true)[5][1].relativeTranslation == CGPoint(x: 0, y: -1))
     }
 
     @Test
@@ -140,10 +142,10 @@ struct StyleCombinationTests {
     func `at the end of the transition a window allows overshoot`() {
         let plan = TransitionStyle.slide.retimed(within: 0.5...1).plan(for: Self.scene, mirrored: false)
 
-        #expect(abs(plan.front.state(1.1).fraction.x + 0.2) < 1e-9)
-        #expect(plan.front.state(0.4).fraction.x == 1)
+        #expect(abs(plan.front.state(1.1).relativeTranslation.x + 0.2) < 1e-9)
+        #expect(plan.front.state(0.4).relativeTranslation.x == 1)
         let early = TransitionStyle.slide.retimed(within: 0...0.5).plan(for: Self.scene, mirrored: false)
-        #expect(early.front.state(0.75).fraction.x == 0)
+        #expect(early.front.state(0.75).relativeTranslation.x == 0)
     }
 
     @Test
@@ -154,16 +156,17 @@ struct StyleCombinationTests {
     }
 }
 
-extension ViewState {
+extension TransitionViewState {
     /// Whether the two look the same.
-    fileprivate func isClose(to other: ViewState) -> Bool {
+    fileprivate func isClose(to other: TransitionViewState) -> Bool {
         func isClose(_ first: CGFloat, _ second: CGFloat) -> Bool { abs(first - second) < 1e-9 }
         let rects = [clipRect, other.clipRect].map { $0 ?? .zero }
         return isClose(translation.x, other.translation.x) && isClose(translation.y, other.translation.y)
-            && isClose(fraction.x, other.fraction.x) && isClose(fraction.y, other.fraction.y)
+            && isClose(relativeTranslation.x, other.relativeTranslation.x)
+            && isClose(relativeTranslation.y, other.relativeTranslation.y)
             && isClose(scale, other.scale) && isClose(angle, other.angle) && isClose(alpha, other.alpha)
             && isClose(shade, other.shade) && isClose(clipRadius ?? 0, other.clipRadius ?? 0)
             && isClose(rects[0].minX, rects[1].minX) && isClose(rects[0].width, rects[1].width)
-            && isClose(rects[0].height, rects[1].height) && hinge == other.hinge && axis == other.axis
+            && isClose(rects[0].height, rects[1].height) && anchorPoint == other.anchorPoint && axis == other.axis
     }
 }

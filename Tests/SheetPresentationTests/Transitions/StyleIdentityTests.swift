@@ -54,8 +54,8 @@ struct StyleIdentityTests {
 
     @Test
     func `timings with equal values are equal`() {
-        #expect(TransitionTiming.spring(damping: 1) == .default)
-        #expect(TransitionTiming.spring(damping: 0.5) != .default)
+        #expect(TransitionTiming.spring(dampingRatio: 1) == .default)
+        #expect(TransitionTiming.spring(dampingRatio: 0.5) != .default)
         #expect(TransitionTiming.curve(.easeIn) != .curve(.easeOut))
     }
 }

@@ -28,19 +28,19 @@ struct StyleTuningTests {
     func `threshold, initial velocity and every timing are clamped`() {
         var impossible = tuning(
             TransitionStyle.push.with {
-                $0.timing = .spring(damping: 9)
-                $0.modal.timing = .spring(damping: 0)
+                $0.timing = .spring(dampingRatio: 9)
+                $0.modal.timing = .spring(dampingRatio: 0)
                 $0.modal.initialVelocity = -1_000
             })
         impossible.threshold = .nan
-        impossible.timing = .spring(damping: -1)
+        impossible.timing = .spring(dampingRatio: -1)
 
         let (result, problems) = impossible.sanitized()
 
         #expect(result.threshold == 0.5)
-        #expect(result.timing == .spring(damping: 0.2))
-        #expect(result.style.timing == .spring(damping: 1))
-        #expect(result.style.modal.timing == .spring(damping: 0.2))
+        #expect(result.timing == .spring(dampingRatio: 0.2))
+        #expect(result.style.timing == .spring(dampingRatio: 1))
+        #expect(result.style.modal.timing == .spring(dampingRatio: 0.2))
         #expect(result.style.modal.initialVelocity == -100)
         #expect(problems.count == 5)
         #expect(result.sanitized().problems.isEmpty)

@@ -10,7 +10,9 @@ struct TransitionPlanTests {
 
     @Test
     func `mirroring a plan mirrors every part`() {
-        func movement(_ x: CGFloat) -> ViewMovement { ViewMovement(from: ViewState { $0.fraction.x = x }, to: .rest) }
+        func movement(_ x: CGFloat) -> ViewMovement {
+            ViewMovement(from: TransitionViewState { $0.relativeTranslation.x = x }, to: .rest)
+        }
         let plan = TransitionPlan(
             front: movement(1), back: movement(-0.3),
             decorations: [
@@ -21,7 +23,7 @@ struct TransitionPlanTests {
         let mirrored = plan.mirrored(in: scene)
 
         let parts = [mirrored.front, mirrored.back] + mirrored.decorations.map(\.movement)
-        #expect(parts.map { $0.state(0).fraction.x } == [-1, 0.3, -0.5])
+        #expect(parts.map { $0.state(0).relativeTranslation.x } == [-1, 0.3, -0.5])
         #expect(mirrored.decorations.map(\.place) == [.beforeBoth])
     }
 }

@@ -11,7 +11,7 @@ final class MusicViewController: UIViewController {
 
             // in Player, when it appears
             activeSheet?.drive(bar, to: .large) { progress in
-                ViewState { $0.alpha = 1 - 4 * progress }
+                TransitionViewState { $0.alpha = 1 - 4 * progress }
             }
             """,
         tour: [
@@ -43,15 +43,15 @@ final class MusicViewController: UIViewController {
     }
 
     /// The bar fades out before the sheet covers it, and the list moves back.
-    private func follow(_ sheet: any Sheet) {
+    private func follow(_ sheet: SheetController) {
         sheet.drive(bar, to: .large) { progress in
-            ViewState {
+            TransitionViewState {
                 $0.translation.y = -120 * progress
                 $0.alpha = max(0, 1 - 4 * progress)
             }
         }
         sheet.drive(songs.list, to: .large) { progress in
-            ViewState {
+            TransitionViewState {
                 $0.scale = 1 - 0.08 * progress
                 $0.alpha = 1 - 0.4 * progress
             }

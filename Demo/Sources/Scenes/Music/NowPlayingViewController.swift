@@ -79,10 +79,10 @@ private final class PlayerCardViewController: UIViewController {
             ViewState { $0.alpha = min(1, 2 * progress) }
         }
         activeSheet?.drive(row, from: Self.card, to: .large) { progress in
-            ViewState { $0.alpha = max(0, 1 - 5 * progress) }
+            TransitionViewState { $0.alpha = max(0, 1 - 5 * progress) }
         }
         activeSheet?.drive(player, from: Self.card, to: .large) { progress in
-            ViewState {
+            TransitionViewState {
                 $0.alpha = min(1, 2 * progress)
                 $0.translation.y = 60 * (1 - progress)
             }

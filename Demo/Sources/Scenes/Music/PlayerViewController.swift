@@ -5,9 +5,9 @@ import UIKit
 class PlayerViewController: UIViewController {
     let player: PlayerView
     /// Called with the sheet that contains it when it is about to appear.
-    private let onSheet: (any Sheet) -> Void
+    private let onSheet: (SheetController) -> Void
 
-    init(_ playback: Playback, onSheet: @escaping (any Sheet) -> Void = { _ in }) {
+    init(_ playback: Playback, onSheet: @escaping (SheetController) -> Void = { _ in }) {
         player = PlayerView(playback)
         self.onSheet = onSheet
         super.init(nibName: nil, bundle: nil)

@@ -10,9 +10,9 @@ final class ExploreViewController: UIViewController {
             let host = SheetPanelHost(content: tabs)
             let panel = SheetPanel(
                 contentViewController: search)
-            panel.header = searchBar
+            panel.sheet.header = searchBar
             panel.add(to: host)
-            panel.drive(buttons, from: low, to: .medium) {
+            panel.sheet.drive(buttons, from: low, to: .medium) {
                 moved(by: $0)
             }
             panel.isModal = true
@@ -28,7 +28,7 @@ final class ExploreViewController: UIViewController {
     private let search = SearchPanelViewController()
     private lazy var panel = SheetPanel(contentViewController: search, configuration: Self.configuration)
 
-    private static let low = Detent.height(68, insideSafeArea: true)
+    private static let low = Detent.height(68, excludingSafeArea: true)
 
     private static var configuration: SheetConfiguration {
         var configuration = SheetConfiguration()
@@ -56,7 +56,7 @@ final class ExploreViewController: UIViewController {
         view.embed(host.view)
         host.didMove(toParent: self)
         search.loadViewIfNeeded()
-        panel.header = search.searchBar
+        panel.sheet.header = search.searchBar
         panel.add(to: host)
         search.onSearch = { [unowned self] in setSearching($0) }
         driveViews()
@@ -64,24 +64,24 @@ final class ExploreViewController: UIViewController {
 
     private func setSearching(_ isSearching: Bool) {
         panel.isModal = isSearching
-        panel.select(isSearching ? .large : Self.low)
+        panel.sheet.select(isSearching ? .large : Self.low)
     }
 
     /// Header and buttons of the map move down with the panel.
     private func driveViews() {
         let distance = { [weak panel] in
-            (panel?.extent(of: .medium) ?? 0) - (panel?.extent(of: Self.low) ?? 0)
+            (panel?.sheet.extent(of: .medium) ?? 0) - (panel?.sheet.extent(of: Self.low) ?? 0)
         }
         let isRightToLeft = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
-        panel.drive(map.header, from: Self.low, to: .medium) { progress in
-            ViewState {
+        panel.sheet.drive(map.header, from: Self.low, to: .medium) { progress in
+            TransitionViewState {
                 $0.translation.y = distance() * progress
                 $0.scale = 1 - 0.15 * progress
-                $0.hinge = CGPoint(x: isRightToLeft ? 1 : 0, y: 0)
+                $0.anchorPoint = CGPoint(x: isRightToLeft ? 1 : 0, y: 0)
             }
         }
-        panel.drive(map.buttons, from: Self.low, to: .medium) { progress in
-            ViewState {
+        panel.sheet.drive(map.buttons, from: Self.low, to: .medium) { progress in
+            TransitionViewState {
                 $0.translation.y = distance() * progress
                 $0.alpha = 1 - max(0, progress - 0.5) * 2
             }

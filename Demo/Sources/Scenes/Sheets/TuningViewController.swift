@@ -19,9 +19,9 @@ final class TuningViewController: UIViewController {
     ) { TuningViewController() }
 
     private static let timings: [(title: String, timing: TransitionTiming, code: String)] = [
-        ("Calm", .spring(damping: 1), ".spring(damping: 1)"),
-        ("Lively", .spring(damping: 0.7), ".spring(damping: 0.7)"),
-        ("Bouncy", .spring(damping: 0.45), ".spring(damping: 0.45)"),
+        ("Calm", .spring(dampingRatio: 1), ".spring(dampingRatio: 1)"),
+        ("Lively", .spring(dampingRatio: 0.7), ".spring(dampingRatio: 0.7)"),
+        ("Bouncy", .spring(dampingRatio: 0.45), ".spring(dampingRatio: 0.45)"),
         ("Ease", .curve(.easeInOut), ".curve(.easeInOut)"),
     ]
 

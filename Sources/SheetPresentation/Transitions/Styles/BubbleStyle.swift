@@ -21,14 +21,14 @@ extension TransitionStyle {
             let radius = scene.farthestCorner(from: center)
             let disc = TransitionPlan.Decoration(
                 frame: CGRect(x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius),
-                movement: ViewMovement(from: ViewState { $0.scale = smallest }, to: .rest)
+                movement: ViewMovement(from: TransitionViewState { $0.scale = smallest }, to: .rest)
             ) {
                 let view = UIView()
                 view.backgroundColor = color
                 view.layer.cornerRadius = radius
                 return view
             }
-            let small = ViewState {
+            let small = TransitionViewState {
                 $0.scale = smallest
                 $0.alpha = 0
                 $0.translation = CGPoint(x: center.x - scene.frontFrame.midX, y: center.y - scene.frontFrame.midY)

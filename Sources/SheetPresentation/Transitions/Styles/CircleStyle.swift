@@ -20,8 +20,8 @@ extension TransitionStyle {
             let source = scene.sourceRect ?? CGRect(x: scene.bounds.midX, y: scene.bounds.midY, width: 0, height: 0)
             let center = CGPoint(x: source.midX, y: source.midY)
             var front = ViewMovement(
-                from: ViewState { $0.clipRadius = max(source.width, source.height) / 2 },
-                to: ViewState { $0.clipRadius = scene.farthestCorner(from: center) })
+                from: TransitionViewState { $0.clipRadius = max(source.width, source.height) / 2 },
+                to: TransitionViewState { $0.clipRadius = scene.farthestCorner(from: center) })
             front.clipCenter = center
             return TransitionPlan(front: front)
         }

@@ -6,15 +6,19 @@ extension TransitionStyle {
         TransitionStyle(
             "corner",
             arriving: { _ in
-                TransitionPlan(front: ViewMovement(from: ViewState { $0.fraction = CGPoint(x: -1, y: 1) }, to: .rest))
+                TransitionPlan(
+                    front: ViewMovement(
+                        from: TransitionViewState { $0.relativeTranslation = CGPoint(x: -1, y: 1) }, to: .rest))
             },
             leaving: { _ in
-                TransitionPlan(front: ViewMovement(from: ViewState { $0.fraction = CGPoint(x: 0, y: -1) }, to: .rest))
+                TransitionPlan(
+                    front: ViewMovement(
+                        from: TransitionViewState { $0.relativeTranslation = CGPoint(x: 0, y: -1) }, to: .rest))
             }
         )
         .with {
             $0.duration = 1
-            $0.timing = .spring(damping: 0.6)
+            $0.timing = .spring(dampingRatio: 0.6)
             $0.dismissalEdge = .top
             $0.reduced = .slide
         }

@@ -6,17 +6,17 @@ extension TransitionStyle {
         TransitionStyle("cube") { scene in
             // A face is not visible from inside of the cube.
             var front = ViewMovement { progress in
-                ViewState {
-                    $0.fraction.x = 1 - progress
-                    $0.hinge.x = 0
+                TransitionViewState {
+                    $0.relativeTranslation.x = 1 - progress
+                    $0.anchorPoint.x = 0
                     $0.angle = .pi / 2 * (1 - progress)
                 }
             }
             front.isDoubleSided = false
             var back = ViewMovement { progress in
-                ViewState {
-                    $0.fraction.x = -progress
-                    $0.hinge.x = 1
+                TransitionViewState {
+                    $0.relativeTranslation.x = -progress
+                    $0.anchorPoint.x = 1
                     $0.angle = -.pi / 2 * progress
                 }
             }

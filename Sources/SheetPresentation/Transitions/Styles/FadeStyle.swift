@@ -4,7 +4,7 @@ extension TransitionStyle {
     /// The front view fades in and out.
     public static var fade: TransitionStyle {
         TransitionStyle("fade") { _ in
-            TransitionPlan(front: ViewMovement(from: ViewState { $0.alpha = 0 }, to: .rest))
+            TransitionPlan(front: ViewMovement(from: TransitionViewState { $0.alpha = 0 }, to: .rest))
         }
     }
 

@@ -5,7 +5,7 @@ extension TransitionStyle {
     public static var flip: TransitionStyle {
         TransitionStyle("flip") { scene in
             func side(_ angle: @escaping (CGFloat) -> CGFloat) -> ViewMovement {
-                var movement = ViewMovement { progress in ViewState { $0.angle = angle(progress) } }
+                var movement = ViewMovement { progress in TransitionViewState { $0.angle = angle(progress) } }
                 movement.isDoubleSided = false
                 return movement
             }

@@ -5,8 +5,8 @@ extension TransitionStyle {
     public static var page: TransitionStyle {
         TransitionStyle("page") { scene in
             var leaf = ViewMovement { progress in
-                ViewState {
-                    $0.hinge.x = 0
+                TransitionViewState {
+                    $0.anchorPoint.x = 0
                     $0.angle = -.pi * progress
                 }
             }
@@ -14,9 +14,9 @@ extension TransitionStyle {
             leaf.zPosition = leafHeight
             // The back of the leaf: from its turned position, about the same edge, back onto the leaf.
             var blank = ViewMovement { progress in
-                ViewState {
-                    $0.fraction.x = -1
-                    $0.hinge.x = 1
+                TransitionViewState {
+                    $0.relativeTranslation.x = -1
+                    $0.anchorPoint.x = 1
                     $0.angle = .pi * (1 - progress)
                 }
             }
@@ -27,7 +27,7 @@ extension TransitionStyle {
                 view.backgroundColor = .secondarySystemBackground
                 return view
             }
-            let shaded = ViewState { $0.shade = underLeafShade }
+            let shaded = TransitionViewState { $0.shade = underLeafShade }
             return TransitionPlan(front: ViewMovement(from: shaded, to: .rest), back: leaf, decorations: [back])
         }
         .with {

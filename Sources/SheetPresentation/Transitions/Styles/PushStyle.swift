@@ -6,9 +6,11 @@ extension TransitionStyle {
         TransitionStyle("push") { scene in
             let edge: UIRectEdge = scene.container == .modal ? .bottom : .right
             return TransitionPlan(
-                front: ViewMovement(from: ViewState { $0.fraction = edge.outward }, to: .rest),
+                front: ViewMovement(from: TransitionViewState { $0.relativeTranslation = edge.outward }, to: .rest),
                 back: ViewMovement(
-                    from: .rest, to: ViewState { $0.fraction = CGPoint(x: -edge.outward.x, y: -edge.outward.y) }))
+                    from: .rest,
+                    to: TransitionViewState { $0.relativeTranslation = CGPoint(x: -edge.outward.x, y: -edge.outward.y) }
+                ))
         }
         .with {
             $0.modal.presenter = .moved
@@ -22,11 +24,11 @@ extension TransitionStyle {
             let edge: UIRectEdge = scene.container == .modal ? .bottom : .right
             let fraction = parallaxFraction
             return TransitionPlan(
-                front: ViewMovement(from: ViewState { $0.fraction = edge.outward }, to: .rest),
+                front: ViewMovement(from: TransitionViewState { $0.relativeTranslation = edge.outward }, to: .rest),
                 back: ViewMovement(
                     from: .rest,
-                    to: ViewState {
-                        $0.fraction = CGPoint(x: -edge.outward.x * fraction, y: -edge.outward.y * fraction)
+                    to: TransitionViewState {
+                        $0.relativeTranslation = CGPoint(x: -edge.outward.x * fraction, y: -edge.outward.y * fraction)
                         $0.shade = parallaxShade
                     }))
         }

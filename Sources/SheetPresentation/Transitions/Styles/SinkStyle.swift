@@ -5,14 +5,14 @@ extension TransitionStyle {
     public static var sink: TransitionStyle {
         TransitionStyle("sink") { scene in
             let edge: UIRectEdge = scene.container == .modal ? .bottom : .right
-            let away = ViewState {
+            let away = TransitionViewState {
                 if scene.container == .modal {
                     $0.translation.y = scene.bounds.maxY - scene.frontFrame.minY
                 } else {
-                    $0.fraction = edge.outward
+                    $0.relativeTranslation = edge.outward
                 }
             }
-            let sunken = ViewState {
+            let sunken = TransitionViewState {
                 $0.scale = sunkenScale
                 $0.translation.y = sunkenDepth
                 $0.cornerRadius = scene.container == .modal ? sunkenRadius : 0
@@ -26,7 +26,7 @@ extension TransitionStyle {
             $0.dismissalEdge = .bottom
             $0.modal.presenter = .snapshot
             $0.modal.identifiedFrame = Identified(cardFrame, named: "sink")
-            $0.modal.timing = .spring(damping: cardDamping)
+            $0.modal.timing = .spring(dampingRatio: cardDamping)
             $0.modal.initialVelocity = cardVelocity
             $0.reduced = .slide
         }

@@ -9,7 +9,8 @@ extension TransitionStyle {
     /// The front view slides in from one edge and out to another.
     public static func slide(from arrival: UIRectEdge, to departure: UIRectEdge) -> TransitionStyle {
         @Sendable func plan(_ edge: UIRectEdge) -> TransitionPlan {
-            TransitionPlan(front: ViewMovement(from: ViewState { $0.fraction = edge.outward }, to: .rest))
+            TransitionPlan(
+                front: ViewMovement(from: TransitionViewState { $0.relativeTranslation = edge.outward }, to: .rest))
         }
         let identifier: Identifier =
             arrival == departure
@@ -22,7 +23,8 @@ extension TransitionStyle {
     public static var slide: TransitionStyle {
         TransitionStyle("slide") { scene in
             let edge: UIRectEdge = scene.container == .modal ? .bottom : .right
-            return TransitionPlan(front: ViewMovement(from: ViewState { $0.fraction = edge.outward }, to: .rest))
+            return TransitionPlan(
+                front: ViewMovement(from: TransitionViewState { $0.relativeTranslation = edge.outward }, to: .rest))
         }
         .with { $0.dismissalEdge = .bottom }
     }

@@ -29,9 +29,9 @@ extension TransitionStyle {
     public static var zoom: TransitionStyle {
         TransitionStyle("zoom") { scene in
             let backdrop = TransitionPlan.Decoration.black(
-                scene.bounds, place: .betweenBoth, ViewMovement(from: ViewState { $0.alpha = 0 }, to: .rest))
+                scene.bounds, place: .betweenBoth, ViewMovement(from: TransitionViewState { $0.alpha = 0 }, to: .rest))
             guard let flight = ZoomFlight(scene) else {
-                let small = ViewState { ($0.scale, $0.alpha) = (smallest, 0) }
+                let small = TransitionViewState { ($0.scale, $0.alpha) = (smallest, 0) }
                 return TransitionPlan(front: ViewMovement(from: small, to: .rest), decorations: [backdrop])
             }
             let picture = TransitionPlan.Decoration(
@@ -82,10 +82,10 @@ struct ZoomFlight: Sendable {
     }
 
     /// The state of the source's snapshot above the front view: it fills the visible rect, or covers the destination, which looks the same.
-    func picture(at progress: CGFloat) -> ViewState {
+    func picture(at progress: CGFloat) -> TransitionViewState {
         let clip = state(at: progress).clipRect ?? start
         let fill = hasDestination ? 1 : max(clip.width / start.width, clip.height / start.height)
-        return ViewState {
+        return TransitionViewState {
             // The decoration's frame is the front view's, so that it stays the same for another source.
             $0.stretch = CGPoint(x: fill * start.width / frame.width, y: fill * start.height / frame.height)
             $0.translation = CGPoint(x: start.midX - frame.width / 2, y: start.midY - frame.height / 2)
@@ -93,12 +93,12 @@ struct ZoomFlight: Sendable {
         }
     }
 
-    func state(at progress: CGFloat) -> ViewState {
+    func state(at progress: CGFloat) -> TransitionViewState {
         func mix(_ first: CGFloat, _ second: CGFloat) -> CGFloat { first + (second - first) * progress }
-        let factor = max(ViewState.leastScale, mix(scale, 1))
+        let factor = max(TransitionViewState.leastScale, mix(scale, 1))
         // Weighted so that the scaled clip is the mean of source and frame.
         let clip = start.mixed(with: CGRect(origin: .zero, size: frame.size), at: progress / factor)
-        return ViewState {
+        return TransitionViewState {
             $0.scale = factor
             $0.clipRect = clip
             $0.clipCornerRadius = max(0, mix(radii.source, radii.front)) / factor

@@ -19,7 +19,7 @@ struct CityScreen: View {
     private var configuration: SheetConfiguration {
         var configuration = SheetConfiguration()
         let third = Detent.custom("third") { $0.maximumDetentValue / 3 }
-        configuration.detents = [third, Detent.height(300, insideSafeArea: true), .medium, .large]
+        configuration.detents = [third, Detent.height(300, excludingSafeArea: true), .medium, .large]
         configuration.largestUndimmedDetent = .medium
         configuration.appearance.showsGrabber = true
         configuration.appearance.cornerRadius = 24

@@ -5,7 +5,7 @@ import UIKit
 
 extension TransitionStyle {
     static let pop = TransitionStyle("pop") { _ in
-        TransitionPlan(front: ViewMovement(from: ViewState { $0.scale = 0.6 }, to: .rest))
+        TransitionPlan(front: ViewMovement(from: TransitionViewState { $0.scale = 0.6 }, to: .rest))
     }
     .with { $0.reduced = .fade }
 }

@@ -12,7 +12,7 @@ extension ExampleScreen {
         SheetTransition.default.present(settings, configuration: configuration, from: self)
 
         configuration.detents = [.medium.floating(12, corners: .concentric(minimum: 20)), .large]
-        configuration.detents = [.medium.floating(corners: .corners(top: 20, bottom: 36)), .large]
+        configuration.detents = [.medium.floating(corners: .fixed(top: 20, bottom: 36)), .large]
 
         configuration.width = .anchored(to: addButton)
         configuration.width = .anchored(to: editButtonItem, width: 280)

@@ -17,17 +17,17 @@ final class EditorViewController: UIViewController, SheetDelegate {
         present(alert, animated: true)
     }
 
-    func sheet(_ sheet: any Sheet, didSelect detent: Detent.Identifier) {
-        print("now at \(detent.rawValue)")
+    func sheetDidChangeSelectedDetent(_ sheet: SheetController) {
+        print("now at \(sheet.selectedDetent.rawValue)")
     }
 
-    func sheet(_ sheet: any Sheet, didDismissFor reason: DismissalReason) {
+    func sheet(_ sheet: SheetController, didDismissFor reason: DismissalReason) {
         print(reason == .drag ? "pulled down" : "dismissed in another way")
     }
 }
 
 final class Snapping: NSObject, SheetDelegate {
-    func sheet(_ sheet: any Sheet, willEndDraggingWith velocity: CGFloat, destination: inout SheetDestination) {
+    func sheet(_ sheet: SheetController, willEndDraggingWith velocity: CGFloat, destination: inout SheetDestination) {
         if destination == .dismissed, velocity > -2_000 { destination = .detent(Detent.medium.identifier) }
     }
 }
@@ -35,7 +35,7 @@ final class Snapping: NSObject, SheetDelegate {
 final class Companion: NSObject, SheetDelegate {
     let badge = UIView()
 
-    func sheet(_ sheet: any Sheet, willMoveTo movement: SheetMovement) {
+    func sheet(_ sheet: SheetController, willMoveTo movement: SheetMovement) {
         movement.animateAlongside { [badge] in
             badge.alpha = movement.destination == .detent(Detent.large.identifier) ? 0 : 1
         }
@@ -45,15 +45,14 @@ final class Companion: NSObject, SheetDelegate {
 final class PickerScreen: UIViewController {
     func pick() async {
         let picker = UIViewController()
-        guard let sheet = SheetTransition.default.present(picker, height: 400, from: self), await sheet.appeared else {
-            return
-        }
-        let reason = await sheet.dismissal
-        print(reason == .code ? "picked" : "cancelled")
+        guard let sheet = SheetTransition.default.present(picker, height: 400, from: self) else { return }
+        guard await sheet.waitUntilPresented() else { return }
+        let reason = await sheet.waitUntilDismissed()
+        print(reason == .programmatic ? "picked" : "cancelled")
     }
 
-    func follow(_ sheet: any Sheet, with label: UILabel) async {
-        for await extent in sheet.positions { label.text = "\(Int(extent)) points" }
+    func follow(_ sheet: SheetController, with label: UILabel) async {
+        for await extent in sheet.visibleExtents { label.text = "\(Int(extent)) points" }
     }
 }
 

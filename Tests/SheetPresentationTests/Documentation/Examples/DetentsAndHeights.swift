@@ -28,7 +28,7 @@ extension ExampleScreen {
             activeSheet?.select(.large)
         }
 
-        activeSheet?.onVisibleHeightChange = { [weak thumbnail] height in
+        activeSheet?.onVisibleExtentChange = { [weak thumbnail] height in
             thumbnail?.alpha = height < 300 ? 0 : 1
         }
     }

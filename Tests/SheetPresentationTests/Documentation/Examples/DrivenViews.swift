@@ -7,16 +7,16 @@ extension ExampleScreen {
     func drivenViews() {
         let sheet = SheetTransition.default.present(settings, height: 500)
         sheet?.drive(addButton, to: .height(500)) { progress in
-            ViewState {
+            TransitionViewState {
                 $0.translation.y = -40 * progress
                 $0.alpha = 1 - progress
             }
         }
 
-        if let panel = activeSheet {
-            panel.drive(toolbar, from: .height(120), to: .medium) { [weak panel] progress in
-                let distance = (panel?.extent(of: .medium) ?? 0) - (panel?.extent(of: .height(120)) ?? 0)
-                return ViewState { $0.translation.y = -distance * progress }
+        if let sheet = activeSheet {
+            sheet.drive(toolbar, from: .height(120), to: .medium) { [weak sheet] progress in
+                let distance = (sheet?.extent(of: .medium) ?? 0) - (sheet?.extent(of: .height(120)) ?? 0)
+                return TransitionViewState { $0.translation.y = -distance * progress }
             }
         }
     }

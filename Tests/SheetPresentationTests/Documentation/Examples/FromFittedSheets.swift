@@ -8,11 +8,11 @@ final class FittedObserver: NSObject, SheetDelegate {
         true
     }
 
-    func sheet(_ sheet: any Sheet, didSelect detent: Detent.Identifier) {
-        print(detent.rawValue)
+    func sheetDidChangeSelectedDetent(_ sheet: SheetController) {
+        print(sheet.selectedDetent.rawValue)
     }
 
-    func sheet(_ sheet: any Sheet, didDismissFor reason: DismissalReason) {
+    func sheet(_ sheet: SheetController, didDismissFor reason: DismissalReason) {
         print(reason)
     }
 }
@@ -29,7 +29,7 @@ extension ExampleScreen {
         configuration.dismissesOnTap = false
         configuration.avoidsKeyboard = true
         configuration.width = .upTo(560)
-        configuration.timing = .spring(damping: 0.7)
+        configuration.timing = .spring(dampingRatio: 0.7)
         configuration.appearance.dimmingColor = .black
         configuration.appearance.cornerRadius = 12
         configuration.appearance.showsGrabber = true

@@ -4,23 +4,23 @@ import SheetPresentation
 import UIKit
 
 final class PanelObserver: NSObject, SheetDelegate {
-    func sheetShouldDismiss(_ sheet: any Sheet) -> Bool {
+    func sheetShouldDismiss(_ sheet: SheetController) -> Bool {
         true
     }
 
-    func sheet(_ sheet: any Sheet, didSelect detent: Detent.Identifier) {
-        print(detent.rawValue)
+    func sheetDidChangeSelectedDetent(_ sheet: SheetController) {
+        print(sheet.selectedDetent.rawValue)
     }
 
-    func sheet(_ sheet: any Sheet, willEndDraggingWith velocity: CGFloat, destination: inout SheetDestination) {
+    func sheet(_ sheet: SheetController, willEndDraggingWith velocity: CGFloat, destination: inout SheetDestination) {
         print(velocity)
     }
 
-    func sheet(_ sheet: any Sheet, didSettleAt detent: Detent.Identifier) {
+    func sheet(_ sheet: SheetController, didSettleAt detent: Detent.Identifier) {
         print(detent.rawValue)
     }
 
-    func sheet(_ sheet: any Sheet, didDismissFor reason: DismissalReason) {
+    func sheet(_ sheet: SheetController, didDismissFor reason: DismissalReason) {
         print(reason)
     }
 }
@@ -36,13 +36,13 @@ extension ExampleScreen {
         configuration.appearance.dimmingOpacity = 0.3
         configuration.appearance.cornerRadius = 16
         configuration.appearance.showsGrabber = true
-        configuration.timing = .spring(damping: 0.85)
+        configuration.timing = .spring(dampingRatio: 0.85)
         configuration.dismissesOnTap = false
         configuration.dismissesOnDrag = false
         SheetTransition.default.present(map, configuration: configuration, from: self)
 
         let panel = SheetPanel(contentViewController: settings, configuration: configuration)
-        panel.delegate = observer
+        panel.sheet.delegate = observer
         panel.isDismissible = true
         panel.hostInsets = .atRest(upTo: .fraction(0.5))
         panel.add(to: self)
@@ -67,7 +67,7 @@ extension ExampleScreen {
         activeSheet?.header = titleBar
         activeSheet?.footer = toolbar
         activeSheet?.configuration.isDraggable = false
-        activeSheet?.onVisibleHeightChange = { height in
+        activeSheet?.onVisibleExtentChange = { height in
             print(height)
         }
         dismiss(animated: true)

@@ -4,11 +4,11 @@ import SheetPresentation
 import UIKit
 
 final class PanModalObserver: NSObject, SheetDelegate {
-    func sheet(_ sheet: any Sheet, didSelect detent: Detent.Identifier) {
-        print(detent.rawValue)
+    func sheetDidChangeSelectedDetent(_ sheet: SheetController) {
+        print(sheet.selectedDetent.rawValue)
     }
 
-    func sheet(_ sheet: any Sheet, didDismissFor reason: DismissalReason) {
+    func sheet(_ sheet: SheetController, didDismissFor reason: DismissalReason) {
         print(reason)
     }
 }
@@ -23,11 +23,11 @@ extension ExampleScreen {
         configuration.appearance.cornerRadius = 8
         configuration.appearance.dimmingOpacity = 0.7
         configuration.appearance.showsGrabber = true
-        configuration.timing = .spring(damping: 0.8)
+        configuration.timing = .spring(dampingRatio: 0.8)
         configuration.duration = 0.5
         SheetTransition.default.present(settings, configuration: configuration, from: self)
 
-        configuration.detents = [.height(300, insideSafeArea: true), .fitContent]
+        configuration.detents = [.height(300, excludingSafeArea: true), .fitContent]
         configuration.detents = [Detent.custom("inset") { $0.maximumDetentValue - 40 }]
         configuration.detents = [.height(300), .full]
 

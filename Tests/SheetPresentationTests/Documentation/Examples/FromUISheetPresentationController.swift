@@ -4,8 +4,8 @@ import SheetPresentation
 import UIKit
 
 final class DetentObserver: NSObject, SheetDelegate {
-    func sheet(_ sheet: any Sheet, didSelect detent: Detent.Identifier) {
-        print(detent.rawValue)
+    func sheetDidChangeSelectedDetent(_ sheet: SheetController) {
+        print(sheet.selectedDetent.rawValue)
     }
 }
 
@@ -14,7 +14,7 @@ extension ExampleScreen {
         var configuration = SheetConfiguration()
         configuration.detents = [.medium, .large]
         let third = Detent.custom("third") { $0.maximumDetentValue / 3 }
-        configuration.detents = [.height(300, insideSafeArea: true), third, .large]
+        configuration.detents = [.height(300, excludingSafeArea: true), third, .large]
         configuration.detents = [.medium, .large]
         configuration.initialDetent = .medium
         configuration.largestUndimmedDetent = .medium

@@ -26,7 +26,7 @@ extension ExampleScreen {
         configuration.detents = [.medium.dimmed(0.1), .large.dimmed(0.6, color: .systemIndigo)]
 
         configuration.duration = 0.35
-        configuration.timing = .spring(damping: 0.85)
+        configuration.timing = .spring(dampingRatio: 0.85)
         configuration.timing = .curve(.easeOut)
     }
 }

@@ -23,14 +23,14 @@ extension ExampleScreen {
 
         let transition = ModalTransition(.sink)
         transition.duration = 0.6
-        transition.timing = .spring(damping: 0.8)
+        transition.timing = .spring(dampingRatio: 0.8)
         transition.dismissesOnTap = false
         transition.threshold = 0.3
         transition.present(photo, from: self)
 
         let presentation = ModalTransition(.bubble(color: .systemTeal, from: addButton)).present(settings, from: self)
         presentation?.onDismiss = { reason in
-            print(reason == .code ? "the app dismissed it" : "a person dismissed it")
+            print(reason == .programmatic ? "the app dismissed it" : "a person dismissed it")
         }
     }
 }

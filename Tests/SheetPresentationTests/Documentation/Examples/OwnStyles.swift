@@ -5,13 +5,13 @@ import UIKit
 
 extension TransitionStyle {
     static let drop = TransitionStyle("drop") { scene in
-        TransitionPlan(front: ViewMovement(from: ViewState { $0.fraction.y = -1 }, to: .rest))
+        TransitionPlan(front: ViewMovement(from: TransitionViewState { $0.relativeTranslation.y = -1 }, to: .rest))
     }
 }
 
 extension TransitionStyle {
     static let curtain = TransitionStyle("curtain") { scene in
-        let lift = ViewMovement(from: .rest, to: ViewState { $0.fraction.y = -1 })
+        let lift = ViewMovement(from: .rest, to: TransitionViewState { $0.relativeTranslation.y = -1 })
         let curtain = TransitionPlan.Decoration(frame: scene.bounds, place: .beforeBoth, movement: lift) {
             let view = UIView()
             view.backgroundColor = .systemRed
@@ -30,7 +30,8 @@ extension TransitionStyle {
                 frame: CGRect(
                     x: half.x * scene.bounds.width, y: 0, width: scene.bounds.width / 2, height: scene.bounds.height),
                 place: .beforeBoth,
-                movement: ViewMovement(from: .rest, to: ViewState { $0.fraction.x = half.direction }))
+                movement: ViewMovement(
+                    from: .rest, to: TransitionViewState { $0.relativeTranslation.x = half.direction }))
         }
         return TransitionPlan(front: .still, decorations: decorations)
     }
@@ -40,12 +41,12 @@ extension TransitionStyle {
 extension TransitionStyle {
     static let unfold = TransitionStyle("unfold") { scene in
         guard let source = scene.sourceRect else { return TransitionPlan(front: .still) }
-        let folded = ViewState {
+        let folded = TransitionViewState {
             $0.stretch.y = source.height / scene.frontFrame.height
             $0.translation.y = source.midY - scene.frontFrame.midY
             $0.clipRect = CGRect(x: source.minX, y: 0, width: source.width, height: scene.frontFrame.height)
         }
-        let whole = ViewState { $0.clipRect = CGRect(origin: .zero, size: scene.frontFrame.size) }
+        let whole = TransitionViewState { $0.clipRect = CGRect(origin: .zero, size: scene.frontFrame.size) }
         var plan = TransitionPlan(front: ViewMovement(from: folded, to: whole))
         plan.concealsSource = true
         return plan
@@ -61,16 +62,16 @@ extension ExampleScreen {
         ModalTransition(.cube.reversed).present(photo, from: self)
 
         let bounce = ViewMovement(through: [
-            (progress: 0, state: ViewState { $0.fraction.y = 1 }),
-            (progress: 0.6, state: ViewState { $0.scale = 0.9 }),
+            (progress: 0, state: TransitionViewState { $0.relativeTranslation.y = 1 }),
+            (progress: 0.6, state: TransitionViewState { $0.scale = 0.9 }),
             (progress: 1, state: .rest),
         ])
 
-        let late = ViewMovement(from: ViewState { $0.alpha = 0 }, to: .rest).within(0.5...1)
+        let late = ViewMovement(from: TransitionViewState { $0.alpha = 0 }, to: .rest).within(0.5...1)
 
         let slowDrop = TransitionStyle.drop.with { style in
             style.duration = 0.6
-            style.timing = .spring(damping: 0.8)
+            style.timing = .spring(dampingRatio: 0.8)
             style.dismissalEdge = .top
             style.reduced = .fade
         }

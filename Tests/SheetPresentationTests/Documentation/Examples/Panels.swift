@@ -19,9 +19,9 @@ extension ExampleScreen {
         panel.hostInsets = .atRest(upTo: .medium)
 
         panel.isModal = true
-        panel.select(.large)
+        panel.sheet.select(.large)
 
         panel.isDismissible = true
-        panel.delegate = observer
+        panel.sheet.delegate = observer
     }
 }

@@ -10,7 +10,7 @@ final class NowPlayingPage: UIViewController {
         super.viewWillAppear(animated)
         guard let bar else { return }
         activeSheet?.drive(bar, to: .large) { progress in
-            ViewState { $0.alpha = max(0, 1 - 4 * progress) }
+            TransitionViewState { $0.alpha = max(0, 1 - 4 * progress) }
         }
     }
 }

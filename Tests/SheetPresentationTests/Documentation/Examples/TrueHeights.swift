@@ -10,13 +10,13 @@ final class CartViewController: UITableViewController {
     }
 }
 
-extension SheetPresentationController {
+extension SheetController {
     func saveDetent() throws -> Data {
         try JSONEncoder().encode(selectedDetent)
     }
 
     func restoreDetent(from data: Data) throws {
-        select(try JSONDecoder().decode(Detent.Identifier.self, from: data))
+        selectedDetent = try JSONDecoder().decode(Detent.Identifier.self, from: data)
     }
 }
 
@@ -35,7 +35,7 @@ extension ExampleScreen {
         sheet?.footer = toolbar
 
         configuration.detents = [
-            .height(300, insideSafeArea: true),
+            .height(300, excludingSafeArea: true),
             .custom("rows") { context in 3 * 44 + context.safeAreaInsets.bottom },
         ]
 

@@ -1,26 +1,26 @@
 import UIKit
 
-extension ViewState {
+extension TransitionViewState {
     /// Interpolates linearly between this state and `other`, and extrapolates below 0 and above 1.
     ///
-    /// Opacities stay within 0...1, scales and radii above zero. Takes axis and hinge from the state with a rotation or scale.
-    public func mixed(with other: ViewState, at fraction: CGFloat) -> ViewState {
+    /// Opacities stay within 0...1, scales and radii above zero. Takes axis and anchor point from the state with a rotation or scale.
+    public func mixed(with other: TransitionViewState, at fraction: CGFloat) -> TransitionViewState {
         func mix(_ first: CGFloat, _ second: CGFloat) -> CGFloat { first + (second - first) * fraction }
         func mix(_ first: CGPoint, _ second: CGPoint) -> CGPoint {
             CGPoint(x: mix(first.x, second.x), y: mix(first.y, second.y))
         }
         func opacity(_ value: CGFloat) -> CGFloat { min(max(value, 0), 1) }
         let shaping = isUpright ? other : self
-        return ViewState {
+        return TransitionViewState {
             $0.translation = mix(translation, other.translation)
-            $0.fraction = mix(self.fraction, other.fraction)
+            $0.relativeTranslation = mix(self.relativeTranslation, other.relativeTranslation)
             $0.scale = max(Self.leastScale, mix(scale, other.scale))
             $0.stretch = CGPoint(
                 x: max(Self.leastScale, mix(stretch.x, other.stretch.x)),
                 y: max(Self.leastScale, mix(stretch.y, other.stretch.y)))
             $0.angle = mix(angle, other.angle)
             $0.axis = shaping.axis
-            $0.hinge = shaping.hinge
+            $0.anchorPoint = shaping.anchorPoint
             $0.alpha = opacity(mix(alpha, other.alpha))
             $0.shade = opacity(mix(shade, other.shade))
             $0.cornerRadius = max(0, mix(cornerRadius, other.cornerRadius))
@@ -36,17 +36,19 @@ extension ViewState {
 
     /// Combines both states: displacements and angles are added, scales and opacities multiplied, clips intersected.
     ///
-    /// Takes axis and hinge from the first state with a rotation or scale.
-    func combined(with other: ViewState) -> ViewState {
+    /// Takes axis and anchor point from the first state with a rotation or scale.
+    func combined(with other: TransitionViewState) -> TransitionViewState {
         let shaping = isUpright ? other : self
-        return ViewState {
+        return TransitionViewState {
             $0.translation = CGPoint(x: translation.x + other.translation.x, y: translation.y + other.translation.y)
-            $0.fraction = CGPoint(x: fraction.x + other.fraction.x, y: fraction.y + other.fraction.y)
+            $0.relativeTranslation = CGPoint(
+                x: relativeTranslation.x + other.relativeTranslation.x,
+                y: relativeTranslation.y + other.relativeTranslation.y)
             $0.scale = scale * other.scale
             $0.stretch = CGPoint(x: stretch.x * other.stretch.x, y: stretch.y * other.stretch.y)
             $0.angle = angle + other.angle
             $0.axis = shaping.axis
-            $0.hinge = shaping.hinge
+            $0.anchorPoint = shaping.anchorPoint
             $0.alpha = alpha * other.alpha
             $0.shade = shade + other.shade - shade * other.shade
             $0.cornerRadius = max(cornerRadius, other.cornerRadius)
@@ -59,11 +61,11 @@ extension ViewState {
     }
 
     /// The state with left and right swapped, for a view of this width.
-    func mirrored(width: CGFloat) -> ViewState {
+    func mirrored(width: CGFloat) -> TransitionViewState {
         var result = self
         result.translation.x = -translation.x
-        result.fraction.x = -fraction.x
-        result.hinge.x = 1 - hinge.x
+        result.relativeTranslation.x = -relativeTranslation.x
+        result.anchorPoint.x = 1 - anchorPoint.x
         if axis != .horizontal { result.angle = -angle }
         if let clipRect { result.clipRect?.origin.x = width - clipRect.maxX }
         return result

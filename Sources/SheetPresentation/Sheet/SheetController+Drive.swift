@@ -1,6 +1,6 @@
 import UIKit
 
-extension LiveSheet: DriveHost {
+extension SheetController: DriveHost {
     var contract: Phase.Contract { .sheet }
 
     var driveSettings: DriveSettings {
@@ -64,10 +64,13 @@ extension LiveSheet: DriveHost {
 
     func handle(_ message: DriveMessage) {
         switch message {
-        case .began(let direction, let context):
-            began(direction, in: context.containerView)
-            host?.handle(message)
-        case .selected(let position): placement.select(placement.geometry.detent(at: position))
+        case .needsTransition(let direction): host?.requestTransition(direction)
+        case .transitionIgnored(let direction): host?.transitionWasIgnored(direction)
+        case .transitionBegan(let direction, let context):
+            if direction == .presenting { prepareViews(in: context.containerView) }
+            host?.transitionDidBegin(direction)
+        case .transitionEnded: host?.transitionDidEnd()
+        case .stopChosen(let position): placement.select(placement.geometry.detent(at: position))
         case .willSettle:
             // By now UIKit has loaded the page of a container that appears, and a spring may pull it inwards.
             updateBackdrop()
@@ -75,18 +78,17 @@ extension LiveSheet: DriveHost {
         case .willClose: placement.willClose()
         case .isSettling:
             placement.measureSafeArea()
-            host?.handle(message)
-        case .moves(let target, let velocity): moves(to: target, velocity: velocity)
-        case .arrived:
+            host?.sheetIsSettling()
+        case .movementBegan(let target, let velocity): moves(to: target, velocity: velocity)
+        case .movementEnded:
             catchUp()
             settle()
         case .pastFaded: catchUp()
-        case .presentedWithoutAnimation: placement.placeAtStop()
         case .willComplete: break
-        case .request, .notVended, .ended: host?.handle(message)
-        case .attempted:
-            host?.handle(message)
-            if let (sheet, delegate) = host?.delegation { delegate.sheetDidAttemptToDismiss(sheet) }
+        case .presentedWithoutAnimation: placement.placeAtStop()
+        case .dismissalRefused:
+            host?.dismissalWasRefused()
+            host?.eventDelegate?.sheetDidAttemptToDismiss(self)
         case .dismissed(let reason): didDismiss(reason)
         }
     }
@@ -94,16 +96,15 @@ extension LiveSheet: DriveHost {
     private func didDismiss(_ reason: DismissalReason) {
         let host = host
         host?.report { [self] in
-            host?.handle(.dismissed(reason))
-            if let (sheet, delegate) = host?.delegation { delegate.sheet(sheet, didDismissFor: reason) }
+            host?.didDismiss(reason)
+            host?.eventDelegate?.sheet(self, didDismissFor: reason)
             events.end(reason)
         }
     }
 
     func afterOtherTransition(_ work: @escaping () -> Void) -> Bool { host?.afterOtherTransition(work) ?? false }
 
-    private func began(_ direction: Phase.Direction, in container: UIView) {
-        guard direction == .presenting else { return }
+    private func prepareViews(in container: UIView) {
         let view = placement.surface.view
         if view.superview !== container { container.addSubview(view) }
         // Before the animation begins, so that a slow first layout does not drop frames of it.
@@ -120,15 +121,6 @@ extension LiveSheet: DriveHost {
         }
     }
 
-    var onVisibleHeightChange: ((CGFloat) -> Void)? {
-        get { events.onVisibleHeightChange }
-        set { events.observe(newValue) }
-    }
-
-    var positions: AsyncStream<CGFloat> {
-        events.positions(from: drive.phase == .absent ? nil : visibleExtent(at: drive.motion.position))
-    }
-
     /// Observes the position only while there are observers.
     func updateObserver() {
         guard events.isObserved else { return drive.motion.observe(nil) }
@@ -138,20 +130,20 @@ extension LiveSheet: DriveHost {
         }
     }
 
-    private func visibleExtent(at position: Double) -> CGFloat {
+    func visibleExtent(at position: Double) -> CGFloat {
         max(0, placement.surface.layout.visibleExtent(at: CGFloat(position)))
     }
 }
 
-extension LiveSheet: DismissalHost {
+extension SheetController: DismissalHost {
     func allows(_ reason: DismissalReason) -> Bool {
         switch reason {
         case .drag: configuration.dismissesOnDrag && conditions.allowsDismissal
         // A tap beside an undimmed sheet on top may be on this sheet's dimming view.
-        case .tap: configuration.dismissesOnTap && conditions.allowsDismissal
+        case .outsideTap: configuration.dismissesOnTap && conditions.allowsDismissal
         // A presentation on top that does not handle an escape passes it on.
         case .escape: conditions.allowsDismissal
-        case .code: conditions.isDismissible
+        case .programmatic: conditions.isDismissible
         }
     }
 
@@ -164,14 +156,14 @@ extension LiveSheet: DismissalHost {
     }
 }
 
-extension LiveSheet: SheetPlacementHost {
+extension SheetController: SheetPlacementHost {
     var conditions: SheetConditions { host?.conditions ?? SheetConditions() }
 
     var touchForwardingTarget: UIView? { host?.site.touchForwardingTarget }
 
     func handle(_ message: SheetPlacement.Message) {
         switch message {
-        case .selected: selectionDidChange()
+        case .detentChanged: selectionDidChange()
         case .containerResized:
             gestures.drag.finger.cancel()
             retakePicture(fading: UIView.inheritedAnimationDuration)
@@ -181,8 +173,7 @@ extension LiveSheet: SheetPlacementHost {
 
     private func selectionDidChange() {
         announceExtent()
-        guard let (sheet, delegate) = host?.delegation else { return }
-        delegate.sheet(sheet, didSelect: placement.geometry.selectedDetent)
+        host?.eventDelegate?.sheetDidChangeSelectedDetent(self)
     }
 
     /// The views that are seen beneath the sheet; nil if they do not recede.
@@ -205,18 +196,18 @@ extension LiveSheet: SheetPlacementHost {
                 recession.retake(fading: duration)
             }
             let above = host?.site.content.presentedViewController?.currentPresentationController
-            (above as? SheetPresentationController)?.live.retakePicture(fading: duration)
+            (above as? SheetPresentationController)?.sheet.retakePicture(fading: duration)
         }
     }
 }
 
-extension LiveSheet: SheetContainerViewOwner {
+extension SheetController: SheetContainerViewOwner {
     var visibleFrameInMotion: CGRect? { drive.motion.isPlaying ? placement.surface.visibleFrame : nil }
 
     var pages: [UIViewController] { host?.site.content.visiblePages ?? [] }
 }
 
-extension LiveSheet: SheetDragHost {
+extension SheetController: SheetDragHost {
     var styleOutward: CGPoint? {
         guard let outward = effectiveStyle?.outward(isRightToLeft: isRightToLeft) else { return nil }
         return (outward.y == 0) == placement.surface.layout.side.isVertical ? outward : nil
@@ -243,7 +234,7 @@ extension LiveSheet: SheetDragHost {
 
 // MARK: Grabber
 
-extension LiveSheet {
+extension SheetController {
     func updateGrabber() {
         placement.surface.view.showGrabber(configuration.appearance.showsGrabber) { [weak self] in self?.step($0) }
         announceExtent()
@@ -261,17 +252,17 @@ extension LiveSheet {
     private func step(_ step: GrabberView.Step) {
         let geometry = placement.geometry
         switch step {
-        case .inward: if let next = geometry.detent(steps: -1) { select(next, animated: true) }
+        case .inward: if let next = geometry.detent(steps: -1) { select(next) }
         // Below the lowest detent it is dismissed.
         case .outward:
             if let next = geometry.detent(steps: 1) {
-                select(next, animated: true)
+                select(next)
             } else {
                 drive.requestUserDismissal(.escape)
             }
         case .around:
             let next = geometry.detent(steps: -1) ?? geometry.layout.stops.last?.detent
-            if let next { select(next, animated: true) }
+            if let next { select(next) }
         }
     }
 }

@@ -1,21 +1,21 @@
 import UIKit
 
 /// The state of one view at one moment of a transition, relative to its state at rest.
-public struct ViewState: Hashable, Sendable {
+public struct TransitionViewState: Hashable, Sendable {
     /// Offset in points.
     public var translation = CGPoint.zero
     /// Offset in fractions of the container's width and height, added to `translation`.
-    public var fraction = CGPoint.zero
-    /// Scale about the hinge; default 1, at least 0.001.
+    public var relativeTranslation = CGPoint.zero
+    /// Scale about the anchor point; default 1, at least 0.001.
     public var scale: CGFloat = 1
-    /// Separate scales of width and height about the hinge, multiplied with `scale`; default 1 and 1, at least 0.001.
+    /// Separate scales of width and height about the anchor point, multiplied with `scale`; default 1 and 1, at least 0.001.
     public var stretch = CGPoint(x: 1, y: 1)
-    /// Rotation about the hinge in radians, about `axis`.
+    /// Rotation about the anchor point in radians, about `axis`.
     public var angle: CGFloat = 0
     /// The axis of the rotation; default vertical.
     public var axis = Axis.vertical
     /// The anchor of scale and rotation, in fractions of the view's size; default the center.
-    public var hinge = CGPoint(x: 0.5, y: 0.5)
+    public var anchorPoint = CGPoint(x: 0.5, y: 0.5)
     /// Opacity, 0...1.
     public var alpha: CGFloat = 1
     /// Opacity of a black layer above the view, 0...1.
@@ -31,7 +31,7 @@ public struct ViewState: Hashable, Sendable {
     /// Corner radius of `clipRect` in the view's own points.
     public var clipCornerRadius: CGFloat = 0
 
-    /// The axes of a rotation, through the hinge.
+    /// The axes of a rotation, through the anchor point.
     public enum Axis: Hashable, Sendable {
         /// Rotates the left and right edges in depth.
         case vertical
@@ -45,13 +45,13 @@ public struct ViewState: Hashable, Sendable {
     public init() {}
 
     /// The state at rest with some changes.
-    public init(_ change: (inout ViewState) -> Void) {
+    public init(_ change: (inout TransitionViewState) -> Void) {
         change(&self)
     }
 
     /// Hashes coordinates, because `CGPoint` and `CGSize` are hashable only since iOS 18.
     public func hash(into hasher: inout Hasher) {
-        for point in [translation, fraction, stretch, hinge, clipRect?.origin ?? .zero] {
+        for point in [translation, relativeTranslation, stretch, anchorPoint, clipRect?.origin ?? .zero] {
             hasher.combine(point.x)
             hasher.combine(point.y)
         }
@@ -68,5 +68,5 @@ public struct ViewState: Hashable, Sendable {
     }
 
     /// The state at rest.
-    public static let rest = ViewState()
+    public static let rest = TransitionViewState()
 }

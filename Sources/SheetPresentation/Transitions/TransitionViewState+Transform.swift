@@ -1,31 +1,32 @@
 import UIKit
 
-extension ViewState {
+extension TransitionViewState {
     /// Whether the layer transform is the identity.
-    var isInPlace: Bool { translation == .zero && fraction == .zero && isUpright }
+    var isInPlace: Bool { translation == .zero && relativeTranslation == .zero && isUpright }
 
-    /// Whether there is no rotation or scale, so that axis and hinge have no effect.
+    /// Whether there is no rotation or scale, so that axis and anchor point have no effect.
     var isUpright: Bool { angle == 0 && scale == 1 && stretch == CGPoint(x: 1, y: 1) }
 
     /// The distance from the view's center at rest to the center of its visible part, in points, without rotation and perspective.
     func displacement(viewSize: CGSize, containerSize: CGSize) -> CGPoint {
         let offset = CGPoint(
-            x: translation.x + fraction.x * containerSize.width, y: translation.y + fraction.y * containerSize.height)
-        let hinge = CGPoint(x: (hinge.x - 0.5) * viewSize.width, y: (hinge.y - 0.5) * viewSize.height)
+            x: translation.x + relativeTranslation.x * containerSize.width,
+            y: translation.y + relativeTranslation.y * containerSize.height)
+        let anchor = CGPoint(x: (anchorPoint.x - 0.5) * viewSize.width, y: (anchorPoint.y - 0.5) * viewSize.height)
         let middle = clipRect.map { $0.center - CGPoint(x: viewSize.width / 2, y: viewSize.height / 2) } ?? .zero
-        let arm = middle - hinge
-        return offset + hinge + CGPoint(x: arm.x * scale * stretch.x, y: arm.y * scale * stretch.y)
+        let arm = middle - anchor
+        return offset + anchor + CGPoint(x: arm.x * scale * stretch.x, y: arm.y * scale * stretch.y)
     }
 
     /// The layer transform of this state for a view with its anchor point at the center.
     ///
     /// It includes the perspective about the container's center: `eye` is that point relative to the view's center.
     func transform(viewSize: CGSize, containerSize: CGSize, perspective: CGFloat, eye: CGPoint) -> CATransform3D {
-        let x = translation.x + fraction.x * containerSize.width
-        let y = translation.y + fraction.y * containerSize.height
+        let x = translation.x + relativeTranslation.x * containerSize.width
+        let y = translation.y + relativeTranslation.y * containerSize.height
         guard !isUpright else { return CATransform3DMakeTranslation(x, y, 0) }
-        let pivotX = (hinge.x - 0.5) * viewSize.width
-        let pivotY = (hinge.y - 0.5) * viewSize.height
+        let pivotX = (anchorPoint.x - 0.5) * viewSize.width
+        let pivotY = (anchorPoint.y - 0.5) * viewSize.height
         var result = CATransform3DMakeTranslation(-pivotX, -pivotY, 0)
         let factor = max(Self.leastScale, scale)
         result = CATransform3DConcat(

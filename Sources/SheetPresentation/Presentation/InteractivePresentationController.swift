@@ -1,35 +1,37 @@
 import UIKit
 
-/// A presentation controller that people can dismiss.
+/// A presentation that people can catch and dismiss: the superclass of the presentation controllers of sheets and of transition styles.
 @MainActor
-protocol UserDismissiblePresentation: UIPresentationController {
-    var drive: Drive { get }
-    var visit: PresentationVisit { get }
-    /// Whether the presenter may stay usable, with its keyboard.
-    var mayLeavePresenterInUse: Bool { get }
+public class InteractivePresentationController: UIPresentationController {
+    /// Moves the presented view, and runs UIKit's transitions.
+    let drive: Drive
+    let visit = PresentationVisit()
+
+    init(presentedViewController: UIViewController, presenting: UIViewController?, drive: Drive) {
+        self.drive = drive
+        super.init(presentedViewController: presentedViewController, presenting: presenting)
+    }
+
+    // MARK: For subclasses
+
+    /// Whether the presenter may stay usable, with its keyboard; default false.
+    var mayLeavePresenterInUse: Bool { false }
     /// The picture of everything beneath it that it shows instead; nil for none.
-    var pictureBeneath: (any PictureBeneath)? { get }
+    var pictureBeneath: (any PictureBeneath)? { nil }
     /// Whether its content cannot present yet: another presentation would take its view away from where a finger or an animation moves it.
-    var mustRestToPresent: Bool { get }
+    var mustRestToPresent: Bool { false }
+    /// The source view that the content has returned to; nil if there is none.
+    var returnedSource: UIView? { nil }
     /// Lays out its views in the container.
-    func layOutContainer()
+    func layOutContainer() {}
     /// Removes its views and recognizers.
-    func cleanUp()
-}
+    func cleanUp() {}
 
-/// A picture of what is beneath a presentation.
-@MainActor
-protocol PictureBeneath: AnyObject {
-    /// Takes it anew, of what is on the screen beneath.
-    ///
-    /// - Parameter duration: The seconds in which the old one fades into another one, which shows the end of a transition or a movement
-    ///   beneath; nil if there is none.
-    func retake(fading duration: TimeInterval?)
-}
+    // MARK: UIPresentationController
 
-/// The beginning and the end of its transitions.
-extension UserDismissiblePresentation {
-    func beginPresentation() {
+    public override func presentationTransitionWillBegin() {
+        super.presentationTransitionWillBegin()
+        guard containerView != nil else { return }
         visit.begin()
         visit.keep(PictureUpdates(of: self))
         let end = TransitionEnd(of: self)
@@ -37,11 +39,40 @@ extension UserDismissiblePresentation {
         end.observe()
     }
 
-    func beginDismissal() {
+    public override func presentationTransitionDidEnd(_ completed: Bool) {
+        super.presentationTransitionDidEnd(completed)
+        // Without animation UIKit asks for no animator and sets the frame itself.
+        drive.presentationDidEnd(completed)
+        visit.transitionEnd?.transitionDidEnd()
+        guard completed else { return end() }
+        if let presentedView { visit.enter(presentedView) }
+    }
+
+    public override func dismissalTransitionWillBegin() {
+        super.dismissalTransitionWillBegin()
         visit.transitionEnd?.observe()
         observeContainer()
         drive.send(.began(.dismissing))
         fadeIfCovered()
+    }
+
+    public override func dismissalTransitionDidEnd(_ completed: Bool) {
+        super.dismissalTransitionDidEnd(completed)
+        visit.pictureUpdates?.dismissalDidEnd()
+        visit.removeLayoutProbe()
+        // For what has changed during the dismissal.
+        if !completed { containerView?.setNeedsLayout() }
+        if completed {
+            end()
+            visit.leave(to: presentingViewController.viewIfLoaded, orInto: returnedSource)
+        }
+        drive.send(.ended(.dismissing, completed: completed))
+        visit.transitionEnd?.transitionDidEnd()
+    }
+
+    public override func containerViewWillLayoutSubviews() {
+        super.containerViewWillLayoutSubviews()
+        layOutContainer()
     }
 
     /// UIKit may call `containerViewWillLayoutSubviews` in a dismissal or not. The window can be resized meanwhile.
@@ -83,26 +114,43 @@ extension UserDismissiblePresentation {
             })
     }
 
-    func finishPresentation(_ completed: Bool) {
-        // Without animation UIKit asks for no animator and sets the frame itself.
-        drive.presentationDidEnd(completed)
-        visit.transitionEnd?.transitionDidEnd()
-        guard completed else { return end() }
-        if let presentedView { visit.enter(presentedView) }
+    private func end() {
+        cleanUp()
+        visit.restoreOriginalPresentation()
+    }
+}
+
+// MARK: The drive's messages
+
+extension InteractivePresentationController {
+    /// Asks UIKit for the dismissal.
+    func requestDismissal() {
+        // Called on the presenter: the presented controller would dismiss what it presents itself instead.
+        presentingViewController.dismiss(animated: true)
     }
 
-    /// - Parameter source: The source view that the content has returned to; nil if there is none.
-    func finishDismissal(_ completed: Bool, to source: @autoclosure () -> UIView? = nil) {
-        visit.pictureUpdates?.dismissalDidEnd()
-        visit.removeLayoutProbe()
-        // For what has changed during the dismissal.
-        if !completed { containerView?.setNeedsLayout() }
-        if completed {
-            end()
-            visit.leave(to: presentingViewController.viewIfLoaded, orInto: source())
-        }
-        drive.send(.ended(.dismissing, completed: completed))
-        visit.transitionEnd?.transitionDidEnd()
+    /// UIKit has not begun the dismissal that it was asked for.
+    func dismissalWasIgnored() {
+        SheetProblem(
+            .dismissalIgnored,
+            cause: "UIKit ignored the dismissal of \(type(of: presentedViewController)).",
+            recoverySuggestion: "Another transition is running. Try again when it has ended."
+        ).report()
+    }
+
+    /// UIKit has ended a transition.
+    func transitionDidEnd() {
+        visit.transitionEnd?.deliver()
+    }
+
+    /// Reports to UIKit's delegate that a dismissal was refused.
+    func dismissalWasRefused() {
+        (effectiveDelegate?.presentationControllerDidAttemptToDismiss)?(self)
+    }
+
+    /// Reports a dismissal by a person to UIKit's delegate.
+    func didDismiss(_ reason: DismissalReason) {
+        if reason.isUserInitiated { (effectiveDelegate?.presentationControllerDidDismiss)?(self) }
     }
 
     /// Calls `report` when UIKit accepts another presentation.
@@ -118,13 +166,6 @@ extension UserDismissiblePresentation {
         return true
     }
 
-    private func end() {
-        cleanUp()
-        visit.restoreOriginalPresentation()
-    }
-}
-
-extension UserDismissiblePresentation {
     /// Asks the delegate for permission, and calls `presentationControllerWillDismiss` if it is granted.
     ///
     /// - Parameter isPermitted: Whether another delegate than UIKit's permits the dismissal, too.
@@ -136,33 +177,22 @@ extension UserDismissiblePresentation {
         return true
     }
 
-    /// Handles messages that are the same for every presentation.
-    func handleDismissal(_ message: DriveMessage) {
-        switch message {
-        case .began(.dismissing, _): visit.pictureUpdates?.dismissalDidBegin()
-        case .ended: visit.transitionEnd?.deliver()
-        case .request:
-            // Called on the presenter: the presented controller would dismiss what it presents itself instead.
-            presentingViewController.dismiss(animated: true)
-        case .notVended:
-            SheetProblem(
-                .dismissalIgnored,
-                cause: "UIKit ignored the dismissal of \(type(of: presentedViewController)).",
-                recoverySuggestion: "Another transition is running. Try again when it has ended."
-            ).report()
-        case .attempted: (effectiveDelegate?.presentationControllerDidAttemptToDismiss)?(self)
-        case .dismissed(let reason):
-            if reason.isUserInitiated { (effectiveDelegate?.presentationControllerDidDismiss)?(self) }
-        default: break
-        }
-    }
-
     /// Whether it presents something that is not part of its content.
     var isCovered: Bool {
         presentedViewController.isCovered(beyond: presentedView)
     }
 
     var isRightToLeft: Bool { containerView?.effectiveUserInterfaceLayoutDirection == .rightToLeft }
+}
+
+/// A picture of what is beneath a presentation.
+@MainActor
+protocol PictureBeneath: AnyObject {
+    /// Takes it anew, of what is on the screen beneath.
+    ///
+    /// - Parameter duration: The seconds in which the old one fades into another one, which shows the end of a transition or a movement
+    ///   beneath; nil if there is none.
+    func retake(fading duration: TimeInterval?)
 }
 
 extension UIViewController {

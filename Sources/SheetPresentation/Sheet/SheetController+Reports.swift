@@ -1,12 +1,12 @@
 import UIKit
 
 /// Reports of the sheet's movements to the delegate.
-extension LiveSheet {
+extension SheetController {
     func destination(of release: Track.Destination, velocity: Double) -> Track.Destination {
-        guard let (sheet, delegate) = host?.delegation else { return release }
+        guard let delegate = host?.eventDelegate else { return release }
         let proposed = destination(release)
         var destination = proposed
-        delegate.sheet(sheet, willEndDraggingWith: CGFloat(-velocity), destination: &destination)
+        delegate.sheet(self, willEndDraggingWith: CGFloat(-velocity), destination: &destination)
         guard case .detent(let identifier) = destination else { return .closed }
         // The stops may have moved meanwhile, for example with the keyboard.
         if let stop = stop(at: identifier, ifConfigured: destination == proposed || hasDetent(identifier)) {
@@ -37,13 +37,13 @@ extension LiveSheet {
     }
 
     private func report(_ destination: SheetDestination, over duration: TimeInterval, velocity: Double) {
-        guard let (sheet, delegate) = host?.delegation else { return }
+        guard let delegate = host?.eventDelegate else { return }
         let distance = drive.motion.target - drive.motion.position
         // Faster than its frequency a spring would overshoot.
         let frequency = TransitionTiming.default.spring(settlingIn: max(duration, Self.leastDuration)).frequency
         let relative = distance == 0 ? 0 : min(max(velocity / distance, 0), frequency)
         delegate.sheet(
-            sheet,
+            self,
             willMoveTo: SheetMovement(
                 destination: destination, duration: duration, velocity: CGFloat(-velocity),
                 relativeVelocity: CGFloat(relative)))
@@ -69,6 +69,6 @@ extension LiveSheet {
         let (isNew, wasUnannounced) = events.settles(at: detent)
         guard isNew else { return }
         if wasUnannounced { report(.detent(detent), over: UIView.inheritedAnimationDuration, velocity: 0) }
-        if let (sheet, delegate) = host?.delegation { delegate.sheet(sheet, didSettleAt: detent) }
+        if let delegate = host?.eventDelegate { delegate.sheet(self, didSettleAt: detent) }
     }
 }

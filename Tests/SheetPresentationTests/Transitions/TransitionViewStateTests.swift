@@ -4,16 +4,16 @@ import UIKit
 
 @testable import SheetPresentation
 
-struct ViewStateTests {
-    private let start = ViewState {
+struct TransitionViewStateTests {
+    private let start = TransitionViewState {
         $0.translation = CGPoint(x: 10, y: 0)
         $0.alpha = 0
         $0.cornerRadius = 20
     }
-    private let end = ViewState {
+    private let end = TransitionViewState {
         $0.translation = CGPoint(x: 30, y: 80)
         $0.scale = 0.5
-        $0.hinge = CGPoint(x: 0, y: 1)
+        $0.anchorPoint = CGPoint(x: 0, y: 1)
         $0.shade = 0.4
     }
 
@@ -36,26 +36,27 @@ struct ViewStateTests {
     }
 
     @Test
-    func `axis and hinge are those of the state that rotates or scales`() {
-        #expect(start.mixed(with: end, at: 0.5).hinge == end.hinge)
-        #expect(end.mixed(with: start, at: 0.5).hinge == end.hinge)
+    func `axis and anchor point are those of the state that rotates or scales`() {
+        #expect(start.mixed(with: end, at: 0.5).anchorPoint == end.anchorPoint)
+        #expect(end.mixed(with: start, at: 0.5).anchorPoint == end.anchorPoint)
     }
 
     @Test
     func `an opening that only one state has is kept`() {
-        let open = ViewState { $0.clipRadius = 50 }
+        let open = TransitionViewState { $0.clipRadius = 50 }
 
         #expect(open.mixed(with: .rest, at: 0.7).clipRadius == 50)
-        #expect(ViewState.rest.mixed(with: open, at: 0.7).clipRadius == 50)
-        #expect(ViewState.rest.mixed(with: .rest, at: 0.7).clipRadius == nil)
+        #expect(TransitionViewState.rest.mixed(with: open, at: 0.7).clipRadius == 50)
+        #expect(TransitionViewState.rest.mixed(with: .rest, at: 0.7).clipRadius == nil)
     }
 
     @Test
     func `a set distinguishes states by every coordinate`() {
         let states = [
-            ViewState.rest, ViewState { $0.translation.y = 1 }, ViewState { $0.fraction.x = 1 },
-            ViewState { $0.stretch.y = 2 }, ViewState { $0.hinge.x = 1 },
-            ViewState { $0.clipRect = CGRect(x: 0, y: 1, width: 2, height: 3) },
+            TransitionViewState.rest, TransitionViewState { $0.translation.y = 1 },
+            TransitionViewState { $0.relativeTranslation.x = 1 },
+            TransitionViewState { $0.stretch.y = 2 }, TransitionViewState { $0.anchorPoint.x = 1 },
+            TransitionViewState { $0.clipRect = CGRect(x: 0, y: 1, width: 2, height: 3) },
         ]
 
         #expect(Set(states + states).count == states.count)
@@ -63,10 +64,10 @@ struct ViewStateTests {
 
     @Test
     func `mirrored twice it is the same`() {
-        let turned = ViewState {
+        let turned = TransitionViewState {
             $0.translation = CGPoint(x: 3, y: 4)
-            $0.fraction = CGPoint(x: 0.5, y: 1)
-            $0.hinge = CGPoint(x: 0.25, y: 1)
+            $0.relativeTranslation = CGPoint(x: 0.5, y: 1)
+            $0.anchorPoint = CGPoint(x: 0.25, y: 1)
             $0.angle = 0.3
             $0.clipRect = CGRect(x: 10, y: 5, width: 20, height: 30)
         }
@@ -75,39 +76,39 @@ struct ViewStateTests {
 
         #expect(mirrored.clipRect == CGRect(x: 50, y: 5, width: 20, height: 30))
         #expect(mirrored.translation == CGPoint(x: -3, y: 4))
-        #expect(mirrored.fraction == CGPoint(x: -0.5, y: 1))
-        #expect(mirrored.hinge == CGPoint(x: 0.75, y: 1))
+        #expect(mirrored.relativeTranslation == CGPoint(x: -0.5, y: 1))
+        #expect(mirrored.anchorPoint == CGPoint(x: 0.75, y: 1))
         #expect(mirrored.angle == -0.3)
         #expect(mirrored.mirrored(width: 80) == turned)
         let nodding = turned.with(.horizontal)
         #expect(nodding.mirrored(width: 80).angle == 0.3)
     }
 
-    /// The hinge is in the view's lower left corner: 50 left of and 100 below its center.
-    @Test(arguments: [ViewState.Axis.vertical, .horizontal, .depth])
-    func `scale and rotation do not move the hinge`(axis: ViewState.Axis) {
-        let state = ViewState {
+    /// The anchor point is in the view's lower left corner: 50 left of and 100 below its center.
+    @Test(arguments: [TransitionViewState.Axis.vertical, .horizontal, .depth])
+    func `scale and rotation do not move the anchor point`(axis: TransitionViewState.Axis) {
+        let state = TransitionViewState {
             $0.scale = 0.6
             $0.angle = 0.7
             $0.axis = axis
-            $0.hinge = CGPoint(x: 0, y: 1)
+            $0.anchorPoint = CGPoint(x: 0, y: 1)
         }
         let transform = state.transform(
             viewSize: CGSize(width: 100, height: 200), containerSize: CGSize(width: 400, height: 800), perspective: 0,
             eye: .zero)
 
-        let hinge = CGPoint(x: -50, y: 100)
+        let anchorPoint = CGPoint(x: -50, y: 100)
         let shown = CGPoint(
-            x: hinge.x * transform.m11 + hinge.y * transform.m21 + transform.m41,
-            y: hinge.x * transform.m12 + hinge.y * transform.m22 + transform.m42)
-        expectClose(shown, hinge)
+            x: anchorPoint.x * transform.m11 + anchorPoint.y * transform.m21 + transform.m41,
+            y: anchorPoint.x * transform.m12 + anchorPoint.y * transform.m22 + transform.m42)
+        expectClose(shown, anchorPoint)
     }
 
     @Test
     func `fractions refer to the container, and a displacement alone is a plain translation`() {
-        let state = ViewState {
+        let state = TransitionViewState {
             $0.translation = CGPoint(x: 5, y: 7)
-            $0.fraction = CGPoint(x: 0.5, y: -0.25)
+            $0.relativeTranslation = CGPoint(x: 0.5, y: -0.25)
         }
 
         let transform = state.transform(
@@ -118,8 +119,8 @@ struct ViewStateTests {
     }
 }
 
-extension ViewState {
-    fileprivate func with(_ axis: Axis) -> ViewState {
+extension TransitionViewState {
+    fileprivate func with(_ axis: Axis) -> TransitionViewState {
         var copy = self
         copy.axis = axis
         return copy

@@ -1,0 +1,49 @@
+import UIKit
+
+extension SheetPanel: SheetHost {
+    var site: SheetSite {
+        SheetSite(
+            content: contentViewController, container: viewIfLoaded, controllerBeneath: parent)
+    }
+
+    var conditions: SheetConditions {
+        // On an invisible tab or page, keyboards belong to other screens.
+        SheetConditions(
+            undimmedDetents: undimmedDetents,
+            isCovered: viewIfLoaded?.window == nil || isCovered(beyond: viewIfLoaded), isDismissible: isDismissible)
+    }
+
+    private var undimmedDetents: UndimmedDetents {
+        if isModal { return .none }
+        return sheet.configuration.largestUndimmedDetent.map { .upTo($0.identifier) } ?? .all
+    }
+
+    var eventDelegate: (any SheetDelegate)? {
+        sheetDelegate ?? contentViewController.firstVisiblePage { $0 as? any SheetDelegate }
+    }
+
+    var canAppearAgain: Bool { true }
+
+    func requestDismissalPermission() -> Bool {
+        !contentViewController.isModalInPresentation && eventDelegate?.sheetShouldDismiss(sheet) ?? true
+    }
+
+    func report(_ report: @escaping () -> Void) {
+        report()
+    }
+
+    func afterOtherTransition(_ work: @escaping () -> Void) -> Bool { false }
+
+    func requestTransition(_ direction: Phase.Direction) {
+        beginRemoval()
+    }
+
+    func sheetIsSettling() {
+        updateHostInsets(over: sheet.drive.motion.remainingTime)
+    }
+}
+
+extension SheetController {
+    /// The panel whose sheet this is; nil for a presented sheet.
+    public var panel: SheetPanel? { host as? SheetPanel }
+}

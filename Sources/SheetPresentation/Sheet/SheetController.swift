@@ -1,0 +1,351 @@
+import UIKit
+
+/// A sheet: one that is presented, or a panel's.
+///
+/// `SheetTransition.present` returns it, `activeSheet` finds it around any view controller in the sheet, a ``SheetDelegate`` receives it,
+/// and it is the ``SheetPanel/sheet`` of a panel.
+///
+///     let sheet = SheetTransition.default.present(editor, height: 400)
+///     sheet?.configuration.detents = [.height(400), .large]
+///     sheet?.selectedDetent = Detent.large.identifier
+///
+/// The presentation controller or the panel retains it. It holds its content weakly, so it can be kept after the dismissal: then
+/// ``waitUntilDismissed()`` returns the reason immediately, and changes have no effect, which is reported once.
+@MainActor
+public final class SheetController {
+    /// The content's controller; nil after it was deallocated.
+    public private(set) weak var contentViewController: UIViewController?
+
+    /// Sanitized, except inside `animateChanges`.
+    var settings: SheetConfiguration
+    let placement: SheetPlacement
+    private(set) lazy var drive = Drive(
+        host: self, dismissals: self, path: .alongEdge(placement.surface.layout.side.outward))
+    private(set) weak var host: (any SheetHost)?
+    let driven = DrivenViews()
+    private(set) lazy var events = SheetEvents { [weak self] in self?.updateObserver() }
+    private(set) lazy var gestures = SheetGestures(of: self)
+    var changes: Changes
+    private var disconnection: SceneDisconnection?
+
+    /// Changes inside `animateChanges`, or before the sheet appears.
+    struct Changes {
+        /// The detent at which it appears; nil for the lowest.
+        var initialDetent: Detent.Identifier?
+        var isCollecting = false
+        /// Whether the configuration was set. Not whether it is another one: the closures of custom detents cannot be compared.
+        var isConfigured = false
+        var selection: Detent.Identifier?
+        /// The kinds of refused changes that were reported, which is done once.
+        var refused: Set<SheetProblem.Kind> = []
+    }
+
+    init(of content: UIViewController, _ configuration: SheetConfiguration) {
+        contentViewController = content
+        settings = configuration
+        placement = SheetPlacement(of: content, configuration)
+        changes = Changes(initialDetent: configuration.initialDetent?.identifier)
+    }
+
+    // MARK: Configuration
+
+    /// The sheet's configuration; initially a copy of the one it was created with.
+    ///
+    /// Changes take effect on screen: detents, widths and undimmed detents animated; the appearance immediately or inside the app's
+    /// animation; drag and dismissal settings with the next touch; duration, timing and style with the next movement. If the selected
+    /// detent is removed, the sheet moves to the nearest one. Invalid values are reported and replaced. `initialDetent`, `edge`,
+    /// `contentMode` and `presenterEffect` have no effect after the sheet has appeared. `animateChanges` combines several changes in one
+    /// movement.
+    public var configuration: SheetConfiguration {
+        get { settings }
+        set { setConfiguration(newValue) }
+    }
+
+    /// The delegate, held weakly; default nil: content that conforms to ``SheetDelegate`` receives the calls.
+    ///
+    /// That of a presented sheet is the `delegate` of its presentation controller; nil if that is not a `SheetDelegate`.
+    public var delegate: (any SheetDelegate)? {
+        get { host?.sheetDelegate }
+        set { host?.sheetDelegate = newValue }
+    }
+
+    /// Combines several changes of the configuration and a selection in one movement.
+    ///
+    ///     sheet.animateChanges {
+    ///         sheet.configuration.detents = [.height(300), .large]
+    ///         sheet.select(.large)
+    ///     }
+    ///
+    /// Values are validated, detents are measured and the sheet moves once, after `changes` has returned. The last of several selections
+    /// counts. The movement has the configured duration; there is none if animations are disabled.
+    public func animateChanges(_ changes: () -> Void) {
+        collect(changes)
+    }
+
+    // MARK: Detents
+
+    /// The detent at which the sheet rests, or to which it moves; setting it animates the sheet there, like ``select(_:animated:)-swift.method``.
+    ///
+    /// ``SheetDelegate/sheetDidChangeSelectedDetent(_:)`` reports every change.
+    public var selectedDetent: Detent.Identifier {
+        get { placement.geometry.selectedDetent }
+        set { select(newValue) }
+    }
+
+    /// Moves the sheet to the detent with this identifier; one it does not have is reported and ignored.
+    ///
+    /// During a drag the release decides. A sheet that has not appeared yet will appear at that detent.
+    ///
+    /// - Parameter animated: Default true.
+    public func select(_ identifier: Detent.Identifier, animated: Bool = true) {
+        moveToDetent(identifier, animated: animated)
+    }
+
+    /// Moves the sheet to another of its detents; one it does not have is reported and ignored.
+    ///
+    /// During a drag the release decides. A sheet that has not appeared yet will appear at that detent.
+    ///
+    /// - Parameter animated: Default true.
+    public func select(_ detent: Detent, animated: Bool = true) {
+        moveToDetent(detent.identifier, animated: animated)
+    }
+
+    /// Measures the detents again in the next layout pass, after a change that a custom or fitting detent depends on.
+    ///
+    /// A new height is animated together with the layout of the content: in the app's animation if the sheet is laid out inside of one,
+    /// otherwise in the configured duration, or not at all if `animated` is false; default true. A change of `preferredContentSize` needs no
+    /// call. Calls inside a custom detent's closure have no effect.
+    public func invalidateDetents(animated: Bool = true) {
+        if !refusesChangeAfterEnd() { measureDetents(animated: animated) }
+    }
+
+    /// The visible extent in points at a detent; nil while it is inactive, and before the sheet has appeared.
+    ///
+    /// The extent is a height at the bottom and top edge, and a width at the sides.
+    public func extent(of detent: Detent) -> CGFloat? {
+        let layout = placement.geometry.layout
+        guard placement.geometry.environment != nil else { return nil }
+        return layout.offset(of: detent.identifier).map(layout.visibleExtent(at:))
+    }
+
+    // MARK: Visible extent
+
+    /// The visible extent in points, now: at rest, under a finger or in an animation; 0 while the sheet is not on screen.
+    ///
+    /// The extent is a height at the bottom and top edge, and a width at the sides. In a style it is the extent at the same progress along the
+    /// edge.
+    public var visibleExtent: CGFloat { drive.phase == .absent ? 0 : visibleExtent(at: drive.motion.position) }
+
+    /// Called with the visible extent in points at every frame while the sheet moves; default nil.
+    ///
+    /// A change at rest, because of the content, the keyboard or a rotation, is reported once, inside its animation. A moving sheet with
+    /// this closure needs a display link.
+    public var onVisibleExtentChange: ((CGFloat) -> Void)? {
+        get { events.onVisibleExtentChange }
+        set { events.observe(newValue) }
+    }
+
+    /// The visible extents in points: the current one, and one in every frame while the sheet moves, until it is dismissed.
+    ///
+    ///     for await extent in sheet.visibleExtents { label.text = "\(Int(extent))" }
+    ///
+    /// A busy task receives only the newest extent. As with `onVisibleExtentChange`, a moving sheet needs a display link while such a
+    /// stream exists.
+    public var visibleExtents: AsyncStream<CGFloat> {
+        events.visibleExtents(from: drive.phase == .absent ? nil : visibleExtent)
+    }
+
+    // MARK: Appearance and dismissal
+
+    /// Waits until the sheet has appeared, and returns whether it has.
+    ///
+    ///     guard let sheet = SheetTransition.default.present(picker), await sheet.waitUntilPresented() else { return }
+    ///
+    /// False if the presentation was refused or cancelled, and for a task that is cancelled while it waits. Still true after a dismissal.
+    @discardableResult
+    public func waitUntilPresented() async -> Bool { await events.hasAppeared }
+
+    /// Waits until the sheet is dismissed or the panel removed, and returns the reason.
+    ///
+    /// Nil if the sheet did not appear, or has disappeared with its window. Nil as well for a task that is cancelled while it waits, which
+    /// does not dismiss the sheet. After the end the reason is returned immediately.
+    @discardableResult
+    public func waitUntilDismissed() async -> DismissalReason? { await events.dismissal }
+
+    // MARK: Header and footer
+
+    /// A view at the top of the sheet, above its content; default nil.
+    ///
+    /// Header and footer have the sheet's width and the height of their constraints, or of their frame without any. Changes of the height
+    /// are followed, and the content's safe area includes both. Background colors extend to the edge of the screen.
+    ///
+    /// The header moves with the sheet, except at the top edge, where it stays in place.
+    public var header: UIView? {
+        get { placement.header }
+        set { if !refusesChange() { placement.header = newValue } }
+    }
+
+    /// A view at the bottom of the visible part of the sheet, above content, home indicator and keyboard; default nil.
+    ///
+    /// While a sheet at the bottom edge moves, the footer stays in place as long as there is room; at the other edges it moves with the sheet.
+    /// See `header` for its size.
+    public var footer: UIView? {
+        get { placement.footer }
+        set { if !refusesChange() { placement.footer = newValue } }
+    }
+
+    // MARK: Driven views
+
+    /// Moves one of the app's views as a function of the sheet's position, with a progress from 0 at `start` and below to 1 at `end` and
+    /// above; nil for off screen.
+    ///
+    ///     sheet.drive(mapButtons, from: .medium, to: .large) { progress in
+    ///         TransitionViewState { $0.alpha = 1 - progress }
+    ///     }
+    ///
+    /// The view follows a drag, is animated together with the sheet by the render server, and keeps its state while the sheet is at rest.
+    /// The state is relative to the view's own transform, opacity and corner radius. The view is held weakly; the last call for a view
+    /// replaces earlier ones. If two sheets on screen are to move one view, the later one does, which is reported. After the sheet's
+    /// dismissal the view's own properties are restored, except for those that the app has changed meanwhile.
+    ///
+    /// `state` is called for many values in any order, and again when the detents have changed. Its result depends only on the progress and
+    /// on the extents of the sheet's detents. If `start` is inactive, the progress begins
+    /// off screen; if `end` is inactive, it is 0. A view that contains the sheet, and detents that the sheet does not have, are reported
+    /// and ignored.
+    public func drive(
+        _ view: UIView, from start: Detent? = nil, to end: Detent, _ state: @escaping (CGFloat) -> TransitionViewState
+    ) {
+        addDriven(view, from: start, to: end, state)
+    }
+
+    /// Restores a view that the sheet moves, immediately or inside the app's animation.
+    public func stopDriving(_ view: UIView) {
+        if !refusesChange() { removeDriven(view) }
+    }
+}
+
+// MARK: Host
+
+extension SheetController {
+    /// Sets the host; called once, before the sheet appears.
+    func setHost(_ host: any SheetHost) {
+        self.host = host
+    }
+
+    /// Whether the sheet is over: it was dismissed and will not appear again, or its host is gone.
+    var isOver: Bool {
+        guard let host else { return true }
+        return events.isOver && !host.canAppearAgain
+    }
+
+    /// Called when the host is deallocated, possibly without a dismissal, for example with its window.
+    nonisolated func hostDidDeinit() {
+        if Thread.isMainThread {
+            MainActor.assumeIsolated { endWithHost() }
+        } else {
+            Task { @MainActor in endWithHost() }
+        }
+    }
+
+    private func endWithHost() {
+        // An app may keep this, but not with it header and footer.
+        placement.surface.view.uninstall()
+        if !events.isOver { events.end(nil) }
+    }
+
+    /// The sheet's frame in its container at its current stop.
+    var frame: CGRect { placement.surface.layout.frame(at: CGFloat(placement.surface.anchor)) }
+
+    // MARK: Installation
+
+    /// Adds the sheet's views and recognizers to the container, at the initial stop.
+    func install(in container: UIView) {
+        guard let host else { return }
+        placement.install(
+            host.site.content, in: container, at: changes.initialDetent, receding: recedingViews, for: self)
+        placement.surface.view.setEscapeAction { [weak self] in self?.drive.requestUserDismissal(.escape) ?? false }
+        container.addGestureRecognizer(gestures.drag.finger.recognizer)
+        placement.surface.dimming.view.addGestureRecognizer(gestures.tap.recognizer)
+        updateGrabber()
+    }
+
+    func uninstall() {
+        gestures.drag.finger.recognizer.view?.removeGestureRecognizer(gestures.drag.finger.recognizer)
+        placement.surface.view.resignFirstResponder()
+        placement.uninstall()
+        drive.motion.catch()
+        driven.end()
+        drive.motion.show([])
+        drive.path.restore()
+    }
+
+    /// Called when the sheet is about to appear.
+    func willAppear() {
+        events.willAppear()
+        // A task that awaits the sheet would wait forever.
+        disconnection = placement.container?.window?.windowScene.map {
+            SceneDisconnection(of: $0) { [weak self] in self?.events.end(nil) }
+        }
+        drive.send(.began(.presenting))
+        drive.setPosition(Double(placement.geometry.layout.exit), on: .presentation)
+    }
+
+    /// Applies deferred changes after a cancelled dismissal.
+    func catchUpAfterMovement() {
+        guard !drive.motion.isPlaying else { return }
+        catchUp()
+        settle()
+    }
+
+    // MARK: Container
+
+    func preferredSizeDidChange() {
+        measureDetents(animated: true)
+    }
+
+    func fittingSizeDidChange() {
+        if placement.dependsOnContent { measureDetents(animated: true) }
+    }
+
+    /// The content's height depends on the text size.
+    func traitsDidChange() {
+        placement.setNeedsMeasuring(isAnimated: nil)
+        // Not what the screen shows: that may still have the former traits, and in the background it does not change.
+        retakePicture(fading: drive.phase.isPresenting ? nil : 0)
+    }
+
+    /// Updates dimming and touch pass-through immediately.
+    func undimmedDetentsDidChange() {
+        guard drive.phase != .absent else { return }
+        placement.setNeedsRestyling()
+        placement.measureNow(isAnimated: UIView.areAnimationsEnabled)
+    }
+}
+
+/// The gestures for moving and dismissing a sheet.
+@MainActor
+struct SheetGestures {
+    let drag: SheetDrag
+    let tap: OutsideTap
+
+    init(of sheet: SheetController) {
+        let drag = SheetDrag(of: sheet.drive, on: sheet.placement.surface, for: sheet)
+        self.drag = drag
+        tap = OutsideTap(
+            // Touches on the visible part of a moving sheet are for the sheet.
+            isOutside: { [weak drag, weak sheet] touch in
+                drag?.isOnSheet(touch.location(in: sheet?.host?.site.container)) == false
+            },
+            action: { [weak sheet] in sheet?.drive.requestUserDismissal(.outsideTap) })
+    }
+}
+
+extension UIViewController {
+    /// The sheet that contains this controller: that of the nearest panel, or of the presentation that it is part of; nil if there is none.
+    public var activeSheet: SheetController? {
+        var controller = self
+        while !(controller is any SheetHost), let parent = controller.parent { controller = parent }
+        if let panel = controller as? any SheetHost { return panel.sheet }
+        return (controller.currentPresentationController as? any SheetHost)?.sheet
+    }
+}

@@ -1,0 +1,218 @@
+import Foundation
+import SheetPresentation
+import Simulator
+import Support
+import Testing
+import UIKit
+
+/// UIKit animates a resting sheet's frame, and a finger catches it midway: nothing jumps, and the finger has it at once.
+@MainActor
+struct CaughtAnimationTests {
+    /// An animation of the frame that ordinary apps cause.
+    enum Cause: CaseIterable {
+        case keyboardWithFooter, keyboardAway, growingContent, appSpring
+    }
+
+    /// A sheet of which UIKit animates the frame.
+    @MainActor
+    private final class Stage {
+        let scene = SheetScene(framesPerSecond: 120)
+        let field = UITextField(frame: CGRect(x: 20, y: 20, width: 200, height: 40))
+        let button = UIButton(type: .system)
+        let footer = UIView(frame: CGRect(x: 0, y: 0, width: 393, height: 50))
+        let beside = UIView(frame: CGRect(x: 0, y: 100, width: 40, height: 40))
+        private var height: NSLayoutConstraint?
+
+        init(_ cause: Cause) {
+            scene.content.view.addSubview(field)
+            scene.root.view.addSubview(beside)
+            switch cause {
+            case .keyboardWithFooter:
+                scene.configuration.contentMode = .resizing
+                scene.present(height: 400)?.footer = footer
+                scene.device.settle()
+            case .keyboardAway:
+                scene.present(height: 400)
+                field.becomeFirstResponder()
+                scene.device.settle()
+            case .growingContent:
+                fill()
+                scene.configuration.detents = [.fitContent]
+                scene.present(height: nil)
+            case .appSpring:
+                scene.configuration.detents = [.height(300)]
+                scene.present(height: nil)
+            }
+        }
+
+        /// Content of a fixed height with a button at its bottom.
+        private func fill() {
+            let box = UIView()
+            for view in [box, button] {
+                view.translatesAutoresizingMaskIntoConstraints = false
+                scene.content.view.addSubview(view)
+            }
+            button.setTitle("Save", for: .normal)
+            let guide = scene.content.view.safeAreaLayoutGuide
+            let height = box.heightAnchor.constraint(equalToConstant: 200)
+            self.height = height
+            NSLayoutConstraint.activate([
+                box.topAnchor.constraint(equalTo: guide.topAnchor), height,
+                box.leadingAnchor.constraint(equalTo: guide.leadingAnchor),
+                box.trailingAnchor.constraint(equalTo: guide.trailingAnchor),
+                button.topAnchor.constraint(equalTo: box.bottomAnchor),
+                button.leadingAnchor.constraint(equalTo: guide.leadingAnchor),
+                button.bottomAnchor.constraint(equalTo: guide.bottomAnchor),
+            ])
+        }
+
+        func begin(_ cause: Cause) {
+            switch cause {
+            case .keyboardWithFooter: field.becomeFirstResponder()
+            case .keyboardAway: field.resignFirstResponder()
+            case .growingContent:
+                height?.constant = 420
+                scene.content.activeSheet?.invalidateDetents()
+            case .appSpring:
+                UIView.animate(
+                    withDuration: 0.6, delay: 0, usingSpringWithDamping: 0.8, initialSpringVelocity: 0,
+                    options: .allowUserInteraction
+                ) { [self] in
+                    scene.content.activeSheet?.configuration.detents = [.height(500)]
+                    scene.content.view.window?.layoutIfNeeded()
+                    beside.center.x += 200
+                }
+            }
+        }
+
+        /// The visible edges of the sheet, its footer or the button at its bottom.
+        var edges: [CGFloat] {
+            let device = scene.device
+            var edges = [scene.top]
+            if footer.window != nil { edges.append(device.presentedFrame(of: footer).minY) }
+            if button.window != nil { edges.append(device.presentedFrame(of: button).minY) }
+            return edges
+        }
+    }
+
+    /// The largest step of an edge in an uninterrupted run.
+    private func uncut(_ cause: Cause) -> (frames: Int, step: CGFloat) {
+        let stage = Stage(cause)
+        stage.begin(cause)
+        var (last, step) = (stage.edges, CGFloat(0))
+        let frames = stage.scene.watch {
+            for (edge, former) in zip(stage.edges, last) { step = max(step, abs(edge - former)) }
+            last = stage.edges
+        }
+        return (frames, step)
+    }
+
+    /// Begins to drag the sheet after some frames, and returns the touch's place.
+    private func grab(_ stage: Stage, after frames: Int) -> CGPoint {
+        let device = stage.scene.device
+        for _ in 0..<frames { device.advanceFrame() }
+        var point = stage.scene.onSheet(12)
+        device.touchDown(at: point)
+        for _ in 0..<3 {
+            point.y += 4
+            device.touchMove(to: point)
+            device.advanceFrame()
+        }
+        return point
+    }
+
+    @Test(arguments: Cause.allCases)
+    func `a drag holds it where it was seen, and nothing in it moves faster than before`(cause: Cause) {
+        let (frames, step) = uncut(cause)
+        #expect(frames > 20 && step > 1)
+
+        for frame in [2, 6, 12] {
+            let stage = Stage(cause)
+            stage.begin(cause)
+            let device = stage.scene.device
+            _ = grab(stage, after: frame)
+            let held = stage.scene.top
+            var last = stage.edges
+            for _ in 0..<60 {
+                device.advanceFrame()
+                for (edge, former) in zip(stage.edges, last) {
+                    #expect(abs(edge - former) <= step + 0.5, "\(cause) at \(frame): \(former) to \(edge)")
+                }
+                last = stage.edges
+            }
+            #expect(abs(stage.scene.top - held) < 0.5, "\(cause) at \(frame) is not held")
+            device.touchUp()
+            device.settle()
+            #expect(stage.scene.isPresented && stage.scene.problems.isEmpty)
+        }
+    }
+
+    @Test(arguments: Cause.allCases)
+    func `after a drag it continues at the finger's velocity`(cause: Cause) {
+        let stage = Stage(cause)
+        let device = stage.scene.device
+        let (interval, step) = (1 / 120.0, 4.0)
+        stage.begin(cause)
+        var point = grab(stage, after: 8)
+        var tops: [CGFloat] = []
+        for _ in 0..<20 {
+            point.y += step
+            device.touchMove(to: point)
+            device.advanceFrame()
+            tops.append(stage.scene.top)
+        }
+        let velocity = (tops[19] - tops[18]) / interval
+        device.touchUp()
+        device.advanceFrame()
+        let last = stage.scene.top
+        device.advanceFrame()
+        let speed = (stage.scene.top - last) / interval
+        device.settle()
+        let end = stage.scene.isPresented ? stage.scene.top : stage.scene.screenHeight
+
+        // Within a frame the spring's acceleration changes the mean velocity by half of it times the frame.
+        let frequency = 9.233413 / 0.4
+        let acceleration = -frequency * frequency * (last - end) - 2 * frequency * velocity
+        expectClose(
+            speed, velocity + acceleration * interval / 2,
+            within: abs(velocity) * 0.05 + abs(acceleration) * interval * 0.12, "\(cause)")
+    }
+
+    @Test(arguments: [1, 4, 10])
+    func `the keyboard disappears and the app dismisses in one turn`(frame: Int) {
+        let stage = Stage(.keyboardAway)
+        let device = stage.scene.device
+
+        stage.field.resignFirstResponder()
+        stage.scene.content.dismiss(animated: true)
+        for _ in 0..<frame { device.advanceFrame() }
+        let before = stage.scene.top
+        device.advanceFrame()
+        let step = stage.scene.top - before
+        device.touchDown(at: stage.scene.onSheet(30))
+        device.advanceFrame()
+        let held = stage.scene.top
+        for _ in 0..<30 { device.advanceFrame() }
+
+        // The touch arrives in the next frame.
+        #expect(held - before <= step * 2.5)
+        #expect(abs(stage.scene.top - held) < 0.5)
+        device.touchUp()
+        device.settle()
+        // The app's own dismissal goes on.
+        #expect(!stage.scene.isPresented && stage.scene.problems.isEmpty)
+    }
+
+    @Test
+    func `a touch on a sheet that the keyboard takes along is not a tap beside it`() {
+        let stage = Stage(.keyboardAway)
+        stage.begin(.keyboardAway)
+        stage.scene.device.advanceFrame()
+        stage.scene.device.touchDown(at: stage.scene.onSheet(12))
+        for _ in 0..<60 { stage.scene.device.advanceFrame() }
+        stage.scene.device.touchUp()
+        stage.scene.device.settle()
+
+        #expect(stage.scene.isPresented, "\(stage.scene.log.events)")
+    }
+}

@@ -1,0 +1,168 @@
+import SheetPresentation
+import Simulator
+import Support
+import Testing
+import UIKit
+
+/// The controller of a sheet, on screen and after the end.
+@MainActor
+struct SheetControllerTests {
+    // MARK: On screen
+
+    @Test(arguments: [false, true])
+    func `the host, its content and every controller inside have the same sheet`(isPanel: Bool) throws {
+        let scene = ReportScene(isPanel: isPanel)
+        let sheet = try #require(scene.sheet)
+
+        #expect(scene.content.activeSheet === sheet)
+        #expect(sheet.contentViewController === scene.content)
+        #expect((sheet.panel?.sheet === sheet) == isPanel)
+        #expect((sheet.presentationController?.sheet === sheet) == !isPanel)
+        #expect(scene.map.activeSheet == nil)
+    }
+
+    @Test(arguments: [false, true])
+    func `setting the selected detent animates the sheet there, and the delegate is called once`(isPanel: Bool) throws {
+        let scene = ReportScene(isPanel: isPanel)
+        let sheet = try #require(scene.sheet)
+
+        sheet.selectedDetent = ReportScene.high.identifier
+        #expect(sheet.selectedDetent == ReportScene.high.identifier)
+        scene.device.advance(by: 0.1)
+        let between = scene.height
+        scene.device.settle()
+
+        #expect(between > 210 && between < 590)
+        #expect(scene.height == 600)
+        #expect(scene.log.count(of: "select high") == 1)
+    }
+
+    @Test(arguments: [false, true])
+    func `the visible extent is what the screen shows, at rest, in a movement and under a finger`(isPanel: Bool) throws
+    {
+        let scene = ReportScene(isPanel: isPanel)
+        let sheet = try #require(scene.sheet)
+        #expect(sheet.visibleExtent == 200)
+
+        sheet.select(ReportScene.high)
+        for _ in 0..<20 {
+            scene.device.advanceFrame()
+            #expect(abs(sheet.visibleExtent - scene.height) < 0.01)
+        }
+        scene.device.settle()
+        scene.hold(100)
+        #expect(abs(sheet.visibleExtent - scene.height) < 0.01 && sheet.visibleExtent < 560)
+        scene.release()
+        scene.remove()
+        scene.device.settle()
+
+        #expect(sheet.visibleExtent == 0)
+    }
+
+    @Test
+    func `the delegate of a presented sheet is that of its presentation controller, held weakly`() throws {
+        let scene = SheetScene()
+        let sheet = try #require(scene.present())
+        let presentation = try #require(sheet.presentationController)
+
+        sheet.delegate = scene.listener
+        #expect(presentation.delegate === scene.listener)
+        var other: Listener? = Listener(EventLog())
+        presentation.delegate = other
+        #expect(sheet.delegate === other)
+        other = nil
+
+        #expect(sheet.delegate == nil)
+        #expect(presentation.delegate == nil)
+    }
+
+    // MARK: After the end
+
+    /// The end of a sheet.
+    enum End: CaseIterable {
+        case dismissed, removed, panelReleased
+    }
+
+    @Test(arguments: End.allCases)
+    func `an app may keep it after the end: it answers, and keeps nothing alive`(end: End) {
+        var kept: SheetController?
+        var answers: [DismissalReason?] = []
+        var hasAppeared: Bool?
+        let device = Device(.iPhone16)
+        expectFreed { check in
+            let map = check.watch(UIViewController())
+            let content = check.watch(UIViewController())
+            device.show(map)
+            device.settle()
+            var configuration = SheetConfiguration()
+            configuration.detents = [.custom("own") { _ in 300 }]
+            if end == .removed || end == .panelReleased {
+                let panel = check.watch(SheetPanel(contentViewController: content, configuration: configuration))
+                kept = panel.sheet
+                if end == .removed { panel.add(to: map, animated: false) }
+            } else {
+                kept = SheetTransition(configuration: configuration).present(content, from: map, animated: false)
+                kept?.presentationController.map { _ = check.watch($0) }
+            }
+            kept?.header = check.watch(UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 40)))
+            device.settle()
+            let sheet = kept
+            Task {
+                hasAppeared = await sheet?.waitUntilPresented()
+                answers.append(await sheet?.waitUntilDismissed() ?? nil)
+            }
+            device.advanceFrame()
+            switch end {
+            case .dismissed: content.dismiss(animated: true)
+            case .removed: content.activeSheet?.panel?.remove()
+            case .panelReleased: break
+            }
+            device.settle()
+            device.show(UIViewController())
+        }
+        device.settle()
+
+        let reason: DismissalReason? = end == .dismissed || end == .removed ? .programmatic : nil
+        #expect(answers == [reason])
+        #expect(hasAppeared == (end != .panelReleased))
+        #expect(kept?.contentViewController == nil)
+        #expect(kept?.visibleExtent == 0)
+    }
+
+    @Test
+    func `after the end changes have no effect, and the first one is reported`() throws {
+        let scene = SheetScene()
+        let sheet = try #require(scene.present())
+        scene.content.dismiss(animated: true)
+        scene.device.settle()
+        #expect(scene.problems.isEmpty)
+
+        sheet.configuration.detents = [.large]
+        sheet.header = UIView()
+        sheet.footer = UIView()
+        sheet.select(.large, animated: false)
+        sheet.animateChanges { Issue.record("changes of a sheet that is gone") }
+        sheet.invalidateDetents()
+        sheet.drive(scene.root.view, to: .height(500)) { _ in .rest }
+        sheet.stopDriving(scene.root.view)
+
+        #expect(scene.problems.map(\.kind) == [.changeAfterDismissal])
+        #expect(sheet.configuration.detents == [.height(500)])
+        #expect(sheet.header == nil && sheet.footer == nil)
+        #expect(sheet.selectedDetent == Detent.height(500).identifier)
+    }
+
+    @Test
+    func `a removed panel can be changed before it is added again`() {
+        let scene = PanelScene()
+        scene.add()
+        scene.panel.remove()
+        scene.device.settle()
+
+        scene.panel.sheet.configuration.detents = [.height(300)]
+        scene.add()
+
+        #expect(scene.height == 300)
+        #expect(scene.problems.isEmpty)
+    }
+}
