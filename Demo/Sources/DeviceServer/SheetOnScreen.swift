@@ -5,7 +5,7 @@ import UIKit
 /// The topmost sheet on a device's screen: a presented one, or else a panel.
 @MainActor
 struct SheetOnScreen {
-    let sheet: any Sheet
+    let sheet: SheetController
     /// The presented view controller, or the panel's content.
     let content: UIViewController
     /// The view that moves.
@@ -28,10 +28,10 @@ struct SheetOnScreen {
         guard let panel = root.visiblePanel, let container = panel.viewIfLoaded,
             let surface = panel.contentViewController.viewIfLoaded.flatMap({ container.subview(around: $0) })
         else { return nil }
-        self.init(sheet: panel, content: panel.contentViewController, surface: surface, container: container)
+        self.init(sheet: panel.sheet, content: panel.contentViewController, surface: surface, container: container)
     }
 
-    private init(sheet: any Sheet, content: UIViewController, surface: UIView, container: UIView) {
+    private init(sheet: SheetController, content: UIViewController, surface: UIView, container: UIView) {
         self.sheet = sheet
         self.content = content
         self.surface = surface

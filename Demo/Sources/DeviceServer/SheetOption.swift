@@ -168,9 +168,9 @@ extension SheetOption {
             read: { $0.duration }, write: { $1.duration = $0 }, restore: { $1.duration = $0.duration }),
         slider(
             "damping", "Spring damping", "timing", 0.3...1, step: 0.05, unit: .none,
-            code: { ".spring(damping: \($0))" },
+            code: { ".spring(dampingRatio: \($0))" },
             read: { if case .spring(let damping) = $0.timing { damping } else { nil } },
-            write: { $1.timing = .spring(damping: $0) }, restore: { $1.timing = $0.timing }),
+            write: { $1.timing = .spring(dampingRatio: $0) }, restore: { $1.timing = $0.timing }),
         toggle("grabber", "Grabber", "appearance.showsGrabber", \.appearance.showsGrabber),
         menu(
             "undimmed", "Undimmed up to", "largestUndimmedDetent",

@@ -97,7 +97,8 @@ import UIKit
         // A visitor may choose less room than a scene's content needs.
         #expect(phone.takeConsole().filter { !$0.hasPrefix("[LayoutConstraints]") } == [])
         let wanted = phone.playground.options
-        if let sheet = phone.sheet, !(sheet is SheetPanel) {
+        // A panel keeps its edge.
+        if let sheet = phone.sheet, !(phone.onScreen?.content.parent is SheetPanel) {
             for (identifier, value) in wanted.values {
                 #expect(SheetOption.named(identifier)?.read(sheet.configuration) == value, "\(identifier)")
             }
@@ -119,7 +120,7 @@ import UIKit
 
 extension SimulatedPhone {
     var onScreen: SheetOnScreen? { device.perform { SheetOnScreen(in: device.window) } }
-    var sheet: (any Sheet)? { onScreen?.sheet }
+    var sheet: SheetController? { onScreen?.sheet }
 
     func settle() {
         device.settle()

@@ -76,7 +76,7 @@ private final class PlayerCardViewController: UIViewController {
     /// The large player takes the row's place while the card grows, and an opaque page that of the glass.
     private func driveViews() {
         activeSheet?.drive(page, from: Self.card, to: .large) { progress in
-            ViewState { $0.alpha = min(1, 2 * progress) }
+            TransitionViewState { $0.alpha = min(1, 2 * progress) }
         }
         activeSheet?.drive(row, from: Self.card, to: .large) { progress in
             TransitionViewState { $0.alpha = max(0, 1 - 5 * progress) }
