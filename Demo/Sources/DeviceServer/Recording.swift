@@ -99,6 +99,13 @@ public struct Recording {
             moments: "[\(numbers)]")
     }
 
+    /// The parts of a moving picture of the first sheet, each at a fragment of the page's address.
+    public func movingParts() throws -> String {
+        try document(
+            body: PageFiles.text(of: "moving.html"), style: ["fonts.css", "device.css", "strip.css"],
+            script: "moving.js")
+    }
+
     private func document(body: String, style: [String], script: String, moments: String = "[]") throws -> String {
         var json = JSONWriter()
         json.object { json in
