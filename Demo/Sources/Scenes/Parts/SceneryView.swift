@@ -168,7 +168,7 @@ final class SceneryView: UIView {
         for row in 0..<5 {
             let part = CGFloat(row) / 4
             let width = size.width * (0.10 + 0.26 * part * (1 - 0.4 * part))
-            let y = size.height * (Self.shore + 0.012 + 0.085 * part * (0.4 + 0.6 * part))
+            let y = size.height * (Self.shore + 0.012 + 0.06 * part * (0.4 + 0.6 * part))
             let x = size.width * motif.sunX - width / 2 + size.width * 0.03 * (row.isMultiple(of: 2) ? 1 : -1)
             let rect = CGRect(x: x, y: y, width: width, height: size.height * 0.0045)
             path.append(UIBezierPath(roundedRect: rect, cornerRadius: rect.height / 2))
