@@ -86,8 +86,8 @@ struct DocumentedUseTests {
         tabs.loadViewIfNeeded()
 
         #expect(app.presented?.presentationController is ModalPresentationController)
-        #expect(tabs.view.interactions.contains { $0 is TabTransition })
-        #expect(tabs.viewControllers?.last?.view.interactions.contains { $0 is NavigationTransition } == true)
+        #expect(tabs.delegate != nil)
+        #expect((tabs.viewControllers?.last as? UINavigationController)?.delegate != nil)
         #expect(app.problems.isEmpty)
     }
 }

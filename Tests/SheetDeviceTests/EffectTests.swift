@@ -1,8 +1,9 @@
-import SheetPresentation
 import Simulator
 import Support
 import Testing
 import UIKit
+
+@testable import SheetPresentation
 
 /// A blur or glass in the app's content, or behind it, is never shown without its effect.
 ///

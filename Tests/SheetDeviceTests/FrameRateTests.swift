@@ -1,8 +1,9 @@
-import SheetPresentation
 import Simulator
 import Support
 import Testing
 import UIKit
+
+@testable import SheetPresentation
 
 /// On a display of 120 Hz everything that the library animates runs at that rate.
 ///

@@ -76,13 +76,14 @@ struct HugeNumberTests {
         #expect(scene.problems.count == (row.isSilent ? 0 : 1))
     }
 
-    @Test(arguments: [0, 8, 1_000]) func `possible margins are not reported`(margin: CGFloat) {
+    @Test(arguments: [(CGFloat(0), false), (8, false), (156, false), (157, true), (1_000, true)])
+    func `margins are reported if they leave less than 44 points of the card`(margin: CGFloat, isReported: Bool) {
         let scene = SheetScene()
         scene.configuration.detents = [.height(200).floating(margin)]
 
         scene.present(height: nil)
 
-        #expect(scene.problems.isEmpty)
+        #expect(scene.problems.map(\.kind) == (isReported ? [.marginTooLarge] : []))
     }
 
     @Test(arguments: [0.0, 200, 1_000]) func `margins that leave no room leave a card of 44 points`(margin: CGFloat) {

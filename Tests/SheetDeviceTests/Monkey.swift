@@ -1,8 +1,9 @@
 import Foundation
-import SheetPresentation
 import Simulator
 import Support
 import UIKit
+
+@testable import SheetPresentation
 
 /// Performs random actions on a screen with sheets and transitions, the same ones for the same seed.
 @MainActor

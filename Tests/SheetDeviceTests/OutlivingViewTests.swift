@@ -42,7 +42,7 @@ struct OutlivingViewTests {
         device.show(navigation)
         device.settle()
 
-        transition.map { navigation.view.removeInteraction($0) }
+        navigation.view.interactions.last.map(navigation.view.removeInteraction)
         transition = nil
         device.drag(from: CGPoint(x: 10, y: 400), to: CGPoint(x: 350, y: 400), over: 0.3)
         device.settle()
@@ -66,7 +66,7 @@ struct OutlivingViewTests {
         device.show(tabs)
         device.settle()
 
-        transition.map { tabs.view.removeInteraction($0) }
+        tabs.view.interactions.last.map(tabs.view.removeInteraction)
         transition = nil
         device.drag(from: CGPoint(x: 346, y: 400), to: CGPoint(x: 46, y: 400), over: 0.3)
         device.settle()
@@ -87,12 +87,11 @@ struct OutlivingViewTests {
         device.show(tabs)
         device.settle()
 
-        tabs.view.removeInteraction(transition)
+        tabs.view.interactions.last.map(tabs.view.removeInteraction)
         transition.attach(to: tabs)
         device.drag(from: CGPoint(x: 346, y: 400), to: CGPoint(x: 46, y: 400), over: 0.3)
         device.settle()
 
-        #expect(transition.view === tabs.view)
         #expect(tabs.selectedIndex == 1)
     }
 }

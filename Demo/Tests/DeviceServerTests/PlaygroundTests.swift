@@ -98,7 +98,7 @@ import UIKit
         #expect(phone.takeConsole().filter { !$0.hasPrefix("[LayoutConstraints]") } == [])
         let wanted = phone.playground.options
         // A panel keeps its edge.
-        if let sheet = phone.sheet, !(phone.onScreen?.content.parent is SheetPanel) {
+        if let sheet = phone.sheet, sheet.panel == nil {
             for (identifier, value) in wanted.values {
                 #expect(SheetOption.named(identifier)?.read(sheet.configuration) == value, "\(identifier)")
             }

@@ -2,12 +2,11 @@ import UIKit
 
 extension Detent {
     /// The margins and the corners of a floating card.
-    public struct Floating: Hashable, Sendable {
+    struct Floating: Hashable, Sendable {
         let insets: NSDirectionalEdgeInsets
         let corners: SheetCorners
-
-        /// The default corners.
-        public static let corners = SheetCorners.concentric(minimum: 24)
+        /// Whether a number of it was replaced and reported.
+        var wasReported = false
 
         /// The card with every invalid number replaced by the nearest possible one, or by 0.
         var sanitized: Floating {
@@ -20,11 +19,11 @@ extension Detent {
 
         // NSDirectionalEdgeInsets is not hashable.
 
-        public static func == (left: Floating, right: Floating) -> Bool {
+        static func == (left: Floating, right: Floating) -> Bool {
             left.insets == right.insets && left.corners == right.corners
         }
 
-        public func hash(into hasher: inout Hasher) {
+        func hash(into hasher: inout Hasher) {
             for inset in [insets.top, insets.leading, insets.bottom, insets.trailing] { hasher.combine(inset) }
             hasher.combine(corners)
         }

@@ -37,7 +37,7 @@ struct CardShape: Equatable {
     }
 
     /// The smallest card in points: enough to see and touch it.
-    private static let least: CGFloat = 44
+    static let least: CGFloat = 44
 
     /// Limits insets that would make the card too small.
     private static func fitting(_ insets: CardInsets, in side: Side, sheet: CGRect, at position: CGFloat) -> CardInsets

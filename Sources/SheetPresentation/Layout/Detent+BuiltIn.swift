@@ -3,12 +3,16 @@ import UIKit
 extension Detent {
     /// A fixed height in points; one that is not finite or not above zero is reported and replaced by `large`.
     ///
-    /// With `excludingSafeArea` the safe area at the sheet's edge, such as the home indicator's, is added; default false: included.
+    /// - Parameters:
+    ///   - points: The height; by default of the whole sheet, from its edge of the screen.
+    ///   - excludingSafeArea: Whether the safe area at that edge, such as the home indicator's, is added to the height; default false. It is
+    ///     true of every height of UIKit's: `.height(300, excludingSafeArea: true)` is as high as a custom detent of
+    ///     `UISheetPresentationController` that returns 300.
     public static func height(_ points: CGFloat, excludingSafeArea: Bool = false) -> Detent {
         fixed("height", points, excludingSafeArea: excludingSafeArea)
     }
 
-    /// A fixed width in points, for a sheet at the leading or trailing edge; the same as `height`.
+    /// A fixed width in points, for a sheet at the leading or trailing edge; the same as ``height(_:excludingSafeArea:)``.
     public static func width(_ points: CGFloat, excludingSafeArea: Bool = false) -> Detent {
         fixed("width", points, excludingSafeArea: excludingSafeArea)
     }
@@ -31,7 +35,7 @@ extension Detent {
                 }))
     }
 
-    /// A fraction of the maximum height, 0...1; values outside are reported and clamped.
+    /// A fraction of the maximum height, above 0 and at most 1; any other value is reported, and the maximum height is used.
     public static func fraction(_ fraction: CGFloat) -> Detent {
         let problem =
             fraction > 0 && fraction <= 1
@@ -50,7 +54,8 @@ extension Detent {
                 }))
     }
 
-    /// About half the screen, like the system's medium detent: 0.56 of the maximum height. Inactive in compact height.
+    /// About half the screen, like the system's medium detent: 0.56 of the maximum height, or 0.63 on screens up to 568
+    /// points high. Inactive in compact height.
     public static let medium = Detent(
         identifier: "medium",
         rule: DetentRule(

@@ -85,6 +85,7 @@ public struct Detent: Hashable, Sendable {
                     cause: "A margin or a corner of the floating detent \(identifier.rawValue) is invalid.",
                     recoverySuggestion: "Use points from 0 to 1,000; the nearest ones are used."))
             result.floating = possible
+            result.floating?.wasReported = true
         }
         return (result, problems)
     }
@@ -97,7 +98,7 @@ public struct Detent: Hashable, Sendable {
     }
 
     /// The same detent as a floating card with the same margin on each side, 0...1,000 points; default 8.
-    public func floating(_ margin: CGFloat = 8, corners: SheetCorners = Floating.corners) -> Detent {
+    public func floating(_ margin: CGFloat = 8, corners: SheetCorners = .concentric(minimum: 24)) -> Detent {
         floating(
             NSDirectionalEdgeInsets(top: margin, leading: margin, bottom: margin, trailing: margin), corners: corners)
     }
@@ -116,7 +117,8 @@ public struct Detent: Hashable, Sendable {
     /// clamped, one that is not a number counts as 0. A card has at least 44 points. The margin opposite the sheet's edge has no effect. The
     /// keyboard lifts the card.
     ///   - corners: Default concentric with the screen's, at least 24 points.
-    public func floating(_ insets: NSDirectionalEdgeInsets, corners: SheetCorners = Floating.corners) -> Detent {
+    public func floating(_ insets: NSDirectionalEdgeInsets, corners: SheetCorners = .concentric(minimum: 24)) -> Detent
+    {
         var detent = self
         detent.floating = Floating(insets: insets, corners: corners)
         return detent

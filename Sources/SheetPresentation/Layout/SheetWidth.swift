@@ -5,9 +5,10 @@ import UIKit
 /// At the sides the detents determine the width.
 public struct SheetWidth: Hashable, Sendable {
     /// The alignment of a sheet that is narrower than the screen.
-    public enum Alignment: Hashable, Sendable, CaseIterable {
+    public enum Alignment: Hashable, Sendable {
         /// At the left in left-to-right languages.
         case leading
+        /// In the middle.
         case center
         /// At the right in left-to-right languages.
         case trailing
@@ -44,19 +45,21 @@ public struct SheetWidth: Hashable, Sendable {
     ///
     /// - Parameters:
     ///   - points: Above zero.
-    ///   - alignment: The alignment along the edge; default in the middle.
+    ///   - alignment: The alignment along the edge; default the middle.
     public static func upTo(_ points: CGFloat, at alignment: Alignment = .center) -> SheetWidth {
         SheetWidth(maximum: points, alignment: alignment)
     }
 
-    /// In regular width, as on an iPad, a card beside a view; in compact width a sheet of up to 540 points.
+    /// Next to a view, like a popover: in regular width, as on an iPad, a card with this width; in compact width a sheet of up to 540 points.
     ///
-    /// The card has the height of the sheet's initial detent, or the first one, and is placed below its view, above or beside it, where there is
-    /// room. It fades in unless the sheet has a style, and cannot be dragged. When the size class changes the same presentation goes over from
-    /// one to the other, content and selection included. At other edges than the bottom, and while the view is not on screen, it is a sheet.
+    /// So it determines not only the width, but also the place: the card appears next to its source, and not at the sheet's edge.
+    ///
+    /// The card has the height of the sheet's initial detent, or the first one, and is placed below its view, above it or at its side, where there
+    /// is room. It fades in unless the sheet has a style, and cannot be dragged. When the size class changes, the same presentation changes from
+    /// one to the other; content and selection do not change. At edges other than the bottom, and while the view is not on screen, it is a sheet.
     ///
     /// - Parameters:
-    ///   - view: The view beside which the card appears. Held weakly.
+    ///   - view: The view next to which the card appears. Held weakly.
     ///   - width: The width of the card in points; default 320.
     @MainActor
     public static func anchored(to view: UIView, width: CGFloat = 320) -> SheetWidth {
@@ -66,10 +69,13 @@ public struct SheetWidth: Hashable, Sendable {
         }
     }
 
-    /// In regular width a card beside a bar button, before iOS 17 in the upper corner; in compact width a sheet of up to 540 points.
+    /// Next to a bar button, like a popover: in regular width a card with this width, before iOS 17 in the upper corner; in compact width a
+    /// sheet of up to 540 points.
+    ///
+    /// Everything else is as for a card next to a view.
     ///
     /// - Parameters:
-    ///   - item: The bar button item beside which the card appears. Held weakly.
+    ///   - item: The bar button item next to which the card appears. Held weakly.
     ///   - width: The width of the card in points; default 320.
     @MainActor
     public static func anchored(to item: UIBarButtonItem, width: CGFloat = 320) -> SheetWidth {

@@ -7,7 +7,7 @@ extension SheetPanel {
         case none
         /// The safe area ends at the free edge of the resting or settling panel, but not beyond the given detent; nil for no limit.
         ///
-        /// While that detent is inactive, the lowest one is the limit. So it is if the panel does not have the detent, which is reported.
+        /// While that detent is inactive, the lowest one is the limit. The same applies if the panel does not have it, which is reported.
         case atRest(upTo: Detent?)
     }
 

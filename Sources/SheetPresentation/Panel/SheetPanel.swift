@@ -5,7 +5,7 @@ import UIKit
 ///     let panel = SheetPanel(contentViewController: search, configuration: configuration)
 ///     panel.add(to: self)
 ///
-/// It has the detents, edges, appearance and gestures of a presented sheet. Touches beside it are for the host, which is dimmed only above
+/// It has the detents, edges, appearance and gestures of a presented sheet. Touches outside of it are for the host, which is dimmed only above
 /// the configuration's `largestUndimmedDetent`, if there is one. People cannot remove it unless `isDismissible` is set.
 ///
 /// Tab bar and navigation controllers treat every child as a tab or a page. For a panel above those, use a `SheetPanelHost` as the root.
@@ -24,7 +24,7 @@ public final class SheetPanel: UIViewController {
 
     /// Whether the panel is modal; default false.
     ///
-    /// A modal panel dims and blocks its host at every detent, for touches and assistive technologies. It stays a child of its host: no
+    /// A modal panel dims and blocks its host at every detent, for touches and assistive technologies. It remains a child of its host: no
     /// appearance method is called, and the first responder does not change.
     public var isModal = false {
         didSet { if isModal != oldValue { modalityDidChange() } }

@@ -1,7 +1,7 @@
 extension SheetProblem {
     /// A kind of misuse.
     ///
-    /// Kinds and their raw values remain the same in later versions, unlike the sentences; new ones may be added. So a `switch` needs a `default`:
+    /// Kinds and their raw values do not change in later versions, unlike the sentences, but new ones may be added. So a `switch` needs a `default`:
     ///
     /// ```swift
     /// switch problem.kind {
@@ -60,6 +60,12 @@ extension SheetProblem.Kind {
 
     /// A detent's height is larger than the screen, and was clamped.
     public static let heightExceedsScreen = Self(rawValue: "heightExceedsScreen")
+
+    /// The margins of a floating detent leave too little of its card, and were reduced.
+    public static let marginTooLarge = Self(rawValue: "marginTooLarge")
+
+    /// A style moves or pictures the presenting view, which its modal settings leave untouched.
+    public static let presenterUntouched = Self(rawValue: "presenterUntouched")
 
     /// A transition without a style has a setting that only a style supports.
     public static let swipeWithoutStyle = Self(rawValue: "swipeWithoutStyle")

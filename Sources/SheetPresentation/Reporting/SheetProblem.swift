@@ -22,7 +22,7 @@ public struct SheetProblem: Error, Hashable, Sendable, CustomStringConvertible {
     /// The library's name and both sentences, as written to the log.
     public var description: String { "SheetPresentation: \(cause) \(recoverySuggestion)" }
 
-    /// Receives every problem; by default it goes to the system log. Replace it to collect problems in tests or analytics.
+    /// Receives every problem; by default it is written to the system log. Replace it to collect problems in tests or analytics.
     @MainActor public static var reporter: (SheetProblem) -> Void = { NSLog("%@", $0.description) }
 
     @MainActor func report() {

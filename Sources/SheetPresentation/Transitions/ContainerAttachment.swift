@@ -33,10 +33,29 @@ extension UITabBarController: TransitioningContainer {
     var selectedPage: UIViewController? { selectedViewController }
 }
 
-/// A transition that is attached to a container, as an interaction of its view.
+/// A transition that is attached to a container.
 @MainActor
-protocol ContainerTransition: UIInteraction, TransitionSwipeHost {
+protocol ContainerTransition: TransitionSwipeHost {
     func detach()
+}
+
+/// Lets a container's view retain the transition that is attached to it.
+@MainActor
+private final class TransitionInteraction: NSObject, UIInteraction {
+    let transition: any ContainerTransition
+    private(set) weak var view: UIView?
+
+    init(_ transition: any ContainerTransition) {
+        self.transition = transition
+    }
+
+    func willMove(to view: UIView?) {}
+
+    func didMove(to view: UIView?) {
+        self.view = view
+        // The app may remove it like any other interaction.
+        if view == nil { transition.detach() }
+    }
 }
 
 /// Connects a transition to a container: its delegate, and the gesture on its view.
@@ -87,7 +106,10 @@ final class ContainerAttachment<Container: TransitioningContainer, Forwarder: Tr
         guard !isAttached || !isInCharge else { return false }
         if !isAttached {
             transition.detach()
-            for case let other as Transition in container.view.interactions { other.detach() }
+            for case let other as TransitionInteraction in container.view.interactions
+            where other.transition is Transition {
+                other.transition.detach()
+            }
         }
         swipe.connect(to: transition)
         self.container = container
@@ -96,12 +118,12 @@ final class ContainerAttachment<Container: TransitioningContainer, Forwarder: Tr
         forwarders.append(forwarder)
         if isDelegate { container.transitionDelegate = forwarder }
         for swipe in swipes { container.view.addGestureRecognizer(swipe.finger.recognizer) }
-        if !isAttached { container.view.addInteraction(transition) }
+        if !isAttached { container.view.addInteraction(TransitionInteraction(transition)) }
         return true
     }
 
     /// Restores the container. Forwarders that are still in use only forward from now on.
-    func detach(_ interaction: any UIInteraction) {
+    func detach() {
         guard let container else { return }
         for swipe in swipes { swipe.cancel() }
         self.container = nil
@@ -109,6 +131,9 @@ final class ContainerAttachment<Container: TransitioningContainer, Forwarder: Tr
         for forwarder in forwarders { forwarder.stopAnswering() }
         forwarders = []
         for swipe in swipes { container.view.removeGestureRecognizer(swipe.finger.recognizer) }
-        container.view.removeInteraction(interaction)
+        for case let interaction as TransitionInteraction in container.view.interactions
+        where interaction.transition === swipe.host {
+            container.view.removeInteraction(interaction)
+        }
     }
 }

@@ -15,7 +15,7 @@ public final class ModalTransition: PresentingTransition {
     public var timing = TransitionTiming.default
     /// Whether a drag along the style's axis dismisses; default true.
     public var dismissesOnDrag = true
-    /// Whether a tap beside a presented view that does not fill the screen dismisses it; default true.
+    /// Whether a tap outside of a presented view that does not fill the screen dismisses it; default true.
     public var dismissesOnTap = true
     /// The progress beyond which a slow release dismisses, 0...1; default 0.5.
     public var threshold: Double = 0.5

@@ -8,7 +8,7 @@ import UIKit
 /// before still receives every call. A delegate that the app sets later replaces this one: the system's transitions and gestures apply
 /// again, and `detach` does not change that delegate.
 @MainActor
-public final class NavigationTransition: NSObject {
+public final class NavigationTransition {
     /// The style of later pushes and pops; nil leaves them to the app's delegate or the system.
     public var style: TransitionStyle? {
         didSet { updateDelegate() }
@@ -45,9 +45,6 @@ public final class NavigationTransition: NSObject {
         case anywhere
     }
 
-    /// The view this interaction was added to; UIKit sets it.
-    public private(set) weak var view: UIView?
-
     private let attachment = ContainerAttachment<UINavigationController, NavigationDelegate>()
 
     /// The width of the leading edge for back swipes, in points.
@@ -73,7 +70,7 @@ public final class NavigationTransition: NSObject {
 
     /// Restores the navigation controller; a transition under a finger is cancelled.
     public func detach() {
-        attachment.detach(self)
+        attachment.detach()
     }
 
     private func reportSwipeWithoutStyle() {
@@ -132,16 +129,6 @@ extension NavigationTransition {
     }
 
     private var hasTopOfItsOwn: Bool { attachment.container?.topViewController?.hasPreferredTransition == true }
-}
-
-extension NavigationTransition: UIInteraction {
-    public func willMove(to view: UIView?) {}
-
-    public func didMove(to view: UIView?) {
-        self.view = view
-        // The app may remove it like any other interaction.
-        if view == nil { detach() }
-    }
 }
 
 extension NavigationTransition: ContainerTransition {

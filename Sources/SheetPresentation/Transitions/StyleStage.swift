@@ -3,7 +3,7 @@ import UIKit
 /// The views of one transition in a style: adds the decorations, provides the effects, and restores everything.
 @MainActor
 final class StyleStage {
-    private var plan: TransitionPlan
+    private(set) var plan: TransitionPlan
     /// Weak, because the container's transition retains this.
     private weak var container: UIView?
     private let style: TransitionStyle

@@ -16,6 +16,10 @@ extension MotionPath {
         var scene = scene
         let stage = StyleStage(
             style.plan(for: scene, mirrored: mirrored), style, front: front, back: back, in: container)
+        // A dismissal with the same plan, backwards, would say it again.
+        if back == nil, kind == .presentation || style.leavingPlan != nil {
+            style.untouchedProblem(of: stage.plan)?.report()
+        }
         let progress = { (position: Double) in CGFloat(1 - position / length) }
         // UIKit does not report that a list has reloaded or reused a cell. But that wakes the run loop, so the cell that shows the source now is
         // concealed in the frame in which it would appear.

@@ -1,13 +1,13 @@
 import UIKit
 
-/// Gives a tab bar controller a transition style, with a pan between neighbouring tabs.
+/// Gives a tab bar controller a transition style, with a pan between neighboring tabs.
 ///
 ///     TabTransition(.slide).attach(to: tabBarController)
 ///
 /// The tab bar controller's view retains the transition until `detach`, or until another one is attached. The delegate that was set
 /// before still receives every call. A delegate that the app sets later replaces this one, and tabs change without a transition again.
 @MainActor
-public final class TabTransition: NSObject {
+public final class TabTransition {
     /// The style of later tab changes; nil leaves them to the app's delegate or the system.
     public var style: TransitionStyle?
     /// The duration in seconds if the style has none; default 0.4, range 0.05...10.
@@ -16,13 +16,10 @@ public final class TabTransition: NSObject {
     public var timing = TransitionTiming.default
     /// Whether a horizontal pan changes the tab; default true. The delegate is called as for a tap on the tab bar.
     ///
-    /// It does not on a pushed page that hides the tab bar, nor on the tab bar itself, and neither leads to *More* nor begins there.
+    /// There is no pan on a pushed page that hides the tab bar, on the tab bar itself, or in *More*, and none leads to *More*.
     public var isPanEnabled = true
     /// The progress beyond which a slow release changes the tab, 0...1; default 0.3.
     public var threshold: Double = 0.3
-
-    /// The view this interaction was added to; UIKit sets it.
-    public private(set) weak var view: UIView?
 
     private let attachment = ContainerAttachment<UITabBarController, TabDelegate>()
 
@@ -43,7 +40,7 @@ public final class TabTransition: NSObject {
 
     /// Restores the tab bar controller; an interactive transition is cancelled.
     public func detach() {
-        attachment.detach(self)
+        attachment.detach()
     }
 
     private func makeTransition(from: UIViewController, to: UIViewController, in tabs: UITabBarController)
@@ -106,16 +103,6 @@ public final class TabTransition: NSObject {
         guard let selected = selectedInBar, let index = controllers.firstIndex(of: selected) else { return nil }
         let next = (direction.x < 0) != attachment.isRightToLeft ? index + 1 : index - 1
         return controllers.indices.contains(next) ? controllers[next] : nil
-    }
-}
-
-extension TabTransition: UIInteraction {
-    public func willMove(to view: UIView?) {}
-
-    public func didMove(to view: UIView?) {
-        self.view = view
-        // The app may remove it like any other interaction.
-        if view == nil { detach() }
     }
 }
 

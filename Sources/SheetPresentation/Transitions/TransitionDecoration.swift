@@ -20,17 +20,17 @@ extension TransitionPlan {
             case betweenBoth
             /// Above both views.
             case beforeBoth
-            /// In the view beneath, above its content: it moves and is clipped with that.
+            /// In the back view, above its content, with which it moves and is clipped.
             case onBack
-            /// In the front view, above its content: it moves and is clipped with that.
+            /// In the front view, above its content, with which it moves and is clipped.
             case onFront
         }
 
         /// The views of a transition that a snapshot can show.
         public enum Subject: Hashable, Sendable {
-            /// The view that arrives or leaves.
+            /// The view that is presented or pushed, and later dismissed or popped.
             case front
-            /// The view beneath.
+            /// The view that it covers.
             case back
             /// The source view.
             case source

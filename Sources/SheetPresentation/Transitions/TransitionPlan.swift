@@ -4,7 +4,7 @@ import UIKit
 public struct TransitionPlan {
     /// The view that is presented or pushed, and later dismissed or popped.
     public var front: ViewMovement
-    /// The view beneath; ignored if it is not part of the transition.
+    /// The view that the front view covers; ignored if it is not part of the transition.
     public var back: ViewMovement
     /// Views that exist during the transition only.
     public var decorations: [Decoration]
@@ -17,7 +17,7 @@ public struct TransitionPlan {
 
     /// - Parameters:
     ///   - front: The view that is presented or pushed, and later dismissed or popped.
-    ///   - back: The view beneath; default no movement.
+    ///   - back: The view that the front view covers; default no movement.
     ///   - decorations: Views that the style adds; default none.
     public init(front: ViewMovement, back: ViewMovement = .still, decorations: [Decoration] = []) {
         self.front = front
@@ -57,6 +57,17 @@ extension TransitionPlan {
 
     /// Less than any style's z distance between two views, in points.
     private static let leastStep: CGFloat = 0.5
+
+    /// Whether it moves the view beneath, or shows a picture of it, or something in front of it.
+    var usesBack: Bool {
+        let moves = stride(from: CGFloat(0), through: 1, by: 0.125).contains { back.state($0) != .rest }
+        return moves
+            || decorations.contains { decoration in
+                if decoration.place == .onBack { return true }
+                if case .picture(.back, _) = decoration.content { return true }
+                return false
+            }
+    }
 
     /// The plan within a part of the transition's time.
     func within(_ window: ClosedRange<CGFloat>) -> TransitionPlan {

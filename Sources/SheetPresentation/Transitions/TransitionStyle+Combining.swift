@@ -29,7 +29,7 @@ extension TransitionStyle {
         return result
     }
 
-    /// The style with front and back swapped and time reversed: the front view appears in the way the back view returns.
+    /// The style with front and back swapped and time reversed: the front view appears the way the back view returns.
     ///
     /// The presenter moves even if it is untouched in the original style.
     public var reversed: TransitionStyle {

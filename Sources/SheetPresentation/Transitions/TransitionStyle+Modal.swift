@@ -59,3 +59,17 @@ extension TransitionStyle.Modal {
     /// In points. Comparisons with what is not a number are false.
     private static let largestNumber: CGFloat = 100_000
 }
+
+extension TransitionStyle {
+    /// The problem with a plan for the view beneath if that is not part of the transition; otherwise nil.
+    func untouchedProblem(of plan: TransitionPlan) -> SheetProblem? {
+        guard plan.usesBack else { return nil }
+        return SheetProblem(
+            .presenterUntouched,
+            cause:
+                "The style \(identifier.rawValue) moves or shows the presenting view, but its modal.presenter is untouched.",
+            recoverySuggestion:
+                "Set modal.presenter to .moved or .snapshot; without it, back, .onBack and pictures of .back are ignored."
+        )
+    }
+}

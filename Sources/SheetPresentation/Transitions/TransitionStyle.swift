@@ -71,7 +71,7 @@ public struct TransitionStyle: Sendable {
     public struct ViewContext {
         /// The controller that is presented or pushed, dismissed or popped.
         public let front: UIViewController
-        /// The controller beneath.
+        /// The controller that it covers.
         public let back: UIViewController?
         /// Whether the front controller is dismissed or popped.
         public let isLeaving: Bool

@@ -20,7 +20,7 @@ public struct SheetBackground: Hashable, Sendable {
         SheetBackground(kind: .color(color))
     }
 
-    /// A blur of the views beneath.
+    /// A blur of the views behind the sheet.
     public static func material(_ style: UIBlurEffect.Style = .systemMaterial) -> SheetBackground {
         SheetBackground(kind: .material(style))
     }

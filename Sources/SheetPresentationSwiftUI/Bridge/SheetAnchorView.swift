@@ -30,7 +30,7 @@ final class SheetAnchorView: UIView {
     }
 }
 
-/// A controller for a panel above the view that asks for it. Touches beside the panel are for the views beneath.
+/// A controller for a panel above the view that asks for it. Touches outside of the panel are for the views behind it.
 final class PanelAnchorController: UIViewController {
     override func loadView() {
         view = PassthroughView()

@@ -3,7 +3,7 @@
 /// A pure function of what the state asks for, what is on screen and what has happened. ``SheetDriver`` performs the actions.
 enum SheetBridge {
     /// What the app's state asks for, compared with the sheet that was presented last.
-    enum Wish: Equatable, CaseIterable {
+    enum Intent: Equatable, CaseIterable {
         /// No sheet.
         case nothing
         /// The sheet that was presented last, for the same request.
@@ -77,23 +77,23 @@ enum SheetBridge {
         case wait
     }
 
-    static func actions(on event: Event, wish: Wish, stage: Stage, selection: Selection) -> [Action] {
+    static func actions(on event: Event, intent: Intent, stage: Stage, selection: Selection) -> [Action] {
         switch (event, stage) {
-        case (.changed, .absent(let readiness)): presenting(wish, readiness)
-        case (.changed, .appearing), (.changed, .leaving): waiting(wish, stage, selection)
-        case (.changed, .present): resting(wish, selection, isNew: true)
-        case (.settled, .present): resting(wish, selection, isNew: false)
-        case (.selected, .appearing), (.selected, .present), (.selected, .leaving): writing(wish, selection)
-        case (.ended, .absent(let readiness)): ending(wish) + [.report] + presentingNext(wish, readiness)
-        case (.refused, .absent(let readiness)): ending(wish) + presentingNext(wish, readiness)
+        case (.changed, .absent(let readiness)): presenting(intent, readiness)
+        case (.changed, .appearing), (.changed, .leaving): waiting(intent, stage, selection)
+        case (.changed, .present): resting(intent, selection, isNew: true)
+        case (.settled, .present): resting(intent, selection, isNew: false)
+        case (.selected, .appearing), (.selected, .present), (.selected, .leaving): writing(intent, selection)
+        case (.ended, .absent(let readiness)): ending(intent) + [.report] + presentingNext(intent, readiness)
+        case (.refused, .absent(let readiness)): ending(intent) + presentingNext(intent, readiness)
         // The sheet that settles or selects was replaced, or it moves again; one that has ended is absent.
         default: []
         }
     }
 
     /// Whether the content on screen shows the app's state. That of a sheet that is no longer asked for keeps what it showed.
-    static func refreshesContent(wish: Wish, stage: Stage) -> Bool {
-        switch (wish, stage) {
+    static func refreshesContent(intent: Intent, stage: Stage) -> Bool {
+        switch (intent, stage) {
         case (_, .absent): false
         case (.same, _): true
         case (.again, let stage): stage != .leaving
@@ -103,26 +103,26 @@ enum SheetBridge {
 
     // MARK: Parts
 
-    private static func presenting(_ wish: Wish, _ readiness: Readiness) -> [Action] {
-        switch wish {
+    private static func presenting(_ intent: Intent, _ readiness: Readiness) -> [Action] {
+        switch intent {
         // The same one has ended, and the app has not asked again.
         case .nothing, .gone, .same: []
         case .again, .another: readiness == .ready ? [.present] : [.wait]
         }
     }
 
-    private static func presentingNext(_ wish: Wish, _ readiness: Readiness) -> [Action] {
-        wish == .same ? [] : presenting(wish, readiness)
+    private static func presentingNext(_ intent: Intent, _ readiness: Readiness) -> [Action] {
+        intent == .same ? [] : presenting(intent, readiness)
     }
 
-    private static func waiting(_ wish: Wish, _ stage: Stage, _ selection: Selection) -> [Action] {
-        refreshesContent(wish: wish, stage: stage) ? updating(selection) : [.wait]
+    private static func waiting(_ intent: Intent, _ stage: Stage, _ selection: Selection) -> [Action] {
+        refreshesContent(intent: intent, stage: stage) ? updating(selection) : [.wait]
     }
 
-    private static func resting(_ wish: Wish, _ selection: Selection, isNew: Bool) -> [Action] {
-        switch wish {
+    private static func resting(_ intent: Intent, _ selection: Selection, isNew: Bool) -> [Action] {
+        switch intent {
         case .nothing, .another, .gone: [.dismiss]
-        case .same where !isNew: writing(wish, selection)
+        case .same where !isNew: writing(intent, selection)
         case .same, .again: updating(selection)
         }
     }
@@ -131,11 +131,11 @@ enum SheetBridge {
         selection == .asked ? [.update, .select] : [.update]
     }
 
-    private static func writing(_ wish: Wish, _ selection: Selection) -> [Action] {
-        (wish == .same || wish == .again) && selection == .moved ? [.writeDetent] : []
+    private static func writing(_ intent: Intent, _ selection: Selection) -> [Action] {
+        (intent == .same || intent == .again) && selection == .moved ? [.writeDetent] : []
     }
 
-    private static func ending(_ wish: Wish) -> [Action] {
-        wish == .same || wish == .gone ? [.writeAbsence] : []
+    private static func ending(_ intent: Intent) -> [Action] {
+        intent == .same || intent == .gone ? [.writeAbsence] : []
     }
 }

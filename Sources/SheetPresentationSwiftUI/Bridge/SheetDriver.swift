@@ -19,7 +19,9 @@ final class SheetDriver {
     private var queue = Queue()
     private var attempts = Attempts()
     /// The drivers that wait until this one's sheet has been dismissed.
-    private var successors: [Successor] = []
+    private var successors: [WeakDriver] = []
+    /// The drivers whose sheets the library has accepted, and UIKit not yet: their presenters present nothing that could be seen.
+    private static var presenting: [WeakDriver] = []
 
     /// The request for which a sheet was presented last.
     private struct Served {
@@ -41,7 +43,7 @@ final class SheetDriver {
         var isScheduled = false
     }
 
-    private struct Successor {
+    private struct WeakDriver {
         weak var driver: SheetDriver?
     }
 
@@ -63,7 +65,7 @@ final class SheetDriver {
     func update(_ new: SheetRequest) {
         if new.identity != nil, new.identity != request?.identity { serial += 1 }
         request = new
-        if let shown, let content = shown.content, SheetBridge.refreshesContent(wish: wish, stage: stage) {
+        if let shown, let content = shown.content, SheetBridge.refreshesContent(intent: intent, stage: stage) {
             new.updateContent(content, shown)
         }
         stateDidChange()
@@ -152,7 +154,7 @@ final class SheetDriver {
 
     // MARK: State
 
-    private var wish: SheetBridge.Wish {
+    private var intent: SheetBridge.Intent {
         if isGone { return .gone }
         guard let identity = request?.identity else { return .nothing }
         guard let served, served.identity == identity else { return .another }
@@ -166,10 +168,21 @@ final class SheetDriver {
     }
 
     private var readiness: SheetBridge.Readiness {
-        let readiness = place.readiness
+        let readiness = predecessor == nil ? place.readiness : .blocked
         // The library refuses it then, and reports why.
         let hasWaited = readiness == .blocked && attempts.count >= Self.retryLimit
         return hasWaited ? .ready : readiness
+    }
+
+    /// The driver whose sheet the presenter presents, or will present.
+    private var predecessor: SheetDriver? {
+        guard let presenter = place.presenter else { return nil }
+        let waiting = Self.presenting.lazy.compactMap(\.driver).first { $0 !== self && $0.waits(for: presenter) }
+        return waiting ?? (presenter.presentedViewController as? any SheetContent)?.driver
+    }
+
+    private func waits(for presenter: UIViewController) -> Bool {
+        shown?.isPending == true && place.presenter === presenter
     }
 
     private var configuration: SheetConfiguration? { request?.configuration.with(detents.current) }
@@ -178,7 +191,7 @@ final class SheetDriver {
 
     private func perform(on event: SheetBridge.Event, reason: DismissalReason = .programmatic) {
         let state = selection.state(binding: detents.current?.selection, sheet: shown?.selectedDetent)
-        let actions = SheetBridge.actions(on: event, wish: wish, stage: stage, selection: state)
+        let actions = SheetBridge.actions(on: event, intent: intent, stage: stage, selection: state)
         for action in actions {
             switch action {
             case .present: present()
@@ -210,6 +223,8 @@ final class SheetDriver {
             schedule()
         }
         if let shown {
+            Self.presenting.removeAll { $0.driver?.shown?.isPending != true }
+            if shown.isPending { Self.presenting.append(WeakDriver(driver: self)) }
             // Now with its sheet.
             request.updateContent(content, shown)
         } else {
@@ -254,12 +269,12 @@ final class SheetDriver {
 
     private func wait() {
         guard case .absent(.blocked) = stage else { return }
-        if let other = (place.blocker as? any SheetContent)?.driver {
-            if !other.successors.contains(where: { $0.driver === self }) {
-                other.successors.append(Successor(driver: self))
+        if let predecessor, predecessor !== self {
+            if !predecessor.successors.contains(where: { $0.driver === self }) {
+                predecessor.successors.append(WeakDriver(driver: self))
             }
         } else {
-            retry(isPatient: false)
+            retry(isPatient: place.isInTransition)
         }
     }
 

@@ -8,19 +8,23 @@ enum SheetPlace {
     /// Added to a controller as a panel.
     case panel(PanelAnchorController)
 
-    /// Whether a sheet can be shown now. A presentation waits for transitions itself.
-    var readiness: SheetBridge.Readiness {
-        guard case .presentation(let anchor) = self else { return .ready }
-        guard let presenter = anchor.presenter else { return .offScreen }
-        return blocker == nil && !presenter.isLeaving ? .ready : .blocked
+    /// The controller to present from; nil for a panel, and off screen.
+    var presenter: UIViewController? {
+        guard case .presentation(let anchor) = self else { return nil }
+        return anchor.presenter
     }
 
-    /// What the presenter already presents.
-    var blocker: UIViewController? {
-        guard case .presentation(let anchor) = self, let other = anchor.presenter?.presentedViewController,
-            !other.isBeingDismissed
-        else { return nil }
-        return other
+    /// Whether a sheet can be shown now, as far as UIKit is concerned. The library itself waits until the presenter has been presented.
+    var readiness: SheetBridge.Readiness {
+        guard case .presentation = self else { return .ready }
+        guard let presenter else { return .offScreen }
+        return presenter.presentedViewController == nil && !presenter.isLeaving ? .ready : .blocked
+    }
+
+    /// Whether a transition is in progress that may end the obstacle, or be cancelled by a finger that holds it for any time.
+    var isInTransition: Bool {
+        guard let presenter else { return false }
+        return presenter.isLeaving || presenter.presentedViewController?.isBeingDismissed == true
     }
 }
 

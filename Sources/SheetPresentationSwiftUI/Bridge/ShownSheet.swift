@@ -3,7 +3,7 @@ import UIKit
 
 /// One sheet or panel on screen. Only this file calls the library.
 ///
-/// It holds nothing: UIKit retains what it presents, and a panel's host its panel.
+/// It retains nothing: UIKit retains what it presents, and a panel's host its panel.
 @MainActor
 final class ShownSheet: NSObject {
     private(set) weak var content: (any SheetContent)?
@@ -69,6 +69,9 @@ final class ShownSheet: NSObject {
 
     /// Whether it is being dismissed, possibly under a finger.
     var isLeaving: Bool { isRemoved || content?.isBeingDismissed == true }
+
+    /// Whether UIKit has not begun to present it, because the library waits for a transition.
+    var isPending: Bool { sheet?.panel == nil && !hasAppeared && content?.presentingViewController == nil }
 
     /// Whether a transition of what it presents itself is in progress, which delays its dismissal.
     var isBusy: Bool { content?.presentedViewController?.transitionCoordinator != nil }

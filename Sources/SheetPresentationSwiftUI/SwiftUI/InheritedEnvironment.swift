@@ -4,7 +4,7 @@ import SwiftUI
 /// The environment values that a sheet inherits from the view that asks for it, as those of SwiftUI do.
 ///
 /// Only values that apps set and that SwiftUI does not set itself in a presentation. A copy of the whole environment would replace
-/// `dismiss`, `isPresented`, the size classes, the color scheme and others with those of the view beneath. Environment objects and an app's own
+/// `dismiss`, `isPresented`, the size classes, the color scheme and others with those of the presenting view. Environment objects and an app's own
 /// keys are not public; the content sets them.
 struct InheritedEnvironment {
     private let values: EnvironmentValues

@@ -308,6 +308,20 @@ extension ProblemRow {
             ModalTransition(.slide.with { $0.modal.frame = { _ in .zero } }).present(scene.content, from: scene.root)
         },
         ProblemRow(
+            .presenterUntouched,
+            "The style drop moves or shows the presenting view, but its modal.presenter is untouched.",
+            "Set modal.presenter to .moved or .snapshot; without it, back, .onBack and pictures of .back are ignored."
+        ) { scene in
+            let style = TransitionStyle("drop") { _ in
+                TransitionPlan(
+                    front: ViewMovement(from: TransitionViewState { $0.relativeTranslation.y = -1 }, to: .rest),
+                    back: ViewMovement(from: .rest, to: TransitionViewState { $0.scale = 0.9 }))
+            }
+            ModalTransition(style).present(scene.content, from: scene.root, animated: true)
+            scene.device.settle()
+            scene.content.dismiss(animated: true)
+        },
+        ProblemRow(
             .swipeWithoutStyle, "A navigation transition without a style cannot swipe back from anywhere.",
             "Give it a style such as .parallax, or leave backSwipe at .edge; the system's gestures are used."
         ) { _ in
@@ -353,6 +367,12 @@ extension ProblemRow {
         ProblemRow(
             .invalidValue, "A margin or a corner of the floating detent medium is invalid.",
             "Use points from 0 to 1,000; the nearest ones are used.", detents: [.medium.floating(-8)]),
+        ProblemRow(
+            .marginTooLarge, "The margins of the floating detent height(60.0) leave less than 44 points of its card.",
+            "Use smaller margins or a taller detent; the margins were reduced.", detents: [.height(60).floating(20)]),
+        ProblemRow(
+            .marginTooLarge, "The margins of the floating detent large leave less than 44 points of its card.",
+            "Use smaller margins or a taller detent; the margins were reduced.", detents: [.large.floating(410)]),
         ProblemRow(
             .invalidComputedHeight, "The detent own returned the height -1.0.",
             "Return points above zero, or nil for an inactive detent; the last valid height is used.",

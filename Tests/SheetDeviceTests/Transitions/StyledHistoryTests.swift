@@ -1,7 +1,8 @@
-import SheetPresentation
 import Support
 import Testing
 import UIKit
+
+@testable import SheetPresentation
 
 /// Transitions leave no traces: the screen depends on an app's state, not on its history.
 @MainActor

@@ -1,8 +1,9 @@
-import SheetPresentation
 import Simulator
 import Support
 import Testing
 import UIKit
+
+@testable import SheetPresentation
 
 /// The built-in styles by name.
 enum NamedStyle: String, CaseIterable, Sendable {

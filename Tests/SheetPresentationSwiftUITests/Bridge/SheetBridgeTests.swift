@@ -6,14 +6,14 @@ import Testing
 struct SheetBridgeTests {
     private typealias Bridge = SheetBridge
 
-    /// A row of the table: what happened and what is on screen; then the actions for each wish.
+    /// A row of the table: what happened and what is on screen; then the actions for each intent.
     private struct Row {
         let event: Bridge.Event
         let stage: Bridge.Stage
         let nothing, same, again, another, gone: [Bridge.Action]
 
-        func actions(for wish: Bridge.Wish) -> [Bridge.Action] {
-            switch wish {
+        func actions(for intent: Bridge.Intent) -> [Bridge.Action] {
+            switch intent {
             case .nothing: nothing
             case .same: same
             case .again: again
@@ -76,13 +76,13 @@ struct SheetBridgeTests {
     func `every event in every state has the actions of the table`() {
         for event in Bridge.Event.allCases {
             for stage in Self.stages {
-                for wish in Bridge.Wish.allCases {
+                for intent in Bridge.Intent.allCases {
                     let row = Self.inStep.first { $0.event == event && $0.stage == stage }
 
-                    let actions = Bridge.actions(on: event, wish: wish, stage: stage, selection: .inStep)
+                    let actions = Bridge.actions(on: event, intent: intent, stage: stage, selection: .inStep)
 
                     #expect(
-                        actions == row?.actions(for: wish) ?? [], "\(event), \(stage), \(wish)")
+                        actions == row?.actions(for: intent) ?? [], "\(event), \(stage), \(intent)")
                 }
             }
         }
@@ -92,21 +92,22 @@ struct SheetBridgeTests {
     func `a detent is selected together with an update, and written after a movement`() {
         for event in Bridge.Event.allCases {
             for stage in Self.stages {
-                for wish in Bridge.Wish.allCases {
+                for intent in Bridge.Intent.allCases {
                     let row = Self.inStep.first { $0.event == event && $0.stage == stage }
-                    let usual = row?.actions(for: wish) ?? []
-                    let isCurrent = wish == .same || wish == .again
+                    let usual = row?.actions(for: intent) ?? []
+                    let isCurrent = intent == .same || intent == .again
                     var isOnScreen = true
                     if case .absent = stage { isOnScreen = false }
                     let isWritten =
                         isOnScreen && isCurrent
-                        && (event == .selected || event == .settled && stage == .present && wish == .same)
+                        && (event == .selected || event == .settled && stage == .present && intent == .same)
 
-                    let asked = Bridge.actions(on: event, wish: wish, stage: stage, selection: .asked)
-                    let moved = Bridge.actions(on: event, wish: wish, stage: stage, selection: .moved)
+                    let asked = Bridge.actions(on: event, intent: intent, stage: stage, selection: .asked)
+                    let moved = Bridge.actions(on: event, intent: intent, stage: stage, selection: .moved)
 
-                    #expect(asked == (usual == [.update] ? [.update, .select] : usual), "\(event), \(stage), \(wish)")
-                    #expect(moved == (isWritten ? [.writeDetent] : usual), "\(event), \(stage), \(wish)")
+                    #expect(
+                        asked == (usual == [.update] ? [.update, .select] : usual), "\(event), \(stage), \(intent)")
+                    #expect(moved == (isWritten ? [.writeDetent] : usual), "\(event), \(stage), \(intent)")
                 }
             }
         }
@@ -118,9 +119,9 @@ struct SheetBridgeTests {
             var isOnScreen = true
             if case .absent = stage { isOnScreen = false }
 
-            let refreshed = Bridge.Wish.allCases.filter { Bridge.refreshesContent(wish: $0, stage: stage) }
+            let refreshed = Bridge.Intent.allCases.filter { Bridge.refreshesContent(intent: $0, stage: stage) }
 
-            let expected: [Bridge.Wish] = isOnScreen ? (stage == .leaving ? [.same] : [.same, .again]) : []
+            let expected: [Bridge.Intent] = isOnScreen ? (stage == .leaving ? [.same] : [.same, .again]) : []
             #expect(refreshed == expected, "\(stage)")
         }
     }

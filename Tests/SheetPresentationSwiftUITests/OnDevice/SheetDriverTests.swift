@@ -379,6 +379,81 @@ struct SheetDriverTests {
     }
 
     @Test(arguments: [false, true])
+    func `a second sheet waits until a finger has decided about the first one`(isCancelled: Bool) {
+        let scene = BridgeScene()
+        let (first, second) = (scene.makeView(showing: 1), scene.makeView())
+        let start = scene.onSheet(first.content)
+        scene.device.touchDown(0, at: start)
+        scene.device.advanceFrame()
+        for step in 1...10 {
+            scene.device.touchMove(0, to: CGPoint(x: start.x, y: start.y + CGFloat(step) * 16))
+            scene.device.advanceFrame()
+        }
+        #expect(first.content?.isBeingDismissed == true)
+
+        second.item = 2
+        scene.device.advance(by: 3)
+        if isCancelled { scene.device.touchMove(0, to: start) }
+        scene.device.advance(by: 0.3)
+        scene.device.touchUp(0)
+        scene.device.settle()
+
+        #expect(first.shownItem == (isCancelled ? 1 : nil))
+        #expect(second.shownItem == (isCancelled ? nil : 2))
+        #expect(second.item == 2)
+        first.item = nil
+        scene.device.settle()
+        #expect(second.shownItem == 2)
+        #expect(scene.problems == [])
+    }
+
+    /// What the sheets of a screen have to wait for.
+    enum Delay: CaseIterable {
+        case sheet, alert, push, screen
+    }
+
+    @Test(arguments: Delay.allCases)
+    func `two sheets that are requested during a transition are presented one after the other`(delay: Delay) {
+        let scene = BridgeScene()
+        let screen = delay == .screen ? UIViewController() : scene.root
+        let (first, second) = (StateView(), StateView())
+        switch delay {
+        case .sheet:
+            let leaving = scene.makeView(showing: 0)
+            leaving.remove()
+        case .alert:
+            let alert = UIAlertController(title: "Alert", message: nil, preferredStyle: .alert)
+            scene.root.present(alert, animated: true)
+            scene.device.settle()
+            alert.dismiss(animated: true)
+        case .push:
+            let navigation = UINavigationController(rootViewController: UIViewController())
+            scene.device.window.rootViewController = navigation
+            scene.device.settle()
+            navigation.pushViewController(scene.root, animated: true)
+        case .screen:
+            SheetTransition.default.present(screen, height: 700, from: scene.root)
+        }
+        scene.frames(3)
+        first.add(to: screen)
+        second.add(to: screen)
+
+        first.item = 1
+        second.item = 2
+        scene.device.settle()
+        #expect([first.shownItem, second.shownItem].compactMap { $0 }.count == 1)
+        #expect(first.item == 1)
+        #expect(second.item == 2)
+        let (shown, waiting) = first.shownItem == nil ? (second, first) : (first, second)
+        shown.item = nil
+        scene.device.settle()
+
+        #expect(waiting.shownItem == waiting.item)
+        #expect(waiting.item != nil)
+        #expect(scene.problems == [])
+    }
+
+    @Test(arguments: [false, true])
     func `a sheet waits for an alert that disappears, and is withdrawn if it stays`(staysForever: Bool) {
         let scene = BridgeScene()
         let alert = UIAlertController(title: "Alert", message: nil, preferredStyle: .alert)
@@ -505,10 +580,13 @@ struct SheetDriverTests {
         #expect(view.writes.count == 1)
     }
 
-    @Test
-    func `view updates during a drag do not move the sheet`() {
+    @Test(arguments: [false, true])
+    func `view updates during a drag do not move the sheet`(isMeasured: Bool) {
         let scene = BridgeScene()
         let view = scene.makeDetentView()
+        // Its configuration is applied in every update.
+        if isMeasured { view.detents?.append(.custom("rows") { _ in 600 }) }
+        scene.device.settle()
         let start = scene.onSheet(view.content)
         scene.device.touchDown(0, at: start)
         scene.device.advanceFrame()

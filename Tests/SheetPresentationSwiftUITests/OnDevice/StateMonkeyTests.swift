@@ -14,13 +14,27 @@ struct StateMonkeyTests {
     @MainActor
     @Test(arguments: [false, true])
     func `at rest the bindings say what is on screen, whatever happened before`(isPanel: Bool) {
+        var met: Set<Situation> = []
         // SEEDS=1000 runs more.
         for seed in 0..<(Int(ProcessInfo.processInfo.environment["SEEDS"] ?? "") ?? 40) {
-            for trouble in StateMonkey(seed: seed, isPanel: isPanel).run() {
+            let monkey = StateMonkey(seed: seed, isPanel: isPanel)
+            for trouble in monkey.run() {
                 Issue.record("seed \(seed): \(trouble)")
             }
+            met.formUnion(monkey.met)
         }
+
+        #expect(met == Set(Situation.allCases))
     }
+}
+
+/// What random runs have to meet to mean anything.
+private enum Situation: CaseIterable {
+    case updateUnderFinger, updateInTransition
+    case changedIdentity
+    case removalWhileShown
+    case presentedAndDismissedInOneUpdate, changedTwiceInOneUpdate
+    case refusedDismissal, cancelledDismissal
 }
 
 @MainActor
@@ -31,7 +45,12 @@ private final class StateMonkey {
     private var random: SplitMix64
     private var trace: [String] = []
     private var finger: CGPoint?
+    /// Whether the finger has moved.
+    private var isDragging = false
     private let isPanel: Bool
+    private(set) var met: Set<Situation> = []
+    /// The contents, by view, whose dismissal has begun.
+    private var leaving: [Int: ObjectIdentifier] = [:]
 
     init(seed: Int, isPanel: Bool) {
         self.isPanel = isPanel
@@ -62,6 +81,7 @@ private final class StateMonkey {
 
     private func act() {
         let view = views[number(views.count)]
+        let before = (item: view.item, isShown: view.shownItem != nil)
         let name: String
         switch number(17) {
         case 0, 1:
@@ -71,6 +91,8 @@ private final class StateMonkey {
             name = "item twice"
             view.item = view.item == nil ? 1 : nil
             view.item = number(2) == 0 ? nil : 1
+            if before.item == nil, view.item == nil { met.insert(.presentedAndDismissedInOneUpdate) }
+            if before.item != nil, view.item != nil { met.insert(.changedTwiceInOneUpdate) }
         case 3:
             name = "nil"
             view.item = nil
@@ -105,6 +127,7 @@ private final class StateMonkey {
                     scene.device.advanceFrame()
                 }
                 finger = end
+                isDragging = true
             }
         case 11:
             name = "up"
@@ -118,6 +141,7 @@ private final class StateMonkey {
         case 15:
             name = "remove"
             let index = views.firstIndex { $0 === view }!
+            if before.isShown { met.insert(.removalWhileShown) }
             view.remove()
             removed.append(view)
             views[index] = makeView(isPanel: isPanel && index == 0)
@@ -129,12 +153,45 @@ private final class StateMonkey {
             scene.root.dismiss(animated: number(3) > 0)
         }
         trace.append(name)
-        for _ in 0..<number(12) { scene.device.advanceFrame() }
+        if before.isShown, let item = view.item, item != before.item { met.insert(.changedIdentity) }
+        if Self.updates.contains(name) { noteUpdate() }
+        for _ in 0..<number(12) {
+            scene.device.advanceFrame()
+            noteCancellations()
+        }
+    }
+
+    private static let updates = ["item", "item twice", "text", "detent", "detents", "configuration"]
+
+    private func noteUpdate() {
+        let contents = views.compactMap(\.content)
+        if isDragging { met.insert(.updateUnderFinger) }
+        if contents.contains(where: { $0.isBeingPresented || $0.isBeingDismissed }) { met.insert(.updateInTransition) }
+    }
+
+    private func noteCancellations() {
+        for (index, view) in views.enumerated() {
+            guard let content = view.content, content.presentingViewController != nil else {
+                leaving[index] = nil
+                continue
+            }
+            if content.isBeingDismissed {
+                leaving[index] = ObjectIdentifier(content)
+            } else if leaving.removeValue(forKey: index) == ObjectIdentifier(content) {
+                met.insert(.cancelledDismissal)
+            }
+        }
     }
 
     private func lift() {
         guard finger != nil else { return }
+        for content in views.compactMap(\.content) where content.isModalInPresentation {
+            // Pulled below its lowest detent.
+            let top = scene.device.presentedFrame(of: content.view).minY
+            if top > scene.device.window.bounds.height - 190 { met.insert(.refusedDismissal) }
+        }
         finger = nil
+        isDragging = false
         scene.device.touchUp(0)
     }
 
@@ -163,8 +220,7 @@ private final class StateMonkey {
         for view in removed where view.shownItem != nil {
             trouble.append("the sheet of a removed view is on screen")
         }
-        // A second sheet of the same screen is reported when it has waited for long.
-        trouble += scene.problems.filter { $0.kind != .presenterBusy }.map { "problem: \($0)" }
+        trouble += scene.problems.map { "problem: \($0)" }
         return trouble
     }
 }

@@ -36,6 +36,25 @@ struct DocumentationTests {
         }
     }
 
+    @Test
+    func `the article about troubleshooting has one row for every kind of problem`() throws {
+        let kinds = try Document("Sources/SheetPresentation/Reporting/SheetProblem+Kind.swift").text
+            .components(separatedBy: "public static let ").dropFirst().map { $0.components(separatedBy: " ")[0] }
+
+        let rows = try Document("Sources/SheetPresentation/SheetPresentation.docc/Troubleshooting.md").text
+            .components(separatedBy: "| ``SheetProblem/Kind/").dropFirst().map { $0.components(separatedBy: "`")[0] }
+
+        #expect(!kinds.isEmpty)
+        #expect(rows.sorted() == kinds.sorted())
+    }
+
+    @Test
+    func `every article has a picture`() throws {
+        for article in try Document.articles() + Document.swiftUIArticles() {
+            #expect(article.text.contains("\n!["), "no picture in \(article.name)")
+        }
+    }
+
     private static let folder = "Tests/SheetPresentationTests/Documentation/Examples"
     private static let swiftUIFolder = "Tests/SheetPresentationSwiftUITests/Documentation/Examples"
 

@@ -1,6 +1,7 @@
-import SheetPresentation
 import Testing
 import UIKit
+
+@testable import SheetPresentation
 
 /// Styles are compared by their identifier and their data.
 @MainActor

@@ -1,7 +1,7 @@
 import UIKit
 
 extension TransitionStyle {
-    /// The view beneath opens like a double door, and the front view approaches behind it.
+    /// The back view opens like a double door, and the front view approaches behind it.
     public static var door: TransitionStyle {
         TransitionStyle("door") { scene in
             func wing(hinge: CGFloat, angle: CGFloat) -> TransitionPlan.Decoration {

@@ -1,7 +1,7 @@
 import UIKit
 
 extension TransitionStyle {
-    /// The view beneath turns over like a page about its leading edge and shows a blank back.
+    /// The back view turns over like a page about its leading edge and shows a blank back.
     public static var page: TransitionStyle {
         TransitionStyle("page") { scene in
             var leaf = ViewMovement { progress in

@@ -18,7 +18,7 @@ extension TransitionStyle {
         }
     }
 
-    /// Like the system's push: the view beneath moves by a third of the distance and darkens a little.
+    /// Like the system's push: the back view moves by a third of the distance and darkens a little.
     public static var parallax: TransitionStyle {
         TransitionStyle("parallax") { scene in
             let edge: UIRectEdge = scene.container == .modal ? .bottom : .right

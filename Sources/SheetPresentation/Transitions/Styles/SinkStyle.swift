@@ -1,7 +1,7 @@
 import UIKit
 
 extension TransitionStyle {
-    /// The view beneath scales down while the front view slides over it; modally the front view is a card with a height of 400 points.
+    /// The back view scales down while the front view slides over it; modally the front view is a card with a height of 400 points.
     public static var sink: TransitionStyle {
         TransitionStyle("sink") { scene in
             let edge: UIRectEdge = scene.container == .modal ? .bottom : .right

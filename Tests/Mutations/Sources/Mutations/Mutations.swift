@@ -3,11 +3,9 @@ import Foundation
 @main
 struct Mutations {
     static func main() {
-        // Progress is visible in a file as well.
-        setlinebuf(stdout)
         do {
             let options = try Options(Array(CommandLine.arguments.dropFirst()))
-            if options.wantsHelp { return print(Options.help) }
+            if options.wantsHelp { return say(Options.help) }
             try Mutations(options: options).run()
         } catch {
             FileHandle.standardError.write(Data("mutations: \(error)\n".utf8))
@@ -17,6 +15,13 @@ struct Mutations {
 
     let options: Options
 
+    /// Prints a line without a buffer, so that progress is visible in a file as well.
+    private static func say(_ line: String) {
+        FileHandle.standardOutput.write(Data("\(line)\n".utf8))
+    }
+
+    private func say(_ line: String) { Self.say(line) }
+
     private func run() throws {
         let folder = try WorkFolder(of: options.checkout, at: options.work)
         let sources = try folder.sourceFiles()
@@ -24,12 +29,12 @@ struct Mutations {
         var chosen = options.choose(from: sites)
         let past = options.isResuming ? try pastEntries() : []
         chosen.removeAll { site in past.contains { $0.mutant == site.mutant } }
-        print("\(chosen.count) of \(sites.count) possible mutants, seed \(options.seed)")
+        say("\(chosen.count) of \(sites.count) possible mutants, seed \(options.seed)")
 
         var schema = Schema(chosen, in: sources)
         try build(&schema, in: folder)
         let process = TestProcess(binary: try folder.testBinary(), folder: folder.url.path)
-        let suites = try Suites(of: process, mutantCount: schema.mutants.count) { print($0) }
+        let suites = try Suites(of: process, mutantCount: schema.mutants.count) { say($0) }
 
         var entries = past
         try? FileManager.default.createDirectory(at: options.work, withIntermediateDirectories: true)
@@ -37,14 +42,14 @@ struct Mutations {
             let verdict =
                 schema.isCompiled[index] ? verdict(for: mutant, number: index + 1, suites: suites) : .notCompiled
             entries.append(Entry(mutant: mutant, verdict: verdict))
-            print("\(index + 1) of \(schema.mutants.count): \(mutant.key) \(verdict)")
+            say("\(index + 1) of \(schema.mutants.count): \(mutant.key) \(verdict)")
             try append(entries[entries.count - 1])
         }
 
         let report = Report(
             commit: try folder.commit(), command: options.command, siteCount: sites.count, entries: entries,
             failing: suites.failing)
-        print("\n" + report.text)
+        say("\n" + report.text)
         try options.report.map { try report.text.write(to: $0, atomically: true, encoding: .utf8) }
         if !suites.failing.isEmpty { throw WorkFolder.Failure(description: "Some suites fail without a mutant.") }
         if report.percentage < options.minimum {
@@ -56,14 +61,14 @@ struct Mutations {
     private func build(_ schema: inout Schema, in folder: WorkFolder) throws {
         while true {
             try folder.update(mutated: schema.mutatedFiles)
-            print("Building the library with \(schema.isCompiled.filter { $0 }.count) mutants")
-            let result = try folder.build(["--target", "SheetPresentation"])
+            say("Building the library with \(schema.isCompiled.filter { $0 }.count) mutants")
+            let result = try folder.build([])
             if result.isSuccessful { break }
             guard schema.removeMutants(withErrorsIn: result.text) else {
                 throw WorkFolder.Failure(description: "The library does not compile:\n\(result.text)")
             }
         }
-        print("Building the tests")
+        say("Building the tests")
         let result = try folder.build(["--build-tests"])
         guard result.isSuccessful else {
             throw WorkFolder.Failure(description: "The tests do not compile:\n\(result.text)")

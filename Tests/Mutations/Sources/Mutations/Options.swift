@@ -19,8 +19,8 @@ struct Options {
 
           --count 100        how many mutants
           --seed 1           which of them
-          --in Layout,Motion only files whose path in Sources/SheetPresentation begins like that
-          --mutant KEY       only this one, such as Layout/DetentRule.swift:42:9:extremum; can be repeated
+          --in Layout,Motion only files in a folder or with a name like these
+          --mutant KEY       only this one, such as SheetPresentation/Layout/DetentRule.swift:42:9:extremum; can be repeated
           --checkout .       the repository
           --work FOLDER      a copy of the repository, which can be reused; default in the temporary folder
           --resume           keeps the results of an interrupted run in the same work folder
@@ -67,9 +67,14 @@ struct Options {
     /// The same sites for the same options and sources, in the order of the files.
     func choose(from sites: [Site]) -> [Site] {
         if !keys.isEmpty { return sites.filter { keys.contains($0.mutant.key) } }
-        let possible = sites.filter { site in paths.isEmpty || paths.contains { site.mutant.file.hasPrefix($0) } }
+        let possible = sites.filter { site in paths.isEmpty || paths.contains { site.mutant.file.isIn($0) } }
         var random = SplitMix64(seed: seed)
         let chosen = possible.indices.shuffled(using: &random).prefix(count).sorted()
         return chosen.map { possible[$0] }
     }
+}
+
+extension String {
+    /// Whether the path contains these components in this order, of which the last one can be the beginning of a file's name.
+    fileprivate func isIn(_ part: String) -> Bool { "/\(self)".contains("/\(part)") }
 }

@@ -53,7 +53,7 @@ struct Report {
 
             """
         result += table("By mistake", by: \.mistake.rawValue)
-        result += table("By folder", by: { String($0.file.split(separator: "/").first ?? "") })
+        result += table("By folder", by: { $0.file.split(separator: "/").dropLast().suffix(2).joined(separator: "/") })
         result += list("Survived", .survived) + list("Reached by no test", .notReached)
         result += list("Not compiled", .notCompiled)
         if !failing.isEmpty {

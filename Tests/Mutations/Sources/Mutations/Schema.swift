@@ -23,7 +23,7 @@ struct Schema {
 
     /// The text of every file in the work folder that differs from the checkout's.
     var mutatedFiles: [String: String] {
-        var result = ["MutantSwitch.swift": Self.switchFile(count: mutants.count)]
+        var result = ["SheetPresentation/MutantSwitch.swift": Self.switchFile(count: mutants.count)]
         for file in files where !file.sites.isEmpty { result[file.path] = mutated(file.sites, file.source).text }
         return result
     }

@@ -46,7 +46,7 @@ final class SiteFinder: SyntaxVisitor {
     private static func isCompiled(_ condition: ExprSyntax?) -> Bool? {
         switch condition?.trimmedDescription {
         case nil, "os(Linux)", "!canImport(ObjectiveC)": true
-        case "!os(Linux)", "canImport(ObjectiveC)": false
+        case "!os(Linux)", "canImport(ObjectiveC)", "canImport(SwiftUI)": false
         default: nil
         }
     }
@@ -231,8 +231,9 @@ final class SiteFinder: SyntaxVisitor {
         let mutant = Mutant(
             file: file, line: location.line, column: location.column, mistake: mistake,
             original: node.trimmedDescription.inOneLine, replacement: replacement.inOneLine)
-        let statement = sequence(first: Syntax(node), next: \.parent).first { $0.is(CodeBlockItemSyntax.self) }
-        let declaration = sequence(first: Syntax(node), next: \.parent).first { $0.is(MemberBlockItemSyntax.self) }
+        let ancestors = sequence(first: Syntax(node), next: \.parent)
+        let declaration = ancestors.first { $0.is(MemberBlockItemSyntax.self) }
+        let statement = ancestors.prefix { $0 != declaration }.first { $0.is(CodeBlockItemSyntax.self) }
         let range = node.trimmedRange.offsets
         found.append(
             Site(

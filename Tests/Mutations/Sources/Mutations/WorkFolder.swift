@@ -5,7 +5,7 @@ struct WorkFolder {
     let checkout: URL
     let url: URL
 
-    static let sources = "Sources/SheetPresentation"
+    static let sources = "Sources"
 
     struct Failure: Error, CustomStringConvertible {
         let description: String

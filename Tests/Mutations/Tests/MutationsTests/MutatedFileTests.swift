@@ -27,7 +27,7 @@ struct MutatedFileTests {
 
     @Test(arguments: [
         // In the replacement, in the original, elsewhere in the statement, in the declaration, outside.
-        (2, 30, ["sign"]), (2, 38, ["sign"]), (2, 5, ["sign"]), (1, 12, ["sign", "constant"]),
+        (2, 30, ["sign"]), (2, 38, ["sign"]), (2, 5, ["sign"]), (1, 12, ["sign"]),
         (5, 1, ["sign", "constant"]),
     ])
     func `an error is about the nearest mistake`(line: Int, column: Int, expected: [String]) {

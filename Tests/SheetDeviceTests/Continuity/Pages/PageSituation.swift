@@ -1,7 +1,8 @@
 import Foundation
-import SheetPresentation
 import Support
 import UIKit
+
+@testable import SheetPresentation
 
 /// The style of a run's modal transitions, pushes, pops, tab changes and sheets, and its timing.
 struct PageSituation {

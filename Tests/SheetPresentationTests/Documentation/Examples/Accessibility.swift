@@ -3,18 +3,18 @@
 import SheetPresentation
 import UIKit
 
-extension TransitionStyle {
-    static let pop = TransitionStyle("pop") { _ in
-        TransitionPlan(front: ViewMovement(from: TransitionViewState { $0.scale = 0.6 }, to: .rest))
-    }
-    .with { $0.reduced = .fade }
-}
-
-extension ExampleScreen {
-    func accessibility() {
+extension UIViewController {
+    func showWithGrabber(_ settings: UIViewController) {
         var configuration = SheetConfiguration()
         configuration.detents = [.medium, .large]
         configuration.appearance.showsGrabber = true
         SheetTransition.default.present(settings, configuration: configuration, from: self)
     }
+}
+
+extension TransitionStyle {
+    static let pop = TransitionStyle("pop") { _ in
+        TransitionPlan(front: ViewMovement(from: TransitionViewState { $0.scale = 0.6 }, to: .rest))
+    }
+    .with { $0.reduced = .fade }
 }

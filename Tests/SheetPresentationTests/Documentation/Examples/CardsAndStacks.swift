@@ -3,18 +3,36 @@
 import SheetPresentation
 import UIKit
 
-extension ExampleScreen {
-    func cardsAndStacks() {
+extension UIViewController {
+    func showCard(_ player: UIViewController) {
         var configuration = SheetConfiguration()
         configuration.detents = [.height(88).floating(8), .large]
         configuration.largestUndimmedDetent = configuration.detents[0]
         configuration.presenterEffect = .recede
-        SheetTransition.default.present(settings, configuration: configuration, from: self)
+        SheetTransition.default.present(player, configuration: configuration, from: self)
+    }
+}
 
-        configuration.detents = [.medium.floating(12, corners: .concentric(minimum: 20)), .large]
-        configuration.detents = [.medium.floating(corners: .fixed(top: 20, bottom: 36)), .large]
+extension SheetConfiguration {
+    mutating func floatAlongScreen() {
+        detents = [.medium.floating(12, corners: .concentric(minimum: 20)), .large]
+    }
 
-        configuration.width = .anchored(to: addButton)
-        configuration.width = .anchored(to: editButtonItem, width: 280)
+    mutating func floatWithOwnCorners() {
+        detents = [.medium.floating(corners: .fixed(top: 20, bottom: 36)), .large]
+    }
+}
+
+extension UIViewController {
+    func showMenu(_ menu: UIViewController, nextTo button: UIView) {
+        var configuration = SheetConfiguration()
+        configuration.width = .anchored(to: button)
+        SheetTransition.default.present(menu, configuration: configuration, from: self)
+    }
+
+    func showMenu(_ menu: UIViewController, nextTo item: UIBarButtonItem) {
+        var configuration = SheetConfiguration()
+        configuration.width = .anchored(to: item, width: 280)
+        SheetTransition.default.present(menu, configuration: configuration, from: self)
     }
 }

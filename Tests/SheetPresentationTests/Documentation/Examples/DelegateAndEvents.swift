@@ -26,6 +26,29 @@ final class EditorViewController: UIViewController, SheetDelegate {
     }
 }
 
+extension UIViewController {
+    func edit() {
+        SheetTransition.default.present(EditorViewController(), height: 500, from: self)
+    }
+}
+
+extension UIViewController {
+    func show(_ map: UIViewController, reportingTo observer: any SheetDelegate) {
+        SheetTransition.default.present(map, height: 500, from: self, delegate: observer)
+    }
+}
+
+extension UIViewController {
+    func show(_ map: UIViewController, reportingLaterTo observer: any SheetDelegate) {
+        let sheet = SheetTransition.default.present(map, height: 500, from: self)
+        sheet?.delegate = observer
+    }
+
+    func reportEverySheet(to observer: any SheetDelegate) {
+        SheetTransition.default.delegate = observer
+    }
+}
+
 final class Snapping: NSObject, SheetDelegate {
     func sheet(_ sheet: SheetController, willEndDraggingWith velocity: CGFloat, destination: inout SheetDestination) {
         if destination == .dismissed, velocity > -2_000 { destination = .detent(Detent.medium.identifier) }
@@ -53,17 +76,5 @@ final class PickerScreen: UIViewController {
 
     func follow(_ sheet: SheetController, with label: UILabel) async {
         for await extent in sheet.visibleExtents { label.text = "\(Int(extent)) points" }
-    }
-}
-
-extension ExampleScreen {
-    func delegateAndEvents() {
-        SheetTransition.default.present(EditorViewController(), height: 500, from: self)
-
-        SheetTransition.default.present(map, height: 500, from: self, delegate: observer)
-
-        let sheet = SheetTransition.default.present(settings, height: 500, from: self)
-        sheet?.delegate = observer
-        SheetTransition.default.delegate = observer
     }
 }

@@ -9,13 +9,17 @@ final class Joystick: UIControl {
     }
 }
 
-extension ExampleScreen {
-    func draggingAndDismissal() {
+extension UIViewController {
+    func showPinned(_ settings: UIViewController) {
         var configuration = SheetConfiguration()
         configuration.dismissesOnTap = false
         configuration.dismissesOnDrag = false
         SheetTransition.default.present(settings, configuration: configuration, from: self)
+    }
+}
 
+extension UIViewController {
+    func lock() {
         activeSheet?.configuration.isDraggable = false
     }
 }

@@ -3,18 +3,28 @@
 import SheetPresentation
 import UIKit
 
-extension ExampleScreen {
-    func edgesAndStyles() {
+extension UIViewController {
+    func showAtTheSide(_ map: UIViewController) {
         var configuration = SheetConfiguration()
         configuration.edge = .trailing
         configuration.detents = [.width(300)]
         SheetTransition.default.present(map, configuration: configuration, from: self)
+    }
+}
 
-        configuration.edge = .bottom
+extension SheetConfiguration {
+    static var narrow: SheetConfiguration {
+        var configuration = SheetConfiguration()
         configuration.detents = [.medium, .large]
         configuration.width = .upTo(400, at: .leading)
+        return configuration
+    }
+}
 
-        configuration.style = .circle(from: addButton)
+extension UIViewController {
+    func show(_ settings: UIViewController, outOf button: UIButton) {
+        var configuration = SheetConfiguration()
+        configuration.style = .circle(from: button)
         SheetTransition.default.present(settings, configuration: configuration, from: self)
     }
 }

@@ -3,22 +3,8 @@
 import SheetPresentation
 import UIKit
 
-final class FittedObserver: NSObject, SheetDelegate {
-    func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool {
-        true
-    }
-
-    func sheetDidChangeSelectedDetent(_ sheet: SheetController) {
-        print(sheet.selectedDetent.rawValue)
-    }
-
-    func sheet(_ sheet: SheetController, didDismissFor reason: DismissalReason) {
-        print(reason)
-    }
-}
-
-extension ExampleScreen {
-    func fromFittedSheets() {
+extension UIViewController {
+    func showLikeFittedSheet(_ settings: UIViewController) {
         var configuration = SheetConfiguration()
         configuration.detents = [
             .height(200), .fraction(0.5), .fitContent, Detent.custom("margin") { $0.maximumDetentValue - 40 }, .full,
@@ -34,7 +20,11 @@ extension ExampleScreen {
         configuration.appearance.cornerRadius = 12
         configuration.appearance.showsGrabber = true
         SheetTransition.default.present(settings, configuration: configuration, from: self)
+    }
+}
 
+extension UIViewController {
+    func changeFittedSheet() {
         activeSheet?.configuration.detents = [.height(300), .large]
         activeSheet?.select(.large)
         activeSheet?.invalidateDetents()
@@ -43,16 +33,44 @@ extension ExampleScreen {
             activeSheet?.select(.medium)
         }
         dismiss(animated: true)
+    }
+}
 
+extension UIViewController {
+    func showFittedCard(_ card: UIViewController) {
+        var configuration = SheetConfiguration()
         configuration.detents = [Detent.height(200).floating(12), .large]
         configuration.presenterEffect = .recede
+        SheetTransition.default.present(card, configuration: configuration, from: self)
+    }
+
+    func showFittedPanel(_ settings: UIViewController, configuration: SheetConfiguration) {
         let panel = SheetPanel(contentViewController: settings, configuration: configuration)
         panel.add(to: self)
+    }
+}
 
+extension UIViewController {
+    func showMoreThanFittedSheet(_ map: UIViewController, searchField: UIView, titleBar: UIView, toolbar: UIToolbar) {
+        var configuration = SheetConfiguration()
         let search = Detent.peek("search") { [weak searchField] _ in searchField }
         configuration.detents = [search, .large]
         let sheet = SheetTransition.default.present(map, configuration: configuration, from: self)
         sheet?.header = titleBar
         sheet?.footer = toolbar
+    }
+}
+
+final class FittedObserver: NSObject, SheetDelegate {
+    func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool {
+        true
+    }
+
+    func sheetDidChangeSelectedDetent(_ sheet: SheetController) {
+        print(sheet.selectedDetent.rawValue)
+    }
+
+    func sheet(_ sheet: SheetController, didDismissFor reason: DismissalReason) {
+        print(reason)
     }
 }

@@ -3,18 +3,8 @@
 import SheetPresentation
 import UIKit
 
-final class PanModalObserver: NSObject, SheetDelegate {
-    func sheetDidChangeSelectedDetent(_ sheet: SheetController) {
-        print(sheet.selectedDetent.rawValue)
-    }
-
-    func sheet(_ sheet: SheetController, didDismissFor reason: DismissalReason) {
-        print(reason)
-    }
-}
-
-extension ExampleScreen {
-    func fromPanModal() {
+extension UIViewController {
+    func showLikePanModal(_ settings: UIViewController) {
         var configuration = SheetConfiguration()
         configuration.detents = [.height(300), .large]
         configuration.largestUndimmedDetent = .height(300)
@@ -26,11 +16,19 @@ extension ExampleScreen {
         configuration.timing = .spring(dampingRatio: 0.8)
         configuration.duration = 0.5
         SheetTransition.default.present(settings, configuration: configuration, from: self)
+    }
+}
 
-        configuration.detents = [.height(300, excludingSafeArea: true), .fitContent]
-        configuration.detents = [Detent.custom("inset") { $0.maximumDetentValue - 40 }]
-        configuration.detents = [.height(300), .full]
+extension SheetConfiguration {
+    static let formsOfPanModal: [[Detent]] = [
+        [.height(300, excludingSafeArea: true), .fitContent],
+        [Detent.custom("inset") { $0.maximumDetentValue - 40 }],
+        [.height(300), .full],
+    ]
+}
 
+extension UIViewController {
+    func changePanModal() {
         activeSheet?.select(.large)
         activeSheet?.invalidateDetents()
         activeSheet?.animateChanges {
@@ -38,11 +36,26 @@ extension ExampleScreen {
             activeSheet?.select(.medium)
         }
         activeSheet?.configuration.isDraggable = false
+    }
+}
 
+extension UIViewController {
+    func showMoreThanPanModal(_ map: UIViewController, searchField: UIView, titleBar: UIView, toolbar: UIToolbar) {
+        var configuration = SheetConfiguration()
         let search = Detent.peek("search") { [weak searchField] _ in searchField }
         configuration.detents = [search, .large]
         let sheet = SheetTransition.default.present(map, configuration: configuration, from: self)
         sheet?.header = titleBar
         sheet?.footer = toolbar
+    }
+}
+
+final class PanModalObserver: NSObject, SheetDelegate {
+    func sheetDidChangeSelectedDetent(_ sheet: SheetController) {
+        print(sheet.selectedDetent.rawValue)
+    }
+
+    func sheet(_ sheet: SheetController, didDismissFor reason: DismissalReason) {
+        print(reason)
     }
 }

@@ -3,16 +3,9 @@
 import SheetPresentation
 import UIKit
 
-final class DetentObserver: NSObject, SheetDelegate {
-    func sheetDidChangeSelectedDetent(_ sheet: SheetController) {
-        print(sheet.selectedDetent.rawValue)
-    }
-}
-
-extension ExampleScreen {
-    func fromUISheetPresentationController() {
+extension UIViewController {
+    func showLikeSystemSheet(_ map: UIViewController) {
         var configuration = SheetConfiguration()
-        configuration.detents = [.medium, .large]
         let third = Detent.custom("third") { $0.maximumDetentValue / 3 }
         configuration.detents = [.height(300, excludingSafeArea: true), third, .large]
         configuration.detents = [.medium, .large]
@@ -25,24 +18,49 @@ extension ExampleScreen {
         configuration.appearance.background = .glass
         configuration.presenterEffect = .recede
         SheetTransition.default.present(map, configuration: configuration, from: self)
+    }
+}
 
+extension UIViewController {
+    func changeSystemSheet() {
         activeSheet?.select(.large)
         activeSheet?.invalidateDetents()
         activeSheet?.animateChanges {
             activeSheet?.configuration.detents = [.medium, .large]
             activeSheet?.select(.medium)
         }
+    }
+}
 
+extension UIViewController {
+    func showSystemMenu(_ menu: UIViewController, from addButton: UIView) {
+        var configuration = SheetConfiguration()
         configuration.detents = [Detent.medium.floating(), .large]
         configuration.width = .anchored(to: addButton)
+        SheetTransition.default.present(menu, configuration: configuration, from: self)
+    }
+}
 
+extension UIViewController {
+    func zoomLikeSystem(to photo: UIViewController, from thumbnail: UIView) {
         ModalTransition(.zoom(from: thumbnail)).present(photo, from: self)
+    }
+}
 
+extension UIViewController {
+    func showMoreThanSystemSheet(_ map: UIViewController, searchField: UIView, titleBar: UIView, toolbar: UIToolbar) {
+        var configuration = SheetConfiguration()
         let search = Detent.peek("search") { [weak searchField] _ in searchField }
         configuration.detents = [search, .full]
         configuration.style = TransitionStyle.slide.combined(with: .fade)
         let sheet = SheetTransition.default.present(map, configuration: configuration, from: self)
         sheet?.header = titleBar
         sheet?.footer = toolbar
+    }
+}
+
+final class DetentObserver: NSObject, SheetDelegate {
+    func sheetDidChangeSelectedDetent(_ sheet: SheetController) {
+        print(sheet.selectedDetent.rawValue)
     }
 }

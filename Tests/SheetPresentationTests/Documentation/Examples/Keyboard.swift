@@ -3,12 +3,17 @@
 import SheetPresentation
 import UIKit
 
-extension ExampleScreen {
-    func keyboard() {
+extension UIViewController {
+    func showUnderKeyboard(_ settings: UIViewController) {
         var configuration = SheetConfiguration()
         configuration.avoidsKeyboard = false
         SheetTransition.default.present(settings, configuration: configuration, from: self)
+    }
+}
 
-        list.keyboardDismissMode = .interactive
+final class MessageList: UITableViewController {
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        tableView.keyboardDismissMode = .interactive
     }
 }

@@ -3,6 +3,29 @@
 import SheetPresentation
 import UIKit
 
+@MainActor
+func addStyles(to navigation: UINavigationController, and tabs: UITabBarController) {
+    NavigationTransition(.sink).attach(to: navigation)
+    TabTransition(.slide).attach(to: tabs)
+}
+
+@MainActor
+func addWideSwipe(to navigation: UINavigationController) {
+    let transition = NavigationTransition(.parallax)
+    transition.backSwipe = .anywhere
+    transition.threshold = 0.3
+    transition.attach(to: navigation)
+}
+
+@MainActor
+func addChapters(to navigation: UINavigationController) {
+    let reading = NavigationTransition(.slide)
+    reading.nextPage = { top in
+        (top as? ChapterScreen)?.following.map { ChapterScreen($0) }
+    }
+    reading.attach(to: navigation)
+}
+
 final class ChapterScreen: UIViewController {
     let following: URL?
 
@@ -14,24 +37,9 @@ final class ChapterScreen: UIViewController {
     required init?(coder: NSCoder) { nil }
 }
 
-extension ExampleScreen {
-    func navigationAndTabs() {
-        NavigationTransition(.sink).attach(to: navigation)
-        TabTransition(.slide).attach(to: tabs)
-
-        let transition = NavigationTransition(.parallax)
-        transition.backSwipe = .anywhere
-        transition.threshold = 0.3
-        transition.attach(to: navigation)
-
-        let reading = NavigationTransition(.slide)
-        reading.nextPage = { top in
-            (top as? ChapterScreen)?.following.map { ChapterScreen($0) }
-        }
-        reading.attach(to: navigation)
-
-        let pages = TabTransition(.cube)
-        pages.isPanEnabled = false
-        pages.attach(to: tabs)
-    }
+@MainActor
+func addCube(to tabs: UITabBarController) {
+    let pages = TabTransition(.cube)
+    pages.isPanEnabled = false
+    pages.attach(to: tabs)
 }

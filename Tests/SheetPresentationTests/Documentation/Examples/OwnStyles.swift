@@ -9,6 +9,40 @@ extension TransitionStyle {
     }
 }
 
+extension UIViewController {
+    func dropIn(_ photo: UIViewController) {
+        ModalTransition(.drop).present(photo, from: self)
+    }
+}
+
+@MainActor
+func addCombinedStyles(to navigation: UINavigationController, and tabs: UITabBarController) {
+    NavigationTransition(.sink.combined(with: .fade)).attach(to: navigation)
+    TabTransition(.slide.retimed(duration: 0.8)).attach(to: tabs)
+}
+
+extension UIViewController {
+    func turnBackwards(to photo: UIViewController) {
+        ModalTransition(.cube.reversed).present(photo, from: self)
+    }
+}
+
+extension ViewMovement {
+    static var bounce: ViewMovement {
+        ViewMovement(through: [
+            (progress: 0, state: TransitionViewState { $0.relativeTranslation.y = 1 }),
+            (progress: 0.6, state: TransitionViewState { $0.scale = 0.9 }),
+            (progress: 1, state: .rest),
+        ])
+    }
+}
+
+extension ViewMovement {
+    static var late: ViewMovement {
+        ViewMovement(from: TransitionViewState { $0.alpha = 0 }, to: .rest).within(0.5...1)
+    }
+}
+
 extension TransitionStyle {
     static let curtain = TransitionStyle("curtain") { scene in
         let lift = ViewMovement(from: .rest, to: TransitionViewState { $0.relativeTranslation.y = -1 })
@@ -53,29 +87,11 @@ extension TransitionStyle {
     }
 }
 
-extension ExampleScreen {
-    func ownStyles() {
-        ModalTransition(.drop).present(photo, from: self)
-
-        NavigationTransition(.sink.combined(with: .fade)).attach(to: navigation)
-        TabTransition(.slide.retimed(duration: 0.8)).attach(to: tabs)
-        ModalTransition(.cube.reversed).present(photo, from: self)
-
-        let bounce = ViewMovement(through: [
-            (progress: 0, state: TransitionViewState { $0.relativeTranslation.y = 1 }),
-            (progress: 0.6, state: TransitionViewState { $0.scale = 0.9 }),
-            (progress: 1, state: .rest),
-        ])
-
-        let late = ViewMovement(from: TransitionViewState { $0.alpha = 0 }, to: .rest).within(0.5...1)
-
-        let slowDrop = TransitionStyle.drop.with { style in
-            style.duration = 0.6
-            style.timing = .spring(dampingRatio: 0.8)
-            style.dismissalEdge = .top
-            style.reduced = .fade
-        }
-        ModalTransition(slowDrop).present(photo, from: self)
-        print(bounce.state(0.5).scale, late.state(0.5).alpha)
+extension TransitionStyle {
+    static let slowDrop = TransitionStyle.drop.with { style in
+        style.duration = 0.6
+        style.timing = .spring(dampingRatio: 0.8)
+        style.dismissalEdge = .top
+        style.reduced = .fade
     }
 }

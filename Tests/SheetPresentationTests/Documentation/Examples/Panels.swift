@@ -3,25 +3,44 @@
 import SheetPresentation
 import UIKit
 
-extension ExampleScreen {
-    func panels() {
+final class PlacesMap: UIViewController {
+    func addPanel(with places: UIViewController) {
         var configuration = SheetConfiguration()
         configuration.detents = [.height(120), .medium, .large]
         configuration.appearance.showsGrabber = true
 
-        let panel = SheetPanel(contentViewController: settings, configuration: configuration)
-        panel.add(to: map)
+        let panel = SheetPanel(contentViewController: places, configuration: configuration)
+        panel.add(to: self)
+    }
+}
 
-        let host = SheetPanelHost(content: tabs)
-        view.window?.rootViewController = host
-        SheetPanel(contentViewController: photo).add(to: host)
+@MainActor
+func addPanel(with content: UIViewController, above tabs: UITabBarController, in window: UIWindow) {
+    let host = SheetPanelHost(content: tabs)
+    window.rootViewController = host
+    SheetPanel(contentViewController: content).add(to: host)
+}
 
-        panel.hostInsets = .atRest(upTo: .medium)
+extension SheetPanel {
+    func insetHost() {
+        hostInsets = .atRest(upTo: .medium)
+    }
+}
 
-        panel.isModal = true
-        panel.sheet.select(.large)
+extension SheetPanel {
+    func beginSearch() {
+        isModal = true
+        sheet.select(.large)
+    }
 
-        panel.isDismissible = true
-        panel.sheet.delegate = observer
+    func endSearch() {
+        isModal = false
+    }
+}
+
+extension SheetPanel {
+    func allowRemoval(askedBy observer: any SheetDelegate) {
+        isDismissible = true
+        sheet.delegate = observer
     }
 }

@@ -3,43 +3,73 @@
 import SheetPresentation
 import UIKit
 
-extension ExampleScreen {
-    func presentASheet() {
-        SheetTransition.default.present(settings, height: 500)
+final class StartScreen: UIViewController {
+    func showSettings() {
+        SheetTransition.default.present(SettingsScreen(), height: 500)
+    }
+}
 
-        SheetTransition.default.present(settings, height: 500, from: self) {
+final class SettingsScreen: UIViewController {}
+
+extension StartScreen {
+    func showSettingsFromHere() {
+        SheetTransition.default.present(SettingsScreen(), height: 500, from: self) {
             print("the sheet has arrived")
         }
+    }
+}
 
+extension StartScreen {
+    func showMap(_ map: UIViewController) {
         var configuration = SheetConfiguration()
         configuration.detents = [.medium, .large]
         configuration.appearance.showsGrabber = true
         SheetTransition.default.present(map, configuration: configuration, from: self)
+    }
+}
 
-        SheetTransition.default.sheetHeight = 420
-        SheetTransition.default.duration = 0.35
-        SheetTransition.default.configuration.appearance.cornerRadius = 24
+@MainActor
+func setDefaultsOfSheets() {
+    SheetTransition.default.sheetHeight = 420
+    SheetTransition.default.duration = 0.35
+    SheetTransition.default.configuration.appearance.cornerRadius = 24
+}
 
-        let panels = SheetTransition(configuration: configuration)
-        panels.present(map, from: self)
+extension StartScreen {
+    func showInspector(_ inspector: UIViewController, configuration: SheetConfiguration) {
+        let inspectors = SheetTransition(configuration: configuration)
+        inspectors.present(inspector, from: self)
+    }
+}
 
+extension StartScreen {
+    func showLikeUIKit(_ map: UIViewController) {
         map.modalPresentationStyle = .custom
         map.transitioningDelegate = SheetTransition.default
         present(map, animated: true)
+    }
+}
 
-        SheetProblem.reporter = { problem in
-            print(problem)
-        }
+@MainActor
+func printProblems() {
+    SheetProblem.reporter = { problem in
+        print(problem)
+    }
+}
 
-        SheetProblem.reporter = { problem in
-            switch problem.kind {
-            case .presenterBusy, .presenterNotOnScreen: break
-            default: assertionFailure(problem.description)
-            }
+@MainActor
+func stopAtMostProblems() {
+    SheetProblem.reporter = { problem in
+        switch problem.kind {
+        case .presenterBusy, .presenterNotOnScreen: break
+        default: assertionFailure(problem.description)
         }
+    }
+}
 
-        if let detent = activeSheet?.selectedDetent {
-            print("at the detent \(detent.rawValue)")
-        }
+extension SettingsScreen {
+    func printDetent() {
+        guard let detent = activeSheet?.selectedDetent else { return }
+        print("at the detent \(detent.rawValue)")
     }
 }

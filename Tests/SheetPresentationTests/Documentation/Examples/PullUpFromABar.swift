@@ -3,6 +3,26 @@
 import SheetPresentation
 import UIKit
 
+final class PlayerScreen: UIViewController {
+    let toolbar = UIToolbar()
+    let transition = SheetTransition()
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        view.addSubview(toolbar)
+        transition.configuration.detents = [.large]
+        transition.attach(to: toolbar) { NowPlayingPage() }
+    }
+}
+
+extension PlayerScreen {
+    func openAtTap(on button: UIButton) {
+        let transition = transition
+        button.addAction(UIAction { _ in transition.present(NowPlayingPage()) }, for: .touchUpInside)
+        transition.attach(to: button) { NowPlayingPage() }
+    }
+}
+
 final class NowPlayingPage: UIViewController {
     weak var bar: UIView?
 
@@ -12,16 +32,5 @@ final class NowPlayingPage: UIViewController {
         activeSheet?.drive(bar, to: .large) { progress in
             TransitionViewState { $0.alpha = max(0, 1 - 4 * progress) }
         }
-    }
-}
-
-extension ExampleScreen {
-    func pullUpFromABar() {
-        let player = SheetTransition()
-        player.configuration.detents = [.large]
-        player.attach(to: toolbar) { UIViewController() }
-
-        addButton.addAction(UIAction { _ in player.present(UIViewController()) }, for: .touchUpInside)
-        player.attach(to: addButton) { UIViewController() }
     }
 }

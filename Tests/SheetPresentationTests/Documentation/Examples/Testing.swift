@@ -3,14 +3,17 @@
 import SheetPresentation
 import UIKit
 
-extension ExampleScreen {
-    func testing() {
+extension UIViewController {
+    func showAtOnce(_ settings: UIViewController) {
         let sheet = SheetTransition.default.present(settings, height: 500, from: self, animated: false)
         print(sheet?.selectedDetent.rawValue ?? "refused")
-
-        var problems: [SheetProblem] = []
-        SheetProblem.reporter = { problems.append($0) }
-        SheetTransition.default.present(settings, height: -1, from: self)
-        print(problems.map(\.cause))
     }
+}
+
+@MainActor
+func problems(whilePresenting settings: UIViewController, from presenter: UIViewController) -> [SheetProblem] {
+    var problems: [SheetProblem] = []
+    SheetProblem.reporter = { problems.append($0) }
+    SheetTransition.default.present(settings, height: -1, from: presenter)
+    return problems
 }

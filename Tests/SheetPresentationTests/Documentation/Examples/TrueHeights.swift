@@ -3,10 +3,56 @@
 import SheetPresentation
 import UIKit
 
+extension UIViewController {
+    func showCart() {
+        var configuration = SheetConfiguration()
+        configuration.detents = [.fitContent]
+        let cart = UINavigationController(rootViewController: CartViewController())
+        SheetTransition.default.present(cart, configuration: configuration, from: self)
+    }
+}
+
 final class CartViewController: UITableViewController {
     func rowsDidChange() {
         tableView.reloadData()
         activeSheet?.invalidateDetents()
+    }
+}
+
+extension SheetConfiguration {
+    static var conversation: SheetConfiguration {
+        var configuration = SheetConfiguration()
+        configuration.detents = [.medium, .large]
+        configuration.contentMode = .resizing
+        return configuration
+    }
+}
+
+extension UIViewController {
+    func showStory(_ story: UIViewController, titleBar: UIView, toolbar: UIToolbar) {
+        let sheet = SheetTransition.default.present(story, configuration: .conversation, from: self)
+        sheet?.header = titleBar
+        sheet?.footer = toolbar
+    }
+}
+
+extension SheetConfiguration {
+    static var threeRows: SheetConfiguration {
+        var configuration = SheetConfiguration()
+        configuration.detents = [
+            .height(300, excludingSafeArea: true),
+            .custom("rows") { context in 3 * 44 + context.safeAreaInsets.bottom },
+        ]
+        return configuration
+    }
+}
+
+extension SheetConfiguration {
+    @MainActor
+    static func search(_ searchField: UISearchBar) -> SheetConfiguration {
+        var configuration = SheetConfiguration()
+        configuration.detents = [.peek("search") { [weak searchField] _ in searchField }, .medium, .full]
+        return configuration
     }
 }
 
@@ -17,28 +63,5 @@ extension SheetController {
 
     func restoreDetent(from data: Data) throws {
         selectedDetent = try JSONDecoder().decode(Detent.Identifier.self, from: data)
-    }
-}
-
-extension ExampleScreen {
-    func trueHeights() {
-        var configuration = SheetConfiguration()
-        configuration.detents = [.fitContent]
-        let checkout = UINavigationController(rootViewController: CartViewController())
-        SheetTransition.default.present(checkout, configuration: configuration, from: self)
-
-        configuration.detents = [.medium, .large]
-        configuration.contentMode = .resizing
-
-        let sheet = SheetTransition.default.present(story, configuration: configuration, from: self)
-        sheet?.header = titleBar
-        sheet?.footer = toolbar
-
-        configuration.detents = [
-            .height(300, excludingSafeArea: true),
-            .custom("rows") { context in 3 * 44 + context.safeAreaInsets.bottom },
-        ]
-
-        configuration.detents = [.peek("search") { [weak searchField] _ in searchField }, .medium, .full]
     }
 }

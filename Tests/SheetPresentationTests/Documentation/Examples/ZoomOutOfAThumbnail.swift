@@ -3,31 +3,38 @@
 import SheetPresentation
 import UIKit
 
-final class PagedGallery: UIViewController {
-    var index = 0
-}
-
-final class PlayerPage: UIViewController {
-    let cover = UIImageView()
-}
-
-extension ExampleScreen {
-    func zoomOutOfAThumbnail() {
+extension UIViewController {
+    func zoom(to photo: UIViewController, fromSelectedRowOf list: UITableView) {
         let style = TransitionStyle.zoom { [weak list] _ in
             list?.indexPathForSelectedRow.flatMap { list?.cellForRow(at: $0) }
         }
         ModalTransition(style).present(photo, from: self)
-        NavigationTransition(style).attach(to: navigation)
+    }
+}
 
-        let gallery = TransitionStyle.zoom { [weak list] context in
-            guard let photo = context.front as? PagedGallery else { return nil }
-            return list?.cellForRow(at: IndexPath(row: photo.index, section: 0))
+extension UIViewController {
+    func zoom(to gallery: PagedGallery, from list: UITableView) {
+        let style = TransitionStyle.zoom { [weak list] context in
+            guard let gallery = context.front as? PagedGallery else { return nil }
+            return list?.cellForRow(at: IndexPath(row: gallery.index, section: 0))
         }
-        ModalTransition(gallery).present(photo, from: self)
+        ModalTransition(style).present(gallery, from: self)
+    }
+}
 
-        let player = TransitionStyle.zoom(from: thumbnail) { context in
+final class PagedGallery: UIViewController {
+    var index = 0
+}
+
+extension UIViewController {
+    func showPlayer(from thumbnail: UIView) {
+        let style = TransitionStyle.zoom(from: thumbnail) { context in
             (context.front as? PlayerPage)?.cover
         }
-        ModalTransition(player).present(PlayerPage(), from: self)
+        ModalTransition(style).present(PlayerPage(), from: self)
     }
+}
+
+final class PlayerPage: UIViewController {
+    let cover = UIImageView()
 }

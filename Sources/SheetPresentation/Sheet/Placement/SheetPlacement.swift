@@ -19,8 +19,9 @@ final class SheetPlacement {
     let surroundings: SheetSurroundings
     private(set) weak var host: (any SheetPlacementHost)?
     private let pages = SheetPageFollower()
-    private var request = LayoutRequest()
-    private var progress = Progress()
+    /// The next layout pass.
+    var request = LayoutRequest()
+    var progress = Progress()
 
     /// A message from a placement to its host.
     enum Message {
@@ -33,7 +34,7 @@ final class SheetPlacement {
     }
 
     /// What is in progress.
-    private struct Progress {
+    struct Progress {
         var layout = Layout.none
         /// The overlap at the free edge before a movement to another stop.
         var insetBeforeSettling: CGFloat = 0
@@ -106,9 +107,8 @@ final class SheetPlacement {
         _ initial: Detent.Identifier?, for host: any SheetPlacementHost, in container: UIView
     ) {
         let configuration = host.configuration
-        let longest = max(container.bounds.width, container.bounds.height)
-        for problem in configuration.detents.compactMap({ $0.problem(onScreenOf: longest) }) { problem.report() }
         let environment = surroundings.environment(of: container)
+        for problem in configuration.detents.flatMap({ $0.problems(in: environment) }) { problem.report() }
         if configuration.detents.contains(where: \.rule.dependsOnContent) {
             // Content is measured at the edge of the screen, because its safe area depends on the position.
             geometry.useLargestLayout(configuration, in: environment)
@@ -221,13 +221,13 @@ final class SheetPlacement {
     }
 
     /// Measures the environment and applies the new layout; a sheet in motion continues towards its new frame.
-    private func layOut() {
+    func layOut() {
         guard progress.layout == .none else { return progress.layout = .repeated }
         deferLayout(during: layOutOnce)
     }
 
     /// Lays out afterwards what views of the app, or a style, ask for meanwhile.
-    private func deferLayout(during change: () -> Void) {
+    func deferLayout(during change: () -> Void) {
         guard progress.layout == .none else { return change() }
         progress.layout = .running
         change()
@@ -242,6 +242,7 @@ final class SheetPlacement {
         surface.dimming.place(in: container.bounds)
         var visible: FrameChange.Visible?
         if let size = geometry.environment?.size, size != container.bounds.size { visible = endMovement(for: host) }
+        guard !isTurned(drive) else { return layOutAtRest() }
         guard let request = takeRequest(in: container) else { return }
         let (old, environment) = (geometry.layout, surroundings.environment(of: container))
         // A keyboard that this sheet begins to avoid, for example after the dismissal of a sheet above it, is already visible.
@@ -295,17 +296,29 @@ final class SheetPlacement {
         return visible
     }
 
-    private func visible(in motion: Motion, bars: [CGRect?]) -> FrameChange.Visible {
+    func visible(in motion: Motion, bars: [CGRect?]) -> FrameChange.Visible {
         FrameChange.Visible(values: surface.values(at: motion.position, motion.deviation.past), bars: bars)
     }
 
-    private func frameChange(
+    func frameChange(
         _ kind: FrameChange.Kind, for host: any SheetPlacementHost, from visible: FrameChange.Visible
     ) -> FrameChange {
         FrameChange(
             surface: surface, geometry: geometry, drive: host.drive, kind: kind, visible: visible,
             duration: host.configuration.duration, placeAtStop: placeAtStop(continuing:),
             didEnd: { [weak self] in self?.catchUp() })
+    }
+
+    /// Whether a style turns the sheet in perspective, in which no other frame can continue what is visible.
+    private func isTurned(_ drive: Drive) -> Bool {
+        !drive.path.isAlongEdge && drive.path.isTurned(at: drive.motion.position)
+    }
+
+    /// Defers the layout to the end of the movement.
+    private func layOutAtRest() {
+        request.wasDeferred = true
+        request.isForKeyboard = false
+        request.isAnimated = true
     }
 
     /// The request for this layout pass; nil if it is deferred.
@@ -343,145 +356,20 @@ final class SheetPlacement {
         updateTouchPassthrough()
         if isOther { host.handle(.detentChanged) }
     }
-
-    /// Places it at its stop without animation, and ends animations of its size: added to another size they would show anything.
-    func jumpToStop() {
-        surface.endSizeAnimations()
-        placeAtStop()
-    }
-
-    /// - Parameter seen: What was visible before; nil to show the stop at once.
-    func placeAtStop(continuing seen: ChannelValues? = nil) {
-        let pose = surface.pose
-        surface.place(geometry.layout, at: geometry.rest)
-        host?.drive.setPosition(
-            geometry.rest, on: .edge, continuing: seen.map { surface.carry($0, from: pose, at: geometry.rest) })
-        surface.measureSafeAreaAtRest()
-        updateContentInset()
-        host?.handle(.placedAtStop)
-    }
-
-    /// On the path along the edge, sets the frame to the selected stop; the transform keeps the visible position.
-    func willSettle() {
-        deferLayout(during: placeAtSelectedStop)
-    }
-
-    private func placeAtSelectedStop() {
-        progress.insetBeforeSettling = insetAtFreeEdge
-        guard let host, case let drive = host.drive, drive.path.isAlongEdge, surface.anchor != geometry.rest
-        else { return }
-        if !UIView.areAnimationsEnabled { surface.endSizeAnimations() }
-        let position = drive.motion.catch().position
-        if surface.floats, surface.frameAnimations.changesAcross {
-            let kind = FrameChange.Kind(isAnimated: true, isForKeyboard: false)
-            return frameChange(kind, for: host, from: visible(in: drive.motion, bars: [])).settleInAnimation()
-        }
-        let bars = surface.visibleBars(in: drive.motion)
-        if let container { surface.setBars(surroundings.barLayout(in: container)) }
-        let seen = drive.values.without(.bar, .content)
-        surface.placeUnderMotion(geometry.layout, at: geometry.rest)
-        drive.setPosition(position, on: .edge, continuing: seen)
-        surface.holdBars(where: bars, in: drive.motion)
-    }
-
-    /// A card whose size is being animated keeps its shape on its way out: the shapes of lower stops, added to a size that is not there yet,
-    /// could be nothing.
-    func willClose() {
-        guard let drive = host?.drive, drive.path.isAlongEdge, surface.floats,
-            surface.frameAnimations.remainingTime > 0
-        else { return }
-        let position = drive.motion.catch().position
-        let seen = drive.values
-        surface.keepShape()
-        drive.setPosition(position, on: .edge, continuing: seen)
-    }
-
-    /// Updates the safe area while the model values are at rest, because UIKit takes the transform into account.
-    ///
-    /// A change at the free edge is animated along with the movement.
-    func measureSafeArea() {
-        guard let drive = host?.drive else { return }
-        surface.measureSafeAreaAtRest()
-        updateContentInset()
-        let isInsetAnimated =
-            drive.motion.isPlaying && !drive.phase.isPresenting && progress.insetBeforeSettling != insetAtFreeEdge
-        guard isInsetAnimated || surface.areBarsHeld else { return }
-        // Bars may be elsewhere when the sheet has hardly left its stop, or not at all.
-        let shortest = surface.areBarsHeld ? host?.configuration.duration ?? 0 : 0
-        let duration = max(drive.motion.remainingTime, shortest)
-        UIView.animate(
-            withDuration: duration, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0,
-            options: .allowUserInteraction
-        ) { [surface] in
-            if surface.areBarsHeld { surface.placeBars() }
-            surface.view.layoutIfNeeded()
-        }
-    }
-
-    /// The overlap of the free edge, at the current stop, with the container's safe area inset, in points.
-    ///
-    /// Computed, because a view that is asked for its safe area during a movement keeps that value.
-    private var insetAtFreeEdge: CGFloat {
-        guard let environment = geometry.environment else { return 0 }
-        let gap = surface.layout.room + CGFloat(surface.anchor)
-        return max(0, environment.side.oppositeInset(of: environment.safeAreaInsets) - gap)
-    }
-
-    private func updateContentInset() {
-        guard let container else { return }
-        // The bars keep their frames during a movement.
-        if host?.drive.motion.isPlaying != true && !surface.areBarsHeld {
-            surroundings.updateBars(in: container)
-        }
-        surroundings.updateContentInset(in: container)
-    }
 }
 
-// MARK: Keyboard
-
-extension SheetPlacement {
-    func updateKeyboard() {
-        guard let host, let container else { return }
-        surroundings.keyboard.setAvoided(host.configuration.avoidsKeyboard, in: container) { [weak self] animation in
-            self?.layOutForKeyboard(animation)
-        }
-        findPresentersKeyboard()
-    }
-
-    /// Only a presenter that stays usable can have had the keyboard before.
-    private func findPresentersKeyboard() {
-        guard isPresenterInUse, let container else { return }
-        surroundings.keyboard.findNextPreexisting(in: container)
-    }
-
-    /// Checks for changes of the keyboard without notification.
-    func containerDidLayOut() {
-        guard let container, let drive = host?.drive else { return }
-        // The sheet follows after the release; until then the content stays under the finger.
-        if surroundings.keyboard.followPull(in: container), drive.phase == .resting || drive.phase.isDragging {
-            updateContentInset()
-        }
-        if isPresenterInUse, surroundings.keyboard.findPreexisting(in: container) { layOut() }
-    }
-
-    /// Avoids the keyboard in the keyboard's own animation.
-    private func layOutForKeyboard(_ animation: KeyboardObserver.Animation) {
-        guard let container, let host, host.drive.phase != .absent else { return }
-        request.isForKeyboard = true
-        let change = {
-            self.layOut()
-            container.layoutIfNeeded()
-        }
-        // Before it has begun to appear it is placed at once.
-        let (phase, motion) = (host.drive.phase, host.drive.motion)
-        guard !phase.isPresenting || motion.isPlaying || motion.position < Double(geometry.layout.exit) else {
-            return UIView.performWithoutAnimation(change)
-        }
-        guard animation.duration > 0, UIView.areAnimationsEnabled else { return change() }
-        UIView.animate(
-            withDuration: animation.duration, delay: 0, options: animation.options, animations: change
-        ) { [weak self] _ in
-            self?.catchUp()
-        }
-    }
+/// The state of a sheet's next layout pass.
+struct LayoutRequest: Equatable {
+    /// Whether it cannot be deferred to the end of a movement.
+    var isDue = false
+    /// Whether a new extent is animated; nil if the app did not ask for it.
+    var isAnimated: Bool?
+    /// Whether it is part of the keyboard's animation; a dragged sheet then stays under the finger.
+    var isForKeyboard = false
+    /// Whether there is a change to show even if the layout is the same.
+    var isRestyled = false
+    /// Whether a layout pass was deferred to the end of a movement because nothing relevant had changed.
+    var wasDeferred = false
+    /// Whether it was deferred once because animations were disabled.
+    var isLate = false
 }

@@ -84,7 +84,7 @@ public final class SheetController {
 
     // MARK: Detents
 
-    /// The detent at which the sheet rests, or to which it moves; setting it animates the sheet there, like ``select(_:animated:)-swift.method``.
+    /// The detent at which the sheet rests, or to which it moves; setting it animates the sheet there, like ``select(_:animated:)-(Detent,_)``.
     ///
     /// ``SheetDelegate/sheetDidChangeSelectedDetent(_:)`` reports every change.
     public var selectedDetent: Detent.Identifier {
@@ -96,7 +96,9 @@ public final class SheetController {
     ///
     /// During a drag the release decides. A sheet that has not appeared yet will appear at that detent.
     ///
-    /// - Parameter animated: Default true.
+    /// - Parameters:
+    ///   - identifier: The identifier of one of its detents.
+    ///   - animated: Default true.
     public func select(_ identifier: Detent.Identifier, animated: Bool = true) {
         moveToDetent(identifier, animated: animated)
     }
@@ -105,7 +107,9 @@ public final class SheetController {
     ///
     /// During a drag the release decides. A sheet that has not appeared yet will appear at that detent.
     ///
-    /// - Parameter animated: Default true.
+    /// - Parameters:
+    ///   - detent: One of its detents.
+    ///   - animated: Default true.
     public func select(_ detent: Detent, animated: Bool = true) {
         moveToDetent(detent.identifier, animated: animated)
     }

@@ -21,7 +21,7 @@ public struct SheetConfiguration: Equatable {
 
     /// The style in which the sheet appears and disappears unless a finger drags it along its edge; default nil: along its edge.
     ///
-    /// A sheet uses the style's front movement, clip, opacity, shade, corners and timing. The movement of the view beneath, decorations and
+    /// A sheet uses the style's front movement, clip, opacity, shade, corners and timing. The movement of the presenting view, decorations and
     /// the frame are for full-screen transitions only. Springs do not overshoot.
     public var style: TransitionStyle?
 
@@ -32,21 +32,21 @@ public struct SheetConfiguration: Equatable {
     /// effect after the sheet has appeared.
     public var contentMode = ContentMode.fixed
 
-    /// The effect on the views beneath, in addition to the dimming; default none. Ignored by panels, and after the sheet has appeared.
+    /// The effect on the presenting views, in addition to the dimming; default none. Ignored by panels, and after the sheet has appeared.
     public var presenterEffect = PresenterEffect.none
 
-    /// The largest detent at which the view beneath is neither dimmed nor blocked from touches; default nil: always dimmed.
+    /// The largest detent at which the presenting view is neither dimmed nor blocked from touches; default nil: always dimmed.
     ///
     /// While it is inactive, such as `medium` in landscape, it counts as nil.
     public var largestUndimmedDetent: Detent?
 
     /// The width of a sheet at the bottom or top edge, and its alignment along that edge; default centered and up to 540 points, which
-    /// leaves room to tap beside it on an iPad and in landscape.
+    /// leaves a dimmed area to tap at its sides on an iPad and in landscape.
     public var width = SheetWidth.upTo(540)
 
     /// Whether the sheet avoids the keyboard, with its frame and its content's safe area; default true.
     ///
-    /// Enabled on a sheet on screen, it takes effect with the keyboard's next change.
+    /// Changed on a sheet on screen, it takes effect under a visible keyboard, too.
     public var avoidsKeyboard = true
 
     /// Whether a tap on the dimming view dismisses; default true.

@@ -2,10 +2,23 @@ import UIKit
 
 /// Responds to the events of a sheet, in addition to those of every UIKit presentation. All methods are optional.
 ///
-/// Set it as the `delegate` of the sheet or the panel, or pass it to `present`. Without a delegate, content that conforms receives the
+/// Set it as the ``SheetController/delegate`` of the sheet, or pass it to `present`. Without a delegate, content that conforms receives the
 /// calls: the presented controller, or otherwise its visible page.
 ///
 /// A ``SheetPanel`` is not a presentation: it calls the methods of this protocol, but not UIKit's.
+///
+/// The methods are optional because an extension implements them, which has two consequences. A method that is declared only in a *subclass*
+/// of the class that adopts the protocol is never called: declare it in the class that adopts the protocol, and override it. And a method
+/// whose name or parameters are misspelled is never called either, without a warning: let Xcode complete its name.
+///
+///     class FormController: UIViewController, SheetDelegate {
+///         // Here, so that subclasses can override it.
+///         func sheet(_ sheet: SheetController, didDismissFor reason: DismissalReason) {}
+///     }
+///
+/// UIKit's own methods are optional requirements of Objective-C, and are called in subclasses as well. So for presented sheets prefer
+/// `presentationControllerShouldDismiss`, `presentationControllerDidAttemptToDismiss` and `presentationControllerDidDismiss` to the
+/// corresponding methods of this protocol, which exist for panels.
 @MainActor
 public protocol SheetDelegate: PresentedContentDelegate {
     /// Whether a person may dismiss the sheet; default true. Called once per gesture, after UIKit's own

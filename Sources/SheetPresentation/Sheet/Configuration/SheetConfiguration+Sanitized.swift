@@ -93,6 +93,33 @@ extension SheetConfiguration {
 }
 
 extension Detent {
+    /// The problems with a fixed height and with the margins of a card, which can be found only when the screen is known.
+    ///
+    /// Only what is too large for its longer side: a phone may be turned later.
+    @MainActor
+    func problems(in environment: SheetEnvironment) -> [SheetProblem] {
+        let longestSide = max(environment.size.width, environment.size.height)
+        return [problem(onScreenOf: longestSide), marginProblem(in: environment, longestSide: longestSide)].compactMap {
+            $0
+        }
+    }
+
+    /// The problem with margins that leave too little of the card, which are reduced.
+    @MainActor
+    private func marginProblem(in environment: SheetEnvironment, longestSide: CGFloat) -> SheetProblem? {
+        guard let floating, !floating.wasReported else { return nil }
+        let insets = floating.insets(in: environment)
+        var room = longestSide - insets.across
+        if rule.points != nil, case .ofEnvironment(let extent) = rule.extent, let extent = extent(environment) {
+            room = min(room, extent - insets.own)
+        }
+        guard room < CardShape.least else { return nil }
+        return SheetProblem(
+            .marginTooLarge,
+            cause: "The margins of the floating detent \(identifier.rawValue) leave less than 44 points of its card.",
+            recoverySuggestion: "Use smaller margins or a taller detent; the margins were reduced.")
+    }
+
     /// The problem with the detent on a screen whose longer side is `longestSide`, if there is one.
     func problem(onScreenOf longestSide: CGFloat) -> SheetProblem? {
         guard let points = rule.points, points.isFinite, points > longestSide else { return nil }

@@ -1,0 +1,49 @@
+import UIKit
+
+/// The keyboard that a sheet avoids.
+extension SheetPlacement {
+    func updateKeyboard() {
+        guard let host, let container else { return }
+        surroundings.keyboard.setAvoided(host.configuration.avoidsKeyboard, in: container) { [weak self] animation in
+            self?.layOutForKeyboard(animation)
+        }
+        findPresentersKeyboard()
+    }
+
+    /// Only a presenter that stays usable can have had the keyboard before.
+    func findPresentersKeyboard() {
+        guard isPresenterInUse, let container else { return }
+        surroundings.keyboard.findNextPreexisting(in: container)
+    }
+
+    /// Checks for changes of the keyboard without notification.
+    func containerDidLayOut() {
+        guard let container, let drive = host?.drive else { return }
+        // The sheet follows after the release; until then the content stays under the finger.
+        if surroundings.keyboard.followPull(in: container), drive.phase == .resting || drive.phase.isDragging {
+            updateContentInset()
+        }
+        if isPresenterInUse, surroundings.keyboard.findPreexisting(in: container) { layOut() }
+    }
+
+    /// Avoids the keyboard in the keyboard's own animation.
+    private func layOutForKeyboard(_ animation: KeyboardObserver.Animation) {
+        guard let container, let host, host.drive.phase != .absent else { return }
+        request.isForKeyboard = true
+        let change = {
+            self.layOut()
+            container.layoutIfNeeded()
+        }
+        // Before it has begun to appear it is placed at once.
+        let (phase, motion) = (host.drive.phase, host.drive.motion)
+        guard !phase.isPresenting || motion.isPlaying || motion.position < Double(geometry.layout.exit) else {
+            return UIView.performWithoutAnimation(change)
+        }
+        guard animation.duration > 0, UIView.areAnimationsEnabled else { return change() }
+        UIView.animate(
+            withDuration: animation.duration, delay: 0, options: animation.options, animations: change
+        ) { [weak self] _ in
+            self?.catchUp()
+        }
+    }
+}

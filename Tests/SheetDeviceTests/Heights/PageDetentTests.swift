@@ -1,0 +1,70 @@
+import SheetPresentation
+import Simulator
+import Testing
+import UIKit
+
+/// Pages of a navigation controller that set the detents of their sheet when they appear.
+@MainActor
+struct PageDetentTests {
+    private final class Page: UIViewController {
+        let detent: Detent
+
+        init(_ detent: Detent) {
+            self.detent = detent
+            super.init(nibName: nil, bundle: nil)
+            view.backgroundColor = .systemBackground
+        }
+
+        required init?(coder: NSCoder) { nil }
+
+        override func viewWillAppear(_ animated: Bool) {
+            super.viewWillAppear(animated)
+            activeSheet?.animateChanges {
+                activeSheet?.configuration.detents = [detent]
+                activeSheet?.select(detent)
+            }
+        }
+    }
+
+    @MainActor
+    private final class Screen {
+        let device = Device(.iPhone16)
+        let navigation = UINavigationController(rootViewController: Page(.height(300)))
+        private let root = UIViewController()
+
+        init() {
+            device.show(root)
+            var configuration = SheetConfiguration()
+            configuration.detents = [.height(300)]
+            SheetTransition.default.present(navigation, configuration: configuration, from: root)
+            device.settle()
+        }
+
+        var height: CGFloat { device.window.bounds.height - device.presentedFrame(of: navigation.view).minY }
+
+        /// Drags from the leading edge of the page.
+        func swipeBack(to distances: CGFloat...) {
+            let y = device.window.bounds.height - 100
+            device.drag(along: ([2] + distances).map { CGPoint(x: $0, y: y) }, over: 0.4, hold: 0.2)
+            device.settle()
+        }
+    }
+
+    @Test
+    func `the sheet has the height of the page on top, after pushes, pops and cancelled back swipes`() {
+        let screen = Screen()
+        #expect(screen.height == 300)
+
+        screen.navigation.pushViewController(Page(.height(500)), animated: true)
+        screen.device.settle()
+        #expect(screen.height == 500)
+
+        screen.swipeBack(to: 120, 10)
+        #expect(screen.navigation.viewControllers.count == 2)
+        #expect(screen.height == 500)
+
+        screen.swipeBack(to: 330)
+        #expect(screen.navigation.viewControllers.count == 1)
+        #expect(screen.height == 300)
+    }
+}
