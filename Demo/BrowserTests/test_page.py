@@ -16,8 +16,7 @@ class PageTests(BrowserTestCase):
 
     def test_a_drag_sends_few_bytes(self):
         phone = self.open("one-line")
-        phone.tap("choose-dates")
-        phone.rest()
+        phone.open_booking()
         phone.received.clear()
         phone.drag((150, 380), (150, 500), seconds=1, hold=0.1, lift=False)
         frames = [text for text in phone.received if '"f"' in text]
@@ -47,8 +46,7 @@ class PageTests(BrowserTestCase):
     def test_a_reload_begins_anew_and_keeps_the_settings(self):
         phone = self.open("one-line")
         phone.page.check("#dark", force=True)
-        phone.tap("choose-dates")
-        phone.rest()
+        phone.open_booking()
         self.assertIsNotNone(phone.frame("booking"))
         phone.page.reload()
         phone.wait_until_drawn()
@@ -59,15 +57,13 @@ class PageTests(BrowserTestCase):
 
     def test_two_tabs_have_a_device_each(self):
         first, second = self.open("one-line"), self.open("one-line")
-        first.tap("choose-dates")
-        first.rest()
+        first.open_booking()
         second.rest()
         self.assertIsNotNone(first.frame("booking"))
         self.assertIsNone(second.frame("booking"))
-        second.tap("choose-dates")
-        second.rest()
+        second.open_booking()
         first.tap_at(SCREEN[0] / 2, 200)
-        first.rest()
+        self.until(lambda: first.frame("booking") is None, "the sheet is not dismissed")
         self.assertIsNone(first.frame("booking"))
         self.assertIsNotNone(second.frame("booking"))
 
@@ -158,8 +154,7 @@ class PageTests(BrowserTestCase):
         page.keyboard.press("p")
         self.assertEqual(page.get_attribute("#pause", "aria-pressed"), "true")
         page.keyboard.press("p")
-        phone.tap("choose-dates")
-        phone.rest()
+        phone.open_booking()
         self.assertIsNotNone(phone.frame("booking"))
         page.evaluate("document.activeElement.blur()")
         page.keyboard.press("0")
@@ -176,8 +171,7 @@ class PageTests(BrowserTestCase):
 
     def test_the_counters_show_what_a_touch_costs(self):
         phone = self.open("one-line")
-        phone.tap("choose-dates")
-        phone.rest()
+        phone.open_booking()
         phone.drag((150, 380), (150, 420), seconds=0.3, lift=False)
         phone.received.clear()
         x, y = phone.on_page(150, 420)
@@ -195,8 +189,7 @@ class PageTests(BrowserTestCase):
         phone.page.select_option("#model", "iphone-se")
         self.until(lambda: phone.page.evaluate("document.getElementById('screen').offsetHeight") == 667, "no small phone")
         phone.rest()
-        phone.tap("choose-dates")
-        phone.rest()
+        phone.open_booking()
         self.assertAlmostEqual(phone.top("booking"), 667 - 500, delta=0.6)
         phone.picture("small-phone")
         phone.page.select_option("#model", "ipad")
