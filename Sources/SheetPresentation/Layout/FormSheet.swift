@@ -16,7 +16,7 @@ extension SheetWidth {
 
 /// The card in the middle of a container in regular width.
 enum FormSheet {
-    /// The size of the system's form sheet on an iPad, in points (measured).
+    /// The size of UIKit's form sheet on an iPad up to iPadOS 15, in points, as developers report it; that of iPadOS 16 is slightly larger.
     static let size = CGSize(width: 540, height: 620)
 }
 
