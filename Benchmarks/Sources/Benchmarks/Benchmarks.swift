@@ -13,7 +13,14 @@ struct Benchmarks: ParsableCommand {
     @Flag(help: "Leave out the rates, and fail when a count or a growth is not what it has to be.")
     var check = false
 
+    @Option(help: "Only present and dismiss a sheet with 50 views this many times, for a profiler.")
+    var presentations: Int?
+
+    @Flag(help: "With --presentations: a presentation controller that an app writes itself, to compare with.")
+    var byHand = false
+
     func run() throws {
+        if let presentations { return MainActor.assumeIsolated { present(presentations) } }
         let failures = MainActor.assumeIsolated { () -> [String] in
             var report = Report()
             report.touchMoves()
@@ -32,5 +39,16 @@ struct Benchmarks: ParsableCommand {
         }
         for failure in failures { print("FAILED:", failure) }
         if !failures.isEmpty { throw ExitCode.failure }
+    }
+
+    @MainActor
+    private func present(_ rounds: Int) {
+        if byHand {
+            let device = HandWrittenOnDevice(views: 50)
+            for _ in 0..<rounds { device.presentAndDismiss() }
+        } else {
+            let device = SheetOnDevice(views: 50)
+            for _ in 0..<rounds { device.presentAndDismiss() }
+        }
     }
 }

@@ -111,6 +111,16 @@ extension Report {
             }
             let (writes, layouts) = (cost.layerWrites / rounds, cost.layoutPasses / rounds)
             line("\(views) views inside", "\(writes) layer writes, \(layouts) layouts, \(blocks) heap blocks")
+            let other = HandWrittenOnDevice(views: views)
+            for _ in 0..<10 { other.presentAndDismiss() }
+            var otherBlocks = 0
+            let otherCost = other.device.measure {
+                otherBlocks = heapBlocks { for _ in 0..<rounds { other.presentAndDismiss() } } / rounds
+            }
+            line(
+                "  written by hand",
+                "\(otherCost.layerWrites / rounds) layer writes, \(otherCost.layoutPasses / rounds) layouts, \(otherBlocks) heap blocks"
+            )
             expect(cost.animationsAdded == 6 * rounds, "\(cost.animationsAdded) animations in \(rounds) rounds")
             expect(writes == 43, "\(writes) layer writes to present and dismiss \(views) views")
             expect(layouts == 18, "\(layouts) layouts to present and dismiss \(views) views")

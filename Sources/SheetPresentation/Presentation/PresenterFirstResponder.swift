@@ -22,7 +22,10 @@ extension UIView {
     /// The first responder among this view, those in it, and their controllers.
     var currentFirstResponder: UIResponder? {
         if isFirstResponder { return self }
-        if let controller = next as? UIViewController, controller.isFirstResponder { return controller }
+        // A cast is much slower than the comparison, and most views are followed by their superview.
+        if next !== superview, let controller = next as? UIViewController, controller.isFirstResponder {
+            return controller
+        }
         for subview in subviews {
             if let found = subview.currentFirstResponder { return found }
         }
