@@ -45,7 +45,7 @@ final class SheetHostingController<Sheet: View>: UIHostingController<SheetRoot<S
 struct SheetRoot<Sheet: View>: View {
     var content: Sheet?
     var inherited: InheritedEnvironment?
-    var sheet: (any SheetPresentation.Sheet)?
+    var sheet: SheetController?
     var driver: SheetDriver?
     var avoidsKeyboard = false
 
