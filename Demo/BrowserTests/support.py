@@ -155,6 +155,12 @@ class Phone:
     def tap(self, identifier):
         self.tap_at(*self.middle(identifier))
 
+    def open_booking(self):
+        """Presents the sheet of the first scene, which is then at rest."""
+        self.tap("choose-dates")
+        self.test.until(lambda: self.frame("booking"), "no sheet is presented")
+        self.rest()
+
     def tap_at(self, x, y):
         self.page.mouse.move(*self.on_page(x, y))
         self.page.mouse.down()

@@ -16,8 +16,7 @@ class PageTests(BrowserTestCase):
 
     def test_a_drag_sends_few_bytes(self):
         phone = self.open("one-line")
-        phone.tap("choose-dates")
-        phone.rest()
+        phone.open_booking()
         phone.received.clear()
         phone.drag((150, 380), (150, 500), seconds=1, hold=0.1, lift=False)
         frames = [text for text in phone.received if '"f"' in text]
@@ -25,11 +24,29 @@ class PageTests(BrowserTestCase):
         self.assertGreater(len(frames), 20)
         self.assertLess(sum(map(len, frames)) / len(frames), 220)
 
+    def test_a_blur_is_cut_at_the_rounded_corners_of_its_card(self):
+        phone = self.open("now-playing")
+        phone.tap("play")
+        phone.rest(0.5)
+        glass, card = phone.page.evaluate(
+            """() => {
+                const glass = document.querySelector(".graphic.glass");
+                const clips = [...document.querySelectorAll("#layers .layer")].filter((each) => each.contains(glass) && each.style.overflow === "clip");
+                const boxes = clips.map((each) => each.getBoundingClientRect());
+                const box = glass.getBoundingClientRect();
+                return [[box.left, box.top, box.right, box.bottom, ...getComputedStyle(glass).borderRadius.split(" ").map(parseFloat)],
+                    [Math.max(...boxes.map((each) => each.left)), Math.max(...boxes.map((each) => each.top)),
+                        Math.min(...boxes.map((each) => each.right)), Math.min(...boxes.map((each) => each.bottom))]];
+            }""")
+        for edge, expected in zip(glass[:4], card):
+            self.assertAlmostEqual(edge, expected, delta=0.1)
+        self.assertGreater(min(glass[4:]), 10)
+        phone.picture("glass")
+
     def test_a_reload_begins_anew_and_keeps_the_settings(self):
         phone = self.open("one-line")
         phone.page.check("#dark", force=True)
-        phone.tap("choose-dates")
-        phone.rest()
+        phone.open_booking()
         self.assertIsNotNone(phone.frame("booking"))
         phone.page.reload()
         phone.wait_until_drawn()
@@ -40,15 +57,13 @@ class PageTests(BrowserTestCase):
 
     def test_two_tabs_have_a_device_each(self):
         first, second = self.open("one-line"), self.open("one-line")
-        first.tap("choose-dates")
-        first.rest()
+        first.open_booking()
         second.rest()
         self.assertIsNotNone(first.frame("booking"))
         self.assertIsNone(second.frame("booking"))
-        second.tap("choose-dates")
-        second.rest()
+        second.open_booking()
         first.tap_at(SCREEN[0] / 2, 200)
-        first.rest()
+        self.until(lambda: first.frame("booking") is None, "the sheet is not dismissed")
         self.assertIsNone(first.frame("booking"))
         self.assertIsNotNone(second.frame("booking"))
 
@@ -139,8 +154,7 @@ class PageTests(BrowserTestCase):
         page.keyboard.press("p")
         self.assertEqual(page.get_attribute("#pause", "aria-pressed"), "true")
         page.keyboard.press("p")
-        phone.tap("choose-dates")
-        phone.rest()
+        phone.open_booking()
         self.assertIsNotNone(phone.frame("booking"))
         page.evaluate("document.activeElement.blur()")
         page.keyboard.press("0")
@@ -157,8 +171,7 @@ class PageTests(BrowserTestCase):
 
     def test_the_counters_show_what_a_touch_costs(self):
         phone = self.open("one-line")
-        phone.tap("choose-dates")
-        phone.rest()
+        phone.open_booking()
         phone.drag((150, 380), (150, 420), seconds=0.3, lift=False)
         phone.received.clear()
         x, y = phone.on_page(150, 420)
@@ -176,8 +189,7 @@ class PageTests(BrowserTestCase):
         phone.page.select_option("#model", "iphone-se")
         self.until(lambda: phone.page.evaluate("document.getElementById('screen').offsetHeight") == 667, "no small phone")
         phone.rest()
-        phone.tap("choose-dates")
-        phone.rest()
+        phone.open_booking()
         self.assertAlmostEqual(phone.top("booking"), 667 - 500, delta=0.6)
         phone.picture("small-phone")
         phone.page.select_option("#model", "ipad")

@@ -11,8 +11,7 @@ TOP = SCREEN[1] - 500
 class PlaygroundTests(BrowserTestCase):
     def open_sheet(self, **options):
         phone = self.open("one-line", tab="sheet", **options)
-        phone.tap("choose-dates")
-        phone.rest()
+        phone.open_booking()
         return phone
 
     def code(self, phone):
@@ -56,8 +55,8 @@ class PlaygroundTests(BrowserTestCase):
         phone.rest()
         address, code = phone.page.url, self.code(phone)
         self.assertIn("detents=card", address)
-        phone.tap("choose-dates") if phone.frame("booking") is None else None
-        phone.rest()
+        if phone.frame("booking") is None:
+            phone.open_booking()
         frame = phone.frame("booking")
         phone.page.context.close()
 
@@ -101,8 +100,7 @@ class PlaygroundTests(BrowserTestCase):
 class MotionTests(BrowserTestCase):
     def test_a_drag_and_a_release_are_drawn(self):
         phone = self.open("one-line", tab="sheet", size=(1440, 900))
-        phone.tap("choose-dates")
-        phone.rest()
+        phone.open_booking()
         drawn = lambda: phone.page.evaluate("document.getElementById('motion').toDataURL().length")
         before = drawn()
         phone.drag((150, TOP + 30), (150, TOP + 150), seconds=0.4)
@@ -121,8 +119,7 @@ class MotionTests(BrowserTestCase):
 
     def test_a_new_device_clears_it(self):
         phone = self.open("one-line", tab="sheet")
-        phone.tap("choose-dates")
-        phone.rest()
+        phone.open_booking()
         self.assertEqual(phone.page.inner_text("#motion-position"), "500 pt")
         phone.page.click("[data-scene=circle]")
         self.until(lambda: phone.page.inner_text("#motion-position") == "–", "the graph stays")

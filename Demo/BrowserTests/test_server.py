@@ -1,7 +1,9 @@
 """The server's security, and the command line."""
 
+import base64
 import os
 import pathlib
+import re
 import signal
 import socket
 import stat
@@ -9,6 +11,7 @@ import subprocess
 import tempfile
 import time
 import unittest
+import xml.etree.ElementTree
 
 from support import OUTPUT, PROGRAM, BrowserTestCase, Server, masked_frame, scenes, web_socket
 
@@ -286,6 +289,28 @@ class CommandTests(BrowserTestCase):
         self.assertEqual(result.returncode, 64)
         self.assertIn("--at 99.0 is beyond the end: the tour of circle takes", result.stderr)
         self.assertEqual(result.stdout, "")
+
+    def test_a_moving_picture_moves_sheet_dimming_and_finger_as_recorded(self):
+        result = self.run_demo("picture", "--moving", "-o", "-")
+        self.assertEqual(result.returncode, 64)
+        self.assertIn("--moving takes --ghost", result.stderr)
+        with tempfile.TemporaryDirectory() as folder:
+            parts = f"{folder}/parts.html"
+            self.assertEqual(self.run_demo("picture", "--moving", "--ghost", "-o", parts).returncode, 0)
+            page = self.browser.new_page()
+            self.addCleanup(page.close)
+            page.goto(f"file://{parts}#drawing")
+            drawing = base64.b64decode(page.inner_text("output")).decode()
+        xml.etree.ElementTree.fromstring(drawing)
+        self.assertEqual(sorted(re.findall("^@(.*)@$", drawing, re.MULTILINE)), ["page", "sheet", "status"])
+        self.assertNotIn("script", drawing)
+        shifts = [float(shift) for shift in re.findall(r"translateY\((.*?)px\)", drawing)]
+        shades = [float(shade) for shade in re.findall(r"[{]opacity:(0\.\d+)[}]", drawing)]
+        self.assertGreater(len(shifts), 100)
+        self.assertEqual((shifts[0], shifts[-1], min(shifts)), (0, 0, 0))
+        self.assertGreater(max(shifts), 200)
+        self.assertEqual(max(shades), 0.2)
+        self.assertLess(min(shades), 0.05)
 
     def test_the_version_is_told(self):
         result = self.run_demo("--version")

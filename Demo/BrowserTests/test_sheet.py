@@ -153,8 +153,8 @@ class SheetTests(BrowserTestCase):
         phone = self.open_sheet()
         before = phone.frame("sheet-title")
         phone.page.fill("#textSize", "8")
+        self.until(lambda: phone.frame("sheet-title")[3] > before[3] * 1.2, "the title is not larger")
         phone.rest()
-        self.assertGreater(phone.frame("sheet-title")[3], before[3] * 1.2)
         phone.picture("large-text")
 
 

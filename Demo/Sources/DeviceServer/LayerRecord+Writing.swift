@@ -151,10 +151,11 @@ extension JSONWriter {
                 json.write(Double(size.width))
                 json.write(Double(size.height))
                 json.write(contentMode)
-            case .blur(let radius, let tint):
+            case .blur(let radius, let tint, let isGlass):
                 json.write("b")
                 json.write(radius)
                 json.write(color: tint)
+                if isGlass { json.write(1) }
             case .gradient(let type, let colors, let locations, let start, let end):
                 json.write("g")
                 json.write(type)

@@ -2,7 +2,7 @@ import Foundation
 import Scenes
 import Simulator
 
-/// A scene's tour, frame by frame, and the self-contained page that replays it.
+/// A scene's tour or ghost, frame by frame, and the self-contained page that replays it.
 @MainActor
 public struct Recording {
     public let scene: Scene
@@ -16,15 +16,16 @@ public struct Recording {
 
     private static let framesPerSecond = Double(PageSettings().framesPerSecond)
 
-    /// Plays the scene's tour on a new device. `onProgress` is called with the recorded seconds.
+    /// Plays the scene's tour on a new device, or its ghost on the open sheet. `onProgress` is called with the recorded seconds.
     public init(
-        of scene: Scene, settings: PageSettings = PageSettings(), onProgress: @escaping (Double) -> Void = { _ in }
+        of scene: Scene, isGhost: Bool = false, settings: PageSettings = PageSettings(),
+        onProgress: @escaping (Double) -> Void = { _ in }
     ) throws {
         self.scene = scene
         var settings = settings
         settings.scene = scene.identifier
         let phone = SimulatedPhone(settings: settings)
-        phone.device.settle(timeout: 2)
+        if isGhost { phone.openSheet(of: scene) } else { phone.device.settle(timeout: 2) }
         screen = String(decoding: try JSONEncoder().encode(phone.screen), as: UTF8.self)
 
         var shown: LayerSnapshot?
@@ -44,7 +45,7 @@ public struct Recording {
             shownScreen = screen
         }
         capture(nil)
-        let player = TourPlayer(scene, on: phone.device)
+        let player = TourPlayer(isGhost ? scene.ghost : scene.tour, of: scene, on: phone.device)
         try player.play {
             capture(player.finger)
             onProgress(Double(frames.count) / Self.framesPerSecond)
@@ -96,6 +97,13 @@ public struct Recording {
         return try document(
             body: PageFiles.text(of: "strip.html"), style: ["fonts.css", "device.css", "strip.css"], script: "strip.js",
             moments: "[\(numbers)]")
+    }
+
+    /// The parts of a moving picture of the first sheet, each at a fragment of the page's address.
+    public func movingParts() throws -> String {
+        try document(
+            body: PageFiles.text(of: "moving.html"), style: ["fonts.css", "device.css", "strip.css"],
+            script: "moving.js")
     }
 
     private func document(body: String, style: [String], script: String, moments: String = "[]") throws -> String {

@@ -15,6 +15,11 @@ struct Picture: AsyncParsableCommand {
     @Option(parsing: .upToNextOption, help: "The moments to show, in seconds from the start of the tour.")
     var at: [Double] = [0.3, 0.86, 1.7, 2.9, 4.42]
 
+    @Flag(
+        help: "Write the parts of a moving picture instead. The recording has to begin and end with its sheet: --ghost."
+    )
+    var moving = false
+
     @Option(
         name: .shortAndLong, help: ArgumentHelp("The file to write; - is standard output.", valueName: "FILE.html"))
     var output: Output
@@ -23,6 +28,7 @@ struct Picture: AsyncParsableCommand {
 
     func validate() throws {
         _ = try SceneArgument(scene)
+        guard !moving || options.ghost else { throw ValidationError("--moving takes --ghost.") }
         guard !at.isEmpty, at.allSatisfy({ $0.isFinite && $0 >= 0 }) else {
             throw ValidationError("--at takes moments in seconds, 0 or more.")
         }
@@ -32,6 +38,10 @@ struct Picture: AsyncParsableCommand {
     func run() async throws {
         try output.check()
         let recording = try options.record(SceneArgument(scene).scene)
+        if moving {
+            try output.write(recording.movingParts(), summary: "\(recording.count) frames")
+            return
+        }
         if let late = at.first(where: { $0 > recording.seconds }) {
             throw ValidationError(
                 "--at \(late) is beyond the end: the tour of \(scene) takes \(String(format: "%.2f", recording.seconds)) s."

@@ -20,6 +20,9 @@ struct SceneArgument {
 
 /// The settings of a recording's device.
 struct RecordingOptions: ParsableArguments {
+    @Flag(help: "Record the finger that shows the scene's open sheet, as when the page opens, instead of the tour.")
+    var ghost = false
+
     @Flag(help: "Record in dark mode.")
     var dark = false
 
@@ -64,7 +67,11 @@ struct RecordingOptions: ParsableArguments {
 
     @MainActor
     func record(_ scene: Scene) throws -> Recording {
-        let recording = try Recording(of: scene, settings: settings) { seconds in
+        guard !ghost || !scene.ghost.isEmpty else {
+            throw ValidationError(
+                "The scene \(scene.identifier) has no finger that shows its sheet: leave out --ghost.")
+        }
+        let recording = try Recording(of: scene, isGhost: ghost, settings: settings) { seconds in
             Console.progress("Recording \(scene.title): \(String(format: "%.1f", seconds)) s")
         }
         Console.endProgress()

@@ -97,6 +97,7 @@ import UIKit
         // A visitor may choose less room than a scene's content needs.
         #expect(phone.takeConsole().filter { !$0.hasPrefix("[LayoutConstraints]") } == [])
         let wanted = phone.playground.options
+        // A panel keeps its edge.
         if let sheet = phone.sheet, sheet.panel == nil {
             for (identifier, value) in wanted.values {
                 #expect(SheetOption.named(identifier)?.read(sheet.configuration) == value, "\(identifier)")

@@ -30,7 +30,7 @@ extension LayerReader {
         case .image(let image):
             .image(name: image.name, colors: image.colors, size: image.size, contentMode: image.contentMode)
         case .blur(let blur):
-            .blur(radius: Double(blur.radius), tint: blur.tint)
+            .blur(radius: Double(blur.radius), tint: blur.tint, isGlass: blur.isGlass)
         }
     }
 

@@ -61,8 +61,8 @@ extension LayerSnapshot.Contents {
             return .symbol(name: name, pointSize: size, weight: weight, color: tint(color))
         case .image(let name, let colors, let size, let mode):
             return .image(name: name, colors: colors.map(tint), size: size, contentMode: mode)
-        case .blur(let radius, let color):
-            return .blur(radius: radius, tint: tint(color))
+        case .blur(let radius, let color, let isGlass):
+            return .blur(radius: radius, tint: tint(color), isGlass: isGlass)
         case .gradient(let type, let colors, let locations, let start, let end):
             return .gradient(
                 type: type, colors: colors.map(tint), locations: locations, start: start, end: end)

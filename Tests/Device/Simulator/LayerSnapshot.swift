@@ -56,7 +56,7 @@ public struct LayerSnapshot: Codable, Equatable, Sendable {
         case text(lines: [TextLine], pointSize: Double, weight: Int, italic: Bool, monospaced: Bool, color: [Double])
         case symbol(name: String, pointSize: Double, weight: Int, color: [Double])
         case image(name: String?, colors: [[Double]], size: CGSize, contentMode: String)
-        case blur(radius: Double, tint: [Double])
+        case blur(radius: Double, tint: [Double], isGlass: Bool)
         /// `type` is `axial`, `radial` or `conic`; points are in unit coordinates of the bounds.
         case gradient(type: String, colors: [[Double]], locations: [Double], start: CGPoint, end: CGPoint)
         /// `path` is in SVG's path language, in the layer's bounds; `style` is nil without a stroke.

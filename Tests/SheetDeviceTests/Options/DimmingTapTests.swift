@@ -33,7 +33,7 @@ struct DimmingTapTests {
         if let top { #expect(scene.top == top) }
         scene.log.expect(
             tap == .dismiss
-                ? ["should", "will", "did", "tap"] : tap == .collapse ? ["select height(200.0)"] : [])
+                ? ["should", "will", "did", "outsideTap"] : tap == .collapse ? ["select height(200.0)"] : [])
     }
 
     @Test

@@ -154,7 +154,12 @@ struct FittingOptionTests {
     func `a stack that shows another view is measured again`() {
         let scene = SheetScene()
         let rows = (0..<3).map { _ in UIView() }
-        for row in rows { row.heightAnchor.constraint(equalToConstant: 70).isActive = true }
+        for row in rows {
+            let height = row.heightAnchor.constraint(equalToConstant: 70)
+            // A stack gives a hidden view no height, which a required one would contradict.
+            height.priority = .required - 1
+            height.isActive = true
+        }
         let stack = UIStackView(arrangedSubviews: rows)
         rows[1].isHidden = true
         stack.axis = .vertical

@@ -41,9 +41,7 @@ struct HapticTests {
     func `each detent is felt once, also on the way back`() {
         let scene = makeScene()
 
-        drag(scene, by: -180)
-        #expect(scene.device.feedback == [])
-        drag(scene, by: -40, 40)
+        drag(scene, by: -180, -40, 40)
         #expect(scene.device.feedback == [.selection, .selection])
         scene.device.touchUp()
         scene.device.settle()

@@ -1,7 +1,7 @@
 // A mask layer as a clip path.
 
 import { px } from "./css.js";
-import { matrix } from "./geometry.js";
+import { matrix, spaceMatrix } from "./geometry.js";
 import { svgElement } from "./graphics.js";
 
 /** `window` is the mask's only sublayer, if the mask itself is empty. */
@@ -29,6 +29,40 @@ export function clipPath(layer, mask, name, window) {
   const right = layer.width - m.e - w;
   const bottom = layer.height - m.f - h;
   return `inset(${px(m.f)} ${px(right)} ${px(bottom)} ${px(m.e)} round ${px(radius * m.a)} / ${px(radius * m.d)})`;
+}
+
+/** Edges closer than this coincide, in points. */
+const edgeTolerance = 0.05;
+
+/**
+ * The visible part of a blurred layer, within the rounded clips around it: the browser cuts a blur only at its own rounded corners.
+ * `clips` tells whether a layer clips. The corners are in the order of CSS.
+ */
+export function blurBox(layer, clips) {
+  const boxes = [{ left: 0, top: 0, right: layer.width, bottom: layer.height, radius: 0, corners: 0 }];
+  let m = new DOMMatrix();
+  for (let each = layer; each.parent; each = each.parent) {
+    m = spaceMatrix(each).multiply(m);
+    if (!m.is2D || m.b !== 0 || m.c !== 0 || m.a <= 0 || m.d <= 0) break;
+    const { width, height, radius, corners } = each.parent;
+    if (!clips(each.parent)) continue;
+    boxes.push({
+      left: -m.e / m.a, top: -m.f / m.d, right: (width - m.e) / m.a, bottom: (height - m.f) / m.d,
+      radius: Math.min(radius, width / 2, height / 2) / m.a, corners,
+    });
+  }
+  const left = Math.max(...boxes.map((box) => box.left));
+  const top = Math.max(...boxes.map((box) => box.top));
+  const right = Math.min(...boxes.map((box) => box.right));
+  const bottom = Math.min(...boxes.map((box) => box.bottom));
+  const isNear = (a, b) => Math.abs(a - b) < edgeTolerance;
+  const corner = (bit, x, y, side, edge) => Math.max(...boxes.map((box) =>
+    (box.corners & bit && isNear(box[side], x) && isNear(box[edge], y) ? box.radius : 0)));
+  return {
+    left, top, width: Math.max(0, right - left), height: Math.max(0, bottom - top),
+    radii: [corner(1, left, top, "left", "top"), corner(2, right, top, "right", "top"),
+      corner(8, right, bottom, "right", "bottom"), corner(4, left, bottom, "left", "bottom")],
+  };
 }
 
 /** A mask without a CSS function, as an SVG clip path beside the layer's mask element. */

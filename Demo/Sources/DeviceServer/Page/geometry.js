@@ -36,7 +36,7 @@ export function cssTransform(layer) {
 }
 
 /** From the layer's bounds to its parent's top left corner, with the parent's sublayer transform and z position. */
-function spaceMatrix(layer) {
+export function spaceMatrix(layer) {
   const parent = layer.parent;
   let m = new DOMMatrix();
   if (parent && parent.sublayerTransform) {

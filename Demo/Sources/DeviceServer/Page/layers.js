@@ -4,7 +4,7 @@
 // Every layer is one absolutely positioned element with one transform. There is no `preserve-3d`: opacity, overflow and
 // clip-path would flatten it, so a parent's sublayer transform is part of each child's own matrix.
 
-import { clipPath } from "./clipping.js";
+import { blurBox, clipPath } from "./clipping.js";
 import { cssColor, cssCorners, cssGradient, px, round } from "./css.js";
 import { cssTransform, depthOf, isSpatial } from "./geometry.js";
 import { makeGraphic, shadowGraphic } from "./graphics.js";
@@ -56,6 +56,7 @@ class Layer {
     this.contents = 0;
     this.mask = 0;
     this.children = [];
+    this.blurPlace = "";
     this.dirty = 127;
   }
 }
@@ -114,6 +115,7 @@ export class LayerTree {
       layer.dirty = 0;
     }
     this.dirty.clear();
+    for (const layer of this.blurred) this.#placeBlur(layer);
   }
 
   /** The first visible layer with this accessibility identifier. */
@@ -251,11 +253,21 @@ export class LayerTree {
     }
   }
 
+  /** What moves around a blur changes its visible part. */
+  #placeBlur(layer) {
+    if (!layer.graphic) return;
+    const { left, top, width, height, radii } = blurBox(layer, (each) => (each.flags & Flag.clips) !== 0);
+    const place = [left, top, width, height, ...radii].map(px);
+    if (place.join(" ") === layer.blurPlace) return;
+    layer.blurPlace = place.join(" ");
+    Object.assign(layer.graphic.style, { left: place[0], top: place[1], width: place[2], height: place[3], borderRadius: place.slice(4).join(" ") });
+  }
+
   /** A blur has no effect inside an element that is not opaque, so its ancestors pass their opacity down. */
   #traceBlurs() {
     if (!this.blurred.size && !this.blurPath.size) return;
     const path = new Set();
-    for (const layer of this.blurred) for (let each = layer.parent; each; each = each.parent) path.add(each);
+    for (const layer of this.blurred) for (let each = layer; each; each = each.parent) path.add(each);
     for (const layer of new Set([...path, ...this.blurPath])) {
       this.#mark(layer, Dirty.opacity | Dirty.box);
       for (const id of layer.children) this.#mark(this.#layer(id), Dirty.opacity);
@@ -332,6 +344,7 @@ export class LayerTree {
     const handed = this.#handedDown(layer.parent);
     const shown = this.blurPath.has(layer) ? 1 : layer.opacity * handed;
     layer.element.style.opacity = shown >= 1 ? "" : round(shown, 4);
+    if (this.blurred.has(layer) && layer.graphic) layer.graphic.style.opacity = round(this.#handedDown(layer), 4);
   }
 
   /** Painter's order: by z position, or by the depth of the center if the parent has perspective. */
@@ -357,15 +370,22 @@ export class LayerTree {
 
   #drawContents(layer) {
     const contents = layer.contents;
-    const style = layer.element.style;
-    const blur = contents && contents[0] === "b" ? contents : null;
-    style.backdropFilter = blur && blur[1] > 0 ? `blur(${blur[1]}px) saturate(1.6)` : "";
-    if (blur) style.backgroundColor = cssColor(blur[2]);
-    const graphic = contents && !blur ? makeGraphic(layer, contents) : null;
+    const isBlur = contents && contents[0] === "b";
+    const graphic = isBlur ? blurGraphic(contents) : contents ? makeGraphic(layer, contents) : null;
+    layer.blurPlace = "";
     if (layer.graphic) layer.graphic.remove();
     layer.graphic = graphic;
     if (graphic) layer.element.prepend(graphic);
   }
+}
+
+/** An element of its own, because a blur is cut only at the rounded corners of its own box. */
+function blurGraphic([, radius, color, isGlass]) {
+  const graphic = document.createElement("div");
+  graphic.className = isGlass ? "graphic glass" : "graphic";
+  graphic.style.backdropFilter = radius > 0 ? `blur(${radius}px) saturate(1.6)` : "";
+  graphic.style.backgroundColor = cssColor(color);
+  return graphic;
 }
 
 function setCorners(style, layer) {

@@ -10,6 +10,8 @@ const markRow = 14;
 /** The share of the height that position and dimming get. */
 const upperShare = 0.6;
 const markRadius = 4;
+/** A slower finger counts as resting, in points per second. */
+const restingVelocity = 20;
 const numbers = new Intl.NumberFormat("en-US", { maximumFractionDigits: 0 });
 
 export class MotionGraph {
@@ -58,7 +60,9 @@ export class MotionGraph {
     const last = this.#marks.findLast(([, kind]) => kind !== "touch");
     this.outputs.summary.textContent = !last ? "Drag the sheet: every frame is measured."
       : last[1] === "catch" ? `Caught at ${speed(last[2])}.`
-        : `Let go at ${numbers.format(Math.abs(last[2]))}, continues at ${speed(last[3])}.`;
+        : Math.abs(last[2]) < restingVelocity ? "Let go at rest."
+          : last[3] === undefined ? `Let go at ${speed(last[2])}.`
+            : `Let go at ${numbers.format(Math.abs(last[2]))}, continues at ${speed(last[3])}.`;
   }
 
   #schedule() {
@@ -103,6 +107,7 @@ export class MotionGraph {
     this.#drawLine(context, x, (sample) => rise(sample[2]), color("velocity"), 2);
     this.#drawFinger(context, x, rise, color("finger"), color("ground"));
     this.#drawMarks(context, x, width, height, color);
+    if (!this.#sheet && !this.#samples.length) return;
     this.#label(context, `${numbers.format(full)} pt`, 0, place(full) - 4, color("position"), "left", color("ground"));
     this.#label(context, `${Math.round(opacity * 100)} %`, width, place(full) - 4, color("label"), "right", color("ground"));
     this.#label(context, `${numbers.format(scale)} pt/s`, 0, lower.top + 4, color("velocity"), "left", color("ground"));

@@ -162,13 +162,13 @@ final class SceneryView: UIView {
         return path
     }
 
-    /// The sun on the water.
+    /// The sun on the water, above the text that pages have at their lower end.
     private func glints(_ size: CGSize) -> UIBezierPath {
         let path = UIBezierPath()
-        for row in 0..<7 {
-            let part = CGFloat(row) / 6
+        for row in 0..<5 {
+            let part = CGFloat(row) / 4
             let width = size.width * (0.10 + 0.26 * part * (1 - 0.4 * part))
-            let y = size.height * (Self.shore + 0.014 + 0.2 * part * (0.4 + 0.6 * part))
+            let y = size.height * (Self.shore + 0.012 + 0.06 * part * (0.4 + 0.6 * part))
             let x = size.width * motif.sunX - width / 2 + size.width * 0.03 * (row.isMultiple(of: 2) ? 1 : -1)
             let rect = CGRect(x: x, y: y, width: width, height: size.height * 0.0045)
             path.append(UIBezierPath(roundedRect: rect, cornerRadius: rect.height / 2))

@@ -35,7 +35,7 @@ final class OneLineViewController: UIViewController {
         content.isLayoutMarginsRelativeArrangement = true
         content.directionalLayoutMargins = NSDirectionalEdgeInsets(
             top: 22, leading: Look.margin, bottom: 24, trailing: Look.margin)
-        scenery.heightAnchor.constraint(equalToConstant: 250).isActive = true
+        scenery.heightAnchor.constraint(equalToConstant: 300).isActive = true
         let page = Look.column([scenery, content], spacing: 0)
         let button = Look.mainButton("Choose dates", identifier: "choose-dates") { [unowned self] in chooseDates() }
         view.embed(ActionPageView(page, button: button))

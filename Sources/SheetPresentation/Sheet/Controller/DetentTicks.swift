@@ -6,10 +6,10 @@ struct DetentTicks: Equatable {
 
     /// The position of the sheet at the last movement.
     private var position: Double
-    /// The position that was felt last, or where the drag began.
-    private var felt: Double
+    /// The position that was felt last, or where the drag began; nil when the finger has left it.
+    private var felt: Double?
 
-    /// Movements within this distance of a position are not felt again, in points: a resting finger trembles.
+    /// A position is not felt again before the finger was further away from it, in points: a resting finger trembles.
     private static let distance = 8.0
 
     init(from position: Double) {
@@ -25,9 +25,9 @@ struct DetentTicks: Equatable {
     mutating func move(to new: Double, stops: [Double], threshold: Double?) -> Tick? {
         let old = position
         position = new
+        if let felt, max(abs(old - felt), abs(new - felt)) > Self.distance { self.felt = nil }
         func isReached(_ place: Double) -> Bool {
-            guard old < place && place <= new || new <= place && place < old else { return false }
-            return place != felt || max(abs(new - place), abs(old - place)) > Self.distance
+            place != felt && (old < place && place <= new || new <= place && place < old)
         }
         if let threshold, isReached(threshold) {
             felt = threshold

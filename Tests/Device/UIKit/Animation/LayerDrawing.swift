@@ -92,8 +92,11 @@ package struct BlurDrawing: Equatable, Sendable {
     package var radius: CGFloat
     /// The red, green, blue and alpha of the color over the blurred background.
     package var tint: [Double]
-    package init(radius: CGFloat, tint: [Double]) {
+    /// Whether its edge is bright.
+    package var isGlass: Bool
+    package init(radius: CGFloat, tint: [Double], isGlass: Bool = false) {
         self.radius = radius
         self.tint = tint
+        self.isGlass = isGlass
     }
 }

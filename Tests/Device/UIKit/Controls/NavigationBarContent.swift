@@ -13,7 +13,6 @@ final class NavigationBarContent: UIView {
     private let back = UIControl()
     private let chevron = UIImageView()
     private let backTitle = UILabel()
-    private var titleShift: CGFloat = 0
 
     private static let margin: CGFloat = 16
     private static let backMargin: CGFloat = 8
@@ -81,13 +80,23 @@ final class NavigationBarContent: UIView {
         return item.leftBarButtonItems?.isEmpty ?? true || item.leftItemsSupplementBackButton
     }
 
-    func shiftTitle(by shift: CGFloat) {
-        titleShift = shift
+    /// - Parameters:
+    ///   - shift: The distance of the titles from their places, in points.
+    ///   - backShift: That of the back button's; half of the titles' by default.
+    func shiftTitle(by shift: CGFloat, backTitleBy backShift: CGFloat? = nil) {
         let transform = CGAffineTransform(translationX: shift, y: 0)
         title.transform = transform
         largeTitleClip.transform = transform
         item?.titleView?.transform = transform
-        backTitle.transform = CGAffineTransform(translationX: shift / 2, y: 0)
+        backTitle.transform = CGAffineTransform(translationX: backShift ?? shift / 2, y: 0)
+    }
+
+    /// The distance from the title of the content below to its place in the back button; nil if only one of the two is shown.
+    func distanceToBackTitle(of below: NavigationBarContent) -> CGFloat? {
+        guard !back.isHidden, backTitle.text?.isEmpty == false, !below.title.isHidden, below.title.alpha > 0,
+            below.title.text?.isEmpty == false
+        else { return nil }
+        return back.frame.minX + backTitle.center.x - below.title.center.x
     }
 
     /// The chevron points to the other side.

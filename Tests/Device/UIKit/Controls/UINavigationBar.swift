@@ -214,16 +214,26 @@ open class UINavigationBar: UIView, UIBarPositioning {
         new.show(topItem, in: self)
         addSubview(new)
         let travel = bounds.width * Self.titleTravel * (isPush ? 1 : -1) * (isRightToLeft ? -1 : 1)
+        UIView.performWithoutAnimation { new.layoutIfNeeded() }
+        // A pushed screen's title becomes that of the back button, and a pop reverses that.
+        let distance = isPush ? new.distanceToBackTitle(of: old) : old.distanceToBackTitle(of: new)
         UIView.performWithoutAnimation {
-            new.layoutIfNeeded()
-            new.shiftTitle(by: travel)
+            if isPush {
+                new.shiftTitle(by: travel, backTitleBy: distance.map { -$0 })
+            } else {
+                new.shiftTitle(by: distance ?? travel, backTitleBy: travel / 2)
+            }
             new.alpha = 0
         }
         let change = {
             new.alpha = 1
             new.shiftTitle(by: 0)
             old.alpha = 0
-            old.shiftTitle(by: -travel)
+            if isPush {
+                old.shiftTitle(by: distance ?? -travel, backTitleBy: -travel / 2)
+            } else {
+                old.shiftTitle(by: -travel, backTitleBy: distance.map { -$0 })
+            }
             self.background.show(self.shownAppearance)
         }
         UIView.animate(withDuration: Self.transitionDuration, animations: change) { _ in old.removeFromSuperview() }

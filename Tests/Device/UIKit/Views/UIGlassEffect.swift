@@ -1,6 +1,6 @@
 import Foundation
 
-/// A glass effect, drawn as a light blur with the tint on top; there is no refraction, no highlight and no reaction to touches.
+/// A glass effect, drawn as a light blur with the tint on top and a bright edge; there is no refraction and no reaction to touches.
 @preconcurrency @MainActor
 open class UIGlassEffect: UIVisualEffect {
     public enum Style: Int, Sendable {
@@ -25,7 +25,7 @@ open class UIGlassEffect: UIVisualEffect {
             color.getRed(&red, green: &green, blue: &blue, alpha: &alpha)
             tint = [red, green, blue, alpha * Self.tintStrength]
         }
-        return BlurDrawing(radius: Self.radius, tint: tint)
+        return BlurDrawing(radius: Self.radius, tint: tint, isGlass: true)
     }
 
     private static let radius: CGFloat = 12
