@@ -262,7 +262,7 @@ struct DetentTests {
     @Test
     func `a sheet that does not avoid the keyboard stays where it is`() {
         let scene = SheetScene()
-        scene.configuration.avoidsKeyboard = false
+        scene.configuration.keyboardBehavior = .ignore
         scene.present(height: 300)
 
         scene.device.showKeyboard(height: 336)

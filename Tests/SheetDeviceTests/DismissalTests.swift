@@ -247,7 +247,7 @@ struct DismissalTests {
         let button = UIButton(type: .system, primaryAction: UIAction { _ in taps += 1 })
         button.frame = CGRect(x: 100, y: 20, width: 190, height: 60)
         scene.content.view.addSubview(button)
-        scene.configuration.dismissesOnTap = false
+        scene.configuration.dimmingTap = .ignore
         scene.present(settled: false)
         for _ in 0..<2 { scene.device.advanceFrame() }
         #expect(scene.top > 600)
@@ -283,7 +283,7 @@ struct DismissalTests {
     @Test
     func `each kind of dismissal can be disabled`() {
         let scene = SheetScene()
-        scene.configuration.dismissesOnTap = false
+        scene.configuration.dimmingTap = .ignore
         scene.configuration.dismissesOnDrag = false
         let listener = Listener(scene.log)
         let sheet = scene.present()

@@ -42,7 +42,7 @@ struct MisuseTests {
         let sheet = scene.present()
 
         if let sheet { mistake.make(in: &sheet.configuration) }
-        sheet?.configuration.dismissesOnTap = false
+        sheet?.configuration.dimmingTap = .ignore
         scene.device.settle()
 
         #expect(scene.problems.count == 1)
@@ -55,7 +55,7 @@ struct MisuseTests {
 
         let sheet = scene.present(height: nil)
         sheet?.configuration.isDraggable = false
-        sheet?.configuration.dismissesOnTap = false
+        sheet?.configuration.dimmingTap = .ignore
         detents.first.map { sheet?.select($0) }
         scene.device.settle()
 

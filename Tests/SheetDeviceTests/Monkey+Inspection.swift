@@ -50,7 +50,7 @@ extension Monkey {
             let screenEnd = screen.maxY - device.window.safeAreaInsets.bottom
             let expectedEnd = device.keyboardFrame.map { min($0.minY, screenEnd) } ?? screenEnd
             // The topmost sheet avoids a keyboard that returned to a field, if it avoids keyboards.
-            let heedsKeyboard = next == nil && sheet.configuration.avoidsKeyboard
+            let heedsKeyboard = next == nil && sheet.configuration.keyboardBehavior == .move
             if abs(safeEnd - expectedEnd) > 0.5, heedsKeyboard || device.keyboardFrame == nil {
                 trouble.append("the content of \(sheet.selectedDetent) ends at \(safeEnd) instead of \(expectedEnd)")
             }

@@ -235,7 +235,7 @@ final class Monkey {
         sheet.configuration.detents = chosen
         sheet.configuration.largestUndimmedDetent = number(2) == 0 ? chosen.first : nil
         sheet.configuration.width = number(3) == 0 ? .upTo(300) : .full
-        sheet.configuration.avoidsKeyboard = number(3) > 0
+        sheet.configuration.keyboardBehavior = number(3) > 0 ? .move : .ignore
         sheet.configuration.isDraggable = number(5) > 0
         sheet.configuration.appearance.showsGrabber = number(2) == 0
         sheet.configuration.style = number(3) == 0 ? .slide(from: .right, to: .left) : nil

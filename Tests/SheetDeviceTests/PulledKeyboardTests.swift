@@ -143,7 +143,7 @@ struct PulledKeyboardTests {
         scene.device.drag(from: start, to: CGPoint(x: start.x, y: start.y + 40), over: 0.3)
         #expect(scene.content.view.safeAreaInsets.bottom == 300)
 
-        sheet?.configuration.avoidsKeyboard = false
+        sheet?.configuration.keyboardBehavior = .ignore
         scene.device.settle()
         #expect(scene.content.view.safeAreaInsets.bottom == 34)
     }

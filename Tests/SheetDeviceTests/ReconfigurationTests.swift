@@ -133,7 +133,7 @@ struct ReconfigurationTests {
         sheet.configuration.isDraggable = false
         scene.device.drag(from: scene.onSheet(), to: CGPoint(x: 200, y: 800), over: 0.2)
         #expect(scene.top == 352)
-        sheet.configuration.dismissesOnTap = false
+        sheet.configuration.dimmingTap = .ignore
         scene.device.tap(at: CGPoint(x: 100, y: 130))
         scene.device.settle()
         #expect(scene.isPresented)

@@ -55,7 +55,7 @@ final class WanderingSheet {
             var configuration = SheetConfiguration()
             configuration.detents = ladder
             configuration.initialDetent = ladder[selected]
-            configuration.avoidsKeyboard = avoidsKeyboard
+            configuration.keyboardBehavior = avoidsKeyboard ? .move : .ignore
             configuration.width = isNarrow ? .upTo(300) : .full
             configuration.largestUndimmedDetent = isUndimmed ? ladder[0] : nil
             configuration.appearance.showsGrabber = showsGrabber

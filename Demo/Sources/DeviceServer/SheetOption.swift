@@ -120,7 +120,7 @@ extension SheetOption {
             restore: restore)
     }
 
-    /// The ten options, in the order in which they are applied.
+    /// The options, in the order in which they are applied.
     static let all: [SheetOption] = [
         menu(
             "detents", "Detents", "detents",
@@ -182,6 +182,32 @@ extension SheetOption {
             ],
             restore: { $1.largestUndimmedDetent = $0.largestUndimmedDetent }),
         toggle("drag", "Drag dismisses", "dismissesOnDrag", \.dismissesOnDrag),
+        menu(
+            "tap", "Tap beside it", "dimmingTap",
+            [
+                Choice("dismiss", "Dismisses", ".dismiss") { $0.dimmingTap = .dismiss },
+                Choice("collapse", "Collapses", ".collapse") { $0.dimmingTap = .collapse },
+                Choice("ignore", "Nothing", ".ignore") { $0.dimmingTap = .ignore },
+            ],
+            restore: { $1.dimmingTap = $0.dimmingTap }),
+        menu(
+            "area", "Drag area", "dragArea",
+            [
+                Choice("anywhere", "Anywhere", ".anywhere") { $0.dragArea = .anywhere },
+                Choice("handle", "Grabber and bars", ".handle") { $0.dragArea = .handle },
+            ],
+            restore: { $1.dragArea = $0.dragArea }),
+        toggle(
+            "expands", "Scrolling expands", "prefersScrollingExpandsWhenScrolledToEdge",
+            \.prefersScrollingExpandsWhenScrolledToEdge),
+        menu(
+            "keyboard", "Keyboard", "keyboardBehavior",
+            [
+                Choice("move", "Moves it", ".move") { $0.keyboardBehavior = .move },
+                Choice("resize", "Shortens it", ".resize") { $0.keyboardBehavior = .resize },
+                Choice("ignore", "Covers it", ".ignore") { $0.keyboardBehavior = .ignore },
+            ],
+            restore: { $1.keyboardBehavior = $0.keyboardBehavior }),
     ]
 
     static func named(_ identifier: String) -> SheetOption? {

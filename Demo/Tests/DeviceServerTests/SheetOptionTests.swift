@@ -31,9 +31,9 @@ import Testing
         #expect(options[identifier] == expected)
     }
 
-    @Test func `there are ten options, and each reads what it has written`() {
-        #expect(SheetOption.all.count == 10)
-        #expect(Set(SheetOption.all.map(\.identifier)).count == 10)
+    @Test func `every option has its own name, and reads what it has written`() {
+        #expect(SheetOption.all.count == 14)
+        #expect(Set(SheetOption.all.map(\.identifier)).count == 14)
         for option in SheetOption.all {
             for value in option.someValues {
                 var configuration = SheetConfiguration()

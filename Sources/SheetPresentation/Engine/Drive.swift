@@ -354,7 +354,8 @@ final class Drive {
         return pulled.closes(at: motion.position, velocity: velocity, beyond: host?.driveSettings.closingDistance)
     }
 
-    private var mayClose: Bool {
+    /// Whether a release may dismiss it.
+    var mayClose: Bool {
         switch phase {
         case .transition: true
         case .dragging(let refused): !refused && allows(.drag)

@@ -5,18 +5,26 @@ import UIKit
 protocol FingerTarget: AnyObject {
     /// Whether it can move further inwards; otherwise such a drag scrolls the content.
     var canMoveInward: Bool { get }
+    /// How far it moves inwards before scrolling content under the finger does, in points; by default without limit.
+    var inwardRange: Double { get }
     /// The claim to a touch at `point`, in the recognizer's view.
     func claim(at point: CGPoint) -> TouchClaim
     /// The outward direction, as a unit vector, for a drag from `point` along `direction`, which is nil after a catch.
     ///
     /// Nil if such a drag does not move it.
     func outward(at point: CGPoint, along direction: CGPoint?) -> CGPoint?
+    /// Whether a drag that would move it may begin; asked once for each gesture, except for one that catches it.
+    func shouldBegin(at point: CGPoint) -> Bool
     /// Whether another recognizer may only begin after this gesture has failed.
     func precedes(_ other: UIGestureRecognizer) -> Bool
     func finger(_ event: FingerEvent)
 }
 
 extension FingerTarget {
+    var inwardRange: Double { canMoveInward ? .infinity : 0 }
+
+    func shouldBegin(at point: CGPoint) -> Bool { true }
+
     func precedes(_ other: UIGestureRecognizer) -> Bool { false }
 }
 
@@ -54,8 +62,8 @@ final class Finger: NSObject {
     let recognizer = CatchingPanGestureRecognizer()
 
     private weak var target: (any FingerTarget)?
-    private let axis: NSLayoutConstraint.Axis
-    private lazy var handoff = ScrollHandoff(axis: axis) { [weak self] in self?.followIfActive() }
+    private let axis: () -> NSLayoutConstraint.Axis
+    private lazy var handoff = ScrollHandoff(axis: axis()) { [weak self] in self?.followIfActive() }
     private lazy var action = GestureAction { [weak self] _ in self?.recognizerChanged() }
     /// The drag that has begun.
     private var travel: Travel?
@@ -96,7 +104,12 @@ final class Finger: NSObject {
     private static let leastTranslation = 0.5
 
     /// - Parameter axis: The axis on which it shares touches with scroll views.
-    init(target: any FingerTarget, axis: NSLayoutConstraint.Axis) {
+    convenience init(target: any FingerTarget, axis: NSLayoutConstraint.Axis) {
+        self.init(target: target) { axis }
+    }
+
+    /// - Parameter axis: Returns the axis on which it shares touches with scroll views; called at the first one.
+    init(target: any FingerTarget, axis: @escaping () -> NSLayoutConstraint.Axis) {
         self.target = target
         self.axis = axis
         super.init()
@@ -161,7 +174,7 @@ final class Finger: NSObject {
         travel.counted = moved
         let along = Double(step.component(along: outward))
         if along != 0 {
-            let share = handoff.share(of: along, along: outward, canMoveInward: target.canMoveInward)
+            let share = handoff.share(of: along, along: outward, inwardRange: target.inwardRange)
             travel.translation = travel.translation + outward * share
         }
         let isOnItsWay = Double(travel.translation.component(along: outward)) > Self.leastTranslation
@@ -232,6 +245,15 @@ extension Finger: CatchingPanDelegate {
         target?.finger(.touched)
     }
 
+    func panRefusedDelegate() {
+        SheetProblem(
+            .gestureDelegateReplaced,
+            cause: "The delegate of the pan gesture recognizer is not the app's to replace.",
+            recoverySuggestion:
+                "Use the sheet's delegate, require(toFail:) or the delegate of another recognizer; this one is kept."
+        ).report()
+    }
+
     func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
         target?.claim(at: touch.location(in: recognizer.view)).contains(.shared) == true
     }
@@ -250,7 +272,7 @@ extension Finger: CatchingPanDelegate {
         guard !ControlDrag.claims(direction, on: touched) else { return false }
         if hasOuter(at: place, where: { $0.claim(at: $1).contains(.prior) }) { return false }
         if target.claim(at: place).contains(.exceptZoomedContent), touched?.isInZoomedContent == true { return false }
-        return target.outward(at: place, along: direction) != nil
+        return target.outward(at: place, along: direction) != nil && target.shouldBegin(at: place)
     }
 
     func gestureRecognizer(

@@ -47,22 +47,22 @@ final class ScrollHandoff {
         return true
     }
 
-    /// The part of a drag's step that moves the sheet, in points along `outward`: all or nothing.
+    /// The part of a drag's step that moves the sheet, in points along `outward`: all or nothing, but inwards no more than `inwardRange`.
     ///
     /// A sheet that moves perpendicular to the scroll axis takes every step, and no scroll view moves.
-    func share(of step: Double, along outward: CGPoint, canMoveInward: Bool) -> Double {
+    func share(of step: Double, along outward: CGPoint, inwardRange: Double) -> Double {
         guard !tracked.isEmpty else {
             isSheetMoving = true
             return step
         }
         let isAcross = (outward.x == 0) != (axis == .vertical)
         let takes =
-            isAcross || (step < 0 ? canMoveInward : tracked.indices.allSatisfy { isAtEnd($0, facing: outward) })
+            isAcross || (step < 0 ? inwardRange > 0 : tracked.indices.allSatisfy { isAtEnd($0, facing: outward) })
         // The scroll view handled the first event before this call: its offset was recorded before that.
         if takes, !isSheetMoving, hasShared || isAcross { pin(facing: outward) }
         hasShared = true
         isSheetMoving = takes
-        return takes ? step : 0
+        return takes ? max(step, isAcross ? step : -inwardRange) : 0
     }
 
     /// Ends the drag.

@@ -1,11 +1,13 @@
 import UIKit
 
-/// The source beside which an anchored card appears.
+/// The source beside which an anchored card appears, or the middle of the container.
 struct CardAnchor: Equatable {
     /// In the container.
     var frame: CGRect
     /// The width of the card, in points.
     var width: CGFloat
+    /// Whether the card is in the middle of the container, and not beside a source.
+    var isForm = false
 }
 
 extension SheetEnvironment {
@@ -13,7 +15,7 @@ extension SheetEnvironment {
     private static let gap: CGFloat = 8
 
     /// The area in which an anchored card is placed.
-    private var roomForCard: CGRect {
+    var roomForCard: CGRect {
         var insets = safeAreaInsets
         insets.bottom = max(insets.bottom, keyboardOverlap)
         let room = CGRect(origin: .zero, size: size).inset(by: insets).insetBy(dx: Self.gap, dy: Self.gap)
@@ -27,11 +29,13 @@ extension SheetEnvironment {
         result.safeAreaInsets = .zero
         result.keyboardOverlap = 0
         result.size = CGSize(width: min(anchor.width, roomForCard.width), height: roomForCard.height)
+        if anchor.isForm { result.size = formFrame.size }
         return result
     }
 
     /// The frame of a card of this height: below, above or beside its source, whichever has room first, or has most.
     func cardFrame(beside anchor: CardAnchor, height: CGFloat) -> CGRect {
+        guard !anchor.isForm else { return formFrame }
         let room = roomForCard
         let source = anchor.frame.insetBy(dx: -Self.gap, dy: -Self.gap)
         let width = min(anchor.width, room.width)

@@ -83,6 +83,24 @@ extension Detent {
                 content.fittingExtent() ?? extentOfUnmeasuredContent(in: environment)
             }))
 
+    /// The height that the visible page needs, but not more than another detent's; the rest of the content scrolls.
+    ///
+    ///     configuration.detents = [.fitContent(maximum: .fraction(0.8))]
+    ///
+    /// - Parameter maximum: A detent such as `.height(400)` or `.fraction(0.8)`. An invalid one is reported and ignored, and one that is
+    ///   inactive does not limit the height.
+    public static func fitContent(maximum: Detent) -> Detent {
+        Detent(
+            identifier: Identifier(rawValue: "fitContent(maximum: \(maximum.identifier.rawValue))"),
+            rule: DetentRule(
+                ignored: maximum.rule.problem,
+                extent: .ofContent { environment, content in
+                    let whole = content.fittingExtent() ?? extentOfUnmeasuredContent(in: environment)
+                    let limit = maximum.rule.extent(in: environment) { content }
+                    return limit.map { DetentRule.isPossible($0) ? min(whole, $0) : whole } ?? whole
+                }))
+    }
+
     /// Shows the content down to the lower edge of one of its views, above the safe area; return nil to make the detent inactive.
     ///
     /// At the other edges, up to the side of that view that is closest to the sheet's edge. Like a custom height it is measured again after

@@ -51,6 +51,15 @@ public struct Detent: Hashable, Sendable {
         public let safeAreaInsets: UIEdgeInsets
         /// The traits of the presentation.
         public let traitCollection: UITraitCollection
+        let content: MeasuredContent
+
+        /// The height that the visible page needs, as with `fitContent`, in points; nil if it cannot be measured.
+        ///
+        ///     .custom("half of it") { $0.fittingExtent.map { $0 / 2 } }
+        ///
+        /// Measured when it is read, which lays out the content, and valid only inside the closure. It includes bars and the safe area at the
+        /// sheet's edge, and is not limited to `maximumDetentValue`; at a side edge it is a width.
+        @MainActor public var fittingExtent: CGFloat? { content.fittingExtent() }
     }
 
     /// The same detent with its own dimming, which is interpolated between detents.
@@ -139,7 +148,8 @@ public struct Detent: Hashable, Sendable {
                 extent: .ofContent { environment, content in
                     let context = Context(
                         maximumDetentValue: environment.maximumExtent, width: content.width,
-                        safeAreaInsets: environment.safeAreaInsets, traitCollection: content.traits)
+                        safeAreaInsets: environment.safeAreaInsets, traitCollection: content.traits,
+                        content: content)
                     return content.ask { height(context) }
                 }))
     }

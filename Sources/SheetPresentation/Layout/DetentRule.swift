@@ -4,6 +4,8 @@ import UIKit
 struct DetentRule: Sendable {
     /// The problem with the detent on any screen, if there is one.
     var problem: SheetProblem?
+    /// The problem with a part of the rule that is ignored, if there is one.
+    var ignored: SheetProblem?
     /// The extent in points, if that is fixed.
     var points: CGFloat?
     /// Whether it may include the safe area opposite the sheet's edge.

@@ -26,8 +26,12 @@ struct SheetLayout: Equatable {
     /// The free space in the container beyond the tallest stop, in points.
     let room: CGFloat
     let shape: CardShape
+    /// How far the keyboard has moved the lowest stop, in points.
+    let raised: CGFloat
     /// Whether the card is beside a view instead of at its edge.
     let isAnchored: Bool
+    /// Whether the card is in the middle of the container.
+    let isForm: Bool
 
     /// `extents` has the extent of each existing detent; without any the sheet has its maximum extent.
     init(
@@ -48,11 +52,14 @@ struct SheetLayout: Equatable {
         frame = environment.frame(width, extent: tallest)
         stops = lifted.map { Stop(detent: $0.detent, offset: tallest - $0.extent, look: looks[$0.detent]) }
         closed = tallest
-        let lowest = lifted[lifted.count - 1].extent
+        let (lowestDetent, lowest) = (lifted[lifted.count - 1].detent, lifted[lifted.count - 1].extent)
+        let natural = rows.first { $0.detent == lowestDetent }?.extent ?? lowest
+        raised = min(max(0, lowest - natural), environment.lift)
         exit = tallest - max(0, min(environment.barExtent, lowest - Self.leastClosingDistance))
         room = max(0, side.extent(of: environment.size) - tallest)
         shape = Self.shape(side, frame, stops, isResizing: looks.isResizing, floats: looks.floats)
-        isAnchored = environment.anchor != nil
+        isForm = environment.anchor?.isForm == true
+        isAnchored = environment.anchor != nil && !isForm
     }
 
     private static func shape(
@@ -81,19 +88,23 @@ struct SheetLayout: Equatable {
         closed = tallest
         exit = other.exit + growth
         room = max(0, other.room - growth)
-        isAnchored = other.isAnchored
+        (isAnchored, isForm, raised) = (other.isAnchored, other.isForm, other.raised)
         shape = Self.shape(side, frame, stops, isResizing: other.shape.isResizing, floats: other.shape.floats)
     }
 
     var lowest: CGFloat { stops[stops.count - 1].offset }
 
     /// The fraction of the distance from the lowest stop to `exit` beyond which a slow release dismisses: half of it, or more for a low
-    /// sheet, so that a small movement does not dismiss it by accident.
+    /// sheet, so that a small movement does not dismiss it by accident. The keyboard that has raised the sheet does not count: where
+    /// the sheet would be without it, it is still at its detent.
     ///
     /// More than 1 for a sheet so low that the finger has to continue after it is off screen.
     var closingFraction: Double {
         let visible = Double(exit - lowest)
-        return visible > 0 ? max(0.5, Self.leastClosingDistance / visible) : 0.5
+        // A card in the middle is dismissed from half of its own height on.
+        if isForm, visible > 0 { return Double(shape.visibleFrame(at: lowest).height) / 2 / visible }
+        let half = (visible + Double(raised)) / 2
+        return visible > 0 ? max(half, Self.leastClosingDistance) / visible : 0.5
     }
 
     /// In points.

@@ -19,6 +19,8 @@ public struct SheetWidth: Hashable, Sendable {
     let alignment: Alignment
     /// The source beside which the sheet is a card in regular width; nil for a sheet at its edge.
     private(set) var source: Source?
+    /// Whether the sheet is a card in the middle in regular width.
+    var isForm = false
 
     /// The view or bar button that a card is beside.
     struct Source: Hashable, Sendable {

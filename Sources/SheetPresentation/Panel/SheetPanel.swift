@@ -18,7 +18,7 @@ public final class SheetPanel: UIViewController {
 
     /// Whether people can remove the panel; default false.
     ///
-    /// If so, the configuration's `dismissesOnDrag` and `dismissesOnTap` apply, and so do the Esc key and the escape gesture. Without a
+    /// If so, the configuration's `dismissesOnDrag` and `dimmingTap` apply, and so do the Esc key and the escape gesture. Without a
     /// first responder in the panel, Esc is a key command of its host, unless a controller is presented above that.
     public var isDismissible = false
 

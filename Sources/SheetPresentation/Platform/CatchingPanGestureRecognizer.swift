@@ -10,6 +10,8 @@ protocol CatchingPanDelegate: UIGestureRecognizerDelegate {
     func panWasTouched()
     /// Called when a gesture ends, including one that never began.
     func panDidReset()
+    /// Called when another delegate was set, which has no effect.
+    func panRefusedDelegate()
 }
 
 /// A pan that begins at touch-down if something is moving, and records the first touch's location and view.
@@ -22,6 +24,14 @@ final class CatchingPanGestureRecognizer: UIPanGestureRecognizer {
 
     /// Whether this gesture began at touch-down.
     private(set) var caughtAtTouchDown = false
+
+    override weak var delegate: (any UIGestureRecognizerDelegate)? {
+        get { super.delegate }
+        set {
+            guard let catchingDelegate, newValue !== catchingDelegate else { return super.delegate = newValue }
+            catchingDelegate.panRefusedDelegate()
+        }
+    }
 
     private var catchingDelegate: (any CatchingPanDelegate)? { delegate as? any CatchingPanDelegate }
 

@@ -67,9 +67,10 @@ final class PresentationVisit {
         if direction == .dismissing { pictureUpdates?.dismissalDidBegin() }
     }
 
-    /// Moves the accessibility focus into what is presented.
+    /// Moves the accessibility focus into what is presented, in a sheet to its content.
     func enter(_ view: UIView) {
-        UIAccessibility.post(notification: .screenChanged, argument: view)
+        let content = (view as? SheetContainerView)?.content
+        UIAccessibility.post(notification: .screenChanged, argument: content ?? view)
     }
 
     /// Restores the accessibility focus, or moves it into `view` if the focused element no longer exists.

@@ -99,6 +99,12 @@ extension SheetProblem.Kind {
 // MARK: Sheets on screen
 
 extension SheetProblem.Kind {
+    /// The delegate of a sheet's pan gesture recognizer was replaced, which has no effect.
+    public static let gestureDelegateReplaced = Self(rawValue: "gestureDelegateReplaced")
+
+    /// A sheet that can be dragged only at its handle has none.
+    public static let missingHandle = Self(rawValue: "missingHandle")
+
     /// The sheet was changed inside a closure that only computes a value for it.
     public static let changeInsideClosure = Self(rawValue: "changeInsideClosure")
 

@@ -12,6 +12,7 @@ public final class SheetPresentationController: InteractivePresentationControlle
     public let sheet: SheetController
 
     private let transition: SheetTransition
+    private lazy var escape = PresenterEscape(of: self)
     /// Called once, when UIKit has begun an interactive presentation.
     private var onBegin: ((SheetController) -> Void)?
 
@@ -61,6 +62,7 @@ public final class SheetPresentationController: InteractivePresentationControlle
         super.presentationTransitionDidEnd(completed)
         guard completed else { return report { [sheet] in sheet.events.end(nil) } }
         restorePresenterResponder()
+        escape.begin()
         sheet.didAppear()
     }
 
@@ -71,7 +73,7 @@ public final class SheetPresentationController: InteractivePresentationControlle
 
     public override func dismissalTransitionDidEnd(_ completed: Bool) {
         super.dismissalTransitionDidEnd(completed)
-        if !completed { sheet.catchUpAfterMovement() }
+        if completed { escape.end() } else { sheet.catchUpAfterMovement() }
     }
 
     public override func containerViewDidLayoutSubviews() {

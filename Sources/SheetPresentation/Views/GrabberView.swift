@@ -19,35 +19,61 @@ final class GrabberView: UIView {
     /// The header or footer below it.
     private weak var sheetBar: UIView?
 
-    private let bar = UIView()
+    private var look: SheetGrabber
+    private var bar = UIView()
     private var touchRect = CGRect.zero
     private let tap = UITapGestureRecognizer()
     private lazy var tapAction = GestureAction { [weak self] _ in self?.onStep?(.around) }
 
-    /// The system grabber's size, in points (measured).
-    private static let barSize = CGSize(width: 36, height: 5)
+    /// In points.
     private static let barInset: CGFloat = 5
     /// The smallest comfortable touch target, in points (Human Interface Guidelines).
     private static let touchSize = CGSize(width: 44, height: 44)
 
-    init(onStep: @escaping (Step) -> Void) {
+    init(_ look: SheetGrabber = SheetGrabber(), onStep: @escaping (Step) -> Void) {
+        self.look = look
         self.onStep = onStep
         super.init(frame: .zero)
-        bar.backgroundColor = .tertiaryLabel
-        bar.layer.cornerRadius = Self.barSize.height / 2
-        bar.isUserInteractionEnabled = false
-        addSubview(bar)
+        showBar()
         tapAction.connect(to: tap)
         addGestureRecognizer(tap)
         isAccessibilityElement = true
         accessibilityTraits = .adjustable
-        accessibilityLabel = NSLocalizedString("grabber.label", bundle: .module, comment: "")
-        accessibilityHint = NSLocalizedString("grabber.hint", bundle: .module, comment: "")
+        accessibilityRespondsToUserInteraction = true
+        speak(SheetAccessibility())
     }
 
     @available(*, unavailable)
     required init?(coder: NSCoder) {
         nil
+    }
+
+    /// Changes its look.
+    ///
+    /// - Returns: Whether it is another one.
+    func show(_ look: SheetGrabber) -> Bool {
+        guard look != self.look else { return false }
+        self.look = look
+        bar.removeFromSuperview()
+        showBar()
+        return true
+    }
+
+    private func showBar() {
+        bar = look.view ?? UIView()
+        if look.view == nil {
+            bar.backgroundColor = look.color
+            bar.layer.cornerRadius = min(look.size.width, look.size.height) / 2
+            bar.isUserInteractionEnabled = false
+        }
+        addSubview(bar)
+    }
+
+    private func barSize(at side: Side) -> CGSize {
+        guard let view = look.view else {
+            return side.isVertical ? look.size : CGSize(width: look.size.height, height: look.size.width)
+        }
+        return view.bounds.isEmpty ? view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize) : view.bounds.size
     }
 
     /// Gives priority to controls of the content and of the header or footer below it.
@@ -56,19 +82,33 @@ final class GrabberView: UIView {
         self.sheetBar = sheetBar
     }
 
-    /// Sets the accessibility value: the sheet's height as a fraction of its maximum, 0...1.
-    func announce(share: CGFloat) {
-        accessibilityValue = NumberFormatter.localizedString(from: NSNumber(value: Double(share)), number: .percent)
+    /// Sets the name and the hint that assistive technologies speak.
+    func speak(_ words: SheetAccessibility) {
+        (accessibilityLabel, accessibilityHint) = (words.spokenLabel, words.spokenHint)
+    }
+
+    /// Provides its value and its actions.
+    weak var owner: (any SheetElementOwner)?
+
+    override var accessibilityValue: String? {
+        get { owner?.spokenValue }
+        set {}
+    }
+
+    override var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
+        get { owner?.accessibilityActions }
+        set {}
     }
 
     /// Centers it at the free edge of `bounds`; its touch target extends only into the content's margin.
     func place(in bounds: CGRect, side: Side) {
-        let depth = Self.barSize.height + 2 * Self.barInset
-        let isVertical = side.isVertical
+        let (isVertical, barSize) = (side.isVertical, barSize(at: side))
+        let depth = (isVertical ? barSize.height : barSize.width) + 2 * Self.barInset
+        let target = CGSize(
+            width: max(Self.touchSize.width, isVertical ? barSize.width : depth),
+            height: max(Self.touchSize.height, isVertical ? depth : barSize.height))
         let size =
-            isVertical
-            ? CGSize(width: Self.touchSize.width, height: depth) : CGSize(width: depth, height: Self.touchSize.height)
-        let barSize = isVertical ? Self.barSize : CGSize(width: Self.barSize.height, height: Self.barSize.width)
+            isVertical ? CGSize(width: target.width, height: depth) : CGSize(width: depth, height: target.height)
         frame =
             switch side {
             case .bottom: CGRect(origin: CGPoint(x: (bounds.width - size.width) / 2, y: 0), size: size)
@@ -82,10 +122,10 @@ final class GrabberView: UIView {
             height: barSize.height)
         touchRect =
             switch side {
-            case .bottom: CGRect(x: 0, y: 0, width: size.width, height: Self.touchSize.height)
-            case .top: CGRect(x: 0, y: depth - Self.touchSize.height, width: size.width, height: Self.touchSize.height)
-            case .left: CGRect(x: depth - Self.touchSize.width, y: 0, width: Self.touchSize.width, height: size.height)
-            case .right: CGRect(x: 0, y: 0, width: Self.touchSize.width, height: size.height)
+            case .bottom: CGRect(x: 0, y: 0, width: size.width, height: target.height)
+            case .top: CGRect(x: 0, y: depth - target.height, width: size.width, height: target.height)
+            case .left: CGRect(x: depth - target.width, y: 0, width: target.width, height: size.height)
+            case .right: CGRect(x: 0, y: 0, width: target.width, height: size.height)
             }
     }
 

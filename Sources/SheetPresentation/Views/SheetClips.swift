@@ -10,7 +10,7 @@ final class SheetClips {
     let outer = UIView()
     let inner = UIView()
     /// Contains content, header, footer and grabber. Its coordinates begin or end at the free edge, for content of any size.
-    let canvas = UIView()
+    let canvas = SheetCanvas()
     /// A line around the end of a card, with Increase Contrast; that of the inner clip is around the rest.
     private(set) var endLine: UIView?
     var views: [UIView] { [outer, inner, canvas] }

@@ -49,6 +49,8 @@ final class SheetContainerView: EscapableView {
     /// The content's superview, with nothing else in it.
     let contentView = SheetContentView()
     private let backdrop = SheetBackdrop(frame: .zero)
+    /// In place of a grabber; nil until an assistive technology asks for it.
+    private var element: SheetElementView?
     private(set) var grabber: GrabberView?
 
     private struct Bars {
@@ -65,6 +67,28 @@ final class SheetContainerView: EscapableView {
         clips.canvas.addSubview(contentView)
     }
 
+    /// Lets assistive technologies find what moves and dismisses the sheet, and read that first.
+    func connectAccessibility(to owner: any SheetElementOwner) {
+        clips.canvas.order = { [weak self, weak owner] in
+            [owner.flatMap { self?.element(for: $0) }, self?.header, self?.contentView, self?.footer].compactMap { $0 }
+        }
+    }
+
+    /// The grabber, or the element in its place; nil if there is nothing to do with the sheet.
+    private func element(for owner: any SheetElementOwner) -> UIView? {
+        let isNeeded = grabber == nil && (owner.canDismiss || owner.hasSeveralDetents)
+        guard isNeeded else {
+            element?.removeFromSuperview()
+            element = nil
+            return grabber
+        }
+        let element = element ?? SheetElementView(owner)
+        self.element = element
+        if element.superview == nil { clips.canvas.insertSubview(element, at: 0) }
+        element.place(in: clips.canvas.bounds, side: side)
+        return element
+    }
+
     func apply(_ appearance: SheetAppearance) {
         backdrop.show(appearance.background)
         shadow.apply(appearance.shadow)
@@ -73,11 +97,15 @@ final class SheetContainerView: EscapableView {
     /// The layers that cast the sheet's shadow.
     var shadowLayers: [CALayer] { shadow.layers }
 
-    /// Shows or removes a grabber that calls `onStep`.
-    func showGrabber(_ isShown: Bool, onStep: @escaping (GrabberView.Step) -> Void) {
-        guard isShown != (grabber != nil) else { return }
+    /// Shows a grabber that calls `onStep`, or removes it if there is no `look`.
+    func showGrabber(_ look: SheetGrabber?, onStep: @escaping (GrabberView.Step) -> Void) {
+        if let grabber, let look {
+            if grabber.show(look) { grabber.place(in: clips.canvas.bounds, side: side) }
+            return
+        }
+        guard grabber != nil || look != nil else { return }
         grabber?.removeFromSuperview()
-        grabber = isShown ? GrabberView(onStep: onStep) : nil
+        grabber = look.map { GrabberView($0, onStep: onStep) }
         connectGrabber()
         guard let grabber else { return }
         clips.canvas.addSubview(grabber)
@@ -228,6 +256,9 @@ final class SheetContainerView: EscapableView {
     func uninstall() {
         owner = nil
         setEscapeAction(nil)
+        clips.canvas.order = nil
+        element?.removeFromSuperview()
+        element = nil
         grabber?.removeAction()
         grabber?.removeFromSuperview()
         grabber = nil

@@ -93,7 +93,7 @@ extension SheetRequest {
             makeContent: { SheetHostingController<Sheet>(configuration) },
             updateContent: { content, shown in
                 (content as? SheetHostingController<Sheet>)?.show(
-                    sheet(), inherited: inherited, in: shown, avoidsKeyboard: configuration.avoidsKeyboard)
+                    sheet(), inherited: inherited, in: shown, avoidsKeyboard: configuration.keyboardBehavior != .ignore)
             }, withdraw: withdraw, onDismiss: { onDismiss?($0) })
     }
 }

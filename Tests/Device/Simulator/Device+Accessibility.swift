@@ -53,7 +53,7 @@ extension Device {
         accessibilityFocus = inside.first ?? view
     }
 
-    /// The views that VoiceOver can focus, in the order of the hierarchy. The last modal view of the front window hides all others.
+    /// The views that VoiceOver can focus, in the order of the hierarchy or of a container's own list. The last modal view of the front window hides all others.
     public var accessibilityElements: [UIView] {
         perform {
             guard let front = application.windows.last(where: { !$0.isHidden }) else { return [] }
@@ -78,6 +78,9 @@ extension UIView {
         }
         if let modal = subviews.last(where: { $0.accessibilityViewIsModal && !$0.isHidden }) {
             modal.collectAccessibilityElements(into: &found)
+        } else if let elements = accessibilityElements {
+            // A container's own list replaces its subviews, and sets their order.
+            for case let view as UIView in elements { view.collectAccessibilityElements(into: &found) }
         } else {
             for subview in subviews { subview.collectAccessibilityElements(into: &found) }
         }

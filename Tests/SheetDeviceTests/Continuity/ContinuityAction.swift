@@ -84,7 +84,7 @@ enum ContinuityAction: Equatable, ContinuityPlanAction {
         case .dimming(let index):
             "sheet.configuration.appearance.dimmingOpacity = \(ContinuitySituation.dimmings[index])"
         case .width(let isNarrow): "sheet.configuration.width = \(isNarrow ? ".upTo(300)" : ".full")"
-        case .avoidsKeyboard(let avoids): "sheet.configuration.avoidsKeyboard = \(avoids)"
+        case .avoidsKeyboard(let avoids): "sheet.configuration.keyboardBehavior = .\(avoids ? "move" : "ignore")"
         case .contentHeight(let height): "content.preferredContentSize.height = \(height)"
         case .invalidateDetents: "sheet.invalidateDetents()"
         case .focus: "field.becomeFirstResponder()"

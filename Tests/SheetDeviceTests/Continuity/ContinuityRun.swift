@@ -110,7 +110,7 @@ final class ContinuityRun {
         case .dimming(let index):
             sheet.configuration.appearance.dimmingOpacity = CGFloat(ContinuitySituation.dimmings[index])
         case .width(let isNarrow): sheet.configuration.width = isNarrow ? .upTo(300) : .full
-        case .avoidsKeyboard(let avoids): sheet.configuration.avoidsKeyboard = avoids
+        case .avoidsKeyboard(let avoids): sheet.configuration.keyboardBehavior = avoids ? .move : .ignore
         case .contentHeight(let height): content.preferredContentSize = CGSize(width: 0, height: height)
         case .invalidateDetents: sheet.invalidateDetents()
         case .focus: (content as? ContinuityPage)?.field.becomeFirstResponder()

@@ -18,6 +18,8 @@ struct ContinuitySituation {
     var hasBars = false
     /// The place of the panel that is the first sheet; nil if all sheets are presented.
     var panel: PanelPlace?
+    /// An additional setting; nil in ordinary runs.
+    var option: ContinuityOption?
 
     enum PanelPlace: CaseIterable {
         /// In the root page of a navigation controller in a tab bar controller.
@@ -149,6 +151,7 @@ struct ContinuitySituation {
         configuration.contentMode = resizes ? .resizing : .fixed
         configuration.edge = edge
         configuration.style = variant.style
+        option?.apply(to: &configuration)
         return configuration
     }
 
@@ -195,6 +198,7 @@ struct ContinuitySituation {
             case nil: []
             }
         lines += ["configuration.detents = \(Self.ladders[detents].code)"]
+        if let option { lines.append("// with the option \(option)") }
         if isUndimmed { lines.append("configuration.largestUndimmedDetent = configuration.detents[0]") }
         if duration != 0.4 { lines.append("configuration.duration = \(duration)") }
         if timing != .spring { lines.append("configuration.timing = \(timing.code)") }
@@ -208,7 +212,7 @@ struct ContinuitySituation {
 
     /// Each removes one special setting, for reducing a failing run.
     static let simplifications: [@Sendable (inout ContinuitySituation) -> Void] = [
-        { $0.panel = nil }, { $0.panel = $0.panel.map { _ in .aroundTabs } },
+        { $0.option = nil }, { $0.panel = nil }, { $0.panel = $0.panel.map { _ in .aroundTabs } },
         { $0.variant = ContinuityVariant.all[0] }, { $0.edge = .bottom }, { $0.hasBars = false },
         { $0.isUndimmed = false }, { $0.duration = 0.4 }, { $0.timing = .spring }, { $0.scrolls = false },
         { $0.resizes = false }, { $0.detents = 0 },

@@ -125,16 +125,16 @@ struct KeyboardAvoidingContentTests {
             let scene = SheetScene()
             let page = kind.make()
             scene.configuration.detents = [height.map { .height($0) } ?? .large]
-            scene.configuration.avoidsKeyboard = order == .fromBeginning
+            scene.configuration.keyboardBehavior = order == .fromBeginning ? .move : .ignore
             let sheet = SheetTransition(configuration: scene.configuration).present(page, from: scene.root)
             scene.device.settle()
             let (frame, end) = (scene.device.presentedFrame(of: page.view), page.usableEnd)
-            if order == .later { sheet?.configuration.avoidsKeyboard = true }
+            if order == .later { sheet?.configuration.keyboardBehavior = .move }
 
             scene.device.showKeyboard(height: 336)
             scene.device.settle()
             if order == .underKeyboard {
-                sheet?.configuration.avoidsKeyboard = true
+                sheet?.configuration.keyboardBehavior = .move
                 scene.device.settle()
             }
 

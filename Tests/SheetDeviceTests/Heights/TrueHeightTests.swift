@@ -240,7 +240,7 @@ struct TrueHeightTests {
         } act: {
             ($0.content as? CoordinatorPage)?.replace(with: RowsPage(8))
         },
-        Row("rows", "become more, which nobody hears of", 334) {
+        Row("rows", "become more", 454) {
             RowsPage(5)
         } act: {
             ($0.content as? RowsPage)?.count = 7

@@ -18,7 +18,7 @@ struct ModalPanelTests {
         scene.content.view.addSubview(table)
         scene.content.view.addSubview(field)
         scene.panel.sheet.configuration.initialDetent = .height(500)
-        scene.panel.sheet.configuration.avoidsKeyboard = false
+        scene.panel.sheet.configuration.keyboardBehavior = .ignore
         scene.add()
         table.contentOffset.y = 300
         field.becomeFirstResponder()

@@ -103,7 +103,7 @@ private final class GesturedSheet {
         configuration.detents = [.height(150), .fraction(0.5), .large]
         configuration.initialDetent = .fraction(0.5)
         configuration.largestUndimmedDetent = .large
-        configuration.avoidsKeyboard = false
+        configuration.keyboardBehavior = .ignore
         if isPanel {
             let panel = SheetPanel(contentViewController: self.content, configuration: configuration)
             panel.isDismissible = true

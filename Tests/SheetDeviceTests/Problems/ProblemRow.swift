@@ -287,6 +287,13 @@ extension ProblemRow {
             scene.present()
         },
         ProblemRow(
+            .invalidValue, "The size 0.0 × 5.0 of the grabber is invalid.",
+            "Use points from 1 to 1,000; 36 × 5 is used instead."
+        ) { scene in
+            scene.configuration.grabber.size.width = 0
+            scene.present()
+        },
+        ProblemRow(
             .invalidValue, "The maximum width 0.0 is not a valid width.",
             "Use points above zero, or .full, which is used instead."
         ) { scene in
@@ -401,6 +408,13 @@ extension ProblemRow {
             scene.present()
         },
         ProblemRow(
+            .unknownDetent, "The keyboard's detent medium is not one of the sheet's.",
+            "Use one of height(500.0), or add it to detents; .move is used instead."
+        ) { scene in
+            scene.configuration.keyboardBehavior = .select(.medium)
+            scene.present()
+        },
+        ProblemRow(
             .unknownDetent, "The largest undimmed detent medium is not one of the sheet's.",
             "Use one of height(500.0), or add it to detents; none is used instead."
         ) { scene in
@@ -416,6 +430,22 @@ extension ProblemRow {
     static let onScreen: [ProblemRow] = [
         ProblemRow(.unknownDetent, "The sheet has no detent called medium.", "Select one of height(500.0).") { scene in
             scene.present()?.select(.medium)
+        },
+        ProblemRow(
+            .gestureDelegateReplaced,
+            "The delegate of the pan gesture recognizer is not the app's to replace.",
+            "Use the sheet's delegate, require(toFail:) or the delegate of another recognizer; this one is kept."
+        ) { scene in
+            scene.present()?.panGestureRecognizer.delegate = nil
+        },
+        ProblemRow(
+            .missingHandle,
+            "The sheet can be dragged only at its handle, but has no grabber, header, footer or navigation bar.",
+            "Show a grabber, or set dragArea to .anywhere, which is used instead."
+        ) { scene in
+            scene.configuration.dragArea = .handle
+            scene.present()
+            scene.device.drag(from: scene.onSheet(), to: scene.onSheet(60), over: 0.2)
         },
         ProblemRow(
             .changeInsideClosure, "The sheet cannot be changed inside the closure that computes a detent.",

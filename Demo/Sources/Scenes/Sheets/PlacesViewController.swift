@@ -40,7 +40,7 @@ final class PlacesViewController: UIViewController {
         var sheet = SheetConfiguration()
         sheet.detents = [PlaceListViewController.low, .fraction(0.5), .large]
         sheet.largestUndimmedDetent = .fraction(0.5)
-        sheet.dismissesOnTap = false
+        sheet.dimmingTap = .ignore
         sheet.dismissesOnDrag = false
         sheet.width = .upTo(480)
         sheet.appearance = Look.sheet

@@ -2,7 +2,7 @@ import UIKit
 
 extension SheetConfiguration {
     /// Whether the sheet floats at one of its detents, or may be beside a view.
-    var floats: Bool { width.source != nil || detents.contains { $0.floating != nil } }
+    var floats: Bool { width.source != nil || width.isForm || detents.contains { $0.floating != nil } }
 
     /// The detents that are active beside a view, where a card has one height.
     var anchoredDetents: [Detent] { [(initialDetent ?? detents.first ?? .large).attached] }

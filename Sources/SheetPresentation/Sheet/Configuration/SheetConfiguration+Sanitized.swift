@@ -28,6 +28,9 @@ extension SheetConfiguration {
         let (looks, lookProblems) = appearance.sanitized()
         result.appearance = looks
         problems += lookProblems
+        let (grabber, grabberProblems) = grabber.sanitized()
+        result.grabber = grabber
+        problems += grabberProblems
         if let problem = width.problem {
             problems.append(problem)
             result.width = .full
@@ -39,9 +42,13 @@ extension SheetConfiguration {
     ///
     /// - Parameter old: The previous configuration of a sheet on screen: only changes count, and the initial detent does not.
     func absentDetentProblems(since old: SheetConfiguration? = nil) -> [SheetProblem] {
-        guard old?.detents != detents || old?.largestUndimmedDetent != largestUndimmedDetent else { return [] }
+        let isSame = old?.detents == detents && old?.largestUndimmedDetent == largestUndimmedDetent
+        guard !isSame || old?.keyboardBehavior != keyboardBehavior else { return [] }
+        var selected: Detent?
+        if case .select(let detent) = keyboardBehavior { selected = detent }
         return [
-            absenceProblem(of: largestUndimmedDetent, "largest undimmed", replacement: "none"),
+            isSame ? nil : absenceProblem(of: largestUndimmedDetent, "largest undimmed", replacement: "none"),
+            absenceProblem(of: selected, "keyboard's", replacement: ".move"),
             old == nil ? absenceProblem(of: initialDetent, "initial", replacement: "the lowest") : nil,
         ].compactMap { $0 }
     }
@@ -72,7 +79,7 @@ extension SheetConfiguration {
             } else {
                 let (sane, found) = detent.sanitized(dimming: appearance.dimmingOpacity)
                 result.append(sane)
-                problems += found
+                problems += [detent.rule.ignored].compactMap { $0 } + found
             }
         }
         return (result, problems)

@@ -28,6 +28,12 @@ public struct SheetConfiguration: Equatable {
     /// Corners, shadow, dimming and grabber.
     public var appearance = SheetAppearance()
 
+    /// The color and size of the grabber, or a view of the app's; default like the system's. `appearance.showsGrabber` shows it.
+    public var grabber = SheetGrabber()
+
+    /// What assistive technologies speak about the sheet; default in the language of the app.
+    public var accessibility = SheetAccessibility()
+
     /// Whether the content is resized with the visible part of the sheet; default `.fixed`, without any layout during a movement. It has no
     /// effect after the sheet has appeared.
     public var contentMode = ContentMode.fixed
@@ -44,19 +50,36 @@ public struct SheetConfiguration: Equatable {
     /// leaves a dimmed area to tap at its sides on an iPad and in landscape.
     public var width = SheetWidth.upTo(540)
 
-    /// Whether the sheet avoids the keyboard, with its frame and its content's safe area; default true.
+    /// What the sheet does while the keyboard is on screen; default moving up with it.
     ///
-    /// Changed on a sheet on screen, it takes effect under a visible keyboard, too.
-    public var avoidsKeyboard = true
+    /// On a sheet on screen a change takes effect under a visible keyboard, too; a detent is selected with the keyboard's next change.
+    public var keyboardBehavior = KeyboardBehavior.move
 
-    /// Whether a tap on the dimming view dismisses; default true.
-    public var dismissesOnTap = true
+    /// Whether dragging the sheet dismisses the keyboard of its content, as soon as the sheet moves; default false.
+    public var dismissesKeyboardOnDrag = false
+
+    /// The effect of a tap on the dimming view; default its dismissal.
+    public var dimmingTap = DimmingTap.dismiss
 
     /// Whether dragging the sheet off screen dismisses it; default true. If false, the sheet resists like a rubber band.
     public var dismissesOnDrag = true
 
     /// Whether the sheet can be dragged at all; default true.
     public var isDraggable = true
+
+    /// Whether people feel the detents that they drag the sheet to, and the point from which a release dismisses it; default false.
+    ///
+    /// Devices without haptic feedback, and those on which it is disabled in the system's settings, play none.
+    public var playsHaptics = false
+
+    /// Where a drag moves the sheet; default anywhere. A change applies from the next gesture on.
+    public var dragArea = DragArea.anywhere
+
+    /// Whether a drag on content that scrolls first moves the sheet to its tallest detent; default true, as with the system's sheet.
+    ///
+    /// If false, the content scrolls at every detent. People move the sheet at its grabber, its bars and whatever does not scroll, or by
+    /// pulling content that is at its edge outwards. A change applies from the next gesture on.
+    public var prefersScrollingExpandsWhenScrolledToEdge = true
 
     /// One detent of 400 points and the defaults named at each property.
     public init() {}

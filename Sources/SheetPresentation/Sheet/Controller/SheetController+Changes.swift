@@ -25,6 +25,7 @@ extension SheetController {
             return
         }
         updateGrabber()
+        gestures.drag.handle.check()
         placement.updateKeyboard()
         if configuration.largestUndimmedDetent != old.largestUndimmedDetent || configuration.detents != old.detents
             || looks.dimmingOpacity != old.appearance.dimmingOpacity

@@ -140,7 +140,7 @@ extension SheetController: DismissalHost {
         switch reason {
         case .drag: configuration.dismissesOnDrag && conditions.allowsDismissal
         // A tap beside an undimmed sheet on top may be on this sheet's dimming view.
-        case .outsideTap: configuration.dismissesOnTap && conditions.allowsDismissal
+        case .outsideTap: configuration.dimmingTap == .dismiss && conditions.allowsDismissal
         // A presentation on top that does not handle an escape passes it on.
         case .escape: conditions.allowsDismissal
         case .programmatic: conditions.isDismissible
@@ -168,11 +168,12 @@ extension SheetController: SheetPlacementHost {
             gestures.drag.finger.cancel()
             retakePicture(fading: UIView.inheritedAnimationDuration)
         case .placedAtStop: settle()
+        case .keyboardChanged(let isVisible): keyboardDidChange(isVisible: isVisible)
         }
     }
 
     private func selectionDidChange() {
-        announceExtent()
+        forgetKeyboardSelection()
         host?.eventDelegate?.sheetDidChangeSelectedDetent(self)
     }
 
@@ -222,6 +223,7 @@ extension SheetController: SheetDragHost {
 
     func dragWillBegin() {
         events.dragWillBegin()
+        dragReports.reset()
         updateBackdrop()
         placement.surface.dimming.recession?.show()
     }
@@ -236,20 +238,13 @@ extension SheetController: SheetDragHost {
 
 extension SheetController {
     func updateGrabber() {
-        placement.surface.view.showGrabber(configuration.appearance.showsGrabber) { [weak self] in self?.step($0) }
-        announceExtent()
+        let look = configuration.appearance.showsGrabber ? configuration.grabber : nil
+        placement.surface.view.showGrabber(look) { [weak self] in self?.step($0) }
+        placement.surface.view.grabber?.owner = self
+        placement.surface.view.grabber?.speak(words)
     }
 
-    private func announceExtent() {
-        let geometry = placement.geometry
-        guard let grabber = placement.surface.view.grabber, let container = host?.site.container,
-            let offset = geometry.layout.offset(of: geometry.selectedDetent)
-        else { return }
-        let whole = max(geometry.layout.side.extent(of: container.bounds.size), 1)
-        grabber.announce(share: geometry.layout.visibleExtent(at: offset) / whole)
-    }
-
-    private func step(_ step: GrabberView.Step) {
+    func step(_ step: GrabberView.Step) {
         let geometry = placement.geometry
         switch step {
         case .inward: if let next = geometry.detent(steps: -1) { select(next) }

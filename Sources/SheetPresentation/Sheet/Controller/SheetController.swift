@@ -25,6 +25,8 @@ public final class SheetController {
     let driven = DrivenViews()
     private(set) lazy var events = SheetEvents { [weak self] in self?.updateObserver() }
     private(set) lazy var gestures = SheetGestures(of: self)
+    var dragReports = DragReports()
+    var keyboardSelection: KeyboardSelection?
     var changes: Changes
     private var disconnection: SceneDisconnection?
 
@@ -176,6 +178,16 @@ public final class SheetController {
     @discardableResult
     public func waitUntilDismissed() async -> DismissalReason? { await events.dismissal }
 
+    // MARK: Gestures
+
+    /// The gesture recognizer that drags the sheet, for relations to other recognizers.
+    ///
+    ///     canvasPan.require(toFail: sheet.panGestureRecognizer)
+    ///
+    /// While it is disabled the sheet cannot be dragged, as with the configuration's `isDraggable`; a drag in progress is cancelled. Its
+    /// delegate cannot be replaced, which is reported.
+    public var panGestureRecognizer: UIPanGestureRecognizer { gestures.drag.finger.recognizer }
+
     // MARK: Header and footer
 
     /// A view at the top of the sheet, above its content; default nil.
@@ -268,12 +280,14 @@ extension SheetController {
         placement.install(
             host.site.content, in: container, at: changes.initialDetent, receding: recedingViews, for: self)
         placement.surface.view.setEscapeAction { [weak self] in self?.drive.requestUserDismissal(.escape) ?? false }
+        placement.surface.view.connectAccessibility(to: self)
         container.addGestureRecognizer(gestures.drag.finger.recognizer)
         placement.surface.dimming.view.addGestureRecognizer(gestures.tap.recognizer)
         updateGrabber()
     }
 
     func uninstall() {
+        dragDidEnd()
         gestures.drag.finger.recognizer.view?.removeGestureRecognizer(gestures.drag.finger.recognizer)
         placement.surface.view.resignFirstResponder()
         placement.uninstall()
@@ -290,6 +304,7 @@ extension SheetController {
         disconnection = placement.container?.window?.windowScene.map {
             SceneDisconnection(of: $0) { [weak self] in self?.events.end(nil) }
         }
+        selectForKeyboardAtOnce()
         drive.send(.began(.presenting))
         drive.setPosition(Double(placement.geometry.layout.exit), on: .presentation)
     }
@@ -340,7 +355,7 @@ struct SheetGestures {
             isOutside: { [weak drag, weak sheet] touch in
                 drag?.isOnSheet(touch.location(in: sheet?.host?.site.container)) == false
             },
-            action: { [weak sheet] in sheet?.drive.requestUserDismissal(.outsideTap) })
+            action: { [weak sheet] in sheet?.dimmingWasTapped() })
     }
 }
 

@@ -4,20 +4,34 @@ import UIKit
 @MainActor
 protocol SheetDragHost: AnyObject {
     var configuration: SheetConfiguration { get }
+    /// The content's controller and its visible pages.
+    var pages: [UIViewController] { get }
+    var track: Track { get }
     /// The direction in which a drag dismisses the sheet in its style, if that is perpendicular to its edge's axis; otherwise nil.
     var styleOutward: CGPoint? { get }
     /// Whether a drag in this direction is a back swipe in the content.
     func contentGoesBack(along direction: CGPoint) -> Bool
     func dragWillBegin()
+    /// Whether the app lets a drag begin at a point in the container.
+    func shouldBeginDrag(at point: CGPoint) -> Bool
+    func dragDidMove()
+    func dragDidEnd()
 }
 
 /// Decides which touches are for the sheet, and in which direction they move it.
 @MainActor
 final class SheetDrag {
-    private(set) lazy var finger = Finger(target: self, axis: surface.layout.side.isVertical ? .vertical : .horizontal)
+    // The app may ask for its recognizer before the sheet is at an edge.
+    private(set) lazy var finger = Finger(target: self) { [surface] in
+        surface.layout.side.isVertical ? .vertical : .horizontal
+    }
     private weak var host: (any SheetDragHost)?
     private let drive: Drive
     private let surface: SheetSurface
+    let handle: SheetHandle
+    /// The rules of the current gesture; nil between gestures.
+    private var rules: SheetDragRules?
+    private var haptics: SheetHaptics?
 
     /// The latency of display and touch in seconds: two frames at 60 Hz.
     private static let touchLatency = 2.0 / 60
@@ -32,6 +46,7 @@ final class SheetDrag {
         self.drive = drive
         self.surface = surface
         self.host = host
+        handle = SheetHandle(of: surface.view, for: host)
     }
 
     /// Whether a point in the container is on the visible sheet, or between the sheet and its edge.
@@ -42,7 +57,7 @@ final class SheetDrag {
         let lag = isAnimated ? Self.touchSize : CGFloat(velocity / path.course.positionPerPoint * Self.touchLatency)
         let visible = surface.visibleFrame
         let frame = visible.union(visible.offsetBy(dx: -path.course.outward.x * lag, dy: -path.course.outward.y * lag))
-        guard !surface.layout.isAnchored else { return frame.contains(point) }
+        guard !surface.layout.isAnchored, !surface.layout.isForm else { return frame.contains(point) }
         let outward = surface.layout.side.outward
         let beyond = frame.offsetBy(dx: outward.x * frame.width, dy: outward.y * frame.height)
         return frame.union(beyond).contains(point)
@@ -68,9 +83,17 @@ final class SheetDrag {
 }
 
 extension SheetDrag: FingerTarget {
-    private var isEnabled: Bool { host?.configuration.isDraggable == true && !surface.layout.isAnchored }
+    private var isEnabled: Bool {
+        host?.configuration.isDraggable == true && finger.recognizer.isEnabled && !surface.layout.isAnchored
+    }
 
-    var canMoveInward: Bool { drive.motion.position > 0 }
+    var canMoveInward: Bool { inwardRange > 0 }
+
+    var inwardRange: Double {
+        let position = drive.motion.position
+        guard rules?.scrollingExpands == false else { return position > 0 ? .infinity : 0 }
+        return max(0, position - (host?.track.rest ?? 0)) / drive.path.course.positionPerPoint
+    }
 
     func claim(at point: CGPoint) -> TouchClaim {
         guard isEnabled, isOnSheet(point) else { return [] }
@@ -78,6 +101,8 @@ extension SheetDrag: FingerTarget {
         if isInBand(point) { claim.insert(.prior) }
         if drive.motion.isPlaying && drive.phase.isMoving || surface.frameAnimations.isRunning {
             claim.insert(.catching)
+        } else if (rules ?? handle.rules).isLimitedToHandle, !handle.contains(point) {
+            return []
         }
         return claim
     }
@@ -93,12 +118,31 @@ extension SheetDrag: FingerTarget {
         return out
     }
 
+    func shouldBegin(at point: CGPoint) -> Bool { host?.shouldBeginDrag(at: point) ?? true }
+
     func finger(_ event: FingerEvent) {
-        if case .began(let outward) = event {
-            host?.dragWillBegin()
-            // On a style's path a drag begins at rest, and the animation continues in addition.
-            if outward == drive.path.course.outward { absorbFrameAnimations() }
+        switch event {
+        case .touched: rules = rules ?? handle.rules
+        case .began(let outward): begin(along: outward)
+        case .moved(let translation): if translation.length > Pull.threshold { host?.dragDidMove() }
+        case .ended: break
+        case .reset: rules = nil
         }
         drive.follow(event)
+        switch event {
+        case .moved: if let haptics, let host { haptics.follow(drive, on: host.track) }
+        case .ended:
+            haptics = nil
+            host?.dragDidEnd()
+        case .touched, .began, .reset: break
+        }
+    }
+
+    private func begin(along outward: CGPoint) {
+        rules = rules ?? handle.rules
+        host?.dragWillBegin()
+        // On a style's path a drag begins at rest, and the animation continues in addition.
+        if outward == drive.path.course.outward { absorbFrameAnimations() }
+        haptics = host?.configuration.playsHaptics == true ? SheetHaptics(from: drive.motion.position) : nil
     }
 }

@@ -128,7 +128,12 @@ private final class PulledArrival {
         switch (state, event) {
         case (.waiting, .moved(let translation)): state = .waiting(translation)
         case (.waiting(let translation), .ended(let velocity)): state = .lifted(translation, velocity: velocity)
-        case (.begun, _): sheet?.drive.follow(event)
+        case (.begun, .moved):
+            sheet?.dragDidMove()
+            sheet?.drive.follow(event)
+        case (.begun, _):
+            sheet?.drive.follow(event)
+            if case .ended = event { sheet?.dragDidEnd() }
         default: break
         }
     }
@@ -140,10 +145,14 @@ private final class PulledArrival {
         sheet.drive.fingerBegan(outward: outward)
         switch before {
         case .begun: break
-        case .waiting(let translation): sheet.drive.fingerMoved(by: translation)
+        case .waiting(let translation):
+            if translation != .zero { sheet.dragDidMove() }
+            sheet.drive.fingerMoved(by: translation)
         case .lifted(let translation, let velocity):
+            sheet.dragDidMove()
             sheet.drive.fingerMoved(by: translation)
             sheet.drive.fingerEnded(velocity: velocity)
+            sheet.dragDidEnd()
         }
     }
 }

@@ -4,6 +4,8 @@ import UIKit
 extension SheetController {
     func destination(of release: Track.Destination, velocity: Double) -> Track.Destination {
         guard let delegate = host?.eventDelegate else { return release }
+        // A flick may end before any of its moves.
+        dragDidMove()
         let proposed = destination(release)
         var destination = proposed
         delegate.sheet(self, willEndDraggingWith: CGFloat(-velocity), destination: &destination)
@@ -31,6 +33,7 @@ extension SheetController {
 
     /// A movement has begun.
     func moves(to target: Phase.Target, velocity: Double) {
+        dragDidEnd()
         let destination = target == .closed ? .dismissed : SheetDestination.detent(placement.geometry.selectedDetent)
         guard events.moves(to: destination) else { return }
         report(destination, over: drive.motion.remainingTime, velocity: velocity)
@@ -55,6 +58,7 @@ extension SheetController {
     /// Called when the appearance is complete.
     func didAppear() {
         host?.report { [self] in events.didAppear() }
+        gestures.drag.handle.check()
         settle()
     }
 

@@ -39,6 +39,23 @@ public protocol SheetDelegate: PresentedContentDelegate {
     /// Called when the sheet is about to move there.
     func sheetDidChangeSelectedDetent(_ sheet: SheetController)
 
+    /// Whether a drag may move the sheet; default true. Called once when a gesture begins that would move the sheet or scroll its content.
+    ///
+    /// If false, the touch is for the content. Not called for a touch that catches a moving sheet.
+    ///
+    /// - Parameters:
+    ///   - sheet: The sheet or panel.
+    ///   - point: The location of the touch in the coordinates of the content's view.
+    func sheetShouldBeginDragging(_ sheet: SheetController, at point: CGPoint) -> Bool
+
+    /// A finger begins to move the sheet; called at most once for each gesture, and followed by `sheetDidEndDragging`.
+    func sheetWillBeginDragging(_ sheet: SheetController)
+
+    /// A gesture that has moved the sheet has ended or was cancelled; called once for each `sheetWillBeginDragging`.
+    ///
+    /// Called after `willEndDraggingWith`, and before the sheet moves on.
+    func sheetDidEndDragging(_ sheet: SheetController)
+
     /// A drag ends, and the sheet is about to move to `destination`, which can be replaced by any of its detents or by a dismissal.
     ///
     /// A dismissal still needs permission, and has no effect if people cannot dismiss the sheet. The app's own `dismiss` always continues.
@@ -70,6 +87,12 @@ extension SheetDelegate {
     public func sheet(_ sheet: SheetController, didDismissFor reason: DismissalReason) {}
     /// Does nothing.
     public func sheetDidChangeSelectedDetent(_ sheet: SheetController) {}
+    /// Returns true.
+    public func sheetShouldBeginDragging(_ sheet: SheetController, at point: CGPoint) -> Bool { true }
+    /// Does nothing.
+    public func sheetWillBeginDragging(_ sheet: SheetController) {}
+    /// Does nothing.
+    public func sheetDidEndDragging(_ sheet: SheetController) {}
     /// Does not change the destination.
     public func sheet(
         _ sheet: SheetController, willEndDraggingWith velocity: CGFloat, destination: inout SheetDestination

@@ -4,7 +4,8 @@ import UIKit
 extension SheetPlacement {
     func updateKeyboard() {
         guard let host, let container else { return }
-        surroundings.keyboard.setAvoided(host.configuration.avoidsKeyboard, in: container) { [weak self] animation in
+        let isAvoided = host.configuration.keyboardBehavior != .ignore
+        surroundings.keyboard.setAvoided(isAvoided, in: container) { [weak self] animation in
             self?.layOutForKeyboard(animation)
         }
         findPresentersKeyboard()
@@ -26,9 +27,12 @@ extension SheetPlacement {
         if isPresenterInUse, surroundings.keyboard.findPreexisting(in: container) { layOut() }
     }
 
+    var isCoveredByKeyboard: Bool { container.map { surroundings.isCoveredByKeyboard(in: $0) } == true }
+
     /// Avoids the keyboard in the keyboard's own animation.
     private func layOutForKeyboard(_ animation: KeyboardObserver.Animation) {
         guard let container, let host, host.drive.phase != .absent else { return }
+        host.handle(.keyboardChanged(isVisible: isCoveredByKeyboard))
         request.isForKeyboard = true
         let change = {
             self.layOut()

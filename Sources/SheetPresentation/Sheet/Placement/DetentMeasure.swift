@@ -11,6 +11,7 @@ final class DetentMeasure {
     private let inset: ContentInset
     private var heights = DetentHeights()
     private let unmeasured = UnmeasuredContent()
+    private let lists = MeasuredLists()
 
     init(_ content: UIViewController, _ inset: ContentInset) {
         self.content = content
@@ -39,6 +40,7 @@ final class DetentMeasure {
                 content: measure(content, configuration, of: detent, in: environment, traits: traits), at: now)
             if let extent { extents.append((detent.identifier, extent)) }
         }
+        if configuration.detents.contains(where: \.rule.dependsOnContent) { lists.note(in: content) }
         return extents
     }
 
@@ -64,13 +66,24 @@ final class DetentMeasure {
     ) -> MeasuredContent {
         MeasuredContent(
             traits: traits, width: measure.width,
-            fittingExtent: { [unmeasured] in unmeasured.note(measure.fittingExtent()).map(sheetExtent) },
+            fittingExtent: { [weak self, unmeasured] in
+                // Also inside a closure of the app, where the layout of the content is not part of that closure.
+                let answer = self?.withoutAsking(measure.fittingExtent)
+                return unmeasured.note(answer ?? nil).map(sheetExtent)
+            },
             peekExtent: { [weak self, unmeasured] pick in
                 guard let self, let target = ask({ pick(measure.content) }) else { return nil }
                 return unmeasured.note(measure.extent(revealing: target), of: target).map(sheetExtent)
             },
             layOut: { measure.content.view.layoutIfNeeded() },
             ask: { [weak self] extent in self?.ask(extent) })
+    }
+
+    private func withoutAsking<Answer>(_ measure: () -> Answer) -> Answer {
+        let wasAsking = isAsking
+        isAsking = false
+        defer { isAsking = wasAsking }
+        return measure()
     }
 
     private func ask<Answer>(_ closure: () -> Answer?) -> Answer? {

@@ -31,6 +31,8 @@ final class SheetPlacement {
         case containerResized
         /// The sheet is at its stop and not moving.
         case placedAtStop
+        /// The keyboard appears, changes or disappears.
+        case keyboardChanged(isVisible: Bool)
     }
 
     /// What is in progress.

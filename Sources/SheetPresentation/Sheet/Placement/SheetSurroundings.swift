@@ -37,10 +37,17 @@ final class SheetSurroundings {
                 displayScale: container.traitCollection.displayScale,
                 isHeightCompact: container.traitCollection.verticalSizeClass == .compact,
                 isRightToLeft: container.effectiveUserInterfaceLayoutDirection == .rightToLeft),
-            keyboardOverlap: keyboardOverlap(in: container).covered, side: surface.view.side,
+            keyboardOverlap: isLifted ? keyboardOverlap(in: container).covered : 0, side: surface.view.side,
             bars: barHeights(in: container), anchor: anchor(in: container), barExtent: barExtent(in: container),
             pageInset: pageInset(in: container))
     }
+
+    /// Whether the keyboard moves the sheet's detents, and not only its content.
+    private var isLifted: Bool {
+        surface.view.side != .bottom || host?.configuration.isLiftedByKeyboard != false
+    }
+
+    func isCoveredByKeyboard(in container: UIView) -> Bool { keyboardOverlap(in: container).covered > 0 }
 
     /// The safe area insets of the container at rest: those of a page that is moved out of its window, such as by a push, are smaller there.
     private func safeAreaInsets(of container: UIView) -> UIEdgeInsets {
@@ -85,9 +92,11 @@ final class SheetSurroundings {
 
     /// The source beside which the sheet is a card; nil in compact width and for a sheet at its edge.
     private func anchor(in container: UIView) -> CardAnchor? {
-        guard let source = host?.configuration.width.source, surface.view.side == .bottom,
-            container.traitCollection.horizontalSizeClass == .regular, let frame = source.frame(container)
+        guard let width = host?.configuration.width, surface.view.side == .bottom,
+            container.traitCollection.horizontalSizeClass == .regular
         else { return nil }
+        if width.isForm { return .form }
+        guard let source = width.source, let frame = source.frame(container) else { return nil }
         return CardAnchor(frame: frame, width: source.width)
     }
 

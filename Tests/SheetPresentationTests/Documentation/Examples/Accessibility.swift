@@ -12,6 +12,13 @@ extension UIViewController {
     }
 }
 
+extension SheetConfiguration {
+    mutating func speakOfPlaces() {
+        accessibility.dismissLabel = "Close the places"
+        accessibility.detentNames = [Detent.medium.identifier: "half", Detent.large.identifier: "whole"]
+    }
+}
+
 extension TransitionStyle {
     static let pop = TransitionStyle("pop") { _ in
         TransitionPlan(front: ViewMovement(from: TransitionViewState { $0.scale = 0.6 }, to: .rest))

@@ -12,13 +12,14 @@ extension UIViewController {
         configuration.initialDetent = .height(200)
         configuration.largestUndimmedDetent = .height(200)
         configuration.dismissesOnDrag = false
-        configuration.dismissesOnTap = false
-        configuration.avoidsKeyboard = true
+        configuration.dimmingTap = .ignore
+        configuration.keyboardBehavior = .move
         configuration.width = .upTo(560)
         configuration.timing = .spring(dampingRatio: 0.7)
         configuration.appearance.dimmingColor = .black
         configuration.appearance.cornerRadius = 12
         configuration.appearance.showsGrabber = true
+        configuration.grabber = SheetGrabber(color: .gray, size: CGSize(width: 50, height: 6))
         SheetTransition.default.present(settings, configuration: configuration, from: self)
     }
 }

@@ -14,8 +14,10 @@ extension UIViewController {
         configuration.appearance.dimmingOpacity = 0.3
         configuration.appearance.cornerRadius = 16
         configuration.appearance.showsGrabber = true
+        configuration.grabber = SheetGrabber(color: .gray, size: CGSize(width: 50, height: 6))
+        configuration.prefersScrollingExpandsWhenScrolledToEdge = false
         configuration.timing = .spring(dampingRatio: 0.85)
-        configuration.dismissesOnTap = false
+        configuration.dimmingTap = .ignore
         configuration.dismissesOnDrag = false
         SheetTransition.default.present(map, configuration: configuration, from: self)
     }
@@ -66,7 +68,7 @@ extension UIViewController {
         }
         activeSheet?.header = titleBar
         activeSheet?.footer = toolbar
-        activeSheet?.configuration.isDraggable = false
+        activeSheet?.panGestureRecognizer.isEnabled = false
         activeSheet?.onVisibleExtentChange = { height in
             print(height)
         }
@@ -75,6 +77,14 @@ extension UIViewController {
 }
 
 final class PanelObserver: NSObject, SheetDelegate {
+    func sheetShouldBeginDragging(_ sheet: SheetController, at point: CGPoint) -> Bool {
+        point.y < 100
+    }
+
+    func sheetWillBeginDragging(_ sheet: SheetController) {
+        print("dragging")
+    }
+
     func sheetShouldDismiss(_ sheet: SheetController) -> Bool {
         true
     }

@@ -9,12 +9,14 @@ extension UIViewController {
         configuration.detents = [.height(300), .large]
         configuration.largestUndimmedDetent = .height(300)
         configuration.dismissesOnDrag = false
-        configuration.dismissesOnTap = false
+        configuration.dimmingTap = .ignore
         configuration.appearance.cornerRadius = 8
         configuration.appearance.dimmingOpacity = 0.7
         configuration.appearance.showsGrabber = true
         configuration.timing = .spring(dampingRatio: 0.8)
         configuration.duration = 0.5
+        configuration.grabber = SheetGrabber(color: .lightGray)
+        configuration.playsHaptics = true
         SheetTransition.default.present(settings, configuration: configuration, from: self)
     }
 }
@@ -53,6 +55,16 @@ extension UIViewController {
 final class PanModalObserver: NSObject, SheetDelegate {
     func sheetDidChangeSelectedDetent(_ sheet: SheetController) {
         print(sheet.selectedDetent.rawValue)
+    }
+
+    func sheetShouldBeginDragging(_ sheet: SheetController, at point: CGPoint) -> Bool {
+        point.y < 100
+    }
+
+    func sheet(
+        _ sheet: SheetController, willEndDraggingWith velocity: CGFloat, destination: inout SheetDestination
+    ) {
+        destination = .detent(sheet.selectedDetent)
     }
 
     func sheet(_ sheet: SheetController, didDismissFor reason: DismissalReason) {

@@ -14,6 +14,7 @@ extension UIViewController {
         configuration.appearance.showsGrabber = true
         configuration.appearance.cornerRadius = 24
         configuration.width = .upTo(560)
+        configuration.prefersScrollingExpandsWhenScrolledToEdge = false
         configuration.edge = .trailing
         configuration.appearance.background = .glass
         configuration.presenterEffect = .recede
@@ -37,6 +38,7 @@ extension UIViewController {
         var configuration = SheetConfiguration()
         configuration.detents = [Detent.medium.floating(), .large]
         configuration.width = .anchored(to: addButton)
+        configuration.width = .formSheet
         SheetTransition.default.present(menu, configuration: configuration, from: self)
     }
 }

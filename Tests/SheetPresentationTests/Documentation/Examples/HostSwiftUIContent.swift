@@ -62,7 +62,7 @@ extension UIHostingController {
 extension SheetConfiguration {
     static var leavingKeyboardToSwiftUI: SheetConfiguration {
         var configuration = SheetConfiguration()
-        configuration.avoidsKeyboard = false
+        configuration.keyboardBehavior = .ignore
         return configuration
     }
 }

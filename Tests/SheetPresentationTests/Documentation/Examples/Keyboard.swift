@@ -4,9 +4,10 @@ import SheetPresentation
 import UIKit
 
 extension UIViewController {
-    func showUnderKeyboard(_ settings: UIViewController) {
+    func showTallWithKeyboard(_ settings: UIViewController) {
         var configuration = SheetConfiguration()
-        configuration.avoidsKeyboard = false
+        configuration.detents = [.medium, .large]
+        configuration.keyboardBehavior = .select(.large)
         SheetTransition.default.present(settings, configuration: configuration, from: self)
     }
 }

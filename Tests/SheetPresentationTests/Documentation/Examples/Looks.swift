@@ -24,6 +24,18 @@ extension UIViewController {
     }
 }
 
+extension SheetController {
+    func showWideGrabber() {
+        configuration.appearance.showsGrabber = true
+        configuration.grabber = SheetGrabber(color: .systemIndigo, size: CGSize(width: 48, height: 6))
+    }
+
+    func showGrabber(_ handle: UIImageView) {
+        configuration.appearance.showsGrabber = true
+        configuration.grabber = SheetGrabber(view: handle)
+    }
+}
+
 extension UIViewController {
     func squareCorners() {
         UIView.animate(withDuration: 0.3) {

@@ -12,9 +12,26 @@ extension UIViewController {
     }
 }
 
+extension SheetConfiguration {
+    static var fittedAtMost: SheetConfiguration {
+        var configuration = SheetConfiguration()
+        configuration.detents = [.fitContent(maximum: .fraction(0.8))]
+        return configuration
+    }
+
+    static var halfAndWhole: SheetConfiguration {
+        var configuration = SheetConfiguration()
+        let half = Detent.custom("half") { context in context.fittingExtent.map { $0 / 2 } }
+        configuration.detents = [half, .fitContent]
+        return configuration
+    }
+}
+
 final class CartViewController: UITableViewController {
-    func rowsDidChange() {
-        tableView.reloadData()
+    let total = UIViewController()
+
+    func totalDidChange() {
+        total.preferredContentSize.height = 120
         activeSheet?.invalidateDetents()
     }
 }

@@ -1,0 +1,40 @@
+import UIKit
+
+/// The Esc key while the first responder is in the presenter, which an undimmed sheet leaves usable.
+///
+/// The sheet is not on that responder chain, so the presenter has a key command.
+@MainActor
+final class PresenterEscape {
+    private weak var presentation: SheetPresentationController?
+    private weak var presenter: UIViewController?
+    private lazy var command = EscapeCommand.command(for: self)
+
+    init(of presentation: SheetPresentationController) {
+        self.presentation = presentation
+    }
+
+    /// Called when the sheet has appeared.
+    func begin() {
+        end()
+        presenter = presentation?.presentingViewController
+        presenter?.addKeyCommand(command)
+    }
+
+    /// Called when the sheet has been dismissed.
+    func end() {
+        presenter?.removeKeyCommand(command)
+        presenter = nil
+    }
+}
+
+extension PresenterEscape: EscapeCommandOwner {
+    var takesEscape: Bool {
+        guard presentation?.sheet.canDismiss == true else { return false }
+        // Otherwise the key reaches the sheet itself.
+        return presenter?.viewIfLoaded?.currentFirstResponder != nil
+    }
+
+    func escape(from responder: UIResponder) {
+        presentation?.sheet.drive.requestUserDismissal(.escape)
+    }
+}

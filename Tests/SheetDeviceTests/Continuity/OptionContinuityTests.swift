@@ -1,0 +1,14 @@
+import Support
+import Testing
+
+/// No sheet jumps, whatever its options are.
+struct OptionContinuityTests {
+    @Test(.separateProcess, arguments: ContinuityOption.allCases)
+    func `nothing jumps in random runs with an option`(option: ContinuityOption) async {
+        await #expect(processExitsWith: .success) { [option = option as ContinuityOption] in
+            await MainActor.run {
+                ContinuitySeries.expectNoJumps([:], runs: 40) { seed, _ in SheetPlan(seed: seed, option: option) }
+            }
+        }
+    }
+}

@@ -1,0 +1,147 @@
+import Foundation
+import SheetPresentation
+import Simulator
+import Support
+import Testing
+import UIKit
+
+/// A card in the middle in regular width, and a sheet in compact width.
+@MainActor
+struct FormSheetTests {
+    private func make(_ model: DeviceModel = .iPad10, _ change: (inout SheetConfiguration) -> Void = { _ in })
+        -> CardScene
+    {
+        let scene = CardScene([.height(400), .large], model)
+        scene.scene.configuration.width = .formSheet
+        change(&scene.scene.configuration)
+        scene.present()
+        return scene
+    }
+
+    // The iPad is 820 points wide and 1180 high; 24 at the top and 20 at the bottom are not safe.
+    private static let card = CGRect(x: 140, y: 280, width: 540, height: 620)
+
+    @Test
+    func `in regular width it is a card of the system's size in the middle`() {
+        let scene = make()
+
+        expectSame(scene.card, Self.card)
+        #expect(scene.scene.content.view.bounds.size == Self.card.size)
+        expectClose(scene.scale, 1, within: 1e-6)
+    }
+
+    @Test
+    func `in compact width it is a sheet`() {
+        let scene = make(.iPhone16)
+
+        let frame = scene.device.presentedFrame(of: scene.scene.content.view)
+        #expect(frame.minY == 452 && frame.width == 393)
+    }
+
+    @Test
+    func `it follows a pull with its own edges, returns from a short one, and a long one dismisses it`() {
+        let scene = make()
+        let start = CGPoint(x: 410, y: 400)
+        scene.device.touchDown(at: start)
+        for step in 1...20 { scene.device.step(to: CGPoint(x: 410, y: 400 + CGFloat(step) * 10)) }
+
+        expectSame(scene.card, Self.card.offsetBy(dx: 0, dy: 190), within: 0.5)
+        for _ in 0..<20 { scene.device.advanceFrame() }
+        scene.device.touchUp()
+        scene.device.settle()
+        expectSame(scene.card, Self.card)
+        scene.device.drag(from: start, to: CGPoint(x: 410, y: 800), over: 0.6, hold: 0.3)
+        scene.device.settle()
+
+        #expect(!scene.scene.isPresented)
+    }
+
+    @Test(arguments: [CGPoint(x: 50, y: 600), CGPoint(x: 410, y: 1_100), CGPoint(x: 410, y: 100)])
+    func `a tap on any side of it dismisses it`(point: CGPoint) {
+        let scene = make()
+
+        scene.device.tap(at: point)
+        scene.device.settle()
+
+        #expect(!scene.scene.isPresented)
+    }
+
+    @Test
+    func `a window that is resized turns it into a sheet and back, at the same detent`() {
+        let scene = make { $0.initialDetent = .large }
+        let content = scene.scene.content.view
+
+        scene.device.resizeScene(to: CGRect(x: 0, y: 0, width: 410, height: 1_180))
+        scene.device.settle()
+        #expect(scene.sheet?.selectedDetent == Detent.large.identifier)
+        #expect(scene.device.presentedFrame(of: content!) == CGRect(x: 0, y: 24, width: 410, height: 1_156))
+        scene.device.resizeScene(to: CGRect(x: 0, y: 0, width: 820, height: 1_180))
+        scene.device.settle()
+
+        expectSame(scene.card, Self.card)
+        #expect(scene.sheet?.selectedDetent == Detent.large.identifier)
+        #expect(scene.scene.content.view === content)
+    }
+
+    @Test
+    func `where there is less room it is smaller`() {
+        let scene = make()
+
+        scene.device.rotate(to: .landscapeLeft)
+        scene.device.settle()
+        expectSame(scene.card, CGRect(x: 320, y: 100, width: 540, height: 620))
+        scene.device.resizeScene(to: CGRect(x: 0, y: 0, width: 1_180, height: 500))
+        scene.device.settle()
+
+        #expect(scene.card.height < 500 && scene.card.minY >= 0)
+    }
+
+    @Test
+    func `it moves up for the keyboard without a jump, and returns`() throws {
+        let scene = make()
+        let field = UITextField(frame: CGRect(x: 20, y: 60, width: 200, height: 40))
+        scene.scene.content.view.addSubview(field)
+        var last = scene.card.minY
+        func watch() {
+            scene.scene.watch {
+                #expect(abs(scene.card.minY - last) < 40)
+                last = scene.card.minY
+            }
+        }
+
+        field.becomeFirstResponder()
+        watch()
+        let keyboard = try #require(scene.device.keyboardFrame)
+        #expect(scene.card.height == 620)
+        expectClose(scene.card.maxY, min(900, keyboard.minY - 8), within: 0.5)
+        field.resignFirstResponder()
+        watch()
+
+        expectSame(scene.card, Self.card)
+    }
+
+    @Test(arguments: [20, 60, 120])
+    func `it appears from below, and a touch catches it`(frames: Int) {
+        let scene = CardScene([.height(400)], .iPad10)
+        scene.scene.configuration.width = .formSheet
+        scene.scene.configuration.duration = 1
+        scene.present(settled: false)
+        for _ in 0..<frames / 4 { scene.device.advanceFrame() }
+        let seen = scene.card
+        #expect(seen.minY > 280)
+
+        scene.device.touchDown(at: CGPoint(x: 410, y: min(seen.minY + 40, 1_170)))
+        scene.device.advanceFrame()
+        let held = scene.card
+
+        // At most where it is in the next frame.
+        #expect(held.minY <= seen.minY && held.minY > seen.minY - 60)
+        for _ in 0..<10 {
+            scene.device.advanceFrame()
+            expectSame(scene.card, held)
+        }
+        scene.device.touchUp()
+        scene.device.settle()
+        expectSame(scene.card, Self.card)
+    }
+}

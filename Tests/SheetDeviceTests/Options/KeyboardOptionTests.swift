@@ -1,0 +1,229 @@
+import SheetPresentation
+import Simulator
+import Support
+import Testing
+import UIKit
+
+/// What a sheet does while the keyboard is on screen.
+@MainActor
+struct KeyboardOptionTests {
+    private let field = UITextField(frame: CGRect(x: 20, y: 20, width: 200, height: 40))
+
+    private func makeScene(
+        _ behavior: SheetConfiguration.KeyboardBehavior, _ detents: [Detent] = [.height(300), .height(600)],
+        _ change: (inout SheetConfiguration) -> Void = { _ in }
+    ) -> SheetScene {
+        let scene = SheetScene()
+        scene.configuration.detents = detents
+        scene.configuration.keyboardBehavior = behavior
+        change(&scene.configuration)
+        scene.content.view.addSubview(field)
+        scene.present(height: nil)
+        return scene
+    }
+
+    /// Advances until nothing moves, and checks that nothing jumps.
+    private func settle(_ scene: SheetScene, sourceLocation: SourceLocation = #_sourceLocation) {
+        var last = scene.top
+        scene.watch {
+            #expect(abs(scene.top - last) < 60, sourceLocation: sourceLocation)
+            last = scene.top
+        }
+    }
+
+    private func overlap(_ scene: SheetScene) throws -> CGFloat {
+        let keyboard = try #require(scene.device.keyboardFrame)
+        return scene.screenHeight - keyboard.minY
+    }
+
+    /// The lower end of the content's safe area on the screen.
+    private func safeEnd(_ scene: SheetScene) -> CGFloat {
+        let view = scene.content.view!
+        let frame = view.safeAreaLayoutGuide.layoutFrame
+        return scene.top + frame.maxY
+    }
+
+    @Test
+    func `a sheet that moves is above the keyboard`() throws {
+        let scene = makeScene(.move)
+
+        field.becomeFirstResponder()
+        settle(scene)
+
+        #expect(try scene.top == 852 - 300 - overlap(scene))
+    }
+
+    @Test
+    func `a sheet that ignores the keyboard is covered`() {
+        let scene = makeScene(.ignore)
+
+        field.becomeFirstResponder()
+        settle(scene)
+
+        #expect(scene.top == 552)
+        expectClose(safeEnd(scene), 852 - 34, within: 0.5)
+    }
+
+    @Test
+    func `a sheet that resizes keeps its frame, and its content's safe area ends at the keyboard`() throws {
+        let scene = makeScene(.resize, [.height(600)])
+
+        field.becomeFirstResponder()
+        settle(scene)
+        #expect(scene.top == 252)
+        expectClose(safeEnd(scene), 852 - (try overlap(scene)), within: 0.5)
+        field.resignFirstResponder()
+        settle(scene)
+
+        #expect(scene.top == 252)
+        expectClose(safeEnd(scene), 852 - 34, within: 0.5)
+    }
+
+    // MARK: Selecting a detent
+
+    @Test
+    func `the keyboard selects a detent and returns to the previous one`() throws {
+        let scene = makeScene(.select(.height(600)))
+
+        field.becomeFirstResponder()
+        settle(scene)
+        #expect(scene.top == 252)
+        #expect(scene.content.activeSheet?.selectedDetent == "height(600.0)")
+        expectClose(safeEnd(scene), 852 - (try overlap(scene)), within: 0.5)
+        field.resignFirstResponder()
+        settle(scene)
+
+        #expect(scene.top == 552)
+        #expect(scene.content.activeSheet?.selectedDetent == "height(300.0)")
+        #expect(scene.problems == [])
+    }
+
+    /// What happens while the keyboard is on screen.
+    enum Choice: CaseIterable {
+        case select, drag, selectBack
+    }
+
+    @Test(arguments: Choice.allCases)
+    func `a detent that somebody has chosen meanwhile stays`(choice: Choice) throws {
+        let scene = makeScene(.select(.height(600)), [.height(300), .height(450), .height(600)])
+        field.becomeFirstResponder()
+        settle(scene)
+        let sheet = try #require(scene.content.activeSheet)
+
+        switch choice {
+        case .select: sheet.select(.height(450))
+        case .drag:
+            scene.device.drag(
+                from: scene.onSheet(100), to: CGPoint(x: 196, y: scene.top + 250), over: 0.5, hold: 0.3)
+        case .selectBack:
+            sheet.select(.height(450))
+            scene.device.settle()
+            sheet.select(.height(600))
+        }
+        scene.device.settle()
+        field.resignFirstResponder()
+        settle(scene)
+
+        #expect(scene.top == (choice == .selectBack ? 252 : 402))
+    }
+
+    @Test
+    func `a detent that the sheet does not have is reported, and the sheet moves`() throws {
+        let scene = makeScene(.select(.large))
+        #expect(scene.problems.map(\.kind) == [.unknownDetent])
+
+        field.becomeFirstResponder()
+        settle(scene)
+
+        #expect(try scene.top == 852 - 300 - overlap(scene))
+        field.resignFirstResponder()
+        settle(scene)
+        #expect(scene.top == 552)
+        #expect(scene.problems.count == 1)
+    }
+
+    @Test
+    func `a sheet whose field edits from the beginning appears, and is at the detent`() {
+        let scene = SheetScene()
+        scene.configuration.detents = [.height(300), .height(600)]
+        scene.configuration.keyboardBehavior = .select(.height(600))
+        scene.content.view.addSubview(field)
+        scene.present(height: nil, settled: false)
+
+        field.becomeFirstResponder()
+        scene.device.settle()
+        #expect(scene.top == 252)
+        field.resignFirstResponder()
+        scene.device.settle()
+
+        #expect(scene.top == 552)
+    }
+
+    // MARK: Dragging
+
+    @Test(arguments: [false, true])
+    func `a drag dismisses the keyboard if that is wanted`(dismisses: Bool) {
+        let scene = makeScene(.resize, [.height(500)]) { $0.dismissesKeyboardOnDrag = dismisses }
+        field.becomeFirstResponder()
+        settle(scene)
+        var point = scene.onSheet(100)
+
+        scene.device.touchDown(at: point)
+        scene.device.advanceFrame()
+        #expect(field.isFirstResponder)
+        for _ in 0..<6 {
+            point.y += 8
+            scene.device.step(to: point)
+        }
+
+        #expect(field.isFirstResponder == !dismisses)
+        scene.device.touchUp()
+        settle(scene)
+        #expect(scene.isPresented)
+    }
+
+    @Test
+    func `scrolling content is no drag of the sheet`() {
+        let scene = makeScene(.move, [.height(500)]) { $0.dismissesKeyboardOnDrag = true }
+        let scroll = UIScrollView(frame: CGRect(x: 0, y: 80, width: 393, height: 420))
+        scroll.contentSize = CGSize(width: 393, height: 2_000)
+        scene.content.view.addSubview(scroll)
+        field.becomeFirstResponder()
+        settle(scene)
+
+        scene.device.drag(from: scene.onSheet(200), to: scene.onSheet(120), over: 0.3, hold: 0.2)
+        scene.device.settle()
+
+        #expect(scroll.contentOffset.y > 50)
+        #expect(field.isFirstResponder)
+    }
+
+    @Test(arguments: [[Detent.medium], [.medium, .large]])
+    func `a slow pull of 420 points from a detent that the keyboard has raised returns to it`(detents: [Detent]) {
+        let scene = makeScene(.move, detents)
+        field.becomeFirstResponder()
+        settle(scene)
+        let raised = scene.top
+
+        let start = scene.onSheet(100)
+        scene.device.drag(from: start, to: CGPoint(x: start.x, y: start.y + 420), over: 1.5, hold: 0.3)
+        scene.device.settle()
+
+        #expect(scene.isPresented)
+        #expect(scene.content.activeSheet?.selectedDetent == Detent.medium.identifier)
+        #expect(scene.top >= raised)
+    }
+
+    @Test
+    func `a slow pull down to where the sheet would not stay without the keyboard dismisses it`() {
+        let scene = makeScene(.move, [.medium])
+        field.becomeFirstResponder()
+        settle(scene)
+
+        let start = scene.onSheet(20)
+        scene.device.drag(from: start, to: CGPoint(x: start.x, y: 700), over: 1.5, hold: 0.3)
+        scene.device.settle()
+
+        #expect(!scene.isPresented)
+    }
+}
