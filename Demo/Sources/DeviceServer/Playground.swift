@@ -22,6 +22,9 @@ final class Playground {
     /// The configuration of a sheet that is about to be presented again.
     private var carried: SheetConfiguration?
 
+    /// Whether another edge waits for the end of a transition.
+    private var isWaiting = false
+
     private struct Original {
         weak var surface: UIView?
         var configuration: SheetConfiguration
@@ -53,7 +56,12 @@ final class Playground {
         device.perform {
             guard let found = SheetOnScreen(in: device.window) else {
                 original = nil
+                isWaiting = false
                 return
+            }
+            if isWaiting {
+                isWaiting = false
+                present(found, again: applied(to: found.sheet.configuration))
             }
             guard found.surface !== original?.surface else { return }
             let configuration = carried ?? found.sheet.configuration
@@ -109,10 +117,13 @@ final class Playground {
 
     /// A sheet on screen keeps its edge, so the content is presented again. A panel keeps it for good.
     private func present(_ found: SheetOnScreen, again configuration: SheetConfiguration) {
-        guard let presenter = found.content.presentingViewController, !found.content.isBeingPresented,
-            !found.content.isBeingDismissed
-        else { return }
         let content = found.content
+        guard let presenter = content.presentingViewController, configuration.edge != found.sheet.configuration.edge
+        else { return }
+        guard !content.isBeingPresented, !content.isBeingDismissed else {
+            isWaiting = true
+            return
+        }
         let delegate = content.presentationController?.delegate as? any SheetDelegate
         let (header, footer) = (found.sheet.header, found.sheet.footer)
         (found.sheet.header, found.sheet.footer) = (nil, nil)

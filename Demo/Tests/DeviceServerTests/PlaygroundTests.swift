@@ -68,6 +68,25 @@ import UIKit
         #expect(phone.takeConsole() == [])
     }
 
+    @Test func `another edge that is chosen during a transition is applied after it`() throws {
+        let phone = try phone(with: SheetOptions())
+        phone.press("Escape")
+        phone.settle()
+        phone.deliver(.init(phase: .down, finger: 0, point: Self.button, milliseconds: 0), time: phone.nextFrameTime)
+        phone.advanceFrame()
+        phone.deliver(.init(phase: .up, finger: 0, point: Self.button, milliseconds: 0), time: phone.nextFrameTime)
+        for _ in 0..<6 { phone.advanceFrame() }
+        let content = try #require(phone.onScreen?.content)
+        #expect(content.isBeingPresented)
+
+        _ = phone.playground.set("edge", to: .text("top"))
+        while phone.needsFrame { phone.advanceFrame() }
+
+        #expect(phone.onScreen?.content === content)
+        #expect(phone.sheet?.configuration.edge == .top)
+        #expect(phone.device.presentedFrame(of: content.view).minY == 0)
+    }
+
     @Test func `a device that begins with options has them on its sheet at rest`() throws {
         var options = SheetOptions()
         _ = options.set("edge", to: .text("top"))

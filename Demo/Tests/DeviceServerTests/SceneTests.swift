@@ -1,11 +1,11 @@
 import Foundation
 import Scenes
-import SheetPresentation
 import Simulator
 import Testing
 import UIKit
 
 @testable import DeviceServer
+@testable import SheetPresentation
 
 @MainActor
 @Suite struct SceneTests {
