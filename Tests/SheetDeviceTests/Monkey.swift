@@ -237,7 +237,10 @@ final class Monkey {
         sheet.configuration.width = number(3) == 0 ? .upTo(300) : .full
         sheet.configuration.keyboardBehavior = number(3) > 0 ? .move : .ignore
         sheet.configuration.isDraggable = number(5) > 0
-        sheet.configuration.appearance.showsGrabber = number(2) == 0
+        let showsGrabber = number(2) == 0
+        // It appears and disappears without animation, like that of UIKit's sheet.
+        if showsGrabber != sheet.configuration.appearance.showsGrabber { stage.isExempt = true }
+        sheet.configuration.appearance.showsGrabber = showsGrabber
         sheet.configuration.style = number(3) == 0 ? .slide(from: .right, to: .left) : nil
         if number(3) == 0, let last = chosen.last { sheet.select(last, animated: isAnimated(2)) }
     }
@@ -252,15 +255,13 @@ final class Monkey {
         return styles[number(styles.count)]
     }
 
-    /// A page of a color of its own, by which the law recognizes it in snapshots.
+    /// A page of a color of its own, by which it is recognized in snapshots.
     private func makeContent(animated: Bool = true) -> UIViewController {
         let content = UIViewController()
         let name = "page \(presented.count)"
         content.view.accessibilityIdentifier = name
         if !animated { unanimatedPages.insert(name) }
-        // Multiples of the golden ratio never have the same fraction.
-        let hue = (0.618_034 * CGFloat(presented.count)).truncatingRemainder(dividingBy: 1)
-        content.view.backgroundColor = UIColor(hue: hue, saturation: 0.8, brightness: 0.9, alpha: 1)
+        content.view.backgroundColor = .page(presented.count)
         if number(2) == 0 {
             let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 393, height: 500))
             scroll.contentSize = CGSize(width: 393, height: 2_000)
@@ -296,6 +297,8 @@ final class Monkey {
         return ScreenCheck.Exemptions(pages: unanimatedPages, isFrameExempt: areExchanged)
     }
 
+    func endExemptions() { unanimatedPages = [] }
+
     private func letVanish(_ page: UIViewController?) {
         if let name = page?.viewIfLoaded?.accessibilityIdentifier { unanimatedPages.insert(name) }
     }
@@ -311,6 +314,7 @@ final class Monkey {
         let (finger, point) = (number(3), point)
         guard fingers[finger] == nil else { return }
         fingers[finger] = point
+        stage.noteTouch()
         device.touchDown(finger, at: point)
     }
 
@@ -351,6 +355,7 @@ final class Monkey {
     /// Moves another finger and lifts it at full speed.
     private func stroke(from start: CGPoint, by way: CGVector, over seconds: TimeInterval, finger: Int) {
         fingers[finger] = start
+        stage.noteTouch()
         device.touchDown(finger, at: start)
         device.advanceFrame()
         let count = Int(seconds * Double(device.framesPerSecond))

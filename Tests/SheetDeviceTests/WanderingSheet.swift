@@ -133,7 +133,7 @@ final class WanderingSheet {
     private nonisolated static let steps: [Step] = [
         ("select", { wanderer, random in wanderer.select(&random) }),
         ("detents", { wanderer, random in wanderer.changeDetents(&random) }),
-        ("grabber", { wanderer, _ in wanderer.configure { $0.showsGrabber.toggle() } }),
+        ("grabber", { wanderer, _ in wanderer.toggleGrabber() }),
         ("undimmed", { wanderer, _ in wanderer.configure { $0.isUndimmed.toggle() } }),
         ("width", { wanderer, _ in wanderer.configure { $0.isNarrow.toggle() } }),
         ("corners", { wanderer, _ in wanderer.configure { $0.isRound.toggle() } }),
@@ -153,6 +153,12 @@ final class WanderingSheet {
     private func configure(_ change: (inout State) -> Void) {
         change(&state)
         sheet?.configuration = state.configuration
+    }
+
+    /// A grabber appears and disappears without animation, like that of UIKit's sheet.
+    private func toggleGrabber() {
+        stage.isExempt = true
+        configure { $0.showsGrabber.toggle() }
     }
 
     private func select(_ random: inout SplitMix64) {

@@ -20,6 +20,8 @@ enum ContinuityAction: Equatable, ContinuityPlanAction {
     case avoidsKeyboard(Bool)
     case contentHeight(Int)
     case invalidateDetents
+    /// Whether the content refuses to be dismissed.
+    case refuse(Bool)
     case focus
     case endEditing
     case down(Spot)
@@ -64,6 +66,8 @@ enum ContinuityAction: Equatable, ContinuityPlanAction {
         case sheet(Int)
         /// Above any sheet.
         case above
+        /// The middle of a bar of the front sheet.
+        case header, footer
     }
 
     /// The code of the action in an app or a test.
@@ -87,6 +91,7 @@ enum ContinuityAction: Equatable, ContinuityPlanAction {
         case .avoidsKeyboard(let avoids): "sheet.configuration.keyboardBehavior = .\(avoids ? "move" : "ignore")"
         case .contentHeight(let height): "content.preferredContentSize.height = \(height)"
         case .invalidateDetents: "sheet.invalidateDetents()"
+        case .refuse(let refuses): "content.isModalInPresentation = \(refuses)"
         case .focus: "field.becomeFirstResponder()"
         case .endEditing: "view.endEditing(true)"
         case .down(let spot): "touchDown(\(spot.code))"
@@ -144,6 +149,8 @@ extension ContinuityAction.Spot {
         switch self {
         case .sheet(let depth): "sheet, \(depth) points down"
         case .above: "above the sheet"
+        case .header: "the sheet's header"
+        case .footer: "the sheet's footer"
         }
     }
 }
@@ -179,7 +186,7 @@ extension ContinuityAction {
 
     /// The weights, a hundred in total.
     private static let choices: [Choice] = [
-        (13, { [.select($0(3), animated: true)] }),
+        (12, { [.select($0(3), animated: true)] }),
         (2, { [.select($0(3), animated: false)] }),
         (1, { [.selectWithoutAnimation($0(3))] }),
         (1, { [.selectWithAnimationsDisabled($0(3))] }),
@@ -198,7 +205,9 @@ extension ContinuityAction {
         (1, { [.avoidsKeyboard($0(2) == 0)] }),
         (3, { [.contentHeight(contentHeights[$0(contentHeights.count)])] }),
         (2, { _ in [.invalidateDetents] }),
-        (9, { number in [.down(.sheet(10 + 20 * number(10)))] + moves(number) }),
+        (1, { [.refuse($0(2) == 0)] }),
+        (7, { number in [.down(.sheet(10 + 20 * number(10)))] + moves(number) }),
+        (2, { number in [.down(number(2) == 0 ? .header : .footer)] + moves(number) }),
         (4, { moves($0) }),
         (5, { _ in [.up] }),
         (1, { _ in [.cancel] }),

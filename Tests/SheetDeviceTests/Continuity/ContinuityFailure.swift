@@ -8,12 +8,18 @@ protocol ContinuityPlan {
     var actions: [Action] { get set }
     /// The code before the actions.
     var code: [String] { get }
+    /// Everything that determines the run, as in `RecordedFailures.txt`.
+    var line: String { get }
     /// Each removes one special setting.
     static var simplifications: [@Sendable (inout Self) -> Void] { get }
 
     /// Performs the run, and returns its first violation; nil if there is none.
     @MainActor
     func violation() -> ContinuityViolation?
+}
+
+extension ContinuityPlan {
+    var codeOfActions: [String] { actions.map(\.code) }
 }
 
 protocol ContinuityPlanAction {
@@ -23,13 +29,13 @@ protocol ContinuityPlanAction {
     var shorter: [Self] { get }
 }
 
-/// A run that violates the continuity law, reduced to the necessary actions.
+/// A run that exceeds a limit, reduced to the necessary actions.
 struct ContinuityFailure<Plan: ContinuityPlan>: CustomStringConvertible {
     let seed: Int
     private(set) var plan: Plan
     private(set) var violation: ContinuityViolation
 
-    /// Nil if the run does not violate the law.
+    /// Nil if the run does not exceed a limit.
     @MainActor
     init?(seed: Int, _ plan: Plan) {
         guard let violation = plan.violation() else { return nil }
@@ -40,8 +46,9 @@ struct ContinuityFailure<Plan: ContinuityPlan>: CustomStringConvertible {
 
     /// The code that reproduces it.
     var description: String {
-        let lines = plan.code + plan.actions.map(\.code)
+        let lines = plan.code + plan.codeOfActions
         return "seed \(seed): \(violation)\n" + lines.map { "    " + $0 }.joined(separator: "\n")
+            + "\nTo repeat it: CONTINUITY_LINE='\(plan.line)' swift test --filter RecordedFailureTests"
     }
 
     /// The actions and the violation, without positions and distances: equal for similar failures.

@@ -10,19 +10,19 @@ final class ContinuityRun {
     private let stage = ContinuityStage()
     private let screen: ContinuityScreen
     private let situation: ContinuitySituation
-    private let law: ContinuityLaw
-    private var sheets: [SheetWatch] = []
+    private let limits: ContinuityLimits
+    private var sheets: [SheetRecorder] = []
     private(set) var violation: ContinuityViolation?
     /// In the last frame.
     private var windowSize: CGSize?
     /// The number of comparisons of a sheet with the previous frame.
     var comparisons: Int { sheets.reduce(0) { $0 + $1.comparisons } }
 
-    /// The first violation of the law; nil if there is none.
+    /// The first step that exceeds its limit; nil if there is none.
     static func violation(in situation: ContinuitySituation, _ actions: [ContinuityAction]) -> ContinuityViolation? {
         let run = ContinuityRun(situation, actions)
         for action in actions where run.violation == nil { run.perform(action) }
-        for _ in 0..<ContinuityStage.framesPerSecond / 4 where run.violation == nil { run.device.advanceFrame() }
+        run.end()
         return run.violation
     }
 
@@ -33,7 +33,7 @@ final class ContinuityRun {
         let ramp = situation.shortestRamp(
             among: Set(ladders + [situation.detents]),
             mayBeUndimmed: situation.isUndimmed || actions.contains(.undimmed(true)))
-        law = ContinuityLaw(
+        limits = ContinuityLimits(
             situation, shortestRamp: ramp,
             shortestStep: situation.shortestRamp(among: Set(ladders + [situation.detents]), mayBeUndimmed: true),
             largestDim: ContinuitySituation.dimmings.max()!, screen: stage.device.model.size,
@@ -53,11 +53,9 @@ final class ContinuityRun {
         case .present(let animated): present(animated: animated)
         case .alert: presentAlert()
         case .dismiss(let animated):
-            exempt(unless: animated)
             if !animated { allowToVanish(screen.stack.suffix(1)) }
             screen.dismissTop(animated: animated)
         case .dismissAll(let animated):
-            exempt(unless: animated)
             // UIKit animates only the front sheet or alert; the others disappear immediately.
             allowToVanish(screen.presented.filter { !animated || $0.content !== screen.top })
             screen.root.dismiss(animated: animated)
@@ -71,7 +69,8 @@ final class ContinuityRun {
             allowTransitionsToEnd()
             stage.resize(toHalf: isHalf)
         case .panel(let action):
-            exempt(unless: action.isAnimated)
+            // A tab changes without animation, and so may a push or a pop.
+            if !action.isAnimated, let panel = screen.panel { exempt(panel.sheet) }
             screen.perform(action)
             pauseHiddenPanels()
         default: if let sheet = front { performOnSheet(action, sheet) }
@@ -85,6 +84,13 @@ final class ContinuityRun {
         violation = .endless(unrest, after: ContinuityStage.longestMovement)
     }
 
+    /// Lifts the finger, and waits until nothing moves.
+    private func end() {
+        guard violation == nil else { return }
+        stage.liftFinger(isCancelled: false)
+        settle()
+    }
+
     private func performOnSheet(_ action: ContinuityAction, _ sheet: SheetController) {
         guard let content = sheet.content else { return }
         let wasCard = sheet.mayFloat
@@ -94,13 +100,13 @@ final class ContinuityRun {
         }
         switch action {
         case .select(let index, let animated):
-            exempt(unless: animated)
+            if !animated { exempt(sheet) }
             select(index, of: sheet, animated: animated)
         case .selectWithoutAnimation(let index):
-            stage.isExempt = true
+            exempt(sheet)
             UIView.performWithoutAnimation { select(index, of: sheet) }
         case .selectWithAnimationsDisabled(let index):
-            stage.isExempt = true
+            exempt(sheet)
             UIView.setAnimationsEnabled(false)
             select(index, of: sheet)
             UIView.setAnimationsEnabled(true)
@@ -111,6 +117,7 @@ final class ContinuityRun {
             sheet.configuration.appearance.dimmingOpacity = CGFloat(ContinuitySituation.dimmings[index])
         case .width(let isNarrow): sheet.configuration.width = isNarrow ? .upTo(300) : .full
         case .avoidsKeyboard(let avoids): sheet.configuration.keyboardBehavior = avoids ? .move : .ignore
+        case .refuse(let refuses): content.isModalInPresentation = refuses
         case .contentHeight(let height): content.preferredContentSize = CGSize(width: 0, height: height)
         case .invalidateDetents: sheet.invalidateDetents()
         case .focus: (content as? ContinuityPage)?.field.becomeFirstResponder()
@@ -126,11 +133,10 @@ final class ContinuityRun {
 
     private func present(animated: Bool) {
         guard !(screen.top is UIAlertController) else { return }
-        exempt(unless: animated)
         let content = ContinuityPage(scrolls: situation.scrolls)
         let sheet = screen.show(content, situation.configuration, animated: animated)
         if situation.hasBars, let sheet { addBars(to: sheet) }
-        sheets.append(SheetWatch(sheet, situation, comesAtOnce: !animated))
+        sheets.append(SheetRecorder(sheet, situation, comesAtOnce: !animated))
     }
 
     private func addBars(to sheet: SheetController) {
@@ -148,8 +154,9 @@ final class ContinuityRun {
         screen.top.present(alert, animated: true)
     }
 
-    private func exempt(unless animated: Bool) {
-        if !animated { stage.isExempt = true }
+    /// Lets a sheet change without animation until the next frame.
+    private func exempt(_ sheet: SheetController) {
+        for index in sheets.indices where sheets[index].sheet === sheet { sheets[index].isExempt = true }
     }
 
     /// A new size of the container ends the transitions that it meets; a rotation waits for UIKit's.
@@ -157,8 +164,7 @@ final class ContinuityRun {
         let moving = screen.stack.filter { sheet in
             sheet.panel != nil || sheet.content.map { $0.isBeingPresented || $0.isBeingDismissed } == true
         }
-        guard !moving.isEmpty else { return }
-        stage.isExempt = true
+        for sheet in moving { exempt(sheet) }
         allowToVanish(moving.filter { $0.content?.isBeingDismissed == true })
     }
 
@@ -169,7 +175,10 @@ final class ContinuityRun {
     }
 
     /// The front sheet, even if it is being dismissed.
-    var front: SheetController? { screen.stack.last }
+    var front: SheetController? { stack.last }
+
+    /// All sheets, the front one last.
+    var stack: [SheetController] { screen.stack }
 
     // MARK: Touches
 
@@ -191,12 +200,19 @@ final class ContinuityRun {
         case .sheet(let depth):
             let top = front.flatMap(sight)?.frame.minY ?? bounds.midY
             return CGPoint(x: bounds.midX, y: min(max(top + CGFloat(depth), 1), bounds.maxY - 1))
+        case .header, .footer:
+            guard let bar = spot == .header ? front?.header : front?.footer, bar.window != nil else {
+                return point(of: .sheet(20))
+            }
+            let frame = device.presentedFrame(of: bar)
+            return CGPoint(
+                x: min(max(frame.midX, 1), bounds.maxX - 1), y: min(max(frame.midY, 1), bounds.maxY - 1))
         }
     }
 
     // MARK: Checks
 
-    private func noteFrame() { stage.note(law.frameAcceleration, for: situation.duration) }
+    private func noteFrame() { stage.note(limits.frameAcceleration, for: situation.duration) }
 
     /// The visible state of a sheet, without the movement of a panel's page in a push or a pop.
     private func sight(of sheet: SheetController) -> SheetSight? {
@@ -213,16 +229,18 @@ final class ContinuityRun {
         for index in sheets.indices where sheets[index].isScreenHidden { sheets[index].pause() }
     }
 
-    private func check(_ new: ContinuityLaw.Circumstances, isExempt: Bool) {
+    private func check(_ new: ContinuityLimits.Circumstances, isExempt: Bool) {
         pauseHiddenPanels()
         // A new size of the container ends a movement in a style, also where a rotation had to wait for the end of a transition.
         let isResized = windowSize.map { $0 != device.window.bounds.size } ?? false
         windowSize = device.window.bounds.size
         let isExempt = isExempt || isResized && situation.variant.style != nil
-        for index in sheets.indices where violation == nil && !sheets[index].goesAtOnce {
+        for index in sheets.indices where violation == nil {
             guard !sheets[index].isScreenHidden else { continue }
             let sight = sheets[index].sheet.flatMap(sight)
-            violation = sheets[index].check(now: sight, by: law, new, isExempt: isExempt)
+            violation = sheets[index].check(now: sight, by: limits, new, isExempt: isExempt)
+            // UIKit has ignored its dismissal.
+            if new.isAtRest { sheets[index].goesAtOnce = false }
         }
     }
 }

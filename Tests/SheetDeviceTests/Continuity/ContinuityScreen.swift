@@ -6,7 +6,7 @@ import UIKit
 final class ContinuityScreen {
     let root: UIViewController
     /// The panel that was added last.
-    private weak var panel: SheetPanel?
+    private(set) weak var panel: SheetPanel?
     /// The controller for panels; nil if all sheets are presented.
     private let panelParent: UIViewController?
     private let tabs = UITabBarController()

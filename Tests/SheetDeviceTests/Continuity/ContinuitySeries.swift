@@ -2,32 +2,50 @@ import Foundation
 import Testing
 
 /// Random runs with successive seeds.
-enum ContinuitySeries {
+struct ContinuitySeries {
+    private let kind: ContinuityKind
+    private let seeds: Range<Int>
+    private let printsSummary: Bool
+
     /// Further failures are only counted, because reducing one takes as long as a hundred runs.
     private static let shownFailures = 20
 
-    /// Records the kinds of failures, each with the shortest code of one, and prints a summary if a number of runs was requested.
-    @MainActor
-    static func expectNoJumps<Plan: ContinuityPlan>(
-        _ environment: [String: String], runs: Int = 300, _ plan: (_ seed: Int, [String: String]) -> Plan
-    ) {
+    /// - Parameter runs: Their number, unless the environment requests another one.
+    init(_ kind: ContinuityKind, _ environment: [String: String], runs: Int) {
+        self.kind = kind
         let first = environment["CONTINUITY_FIRST_SEED"].flatMap(Int.init) ?? 0
         let count = environment["CONTINUITY_RUNS"].flatMap(Int.init) ?? runs
+        seeds = first..<first + count
+        printsSummary = environment["CONTINUITY_RUNS"] != nil
+    }
+
+    /// Records the kinds of failures that are not known, each with the shortest run that shows it, and prints a summary if a number of runs was requested.
+    @MainActor
+    func expectNoJumps<Plan: ContinuityPlan>(_ plan: (_ seed: Int) -> Plan) {
         let start = ContinuousClock.now
         var failedSeeds: [Int] = []
         var kinds: [String: (count: Int, example: ContinuityFailure<Plan>)] = [:]
 
-        for seed in first..<first + count {
-            guard var failure = ContinuityFailure(seed: seed, plan(seed, environment)) else { continue }
-            failedSeeds.append(seed)
-            guard failedSeeds.count <= shownFailures else { continue }
+        for seed in seeds {
+            guard var failure = ContinuityFailure(seed: seed, plan(seed)) else { continue }
+            guard failedSeeds.count < Self.shownFailures else {
+                failedSeeds.append(seed)
+                continue
+            }
             failure.shrink()
+            if let reason = RecordedFailure.knownIssue(of: failure.plan.line) {
+                withKnownIssue("\(reason)") { _ = Issue.record("\(failure)") }
+                continue
+            }
+            failedSeeds.append(seed)
             kinds[failure.kind, default: (0, failure)].count += 1
         }
 
         let seconds = start.duration(to: .now).components.seconds
-        let summary = "\(count) runs, seeds \(first)...\(first + count - 1), \(failedSeeds.count) failed, \(seconds) s"
-        if environment["CONTINUITY_RUNS"] != nil { print(summary) }
+        let summary =
+            "\(seeds.count) runs (\(kind.rawValue)), seeds \(seeds.lowerBound)...\(seeds.upperBound - 1), "
+            + "\(failedSeeds.count) failed, \(seconds) s"
+        if printsSummary { print(summary) }
         for kind in kinds.values.sorted(by: { $0.count > $1.count }) {
             Issue.record("\(kind.count) of \(summary), such as \(kind.example)")
         }

@@ -16,6 +16,10 @@ struct ContinuitySituation {
     var resizes = false
     /// Whether they have a header and a footer.
     var hasBars = false
+    /// Whether the views beneath recede.
+    var recedes = false
+    /// Whether a tap outside dismisses nothing.
+    var ignoresTaps = false
     /// The place of the panel that is the first sheet; nil if all sheets are presented.
     var panel: PanelPlace?
     /// An additional setting; nil in ordinary runs.
@@ -28,7 +32,7 @@ struct ContinuitySituation {
         case aroundTabs
     }
 
-    enum Timing {
+    enum Timing: CaseIterable {
         static let choices: [Timing] = [.spring, .looseSpring, .easeInOut]
 
         case spring, looseSpring, easeInOut
@@ -140,6 +144,8 @@ struct ContinuitySituation {
         case 1: panel = .aroundTabs
         default: break
         }
+        recedes = Int.random(in: 0..<6, using: &copy) == 0
+        ignoresTaps = Int.random(in: 0..<4, using: &copy) == 0
     }
 
     var configuration: SheetConfiguration {
@@ -151,6 +157,8 @@ struct ContinuitySituation {
         configuration.contentMode = resizes ? .resizing : .fixed
         configuration.edge = edge
         configuration.style = variant.style
+        configuration.presenterEffect = recedes ? .recede : .none
+        configuration.dimmingTap = ignoresTaps ? .ignore : .dismiss
         option?.apply(to: &configuration)
         return configuration
     }
@@ -206,13 +214,16 @@ struct ContinuitySituation {
         if let code = variant.code { lines.append("configuration.style = \(code)") }
         if hasBars { lines.append("// sheet.header and sheet.footer are set") }
         if resizes { lines.append("configuration.contentMode = .resizing") }
+        if recedes { lines.append("configuration.presenterEffect = .recede") }
+        if ignoresTaps { lines.append("configuration.dimmingTap = .ignore") }
         if scrolls { lines.append("// its content scrolls and pulls the keyboard") }
         return lines
     }
 
     /// Each removes one special setting, for reducing a failing run.
     static let simplifications: [@Sendable (inout ContinuitySituation) -> Void] = [
-        { $0.option = nil }, { $0.panel = nil }, { $0.panel = $0.panel.map { _ in .aroundTabs } },
+        { $0.option = nil }, { $0.recedes = false }, { $0.ignoresTaps = false }, { $0.panel = nil },
+        { $0.panel = $0.panel.map { _ in .aroundTabs } },
         { $0.variant = ContinuityVariant.all[0] }, { $0.edge = .bottom }, { $0.hasBars = false },
         { $0.isUndimmed = false }, { $0.duration = 0.4 }, { $0.timing = .spring }, { $0.scrolls = false },
         { $0.resizes = false }, { $0.detents = 0 },

@@ -7,12 +7,14 @@ import UIKit
 final class ContinuityStage {
     let device: Device
     /// Called in each frame with the changes since the previous one, and whether a change without animation was requested in between.
-    var onFrame: (ContinuityLaw.Circumstances, _ isExempt: Bool) -> Void = { _, _ in }
+    var onFrame: (ContinuityLimits.Circumstances, _ isExempt: Bool) -> Void = { _, _ in }
     /// Whether a change without animation was requested since the last frame.
     var isExempt = false
 
     private var frame = 0
-    private var surroundings: [ContinuityLaw.Surrounding] = []
+    /// Whether nothing played in the last frame.
+    private var wasAtRest = false
+    private var surroundings: [ContinuityLimits.Surrounding] = []
     private var keyboard = Keyboard()
     private var finger = Finger()
     nonisolated(unsafe) private var keyboardToken: (any NSObjectProtocol)?
@@ -28,6 +30,8 @@ final class ContinuityStage {
         var point: CGPoint?
         /// The movement in each of the last frames, the current one last.
         var steps = [0.0]
+        /// Whether a finger touched or was lifted since the last frame: it may stop what has just begun to play.
+        var hasActed = false
         /// The last frame in which a view may get the velocity of a released finger.
         var lastReleaseFrame = -10
     }
@@ -58,12 +62,10 @@ final class ContinuityStage {
     /// Goes to the home screen and returns after a moment.
     func visitHome() {
         finger.point = nil
+        // Animations are removed, and nobody sees it.
         isExempt = true
         device.enterBackground()
-        let onFrame = device.onFrame
-        device.onFrame = nil
         device.advance(by: 0.2)
-        device.onFrame = onFrame
         device.enterForeground()
     }
 
@@ -74,6 +76,7 @@ final class ContinuityStage {
     func touchDown(at point: CGPoint) {
         guard !isTouched else { return }
         finger.point = point
+        finger.hasActed = true
         device.touchDown(at: point)
         device.advanceFrame()
     }
@@ -92,6 +95,7 @@ final class ContinuityStage {
     func liftFinger(isCancelled: Bool) {
         guard isTouched else { return }
         finger.point = nil
+        finger.hasActed = true
         finger.lastReleaseFrame = frame + 1
         if isCancelled { device.touchCancel() } else { device.touchUp() }
     }
@@ -101,6 +105,7 @@ final class ContinuityStage {
 
     /// Taps with another finger.
     func tap(at point: CGPoint) {
+        finger.hasActed = true
         device.touchDown(7, at: point)
         device.advance(by: Self.tapDuration)
         // A finger that touches when another lifts continues its drag, with its velocity.
@@ -109,9 +114,13 @@ final class ContinuityStage {
         device.advanceFrame()
     }
 
+    /// Notes that another finger touches.
+    func noteTouch() { finger.hasActed = true }
+
     /// Allows for another finger, or a wheel, that moves by a distance or is lifted.
     func noteFinger(step: Double) {
         finger.steps[finger.steps.count - 1] += step
+        finger.hasActed = true
         finger.lastReleaseFrame = frame + 1
     }
 
@@ -133,13 +142,13 @@ final class ContinuityStage {
 
     private func noteRotation() {
         let side = Double(max(device.model.size.width, device.model.size.height))
-        note(ContinuityLaw.rotationAcceleration * side, for: 0.3)
+        note(ContinuityLimits.rotationAcceleration * side, for: 0.3)
     }
 
     /// Allows this acceleration in points per second squared for a while.
     func note(_ acceleration: Double, for seconds: TimeInterval) {
         let end = frame + Int(seconds * Double(Self.framesPerSecond)) + 2
-        surroundings.append(ContinuityLaw.Surrounding(acceleration: acceleration, end: end))
+        surroundings.append(ContinuityLimits.Surrounding(acceleration: acceleration, end: end))
     }
 
     /// A keyboard that changes its owner disappears and appears in the same turn, and both may move a sheet.
@@ -167,7 +176,7 @@ final class ContinuityStage {
 
     private func noteKeyboard() {
         guard keyboard.distance > 0 else { return }
-        note(ContinuityLaw.keyboardAcceleration * Double(keyboard.distance), for: 0.5)
+        note(ContinuityLimits.keyboardAcceleration * Double(keyboard.distance), for: 0.5)
         keyboard.distance = 0
     }
 
@@ -176,12 +185,15 @@ final class ContinuityStage {
         followKeyboardPull()
         noteKeyboard()
         surroundings.removeAll { $0.end < frame }
+        let isAtRest = device.unrest == nil && !finger.hasActed
         let wasReleased = frame - finger.lastReleaseFrame <= 1
-        let new = ContinuityLaw.Circumstances(
+        let new = ContinuityLimits.Circumstances(
             fingerStep: wasReleased ? finger.steps.max()! : finger.steps.last!,
-            acceleration: surroundings.reduce(0) { $0 + $1.acceleration })
+            acceleration: surroundings.reduce(0) { $0 + $1.acceleration }, isAtRest: isAtRest && wasAtRest)
+        wasAtRest = isAtRest
         onFrame(new, isExempt)
         isExempt = false
+        finger.hasActed = false
         finger.steps.append(0)
         if finger.steps.count > Self.velocityFrames { finger.steps.removeFirst() }
     }

@@ -43,6 +43,9 @@ struct ContinuityVariant: Sendable {
             length: { size in (min(100, size.width - 80), nil) }, isScrubbed: true),
     ]
 
+    /// Its code without spaces, by which a recorded failure names it; nil along the edge.
+    var name: String? { code?.filter { $0 != " " } }
+
     /// The first one whose code contains a word.
     static func named(_ name: String) -> ContinuityVariant? { all.first { $0.code?.contains(name) == true } }
 
@@ -61,7 +64,7 @@ struct ContinuityVariant: Sendable {
 
     /// The change of the style's visible progress after these steps, 0...1; without a style only the edge matters.
     func presenceStep(
-        _ steps: ContinuityLaw.Steps, across: Double, up: Double, in windows: [CGRect]
+        _ steps: ContinuityLimits.Steps, across: Double, up: Double, in windows: [CGRect]
     ) -> Double {
         guard style != nil else { return 0 }
         return windows.map { window in

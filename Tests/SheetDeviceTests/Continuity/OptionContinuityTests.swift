@@ -7,7 +7,7 @@ struct OptionContinuityTests {
     func `nothing jumps in random runs with an option`(option: ContinuityOption) async {
         await #expect(processExitsWith: .success) { [option = option as ContinuityOption] in
             await MainActor.run {
-                ContinuitySeries.expectNoJumps([:], runs: 40) { seed, _ in SheetPlan(seed: seed, option: option) }
+                ContinuitySeries(.sheet, [:], runs: 40).expectNoJumps { SheetPlan(seed: $0, option: option) }
             }
         }
     }

@@ -23,7 +23,17 @@ struct SheetPlan: ContinuityPlan {
             ? ContinuityAction.list(using: &random) : ContinuityAction.panelList(using: &random)
     }
 
+    /// A recorded run; nil if a word cannot be read.
+    init?(settings: some Sequence<Substring>, _ words: [Substring]) {
+        guard let situation = ContinuitySituation(words: settings) else { return nil }
+        self.situation = situation
+        actions = words.compactMap { ContinuityAction(word: $0) }
+        guard actions.count == words.count else { return nil }
+    }
+
     var code: [String] { situation.code }
+
+    var line: String { (["sheet"] + situation.words + ["|"] + actions.map(\.word)).joined(separator: " ") }
 
     static var simplifications: [@Sendable (inout SheetPlan) -> Void] {
         ContinuitySituation.simplifications.map { simplify in { simplify(&$0.situation) } }

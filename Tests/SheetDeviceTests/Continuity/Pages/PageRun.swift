@@ -9,7 +9,7 @@ import UIKit
 final class PageRun {
     var device: Device { stage.device }
     var violation: ContinuityViolation? { check.violation }
-    /// The number of comparisons of a piece of the screen with the previous frame.
+    /// The number of comparisons of a region of the screen with the previous frame.
     var comparisons: Int { check.comparisons }
 
     private let stage = ContinuityStage()
@@ -19,11 +19,13 @@ final class PageRun {
     init(_ situation: PageSituation) {
         SheetProblem.reporter = { _ in }
         screen = PageScreen(situation)
-        let law = PieceLaw(
+        let limits = RegionLimits(
             acceleration: situation.acceleration, initialVelocity: situation.initialVelocity,
             smallestExtent: situation.smallestExtent, frameInterval: stage.device.frameInterval)
-        check = ScreenCheck(law, comesAtOnce: situation.hasNoAnimation, on: stage) { [screen] in
+        check = ScreenCheck(limits, comesAtOnce: situation.hasNoAnimation, on: stage) { [screen] in
             ScreenCheck.Exemptions(pages: screen.unanimatedPages)
+        } didRest: { [screen] in
+            screen.unanimatedPages = []
         }
         stage.show(screen.tabs)
         device.advanceFrame()
@@ -54,6 +56,13 @@ final class PageRun {
         if !stage.isTouched, let unrest { check.fail(.endless(unrest, after: ContinuityStage.longestMovement)) }
     }
 
+    /// Lifts the finger, and waits until nothing moves.
+    func end() {
+        guard violation == nil else { return }
+        stage.liftFinger(isCancelled: false)
+        settle()
+    }
+
     /// The view of the page in front.
     var frontPage: UIView? { screen.page?.viewIfLoaded }
 
@@ -78,7 +87,16 @@ struct PagePlan: ContinuityPlan {
         (self.situation, self.actions) = (situation, actions)
     }
 
+    /// A recorded run; nil if a word cannot be read.
+    init?(settings: some Sequence<Substring>, _ words: [Substring]) {
+        guard let situation = PageSituation(words: settings) else { return nil }
+        self.init(situation, words.compactMap { PageAction(word: $0) })
+        guard actions.count == words.count else { return nil }
+    }
+
     var code: [String] { situation.code }
+
+    var line: String { (["page"] + situation.words + ["|"] + actions.map(\.word)).joined(separator: " ") }
 
     static var simplifications: [@Sendable (inout PagePlan) -> Void] {
         PageSituation.simplifications.map { simplify in { simplify(&$0.situation) } }
@@ -87,7 +105,7 @@ struct PagePlan: ContinuityPlan {
     func violation() -> ContinuityViolation? {
         let run = PageRun(situation)
         for action in actions where run.violation == nil { run.perform(action) }
-        for _ in 0..<ContinuityStage.framesPerSecond / 4 where run.violation == nil { run.device.advanceFrame() }
+        run.end()
         return run.violation
     }
 }

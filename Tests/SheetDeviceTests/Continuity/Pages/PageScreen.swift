@@ -14,8 +14,8 @@ final class PageScreen {
     /// In the same style.
     private var sheetConfiguration = SheetConfiguration()
     private var pages = 0
-    /// The names of the pages that were shown or removed without an animation, possibly after the current transition.
-    private(set) var unanimatedPages: Set<String> = []
+    /// The names of the pages that were shown or removed without an animation, possibly after the current transition, since the last rest.
+    var unanimatedPages: Set<String> = []
 
     init(_ situation: PageSituation) {
         let style = situation.transitionStyle
@@ -43,8 +43,7 @@ final class PageScreen {
         let name = "page \(pages)"
         page.view.accessibilityIdentifier = name
         if !animated { unanimatedPages.insert(name) }
-        // Different in each page, so that it also identifies snapshots of the page.
-        page.view.backgroundColor = UIColor(hue: 0.13 * CGFloat(pages), saturation: 0.8, brightness: 0.9, alpha: 1)
+        page.view.backgroundColor = .page(pages)
         page.view.addSubview(UITextField(frame: CGRect(x: 20, y: 120, width: 200, height: 40)))
         ContinuityPage.addButton(to: page.view)
         return page
@@ -102,6 +101,15 @@ final class PageScreen {
     var page: UIViewController? {
         guard top === tabs else { return top }
         return tabs.selectedIndex == 0 ? navigation.topViewController : tabs.selectedViewController
+    }
+}
+
+extension UIColor {
+    /// A color that no page with another number has, by which the check recognizes snapshots of the page.
+    static func page(_ number: Int) -> UIColor {
+        // Multiples of the golden ratio never have the same fraction.
+        let hue = (0.618_034 * CGFloat(number)).truncatingRemainder(dividingBy: 1)
+        return UIColor(hue: hue, saturation: 0.8, brightness: 0.9, alpha: 1)
     }
 }
 

@@ -32,7 +32,7 @@ struct PageSituation {
         style = index
     }
 
-    private var name: String { Self.styles[style].identifier.rawValue }
+    var name: String { Self.styles[style].identifier.rawValue }
 
     private var opensFromSource: Bool { hasSource && Self.sourceStyles.contains(name) }
 

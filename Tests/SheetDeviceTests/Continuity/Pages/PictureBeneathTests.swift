@@ -70,10 +70,10 @@ struct PictureBeneathTests {
 
         init() {
             let situation = PageSituation(style: "sink")!
-            let law = PieceLaw(
+            let limits = RegionLimits(
                 acceleration: situation.acceleration, initialVelocity: situation.initialVelocity, smallestExtent: 0,
                 frameInterval: stage.device.frameInterval)
-            check = ScreenCheck(law, on: stage)
+            check = ScreenCheck(limits, on: stage)
             navigation.viewControllers = [makePage(), makePage()]
             tabs.viewControllers = [navigation, makePage()]
             transitions.navigation.attach(to: navigation)

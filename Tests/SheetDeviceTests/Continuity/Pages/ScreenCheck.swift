@@ -11,10 +11,10 @@ final class ScreenCheck {
         if self.violation == nil { self.violation = violation }
     }
 
-    /// The number of comparisons of a piece of the screen with the previous frame.
-    var comparisons: Int { watch.comparisons }
+    /// The number of comparisons of a region of the screen with the previous frame.
+    var comparisons: Int { recorder.comparisons }
 
-    private var watch: ScreenWatch
+    private var recorder: RegionRecorder
 
     /// What happens without animation.
     struct Exemptions {
@@ -24,17 +24,20 @@ final class ScreenCheck {
         var isFrameExempt = false
     }
 
-    /// - Parameter exemptions: Called in each frame.
+    /// - Parameters:
+    ///   - exemptions: Called in each frame.
+    ///   - didRest: Called after a frame at rest, in which all requested changes have happened.
     init(
-        _ law: PieceLaw, comesAtOnce: Bool = false, on stage: ContinuityStage,
-        exemptions: @escaping () -> Exemptions = { Exemptions() }
+        _ limits: RegionLimits, comesAtOnce: Bool = false, on stage: ContinuityStage,
+        exemptions: @escaping () -> Exemptions = { Exemptions() }, didRest: @escaping () -> Void = {}
     ) {
-        watch = ScreenWatch(law, comesAtOnce: comesAtOnce)
+        recorder = RegionRecorder(limits, comesAtOnce: comesAtOnce)
         stage.onFrame = { [weak self, weak stage] circumstances, isExempt in
             guard let self, let stage, violation == nil else { return }
             let exemptions = exemptions()
-            watch.unanimated = exemptions.pages
-            violation = watch.check(stage.device, circumstances, isExempt: isExempt || exemptions.isFrameExempt)
+            recorder.unanimated = exemptions.pages
+            violation = recorder.check(stage.device, circumstances, isExempt: isExempt || exemptions.isFrameExempt)
+            if circumstances.isAtRest { didRest() }
         }
     }
 }

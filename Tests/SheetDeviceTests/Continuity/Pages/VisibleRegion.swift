@@ -2,7 +2,7 @@ import Simulator
 import UIKit
 
 /// A colored part of the screen at one moment: a page, a snapshot of one, or a decoration.
-struct ScreenPiece {
+struct VisibleRegion {
     /// Identifies its layer.
     let id: Int
     let name: String
@@ -35,7 +35,7 @@ struct ScreenPiece {
     private(set) var angle = 0.0
 
     /// How far the layers have turned since another frame, in radians: those of two transitions may turn in opposite directions.
-    func turn(since old: ScreenPiece) -> Double {
+    func turn(since old: VisibleRegion) -> Double {
         Set(turns.keys).union(old.turns.keys).sorted().reduce(0) {
             $0 + abs(((turns[$1] ?? 0) - (old.turns[$1] ?? 0)).remainder(dividingBy: 2 * .pi))
         }
@@ -44,23 +44,23 @@ struct ScreenPiece {
     /// The length of the shorter side of the largest visible part.
     var extent: CGFloat { visibleRects.lazy.map { min($0.width, $0.height) }.max() ?? 0 }
 
-    /// All pieces on the screen, back to front.
+    /// All regions on the screen, back to front.
     ///
     /// - Parameter bounds: The visible part of the window.
-    static func all(on screen: LayerSnapshot, in bounds: CGRect) -> [ScreenPiece] {
-        var pieces: [ScreenPiece] = []
+    static func all(on screen: LayerSnapshot, in bounds: CGRect) -> [VisibleRegion] {
+        var regions: [VisibleRegion] = []
         for window in screen.sublayers where window.name != "Keyboard" {
-            append(window, in: Context(), to: &pieces)
+            append(window, in: Context(), to: &regions)
         }
         // What is in front covers what is behind.
-        for (index, piece) in pieces.enumerated() where piece.opacity > leastOpacity && !piece.isTurnedAway {
-            let box = piece.box.intersection(bounds)
-            let covers = pieces[(index + 1)...].compactMap {
-                $0.opacity(before: piece) >= 1 - leastOpacity ? $0.cover(on: bounds) : nil
+        for (index, region) in regions.enumerated() where region.opacity > leastOpacity && !region.isTurnedAway {
+            let box = region.box.intersection(bounds)
+            let covers = regions[(index + 1)...].compactMap {
+                $0.opacity(before: region) >= 1 - leastOpacity ? $0.cover(on: bounds) : nil
             }
-            pieces[index].visibleRects = box.isNull ? [] : [box].subtracting(covers)
+            regions[index].visibleRects = box.isNull ? [] : [box].subtracting(covers)
         }
-        return pieces
+        return regions
     }
 
     /// What the layers above it in the hierarchy contribute.
@@ -68,7 +68,7 @@ struct ScreenPiece {
         var projection = Projection()
         var (opacity, angle) = (1.0, 0.0)
         var turns: [Int: Double] = [:]
-        /// The strongest perspective, also that of a view around the piece that turns with it.
+        /// The strongest perspective, also that of a view around the region that turns with it.
         var perspective = 0.0
         var movedLayers: Set<Int> = []
         var opening: SeenLayer.Opening?
@@ -120,7 +120,7 @@ struct ScreenPiece {
     /// Half a step of 8 bits.
     fileprivate static let leastOpacity = 1.0 / 512
 
-    private static func append(_ layer: LayerSnapshot, in above: Context, to pieces: inout [ScreenPiece]) {
+    private static func append(_ layer: LayerSnapshot, in above: Context, to regions: inout [VisibleRegion]) {
         guard !layer.isHidden else { return }
         var context = above
         if systemNames.contains(layer.name) { context.isSystems = true }
@@ -157,9 +157,9 @@ struct ScreenPiece {
             }
         }
         if let color = layer.backgroundColor, color.count == 4, color[3] > 0 {
-            pieces.append(ScreenPiece(layer, color, context))
+            regions.append(VisibleRegion(layer, color, context))
         }
-        for sublayer in layer.sublayers { append(sublayer, in: context, to: &pieces) }
+        for sublayer in layer.sublayers { append(sublayer, in: context, to: &regions) }
     }
 
     private static let systemNames: Set = [
@@ -199,9 +199,9 @@ struct ScreenPiece {
         return box
     }
 
-    /// The opacity with which it covers another piece: without that of the views that contain both, which is applied to what they show
+    /// The opacity with which it covers another region: without that of the views that contain both, which is applied to what they show
     /// together.
-    private func opacity(before other: ScreenPiece) -> Double {
+    private func opacity(before other: VisibleRegion) -> Double {
         let common = zip(groups, other.groups).prefix { $0 == $1 }.reduce(1) { $0 * $1.0.opacity }
         return common > 0 ? opacity / common : 0
     }
@@ -218,16 +218,16 @@ struct ScreenPiece {
     /// Whether its round opening reveals a whole rect on the screen, except for less than a pixel.
     func isOpen(in rect: CGRect) -> Bool { opening?.cover(in: rect).contains(rect.insetBy(dx: 0.1, dy: 0.1)) == true }
 
-    var withoutVisibleRects: ScreenPiece {
+    var withoutVisibleRects: VisibleRegion {
         var result = self
         result.visibleRects = []
         return result
     }
 
-    /// The part of the piece in a window that is not covered by others with at least this opacity.
+    /// The part of the region in a window that is not covered by others with at least this opacity.
     ///
     /// - Parameter window: What is visible in both frames. The edge of a window that rotates hides what was visible beyond it.
-    func beneath(_ others: some Sequence<ScreenPiece>, leastOpacity: Double, in window: CGRect) -> ScreenPiece {
+    func beneath(_ others: some Sequence<VisibleRegion>, leastOpacity: Double, in window: CGRect) -> VisibleRegion {
         var result = self
         let covers = others.compactMap { $0.opacity >= leastOpacity ? $0.cover(on: window) : nil }
         result.visibleRects = visibleRects.map { $0.intersection(window) }.filter { !$0.isNull }.subtracting(covers)

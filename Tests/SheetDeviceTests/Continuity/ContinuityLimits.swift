@@ -15,13 +15,15 @@ import UIKit
 /// - the finger's distance in this frame. After the release the sheet may continue with the largest step in the interval that a pan
 ///   measures.
 ///
+/// Where nothing plays, nor did in the previous frame, and no finger moves, the limit is rounding.
+///
 /// A movement may always become slower, or stop, for example at a touch. UIKit's animations around a sheet may be hidden by a movement in
-/// the opposite direction, and become visible when that stops. A frame in which a change without animation was requested is not compared;
-/// other movements continue meanwhile, so the next step may have grown twice.
+/// the opposite direction, and become visible when that stops. A sheet for which a change without animation was requested is not compared
+/// in that frame; its movement may continue meanwhile, so its next step may have grown twice.
 ///
 /// The dimming follows the sheet's own movement with the maximum slope of its ramp, or the style's visible progress. A changed ramp may be
 /// animated with the same springs.
-struct ContinuityLaw {
+struct ContinuityLimits {
     /// Seconds between two frames.
     let frameInterval: TimeInterval
     /// The maximum acceleration of the sheet's own movement, in distances per second squared.
@@ -64,6 +66,8 @@ struct ContinuityLaw {
         var fingerStep = 0.0
         /// Of all surroundings together, in points per second squared.
         var acceleration = 0.0
+        /// Whether nothing plays, and nothing did in the previous frame.
+        var isAtRest = false
     }
 
     /// The movement of a sheet in one frame.
@@ -156,6 +160,7 @@ struct ContinuityLaw {
 
     /// The maximum step of a value, `frames` frames after its step `last`.
     func limit(of subject: Subject, last: Double, _ movement: Movement, _ new: Circumstances, frames: Int) -> Double {
+        if new.isAtRest, new.fingerStep == 0 { return Self.limitAtRest(of: subject) }
         switch subject {
         case .edge, .farEdge: return pointLimit(last, movement, new, frames)
         case .firstSide, .secondSide:
@@ -184,6 +189,14 @@ struct ContinuityLaw {
             // From a button in one corner to the opposite corner it moves along the diagonal; in a drag like a fade.
             let growth = (ownAcceleration * diagonal + new.acceleration) * frameSquared * Double(frames)
             return last + growth + new.fingerStep * diagonal * dimPerPoint / largestDim + Self.noise
+        }
+    }
+
+    /// Nothing moves, except for rounding errors.
+    private static func limitAtRest(of subject: Subject) -> Double {
+        switch subject {
+        case .dimming, .opacity: opacityNoise
+        default: noise
         }
     }
 

@@ -1,42 +1,10 @@
-import Foundation
 import SheetPresentation
-import Support
 import Testing
 import UIKit
 
-/// From one frame to the next no page moves, turns or fades further than its velocity allows: in modal transitions, pushes, pops and tab
-/// changes of every style.
-///
-/// The default is 16 runs. To run more, with a summary at the end:
-///
-///     CONTINUITY_RUNS=100000 swift test --filter PageContinuityTests
-///
-/// `CONTINUITY_FIRST_SEED` sets the first seed; with `CONTINUITY_STYLE=cube` every run has that style.
-struct PageContinuityTests {
-    @Test(.separateProcess)
-    func `nothing jumps in random runs`() async {
-        let environment = ProcessInfo.processInfo.environment
-        if environment.keys.contains(where: { $0.hasPrefix("CONTINUITY_") }) {
-            // In this process, so that its output is visible and a debugger stops.
-            await ContinuitySeries.expectNoJumps(environment, Self.plan)
-        } else {
-            await #expect(processExitsWith: .success) {
-                await MainActor.run { ContinuitySeries.expectNoJumps([:], runs: 16, PageContinuityTests.plan) }
-            }
-        }
-    }
-
-    fileprivate static func plan(_ seed: Int, _ environment: [String: String]) -> PagePlan {
-        var plan = PagePlan(seed: seed)
-        if let style = environment["CONTINUITY_STYLE"].flatMap(PageSituation.init(style:)) {
-            plan.situation.style = style.style
-        }
-        return plan
-    }
-}
-
+/// The continuity check finds every jump of pages.
 @MainActor
-extension PageContinuityTests {
+struct PageCheckTests {
     private func run(_ style: String, _ actions: PageAction...) throws -> PageRun {
         let run = PageRun(try #require(PageSituation(style: style)))
         for action in actions { run.perform(action) }
@@ -93,5 +61,26 @@ extension PageContinuityTests {
         run.perform(.frames(2))
 
         #expect(run.violation?.subject == "going page")
+    }
+
+    @Test(arguments: [0, 1, 2])
+    func `a jump in a history is found`(seed: Int) throws {
+        let sheet = WanderingSheet(
+            WanderingSheet.State(seed: seed), framesPerSecond: ContinuityStage.framesPerSecond)
+        let check = ScreenCheck(sheet.limits, on: sheet.stage)
+        for _ in 0..<2 { sheet.device.advanceFrame() }
+        #expect(check.violation == nil)
+        let content = try #require(sheet.device.window.rootViewController?.presentedViewController?.view)
+
+        content.superview?.superview?.superview?.superview?.superview?.center.y -= 20
+        sheet.device.advanceFrame()
+
+        #expect(check.violation?.subject.hasPrefix("corners") == true)
+    }
+
+    @Test func `every page has a color of its own`() {
+        let colors = (0..<500).map { UIColor.page($0).cgColor }
+
+        #expect(Set(colors).count == colors.count)
     }
 }

@@ -4,10 +4,12 @@ import UIKit
 
 /// A sheet with its last visible state and its last movement.
 @MainActor
-struct SheetWatch {
+struct SheetRecorder {
     private(set) weak var sheet: SheetController?
-    /// Whether it was dismissed without animation, and is not checked anymore.
+    /// Whether it was dismissed without animation, and may disappear in one frame.
     var goesAtOnce = false
+    /// Whether a change without animation was requested for it since the last frame.
+    var isExempt = false
     /// The number of comparisons with the previous frame.
     private(set) var comparisons = 0
 
@@ -18,10 +20,10 @@ struct SheetWatch {
     /// Whether it may appear in one frame.
     private var comesAtOnce: Bool
     private var sight: SheetSight?
-    private var steps = ContinuityLaw.Steps()
+    private var steps = ContinuityLimits.Steps()
     /// The last step of the far edge, on or off screen.
     private var lastFarEdgeStep = 0.0
-    private var movement = ContinuityLaw.Movement()
+    private var movement = ContinuityLimits.Movement()
     /// The frames since the last steps in which a change without animation was requested, and the finger's largest step in them: the sheet
     /// may have been released with it.
     private var skippedFrames = 0
@@ -42,17 +44,17 @@ struct SheetWatch {
 
     /// Ignores a panel whose screen is not visible; it may appear and disappear with that in one frame.
     mutating func pause() {
-        (sight, steps, lastFarEdgeStep, movement) = (nil, ContinuityLaw.Steps(), 0, ContinuityLaw.Movement())
+        (sight, steps, lastFarEdgeStep, movement) = (nil, ContinuityLimits.Steps(), 0, ContinuityLimits.Movement())
         (skippedFrames, skippedFingerStep) = (0, 0)
         (comesAtOnce, wasPaused) = (true, true)
     }
 
     /// Compares the current visible state, nil for none, with the previous frame.
     mutating func check(
-        now: SheetSight?, by law: ContinuityLaw, _ new: ContinuityLaw.Circumstances, isExempt: Bool
+        now: SheetSight?, by limits: ContinuityLimits, _ new: ContinuityLimits.Circumstances, isExempt: Bool
     ) -> ContinuityViolation? {
-        defer { sight = now }
-        if isExempt {
+        defer { (sight, self.isExempt) = (now, false) }
+        if isExempt || self.isExempt {
             skippedFrames += 1
             skippedFingerStep = max(skippedFingerStep, new.fingerStep)
             return nil
@@ -62,21 +64,23 @@ struct SheetWatch {
         defer { (skippedFrames, skippedFingerStep) = (0, 0) }
         // A style may have scaled it until it is smaller than a pixel.
         let isInvisible = now.map { max($0.visiblePart.width, $0.visiblePart.height) < 0.3 } == true
-        let now = isInvisible ? nil : now
+        // The library makes it transparent before UIKit removes it.
+        let hasVanished = goesAtOnce && now?.opacity == 0
+        let now = isInvisible || hasVanished ? nil : now
         switch (sight, now) {
         case (let old?, let now?):
-            let violation = compare(old, now, law, new)
+            let violation = compare(old, now, limits, new)
             defer { wasPaused = false }
             return wasPaused ? nil : violation
-        case (nil, let now?) where !comesAtOnce: return compareWithNothing(now, isComing: true, law, new)
-        case (let old?, nil) where !situation.variant.comesAtOnce:
-            return compareWithNothing(old, isComing: false, law, new)
+        case (nil, let now?) where !comesAtOnce: return compareWithNothing(now, isComing: true, limits, new)
+        case (let old?, nil) where !goesAtOnce && !situation.variant.comesAtOnce:
+            return compareWithNothing(old, isComing: false, limits, new)
         default: return nil
         }
     }
 
     private mutating func compare(
-        _ old: SheetSight, _ now: SheetSight, _ law: ContinuityLaw, _ new: ContinuityLaw.Circumstances
+        _ old: SheetSight, _ now: SheetSight, _ limits: ContinuityLimits, _ new: ContinuityLimits.Circumstances
     ) -> ContinuityViolation? {
         comparisons += 1
         var last = steps
@@ -86,7 +90,7 @@ struct SheetWatch {
             last[.farEdge], lastFarEdgeStep,
             Double(abs(situation.farEdge(of: now.windows[0]) - situation.farEdge(of: old.windows[0]))))
         lastFarEdgeStep = Double(abs(situation.farEdge(of: now.visiblePart) - situation.farEdge(of: old.visiblePart)))
-        for subject in ContinuityLaw.Subject.allCases {
+        for subject in ContinuityLimits.Subject.allCases {
             steps[subject] = abs(now.value(of: subject, situation) - old.value(of: subject, situation))
         }
         // What is beyond the window's final edge is off screen, even if a rotation still shows it.
@@ -111,7 +115,7 @@ struct SheetWatch {
         // A sheet that appears in one frame does not show how fast its dimming moves.
         movement.presence =
             situation.variant.comesAtOnce
-            ? law.fastestPresence
+            ? limits.fastestPresence
             : situation.variant.presenceStep(
                 steps,
                 across: max(
@@ -123,10 +127,10 @@ struct SheetWatch {
         movement.own =
             old.place == now.place
             ? hypot(now.displacement.x - old.displacement.x, now.displacement.y - old.displacement.y)
-            : movement.own + law.ownGrowth(frames: 1 + skippedFrames)
+            : movement.own + limits.ownGrowth(frames: 1 + skippedFrames)
         let isOpen = (old.opening?.isFull ?? true) && (now.opening?.isFull ?? true)
         let isOnScreen = [old, now].allSatisfy { $0.opening.map { $0.reach != nil } ?? true }
-        func isCompared(_ subject: ContinuityLaw.Subject) -> Bool {
+        func isCompared(_ subject: ContinuityLimits.Subject) -> Bool {
             switch subject {
             // Other content may end in sight, where the sheet's backdrop goes on.
             case .farEdge: now.isResizing && !now.isCard
@@ -136,9 +140,9 @@ struct SheetWatch {
             default: true
             }
         }
-        for subject in ContinuityLaw.Subject.allCases where isCompared(subject) {
+        for subject in ContinuityLimits.Subject.allCases where isCompared(subject) {
             // Movements have continued in the frames that were not compared.
-            let limit = law.limit(
+            let limit = limits.limit(
                 of: subject, last: last[subject], movement, new, frames: 1 + skippedFrames)
             // Of an opening that hides nothing before or afterwards, only what it hides is visible.
             let isHalfOpen = (old.opening?.isFull ?? true) || (now.opening?.isFull ?? true)
@@ -159,12 +163,12 @@ struct SheetWatch {
 
     /// A sheet appears from off screen or transparent, and disappears in the same way.
     private mutating func compareWithNothing(
-        _ seen: SheetSight, isComing: Bool, _ law: ContinuityLaw, _ new: ContinuityLaw.Circumstances
+        _ seen: SheetSight, isComing: Bool, _ limits: ContinuityLimits, _ new: ContinuityLimits.Circumstances
     ) -> ContinuityViolation? {
-        func limit(_ subject: ContinuityLaw.Subject) -> Double {
+        func limit(_ subject: ContinuityLimits.Subject) -> Double {
             let last = isComing ? 0 : steps[subject]
-            let movement = ContinuityLaw.Movement(own: isComing ? 0 : movement.own)
-            return law.limit(of: subject, last: last, movement, new, frames: 1 + skippedFrames)
+            let movement = ContinuityLimits.Movement(own: isComing ? 0 : movement.own)
+            return limits.limit(of: subject, last: last, movement, new, frames: 1 + skippedFrames)
         }
         let length = Double(seen.visibleLength)
         let (isOut, isClear) = (length <= limit(.edge), seen.opacity <= limit(.opacity))
@@ -177,9 +181,11 @@ struct SheetWatch {
         if isComing {
             let grown = seen.isCropped ? Double(max(seen.visiblePart.width, seen.visiblePart.height)) - 2 * smallest : 0
             // It may have begun off screen at the maximum acceleration; the distance there is unknown.
-            let length = isOut ? max(Double(seen.enteredLength), law.ownGrowth(frames: 1)) : max(0, grown)
-            steps = ContinuityLaw.Steps()
-            for subject in [ContinuityLaw.Subject.edge, .farEdge, .firstSide, .secondSide] { steps[subject] = length }
+            let length = isOut ? max(Double(seen.enteredLength), limits.ownGrowth(frames: 1)) : max(0, grown)
+            steps = ContinuityLimits.Steps()
+            for subject in [ContinuityLimits.Subject.edge, .farEdge, .firstSide, .secondSide] {
+                steps[subject] = length
+            }
             steps[.dimming] = seen.dim
             steps[.opacity] = seen.opacity < 1 ? seen.opacity : 0
             // A card shows its button smaller than it is, so the first step is unknown.
@@ -194,7 +200,7 @@ struct SheetWatch {
 }
 
 extension SheetSight {
-    fileprivate func value(of subject: ContinuityLaw.Subject, _ situation: ContinuitySituation) -> Double {
+    fileprivate func value(of subject: ContinuityLimits.Subject, _ situation: ContinuitySituation) -> Double {
         switch subject {
         case .edge: Double(situation.freeEdge(visiblePart))
         case .farEdge: Double(situation.farEdge(of: visiblePart, in: shownWindow))
@@ -257,7 +263,7 @@ extension CGPoint {
     }
 }
 
-/// The first violation of the law.
+/// The first step that exceeds its limit.
 struct ContinuityViolation: CustomStringConvertible {
     /// The value that jumped.
     var subject: String

@@ -1,20 +1,20 @@
 import Foundation
 import UIKit
 
-/// The limits for the change of a piece of the screen from one frame to the next, in terms of the progress of a transition.
+/// The limits for the change of a region of the screen from one frame to the next, in terms of the progress of a transition.
 ///
-/// As in `ContinuityLaw`, a step may grow by the acceleration of the movement and of UIKit's animations around it, and by the finger's
+/// As in `ContinuityLimits`, a step may grow by the acceleration of the movement and of UIKit's animations around it, and by the finger's
 /// distance. Everything that a style shows is a function of one progress, so its acceleration and its finger are those of the progress,
 /// times the way in a complete transition.
 ///
 /// A turning view is measured by its angle: seen in perspective, its corners accelerate without any change of velocity. They may move by as
 /// much as the angle takes them at most.
-struct PieceLaw {
+struct RegionLimits {
     /// In complete transitions per second squared.
     let acceleration: Double
     /// In complete transitions per second.
     let initialVelocity: Double
-    /// The size at which a piece may appear and disappear, in points.
+    /// The size at which a region may appear and disappear, in points.
     let smallestExtent: CGFloat
     /// Seconds between two frames.
     let frameInterval: TimeInterval
@@ -30,12 +30,12 @@ struct PieceLaw {
     private static let longestDrag = 400.0
 
     enum Subject: String, CaseIterable {
-        case corners, angle, opacity
+        case angle, corners, opacity
         case opening = "opening's edge"
         case window = "window's corners"
     }
 
-    /// The changes of a piece from one frame to the next.
+    /// The changes of a region from one frame to the next.
     struct Steps {
         private var values = Array(repeating: 0.0, count: Subject.allCases.count)
 
@@ -54,11 +54,11 @@ struct PieceLaw {
 
     /// The surroundings of a frame.
     struct Moment {
-        var circumstances = ContinuityLaw.Circumstances()
+        var circumstances = ContinuityLimits.Circumstances()
         /// The number of frames since the last comparison.
         var frames = 1
         var screen = CGSize.zero
-        /// The number of transitions that move the piece, at least 1.
+        /// The number of transitions that move the region, at least 1.
         var movements = 1
         /// The part of the window that is visible in both frames.
         var window = CGRect.null
@@ -82,9 +82,12 @@ struct PieceLaw {
         2.0.squareRoot() * Double(hypot(moment.screen.width, moment.screen.height))
     }
 
-    /// The maximum step of a subject after the step `last`, of a piece that turns by `turned` points.
+    /// The maximum step of a subject after the step `last`, of a region that turns by `turned` points.
     func limit(of subject: Subject, last: Double, turned: Double?, _ moment: Moment) -> Double {
         let around = moment.circumstances.acceleration * frameInterval * frameInterval * Double(moment.frames)
+        if moment.circumstances.isAtRest, moment.circumstances.fingerStep == 0 {
+            return subject == .opacity ? Self.opacityNoise : Self.noise
+        }
         switch subject {
         case .angle: return last + Self.longestTurn * growth(moment) + Self.noise
         case .opacity:
@@ -99,6 +102,6 @@ struct PieceLaw {
     }
 }
 
-extension PieceLaw.Subject {
+extension RegionLimits.Subject {
     fileprivate var index: Int { Self.allCases.firstIndex(of: self)! }
 }
