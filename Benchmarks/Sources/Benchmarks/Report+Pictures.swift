@@ -11,7 +11,7 @@ extension Report {
     /// A dismissal takes its picture twice, because the first one may miss what was just committed.
     mutating func pictures() {
         title("Snapshots when a screen comes and when it goes")
-        for style in TransitionStyle.builtIn where style != .none {
+        for style in StyleOnDevice.styles {
             let expected: (Count, Count) =
                 switch style.identifier {
                 case "sink": (Count(all: 1), Count(all: 2))

@@ -6,7 +6,7 @@ extension Report {
     /// door.
     mutating func styles() {
         title("A style in a modal, with 10 / 10,000 views inside")
-        for style in TransitionStyle.builtIn where style != .none {
+        for style in StyleOnDevice.styles {
             let name = style.identifier.rawValue
             let small = cost(of: style, views: 10)
             let large = cost(of: style, views: 10_000)

@@ -12,6 +12,12 @@ final class StyleOnDevice {
     /// Moves in the direction that reverses the style.
     private var finger: Finger
 
+    /// Every style, those with parameters with an example.
+    static let styles: [TransitionStyle] = [
+        .slide, .slide(from: .top), .slide(from: .right, to: .left), .push, .parallax, .sink, .circle,
+        .bubble(color: .systemOrange), .cube, .page, .corner, .flip, .door, .zoom, .fade,
+    ]
+
     init(_ style: TransitionStyle, views: Int) {
         transition = ModalTransition(style)
         let way =
