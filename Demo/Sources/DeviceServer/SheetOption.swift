@@ -146,6 +146,14 @@ extension SheetOption {
             ],
             restore: { $1.edge = $0.edge }),
         menu(
+            "width", "Width", "width",
+            [
+                Choice("standard", "Up to 540 points", ".upTo(540)") { $0.width = .upTo(540) },
+                Choice("full", "Full", ".full") { $0.width = .full },
+                Choice("form", "Form on an iPad", ".formSheet") { $0.width = .formSheet },
+            ],
+            restore: { $1.width = $0.width }),
+        menu(
             "background", "Background", "appearance.background",
             [
                 Choice("content", "Its content’s", ".content") { $0.appearance.background = .content },
@@ -173,6 +181,15 @@ extension SheetOption {
             write: { $1.timing = .spring(dampingRatio: $0) }, restore: { $1.timing = $0.timing }),
         toggle("grabber", "Grabber", "appearance.showsGrabber", \.appearance.showsGrabber),
         menu(
+            "handle", "Grabber’s look", "grabber",
+            [
+                Choice("system", "The system’s", "SheetGrabber()") { $0.grabber = SheetGrabber() },
+                Choice(
+                    "wide", "Wide, indigo", "SheetGrabber(color: .systemIndigo, size: CGSize(width: 56, height: 6))"
+                ) { $0.grabber = SheetGrabber(color: .systemIndigo, size: CGSize(width: 56, height: 6)) },
+            ],
+            restore: { $1.grabber = $0.grabber }),
+        menu(
             "undimmed", "Undimmed up to", "largestUndimmedDetent",
             [
                 Choice("none", "Nothing", "nil") { $0.largestUndimmedDetent = nil },
@@ -182,6 +199,7 @@ extension SheetOption {
             ],
             restore: { $1.largestUndimmedDetent = $0.largestUndimmedDetent }),
         toggle("drag", "Drag dismisses", "dismissesOnDrag", \.dismissesOnDrag),
+        toggle("haptics", "Haptics", "playsHaptics", \.playsHaptics),
         menu(
             "tap", "Tap beside it", "dimmingTap",
             [

@@ -32,8 +32,8 @@ import Testing
     }
 
     @Test func `every option has its own name, and reads what it has written`() {
-        #expect(SheetOption.all.count == 14)
-        #expect(Set(SheetOption.all.map(\.identifier)).count == 14)
+        #expect(SheetOption.all.count == 17)
+        #expect(Set(SheetOption.all.map(\.identifier)).count == 17)
         for option in SheetOption.all {
             for value in option.someValues {
                 var configuration = SheetConfiguration()
