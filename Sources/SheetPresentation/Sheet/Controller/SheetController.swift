@@ -221,7 +221,7 @@ public final class SheetController {
     ///
     /// The view follows a drag, is animated together with the sheet by the render server, and keeps its state while the sheet is at rest.
     /// The state is relative to the view's own transform, opacity and corner radius. The view is held weakly; the last call for a view
-    /// replaces earlier ones. If two sheets on screen are to move one view, the later one does, which is reported. After the sheet's
+    /// replaces earlier ones. If two sheets on screen drive the same view, the later one wins, which is reported. After the sheet's
     /// dismissal the view's own properties are restored, except for those that the app has changed meanwhile.
     ///
     /// `state` is called for many values in any order, and again when the detents have changed. Its result depends only on the progress and
