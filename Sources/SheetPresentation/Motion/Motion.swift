@@ -118,7 +118,7 @@ final class Motion {
     }
 
     /// Seconds until the past has faded.
-    var remainingPast: TimeInterval { past.remainingTime }
+    var remainingPast: TimeInterval { max(0, past.remainingTime - (run.map(elapsed(in:)) ?? 0)) }
 
     // MARK: Movement
 
@@ -132,13 +132,18 @@ final class Motion {
 
     /// Writes the effects and calls the observers.
     private func show(_ position: Double, _ deviation: Deviation) {
+        write(effects, position, deviation)
+        if let layOut { withoutAnimation { layOut(position, deviation) } }
+        observer?(position)
+    }
+
+    /// Writes effects without animation, except for those that the app's animations include.
+    private func write(_ effects: [MotionEffect], _ position: Double, _ deviation: Deviation) {
         let isAnimated = UIView.inheritedAnimationDuration > 0
         if isAnimated { for effect in effects where effect.isAnimatedByApp { effect.write(position, deviation) } }
         withoutAnimation {
             for effect in effects where !isAnimated || !effect.isAnimatedByApp { effect.write(position, deviation) }
-            layOut?(position, deviation)
         }
-        observer?(position)
     }
 
     /// Inside an animation block UIKit would animate these changes too.
@@ -162,17 +167,21 @@ final class Motion {
             return
         }
         begin(
-            Movement(trajectory: trajectory, offset: offset, completion: completion), lasting: trajectory.duration)
+            Movement(trajectory: trajectory, offset: offset, completion: completion), on: effects,
+            lasting: trajectory.duration)
     }
 
-    /// Lets the past fade at the same position.
+    /// Lets the past fade at the same position. What shows nothing of it is written as without one.
     private func fade() {
-        begin(nil, lasting: past.remainingTime)
-        layOut.map { layOut in withoutAnimation { layOut(target, deviation) } }
+        let (seen, end) = (deviation, Deviation(offset: targetOffset))
+        let fading = effects.filter { $0.differs(at: target, seen, end) }
+        write(effects.filter { !$0.differs(at: target, seen, end) }, target, end)
+        if fading.isEmpty { past.forget() } else { begin(nil, on: fading, lasting: past.remainingTime) }
+        if let layOut { withoutAnimation { layOut(target, deviation) } }
         observer?(target)
     }
 
-    private func begin(_ movement: Movement?, lasting duration: TimeInterval) {
+    private func begin(_ movement: Movement?, on effects: [MotionEffect], lasting duration: TimeInterval) {
         serial += 1
         let current = serial
         run = Run(movement: movement, duration: duration, serial: current)
@@ -182,7 +191,7 @@ final class Motion {
         CATransaction.setCompletionBlock { [weak self] in
             MainActor.assumeIsolated { self?.arrived(current) }
         }
-        addAnimations(movement, lasting: duration)
+        addAnimations(movement, to: effects, lasting: duration)
         CATransaction.commit()
         DispatchQueue.main.async { [weak self] in self?.noteBegin(of: current) }
         updateDisplayLink()
@@ -191,10 +200,10 @@ final class Motion {
     /// The time at which Core Animation has begun the movement: that of the commit that shows it first. A slow layout or drawing in this commit
     /// swallows nothing of the movement.
     private var committedBegin: CFTimeInterval? {
-        guard let effect = effects.first(where: \.isOnScreen),
-            let time = effect.layer.animation(forKey: effect.animationKey)?.beginTime, time > 0
-        else { return nil }
-        return time
+        for effect in effects where effect.isOnScreen {
+            if let time = effect.layer.animation(forKey: effect.animationKey)?.beginTime { return time > 0 ? time : nil }
+        }
+        return nil
     }
 
     private func noteBegin(of serial: Int) {
@@ -234,7 +243,9 @@ final class Motion {
         movement.completion?()
     }
 
-    private func addAnimations(_ movement: Movement?, lasting duration: TimeInterval) {
+    private func addAnimations(
+        _ movement: Movement?, to effects: [MotionEffect], lasting duration: TimeInterval
+    ) {
         let samples = samples(of: movement, lasting: duration)
         for effect in effects where effect.isOnScreen {
             let animation = CAKeyframeAnimation(keyPath: effect.keyPath)

@@ -91,6 +91,18 @@ struct MotionEffect {
         return values
     }
 
+    /// Whether it shows one deviation otherwise than another one.
+    func differs(at position: Double, _ deviation: Deviation, _ other: Deviation) -> Bool {
+        switch property {
+        case .translation(_, let offset): offset(position, deviation) != offset(position, other)
+        case .transform(let transform):
+            !CATransform3DEqualToTransform(transform(position, deviation), transform(position, other))
+        case .cornerRadius(let radius): radius(position, deviation) != radius(position, other)
+        case .opacity(let opacity): opacity(position, deviation) != opacity(position, other)
+        case .shadowOpacity, .size, .position: false
+        }
+    }
+
     /// Whether it turns the layer in perspective at a position.
     func isTurned(at position: Double) -> Bool {
         guard case .transform(let transform) = property else { return false }
