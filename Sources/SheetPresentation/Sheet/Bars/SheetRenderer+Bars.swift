@@ -1,7 +1,7 @@
 import UIKit
 
 /// The visible frames of header and footer while the sheet moves or changes its frame.
-extension SheetSurface {
+extension SheetRenderer {
     /// The bars' frames in the container; nil for a bar that has not been placed yet.
     ///
     /// Without their animations, which go on.
@@ -36,7 +36,7 @@ extension SheetSurface {
             // Its breadth may be another one, from which that of its shape is animated.
             let frame = view.untransformedFrame.offsetBy(
                 dx: side.outward.x * CGFloat(position - anchor), dy: side.outward.y * CGFloat(position - anchor))
-            outline = CardOutline(frame, outline.radii, at: side)
+            outline = SheetOutline(frame, outline.radii, at: side)
         }
         let middle = Double(outline.breadth / 2)
         // The content's coordinates begin or end at the free edge.
@@ -48,7 +48,7 @@ extension SheetSurface {
     /// Animates held bars to their final frames, as part of the animation in progress or in their own.
     func animateBars(_ animation: BarAnimation) {
         guard areBarsHeld else { return }
-        if UIView.inheritedAnimationDuration > 0 { layOutBars() } else { animation.perform(layOutBars) }
+        if ViewAnimation.isInProgress { layOutBars() } else { animation.perform(layOutBars) }
     }
 
     /// Whether a bar is not at its final frame.
@@ -90,15 +90,13 @@ struct BarAnimation {
     }
 
     /// When a finger catches the sheet, in the keyboard's usual duration.
-    static let caught = BarAnimation(duration: SheetSurface.catchDuration, isSpring: false)
+    static let caught = BarAnimation(duration: SheetRenderer.catchDuration, isSpring: false)
 
     fileprivate func perform(_ change: @escaping () -> Void) {
         guard isSpring else {
             return UIView.animate(withDuration: duration, delay: 0, options: .allowUserInteraction, animations: change)
         }
-        UIView.animate(
-            withDuration: duration, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0,
-            options: .allowUserInteraction, animations: change)
+        ViewAnimation.accompany(duration, change)
     }
 }
 
