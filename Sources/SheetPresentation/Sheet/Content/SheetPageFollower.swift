@@ -23,12 +23,8 @@ final class SheetPageFollower {
         stopTransition()
     }
 
-    /// Whether a transition in the content determines the height. A changed environment ends that.
-    func isMovingSheet(_ isUndisturbed: Bool) -> Bool {
-        guard transition != nil else { return false }
-        if !isUndisturbed { stopTransition() }
-        return isUndisturbed
-    }
+    /// Whether a transition in the content determines the height.
+    var isMovingSheet: Bool { transition != nil }
 
     private func visiblePageDidChange(to page: UIViewController) {
         guard let placer, placer.dependsOnContent else { return }
@@ -43,7 +39,8 @@ final class SheetPageFollower {
         follower.begin()
     }
 
-    private func stopTransition() {
+    /// Lets the layout determine the height.
+    func stopTransition() {
         transition?.stop()
         transition = nil
     }

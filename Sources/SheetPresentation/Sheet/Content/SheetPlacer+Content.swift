@@ -11,6 +11,7 @@ extension SheetPlacer {
     func measureNextPage() -> SheetLayout? {
         guard let container, let host, host.drive.phase == .resting else { return nil }
         let before = renderer.layout
+        environmentReader.measureKeyboard(in: container)
         geometry.measure(host.configuration, in: environmentReader.environment(of: container), container: container)
         adaptSelection(near: geometry.rest)
         return before

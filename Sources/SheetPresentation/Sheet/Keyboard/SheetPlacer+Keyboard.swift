@@ -27,11 +27,12 @@ extension SheetPlacer {
         if isPresenterInUse, environmentReader.keyboard.findPreexisting(in: container) { layOut() }
     }
 
-    var isCoveredByKeyboard: Bool { container.map { environmentReader.isCoveredByKeyboard(in: $0) } == true }
+    var isCoveredByKeyboard: Bool { environmentReader.isCoveredByKeyboard }
 
     /// Avoids the keyboard in the keyboard's own animation.
     private func layOutForKeyboard(_ animation: KeyboardObserver.Animation) {
         guard let container, let host, host.drive.phase != .absent else { return }
+        environmentReader.measureKeyboard(in: container)
         host.handle(.keyboardChanged(isVisible: isCoveredByKeyboard))
         request.animation = .keyboard
         let change = {

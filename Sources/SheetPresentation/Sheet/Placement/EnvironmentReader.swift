@@ -30,16 +30,22 @@ final class EnvironmentReader {
         inset.set(.zero)
     }
 
+    /// Measures the keyboard, for what depends on it.
+    func measureKeyboard(in container: UIView) {
+        keyboard.measure(in: container, isForOthers: isKeyboardForOthers)
+    }
+
     func environment(of container: UIView) -> SheetEnvironment {
-        SheetEnvironment(
-            size: container.bounds.size, safeAreaInsets: safeAreaInsets(of: container),
+        let atRest = environmentAtRest(of: container)
+        return SheetEnvironment(
+            size: container.bounds.size, safeAreaInsets: atRest?.safeAreaInsets ?? container.safeAreaInsets,
             traits: SheetEnvironment.Traits(
                 displayScale: container.traitCollection.displayScale,
                 isHeightCompact: container.traitCollection.verticalSizeClass == .compact,
                 isRightToLeft: container.effectiveUserInterfaceLayoutDirection == .rightToLeft),
-            keyboardOverlap: isLifted ? keyboardOverlap(in: container).covered : 0, side: renderer.view.side,
+            keyboardOverlap: isLifted ? keyboard.overlap.covered : 0, side: renderer.view.side,
             bars: barHeights(in: container), anchor: anchor(in: container), barExtent: barExtent(in: container),
-            pageInset: pageInset(in: container))
+            pageInset: atRest?.pageInset ?? pageInset(in: container))
     }
 
     /// Whether the keyboard moves the sheet's detents, and not only its content.
@@ -47,7 +53,7 @@ final class EnvironmentReader {
         renderer.view.side != .bottom || host?.configuration.isLiftedByKeyboard != false
     }
 
-    func isCoveredByKeyboard(in container: UIView) -> Bool { keyboardOverlap(in: container).covered > 0 }
+    var isCoveredByKeyboard: Bool { keyboard.overlap.covered > 0 }
 
     /// The safe area insets of the container at rest: those of a page that is moved out of its window, such as by a push, are smaller there.
     private func safeAreaInsets(of container: UIView) -> UIEdgeInsets {
@@ -64,7 +70,6 @@ final class EnvironmentReader {
 
     /// The safe area inset at the sheet's edge if it is more than the window's: then it contains bars of the page, above which a card floats.
     private func pageInset(in container: UIView) -> CGFloat {
-        if let known = environmentAtRest(of: container) { return known.pageInset }
         guard let window = container.window, anchor(in: container) == nil else { return 0 }
         let (side, frame) = (renderer.view.side, container.frameInWindow)
         let distance = UIEdgeInsets(
@@ -104,7 +109,7 @@ final class EnvironmentReader {
         guard renderer.view.hasBars else { return SheetBarLayout() }
         let heights = barHeights(in: container)
         var margins = safeAreaInsets(of: container)
-        margins.bottom = max(margins.bottom, keyboardOverlap(in: container).visible)
+        margins.bottom = max(margins.bottom, keyboard.overlap.visible)
         return SheetBarLayout(
             headerHeight: heights.top, footerHeight: heights.bottom, containerSize: container.bounds.size,
             margins: margins, cornerRadius: host?.configuration.appearance.cornerRadius ?? 0)
@@ -136,7 +141,7 @@ final class EnvironmentReader {
         let hidden = shape.isResizing ? 0 : shape.contentExtent - shape.visibleContentExtent(at: position)
         var covered = safeAreaInsets(of: container)
         let inherited = inset.isInherited ? shape.contentOverlap(side.inset(of: covered), at: position) : 0
-        let keyboard = keyboardOverlap(in: container).visible
+        let keyboard = keyboard.overlap.visible
         if side == .bottom { covered.bottom = max(covered.bottom, keyboard) }
         var insets = side.insets(hidden + shape.overlap(side.inset(of: covered), at: position) - inherited)
         // At a side the keyboard covers the lower end.
@@ -156,10 +161,6 @@ final class EnvironmentReader {
             width = extent > 0 ? extent : container.bounds.width
         }
         return renderer.view.barHeights(width: width)
-    }
-
-    private func keyboardOverlap(in container: UIView) -> SheetKeyboard.Overlap {
-        keyboard.overlap(in: container, isForOthers: isKeyboardForOthers)
     }
 
     /// Whether a keyboard belongs to an alert or a sheet above, and not to a field of the content that has begun editing beneath.

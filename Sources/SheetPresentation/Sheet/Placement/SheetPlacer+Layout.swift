@@ -51,6 +51,7 @@ extension SheetPlacer {
         if let size = geometry.environment?.size, size != container.bounds.size { visible = endMovement(for: host) }
         guard !isTurned(drive) else { return layOutAtRest() }
         guard var request = takeRequest(in: container) else { return }
+        environmentReader.measureKeyboard(in: container)
         let (old, environment) = (geometry.layout, environmentReader.environment(of: container))
         // A keyboard that this sheet begins to avoid, for example after the dismissal of a sheet above it, is already visible.
         if request.animation == .unspecified, geometry.environment?.differsByKeyboard(from: environment) == true {

@@ -86,6 +86,7 @@ final class SheetPlacer {
         UIView.performWithoutAnimation {
             placeAtInitialDetent(initial, for: host, in: container)
             renderer.view.insertContent()
+            environmentReader.measureKeyboard(in: container)
             if geometry.environment?.differsByKeyboard(from: environmentReader.environment(of: container)) == true {
                 placeAtInitialDetent(initial, for: host, in: container)
             }
@@ -109,6 +110,7 @@ final class SheetPlacer {
         _ initial: Detent.Identifier?, for host: any SheetPlacerHost, in container: UIView
     ) {
         let configuration = host.configuration
+        environmentReader.measureKeyboard(in: container)
         let environment = environmentReader.environment(of: container)
         for problem in configuration.detents.flatMap({ $0.problems(in: environment) }) { problem.report() }
         if configuration.detents.contains(where: \.rule.dependsOnContent) {
@@ -205,8 +207,11 @@ final class SheetPlacer {
     func layOutUnlessMoving() {
         guard let container, let drive = host?.drive, drive.phase != .absent else { return }
         pages.check()
+        environmentReader.measureKeyboard(in: container)
         let isSame = environmentReader.environment(of: container) == geometry.environment
-        guard !pages.isMovingSheet(isSame && drive.phase == .resting) else { return }
+        // A changed environment ends a transition that determines the height.
+        if !isSame || drive.phase != .resting { pages.stopTransition() }
+        guard !pages.isMovingSheet else { return }
         let isMoving = drive.phase.isDragging || drive.motion.isPlaying
         if isSame, isMoving, request.urgency < .due {
             request.defer()
