@@ -60,6 +60,9 @@ final class Drive {
     /// Whether it is at its stop and nothing moves it.
     var isAtRest: Bool { path.isAlongEdge && !motion.isPlaying && motion.position == (host?.track.rest ?? 0) }
 
+    /// Whether a touch can catch it in a movement now.
+    var isCatchable: Bool { motion.isPlaying && phase.isMoving }
+
     // MARK: Path
 
     /// Replaces the path, after the old one has restored everything it changed.

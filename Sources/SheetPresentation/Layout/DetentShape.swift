@@ -50,10 +50,10 @@ struct SheetInsets: Equatable {
         return frame.inset(by: side.insets(own)).inset(by: along)
     }
 
-    func mixed(with other: SheetInsets, by fraction: CGFloat) -> SheetInsets {
+    func mixed(with other: SheetInsets, at fraction: CGFloat) -> SheetInsets {
         SheetInsets(
-            own: own + (other.own - own) * fraction, start: start + (other.start - start) * fraction,
-            end: end + (other.end - end) * fraction)
+            own: own.mixed(with: other.own, at: fraction), start: start.mixed(with: other.start, at: fraction),
+            end: end.mixed(with: other.end, at: fraction))
     }
 }
 
@@ -62,9 +62,9 @@ struct DetentShape: Equatable {
     var insets: SheetInsets
     var radii: CornerRadii
 
-    func mixed(with other: DetentShape, by fraction: CGFloat) -> DetentShape {
+    func mixed(with other: DetentShape, at fraction: CGFloat) -> DetentShape {
         DetentShape(
-            insets: insets.mixed(with: other.insets, by: fraction), radii: radii.mixed(with: other.radii, by: fraction))
+            insets: insets.mixed(with: other.insets, at: fraction), radii: radii.mixed(with: other.radii, at: fraction))
     }
 }
 

@@ -65,7 +65,7 @@ struct SheetShape: Equatable {
             if position <= outer.position {
                 let length = outer.position - inner.position
                 return length > 0
-                    ? inner.detentShape.mixed(with: outer.detentShape, by: (position - inner.position) / length)
+                    ? inner.detentShape.mixed(with: outer.detentShape, at: (position - inner.position) / length)
                     : outer.detentShape
             }
             inner = outer

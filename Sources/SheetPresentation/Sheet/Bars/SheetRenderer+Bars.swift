@@ -12,7 +12,7 @@ extension SheetRenderer {
 
     private func barFrames(at position: Double, _ past: ChannelValues) -> [CGRect?] {
         barSpaces(at: position, past).map { bar, space in
-            bar.bounds.isEmpty ? nil : space.rect(bar.modelFrame)
+            bar.bounds.isEmpty ? nil : space.rect(bar.untransformedFrame)
         }
     }
 
@@ -56,7 +56,7 @@ extension SheetRenderer {
         guard view.hasBars else { return false }
         let places = bars.frames(in: layout, at: anchor, showing: shown)
         return [(view.header, places.header), (view.footer, places.footer)].contains { bar, place in
-            bar.map { !$0.modelFrame.isClose(to: place) } ?? false
+            bar.map { !$0.untransformedFrame.isClose(to: place) } ?? false
         }
     }
 
@@ -68,7 +68,7 @@ extension SheetRenderer {
     /// Sets the bars' visible frames, as the start of an animation.
     func holdBars(where seen: [CGRect?], in motion: Motion) {
         for ((bar, space), seen) in zip(barSpaces(at: motion.position, motion.deviation.past), seen) {
-            guard let place = seen.map(space.local), !place.isClose(to: bar.modelFrame) else { continue }
+            guard let place = seen.map(space.local), !place.isClose(to: bar.untransformedFrame) else { continue }
             UIView.performWithoutAnimation {
                 bar.show(place)
                 bar.layoutIfNeeded()

@@ -22,7 +22,7 @@ extension SheetPlacer {
         guard host?.drive.phase == .resting else { return }
         let after = geometry.layout
         let (old, new) = (before.visibleExtent(at: rest(in: before)), after.visibleExtent(at: rest(in: after)))
-        let between = after.with(geometry.selectedDetent, extent: old + (new - old) * progress)
+        let between = after.with(geometry.selectedDetent, extent: old.mixed(with: new, at: progress))
         UIView.performWithoutAnimation {
             place(in: between)
             renderer.view.layoutIfNeeded()

@@ -99,7 +99,7 @@ extension SheetDrag: FingerTarget {
         guard isEnabled, isOnSheet(point) else { return [] }
         var claim = TouchClaim.shared
         if isInBand(point) { claim.insert(.prior) }
-        if drive.motion.isPlaying && drive.phase.isMoving || renderer.frameAnimations.isRunning {
+        if drive.isCatchable || renderer.frameAnimations.isRunning {
             claim.insert(.catching)
         } else if (rules ?? handle.rules).isLimitedToHandle, !handle.contains(point) {
             return []

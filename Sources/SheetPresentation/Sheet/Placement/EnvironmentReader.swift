@@ -89,9 +89,7 @@ final class EnvironmentReader {
             let host, host.configuration.effectiveStyle(isAnchored: renderer.layout.isAnchored) == nil
         else { return 0 }
         // Without the bar's transform, with which the app may move it along with the sheet.
-        let size = bar.bounds.size
-        let origin = CGPoint(x: bar.center.x - size.width / 2, y: bar.center.y - size.height / 2)
-        let frame = superview.convert(CGRect(origin: origin, size: size), to: container)
+        let frame = superview.convert(bar.untransformedFrame, to: container)
         return max(0, renderer.view.side.distance(to: frame, in: container.bounds))
     }
 
