@@ -77,17 +77,25 @@ extension SheetController {
         guard drive.phase != .absent else { return selectInitial(identifier) }
         let geometry = placer.geometry
         guard identifier != geometry.selectedDetent else { return }
-        // It may be new in the configuration.
-        if !geometry.exists(identifier) { placer.measureNow(isAnimated: animated && UIView.areAnimationsEnabled) }
-        guard geometry.exists(identifier) else { return geometry.prefer(identifier) }
+        guard geometry.exists(identifier) else { return selectNew(identifier, animated: animated) }
         placer.select(identifier)
-        if animated {
-            drive.send(.selected)
-        } else if drive.phase == .resting || drive.phase == .settling {
-            placer.jumpToStop()
-            drive.send(.arrived)
-            settle()
-        }
+        if animated { drive.send(.selected) } else { jumpToStop() }
+    }
+
+    /// Selects a detent that may be new in the configuration: the layout that measures it moves there. One that is inactive is selected as
+    /// soon as it is active.
+    private func selectNew(_ identifier: Detent.Identifier, animated: Bool) {
+        placer.geometry.prefer(identifier)
+        placer.measureNow(isAnimated: animated && UIView.areAnimationsEnabled)
+        guard placer.geometry.selectedDetent == identifier else { return }
+        if animated { catchUp() } else { jumpToStop() }
+    }
+
+    private func jumpToStop() {
+        guard drive.phase == .resting || drive.phase == .settling else { return }
+        placer.jumpToStop()
+        drive.send(.arrived)
+        settle()
     }
 
     private func selectInitial(_ identifier: Detent.Identifier) {

@@ -34,7 +34,7 @@ extension SheetPlacer {
         guard let container, let host, host.drive.phase != .absent else { return }
         environmentReader.measureKeyboard(in: container)
         host.handle(.keyboardChanged(isVisible: isCoveredByKeyboard))
-        request.animation = .keyboard
+        request.isForKeyboard = true
         let change = {
             self.layOut()
             container.layoutIfNeeded()

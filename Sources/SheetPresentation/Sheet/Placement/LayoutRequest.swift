@@ -2,6 +2,8 @@
 struct LayoutRequest: Equatable {
     var urgency = Urgency.none
     var animation = Animation.unspecified
+    /// Whether it is part of the keyboard's animation; a dragged sheet then stays under the finger.
+    var isForKeyboard = false
     /// Whether there is a change to show even if the layout is the same.
     var isRestyled = false
 
@@ -20,8 +22,6 @@ struct LayoutRequest: Equatable {
         /// The app did not ask for it.
         case unspecified
         case none, animated
-        /// As part of the keyboard's animation; a dragged sheet then stays under the finger.
-        case keyboard
     }
 
     /// Leaves it to the end of the movement, unless it is due anyway.

@@ -7,6 +7,7 @@ extension SheetPlacer {
         /// The layout before.
         let old: SheetLayout
         let animation: LayoutRequest.Animation
+        let isForKeyboard: Bool
         var visible: Visible
 
         /// What was visible, from which the change continues.
@@ -54,7 +55,9 @@ extension SheetPlacer {
         environmentReader.measureKeyboard(in: container)
         let (old, environment) = (geometry.layout, environmentReader.environment(of: container))
         // A keyboard that this sheet begins to avoid, for example after the dismissal of a sheet above it, is already visible.
-        if request.animation == .unspecified, geometry.environment?.differsByKeyboard(from: environment) == true {
+        if request.animation == .unspecified, !request.isForKeyboard,
+            geometry.environment?.differsByKeyboard(from: environment) == true
+        {
             request.animation = .animated
         }
         guard request.animation != .animated || request.urgency == .late || UIView.areAnimationsEnabled else {
@@ -68,11 +71,12 @@ extension SheetPlacer {
             return
         }
         let seen = drive.motion.state.position
-        let isAnimationInherited = ViewAnimation.isInProgress && request.animation != .keyboard
+        let isAnimationInherited = ViewAnimation.isInProgress && !request.isForKeyboard
         let areBarsAnimated = isAnimationInherited || renderer.floats && drive.phase == .resting
         let bars = areBarsAnimated ? [] : renderer.visibleBars(in: drive.motion)
         let change = Change(
-            old: old, animation: request.animation, visible: visible ?? self.visible(in: drive.motion, bars: bars))
+            old: old, animation: request.animation, isForKeyboard: request.isForKeyboard,
+            visible: visible ?? self.visible(in: drive.motion, bars: bars))
         let position = seen + Double(geometry.layout.closed - old.closed)
         adaptSelection(near: position)
         renderer.dimming.update(
@@ -119,7 +123,7 @@ extension SheetPlacer {
     /// Defers the layout to the end of the movement.
     private func layOutAtRest() {
         request.defer()
-        request.animation = .animated
+        (request.animation, request.isForKeyboard) = (.animated, false)
     }
 
     /// The request for this layout pass; nil if it is deferred.
@@ -172,7 +176,7 @@ extension SheetPlacer {
         }
         // On a style's path the transform cannot compensate for another frame.
         if !drive.path.isAlongEdge { return isInherited || change.animation == .none ? .frame : .frameAnimation }
-        if isInherited, change.animation != .keyboard { return .frame }
+        if isInherited, !change.isForKeyboard { return .frame }
         return isContentScaled(by: change) || renderer.floats && renderer.frameAnimations.changesAcross
             ? .frameAnimation : .motion
     }
@@ -196,7 +200,8 @@ extension SheetPlacer {
     /// Animates a card to another stop in addition to an animation of its breadth: set at once, the content would be shown at another scale.
     func settleInAnimation(of drive: Drive) {
         let visible = visible(in: drive.motion, bars: [])
-        animateFrame(Change(old: renderer.layout, animation: .animated, visible: visible), in: drive)
+        animateFrame(
+            Change(old: renderer.layout, animation: .animated, isForKeyboard: false, visible: visible), in: drive)
     }
 
     /// A sheet that is being dismissed has no more time than that.
