@@ -54,6 +54,9 @@ final class SheetKeyboard {
         if seen <= covered || !isForOthers() { covered = seen }
     }
 
+    /// The height of a container that the keyboard covers, even if the sheet does not avoid it.
+    func cover(of container: UIView) -> CGFloat { observer?.overlap(with: container) ?? 0 }
+
     /// The overlap that was measured last.
     var overlap: Overlap {
         guard isAvoided, let observer else { return Overlap() }

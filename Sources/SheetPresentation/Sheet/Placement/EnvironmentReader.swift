@@ -43,7 +43,8 @@ final class EnvironmentReader {
                 displayScale: container.traitCollection.displayScale,
                 isHeightCompact: container.traitCollection.verticalSizeClass == .compact,
                 isRightToLeft: container.effectiveUserInterfaceLayoutDirection == .rightToLeft),
-            keyboardOverlap: isLifted ? keyboard.overlap.covered : 0, side: renderer.view.side,
+            keyboardOverlap: isLifted ? keyboard.overlap.covered : 0, keyboardCover: keyboard.cover(of: container),
+            side: renderer.view.side,
             bars: barHeights(in: container), anchor: anchor(in: container), barExtent: barExtent(in: container),
             pageInset: atRest?.pageInset ?? pageInset(in: container))
     }
