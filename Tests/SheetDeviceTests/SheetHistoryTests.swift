@@ -7,7 +7,7 @@ import UIKit
 /// The state of a sheet depends on its configuration and the screen, not on its history.
 @MainActor
 struct SheetHistoryTests {
-    @Test(arguments: 0..<60)
+    @Test(arguments: 0..<TestSet.number(quick: 12, full: 60))
     func `a sheet after random changes looks like one that was presented in the final state`(seed: Int) {
         let sheet = WanderingSheet(WanderingSheet.State(seed: seed))
         for step in WanderingSheet.actions(of: seed) { sheet.act(step) }

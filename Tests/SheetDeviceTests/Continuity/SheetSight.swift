@@ -95,8 +95,9 @@ struct SheetSight {
         let dimming = container.subviews.first { $0.isDimmingView }
         dim =
             dimming.map { dimming in
-                device.presentedOpacity(of: dimming)
-                    * (dimming.subviews.first.map { device.presentedOpacity(of: $0) } ?? 1)
+                // What the colors cover together.
+                let shown = dimming.subviews.reduce(1) { $0 * (1 - device.presentedOpacity(of: $1)) }
+                return device.presentedOpacity(of: dimming) * (1 - shown)
             } ?? 0
     }
 
