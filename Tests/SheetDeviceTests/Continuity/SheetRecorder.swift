@@ -110,8 +110,8 @@ struct SheetRecorder {
                     - situation.farEdge(of: old.visiblePart, in: now.shownWindow)))
         steps[.opening] = now.openingStep(from: old)
         steps[.openingCenter] = now.opening?.center.distance(to: old.opening?.center) ?? 0
-        steps[.header] = now.header?.distance(to: old.header) ?? 0
-        steps[.footer] = now.footer?.distance(to: old.footer) ?? 0
+        steps[.header] = now.step(of: \.header, from: old)
+        steps[.footer] = now.step(of: \.footer, from: old)
         // The opening is in the sheet, and moves with it from the first frame.
         last[.openingCenter] = max(
             last[.openingCenter],
@@ -293,7 +293,7 @@ extension SheetSight {
 
 extension CGPoint {
     /// Zero without another point.
-    fileprivate func distance(to other: CGPoint?) -> Double {
+    func distance(to other: CGPoint?) -> Double {
         other.map { Double(hypot(x - $0.x, y - $0.y)) } ?? 0
     }
 }
