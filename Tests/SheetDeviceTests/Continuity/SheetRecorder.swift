@@ -110,8 +110,8 @@ struct SheetRecorder {
                     - situation.farEdge(of: old.visiblePart, in: now.shownWindow)))
         steps[.opening] = now.openingStep(from: old)
         steps[.openingCenter] = now.opening?.center.distance(to: old.opening?.center) ?? 0
-        steps[.header] = now.step(of: \.header, from: old)
-        steps[.footer] = now.step(of: \.footer, from: old)
+        steps[.header] = now.header?.distance(to: old.header) ?? 0
+        steps[.footer] = now.footer?.distance(to: old.footer) ?? 0
         // The opening is in the sheet, and moves with it from the first frame.
         last[.openingCenter] = max(
             last[.openingCenter],
@@ -147,6 +147,9 @@ struct SheetRecorder {
             // An opening that hides nothing is invisible, and so is one that hides what is beside the window.
             case .opening, .openingCenter: !isOpen && isOnScreen
             case .end: now.isCard && old.isCard
+            // Nobody sees a bar beyond the edge of the screen.
+            case .header: now.shows(\.header) || old.shows(\.header)
+            case .footer: now.shows(\.footer) || old.shows(\.footer)
             default: true
             }
         }
@@ -293,7 +296,7 @@ extension SheetSight {
 
 extension CGPoint {
     /// Zero without another point.
-    func distance(to other: CGPoint?) -> Double {
+    fileprivate func distance(to other: CGPoint?) -> Double {
         other.map { Double(hypot(x - $0.x, y - $0.y)) } ?? 0
     }
 }

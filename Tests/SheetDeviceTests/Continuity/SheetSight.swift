@@ -126,11 +126,7 @@ struct SheetSight {
         )
     }
 
-    /// How far a bar has moved, in points; 0 for one that nobody sees in either frame.
-    func step(of bar: KeyPath<SheetSight, CGPoint?>, from old: SheetSight) -> Double {
-        guard barsInSight.contains(bar) || old.barsInSight.contains(bar) else { return 0 }
-        return self[keyPath: bar]?.distance(to: old[keyPath: bar]) ?? 0
-    }
+    func shows(_ bar: KeyPath<SheetSight, CGPoint?>) -> Bool { barsInSight.contains(bar) }
 
     /// Moves everything but the windows.
     mutating func displace(by offset: CGVector) {
