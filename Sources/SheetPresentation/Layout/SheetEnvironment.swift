@@ -58,12 +58,13 @@ struct SheetEnvironment: Equatable {
         var result = self
         if side.isVertical { result.size.height -= pageInset } else { result.size.width -= pageInset }
         switch side {
-        case .bottom: result.safeAreaInsets.bottom = 0
+        case .bottom:
+            result.safeAreaInsets.bottom = 0
+            result.keyboardOverlap = max(0, keyboardOverlap - pageInset)
         case .top: result.safeAreaInsets.top = 0
         case .left: result.safeAreaInsets.left = 0
         case .right: result.safeAreaInsets.right = 0
         }
-        result.keyboardOverlap = max(0, keyboardOverlap - pageInset)
         result.pageInset = 0
         return result
     }

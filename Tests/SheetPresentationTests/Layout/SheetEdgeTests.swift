@@ -31,6 +31,13 @@ struct SheetEdgeTests {
         #expect(side.extent(of: size) == (side.isVertical ? 50 : 30))
     }
 
+    @Test(arguments: [(Side.bottom, 330.0), (.top, 90), (.left, 60), (.right, 370)])
+    func `the distance to a frame ends at its opposite edge`(side: Side, distance: CGFloat) {
+        let container = CGRect(x: 10, y: 20, width: 400, height: 400)
+
+        #expect(side.distance(to: CGRect(x: 40, y: 90, width: 30, height: 20), in: container) == distance)
+    }
+
     /// Moved outwards by its extent it is just outside of the container.
     @Test(arguments: Side.allCases)
     func `a rect is at its side, aligned along it, and moves outwards`(side: Side) {

@@ -29,6 +29,18 @@ struct SheetEnvironmentTests {
         #expect(environment(.left, keyboard: 300).maximumExtent == 390 && environment(.left, keyboard: 300).lift == 0)
     }
 
+    @Test(arguments: [(Side.bottom, 83.0, 217.0), (.bottom, 400, 0), (.top, 83, 300)])
+    func `above the bars of a page the keyboard covers less of a card at the bottom`(
+        side: Side, bars: CGFloat, overlap: CGFloat
+    ) {
+        var page = environment(side, keyboard: 300)
+        page.pageInset = bars
+
+        #expect(page.aboveBars.keyboardOverlap == overlap)
+        #expect(page.aboveBars.size.height == 800 - bars)
+        #expect(page.aboveBars.ownInset == 0)
+    }
+
     @Test
     func `a container without room has an extent of zero`() {
         var narrow = environment(.bottom)
