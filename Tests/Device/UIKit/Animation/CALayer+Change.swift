@@ -64,17 +64,4 @@ extension CALayer {
     private func refuse(_ reason: String) {
         World.current.raise("CALayerInvalidGeometry", "\(reason). Layer: \(self)")
     }
-
-    /// Copies what `init(layer:)` copies besides the animatable values.
-    final func copyPlainProperties(from original: CALayer) {
-        contentsGravity = original.contentsGravity
-        contentsFormat = original.contentsFormat
-        cornerCurve = original.cornerCurve
-        isOpaque = original.isOpaque
-        isGeometryFlipped = original.isGeometryFlipped
-        allowsGroupOpacity = original.allowsGroupOpacity
-        name = original.name
-        actions = original.actions
-        style = original.style
-    }
 }

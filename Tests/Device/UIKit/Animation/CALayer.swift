@@ -37,22 +37,6 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, RuntimeRecorded {
         super.init()
     }
 
-    // This must be the first initializer after the inherited one: `ClassInstantiation` expects it there.
-    /// Creates the copy that `presentation()` returns; subclasses copy their own state here.
-    public init(layer: Any) {
-        let original = layer as? CALayer
-        layerID = original?.layerID ?? 0
-        super.init()
-        guard let original else { return }
-        values = original.values
-        modelLayer = original.modelLayer ?? original
-        timing = original.timing
-        drawing = original.drawing
-        customValues = original.customValues
-        contents = original.contents
-        copyPlainProperties(from: original)
-    }
-
     public required init?(coder: NSCoder) {
         let render = World.current.render
         render.layerCount += 1
@@ -272,22 +256,11 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, RuntimeRecorded {
     // MARK: Plain properties
 
     open var contentsGravity = CALayerContentsGravity.resize
-    open var contentsFormat = CALayerContentsFormat.RGBA8Uint
     open var minificationFilter = CALayerContentsFilter.linear
     open var magnificationFilter = CALayerContentsFilter.linear
-    open var minificationFilterBias: Float = 0
     open var cornerCurve = CALayerCornerCurve.circular
     open var isOpaque = false
-    open var isGeometryFlipped = false
-    open var drawsAsynchronously = false
-    open var allowsEdgeAntialiasing = false
-    open var allowsGroupOpacity = true
-    open var edgeAntialiasingMask = CAEdgeAntialiasingMask.all
     open var needsDisplayOnBoundsChange = false
-    open var wantsExtendedDynamicRangeContent = false
-    open var compositingFilter: Any?
-    open var filters: [Any]?
-    open var backgroundFilters: [Any]?
     open var name: String?
     open var actions: [String: any CAAction]?
     /// Values by key, used only in the search for actions.
@@ -320,13 +293,6 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, RuntimeRecorded {
             if isHosted { mask.setHosted(true) }
         }
     }
-
-    @discardableResult
-    open class func cornerCurveExpansionFactor(_ curve: CALayerCornerCurve) -> CGFloat {
-        curve == .continuous ? Self.continuousCornerExpansion : 1
-    }
-
-    private static let continuousCornerExpansion: CGFloat = 1.528665
 
     // MARK: Tree
 
@@ -385,9 +351,6 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, RuntimeRecorded {
     open func setAffineTransform(_ m: CGAffineTransform) {
         transform = CATransform3DMakeAffineTransform(m)
     }
-
-    @discardableResult
-    open func contentsAreFlipped() -> Bool { false }
 
     @discardableResult
     open func convert(_ p: CGPoint, from layer: CALayer?) -> CGPoint {
@@ -500,22 +463,8 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, RuntimeRecorded {
         for sublayer in sublayers ?? [] where !sublayer.isHidden { sublayer.render(in: ctx) }
     }
 
-    open func scroll(_ p: CGPoint) {
-        superlayer?.scroll(convert(p, to: superlayer))
-    }
-
-    open func scrollRectToVisible(_ r: CGRect) {
-        superlayer?.scrollRectToVisible(convert(r, to: superlayer))
-    }
-
-    open var visibleRect: CGRect { visiblePart }
-
     @discardableResult
     open class func needsDisplay(forKey key: String) -> Bool { false }
-    @discardableResult
-    open class func defaultValue(forKey key: String) -> Any? { ClassInstantiation.make(self).value(forKey: key) }
-    @discardableResult
-    open func shouldArchiveValue(forKey key: String) -> Bool { true }
 
     // MARK: Actions and animations
 

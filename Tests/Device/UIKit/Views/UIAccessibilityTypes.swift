@@ -30,29 +30,6 @@ public struct UIAccessibilityTraits: OptionSet, Sendable, Hashable {
     }
 }
 
-public enum UIAccessibilityNavigationStyle: Int, Sendable {
-    case automatic, separate, combined
-}
-
-/// The kind of text in an element, which affects how it is read.
-public struct UIAccessibilityTextualContext: RawRepresentable, Hashable, Sendable {
-    public let rawValue: String
-    public init(rawValue: String) { self.rawValue = rawValue }
-    public static let wordProcessing = UIAccessibilityTextualContext(
-        rawValue: "UIAccessibilityTextualContextWordProcessing")
-    public static let narrative = UIAccessibilityTextualContext(rawValue: "UIAccessibilityTextualContextNarrative")
-    public static let messaging = UIAccessibilityTextualContext(rawValue: "UIAccessibilityTextualContextMessaging")
-    public static let spreadsheet = UIAccessibilityTextualContext(
-        rawValue: "UIAccessibilityTextualContextSpreadsheet")
-    public static let fileSystem = UIAccessibilityTextualContext(rawValue: "UIAccessibilityTextualContextFileSystem")
-    public static let sourceCode = UIAccessibilityTextualContext(rawValue: "UIAccessibilityTextualContextSourceCode")
-    public static let console = UIAccessibilityTextualContext(rawValue: "UIAccessibilityTextualContextConsole")
-}
-
-public enum UIAccessibilityContainerType: Int, Sendable {
-    case none, dataTable, list, landmark, semanticGroup
-}
-
 public enum UIAccessibilityScrollDirection: Int, Sendable {
     case right = 1
     case left, up, down, next, previous
@@ -64,11 +41,6 @@ open class UIAccessibilityCustomAction: NSObject {
     public typealias Handler = (UIAccessibilityCustomAction) -> Bool
 
     open var name: String
-    open var image: UIImage?
-    open var attributedName: NSAttributedString {
-        get { NSAttributedString(string: name) }
-        set { name = newValue.string }
-    }
     open weak var target: AnyObject?
     open var selector: Selector?
     open var actionHandler: Handler?
@@ -76,37 +48,5 @@ open class UIAccessibilityCustomAction: NSObject {
     public init(name: String, actionHandler: Handler?) {
         self.name = name
         self.actionHandler = actionHandler
-    }
-
-    public init(name: String, image: UIImage?, actionHandler: Handler?) {
-        self.name = name
-        self.image = image
-        self.actionHandler = actionHandler
-    }
-
-    public convenience init(attributedName: NSAttributedString, actionHandler: Handler?) {
-        self.init(name: attributedName.string, actionHandler: actionHandler)
-    }
-
-    public convenience init(attributedName: NSAttributedString, image: UIImage?, actionHandler: Handler?) {
-        self.init(name: attributedName.string, image: image, actionHandler: actionHandler)
-    }
-
-    public convenience init(attributedName: NSAttributedString, target: Any?, selector: Selector) {
-        self.init(name: attributedName.string, target: target, selector: selector)
-    }
-
-    public init(name: String, target: Any?, selector: Selector) {
-        self.name = name
-        self.target = target as AnyObject?
-        self.selector = selector
-    }
-
-    /// Performs the action.
-    package func perform() -> Bool {
-        if let actionHandler { return actionHandler(self) }
-        guard let target, let selector else { return false }
-        selector.perform(on: target, with: self)
-        return true
     }
 }

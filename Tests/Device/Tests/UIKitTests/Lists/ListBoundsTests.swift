@@ -5,41 +5,8 @@ import UIKit
 /// A layout's calls for its collection view's size.
 @MainActor
 struct ListBoundsTests {
-    /// A layout that centers its items with an inset computed on invalidation.
-    private final class CenteringLayout: UICollectionViewFlowLayout {
-        private var lastWidth: CGFloat = 0
-
-        override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
-            super.invalidateLayout(with: context)
-            guard let collectionView, collectionView.bounds.width != lastWidth else { return }
-            lastWidth = collectionView.bounds.width
-            let inset = (lastWidth - itemSize.width) / 2
-            collectionView.contentInset = UIEdgeInsets(top: 0, left: inset, bottom: 0, right: inset)
-        }
-
-        override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { true }
-    }
-
     private final class ItemsController: UIViewController, UICollectionViewDataSource {
         private(set) var list: UICollectionView!
-
-        override func viewDidLoad() {
-            super.viewDidLoad()
-            let layout = CenteringLayout()
-            layout.scrollDirection = .horizontal
-            layout.itemSize = CGSize(width: 100, height: 100)
-            list = UICollectionView(frame: .zero, collectionViewLayout: layout)
-            list.dataSource = self
-            list.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "item")
-            list.translatesAutoresizingMaskIntoConstraints = false
-            view.addSubview(list)
-            NSLayoutConstraint.activate([
-                list.heightAnchor.constraint(equalToConstant: 200),
-                list.leadingAnchor.constraint(equalTo: view.leadingAnchor),
-                list.trailingAnchor.constraint(equalTo: view.trailingAnchor),
-                list.centerYAnchor.constraint(equalTo: view.centerYAnchor),
-            ])
-        }
 
         func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 3 }
 
