@@ -26,6 +26,13 @@ open class CAGradientLayer: CALayer {
         super.init()
     }
 
+    public override init(layer: Any) {
+        super.init(layer: layer)
+        guard let other = layer as? CAGradientLayer else { return }
+        gradient = other.gradient
+        type = other.type
+    }
+
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
     }

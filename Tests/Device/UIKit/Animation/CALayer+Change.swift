@@ -64,4 +64,16 @@ extension CALayer {
     private func refuse(_ reason: String) {
         World.current.raise("CALayerInvalidGeometry", "\(reason). Layer: \(self)")
     }
+
+    /// Copies what `init(layer:)` copies besides the animatable values.
+    final func copyPlainProperties(from original: CALayer) {
+        contentsGravity = original.contentsGravity
+        cornerCurve = original.cornerCurve
+        isOpaque = original.isOpaque
+        isGeometryFlipped = original.isGeometryFlipped
+        allowsGroupOpacity = original.allowsGroupOpacity
+        name = original.name
+        actions = original.actions
+        style = original.style
+    }
 }

@@ -37,6 +37,22 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, RuntimeRecorded {
         super.init()
     }
 
+    // This must be the first initializer after the inherited one: `ClassInstantiation` expects it there.
+    /// Creates the copy that `presentation()` returns; subclasses copy their own state here.
+    public init(layer: Any) {
+        let original = layer as? CALayer
+        layerID = original?.layerID ?? 0
+        super.init()
+        guard let original else { return }
+        values = original.values
+        modelLayer = original.modelLayer ?? original
+        timing = original.timing
+        drawing = original.drawing
+        customValues = original.customValues
+        contents = original.contents
+        copyPlainProperties(from: original)
+    }
+
     public required init?(coder: NSCoder) {
         let render = World.current.render
         render.layerCount += 1
@@ -259,6 +275,8 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, RuntimeRecorded {
     open var minificationFilter = CALayerContentsFilter.linear
     open var magnificationFilter = CALayerContentsFilter.linear
     open var cornerCurve = CALayerCornerCurve.circular
+    open var isGeometryFlipped = false
+    open var allowsGroupOpacity = true
     open var isOpaque = false
     open var needsDisplayOnBoundsChange = false
     open var name: String?

@@ -19,6 +19,13 @@ open class CAReplicatorLayer: CALayer {
         super.init()
     }
 
+    public override init(layer: Any) {
+        super.init(layer: layer)
+        guard let other = layer as? CAReplicatorLayer else { return }
+        instances = other.instances
+        preservesDepth = other.preservesDepth
+    }
+
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
     }

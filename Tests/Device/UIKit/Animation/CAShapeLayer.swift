@@ -45,6 +45,16 @@ open class CAShapeLayer: CALayer {
         super.init()
     }
 
+    public override init(layer: Any) {
+        super.init(layer: layer)
+        guard let other = layer as? CAShapeLayer else { return }
+        shape = other.shape
+        fillRule = other.fillRule
+        lineCap = other.lineCap
+        lineJoin = other.lineJoin
+        lineDashPattern = other.lineDashPattern
+    }
+
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
     }

@@ -30,12 +30,26 @@ open class CATextLayer: CALayer {
     open var isWrapped = false
     open var truncationMode = CATextLayerTruncationMode.none
     open var alignmentMode = CATextLayerAlignmentMode.natural
+    open var allowsFontSubpixelQuantization = false
 
     private var size: CGFloat = 36
     private var color: CGColor? = CGColor.white
 
     public override init() {
         super.init()
+    }
+
+    public override init(layer: Any) {
+        super.init(layer: layer)
+        guard let other = layer as? CATextLayer else { return }
+        string = other.string
+        font = other.font
+        isWrapped = other.isWrapped
+        truncationMode = other.truncationMode
+        alignmentMode = other.alignmentMode
+        allowsFontSubpixelQuantization = other.allowsFontSubpixelQuantization
+        size = other.size
+        color = other.color
     }
 
     public required init?(coder: NSCoder) {

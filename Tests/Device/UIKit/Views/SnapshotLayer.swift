@@ -11,6 +11,13 @@ package final class SnapshotLayer: CALayer {
         super.init()
     }
 
+    public override init(layer: Any) {
+        super.init(layer: layer)
+        guard let other = layer as? SnapshotLayer else { return }
+        picture = other.picture
+        pictureSize = other.pictureSize
+    }
+
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
     }

@@ -41,6 +41,11 @@ open class UIAccessibilityCustomAction: NSObject {
     public typealias Handler = (UIAccessibilityCustomAction) -> Bool
 
     open var name: String
+    open var image: UIImage?
+    open var attributedName: NSAttributedString {
+        get { NSAttributedString(string: name) }
+        set { name = newValue.string }
+    }
     open weak var target: AnyObject?
     open var selector: Selector?
     open var actionHandler: Handler?
@@ -48,5 +53,37 @@ open class UIAccessibilityCustomAction: NSObject {
     public init(name: String, actionHandler: Handler?) {
         self.name = name
         self.actionHandler = actionHandler
+    }
+
+    public init(name: String, image: UIImage?, actionHandler: Handler?) {
+        self.name = name
+        self.image = image
+        self.actionHandler = actionHandler
+    }
+
+    public convenience init(attributedName: NSAttributedString, actionHandler: Handler?) {
+        self.init(name: attributedName.string, actionHandler: actionHandler)
+    }
+
+    public convenience init(attributedName: NSAttributedString, image: UIImage?, actionHandler: Handler?) {
+        self.init(name: attributedName.string, image: image, actionHandler: actionHandler)
+    }
+
+    public convenience init(attributedName: NSAttributedString, target: Any?, selector: Selector) {
+        self.init(name: attributedName.string, target: target, selector: selector)
+    }
+
+    public init(name: String, target: Any?, selector: Selector) {
+        self.name = name
+        self.target = target as AnyObject?
+        self.selector = selector
+    }
+
+    /// Performs the action.
+    package func perform() -> Bool {
+        if let actionHandler { return actionHandler(self) }
+        guard let target, let selector else { return false }
+        selector.perform(on: target, with: self)
+        return true
     }
 }
