@@ -11,7 +11,7 @@ struct MonkeyTests {
         // A crash in that process fails this test only.
         await #expect(processExitsWith: .success) {
             await MainActor.run {
-                for seed in 0..<120 { MonkeyTests.run(seed) }
+                for seed in 0..<TestSet.number(quick: 16, full: 120) { MonkeyTests.run(seed) }
             }
         }
     }

@@ -7,20 +7,8 @@ import UIKit
 /// The state of a sheet depends on its configuration and the screen, not on its history.
 @MainActor
 struct SheetHistoryTests {
-    @Test(arguments: 0..<60)
+    @Test(arguments: 0..<TestSet.number(quick: 12, full: 60))
     func `a sheet after random changes looks like one that was presented in the final state`(seed: Int) {
-        withKnownIssue {
-            compareWithFreshSheet(seed)
-        } when: {
-            seed == Self.seedWithListBeneathKeyboard
-        }
-    }
-
-    /// A sheet that does not avoid the keyboard measures a list together with the inset that UIKit adds to that for the keyboard, if it
-    /// measures during that time.
-    private static let seedWithListBeneathKeyboard = 58
-
-    private func compareWithFreshSheet(_ seed: Int) {
         let sheet = WanderingSheet(WanderingSheet.State(seed: seed))
         for step in WanderingSheet.actions(of: seed) { sheet.act(step) }
         let outline = sheet.outline()

@@ -21,13 +21,16 @@ final class Drive {
     private weak var host: (any DriveHost)?
     private weak var dismissalHost: (any DismissalHost)?
     private var pull = Pull()
-    private var released = Released()
+    /// Those of a release that came before UIKit began the transition.
+    private var deferred = Velocities()
 
-    /// The velocities of a release that the next movement continues with.
-    private struct Released {
-        /// Along the path, if the release came before UIKit began the transition.
-        var deferred: Double?
-        /// Of the offset from the path.
+    /// The velocities with which a movement begins; nil for the current ones.
+    private struct Velocities {
+        /// Of the finger along the path, in position units a second.
+        var finger: Double?
+        /// Of what was visible on the path before, in position units a second.
+        var visible: Double?
+        /// Of the offset from the path, in points a second.
         var offset: CGPoint?
     }
 
@@ -46,12 +49,19 @@ final class Drive {
 
     /// Sends an event to the phase and performs the resulting effects.
     func send(_ event: Phase.Event) {
+        send(event, offsetVelocity: nil)
+    }
+
+    private func send(_ event: Phase.Event, offsetVelocity: CGPoint?) {
         guard let host else { return }
-        for effect in phase.reduce(event, host.contract) { perform(effect) }
+        for effect in phase.reduce(event, host.contract) { perform(effect, offsetVelocity) }
     }
 
     /// Whether it is at its stop and nothing moves it.
     var isAtRest: Bool { path.isAlongEdge && !motion.isPlaying && motion.position == (host?.track.rest ?? 0) }
+
+    /// Whether a touch can catch it in a movement now.
+    var isCatchable: Bool { motion.isPlaying && phase.isMoving }
 
     // MARK: Path
 
@@ -116,16 +126,15 @@ final class Drive {
     ///   - seen: What was visible before; nil for what the path shows.
     ///   - prepare: Called on the new path, before the movement continues.
     func resume(from position: Double, continuing seen: ChannelValues? = nil, prepare: () -> Void = {}) {
-        let (wasPlaying, velocity, course) = (motion.isPlaying, motion.state.velocity, path.course)
+        let (wasPlaying, velocity, axis) = (motion.isPlaying, motion.state.velocity, path.axis)
         let offsetVelocity = motion.offsetVelocity
         setPosition(position, on: path.kind, continuing: seen ?? values)
         if phase.isDragging { reanchor(from: position) }
         prepare()
         guard wasPlaying else { return }
-        released.offset = offsetVelocity
+        let visible = path.axis.velocity(continuing: velocity, from: axis)
         play(
-            to: phase.isPlayingToClosed ? .closed : .rest,
-            visibleVelocity: path.course.velocity(continuing: velocity, from: course))
+            to: phase.isPlayingToClosed ? .closed : .rest, with: Velocities(visible: visible, offset: offsetVelocity))
     }
 
     /// Updates the path after its source or destination has changed, and continues from the visible position.
@@ -153,8 +162,8 @@ final class Drive {
         motion.show(effects, layOut: path.layOut)
         motion.write(position, offset: offset)
         guard wasPlaying else { return }
-        released.offset = offsetVelocity
-        play(to: phase.isPlayingToClosed ? .closed : .rest, visibleVelocity: velocity)
+        play(
+            to: phase.isPlayingToClosed ? .closed : .rest, with: Velocities(visible: velocity, offset: offsetVelocity))
     }
 
     // MARK: UIKit
@@ -268,7 +277,7 @@ final class Drive {
             Pull.Start(
                 outward: outward, wasDismissing: phase.isPlayingToClosed || isClosed, isCatch: phase.isMoving))
         send(.caught)
-        if outward != path.course.outward, path.isAlongEdge {
+        if outward != path.axis.outward, path.isAlongEdge {
             setPosition(motion.position, on: .dismissal, continuing: values)
         }
         refreshPath()
@@ -282,7 +291,7 @@ final class Drive {
         pull.move(to: translation)
         guard var pulled else { return }
         if phase == .dragging(refused: false), pulled.asksForDismissal, allows(.drag) {
-            let wasResisted = pulled.isBeyondReach(motion.position)
+            let wasResisted = pulled.isBeyondLimit(motion.position)
             let permission = requestPermission()
             guard phase.isDragging else { return }
             send(.crossed(granted: permission == .granted))
@@ -341,11 +350,10 @@ final class Drive {
         if !closes, case .stop(let stop) = destination == .closed ? nearest : destination {
             host?.handle(.stopChosen(stop))
         }
-        if pulled.freeDrag != nil {
-            let beside = velocity - path.velocity(at: motion.position, speed)
-            released.offset = beside * (1 / motion.clockRate)
-        }
-        send(.released(closes: closes, velocity: speed / motion.clockRate))
+        let beside = velocity - path.velocity(at: motion.position, speed)
+        send(
+            .released(closes: closes, velocity: speed / motion.clockRate),
+            offsetVelocity: pulled.freeDrag.map { _ in beside * (1 / motion.clockRate) })
     }
 
     /// Whether a release at a velocity dismisses it, if it can be dismissed.
@@ -366,7 +374,7 @@ final class Drive {
     private var pulled: PulledPath? {
         host.map {
             PulledPath(
-                pull: pull, course: path.course, track: $0.track, isAlongEdge: path.isAlongEdge,
+                pull: pull, axis: path.axis, track: $0.track, isAlongEdge: path.isAlongEdge,
                 isTransition: phase.isTransition)
         }
     }
@@ -376,7 +384,7 @@ final class Drive {
         guard let pulled else { return }
         pull = pulled.anchored(at: position)
         if phase == .dragging(refused: false), dismissalHost?.requestsAtRelease == true {
-            pull.extendReach(to: pulled.track.closed)
+            pull.extendLimit(to: pulled.track.closed)
         }
         guard host?.driveSettings.closingDistance != nil else { return }
         let offset = motion.deviation.offset
@@ -390,10 +398,11 @@ final class Drive {
 
     // MARK: Effects
 
-    private func perform(_ effect: Phase.Effect) {
+    private func perform(_ effect: Phase.Effect, _ offsetVelocity: CGPoint?) {
         switch effect {
         case .catch: motion.catch()
-        case .play(let target, let velocity): play(to: target, releaseVelocity: velocity)
+        case .play(let target, let velocity):
+            play(to: target, with: Velocities(finger: velocity, offset: offsetVelocity))
         case .request(let direction, let interactive): request(direction, interactive: interactive)
         case .pause: bracket?.pause(at: transitionProgress)
         case .finish: bracket?.finish()
@@ -454,28 +463,29 @@ final class Drive {
     }
 
     /// Plays to a target: from rest in the configured duration, otherwise with the current or the finger's velocity.
-    private func play(to target: Phase.Target, releaseVelocity: Double? = nil, visibleVelocity: Double? = nil) {
+    private func play(to target: Phase.Target, with velocities: Velocities) {
         guard let host else { return }
         if !host.contract.staysAfterPresentation, bracket?.transitionContext == nil {
             // A page is not visible before UIKit begins the transition.
-            released.deferred = releaseVelocity
+            deferred = velocities
             return
         }
-        let releaseVelocity = releaseVelocity ?? released.deferred
-        released.deferred = nil
+        let finger = velocities.finger ?? deferred.finger
+        let offsetVelocity = velocities.offset ?? deferred.offset ?? motion.offsetVelocity
+        deferred = Velocities()
         let isOut = target == .closed
         let velocity = motion.state.velocity
         if isOut, motion.isPlaying, motion.target == host.track.closed { return }
         host.handle(isOut ? .willClose : .willSettle)
         let position = motion.position
-        if isOut, isAtRest, releaseVelocity == nil { switchPath(to: .dismissal) }
+        if isOut, isAtRest, finger == nil { switchPath(to: .dismissal) }
         let movement = MovementToEnd(
-            isOut: isOut, course: path.course, track: host.track, settings: host.driveSettings)
-        let offset = offsetTrajectory(movement.spring)
-        let seen = visibleVelocity ?? velocity
+            isOut: isOut, axis: path.axis, track: host.track, settings: host.driveSettings)
+        let offset = offsetTrajectory(movement.spring, velocity: offsetVelocity)
+        let seen = velocities.visible ?? velocity
         let initial = seen == 0 && phase.isPlaying ? movement.initialVelocity(from: position) : seen
         let trajectory = movement.trajectory(
-            from: position, velocity: releaseVelocity ?? (initial == 0 ? nil : initial), returning: offset?.duration,
+            from: position, velocity: finger ?? (initial == 0 ? nil : initial), returning: offset?.duration,
             lasting: motion.remainingPast)
         motion.play(trajectory, offset: offset?.lasting(trajectory.duration)) { [weak self] in
             self?.arrived(isOut: isOut)
@@ -486,14 +496,13 @@ final class Drive {
         }
         if !isOut { host.handle(.isSettling) }
         guard motion.isPlaying else { return }
-        let speed = trajectory.initialVelocity * motion.clockRate / path.course.positionPerPoint
+        let speed = trajectory.initialVelocity * motion.clockRate / path.axis.positionPerPoint
         host.handle(.movementBegan(to: target, velocity: speed))
     }
 
     /// The movement of the offset from the path; nil without an offset.
-    private func offsetTrajectory(_ spring: Spring) -> OffsetTrajectory? {
-        let (offset, velocity) = (motion.deviation.offset, released.offset ?? motion.offsetVelocity)
-        released.offset = nil
+    private func offsetTrajectory(_ spring: Spring, velocity: CGPoint) -> OffsetTrajectory? {
+        let offset = motion.deviation.offset
         guard offset != .zero || velocity != .zero else { return nil }
         return OffsetTrajectory(from: offset, velocity: velocity, spring: spring)
     }

@@ -3,7 +3,7 @@ import UIKit
 /// A path: what a position looks like on screen, and how a finger moves it.
 struct MotionPath {
     let kind: Kind
-    var course: Course
+    var axis: Axis
     /// Everything that is a function of the position.
     var effects: [MotionEffect] = []
     /// Lays out what the render server cannot animate; nil for nothing.
@@ -18,7 +18,7 @@ struct MotionPath {
     var restore: () -> Void = {}
 
     /// The direction and the limits of a path.
-    struct Course {
+    struct Axis {
         /// The direction in which a finger dismisses it, one point long.
         var outward: CGPoint
         /// Position units per point of a finger's translation.
@@ -30,21 +30,21 @@ struct MotionPath {
         /// Position units per visible unit: a point, or the complete progress of a style without displacement.
         var unit = 1.0
         /// The longest distance that a visible corner or the edge of a circle moves, in points; nil along an axis.
-        var reach: Double?
+        var distance: Double?
 
         /// The velocity with which to continue a movement from another path, in position units a second.
         ///
         /// Along an axis it stays the same in points. Otherwise neither the progress nor a corner becomes faster.
-        func velocity(continuing velocity: Double, from old: Course) -> Double {
+        func velocity(continuing velocity: Double, from old: Axis) -> Double {
             let same = velocity * unit / old.unit
-            guard let reach, let former = old.reach, reach > former else { return same }
-            return same * former / reach
+            guard let distance, let former = old.distance, distance > former else { return same }
+            return same * former / distance
         }
     }
 
     /// The path along the edge, with every stop; without effects until something is shown.
     static func alongEdge(_ outward: CGPoint, _ effects: [MotionEffect] = []) -> MotionPath {
-        MotionPath(kind: .edge, course: Course(outward: outward), effects: effects)
+        MotionPath(kind: .edge, axis: Axis(outward: outward), effects: effects)
     }
 
     /// The same path with the effects of other views in addition.

@@ -3,17 +3,17 @@ import Foundation
 /// A movement to the stop at which a path rests, or to its closed position.
 struct MovementToEnd {
     let isOut: Bool
-    let course: MotionPath.Course
+    let axis: MotionPath.Axis
     let track: Track
     let settings: DriveSettings
 
     var end: Double { isOut ? track.closed : rest }
 
-    private var rest: Double { course.rest ?? track.rest }
+    private var rest: Double { axis.rest ?? track.rest }
 
     /// Overshoot at the closed end would bring it back into view, and a style's views would separate if one overshot.
     private var timing: TransitionTiming {
-        isOut || !course.mayOvershoot ? settings.timing.withoutOvershoot : settings.timing
+        isOut || !axis.mayOvershoot ? settings.timing.withoutOvershoot : settings.timing
     }
 
     /// The spring of a movement that begins with a velocity.
@@ -39,7 +39,7 @@ struct MovementToEnd {
         let isOffScreen = isOut && position >= end
         var velocity = isOffScreen ? 0 : velocity ?? 0
         let leavesWithOffset = isOut && returning != nil
-        if !course.mayOvershoot || leavesWithOffset {
+        if !axis.mayOvershoot || leavesWithOffset {
             // A style does not move beyond its ends. A spring of frequency ω overshoots by less than v / ω.
             let frequency = spring.frequency
             let range = min(0, (rest - position) * frequency)...max(0, (track.closed - position) * frequency)
@@ -47,7 +47,7 @@ struct MovementToEnd {
         }
         return Trajectory(
             from: position, to: end, velocity: velocity, spring: spring,
-            stopsAtEnd: !leavesWithOffset && (isOut || !course.mayOvershoot),
+            stopsAtEnd: !leavesWithOffset && (isOut || !axis.mayOvershoot),
             lasting: max(returning ?? 0, shortest, isOut ? settings.shortestClosing : 0))
     }
 }

@@ -5,7 +5,7 @@ struct Pull: Equatable {
     let start: Start
 
     /// The range of positions that follow the finger one to one.
-    private(set) var reach = Reach()
+    private(set) var limits = Limits()
 
     /// The drag in both dimensions; nil if it follows the path only.
     private(set) var free: FreeDrag?
@@ -35,10 +35,10 @@ struct Pull: Equatable {
         var isCatch = false
     }
 
-    struct Reach: Equatable {
+    struct Limits: Equatable {
         /// The outermost and the innermost position without resistance.
-        var floor = 0.0
-        var ceiling = 0.0
+        var outer = 0.0
+        var inner = 0.0
     }
 
     init(_ start: Start = Start()) {
@@ -62,13 +62,13 @@ struct Pull: Equatable {
         origin = unbanded - translation * positionPerPoint
     }
 
-    mutating func limit(to reach: Reach) {
-        self.reach = reach
+    mutating func limit(to limits: Limits) {
+        self.limits = limits
     }
 
-    /// Lets the sheet or page follow one to one as far as `floor`.
-    mutating func extendReach(to floor: Double) {
-        reach.floor = max(reach.floor, floor)
+    /// Lets the sheet or page follow one to one as far as `outer`.
+    mutating func extendLimit(to outer: Double) {
+        limits.outer = max(limits.outer, outer)
     }
 
     /// Follows the finger in both dimensions, starting at a position and a displacement.

@@ -1,26 +1,26 @@
 import Foundation
 
-/// Maps a finger's translation to a position: one to one between ceiling and floor, against growing resistance beyond.
+/// Maps a finger's translation to a position: one to one between the limits, against growing resistance beyond.
 struct PullRange: Equatable {
     /// The outermost and the innermost position without resistance.
-    let floor: Double
-    let ceiling: Double
+    let outer: Double
+    let inner: Double
     let closed: Double
-    /// Whether there is resistance at the floor; there is none during a dismissal.
+    /// Whether there is resistance at the outer limit; there is none during a dismissal.
     let resistsOutside: Bool
     private let inward: RubberBand
     private let outward: RubberBand
 
     /// - Parameters:
-    ///   - inwardRubberBandExtent: The most that a pull shows beyond the ceiling, in position units.
-    ///   - outwardRubberBandExtent: The most that a refused pull shows beyond the floor, in position units.
+    ///   - inwardRubberBandExtent: The most that a pull shows beyond the inner limit, in position units.
+    ///   - outwardRubberBandExtent: The most that a refused pull shows beyond the outer limit, in position units.
     init(
-        floor: Double, ceiling: Double, closed: Double, inwardRubberBandExtent: Double, outwardRubberBandExtent: Double,
+        outer: Double, inner: Double, closed: Double, inwardRubberBandExtent: Double, outwardRubberBandExtent: Double,
         resistsOutside: Bool
     ) {
-        self.floor = floor
-        self.ceiling = ceiling
-        self.closed = max(closed, floor)
+        self.outer = outer
+        self.inner = inner
+        self.closed = max(closed, outer)
         self.resistsOutside = resistsOutside
         inward = RubberBand(extent: inwardRubberBandExtent)
         outward = RubberBand(extent: outwardRubberBandExtent)
@@ -28,15 +28,15 @@ struct PullRange: Equatable {
 
     /// The position shown for the position `unbanded` under the finger.
     func rubberBanded(_ unbanded: Double) -> Double {
-        if unbanded < ceiling { return ceiling - inward.displacement(for: ceiling - unbanded) }
-        guard unbanded > floor, resistsOutside else { return min(unbanded, closed) }
-        return min(floor + outward.displacement(for: unbanded - floor), closed)
+        if unbanded < inner { return inner - inward.displacement(for: inner - unbanded) }
+        guard unbanded > outer, resistsOutside else { return min(unbanded, closed) }
+        return min(outer + outward.displacement(for: unbanded - outer), closed)
     }
 
     /// The inverse: the position under the finger for a shown `position`.
     func unbanded(showing position: Double) -> Double {
-        if position < ceiling { return ceiling - inward.distance(for: ceiling - position) }
-        if position > floor, resistsOutside { return floor + outward.distance(for: position - floor) }
+        if position < inner { return inner - inward.distance(for: inner - position) }
+        if position > outer, resistsOutside { return outer + outward.distance(for: position - outer) }
         return position
     }
 

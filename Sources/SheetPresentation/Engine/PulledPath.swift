@@ -3,7 +3,7 @@ import Foundation
 /// A pull on a path: the position that the finger asks for, and where its release leads.
 struct PulledPath {
     private(set) var pull: Pull
-    let course: MotionPath.Course
+    let axis: MotionPath.Axis
     let track: Track
     /// Whether it is the path along the edge, on which a sheet can also be pulled inwards.
     let isAlongEdge: Bool
@@ -11,15 +11,15 @@ struct PulledPath {
     let isTransition: Bool
 
     /// The position beyond which it is being dismissed.
-    private var outermost: Double { course.rest ?? track.outermost }
+    private var outermost: Double { axis.rest ?? track.outermost }
 
-    private var innermost: Double { course.rest ?? track.stops[0] }
+    private var innermost: Double { axis.rest ?? track.stops[0] }
 
     private var range: PullRange {
         PullRange(
-            floor: pull.reach.floor, ceiling: pull.reach.ceiling, closed: track.closed,
+            outer: pull.limits.outer, inner: pull.limits.inner, closed: track.closed,
             inwardRubberBandExtent: isAlongEdge ? track.inwardRubberBandExtent : 0,
-            outwardRubberBandExtent: track.outwardRubberBandExtent * course.positionPerPoint,
+            outwardRubberBandExtent: track.outwardRubberBandExtent * axis.positionPerPoint,
             resistsOutside: !isTransition)
     }
 
@@ -28,17 +28,17 @@ struct PulledPath {
 
     /// The position under the finger, without resistance.
     private var unbanded: Double {
-        freeDrag?.distance ?? pull.unbanded(positionPerPoint: course.positionPerPoint)
+        freeDrag?.distance ?? pull.unbanded(positionPerPoint: axis.positionPerPoint)
     }
 
     /// The position to show.
     var position: Double { range.rubberBanded(unbanded) }
 
     /// Whether the finger asks for a dismissal.
-    var asksForDismissal: Bool { isBeyondReach(unbanded) }
+    var asksForDismissal: Bool { isBeyondLimit(unbanded) }
 
     /// Whether a position is beyond those that follow the finger before a dismissal has been granted.
-    func isBeyondReach(_ position: Double) -> Bool { position > pull.reach.floor + Pull.threshold }
+    func isBeyondLimit(_ position: Double) -> Bool { position > pull.limits.outer + Pull.threshold }
 
     /// The fraction of a dismissal at a position; a presentation has the rest left.
     func departure(at position: Double) -> Double {
@@ -55,9 +55,9 @@ struct PulledPath {
         var anchored = self
         let isBeyond = position < innermost - (isAlongEdge ? track.inwardRubberBandExtent : 0)
         anchored.pull.limit(
-            to: Pull.Reach(floor: max(outermost, position), ceiling: isBeyond ? position : innermost))
+            to: Pull.Limits(outer: max(outermost, position), inner: isBeyond ? position : innermost))
         anchored.pull.anchor(
-            at: anchored.range.unbanded(showing: position), positionPerPoint: course.positionPerPoint)
+            at: anchored.range.unbanded(showing: position), positionPerPoint: axis.positionPerPoint)
         return anchored.pull
     }
 
@@ -66,12 +66,12 @@ struct PulledPath {
     /// The destination of a release at a visible position with a velocity in points a second outwards.
     func destination(at shown: Double, velocity: Double, mayClose: Bool) -> Track.Destination {
         var track = track
-        if let rest = course.rest { track.stops = [rest] }
+        if let rest = axis.rest { track.stops = [rest] }
         // The finger may continue after the sheet is off screen.
-        let pulled = max(shown, pull.unbanded(positionPerPoint: course.positionPerPoint))
+        let pulled = max(shown, pull.unbanded(positionPerPoint: axis.positionPerPoint))
         return track.destination(
             from: (shown < track.closed ? shown : pulled) - pull.displacement, velocity: velocity, mayClose: mayClose,
-            positionPerPoint: course.positionPerPoint)
+            positionPerPoint: axis.positionPerPoint)
     }
 
     /// Whether a release at a visible position dismisses it.
@@ -86,6 +86,6 @@ struct PulledPath {
     /// The velocity of the position, for a finger's velocity in points a second.
     func speed(at shown: Double, velocity: CGPoint) -> Double {
         freeDrag?.speed(at: velocity)
-            ?? Double(velocity.component(along: pull.start.outward)) * course.positionPerPoint * range.gain(at: shown)
+            ?? Double(velocity.component(along: pull.start.outward)) * axis.positionPerPoint * range.gain(at: shown)
     }
 }

@@ -16,7 +16,7 @@ final class TransitionBracket: NSObject {
 
     private(set) var transitionContext: (any UIViewControllerContextTransitioning)?
     private var handlers: Handlers
-    private var course: Course
+    private var status: Status
     /// Kept alive as long as UIKit keeps this.
     private var owner: AnyObject?
 
@@ -30,7 +30,7 @@ final class TransitionBracket: NSObject {
         var onEnd: ((TransitionBracket, Bool) -> Void)?
     }
 
-    private struct Course {
+    private struct Status {
         enum State { case waiting, begun, completed }
         enum Outcome { case undecided, finished, cancelled }
 
@@ -52,7 +52,7 @@ final class TransitionBracket: NSObject {
         self.direction = direction
         self.startsInteractively = startsInteractively
         handlers = Handlers(onBegin: onBegin, onEnd: onEnd)
-        course = Course(duration: duration, isPaused: startsInteractively)
+        status = Status(duration: duration, isPaused: startsInteractively)
         alongside = AlongsideAnimator(duration: duration, timing: timing)
     }
 
@@ -66,18 +66,18 @@ final class TransitionBracket: NSObject {
     }
 
     /// Whether UIKit has begun it.
-    var hasBegun: Bool { course.state != .waiting }
+    var hasBegun: Bool { status.state != .waiting }
 
     /// Whether it was completed before UIKit began it, so it ends as soon as it begins.
-    var isCompletionPending: Bool { course.pendingCompletion != nil }
+    var isCompletionPending: Bool { status.pendingCompletion != nil }
 
     /// Whether it was cancelled, which UIKit cannot undo.
-    var isCancelled: Bool { course.outcome == .cancelled }
+    var isCancelled: Bool { status.outcome == .cancelled }
 
     /// Starts the animations of others, after the container has been laid out and before anything moves.
     func beginAlongside() {
-        guard course.state == .begun, let container = transitionContext?.containerView else { return }
-        alongside.begin(in: container, isPaused: course.isPaused)
+        guard status.state == .begun, let container = transitionContext?.containerView else { return }
+        alongside.begin(in: container, isPaused: status.isPaused)
     }
 
     /// Plays the animations of others along with a movement.
@@ -86,15 +86,15 @@ final class TransitionBracket: NSObject {
     ///   - isForward: Whether the movement is in the direction of the transition.
     ///   - seconds: The remaining duration of the movement.
     func playAlongside(isForward: Bool, over seconds: TimeInterval) {
-        guard course.state == .begun else { return }
+        guard status.state == .begun else { return }
         alongside.play(isForward: isForward, over: seconds)
     }
 
     /// Reports the progress of an interactive transition, 0...1.
     func update(_ progress: CGFloat) {
-        guard course.state == .begun else { return }
+        guard status.state == .begun else { return }
         alongside.scrub(to: Double(progress))
-        guard course.isPaused else { return }
+        guard status.isPaused else { return }
         transitionContext?.updateInteractiveTransition(min(max(progress, 0), 1))
     }
 
@@ -102,14 +102,14 @@ final class TransitionBracket: NSObject {
     ///
     /// - Parameter progress: The progress of the movement, 0...1.
     func pause(at progress: Double) {
-        if course.state == .begun { alongside.hold(at: progress) }
+        if status.state == .begun { alongside.hold(at: progress) }
         pause()
     }
 
     private func pause() {
-        guard !course.isPaused, course.state != .completed, course.outcome == .undecided else { return }
-        course.isPaused = true
-        if course.state == .begun { transitionContext?.pauseInteractiveTransition() }
+        guard !status.isPaused, status.state != .completed, status.outcome == .undecided else { return }
+        status.isPaused = true
+        if status.state == .begun { transitionContext?.pauseInteractiveTransition() }
     }
 
     func finish() {
@@ -117,15 +117,15 @@ final class TransitionBracket: NSObject {
     }
 
     func cancel() {
-        if !course.isPaused { pause() }
+        if !status.isPaused { pause() }
         decide(.cancelled)
     }
 
     /// Completes the transition after its movement has ended.
     func complete(_ completed: Bool) {
-        guard course.state != .completed else { return }
-        guard course.state == .begun, let context = transitionContext else {
-            course.pendingCompletion = completed
+        guard status.state != .completed else { return }
+        guard status.state == .begun, let context = transitionContext else {
+            status.pendingCompletion = completed
             return
         }
         let isCompleted = completed && !context.transitionWasCancelled
@@ -137,7 +137,7 @@ final class TransitionBracket: NSObject {
     func discard() {
         handlers = Handlers(onBegin: { $0.showArrivingView() })
         owner = nil
-        guard course.state == .waiting else { return retire(!isCancelled) }
+        guard status.state == .waiting else { return retire(!isCancelled) }
         finish()
         complete(!isCancelled)
     }
@@ -147,22 +147,22 @@ final class TransitionBracket: NSObject {
     }
 
     private func retire(_ isCompleted: Bool) {
-        course.state = .completed
+        status.state = .completed
         alongside.end(at: isCompleted ? .end : .start)
         transitionContext = nil
         handlers.onBegin = nil
     }
 
-    private func decide(_ result: Course.Outcome) {
-        guard course.outcome == .undecided, course.state != .completed else { return }
-        course.outcome = result
-        if course.state == .begun { deliverOutcome() }
+    private func decide(_ result: Status.Outcome) {
+        guard status.outcome == .undecided, status.state != .completed else { return }
+        status.outcome = result
+        if status.state == .begun { deliverOutcome() }
     }
 
     private func deliverOutcome() {
-        guard course.isPaused, course.outcome != .undecided else { return }
-        course.isPaused = false
-        if course.outcome == .finished {
+        guard status.isPaused, status.outcome != .undecided else { return }
+        status.isPaused = false
+        if status.outcome == .finished {
             transitionContext?.finishInteractiveTransition()
         } else {
             transitionContext?.cancelInteractiveTransition()
@@ -170,22 +170,22 @@ final class TransitionBracket: NSObject {
     }
 
     private func begin(_ context: any UIViewControllerContextTransitioning) {
-        guard course.state == .waiting else { return }
+        guard status.state == .waiting else { return }
         transitionContext = context
-        course.state = .begun
-        if course.isPaused, !startsInteractively { context.pauseInteractiveTransition() }
+        status.state = .begun
+        if status.isPaused, !startsInteractively { context.pauseInteractiveTransition() }
         let begin = handlers.onBegin
         handlers.onBegin = nil
         begin?(self)
-        guard course.state == .begun else { return }
+        guard status.state == .begun else { return }
         deliverOutcome()
-        if let completed = course.pendingCompletion { complete(completed) }
+        if let completed = status.pendingCompletion { complete(completed) }
     }
 }
 
 extension TransitionBracket: UIViewControllerAnimatedTransitioning {
     func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
-        course.duration
+        status.duration
     }
 
     func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {

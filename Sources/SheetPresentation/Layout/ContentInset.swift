@@ -39,7 +39,7 @@ final class ContentInset {
         if insets == .zero {
             observer = nil
         } else if isObserving, observer == nil {
-            observer = RunLoopObserver { [weak self] in self?.restore() }
+            observer = RunLoopObserver { [weak self] in self?.restore() ?? false }
         }
     }
 
@@ -47,10 +47,12 @@ final class ContentInset {
     ///
     /// UIKit reports changes of the safe area only to the view and its controller, which belong to the app. But what the app sets wakes the run
     /// loop, so they are added in the frame in which the app's alone would be visible.
-    private func restore() {
-        guard let controller, controller.additionalSafeAreaInsets != written else { return }
+    ///
+    /// - Returns: Whether they were missing.
+    private func restore() -> Bool {
+        guard let controller, controller.additionalSafeAreaInsets != written else { return false }
         apply()
-        CATransaction.flush()
+        return true
     }
 
     /// Runs `body` while the content's safe area is `safeArea` plus the app's insets, independently of its position on screen.

@@ -121,19 +121,21 @@ struct ContentMeasure {
         return max(0, side.extent(of: fitted) - (side.isVertical ? keyboardOverlap(in: page) : 0))
     }
 
-    /// The height that a page itself reserves for the keyboard. The sheet avoids the keyboard too, so this must not count twice.
+    /// The height that a page itself reserves for the keyboard. The sheet avoids the keyboard too, or is not to move with it, so this does not
+    /// count.
     private func keyboardOverlap(in page: UIView) -> CGFloat {
         let follows = page.constraints.contains {
             $0.firstItem is UIKeyboardLayoutGuide || $0.secondItem is UIKeyboardLayoutGuide
         }
-        guard follows, environment.keyboardOverlap > 0 else { return 0 }
+        guard follows else { return 0 }
         return max(0, page.keyboardLayoutGuide.layoutFrame.height - page.safeAreaInsets.bottom)
     }
 
     /// The height at which the lists in a page need not scroll; nil if the page's height does not depend on them.
     private func scrolledHeight(of page: UIView) -> CGFloat? {
         let lists = page.outermostScrollViews
-        let keyboardInset = max(0, environment.keyboardOverlap - environment.safeAreaInsets.bottom)
+        let covered = environment.keyboardOverlap > 0 ? environment.keyboardOverlap : environment.keyboardCover
+        let keyboardInset = max(0, covered - environment.safeAreaInsets.bottom)
         let overlap = keyboardOverlap(in: page)
         func need(_ list: UIScrollView) -> CGFloat {
             page.bounds.height - list.bounds.height - overlap + list.wholeHeight(keyboardInset: keyboardInset)

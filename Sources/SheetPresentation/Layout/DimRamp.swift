@@ -39,7 +39,7 @@ struct DimRamp: Equatable {
             if position <= outer.position {
                 let length = outer.position - inner.position
                 guard length > 0 else { return outer.opacity }
-                return inner.opacity + (outer.opacity - inner.opacity) * (position - inner.position) / length
+                return inner.opacity.mixed(with: outer.opacity, at: (position - inner.position) / length)
             }
             inner = outer
         }

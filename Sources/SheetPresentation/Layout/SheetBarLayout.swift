@@ -17,7 +17,7 @@ struct SheetBarLayout: Equatable {
     ///
     /// - Parameter visible: The visible card, for the layout of resizing content.
     func frames(
-        in layout: SheetLayout, at stop: Double, showing visible: CardOutline? = nil
+        in layout: SheetLayout, at stop: Double, showing visible: SheetOutline? = nil
     ) -> (header: CGRect, footer: CGRect) {
         frames(in: layout.shape, at: CGFloat(stop), showing: visible)
     }
@@ -38,7 +38,7 @@ struct SheetBarLayout: Equatable {
     ///
     /// The bar at the sheet's edge extends beyond the card's end by its largest overlap with the margin at any stop.
     private func frames(
-        in card: CardShape, at stop: CGFloat, showing visible: CardOutline?
+        in card: SheetShape, at stop: CGFloat, showing visible: SheetOutline?
     ) -> (header: CGRect, footer: CGRect) {
         let side = card.side
         let breadth = card.isResizing ? (visible ?? card.outline(at: stop)).breadth : card.contentBreadth
@@ -60,7 +60,7 @@ struct SheetBarLayout: Equatable {
     /// How far the bar at the sheet's edge is from its place at the stop, in the content's coordinates.
     ///
     /// - Parameter last: The position beyond which it moves with a sheet that does not float.
-    func stay(in card: CardPose, at position: Double, _ past: ChannelValues, until last: Double) -> CGFloat {
+    func stay(in card: SheetPose, at position: Double, _ past: ChannelValues, until last: Double) -> CGFloat {
         guard card.shape.floats else { return CGFloat(card.rest - min(position, last)) }
         let margin = ownMargin(card.shape.side)
         return card.stay(within: margin, at: position, past) - card.stay(within: margin, at: card.rest)

@@ -48,8 +48,9 @@ struct CornerRadii: Equatable {
         self.init(free: radius, attached: radius)
     }
 
-    func mixed(with other: CornerRadii, by fraction: CGFloat) -> CornerRadii {
+    func mixed(with other: CornerRadii, at fraction: CGFloat) -> CornerRadii {
         CornerRadii(
-            free: free + (other.free - free) * fraction, attached: attached + (other.attached - attached) * fraction)
+            free: free.mixed(with: other.free, at: fraction),
+            attached: attached.mixed(with: other.attached, at: fraction))
     }
 }

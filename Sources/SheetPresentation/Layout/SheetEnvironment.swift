@@ -6,8 +6,10 @@ struct SheetEnvironment: Equatable {
     var size: CGSize
     var safeAreaInsets: UIEdgeInsets
     var traits: Traits
-    /// The height of the keyboard's overlap with the container, in points.
+    /// The height of the keyboard's overlap with the container, in points; 0 if the keyboard does not move the detents.
     var keyboardOverlap: CGFloat = 0
+    /// The same even if it does not: the content may reserve it.
+    var keyboardCover: CGFloat = 0
     /// The side that the sheet is attached to.
     var side = Side.bottom
     /// The heights of the sheet's header and footer, in points.
@@ -113,7 +115,7 @@ struct SheetEnvironment: Equatable {
     /// Whether it differs from `other` only by the keyboard.
     func differsByKeyboard(from other: SheetEnvironment) -> Bool {
         var same = other
-        same.keyboardOverlap = keyboardOverlap
+        (same.keyboardOverlap, same.keyboardCover) = (keyboardOverlap, keyboardCover)
         return same == self && other.keyboardOverlap != keyboardOverlap
     }
 

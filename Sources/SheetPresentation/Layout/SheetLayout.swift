@@ -11,7 +11,7 @@ struct SheetLayout: Equatable {
         /// Points outwards from the tallest stop.
         var offset: CGFloat
         /// Insets and corners.
-        var look: CardLook
+        var detentShape: DetentShape
     }
 
     let side: Side
@@ -25,7 +25,7 @@ struct SheetLayout: Equatable {
     let exit: CGFloat
     /// The free space in the container beyond the tallest stop, in points.
     let room: CGFloat
-    let shape: CardShape
+    let shape: SheetShape
     /// How far the keyboard has moved the lowest stop, in points.
     let raised: CGFloat
     /// Whether the card is beside a view instead of at its edge.
@@ -36,7 +36,7 @@ struct SheetLayout: Equatable {
     /// `extents` has the extent of each existing detent; without any the sheet has its maximum extent.
     init(
         environment: SheetEnvironment, extents: [(detent: Detent.Identifier, extent: CGFloat)], width: SheetWidth,
-        looks: CardLooks = CardLooks()
+        shapes: DetentShapes = DetentShapes()
     ) {
         side = environment.side
         let maximum = environment.maximumExtent
@@ -44,29 +44,29 @@ struct SheetLayout: Equatable {
         // The keyboard lifts every stop up to the maximum, and the page's bars every card. Only a stop that was taller than the maximum
         // before stays so.
         let lifted = rows.map { row in
-            let lift = looks.floating[row.detent] == nil ? environment.lift : environment.cardLift
+            let lift = shapes.floating[row.detent] == nil ? environment.lift : environment.cardLift
             return (detent: row.detent, extent: min(row.extent + lift, max(row.extent, maximum)))
         }
         .enumerated().sorted { ($0.element.extent, $1.offset) > ($1.element.extent, $0.offset) }.map(\.element)
         let tallest = lifted[0].extent
         frame = environment.frame(width, extent: tallest)
-        stops = lifted.map { Stop(detent: $0.detent, offset: tallest - $0.extent, look: looks[$0.detent]) }
+        stops = lifted.map { Stop(detent: $0.detent, offset: tallest - $0.extent, detentShape: shapes[$0.detent]) }
         closed = tallest
         let (lowestDetent, lowest) = (lifted[lifted.count - 1].detent, lifted[lifted.count - 1].extent)
         let natural = rows.first { $0.detent == lowestDetent }?.extent ?? lowest
         raised = min(max(0, lowest - natural), environment.lift)
         exit = tallest - max(0, min(environment.barExtent, lowest - Self.leastClosingDistance))
         room = max(0, side.extent(of: environment.size) - tallest)
-        shape = Self.shape(side, frame, stops, isResizing: looks.isResizing, floats: looks.floats)
+        shape = Self.shape(side, frame, stops, isResizing: shapes.isResizing, floats: shapes.floats)
         isForm = environment.anchor?.isForm == true
         isAnchored = environment.anchor != nil && !isForm
     }
 
     private static func shape(
         _ side: Side, _ frame: CGRect, _ stops: [Stop], isResizing: Bool, floats: Bool
-    ) -> CardShape {
-        let stops = stops.map { CardShape.Stop(position: $0.offset, look: $0.look) }
-        return CardShape(side: side, sheet: frame, stops: stops, isResizing: isResizing, floats: floats)
+    ) -> SheetShape {
+        let stops = stops.map { SheetShape.Stop(position: $0.offset, detentShape: $0.detentShape) }
+        return SheetShape(side: side, sheet: frame, stops: stops, isResizing: isResizing, floats: floats)
     }
 
     /// A copy with another extent for one of the detents.
@@ -83,8 +83,10 @@ struct SheetLayout: Equatable {
         if side == .bottom { frame.origin.y -= growth }
         if side == .right { frame.origin.x -= growth }
         self.frame = frame
-        stops = zip(other.stops, extents).map { Stop(detent: $0.detent, offset: tallest - $1, look: $0.look) }
-            .sorted { $0.offset < $1.offset }
+        stops = zip(other.stops, extents).map {
+            Stop(detent: $0.detent, offset: tallest - $1, detentShape: $0.detentShape)
+        }
+        .sorted { $0.offset < $1.offset }
         closed = tallest
         exit = other.exit + growth
         room = max(0, other.room - growth)

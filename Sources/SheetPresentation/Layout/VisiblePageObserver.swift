@@ -33,7 +33,7 @@ final class VisiblePageObserver {
     }
 
     /// Checks which page is visible.
-    func look() {
+    func check() {
         guard let content, let superview = content.viewIfLoaded?.superview else { return }
         guard let visible = content.visiblePage else { return }
         let isAnother = hasSeenPage && visible !== page
@@ -44,7 +44,7 @@ final class VisiblePageObserver {
     }
 
     private func observe(_ view: UIView?, in superview: UIView) {
-        let probe = probe ?? PageProbe { [weak self] in self?.look() }
+        let probe = probe ?? PageProbe { [weak self] in self?.check() }
         self.probe = probe
         if probe.superview !== superview { superview.insertSubview(probe, at: 0) }
         probe.follow(view)

@@ -133,22 +133,17 @@ final class Motion {
     /// Writes the effects and calls the observers.
     private func show(_ position: Double, _ deviation: Deviation) {
         write(effects, position, deviation)
-        if let layOut { withoutAnimation { layOut(position, deviation) } }
+        if let layOut { ViewAnimation.exclude { layOut(position, deviation) } }
         observer?(position)
     }
 
     /// Writes effects without animation, except for those that the app's animations include.
     private func write(_ effects: [MotionEffect], _ position: Double, _ deviation: Deviation) {
-        let isAnimated = UIView.inheritedAnimationDuration > 0
+        let isAnimated = ViewAnimation.isInProgress
         if isAnimated { for effect in effects where effect.isAnimatedByApp { effect.write(position, deviation) } }
-        withoutAnimation {
+        ViewAnimation.exclude {
             for effect in effects where !isAnimated || !effect.isAnimatedByApp { effect.write(position, deviation) }
         }
-    }
-
-    /// Inside an animation block UIKit would animate these changes too.
-    private func withoutAnimation(_ write: () -> Void) {
-        if UIView.inheritedAnimationDuration > 0 { UIView.performWithoutAnimation(write) } else { write() }
     }
 
     /// Plays a movement and calls `completion` when it ends, unless it is caught.
@@ -177,7 +172,7 @@ final class Motion {
         let fading = effects.filter { $0.differs(at: target, seen, end) }
         write(effects.filter { !$0.differs(at: target, seen, end) }, target, end)
         if fading.isEmpty { past.forget() } else { begin(nil, on: fading, lasting: past.remainingTime) }
-        if let layOut { withoutAnimation { layOut(target, deviation) } }
+        if let layOut { ViewAnimation.exclude { layOut(target, deviation) } }
         observer?(target)
     }
 
@@ -186,7 +181,7 @@ final class Motion {
         let current = serial
         run = Run(movement: movement, duration: duration, serial: current)
         let end = Deviation(offset: targetOffset)
-        withoutAnimation { for effect in effects { effect.write(target, end) } }
+        ViewAnimation.exclude { for effect in effects { effect.write(target, end) } }
         CATransaction.begin()
         CATransaction.setCompletionBlock { [weak self] in
             MainActor.assumeIsolated { self?.arrived(current) }
@@ -201,7 +196,9 @@ final class Motion {
     /// swallows nothing of the movement.
     private var committedBegin: CFTimeInterval? {
         for effect in effects where effect.isOnScreen {
-            if let time = effect.layer.animation(forKey: effect.animationKey)?.beginTime { return time > 0 ? time : nil }
+            if let time = effect.layer.animation(forKey: effect.animationKey)?.beginTime {
+                return time > 0 ? time : nil
+            }
         }
         return nil
     }

@@ -10,7 +10,7 @@ struct MotionEffect {
     /// reported reliably there.
     private var isInWindow: (() -> Bool)?
     /// Receives what is written to the layer of one of the app's views; nil for other layers.
-    private var written: WrittenLook?
+    private var written: WrittenProperties?
 
     /// The properties, with their values for a position and a deviation from the path.
     ///
@@ -38,7 +38,7 @@ struct MotionEffect {
     ///
     /// - Parameter written: Receives what is written to the view's own layer.
     @MainActor
-    func moving(_ view: UIView, noting written: WrittenLook? = nil) -> MotionEffect {
+    func moving(_ view: UIView, noting written: WrittenProperties? = nil) -> MotionEffect {
         var effect = self
         effect.written = layer === view.layer ? written : nil
         effect.isAnimatedByApp = true
@@ -118,13 +118,13 @@ struct MotionEffect {
             layer.transform = CATransform3DMakeTranslation(points * direction.x, points * direction.y, 0)
         case .transform(let transform):
             layer.transform = transform(at, deviation)
-            written?.look.transform = layer.transform
+            written?.values.transform = layer.transform
         case .cornerRadius(let radius):
             layer.cornerRadius = CGFloat(radius(at, deviation))
-            written?.look.cornerRadius = layer.cornerRadius
+            written?.values.cornerRadius = layer.cornerRadius
         case .opacity(let opacity):
             layer.opacity = Float(opacity(at, deviation))
-            written?.look.opacity = layer.opacity
+            written?.values.opacity = layer.opacity
         case .shadowOpacity(let opacity): layer.shadowOpacity = Float(opacity(at))
         case .size(let size): layer.bounds.size = size(at)
         case .position(let position): layer.position = position(at)

@@ -13,13 +13,10 @@ final class PanelClearance {
         guard insets != self.insets, let parent = panel.parent else { return }
         let screen = screen ?? Self.screen(of: parent)
         (self.screen, self.insets) = (screen, insets)
-        guard duration > 0, UIView.areAnimationsEnabled, UIView.inheritedAnimationDuration == 0 else {
+        guard duration > 0, UIView.areAnimationsEnabled, !ViewAnimation.isInProgress else {
             return screen.setInsets(insets, for: self, in: parent)
         }
-        UIView.animate(
-            withDuration: duration, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0,
-            options: .allowUserInteraction
-        ) {
+        ViewAnimation.accompany(duration) {
             screen.setInsets(insets, for: self, in: parent)
             parent.view.layoutIfNeeded()
         }

@@ -37,7 +37,7 @@ extension PanelEscape: EscapeCommandOwner {
             !sheet.drive.phase.isDismissing
         else { return false }
         // What is in the panel may use the key itself; otherwise the panel's view receives it.
-        return sheet.placement.surface.view.currentFirstResponder == nil
+        return sheet.placer.renderer.view.currentFirstResponder == nil
             && !panelsAbove(panel).contains(where: \.escape.takesEscape)
     }
 

@@ -17,7 +17,7 @@ extension SheetPanel {
     }
 
     private var restingInsets: UIEdgeInsets {
-        let geometry = sheet.placement.geometry
+        let geometry = sheet.placer.geometry
         guard case .atRest(let largest) = hostInsets, let environment = geometry.environment,
             sheet.drive.phase.isRestingOrSettling
         else { return .zero }

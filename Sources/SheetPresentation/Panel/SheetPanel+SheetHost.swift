@@ -1,14 +1,14 @@
 import UIKit
 
 extension SheetPanel: SheetHost {
-    var site: SheetSite {
-        SheetSite(
+    var hierarchy: SheetHierarchy {
+        SheetHierarchy(
             content: contentViewController, container: viewIfLoaded, controllerBeneath: parent)
     }
 
-    var conditions: SheetConditions {
+    var restrictions: SheetRestrictions {
         // On an invisible tab or page, keyboards belong to other screens.
-        SheetConditions(
+        SheetRestrictions(
             undimmedDetents: undimmedDetents,
             isCovered: viewIfLoaded?.window == nil || isCovered(beyond: viewIfLoaded), isDismissible: isDismissible)
     }

@@ -39,13 +39,13 @@ public final class SheetPanel: UIViewController {
 
     weak var sheetDelegate: (any SheetDelegate)?
     let clearance = PanelClearance()
-    private var course = Course()
+    private var status = Status()
     private var requests = Requests()
     private(set) lazy var escape = PanelEscape(of: self)
 
     /// The current addition or removal, and what is deferred to its end.
     @MainActor
-    private struct Course {
+    private struct Status {
         /// Restores the accessibility focus after the panel was modal.
         let visit = PresentationVisit()
         var transition: PanelTransition?
@@ -107,7 +107,7 @@ public final class SheetPanel: UIViewController {
             view.frame = host.view.bounds
             view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
             if isAnimated {
-                course.onArrival = completion
+                status.onArrival = completion
                 arrive(in: host)
             } else {
                 host.view.addSubview(view)
@@ -126,7 +126,7 @@ public final class SheetPanel: UIViewController {
     }
 
     private func whenUnchanging(_ request: @escaping () -> Void) {
-        let isBusy = requests.isChanging || sheet.placement.geometry.isMeasuring || sheet.isComputing
+        let isBusy = requests.isChanging || sheet.placer.geometry.isMeasuring || sheet.isComputing
         guard isBusy || !requests.waiting.isEmpty else { return request() }
         requests.waiting.append(request)
         guard requests.waiting.count == 1 else { return }
@@ -147,11 +147,11 @@ public final class SheetPanel: UIViewController {
             completion?()
             return
         }
-        if let completion { course.onRemoval.append(completion) }
+        if let completion { status.onRemoval.append(completion) }
         guard animated, sheet.drive.phase != .absent, view.window != nil, UIView.areAnimationsEnabled else {
             return removeImmediately()
         }
-        course.isRemoval = sheet.drive.phase.isDismissing
+        status.isRemoval = sheet.drive.phase.isDismissing
         sheet.drive.send(.requested(.dismissing, .programmatic))
     }
 
@@ -166,7 +166,7 @@ public final class SheetPanel: UIViewController {
 
     private func run(_ bracket: TransitionBracket) -> PanelTransition {
         let transition = PanelTransition(bracket, of: self)
-        course.transition = transition
+        status.transition = transition
         return transition
     }
 
@@ -174,7 +174,7 @@ public final class SheetPanel: UIViewController {
     func beginRemoval() {
         let transition = run(sheet.drive.vend(.dismissing))
         DispatchQueue.main.async { [weak self] in
-            guard let self, course.transition === transition else { return }
+            guard let self, status.transition === transition else { return }
             change {
                 if self.view.window != nil { transition.beginAppearance() }
                 if !transition.isInteractive { self.view.endEditing(true) }
@@ -185,7 +185,7 @@ public final class SheetPanel: UIViewController {
     }
 
     private func removeImmediately() {
-        if let transition = course.transition {
+        if let transition = status.transition {
             // It completes in its own direction.
             transition.begin()
             sheet.drive.send(.superseded)
@@ -212,19 +212,19 @@ public final class SheetPanel: UIViewController {
     private func modalityDidChange() {
         sheet.undimmedDetentsDidChange()
         guard sheet.drive.phase != .absent else { return }
-        if isModal { moveFocusInside() } else { course.visit.leave(to: parent?.viewIfLoaded) }
+        if isModal { moveFocusInside() } else { status.visit.leave(to: parent?.viewIfLoaded) }
     }
 
     private func moveFocusInside() {
-        course.visit.begin()
-        course.visit.enter(sheet.placement.surface.view)
+        status.visit.begin()
+        status.visit.enter(sheet.placer.renderer.view)
     }
 
     // MARK: Transitions
 
     func transitionDidEnd(_ transition: PanelTransition, completed: Bool) {
         // A removal may have been requested before an addition has begun.
-        if course.transition === transition { course.transition = nil }
+        if status.transition === transition { status.transition = nil }
         if view.window == nil { transition.discardAppearance() }
         guard completed == (transition.direction == .presenting) else { return didLeave(transition) }
         change { transition.endAppearance(completed: completed) }
@@ -233,22 +233,22 @@ public final class SheetPanel: UIViewController {
             sheet.drive.presentationDidEnd(true)
             sheet.didAppear()
             if isModal { moveFocusInside() }
-            let completion = course.onArrival
-            course.onArrival = nil
+            let completion = status.onArrival
+            status.onArrival = nil
             completion?()
         } else {
             sheet.drive.send(.ended(.dismissing, completed: false))
             sheet.catchUpAfterMovement()
             updateHostInsets()
-            if course.isRemoval { remove() }
+            if status.isRemoval { remove() }
         }
     }
 
     private func didLeave(_ transition: PanelTransition?) {
         let wasDismissing = sheet.drive.phase.isDismissing
         change { leave(transition, wasDismissing: wasDismissing) }
-        let completions = course.onRemoval
-        course = Course()
+        let completions = status.onRemoval
+        status = Status()
         sheet.drive.send(.ended(wasDismissing ? .dismissing : .presenting, completed: wasDismissing))
         sheet.events.end(nil)
         for completion in completions { completion() }
@@ -261,7 +261,7 @@ public final class SheetPanel: UIViewController {
         escape.end()
         willMove(toParent: nil)
         view.removeFromSuperview()
-        if isModal { course.visit.leave(to: host) }
+        if isModal { status.visit.leave(to: host) }
         transition?.endAppearance(completed: wasDismissing)
         uninstall()
         removeFromParent()
@@ -286,13 +286,13 @@ public final class SheetPanel: UIViewController {
     public override func viewWillLayoutSubviews() {
         super.viewWillLayoutSubviews()
         guard view.window != nil, parent != nil else { return }
-        if sheet.drive.phase == .absent, course.transition == nil { appearAtOnce() }
-        sheet.placement.layOutUnlessMoving()
+        if sheet.drive.phase == .absent, status.transition == nil { appearAtOnce() }
+        sheet.placer.layOutUnlessMoving()
     }
 
     public override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
-        sheet.placement.containerDidLayOut()
+        sheet.placer.containerDidLayOut()
         if sheet.drive.phase == .resting { updateHostInsets() }
     }
 
@@ -301,7 +301,7 @@ public final class SheetPanel: UIViewController {
         forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
     ) -> CGSize {
         guard container === contentViewController,
-            let size = sheet.placement.geometry.contentSize(sheet.configuration, inContainerOf: parentSize)
+            let size = sheet.placer.geometry.contentSize(sheet.configuration, inContainerOf: parentSize)
         else { return super.size(forChildContentContainer: container, withParentContainerSize: parentSize) }
         return size
     }

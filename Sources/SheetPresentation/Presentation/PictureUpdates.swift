@@ -26,34 +26,34 @@ final class PictureUpdates {
         guard presentation?.pictureBeneath != nil else { return }
         isCurrent = false
         // UIKit reports the transitions of other controllers to nobody but their delegates.
-        observer = RunLoopObserver { [weak self] in self?.look() }
+        observer = RunLoopObserver { [weak self] in self?.check() ?? false }
     }
 
     func dismissalDidEnd() {
         observer = nil
     }
 
-    private func look() {
+    /// - Returns: Whether there is another picture.
+    private func check() -> Bool {
         guard let presentation, let picture = presentation.pictureBeneath,
             let coordinator = presentation.presentedViewController.transitionCoordinator
-        else { return }
-        // Not at every touch: what changes under a finger is looked at after the release.
-        guard !isCurrent || !presentation.drive.phase.isDragging else { return }
+        else { return false }
+        // Not at every touch: what changes under a finger counts after the release.
+        guard !isCurrent || !presentation.drive.phase.isDragging else { return false }
         let shown = presentation.controllersHash
         let isSame = shown == pictured
-        guard !isCurrent || !isSame else { return }
+        guard !isCurrent || !isSame else { return false }
         let fades = !isSame || presentation.hasTransitionBeneath
         (isCurrent, pictured) = (true, shown)
         let motion = presentation.drive.motion
         let duration = motion.isPlaying ? motion.remainingTime : coordinator.transitionDuration
         picture.retake(fading: fades ? duration : nil)
-        // This turn has already been committed.
-        CATransaction.flush()
-        if !fades { lookAgain() }
+        if !fades { retakeLater() }
+        return true
     }
 
     /// Takes the picture once more, when the changes of this turn are on the screen.
-    private func lookAgain() {
+    private func retakeLater() {
         DispatchQueue.main.asyncAfter(deadline: .now() + Self.pause) { [weak self, weak dismissal = observer] in
             guard let self, let dismissal, dismissal === observer, let presentation,
                 let picture = presentation.pictureBeneath, presentation.controllersHash == pictured,

@@ -33,13 +33,13 @@ public final class SheetPresentationController: InteractivePresentationControlle
     /// Begins an interactive presentation from a bar.
     func pull(from bar: UIView, onBegin: @escaping (SheetController) -> Void) {
         self.onBegin = onBegin
-        sheet.placement.setBar(bar)
+        sheet.placer.setBar(bar)
         drive.send(.requested(.presenting, .drag))
     }
 
     // MARK: UIPresentationController
 
-    public override var presentedView: UIView? { sheet.placement.surface.view }
+    public override var presentedView: UIView? { sheet.placer.renderer.view }
 
     public override var frameOfPresentedViewInContainerView: CGRect {
         sheet.frame
@@ -51,7 +51,7 @@ public final class SheetPresentationController: InteractivePresentationControlle
         sheet.install(in: containerView)
         // Before the keyboard may change.
         sheet.willAppear()
-        if sheet.placement.isPresenterInUse {
+        if sheet.placer.isPresenterInUse {
             restorePresenterResponder()
         } else {
             takeFirstResponder(in: containerView)
@@ -67,7 +67,7 @@ public final class SheetPresentationController: InteractivePresentationControlle
     }
 
     public override func dismissalTransitionWillBegin() {
-        sheet.placement.lookForBar()
+        sheet.placer.findBar()
         super.dismissalTransitionWillBegin()
     }
 
@@ -78,7 +78,7 @@ public final class SheetPresentationController: InteractivePresentationControlle
 
     public override func containerViewDidLayoutSubviews() {
         super.containerViewDidLayoutSubviews()
-        sheet.placement.containerDidLayOut()
+        sheet.placer.containerDidLayOut()
     }
 
     /// The size of the sheet's content, which receives it in `viewWillTransition`.
@@ -86,7 +86,7 @@ public final class SheetPresentationController: InteractivePresentationControlle
         forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
     ) -> CGSize {
         guard container === presentedViewController,
-            let size = sheet.placement.geometry.contentSize(sheet.configuration, inContainerOf: parentSize)
+            let size = sheet.placer.geometry.contentSize(sheet.configuration, inContainerOf: parentSize)
         else { return super.size(forChildContentContainer: container, withParentContainerSize: parentSize) }
         return size
     }
@@ -110,11 +110,11 @@ public final class SheetPresentationController: InteractivePresentationControlle
     /// To receive Esc, and to dismiss the presenter's keyboard. A field of the content that has already begun editing stays first responder.
     private func takeFirstResponder(in container: UIView) {
         guard container.currentFirstResponder == nil else { return }
-        sheet.placement.surface.view.becomeFirstResponder()
+        sheet.placer.renderer.view.becomeFirstResponder()
     }
 
     private func restorePresenterResponder() {
-        guard sheet.placement.isPresenterInUse, let containerView else { return }
+        guard sheet.placer.isPresenterInUse, let containerView else { return }
         visit.restorePresenterResponder(unlessTakenIn: containerView)
     }
 
@@ -123,12 +123,12 @@ public final class SheetPresentationController: InteractivePresentationControlle
     override var mayLeavePresenterInUse: Bool { sheet.configuration.largestUndimmedDetent != nil }
 
     override var pictureBeneath: (any PictureBeneath)? {
-        guard let recession = sheet.placement.surface.dimming.recession, recession.isShown else { return nil }
+        guard let recession = sheet.placer.renderer.dimming.recession, recession.isShown else { return nil }
         return recession
     }
 
     override func layOutContainer() {
-        sheet.placement.layOutUnlessMoving()
+        sheet.placer.layOutUnlessMoving()
     }
 
     override func cleanUp() {
@@ -137,14 +137,14 @@ public final class SheetPresentationController: InteractivePresentationControlle
 }
 
 extension SheetPresentationController: SheetHost {
-    var site: SheetSite {
-        SheetSite(
+    var hierarchy: SheetHierarchy {
+        SheetHierarchy(
             content: presentedViewController, container: containerView, controllerBeneath: presentingViewController,
             presentation: self)
     }
 
-    var conditions: SheetConditions {
-        SheetConditions(
+    var restrictions: SheetRestrictions {
+        SheetRestrictions(
             undimmedDetents: UndimmedDetents(sheet.configuration.largestUndimmedDetent), isCovered: isCovered,
             isDismissalPending: presentedViewController.isBeingDismissed)
     }

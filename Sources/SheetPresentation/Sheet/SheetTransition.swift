@@ -180,7 +180,7 @@ public final class SheetTransition: PresentingTransition {
         let presentation = SheetPresentationController(
             presentedViewController: presented, presenting: presenting, configuration: sane, transition: self)
         presentation.delegate = delegate
-        if let bar = touch?.respondingBar { presentation.sheet.placement.setBar(bar) }
+        if let bar = touch?.respondingBar { presentation.sheet.placer.setBar(bar) }
         return presentation
     }
 }

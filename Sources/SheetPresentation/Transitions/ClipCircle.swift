@@ -31,8 +31,8 @@ struct ClipCircle {
 
     /// The radius that hides nothing of what is on screen now, wherever its center is: in a rotation the view has other bounds there than at
     /// the end. 0 if it is not on screen.
-    func reachOnScreen(in container: UIView) -> CGFloat {
-        guard let seen = view?.layer.presentation(), let screen = container.layer.presentation() else { return 0 }
+    func radiusOnScreen(in container: UIView) -> CGFloat {
+        guard let seen = view?.layer.seen, let screen = container.layer.seen else { return 0 }
         let rect = seen.bounds.intersection(screen.convert(screen.bounds, to: seen))
         guard !rect.isNull else { return 0 }
         return centers.map {

@@ -298,7 +298,7 @@ extension ModalPresentationController: FingerTarget {
         guard !drive.isAtRest || views.wrapper.frame.contains(point) else { return [] }
         var claim = TouchClaim.shared
         if style.followsFinger { claim.insert(.exceptZoomedContent) }
-        if drive.motion.isPlaying, drive.phase.isMoving { claim.insert(.catching) }
+        if drive.isCatchable { claim.insert(.catching) }
         return claim
     }
 

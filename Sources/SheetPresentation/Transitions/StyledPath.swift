@@ -27,12 +27,12 @@ extension MotionPath {
             style.source == nil
             ? nil
             : RunLoopObserver {
-                guard stage.hasLostConcealment else { return }
+                guard stage.hasLostConcealment else { return false }
                 onLostSource()
-                CATransaction.flush()
+                return true
             }
         return MotionPath(
-            kind: kind, course: Course(outward: outward, rest: 0), effects: stage.effects(progress: progress),
+            kind: kind, axis: Axis(outward: outward, rest: 0), effects: stage.effects(progress: progress),
             displacement: { stage.displacement(at: progress($0)) },
             refresh: { position in
                 guard style.source != nil, let present = makeScene(),

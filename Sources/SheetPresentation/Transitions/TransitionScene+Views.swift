@@ -46,12 +46,6 @@ extension TransitionScene {
 }
 
 extension UIView {
-    /// The frame without its transform.
-    var untransformedFrame: CGRect {
-        CGRect(
-            x: center.x - bounds.width / 2, y: center.y - bounds.height / 2, width: bounds.width, height: bounds.height)
-    }
-
     /// Whether a part of it is inside its window and all clipping ancestors, regardless of opacity. A view without a size counts as a point.
     fileprivate var isInSight: Bool {
         guard window != nil else { return false }

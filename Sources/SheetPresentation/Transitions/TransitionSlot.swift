@@ -11,10 +11,7 @@ final class TransitionSlot {
     }
 
     /// Whether a touch can catch the transition now.
-    var isCatchable: Bool {
-        guard let drive = current?.drive else { return false }
-        return drive.motion.isPlaying && drive.phase.isMoving
-    }
+    var isCatchable: Bool { current?.drive.isCatchable == true }
 
     /// Begins an interactive transition. One that is running completes immediately.
     ///

@@ -5,15 +5,12 @@ extension TransitionViewState {
     ///
     /// Opacities stay within 0...1, scales and radii above zero. Takes axis and anchor point from the state with a rotation or scale.
     public func mixed(with other: TransitionViewState, at fraction: CGFloat) -> TransitionViewState {
-        func mix(_ first: CGFloat, _ second: CGFloat) -> CGFloat { first + (second - first) * fraction }
-        func mix(_ first: CGPoint, _ second: CGPoint) -> CGPoint {
-            CGPoint(x: mix(first.x, second.x), y: mix(first.y, second.y))
-        }
+        func mix(_ first: CGFloat, _ second: CGFloat) -> CGFloat { first.mixed(with: second, at: fraction) }
         func opacity(_ value: CGFloat) -> CGFloat { min(max(value, 0), 1) }
         let shaping = isUpright ? other : self
         return TransitionViewState {
-            $0.translation = mix(translation, other.translation)
-            $0.relativeTranslation = mix(self.relativeTranslation, other.relativeTranslation)
+            $0.translation = translation.mixed(with: other.translation, at: fraction)
+            $0.relativeTranslation = relativeTranslation.mixed(with: other.relativeTranslation, at: fraction)
             $0.scale = max(Self.leastScale, mix(scale, other.scale))
             $0.stretch = CGPoint(
                 x: max(Self.leastScale, mix(stretch.x, other.stretch.x)),
@@ -73,21 +70,4 @@ extension TransitionViewState {
 
     /// The minimum scale, because transforms have to be invertible.
     static let leastScale: CGFloat = 0.001
-}
-
-extension CGPoint {
-    /// Between this point and `other`.
-    func mixed(with other: CGPoint, at fraction: CGFloat) -> CGPoint {
-        CGPoint(x: x + (other.x - x) * fraction, y: y + (other.y - y) * fraction)
-    }
-}
-
-extension CGRect {
-    /// Interpolates between this rect and `other`; the size is never negative.
-    func mixed(with other: CGRect, at fraction: CGFloat) -> CGRect {
-        func mix(_ first: CGFloat, _ second: CGFloat) -> CGFloat { first + (second - first) * fraction }
-        return CGRect(
-            x: mix(minX, other.minX), y: mix(minY, other.minY), width: max(0, mix(width, other.width)),
-            height: max(0, mix(height, other.height)))
-    }
 }

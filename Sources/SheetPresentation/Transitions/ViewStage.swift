@@ -67,7 +67,7 @@ final class ViewStage {
         if let center = movement.clipCenter, movement.state(1).clipRadius != nil {
             let circle = ClipCircle(
                 in: clip, around: clip.convert(center, from: container), reusing: opening ?? former?.opening)
-            movement = movement.opening(to: circle.reachOnScreen(in: container))
+            movement = movement.opening(to: circle.radiusOnScreen(in: container))
             self.circle = circle
         }
         self.movement = start.map { movement.goingOn(from: $0, size: view.bounds.size) } ?? movement
@@ -209,12 +209,12 @@ final class ViewStage {
 
 extension ViewMovement {
     /// The movement with a circle that opens at least to this radius.
-    fileprivate func opening(to reach: CGFloat) -> ViewMovement {
-        guard let full = state(1).clipRadius, full < reach else { return self }
+    fileprivate func opening(to largest: CGFloat) -> ViewMovement {
+        guard let full = state(1).clipRadius, full < largest else { return self }
         var result = self
         result.state = { [state] progress in
             var result = state(progress)
-            if let radius = result.clipRadius { result.clipRadius = radius + progress * (reach - full) }
+            if let radius = result.clipRadius { result.clipRadius = radius + progress * (largest - full) }
             return result
         }
         return result

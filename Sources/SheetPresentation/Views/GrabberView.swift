@@ -19,7 +19,7 @@ final class GrabberView: UIView {
     /// The header or footer below it.
     private weak var sheetBar: UIView?
 
-    private var look: SheetGrabber
+    private var grabber: SheetGrabber
     private var bar = UIView()
     private var touchRect = CGRect.zero
     private let tap = UITapGestureRecognizer()
@@ -30,8 +30,8 @@ final class GrabberView: UIView {
     /// The smallest comfortable touch target, in points (Human Interface Guidelines).
     private static let touchSize = CGSize(width: 44, height: 44)
 
-    init(_ look: SheetGrabber = SheetGrabber(), onStep: @escaping (Step) -> Void) {
-        self.look = look
+    init(_ grabber: SheetGrabber = SheetGrabber(), onStep: @escaping (Step) -> Void) {
+        self.grabber = grabber
         self.onStep = onStep
         super.init(frame: .zero)
         showBar()
@@ -48,30 +48,30 @@ final class GrabberView: UIView {
         nil
     }
 
-    /// Changes its look.
+    /// Changes its appearance.
     ///
     /// - Returns: Whether it is another one.
-    func show(_ look: SheetGrabber) -> Bool {
-        guard look != self.look else { return false }
-        self.look = look
+    func show(_ grabber: SheetGrabber) -> Bool {
+        guard grabber != self.grabber else { return false }
+        self.grabber = grabber
         bar.removeFromSuperview()
         showBar()
         return true
     }
 
     private func showBar() {
-        bar = look.view ?? UIView()
-        if look.view == nil {
-            bar.backgroundColor = look.color
-            bar.layer.cornerRadius = min(look.size.width, look.size.height) / 2
+        bar = grabber.view ?? UIView()
+        if grabber.view == nil {
+            bar.backgroundColor = grabber.color
+            bar.layer.cornerRadius = min(grabber.size.width, grabber.size.height) / 2
             bar.isUserInteractionEnabled = false
         }
         addSubview(bar)
     }
 
     private func barSize(at side: Side) -> CGSize {
-        guard let view = look.view else {
-            return side.isVertical ? look.size : CGSize(width: look.size.height, height: look.size.width)
+        guard let view = grabber.view else {
+            return side.isVertical ? grabber.size : CGSize(width: grabber.size.height, height: grabber.size.width)
         }
         return view.bounds.isEmpty ? view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize) : view.bounds.size
     }

@@ -77,19 +77,13 @@ final class SheetBar: UIView {
     /// Follows a new goal, and keeps the distance from it.
     func follow(_ goal: CGRect) {
         guard !bounds.isEmpty else { return place(goal) }
-        let frame = modelFrame
+        let frame = untransformedFrame
         set(
             CGRect(
                 x: frame.minX + goal.minX - self.goal.minX, y: frame.minY + goal.minY - self.goal.minY,
                 width: frame.width + goal.width - self.goal.width,
                 height: frame.height + goal.height - self.goal.height))
         self.goal = goal
-    }
-
-    /// Its frame without its transform.
-    var modelFrame: CGRect {
-        CGRect(
-            x: center.x - bounds.width / 2, y: center.y - bounds.height / 2, width: bounds.width, height: bounds.height)
     }
 
     /// Sets bounds and center, because the frame is undefined under a transform.
@@ -152,7 +146,7 @@ final class SheetBar: UIView {
                 height: frame.height + height)
         }
         goal = grown(goal)
-        set(grown(modelFrame))
+        set(grown(untransformedFrame))
     }
 
     /// Less than a pixel, in points.

@@ -35,7 +35,9 @@ final class SheetClips {
     ///
     /// - Parameter visible: The visible card, for the layout of resizing content.
     /// - Returns: The sheet's rect in its view, and how far the clips extend beyond it.
-    func place(_ pose: CardPose, showing visible: CardOutline, in bounds: CGRect) -> (sheet: CGRect, reach: CGFloat) {
+    func place(_ pose: SheetPose, showing visible: SheetOutline, in bounds: CGRect) -> (
+        sheet: CGRect, overhang: CGFloat
+    ) {
         let (shape, side) = (pose.shape, pose.shape.side)
         let isResized = shape.isResizing && shape.floats
         let seen = isResized ? visible : pose.outline(at: pose.rest)
@@ -44,13 +46,13 @@ final class SheetClips {
             isResized
             ? side.size(extent: max(1, seen.extent), breadth: seen.breadth)
             : side.size(extent: shape.contentExtent, breadth: shape.contentBreadth)
-        let reach = depth + side.extent(of: content) * scale
+        let overhang = depth + side.extent(of: content) * scale
         let narrowing = side.breadth(of: bounds.size) - seen.breadth
         let sheet =
             side.isVertical ? bounds.insetBy(dx: narrowing / 2, dy: 0) : bounds.insetBy(dx: 0, dy: narrowing / 2)
         outer.clipsToBounds = shape.floats
-        set(outer, sheet.extended(by: reach, along: shape.floats ? side.opposite.outward : side.outward))
-        set(inner, sheet.extended(by: reach, along: side.outward))
+        set(outer, sheet.extended(by: overhang, along: shape.floats ? side.opposite.outward : side.outward))
+        set(inner, sheet.extended(by: overhang, along: side.outward))
         if let endLine { set(endLine, outer.bounds) }
         let origin =
             side == .top ? CGPoint(x: 0, y: -content.height) : CGPoint(x: side == .left ? -content.width : 0, y: 0)
@@ -61,7 +63,7 @@ final class SheetClips {
         // An animation of a sheet's breadth may begin with another one than that of its shape.
         let mask: UIView.AutoresizingMask = shape.floats ? [] : [.flexibleWidth, .flexibleHeight]
         if outer.autoresizingMask != mask { for view in views { view.autoresizingMask = mask } }
-        return (sheet, reach)
+        return (sheet, overhang)
     }
 
     /// Sets what is shown at rest.

@@ -39,7 +39,7 @@ final class SheetContainerView: EscapableView {
     }
 
     private(set) lazy var clips = SheetClips(in: self, depth: Self.backdropDepth)
-    private(set) lazy var shadow = CardShadow(of: self)
+    private(set) lazy var shadow = SheetShadow(of: self)
     /// Clips everything at the free edge; styles set its mask.
     var clip: UIView { clips.inner }
     private weak var installed: UIView? {
@@ -97,15 +97,15 @@ final class SheetContainerView: EscapableView {
     /// The layers that cast the sheet's shadow.
     var shadowLayers: [CALayer] { shadow.layers }
 
-    /// Shows a grabber that calls `onStep`, or removes it if there is no `look`.
-    func showGrabber(_ look: SheetGrabber?, onStep: @escaping (GrabberView.Step) -> Void) {
-        if let grabber, let look {
-            if grabber.show(look) { grabber.place(in: clips.canvas.bounds, side: side) }
+    /// Shows a grabber that calls `onStep`, or removes it if there are no `settings`.
+    func showGrabber(_ settings: SheetGrabber?, onStep: @escaping (GrabberView.Step) -> Void) {
+        if let grabber, let settings {
+            if grabber.show(settings) { grabber.place(in: clips.canvas.bounds, side: side) }
             return
         }
-        guard grabber != nil || look != nil else { return }
+        guard grabber != nil || settings != nil else { return }
         grabber?.removeFromSuperview()
-        grabber = look.map { GrabberView($0, onStep: onStep) }
+        grabber = settings.map { GrabberView($0, onStep: onStep) }
         connectGrabber()
         guard let grabber else { return }
         clips.canvas.addSubview(grabber)
@@ -198,10 +198,10 @@ final class SheetContainerView: EscapableView {
     /// - Parameters:
     ///   - visible: The visible card, for the layout of resizing content.
     ///   - span: The part of a sheet that does not float which resizing content covers.
-    func place(_ pose: CardPose, showing visible: CardOutline, _ span: SheetContentView.Span) {
+    func place(_ pose: SheetPose, showing visible: SheetOutline, _ span: SheetContentView.Span) {
         let floated = clips.outer.clipsToBounds
-        let (sheet, reach) = clips.place(pose, showing: visible, in: bounds)
-        shadow.place(pose, on: sheet, reach: reach)
+        let (sheet, overhang) = clips.place(pose, showing: visible, in: bounds)
+        shadow.place(pose, on: sheet, overhang: overhang)
         contentView.show(span, in: clips.canvas.bounds, at: side, isCard: pose.shape.floats)
         grabber?.place(in: clips.canvas.bounds, side: side)
         if !floated, pose.shape.floats, clip.layer.borderWidth > 0 { showLine(true) }

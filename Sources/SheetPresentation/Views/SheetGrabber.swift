@@ -1,6 +1,6 @@
 import UIKit
 
-/// The look of a sheet's grabber, which `appearance.showsGrabber` shows.
+/// The appearance of a sheet's grabber, which `appearance.showsGrabber` shows.
 public struct SheetGrabber: Equatable {
     /// The color of the bar; default `tertiaryLabel`, like the system's grabber.
     public var color: UIColor = .tertiaryLabel

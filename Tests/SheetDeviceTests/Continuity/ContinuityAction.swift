@@ -52,6 +52,14 @@ enum ContinuityAction: Equatable, ContinuityPlanAction {
         }
     }
 
+    /// Whether it only lets time pass.
+    var isWaiting: Bool {
+        switch self {
+        case .frames, .settle: true
+        default: false
+        }
+    }
+
     /// Whether it gives a sheet another frame.
     var changesFrame: Bool {
         switch self {

@@ -78,6 +78,23 @@ struct ContinuityCheckTests {
         #expect(run.violation?.subject == "screen")
     }
 
+    @Test(arguments: [(steps: 1.0, subject: "stopping edge"), (steps: 2, subject: "edge")])
+    func `a movement that stops, or turns round, in one frame is a jump`(steps: Double, subject: String) throws {
+        let run = rest(.dismiss(animated: true), .frames(9))
+        let view: UIView = try #require(run.sheetView)
+        let former = run.device.presentedFrame(of: view).minY
+        run.device.advanceFrame()
+        let velocity = run.device.presentedFrame(of: view).minY - former
+        try #require(run.violation == nil)
+
+        view.center.y -= velocity * steps
+        // A request may stop it, but not turn it round.
+        if steps == 2 { run.perform(.refuse(false)) }
+        run.device.advanceFrame()
+
+        #expect(run.violation?.subject == subject)
+    }
+
     @Test func `a movement of 12 points after an animation is not`() throws {
         let run = rest()
         let view: UIView = try #require(run.sheetView)

@@ -11,12 +11,12 @@ enum ContinuityKind: String, CaseIterable, Codable, Sendable {
     /// The histories of a sheet: other detents, widths, appearances and text sizes, on a phone and an iPad.
     case history
 
-    /// The number of runs of a fixed set.
+    /// The number of runs of the fixed set, or of the quick selection from it.
     private var runs: Int {
         switch self {
-        case .sheet: 300
-        case .page: 16
-        case .monkey, .history: 8
+        case .sheet: TestSet.number(quick: 30, full: 300)
+        case .page: TestSet.number(quick: 2, full: 16)
+        case .monkey, .history: TestSet.number(quick: 1, full: 8)
         }
     }
 

@@ -17,7 +17,8 @@ import UIKit
 ///
 /// Where nothing plays, nor did in the previous frame, and no finger moves, the limit is rounding.
 ///
-/// A movement may always become slower, or stop, for example at a touch. UIKit's animations around a sheet may be hidden by a movement in
+/// A step in the opposite direction is a jump if it is longer than the growth alone. A movement may become slower, but the free edge may
+/// stop abruptly only where a finger touches or the app requests something. UIKit's animations around a sheet may be hidden by a movement in
 /// the opposite direction, and become visible when that stops. A sheet for which a change without animation was requested is not compared
 /// in that frame; its movement may continue meanwhile, so its next step may have grown twice.
 ///
@@ -28,15 +29,8 @@ struct ContinuityLimits {
     let frameInterval: TimeInterval
     /// The maximum acceleration of the sheet's own movement, in distances per second squared.
     private let ownAcceleration: Double
-    /// The maximum change of the dimming per point of the edge's movement.
-    private let dimPerPoint: Double
     private let largestDim: Double
-    /// The maximum movement of a card's end per point of the edge's movement.
-    private let endPerPoint: Double
-    /// The same for its sides.
-    private let sidePerPoint: Double
-    /// Points of movement per point of the finger's translation.
-    private let fingerGain: Double
+    private let isScrubbed: Bool
     private let longestSide: Double
     /// The longest distance of a sheet's own movement, in points.
     private let longestWay: Double
@@ -68,6 +62,26 @@ struct ContinuityLimits {
         var acceleration = 0.0
         /// Whether nothing plays, and nothing did in the previous frame.
         var isAtRest = false
+        /// Whether a finger or the app may have stopped a movement since the previous frame.
+        var mayStop = true
+        /// Whether a new size of the window has ended a transition since the previous frame.
+        var endsTransitions = false
+        var ramps = Ramps()
+
+        /// The maximum change of the dimming per point of the edge's movement.
+        fileprivate func dimPerPoint(_ largestDim: Double) -> Double { largestDim / ramps.shortest }
+        /// The maximum movement of a card's end per point of the edge's movement.
+        fileprivate var endPerPoint: Double { ContinuitySituation.largestCardEnd / ramps.shortestStep }
+        /// The same for its sides.
+        fileprivate var sidePerPoint: Double { ContinuitySituation.largestCardMargin / ramps.shortestStep }
+    }
+
+    /// Distances of a sheet in the windows, and with the keyboards, of the last moments.
+    struct Ramps {
+        /// Over which the dimming rises from none to its maximum, in points.
+        var shortest = 1.0
+        /// Between two detents, or from off screen to the lowest one, in points.
+        var shortestStep = 1.0
     }
 
     /// The movement of a sheet in one frame.
@@ -128,16 +142,11 @@ struct ContinuityLimits {
     }
 
     init(
-        _ situation: ContinuitySituation, shortestRamp: Double, shortestStep: Double, largestDim: Double,
-        screen: CGSize,
-        frameInterval: TimeInterval
+        _ situation: ContinuitySituation, largestDim: Double, screen: CGSize, frameInterval: TimeInterval
     ) {
         ownAcceleration = situation.acceleration / (situation.duration * situation.duration)
-        dimPerPoint = largestDim / shortestRamp
-        endPerPoint = ContinuitySituation.largestCardEnd / shortestStep
-        sidePerPoint = ContinuitySituation.largestCardMargin / shortestStep
         let side = Double(max(screen.width, screen.height))
-        fingerGain = situation.variant.isScrubbed ? max(1, side / shortestRamp) : 1
+        isScrubbed = situation.variant.isScrubbed
         self.largestDim = largestDim
         // The part beyond a sheet's edge crosses the screen too if a style moves it out on the other side.
         longestWay = side * (situation.variant.style == nil ? 1 : 2)
@@ -165,7 +174,7 @@ struct ContinuityLimits {
         case .edge, .farEdge: return pointLimit(last, movement, new, frames)
         case .firstSide, .secondSide:
             // Those of a card move with its edge, between two detents that a keyboard brings close together almost as far.
-            let own = movement.isCard ? max(movement.edge, movement.own) * sidePerPoint : 0
+            let own = movement.isCard ? max(movement.edge, movement.own) * new.sidePerPoint : 0
             return pointLimit(last, movement, new, frames) + own
         // A bar stays at the edge of the screen, or begins to move with the sheet or with the end of its card.
         case .header, .footer:
@@ -174,21 +183,22 @@ struct ContinuityLimits {
             // Between two detents that a keyboard brings close together it moves from above the keyboard to the edge of the screen, as its
             // sides move to theirs. They show a progress that the edge may not, where a difference from before fades out.
             let own = max(movement.edge, movement.own)
-            let shaped = max(own * endPerPoint, movement.side * ContinuitySituation.endPerSide)
+            let shaped = max(own * new.endPerPoint, movement.side * ContinuitySituation.endPerSide)
             return pointLimit(max(last, own), movement, new, frames) + shaped
         case .dimming:
             // It follows the movement, independent of UIKit's frame animations. A style may dim during a drag without moving the edge.
             // A changed ramp that is animated becomes visible when the movement in the opposite direction stops.
-            let moved = dimPerPoint * max(movement.edge, movement.own, movement.formerOwn, new.fingerStep)
+            let points = max(movement.edge, movement.own, movement.formerOwn, new.fingerStep)
+            let moved = new.dimPerPoint(largestDim) * points
             let shown = largestDim * movement.presence
             return last + moved + shown + largestDim * opacityGrowth(new, frames) + Self.opacityNoise
         case .opacity:
             // A style may fade during a drag, from one end of the ramp to the other.
-            return last + opacityGrowth(new, frames) + new.fingerStep * dimPerPoint / largestDim + Self.opacityNoise
+            return last + opacityGrowth(new, frames) + new.fingerStep * new.dimPerPoint(1) + Self.opacityNoise
         case .opening, .openingCenter:
             // From a button in one corner to the opposite corner it moves along the diagonal; in a drag like a fade.
             let growth = (ownAcceleration * diagonal + new.acceleration) * frameSquared * Double(frames)
-            return last + growth + new.fingerStep * diagonal * dimPerPoint / largestDim + Self.noise
+            return last + growth + new.fingerStep * diagonal * new.dimPerPoint(1) + Self.noise
         }
     }
 
@@ -200,12 +210,19 @@ struct ContinuityLimits {
         }
     }
 
+    /// The maximum decrease of the free edge's step from one frame to the next, where nothing stops it.
+    func decrease(_ movement: Movement, _ new: Circumstances, frames: Int) -> Double {
+        pointLimit(0, movement, new, frames)
+    }
+
     private func pointLimit(_ last: Double, _ movement: Movement, _ new: Circumstances, _ frames: Int) -> Double {
         // A movement in the opposite direction hides UIKit's animations, which become visible when it stops.
         let hidden = new.acceleration > 0 ? movement.formerOwn : 0
         let growth = ownGrowth(frames: frames) + new.acceleration * frameSquared * Double(frames)
         // Where its size begins to follow, between two keyframes, linear interpolation is off by at most a quarter of a step.
         let kink = movement.isResizing ? max(movement.edge, movement.own) / 4 : 0
+        // Points of movement per point of the finger's translation.
+        let fingerGain = isScrubbed ? max(1, longestSide / new.ramps.shortest) : 1
         return last + hidden + growth + kink + new.fingerStep * fingerGain + Self.noise
     }
 

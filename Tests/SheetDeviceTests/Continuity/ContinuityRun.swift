@@ -15,6 +15,7 @@ final class ContinuityRun {
     private(set) var violation: ContinuityViolation?
     /// In the last frame.
     private var windowSize: CGSize?
+    private var ramps: RampHistory
     /// The number of comparisons of a sheet with the previous frame.
     var comparisons: Int { sheets.reduce(0) { $0 + $1.comparisons } }
 
@@ -30,13 +31,11 @@ final class ContinuityRun {
     init(_ situation: ContinuitySituation, _ actions: [ContinuityAction]) {
         self.situation = situation
         let ladders = actions.compactMap { if case .detents(let index) = $0 { index } else { nil } }
-        let ramp = situation.shortestRamp(
-            among: Set(ladders + [situation.detents]),
+        ramps = RampHistory(
+            situation: situation, ladders: Set(ladders + [situation.detents]),
             mayBeUndimmed: situation.isUndimmed || actions.contains(.undimmed(true)))
         limits = ContinuityLimits(
-            situation, shortestRamp: ramp,
-            shortestStep: situation.shortestRamp(among: Set(ladders + [situation.detents]), mayBeUndimmed: true),
-            largestDim: ContinuitySituation.dimmings.max()!, screen: stage.device.model.size,
+            situation, largestDim: ContinuitySituation.dimmings.max()!, screen: stage.device.model.size,
             frameInterval: stage.device.frameInterval)
         SheetProblem.reporter = { _ in }
         screen = ContinuityScreen(situation.panel)
@@ -47,6 +46,7 @@ final class ContinuityRun {
     // MARK: Actions
 
     func perform(_ action: ContinuityAction) {
+        if !action.isWaiting { stage.noteRequest() }
         switch action {
         case .frames(let count): for _ in 0..<count where violation == nil { device.advanceFrame() }
         case .settle: settle()
@@ -235,6 +235,10 @@ final class ContinuityRun {
         let isResized = windowSize.map { $0 != device.window.bounds.size } ?? false
         windowSize = device.window.bounds.size
         let isExempt = isExempt || isResized && situation.variant.style != nil
+        var new = new
+        new.ramps = ramps.next(
+            ContinuitySituation.Surroundings(
+                window: device.window.bounds.size, hasKeyboard: device.keyboardFrame != nil))
         for index in sheets.indices where violation == nil {
             guard !sheets[index].isScreenHidden else { continue }
             let sight = sheets[index].sheet.flatMap(sight)
@@ -249,5 +253,38 @@ extension SheetController {
     /// Whether it floats at one of its detents.
     fileprivate var mayFloat: Bool {
         ContinuitySituation.ladders.contains { $0.floats && $0.detents == configuration.detents }
+    }
+}
+
+/// The shortest ramps of a sheet in the surroundings of the last moments.
+private struct RampHistory {
+    let situation: ContinuitySituation
+    let ladders: Set<Int>
+    let mayBeUndimmed: Bool
+    /// The frame in which each surroundings were seen last.
+    private var lastFrames: [ContinuitySituation.Surroundings: Int] = [:]
+    private var frame = 0
+    private var known: [Set<ContinuitySituation.Surroundings>: ContinuityLimits.Ramps] = [:]
+
+    /// What differs from former surroundings fades out in a movement, which may have begun later.
+    private static let memory = ContinuityStage.framesPerSecond * 2
+
+    init(situation: ContinuitySituation, ladders: Set<Int>, mayBeUndimmed: Bool) {
+        (self.situation, self.ladders, self.mayBeUndimmed) = (situation, ladders, mayBeUndimmed)
+    }
+
+    mutating func next(_ current: ContinuitySituation.Surroundings) -> ContinuityLimits.Ramps {
+        frame += 1
+        lastFrames[current] = frame
+        // With a keyboard some sheets do not avoid it.
+        lastFrames[ContinuitySituation.Surroundings(window: current.window)] = frame
+        lastFrames = lastFrames.filter { frame - $0.value <= Self.memory }
+        let all = Set(lastFrames.keys)
+        if let known = known[all] { return known }
+        let ramps = ContinuityLimits.Ramps(
+            shortest: situation.shortestRamp(among: ladders, mayBeUndimmed: mayBeUndimmed, in: all),
+            shortestStep: situation.shortestRamp(among: ladders, mayBeUndimmed: true, in: all))
+        known[all] = ramps
+        return ramps
     }
 }

@@ -98,11 +98,12 @@ struct ContinuitySituation {
     ]
 
     /// The shortest distance in points over which the dimming rises from none to its maximum: from off screen to the lowest height, or from
-    /// an undimmed detent to the next, in both orientations, with and without a keyboard.
-    func shortestRamp(among ladders: Set<Int>, mayBeUndimmed: Bool) -> Double {
-        let lengths = Self.surroundings.flatMap { maximum, keyboard in
+    /// an undimmed detent to the next.
+    func shortestRamp(among ladders: Set<Int>, mayBeUndimmed: Bool, in surroundings: Set<Surroundings>) -> Double {
+        let lengths = surroundings.flatMap { surroundings in
             ladders.flatMap { ladder in
-                let heights = Self.ladders[ladder].heights(maximum).map { min($0 + keyboard, maximum) }
+                let (maximum, keyboard) = extents(in: surroundings)
+                let heights = Self.ladders[ladder].heights(maximum).map { min($0 + keyboard, maximum) }.sorted()
                 let steps = mayBeUndimmed ? zip(heights, heights.dropFirst()).map { $1 - $0 } : []
                 return [heights[0]] + steps
             }
@@ -117,11 +118,26 @@ struct ContinuitySituation {
     /// The maximum movement of a card's end per point of its sides'; the narrowest margin is 8 points.
     static let endPerSide = largestCardEnd / 8
 
-    /// The maximum heights on an iPhone 16 in portrait and landscape, and their keyboards; the last one at the top edge, where a keyboard
-    /// reduces the height.
-    private static let surroundings: [(maximum: Double, keyboard: Double)] = [
-        (793, 0), (793, 336), (393, 0), (393, 219), (818, 0), (516, 0), (372, 0), (174, 0),
-    ]
+    /// What the heights of a sheet depend on.
+    struct Surroundings: Hashable {
+        var window: CGSize
+        var hasKeyboard = false
+    }
+
+    /// The maximum extent of a sheet along its edge's axis on an iPhone 16, and by how much a keyboard raises it.
+    private func extents(in surroundings: Surroundings) -> (maximum: Double, keyboard: Double) {
+        let (window, isPortrait) = (surroundings.window, surroundings.window.height > 500)
+        switch edge {
+        case .bottom:
+            return (isPortrait ? 793 : 393, surroundings.hasKeyboard ? isPortrait ? 336 : 219 : 0)
+        // Above a keyboard there is less room.
+        case .top:
+            return (surroundings.hasKeyboard ? isPortrait ? 516 : 174 : isPortrait ? 818 : 372, 0)
+        // Beside the safe area.
+        case .leading, .trailing:
+            return (Double(window.width) - (isPortrait ? 0 : 59), 0)
+        }
+    }
 
     static let dimmings = [0.2, 0.5]
 

@@ -17,6 +17,10 @@ final class ContinuityStage {
     private var surroundings: [ContinuityLimits.Surrounding] = []
     private var keyboard = Keyboard()
     private var finger = Finger()
+    /// The window's size before the new one that ends transitions; nil if there is none.
+    private var endedTransitionsSize: CGSize?
+    /// The last frame after a request.
+    private var lastRequestFrame = -10
     nonisolated(unsafe) private var keyboardToken: (any NSObjectProtocol)?
 
     private struct Keyboard {
@@ -114,6 +118,9 @@ final class ContinuityStage {
         device.advanceFrame()
     }
 
+    /// Notes that an app requests something, which may stop a movement.
+    func noteRequest() { lastRequestFrame = frame + 1 }
+
     /// Notes that another finger touches.
     func noteTouch() { finger.hasActed = true }
 
@@ -131,13 +138,21 @@ final class ContinuityStage {
     }
 
     func rotate(to orientation: UIInterfaceOrientation) {
+        noteTransitions()
         if device.rotate(to: orientation) { noteRotation() }
     }
 
     func resize(toHalf isHalf: Bool) {
         let screen = device.window.screen.bounds
+        noteTransitions()
         noteRotation()
         device.resizeScene(to: isHalf ? CGRect(x: 0, y: 0, width: screen.width / 2, height: screen.height) : nil)
+    }
+
+    /// A new size of the window ends the transitions that it meets.
+    private func noteTransitions() {
+        guard endedTransitionsSize == nil, device.window.rootViewController?.containsTransition == true else { return }
+        endedTransitionsSize = device.window.bounds.size
     }
 
     private func noteRotation() {
@@ -187,14 +202,25 @@ final class ContinuityStage {
         surroundings.removeAll { $0.end < frame }
         let isAtRest = device.unrest == nil && !finger.hasActed
         let wasReleased = frame - finger.lastReleaseFrame <= 1
-        let new = ContinuityLimits.Circumstances(
+        var new = ContinuityLimits.Circumstances(
             fingerStep: wasReleased ? finger.steps.max()! : finger.steps.last!,
-            acceleration: surroundings.reduce(0) { $0 + $1.acceleration }, isAtRest: isAtRest && wasAtRest)
+            acceleration: surroundings.reduce(0) { $0 + $1.acceleration }, isAtRest: isAtRest && wasAtRest,
+            mayStop: finger.point != nil || finger.hasActed || wasReleased || frame - lastRequestFrame <= 1)
         wasAtRest = isAtRest
+        new.endsTransitions = endedTransitionsSize.map { $0 != device.window.bounds.size } == true
+        if new.endsTransitions || new.isAtRest { endedTransitionsSize = nil }
         onFrame(new, isExempt)
         isExempt = false
         finger.hasActed = false
         finger.steps.append(0)
         if finger.steps.count > Self.velocityFrames { finger.steps.removeFirst() }
+    }
+}
+
+extension UIViewController {
+    /// Whether a transition is in progress in this controller, its children or what it presents.
+    fileprivate var containsTransition: Bool {
+        transitionCoordinator != nil || presentedViewController?.containsTransition == true
+            || children.contains { $0.containsTransition }
     }
 }

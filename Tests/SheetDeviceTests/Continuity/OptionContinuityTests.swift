@@ -7,7 +7,8 @@ struct OptionContinuityTests {
     func `nothing jumps in random runs with an option`(option: ContinuityOption) async {
         await #expect(processExitsWith: .success) { [option = option as ContinuityOption] in
             await MainActor.run {
-                ContinuitySeries(.sheet, [:], runs: 10).expectNoJumps { SheetPlan(seed: $0, option: option) }
+                ContinuitySeries(.sheet, [:], runs: TestSet.number(quick: 1, full: 10))
+                    .expectNoJumps { SheetPlan(seed: $0, option: option) }
             }
         }
     }

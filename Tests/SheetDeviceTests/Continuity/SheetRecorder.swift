@@ -21,6 +21,8 @@ struct SheetRecorder {
     private var comesAtOnce: Bool
     private var sight: SheetSight?
     private var steps = ContinuityLimits.Steps()
+    /// The direction of each subject's last step, -1, 0 or 1.
+    private var directions = ContinuityLimits.Steps()
     /// The last step of the far edge, on or off screen.
     private var lastFarEdgeStep = 0.0
     private var movement = ContinuityLimits.Movement()
@@ -70,6 +72,8 @@ struct SheetRecorder {
         switch (sight, now) {
         case (let old?, let now?):
             let violation = compare(old, now, limits, new)
+            // From now on it may not disappear and appear again.
+            comesAtOnce = situation.variant.comesAtOnce
             defer { wasPaused = false }
             return wasPaused ? nil : violation
         case (nil, let now?) where !comesAtOnce: return compareWithNothing(now, isComing: true, limits, new)
@@ -90,8 +94,14 @@ struct SheetRecorder {
             last[.farEdge], lastFarEdgeStep,
             Double(abs(situation.farEdge(of: now.windows[0]) - situation.farEdge(of: old.windows[0]))))
         lastFarEdgeStep = Double(abs(situation.farEdge(of: now.visiblePart) - situation.farEdge(of: old.visiblePart)))
+        let former = (directions: directions, edge: steps[.edge])
         for subject in ContinuityLimits.Subject.allCases {
-            steps[subject] = abs(now.value(of: subject, situation) - old.value(of: subject, situation))
+            let step = now.value(of: subject, situation) - old.value(of: subject, situation)
+            steps[subject] = abs(step)
+            let isKnown = old.shows(subject) && now.shows(subject)
+            directions[subject] = !isKnown || step == 0 ? 0 : step > 0 ? 1 : -1
+            // Back at the velocity of the way there is a jump.
+            if former.directions[subject] * directions[subject] < 0 { last[subject] = 0 }
         }
         // What is beyond the window's final edge is off screen, even if a rotation still shows it.
         steps[.farEdge] = Double(
@@ -100,8 +110,8 @@ struct SheetRecorder {
                     - situation.farEdge(of: old.visiblePart, in: now.shownWindow)))
         steps[.opening] = now.openingStep(from: old)
         steps[.openingCenter] = now.opening?.center.distance(to: old.opening?.center) ?? 0
-        steps[.header] = now.header?.distance(to: old.header) ?? 0
-        steps[.footer] = now.footer?.distance(to: old.footer) ?? 0
+        steps[.header] = now.step(of: \.header, from: old)
+        steps[.footer] = now.step(of: \.footer, from: old)
         // The opening is in the sheet, and moves with it from the first frame.
         last[.openingCenter] = max(
             last[.openingCenter],
@@ -157,6 +167,13 @@ struct SheetRecorder {
             return ContinuityViolation(
                 subject: subject.name, from: old.value(of: subject, situation).asFraction,
                 to: now.value(of: subject, situation).asFraction, limit: limit.asFraction)
+        }
+        let leastStep = former.edge - limits.decrease(movement, new, frames: 1 + skippedFrames)
+        let edgeStep = steps[.edge] * former.directions[.edge] * directions[.edge]
+        if !new.mayStop, old.showsEdge(situation), now.showsEdge(situation), edgeStep < leastStep {
+            return ContinuityViolation(
+                subject: "stopping edge", from: "a step of \(former.edge.asFraction)",
+                to: "one of \(edgeStep.asFraction)", limit: leastStep.asFraction)
         }
         return nil
     }
@@ -216,6 +233,24 @@ extension SheetSight {
         }
     }
 
+    /// Whether its free edge is on screen, and no style nor rotation hides a part of the sheet.
+    fileprivate func showsEdge(_ situation: ContinuitySituation) -> Bool {
+        guard !isCropped, opening == nil, windows[0] == windows[1] else { return false }
+        let (edge, window) = (situation.freeEdge(visiblePart), windows[0])
+        let isVertical = situation.edge == .top || situation.edge == .bottom
+        return isVertical ? window.minY < edge && edge < window.maxY : window.minX < edge && edge < window.maxX
+    }
+
+    /// Whether a value of the subject is known.
+    fileprivate func shows(_ subject: ContinuityLimits.Subject) -> Bool {
+        switch subject {
+        case .opening, .openingCenter: opening != nil
+        // They move in two dimensions.
+        case .header, .footer: false
+        default: true
+        }
+    }
+
     /// The part of the window that is visible now and at the end of its rotation.
     fileprivate var shownWindow: CGRect { windows[0].intersection(windows[1]) }
 
@@ -258,7 +293,7 @@ extension SheetSight {
 
 extension CGPoint {
     /// Zero without another point.
-    fileprivate func distance(to other: CGPoint?) -> Double {
+    func distance(to other: CGPoint?) -> Double {
         other.map { Double(hypot(x - $0.x, y - $0.y)) } ?? 0
     }
 }

@@ -17,6 +17,8 @@ struct SheetSight {
     /// The centers of its bars.
     var header: CGPoint?
     var footer: CGPoint?
+    /// Those of them that the window shows.
+    private var barsInSight: Set<KeyPath<SheetSight, CGPoint?>> = []
     /// The displacement by its own movement and its finger, in points.
     var displacement: CGPoint
     /// Its position, without animations.
@@ -81,6 +83,10 @@ struct SheetSight {
             isCropped = true
         }
         (header, footer) = (sheet.header?.presentedMiddle(on: device), sheet.footer?.presentedMiddle(on: device))
+        for (path, bar) in [(\SheetSight.header, sheet.header), (\SheetSight.footer, sheet.footer)] {
+            guard let bar, device.presentedFrame(of: bar).intersects(device.window.bounds) else { continue }
+            barsInSight.insert(path)
+        }
         place = Place(bounds: sheetView.bounds, center: sheetView.center)
         displacement = CGPoint(x: path[depth + 1].transform.m41, y: path[depth + 1].transform.m42)
         windows = [device.presentedFrame(of: device.window), device.window.frame]
@@ -95,8 +101,9 @@ struct SheetSight {
         let dimming = container.subviews.first { $0.isDimmingView }
         dim =
             dimming.map { dimming in
-                device.presentedOpacity(of: dimming)
-                    * (dimming.subviews.first.map { device.presentedOpacity(of: $0) } ?? 1)
+                // What the colors cover together.
+                let shown = dimming.subviews.reduce(1) { $0 * (1 - device.presentedOpacity(of: $1)) }
+                return device.presentedOpacity(of: dimming) * (1 - shown)
             } ?? 0
     }
 
@@ -117,6 +124,12 @@ struct SheetSight {
                 x: (visible.minX - whole.minX) / whole.width, y: (visible.minY - whole.minY) / whole.height,
                 width: visible.width / whole.width, height: visible.height / whole.height)
         )
+    }
+
+    /// How far a bar has moved, in points; 0 for one that nobody sees in either frame.
+    func step(of bar: KeyPath<SheetSight, CGPoint?>, from old: SheetSight) -> Double {
+        guard barsInSight.contains(bar) || old.barsInSight.contains(bar) else { return 0 }
+        return self[keyPath: bar]?.distance(to: old[keyPath: bar]) ?? 0
     }
 
     /// Moves everything but the windows.

@@ -32,11 +32,15 @@ struct ActiveSearchTests {
         let page = SearchPage(style: .plain)
         let navigation: UINavigationController
 
-        init(_ context: Context, editing: Bool) {
+        init(
+            _ context: Context, editing: Bool, at keyboardBehavior: SheetConfiguration.KeyboardBehavior = .move
+        ) {
+            scene.configuration.keyboardBehavior = keyboardBehavior
+            scene.configuration.detents = [.height(500), .large]
             page.definesPresentationContext = context == .page
             navigation = UINavigationController(rootViewController: page)
             SheetTransition(configuration: scene.configuration).present(
-                navigation, height: 500, from: scene.root, delegate: scene.listener)
+                navigation, from: scene.root, delegate: scene.listener)
             scene.device.settle()
             page.search.isActive = true
             scene.device.settle()
@@ -99,5 +103,26 @@ struct ActiveSearchTests {
             check.watch(screen.navigation)
             screen.pull(400, flick: true)
         }
+    }
+
+    @Test(arguments: Context.allCases, [SheetConfiguration.KeyboardBehavior.move, .resize, .select(.large)])
+    func `the results end above the keyboard, and the sheet returns after the search`(
+        context: Context, behavior: SheetConfiguration.KeyboardBehavior
+    ) throws {
+        let screen = Screen(context, editing: false, at: behavior)
+        let frame = screen.frame
+        let table = try #require(screen.page.tableView)
+
+        screen.page.search.searchBar.becomeFirstResponder()
+        screen.scene.device.settle()
+        let keyboard = try #require(screen.scene.device.keyboardFrame)
+        let end = screen.scene.device.presentedFrame(of: table).maxY - table.adjustedContentInset.bottom
+        expectClose(end, keyboard.minY, within: 0.5)
+        screen.page.search.isActive = false
+        screen.scene.device.settle()
+
+        #expect(screen.frame == frame)
+        #expect(screen.scene.device.keyboardFrame == nil)
+        #expect(screen.scene.problems.isEmpty && screen.scene.device.exceptions.isEmpty)
     }
 }

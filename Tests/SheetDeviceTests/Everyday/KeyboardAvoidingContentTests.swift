@@ -148,4 +148,36 @@ struct KeyboardAvoidingContentTests {
             expectClose(page.usableEnd, end, within: 0.5, "\(order)")
         }
     }
+
+    @Test(arguments: Kind.allCases, [SheetConfiguration.KeyboardBehavior.move, .resize, .select(.large)])
+    func `the content follows the keyboard without a jump, whatever the sheet does`(
+        kind: Kind, behavior: SheetConfiguration.KeyboardBehavior
+    ) {
+        let scene = SheetScene()
+        let page = kind.make()
+        scene.configuration.detents = [.height(500), .large]
+        scene.configuration.keyboardBehavior = behavior
+        SheetTransition(configuration: scene.configuration).present(page, from: scene.root)
+        scene.device.settle()
+        let (frame, end) = (scene.device.presentedFrame(of: page.view), page.usableEnd)
+        func watchTop() {
+            var last = scene.device.presentedFrame(of: page.view).minY
+            scene.watch {
+                let top = scene.device.presentedFrame(of: page.view).minY
+                #expect(abs(top - last) < 60)
+                last = top
+            }
+        }
+
+        scene.device.showKeyboard(height: 336)
+        watchTop()
+        #expect((scene.device.presentedFrame(of: page.view).minY == frame.minY) == (behavior == .resize))
+        expectClose(page.usableEnd, scene.screenHeight - 336, within: 0.5)
+        scene.device.hideKeyboard()
+        watchTop()
+
+        #expect(scene.device.presentedFrame(of: page.view) == frame)
+        expectClose(page.usableEnd, end, within: 0.5)
+        #expect(scene.problems.isEmpty && scene.device.exceptions.isEmpty)
+    }
 }

@@ -35,7 +35,7 @@ struct GoldenTraceTests {
             TraceFile.Scenario(name: movement.rawValue, lines: TracedSheet.catches(kind, movement))
         }
 
-        try TraceFile.expect("caught-\(kind.rawValue)", scenarios)
+        try TraceFile.expect("caught-\(kind.rawValue)", scenarios, every: TracedSheet.catchStep)
     }
 
     @Test(.separateProcess)

@@ -200,13 +200,13 @@ struct ContentTransitionTests {
     }
 
     @Test(arguments: [false, true])
-    func `a hundred back swipes at random speeds end at the right height`(isCancelled: Bool) {
+    func `back swipes at random speeds end at the right height`(isCancelled: Bool) {
         let stack = Stack(pushed: true)
         let device = stack.scene.device
         var generator = SplitMix64(seed: isCancelled ? 20 : 19)
         var worst: CGFloat = 0
         let (start, most) = (CGPoint(x: 2, y: 500), CGPoint(x: 385, y: 500))
-        for _ in 1...100 {
+        for _ in 1...TestSet.number(quick: 12, full: 100) {
             let end = CGPoint(x: CGFloat.random(in: 30...180, using: &generator), y: 500)
             let seconds = Double.random(in: 0.05...0.8, using: &generator)
             // A finger that moves back cancels, one that moves on completes, at any speed.

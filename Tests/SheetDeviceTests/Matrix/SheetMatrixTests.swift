@@ -249,8 +249,13 @@ extension SheetMatrixTests {
         #expect(it.device.exceptions.isEmpty)
     }
 
-    /// A zoom begins with the size of its source, which the continuity rule does not support.
-    @Test(arguments: Row.pairs.filter { $0.kind != .zoom })
+    /// A zoom begins with the size of its source, which the continuity rule does not support. A quick selection has every third pair.
+    private nonisolated static let pairsOfContinuity: [Row] = {
+        let pairs = Row.pairs.filter { $0.kind != .zoom }
+        return stride(from: 0, to: pairs.count, by: TestSet.number(quick: 3, full: 1)).map { pairs[$0] }
+    }()
+
+    @Test(arguments: pairsOfContinuity)
     func `nothing jumps: played, dragged, reversed, rotated, with a keyboard`(row: Row) {
         let style = row.kind == .circle ? .circle { ContinuityPage.button(of: $0.back) } : row.style(from: UIView())
         var situation = ContinuitySituation()

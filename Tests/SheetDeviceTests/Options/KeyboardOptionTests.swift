@@ -226,4 +226,40 @@ struct KeyboardOptionTests {
 
         #expect(!scene.isPresented)
     }
+
+    /// Content that itself reserves the height of the keyboard.
+    enum Reserving: CaseIterable {
+        case guide, table, insets
+
+        @MainActor
+        func make() -> UIViewController {
+            switch self {
+            case .guide: FieldPage(150)
+            case .table: RowsPage(4)
+            case .insets: KeyboardInsetRowsPage(4)
+            }
+        }
+    }
+
+    @Test(arguments: Reserving.allCases, [SheetConfiguration.KeyboardBehavior.ignore, .resize])
+    func `a sheet that does not move fits its content without what that reserves for the keyboard`(
+        content: Reserving, behavior: SheetConfiguration.KeyboardBehavior
+    ) {
+        let scene = HeightScene(content.make(), detents: [.fitContent], configure: { $0.keyboardBehavior = behavior })
+        scene.settle()
+        let height = scene.height
+
+        scene.device.showKeyboard(height: 300)
+        scene.settle()
+        scene.sheet?.invalidateDetents()
+        scene.settle()
+        #expect(scene.height == height)
+        scene.device.drag(
+            along: [0, -40, 0].map { CGPoint(x: scene.frame.midX, y: scene.frame.minY + 10 + $0) }, over: 0.4, hold: 0.3
+        )
+        scene.settle()
+
+        #expect(scene.height == height)
+        #expect(scene.problems.isEmpty)
+    }
 }

@@ -8,7 +8,8 @@ import UIKit
 
 /// A panel and a presented sheet use the same engine: for the same touches their edges have the same position in every frame.
 ///
-/// The touches are random, but the same in every run. There are 3 for each edge and content; `GESTURE_RUNS` changes that:
+/// The touches are random, but the same in every run. There is one script for each edge and content, with `FULL_TESTS=1` there are 3, and
+/// `GESTURE_RUNS` changes that:
 ///
 ///     GESTURE_RUNS=300 swift test --filter PanelGestureTests
 @MainActor
@@ -19,7 +20,8 @@ struct PanelGestureTests {
 
     @Test(arguments: SheetEdge.allCases, Content.allCases)
     func `a panel and a sheet follow the same touches to the same position`(edge: SheetEdge, content: Content) {
-        let runs = ProcessInfo.processInfo.environment["GESTURE_RUNS"].flatMap(Int.init) ?? 3
+        let requested = ProcessInfo.processInfo.environment["GESTURE_RUNS"].flatMap(Int.init)
+        let runs = requested ?? TestSet.number(quick: 1, full: 3)
         var places: Set<CGFloat> = []
         for seed in 1...UInt64(runs) {
             var random = SplitMix64(seed: seed)

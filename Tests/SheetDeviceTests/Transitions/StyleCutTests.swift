@@ -36,7 +36,8 @@ extension StyleCutTests {
         let runs = [true, false].map { play(scene, isForth: $0, what) }
         expectSame(scene.state, before, "\(what): uncut")
 
-        for frame in 0..<max(runs[0].frames.count, runs[1].frames.count) {
+        let count = max(runs[0].frames.count, runs[1].frames.count)
+        for frame in stride(from: 0, to: count, by: TestSet.number(quick: 8, full: 1)) {
             for (run, other) in [(runs[0], runs[1]), (runs[1], runs[0])] {
                 if frame < run.frames.count {
                     guard cut(scene, run, at: frame, what) else { return }

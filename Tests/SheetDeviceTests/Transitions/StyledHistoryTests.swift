@@ -7,7 +7,7 @@ import UIKit
 /// Transitions leave no traces: the screen depends on an app's state, not on its history.
 @MainActor
 struct StyledHistoryTests {
-    @Test(arguments: 0..<8 * TransitionStyle.builtIn.count)
+    @Test(arguments: 0..<TestSet.number(quick: 2, full: 8) * TransitionStyle.builtIn.count)
     func `an app after random changes looks like one that started in the final state`(seed: Int) {
         let style = TransitionStyle.builtIn[seed % TransitionStyle.builtIn.count]
         let prepare = { (app: WanderingApp) in

@@ -9,12 +9,12 @@ struct MovementToEndTests {
     private func movement(
         out isOut: Bool, mayOvershoot: Bool = true, rest: Double? = nil, initialSpeed: Double = 0
     ) -> MovementToEnd {
-        var course = MotionPath.Course(outward: .zero)
-        course.rest = rest
-        course.mayOvershoot = mayOvershoot
+        var axis = MotionPath.Axis(outward: .zero)
+        axis.rest = rest
+        axis.mayOvershoot = mayOvershoot
         let settings = DriveSettings(
             timing: .spring(dampingRatio: 0.5), duration: 0.4, initialSpeed: initialSpeed)
-        return MovementToEnd(isOut: isOut, course: course, track: Self.track, settings: settings)
+        return MovementToEnd(isOut: isOut, axis: axis, track: Self.track, settings: settings)
     }
 
     private func positions(_ trajectory: Trajectory) -> [Double] {

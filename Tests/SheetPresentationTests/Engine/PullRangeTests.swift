@@ -7,7 +7,7 @@ import UIKit
 struct PullRangeTests {
     private func range(resistsOutside: Bool = true) -> PullRange {
         PullRange(
-            floor: 400, ceiling: 0, closed: 600, inwardRubberBandExtent: 100, outwardRubberBandExtent: 150,
+            outer: 400, inner: 0, closed: 600, inwardRubberBandExtent: 100, outwardRubberBandExtent: 150,
             resistsOutside: resistsOutside)
     }
 
@@ -51,7 +51,7 @@ struct PullRangeTests {
     @Test
     func `without a rubber band it moves no further inwards`() {
         let range = PullRange(
-            floor: 400, ceiling: 400, closed: 600, inwardRubberBandExtent: 0, outwardRubberBandExtent: 150,
+            outer: 400, inner: 400, closed: 600, inwardRubberBandExtent: 0, outwardRubberBandExtent: 150,
             resistsOutside: true)
 
         #expect(range.rubberBanded(380) == 400)

@@ -6,18 +6,18 @@ import Testing
 struct PulledPathTests {
     private static let track = Track(
         stops: [0, 400], rest: 400, closed: 800, inwardRubberBandExtent: 100, outwardRubberBandExtent: 100)
-    private static let down = MotionPath.Course(outward: CGPoint(x: 0, y: 1))
+    private static let down = MotionPath.Axis(outward: CGPoint(x: 0, y: 1))
 
     private func pulled(
-        from position: Double, by translation: CGPoint, on track: Track = track, course: MotionPath.Course = down,
+        from position: Double, by translation: CGPoint, on track: Track = track, axis: MotionPath.Axis = down,
         isTransition: Bool = false
     ) -> PulledPath {
         func path(_ pull: Pull) -> PulledPath {
             PulledPath(
-                pull: pull, course: course, track: track, isAlongEdge: course.rest == nil,
+                pull: pull, axis: axis, track: track, isAlongEdge: axis.rest == nil,
                 isTransition: isTransition)
         }
-        var pull = path(Pull(Pull.Start(outward: course.outward))).anchored(at: position)
+        var pull = path(Pull(Pull.Start(outward: axis.outward))).anchored(at: position)
         pull.move(to: translation)
         return path(pull)
     }
@@ -47,7 +47,7 @@ struct PulledPathTests {
         style.rest = 400
 
         #expect((-100 ..< -1).contains(pulled(from: 0, by: CGPoint(x: 0, y: -200)).position))
-        #expect(pulled(from: 400, by: CGPoint(x: 0, y: -200), course: style).position == 400)
+        #expect(pulled(from: 400, by: CGPoint(x: 0, y: -200), axis: style).position == 400)
     }
 
     @Test(arguments: [-60.0, 450, 500])

@@ -8,22 +8,23 @@ extension SheetConfiguration {
     var anchoredDetents: [Detent] { [(initialDetent ?? detents.first ?? .large).attached] }
 
     /// How a card beside a view looks.
-    func anchoredLooks(_ frame: CGRect, in environment: SheetEnvironment) -> CardLooks {
-        let insets = CardInsets(
+    func anchoredShapes(_ frame: CGRect, in environment: SheetEnvironment) -> DetentShapes {
+        let insets = SheetInsets(
             own: environment.size.height - frame.maxY, start: frame.minX, end: environment.size.width - frame.maxX)
-        let look = CardLook(insets: insets, radii: CornerRadii(appearance.cornerRadius))
-        return CardLooks(attached: look, isResizing: contentMode == .resizing, floats: true)
+        let shape = DetentShape(insets: insets, radii: CornerRadii(appearance.cornerRadius))
+        return DetentShapes(attached: shape, isResizing: contentMode == .resizing, floats: true)
     }
 
     /// The insets and corners at each detent.
     ///
     /// - Parameter concentricRadius: Returns the radius of a card with a frame in the container, at least a minimum.
     @MainActor
-    func cardLooks(
+    func detentShapes(
         in environment: SheetEnvironment, concentricRadius: (_ frame: CGRect, _ minimum: CGFloat) -> CGFloat
-    ) -> CardLooks {
-        let attached = CardLook(insets: CardInsets(), radii: CornerRadii(free: appearance.cornerRadius, attached: 0))
-        let looks = detents.compactMap { detent in
+    ) -> DetentShapes {
+        let attached = DetentShape(
+            insets: SheetInsets(), radii: CornerRadii(free: appearance.cornerRadius, attached: 0))
+        let shapes = detents.compactMap { detent in
             detent.floating.map { floating in
                 var insets = floating.insets(in: environment)
                 let sheet = environment.frame(width, extent: environment.maximumExtent)
@@ -36,11 +37,12 @@ extension SheetConfiguration {
                     }
                 // The keyboard and the page's bars lift a card without changing it.
                 insets.own += environment.cardLift
-                return (detent.identifier, CardLook(insets: insets, radii: radii))
+                return (detent.identifier, DetentShape(insets: insets, radii: radii))
             }
         }
-        return CardLooks(
-            floating: Dictionary(looks) { first, _ in first }, attached: attached, isResizing: contentMode == .resizing,
+        return DetentShapes(
+            floating: Dictionary(shapes) { first, _ in first }, attached: attached,
+            isResizing: contentMode == .resizing,
             floats: floats)
     }
 

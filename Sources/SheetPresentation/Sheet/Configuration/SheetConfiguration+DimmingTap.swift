@@ -22,8 +22,8 @@ extension SheetController {
     }
 
     private func collapse() {
-        guard drive.phase != .absent, !drive.phase.isDismissing, !conditions.isCovered,
-            let lowest = placement.geometry.layout.stops.last?.detent
+        guard drive.phase != .absent, !drive.phase.isDismissing, !restrictions.isCovered,
+            let lowest = placer.geometry.layout.stops.last?.detent
         else { return }
         select(lowest)
     }

@@ -25,8 +25,8 @@ extension SheetConfiguration {
             problems.append(problem)
             result.timing = timing.sanitized
         }
-        let (looks, lookProblems) = appearance.sanitized()
-        result.appearance = looks
+        let (appearance, lookProblems) = appearance.sanitized()
+        result.appearance = appearance
         problems += lookProblems
         let (grabber, grabberProblems) = grabber.sanitized()
         result.grabber = grabber
@@ -120,7 +120,7 @@ extension Detent {
         if rule.points != nil, case .ofEnvironment(let extent) = rule.extent, let extent = extent(environment) {
             room = min(room, extent - insets.own)
         }
-        guard room < CardShape.least else { return nil }
+        guard room < SheetShape.least else { return nil }
         return SheetProblem(
             .marginTooLarge,
             cause: "The margins of the floating detent \(identifier.rawValue) leave less than 44 points of its card.",

@@ -7,7 +7,7 @@ import UIKit
 /// runs inside the transition's own animation, because UIKit pauses the clock of all its layers.
 @MainActor
 final class ContentTransitionFollower {
-    private weak var sheet: SheetPlacement?
+    private weak var sheet: SheetPlacer?
     private let before: SheetLayout
     private weak var coordinator: (any UIViewControllerTransitionCoordinator)?
     private var link: DisplayLink?
@@ -19,7 +19,7 @@ final class ContentTransitionFollower {
     ///   - before: The layout for the previous page; the sheet's geometry already has that of the next one.
     ///   - onEnd: Called when the transition has ended.
     init(
-        _ sheet: SheetPlacement, from before: SheetLayout,
+        _ sheet: SheetPlacer, from before: SheetLayout,
         along coordinator: any UIViewControllerTransitionCoordinator,
         onEnd: @escaping (ContentTransitionFollower) -> Void
     ) {

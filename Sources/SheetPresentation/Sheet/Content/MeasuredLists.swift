@@ -7,7 +7,7 @@ import UIKit
 final class MeasuredLists {
     private weak var content: UIViewController?
     private var lists: [Measured] = []
-    private lazy var observer = RunLoopObserver { [weak self] in self?.compare() }
+    private lazy var observer = RunLoopObserver { [weak self] in self?.compare() ?? false }
 
     private struct Measured {
         weak var list: UIScrollView?
@@ -28,11 +28,14 @@ final class MeasuredLists {
         if !lists.isEmpty { _ = observer }
     }
 
-    private func compare() {
-        guard let content, content.viewIfLoaded?.window != nil, lists.contains(where: \.hasChanged) else { return }
+    private func compare() -> Bool {
+        guard let content, content.viewIfLoaded?.window != nil, lists.contains(where: \.hasChanged) else {
+            return false
+        }
         // Once for each change.
         note(in: content)
         // The run loop would not lay out anything before it wakes again.
         DispatchQueue.main.async { [weak content] in content?.activeSheet?.measureDetents(animated: true) }
+        return false
     }
 }

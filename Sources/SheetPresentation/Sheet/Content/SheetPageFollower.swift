@@ -3,19 +3,19 @@ import UIKit
 /// Keeps a sheet's fitting detents up to date with the visible page of its content.
 @MainActor
 final class SheetPageFollower {
-    private weak var placement: SheetPlacement?
+    private weak var placer: SheetPlacer?
     private let observer = VisiblePageObserver()
     /// Animates the height along with a transition in the content, whose coordinator retains it.
     private weak var transition: ContentTransitionFollower?
 
-    func follow(_ content: UIViewController, for placement: SheetPlacement) {
-        self.placement = placement
+    func follow(_ content: UIViewController, for placer: SheetPlacer) {
+        self.placer = placer
         observer.follow(content) { [weak self] page in self?.visiblePageDidChange(to: page) }
     }
 
     /// Checks which page is visible.
-    func look() {
-        observer.look()
+    func check() {
+        observer.check()
     }
 
     func stop() {
@@ -23,27 +23,24 @@ final class SheetPageFollower {
         stopTransition()
     }
 
-    /// Whether a transition in the content determines the height. A changed environment ends that.
-    func isMovingSheet(_ isUndisturbed: Bool) -> Bool {
-        guard transition != nil else { return false }
-        if !isUndisturbed { stopTransition() }
-        return isUndisturbed
-    }
+    /// Whether a transition in the content determines the height.
+    var isMovingSheet: Bool { transition != nil }
 
     private func visiblePageDidChange(to page: UIViewController) {
-        guard let placement, placement.dependsOnContent else { return }
+        guard let placer, placer.dependsOnContent else { return }
         guard let coordinator = page.transitionCoordinator, coordinator.isAnimated,
-            let before = placement.measureNextPage()
-        else { return placement.setNeedsMeasuring(isAnimated: true) }
+            let before = placer.measureNextPage()
+        else { return placer.setNeedsMeasuring(isAnimated: true) }
         stopTransition()
-        let follower = ContentTransitionFollower(placement, from: before, along: coordinator) { [weak self] follower in
+        let follower = ContentTransitionFollower(placer, from: before, along: coordinator) { [weak self] follower in
             self?.transitionDidEnd(follower)
         }
         transition = follower
         follower.begin()
     }
 
-    private func stopTransition() {
+    /// Lets the layout determine the height.
+    func stopTransition() {
         transition?.stop()
         transition = nil
     }
@@ -52,6 +49,6 @@ final class SheetPageFollower {
     private func transitionDidEnd(_ follower: ContentTransitionFollower) {
         guard transition === follower else { return }
         transition = nil
-        placement?.setNeedsMeasuring(isAnimated: true)
+        placer?.setNeedsMeasuring(isAnimated: true)
     }
 }

@@ -4,14 +4,14 @@ import UIKit
 extension SheetController: SheetElementOwner {
     var words: SheetAccessibility { configuration.accessibility }
 
-    var spokenValue: String { name(of: placement.geometry.selectedDetent) }
+    var spokenValue: String { name(of: placer.geometry.selectedDetent) }
 
     var canDismiss: Bool { allows(.escape) && drive.phase != .absent && !drive.phase.isDismissing }
 
-    var hasSeveralDetents: Bool { placement.geometry.layout.stops.count > 1 }
+    var hasSeveralDetents: Bool { placer.geometry.layout.stops.count > 1 }
 
     var accessibilityActions: [UIAccessibilityCustomAction] {
-        let geometry = placement.geometry
+        let geometry = placer.geometry
         var actions = geometry.layout.stops.map(\.detent).filter { $0 != geometry.selectedDetent }.map { detent in
             UIAccessibilityCustomAction(name: name(of: detent)) { [weak self] _ in
                 self?.select(detent)
@@ -31,8 +31,8 @@ extension SheetController: SheetElementOwner {
 
     /// The spoken name of a detent: its own, or the part of the container that the sheet covers there.
     private func name(of detent: Detent.Identifier) -> String {
-        let layout = placement.geometry.layout
-        let whole = host?.site.container.map { layout.side.extent(of: $0.bounds.size) } ?? 0
+        let layout = placer.geometry.layout
+        let whole = host?.hierarchy.container.map { layout.side.extent(of: $0.bounds.size) } ?? 0
         let share = layout.offset(of: detent).map { layout.visibleExtent(at: $0) / max(whole, 1) } ?? 0
         return words.spokenName(of: detent, share: share)
     }

@@ -18,20 +18,20 @@ extension SheetController {
         for problem in problems + (isOnScreen ? sane.absentDetentProblems(since: old) : []) { problem.report() }
         settings = sane
         if isOnScreen { keepFixedSettings(of: old) }
-        let looks = configuration.appearance
-        if looks != old.appearance { placement.surface.apply(looks) }
+        let appearance = configuration.appearance
+        if appearance != old.appearance { placer.renderer.apply(appearance) }
         guard isOnScreen else {
             if let initial = configuration.initialDetent { changes.initialDetent = initial.identifier }
             return
         }
         updateGrabber()
         gestures.drag.handle.check()
-        placement.updateKeyboard()
+        placer.updateKeyboard()
         if configuration.largestUndimmedDetent != old.largestUndimmedDetent || configuration.detents != old.detents
-            || looks.dimmingOpacity != old.appearance.dimmingOpacity
-            || looks.dimmingColor != old.appearance.dimmingColor
+            || appearance.dimmingOpacity != old.appearance.dimmingOpacity
+            || appearance.dimmingColor != old.appearance.dimmingColor
         {
-            placement.setNeedsRestyling()
+            placer.setNeedsRestyling()
         }
         // Always, because the closures of custom detents cannot be compared.
         measureDetents(animated: true)
@@ -64,8 +64,8 @@ extension SheetController {
         guard hasDetent(selection) else { return }
         guard drive.phase != .absent else { return selectInitial(selection) }
         // Selected before the measurement, so that no other detent replaces it.
-        placement.select(selection)
-        placement.measureNow(isAnimated: UIView.areAnimationsEnabled)
+        placer.select(selection)
+        placer.measureNow(isAnimated: UIView.areAnimationsEnabled)
         catchUp()
     }
 
@@ -75,35 +75,43 @@ extension SheetController {
         if AlongsideBlocks.defers({ [weak self] in self?.moveToDetent(identifier, animated: animated) }) { return }
         guard hasDetent(identifier) else { return }
         guard drive.phase != .absent else { return selectInitial(identifier) }
-        let geometry = placement.geometry
+        let geometry = placer.geometry
         guard identifier != geometry.selectedDetent else { return }
-        // It may be new in the configuration.
-        if !geometry.exists(identifier) { placement.measureNow(isAnimated: animated && UIView.areAnimationsEnabled) }
-        guard geometry.exists(identifier) else { return geometry.prefer(identifier) }
-        placement.select(identifier)
-        if animated {
-            drive.send(.selected)
-        } else if drive.phase == .resting || drive.phase == .settling {
-            placement.jumpToStop()
-            drive.send(.arrived)
-            settle()
-        }
+        guard geometry.exists(identifier) else { return selectNew(identifier, animated: animated) }
+        placer.select(identifier)
+        if animated { drive.send(.selected) } else { jumpToStop() }
+    }
+
+    /// Selects a detent that may be new in the configuration: the layout that measures it moves there. One that is inactive is selected as
+    /// soon as it is active.
+    private func selectNew(_ identifier: Detent.Identifier, animated: Bool) {
+        placer.geometry.prefer(identifier)
+        placer.measureNow(isAnimated: animated && UIView.areAnimationsEnabled)
+        guard placer.geometry.selectedDetent == identifier else { return }
+        if animated { catchUp() } else { jumpToStop() }
+    }
+
+    private func jumpToStop() {
+        guard drive.phase == .resting || drive.phase == .settling else { return }
+        placer.jumpToStop()
+        drive.send(.arrived)
+        settle()
     }
 
     private func selectInitial(_ identifier: Detent.Identifier) {
         changes.initialDetent = identifier
-        _ = placement.geometry.select(identifier)
+        _ = placer.geometry.select(identifier)
     }
 
     /// Whether the sheet asks the app how high a detent is, or where a driven view is.
-    var isComputing: Bool { placement.geometry.isAsking || driven.isComputing }
+    var isComputing: Bool { placer.geometry.isAsking || driven.isComputing }
 
     /// Reports and refuses a change after the end, or from inside a closure of the app that the sheet calls in the middle of a layout or a
     /// movement.
     func refusesChange() -> Bool {
         if refusesChangeAfterEnd() { return true }
         guard isComputing else { return false }
-        let closure = placement.geometry.isAsking ? "that computes a detent" : "that moves a driven view"
+        let closure = placer.geometry.isAsking ? "that computes a detent" : "that moves a driven view"
         refuse(
             SheetProblem(
                 .changeInsideClosure,
@@ -142,6 +150,6 @@ extension SheetController {
 
     func measureDetents(animated: Bool) {
         if AlongsideBlocks.defers({ [weak self] in self?.measureDetents(animated: animated) }) { return }
-        placement.setNeedsMeasuring(isAnimated: animated)
+        placer.setNeedsMeasuring(isAnimated: animated)
     }
 }

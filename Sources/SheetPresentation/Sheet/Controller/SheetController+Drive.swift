@@ -6,12 +6,12 @@ extension SheetController: DriveHost {
     var driveSettings: DriveSettings {
         DriveSettings(
             timing: timing, duration: configuration.duration,
-            shortestClosing: placement.surface.frameAnimations.remainingTime,
-            isRequestPending: conditions.isDismissalPending)
+            shortestClosing: placer.renderer.frameAnimations.remainingTime,
+            isRequestPending: restrictions.isDismissalPending)
     }
 
     var track: Track {
-        let (layout, geometry) = (placement.surface.layout, placement.geometry)
+        let (layout, geometry) = (placer.renderer.layout, placer.geometry)
         return Track(
             stops: geometry.stops, rest: geometry.rest, closed: Double(layout.exit),
             release: ReleaseTuning(closingFraction: layout.closingFraction),
@@ -32,35 +32,36 @@ extension SheetController: DriveHost {
     }
 
     private var effectiveStyle: TransitionStyle? {
-        configuration.effectiveStyle(isAnchored: placement.surface.layout.isAnchored)
+        configuration.effectiveStyle(isAnchored: placer.renderer.layout.isAnchored)
     }
 
     func path(for kind: MotionPath.Kind) -> MotionPath {
         updateBackdrop()
         if drive.phase != .resting { showRecession() }
-        return driven.joining(sheetPath(for: kind), on: placement.surface, from: drive.motion.position)
+        return driven.joining(sheetPath(for: kind), on: placer.renderer, from: drive.motion.position)
     }
 
     /// Shows a picture of the views beneath. A dismissal takes another one itself, in place of a visible one.
     private func showRecession() {
-        guard let recession = placement.surface.dimming.recession else { return }
+        guard let recession = placer.renderer.dimming.recession else { return }
         if !drive.phase.isDismissing || !recession.isShown { recession.show() }
     }
 
     private func sheetPath(for kind: MotionPath.Kind) -> MotionPath {
-        let surface = placement.surface
-        guard kind != .edge, let style = effectiveStyle, let site = host?.site, let container = site.container,
-            let back = site.controllerBeneath
-        else { return surface.edgePath() }
+        let renderer = placer.renderer
+        guard kind != .edge, let style = effectiveStyle, let hierarchy = host?.hierarchy,
+            let container = hierarchy.container,
+            let back = hierarchy.controllerBeneath
+        else { return renderer.edgePath() }
         let scene = TransitionScene(
-            style: style, front: site.content, back: back, frontFrame: frame,
-            frontColor: surface.view.content?.backgroundColor, in: container, kind: .modal,
+            style: style, front: hierarchy.content, back: back, frontFrame: frame,
+            frontColor: renderer.view.content?.backgroundColor, in: container, kind: .modal,
             isLeaving: kind == .dismissal)
-        return surface.path(
+        return renderer.path(
             style, for: kind, scene: scene, mirrored: isRightToLeft, in: container, from: drive.motion.position)
     }
 
-    private var isRightToLeft: Bool { host?.site.container?.effectiveUserInterfaceLayoutDirection == .rightToLeft }
+    private var isRightToLeft: Bool { host?.hierarchy.container?.effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
     func handle(_ message: DriveMessage) {
         switch message {
@@ -70,14 +71,14 @@ extension SheetController: DriveHost {
             if direction == .presenting { prepareViews(in: context.containerView) }
             host?.transitionDidBegin(direction)
         case .transitionEnded: host?.transitionDidEnd()
-        case .stopChosen(let position): placement.select(placement.geometry.detent(at: position))
+        case .stopChosen(let position): placer.select(placer.geometry.detent(at: position))
         case .willSettle:
             // By now UIKit has loaded the page of a container that appears, and a spring may pull it inwards.
             updateBackdrop()
-            placement.willSettle()
-        case .willClose: placement.willClose()
+            placer.willSettle()
+        case .willClose: placer.willClose()
         case .isSettling:
-            placement.measureSafeArea()
+            placer.measureSafeArea()
             host?.sheetIsSettling()
         case .movementBegan(let target, let velocity): moves(to: target, velocity: velocity)
         case .movementEnded:
@@ -85,7 +86,7 @@ extension SheetController: DriveHost {
             settle()
         case .pastFaded: catchUp()
         case .willComplete: break
-        case .presentedWithoutAnimation: placement.placeAtStop()
+        case .presentedWithoutAnimation: placer.placeAtStop()
         case .dismissalRefused:
             host?.dismissalWasRefused()
             host?.eventDelegate?.sheetDidAttemptToDismiss(self)
@@ -105,7 +106,7 @@ extension SheetController: DriveHost {
     func afterOtherTransition(_ work: @escaping () -> Void) -> Bool { host?.afterOtherTransition(work) ?? false }
 
     private func prepareViews(in container: UIView) {
-        let view = placement.surface.view
+        let view = placer.renderer.view
         if view.superview !== container { container.addSubview(view) }
         // Before the animation begins, so that a slow first layout does not drop frames of it.
         container.layoutIfNeeded()
@@ -114,10 +115,10 @@ extension SheetController: DriveHost {
     /// Applies a selection and a layout that were deferred during a movement.
     func catchUp() {
         guard drive.phase == .resting else { return }
-        if drive.motion.position != placement.geometry.rest { drive.send(.selected) }
-        placement.catchUp()
+        if drive.motion.position != placer.geometry.rest { drive.send(.selected) }
+        placer.catchUp()
         if drive.phase == .resting, !drive.motion.isPlaying {
-            placement.surface.dimming.recession?.rest(in: drive.motion)
+            placer.renderer.dimming.recession?.rest(in: drive.motion)
         }
     }
 
@@ -131,19 +132,19 @@ extension SheetController: DriveHost {
     }
 
     func visibleExtent(at position: Double) -> CGFloat {
-        max(0, placement.surface.layout.visibleExtent(at: CGFloat(position)))
+        max(0, placer.renderer.layout.visibleExtent(at: CGFloat(position)))
     }
 }
 
 extension SheetController: DismissalHost {
     func allows(_ reason: DismissalReason) -> Bool {
         switch reason {
-        case .drag: configuration.dismissesOnDrag && conditions.allowsDismissal
+        case .drag: configuration.dismissesOnDrag && restrictions.allowsDismissal
         // A tap beside an undimmed sheet on top may be on this sheet's dimming view.
-        case .outsideTap: configuration.dimmingTap == .dismiss && conditions.allowsDismissal
+        case .outsideTap: configuration.dimmingTap == .dismiss && restrictions.allowsDismissal
         // A presentation on top that does not handle an escape passes it on.
-        case .escape: conditions.allowsDismissal
-        case .programmatic: conditions.isDismissible
+        case .escape: restrictions.allowsDismissal
+        case .programmatic: restrictions.isDismissible
         }
     }
 
@@ -151,22 +152,22 @@ extension SheetController: DismissalHost {
 
     /// With a search, or another presentation inside of the content: UIKit dismisses that first, and it does not return.
     var requestsAtRelease: Bool {
-        allows(.drag) && host?.site.content.isModalInPresentation == false
+        allows(.drag) && host?.hierarchy.content.isModalInPresentation == false
             && pages.contains { $0.presentedViewController != nil }
     }
 }
 
-extension SheetController: SheetPlacementHost {
-    var conditions: SheetConditions { host?.conditions ?? SheetConditions() }
+extension SheetController: SheetPlacerHost {
+    var restrictions: SheetRestrictions { host?.restrictions ?? SheetRestrictions() }
 
-    var touchForwardingTarget: UIView? { host?.site.touchForwardingTarget }
+    var touchForwardingTarget: UIView? { host?.hierarchy.touchForwardingTarget }
 
-    func handle(_ message: SheetPlacement.Message) {
+    func handle(_ message: SheetPlacer.Message) {
         switch message {
         case .detentChanged: selectionDidChange()
         case .containerResized:
             gestures.drag.finger.cancel()
-            retakePicture(fading: UIView.inheritedAnimationDuration)
+            retakePicture(fading: ViewAnimation.duration)
         case .placedAtStop: settle()
         case .keyboardChanged(let isVisible): keyboardDidChange(isVisible: isVisible)
         }
@@ -180,11 +181,11 @@ extension SheetController: SheetPlacementHost {
     /// The views that are seen beneath the sheet; nil if they do not recede.
     var recedingViews: ViewsBeneath? {
         guard configuration.presenterEffect == .recede, !UIAccessibility.isReduceMotionEnabled,
-            host?.site.presentation != nil
+            host?.hierarchy.presentation != nil
         else { return nil }
         return ViewsBeneath(
-            views: { [weak host] in host?.site.presentation?.visibleViewsBeneath ?? [] },
-            sheet: { [weak host] in host?.site.sheetBeneath?.frameOfPresentedViewInContainerView })
+            views: { [weak host] in host?.hierarchy.presentation?.visibleViewsBeneath ?? [] },
+            sheet: { [weak host] in host?.hierarchy.sheetBeneath?.frameOfPresentedViewInContainerView })
     }
 
     /// Retakes a visible picture of the views beneath after their layout, and then those of the sheets above, which show this one.
@@ -193,44 +194,44 @@ extension SheetController: SheetPlacementHost {
     func retakePicture(fading duration: TimeInterval? = nil) {
         DispatchQueue.main.async { [weak self] in
             guard let self else { return }
-            if let recession = placement.surface.dimming.recession, recession.isShown {
+            if let recession = placer.renderer.dimming.recession, recession.isShown {
                 recession.retake(fading: duration)
             }
-            let above = host?.site.content.presentedViewController?.currentPresentationController
+            let above = host?.hierarchy.content.presentedViewController?.currentPresentationController
             (above as? SheetPresentationController)?.sheet.retakePicture(fading: duration)
         }
     }
 }
 
 extension SheetController: SheetContainerViewOwner {
-    var visibleFrameInMotion: CGRect? { drive.motion.isPlaying ? placement.surface.visibleFrame : nil }
+    var visibleFrameInMotion: CGRect? { drive.motion.isPlaying ? placer.renderer.visibleFrame : nil }
 
-    var pages: [UIViewController] { host?.site.content.visiblePages ?? [] }
+    var pages: [UIViewController] { host?.hierarchy.content.visiblePages ?? [] }
 }
 
 extension SheetController: SheetDragHost {
     var styleOutward: CGPoint? {
         guard let outward = effectiveStyle?.outward(isRightToLeft: isRightToLeft) else { return nil }
-        return (outward.y == 0) == placement.surface.layout.side.isVertical ? outward : nil
+        return (outward.y == 0) == placer.renderer.layout.side.isVertical ? outward : nil
     }
 
     func contentGoesBack(along direction: CGPoint) -> Bool {
         guard abs(direction.x) > abs(direction.y), direction.x * (isRightToLeft ? -1 : 1) > 0,
             let navigation = pages.lazy.compactMap({ $0 as? UINavigationController }).first, navigation.canGoBack
         else { return false }
-        return !placement.surface.layout.side.isVertical || navigation.goesBackAnywhere
+        return !placer.renderer.layout.side.isVertical || navigation.goesBackAnywhere
     }
 
     func dragWillBegin() {
         events.dragWillBegin()
         dragReports.reset()
         updateBackdrop()
-        placement.surface.dimming.recession?.show()
+        placer.renderer.dimming.recession?.show()
     }
 
     private func updateBackdrop() {
         let page = pages.last { $0.viewIfLoaded?.backgroundColor != nil }
-        placement.surface.view.updateBackdrop(page?.viewIfLoaded?.backgroundColor)
+        placer.renderer.view.updateBackdrop(page?.viewIfLoaded?.backgroundColor)
     }
 }
 
@@ -238,14 +239,14 @@ extension SheetController: SheetDragHost {
 
 extension SheetController {
     func updateGrabber() {
-        let look = configuration.appearance.showsGrabber ? configuration.grabber : nil
-        placement.surface.view.showGrabber(look) { [weak self] in self?.step($0) }
-        placement.surface.view.grabber?.owner = self
-        placement.surface.view.grabber?.speak(words)
+        let grabber = configuration.appearance.showsGrabber ? configuration.grabber : nil
+        placer.renderer.view.showGrabber(grabber) { [weak self] in self?.step($0) }
+        placer.renderer.view.grabber?.owner = self
+        placer.renderer.view.grabber?.speak(words)
     }
 
     func step(_ step: GrabberView.Step) {
-        let geometry = placement.geometry
+        let geometry = placer.geometry
         switch step {
         case .inward: if let next = geometry.detent(steps: -1) { select(next) }
         // Below the lowest detent it is dismissed.

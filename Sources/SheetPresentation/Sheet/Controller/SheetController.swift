@@ -18,9 +18,9 @@ public final class SheetController {
 
     /// Sanitized, except inside `animateChanges`.
     var settings: SheetConfiguration
-    let placement: SheetPlacement
+    let placer: SheetPlacer
     private(set) lazy var drive = Drive(
-        host: self, dismissals: self, path: .alongEdge(placement.surface.layout.side.outward))
+        host: self, dismissals: self, path: .alongEdge(placer.renderer.layout.side.outward))
     private(set) weak var host: (any SheetHost)?
     let driven = DrivenViews()
     private(set) lazy var events = SheetEvents { [weak self] in self?.updateObserver() }
@@ -45,7 +45,7 @@ public final class SheetController {
     init(of content: UIViewController, _ configuration: SheetConfiguration) {
         contentViewController = content
         settings = configuration
-        placement = SheetPlacement(of: content, configuration)
+        placer = SheetPlacer(of: content, configuration)
         changes = Changes(initialDetent: configuration.initialDetent?.identifier)
     }
 
@@ -90,7 +90,7 @@ public final class SheetController {
     ///
     /// ``SheetDelegate/sheetDidChangeSelectedDetent(_:)`` reports every change.
     public var selectedDetent: Detent.Identifier {
-        get { placement.geometry.selectedDetent }
+        get { placer.geometry.selectedDetent }
         set { select(newValue) }
     }
 
@@ -129,8 +129,8 @@ public final class SheetController {
     ///
     /// The extent is a height at the bottom and top edge, and a width at the sides.
     public func extent(of detent: Detent) -> CGFloat? {
-        let layout = placement.geometry.layout
-        guard placement.geometry.environment != nil else { return nil }
+        let layout = placer.geometry.layout
+        guard placer.geometry.environment != nil else { return nil }
         return layout.offset(of: detent.identifier).map(layout.visibleExtent(at:))
     }
 
@@ -197,8 +197,8 @@ public final class SheetController {
     ///
     /// The header moves with the sheet, except at the top edge, where it stays in place.
     public var header: UIView? {
-        get { placement.header }
-        set { if !refusesChange() { placement.header = newValue } }
+        get { placer.header }
+        set { if !refusesChange() { placer.header = newValue } }
     }
 
     /// A view at the bottom of the visible part of the sheet, above content, home indicator and keyboard; default nil.
@@ -206,8 +206,8 @@ public final class SheetController {
     /// While a sheet at the bottom edge moves, the footer stays in place as long as there is room; at the other edges it moves with the sheet.
     /// See `header` for its size.
     public var footer: UIView? {
-        get { placement.footer }
-        set { if !refusesChange() { placement.footer = newValue } }
+        get { placer.footer }
+        set { if !refusesChange() { placer.footer = newValue } }
     }
 
     // MARK: Driven views
@@ -265,32 +265,32 @@ extension SheetController {
 
     private func endWithHost() {
         // An app may keep this, but not with it header and footer.
-        placement.surface.view.uninstall()
+        placer.renderer.view.uninstall()
         if !events.isOver { events.end(nil) }
     }
 
     /// The sheet's frame in its container at its current stop.
-    var frame: CGRect { placement.surface.layout.frame(at: CGFloat(placement.surface.anchor)) }
+    var frame: CGRect { placer.renderer.layout.frame(at: CGFloat(placer.renderer.anchor)) }
 
     // MARK: Installation
 
     /// Adds the sheet's views and recognizers to the container, at the initial stop.
     func install(in container: UIView) {
         guard let host else { return }
-        placement.install(
-            host.site.content, in: container, at: changes.initialDetent, receding: recedingViews, for: self)
-        placement.surface.view.setEscapeAction { [weak self] in self?.drive.requestUserDismissal(.escape) ?? false }
-        placement.surface.view.connectAccessibility(to: self)
+        placer.install(
+            host.hierarchy.content, in: container, at: changes.initialDetent, receding: recedingViews, for: self)
+        placer.renderer.view.setEscapeAction { [weak self] in self?.drive.requestUserDismissal(.escape) ?? false }
+        placer.renderer.view.connectAccessibility(to: self)
         container.addGestureRecognizer(gestures.drag.finger.recognizer)
-        placement.surface.dimming.view.addGestureRecognizer(gestures.tap.recognizer)
+        placer.renderer.dimming.view.addGestureRecognizer(gestures.tap.recognizer)
         updateGrabber()
     }
 
     func uninstall() {
         dragDidEnd()
         gestures.drag.finger.recognizer.view?.removeGestureRecognizer(gestures.drag.finger.recognizer)
-        placement.surface.view.resignFirstResponder()
-        placement.uninstall()
+        placer.renderer.view.resignFirstResponder()
+        placer.uninstall()
         drive.motion.catch()
         driven.end()
         drive.motion.show([])
@@ -301,12 +301,12 @@ extension SheetController {
     func willAppear() {
         events.willAppear()
         // A task that awaits the sheet would wait forever.
-        disconnection = placement.container?.window?.windowScene.map {
+        disconnection = placer.container?.window?.windowScene.map {
             SceneDisconnection(of: $0) { [weak self] in self?.events.end(nil) }
         }
         selectForKeyboardAtOnce()
         drive.send(.began(.presenting))
-        drive.setPosition(Double(placement.geometry.layout.exit), on: .presentation)
+        drive.setPosition(Double(placer.geometry.layout.exit), on: .presentation)
     }
 
     /// Applies deferred changes after a cancelled dismissal.
@@ -323,12 +323,12 @@ extension SheetController {
     }
 
     func fittingSizeDidChange() {
-        if placement.dependsOnContent { measureDetents(animated: true) }
+        if placer.dependsOnContent { measureDetents(animated: true) }
     }
 
     /// The content's height depends on the text size.
     func traitsDidChange() {
-        placement.setNeedsMeasuring(isAnimated: nil)
+        placer.setNeedsMeasuring(isAnimated: nil)
         // Not what the screen shows: that may still have the former traits, and in the background it does not change.
         retakePicture(fading: drive.phase.isPresenting ? nil : 0)
     }
@@ -336,8 +336,8 @@ extension SheetController {
     /// Updates dimming and touch pass-through immediately.
     func undimmedDetentsDidChange() {
         guard drive.phase != .absent else { return }
-        placement.setNeedsRestyling()
-        placement.measureNow(isAnimated: UIView.areAnimationsEnabled)
+        placer.setNeedsRestyling()
+        placer.measureNow(isAnimated: UIView.areAnimationsEnabled)
     }
 }
 
@@ -348,12 +348,12 @@ struct SheetGestures {
     let tap: OutsideTap
 
     init(of sheet: SheetController) {
-        let drag = SheetDrag(of: sheet.drive, on: sheet.placement.surface, for: sheet)
+        let drag = SheetDrag(of: sheet.drive, on: sheet.placer.renderer, for: sheet)
         self.drag = drag
         tap = OutsideTap(
             // Touches on the visible part of a moving sheet are for the sheet.
             isOutside: { [weak drag, weak sheet] touch in
-                drag?.isOnSheet(touch.location(in: sheet?.host?.site.container)) == false
+                drag?.isOnSheet(touch.location(in: sheet?.host?.hierarchy.container)) == false
             },
             action: { [weak sheet] in sheet?.dimmingWasTapped() })
     }
@@ -366,5 +366,25 @@ extension UIViewController {
         while !(controller is any SheetHost), let parent = controller.parent { controller = parent }
         if let panel = controller as? any SheetHost { return panel.sheet }
         return (controller.currentPresentationController as? any SheetHost)?.sheet
+    }
+}
+
+/// Calls a closure when a scene is disconnected, for example because its window is closed in the app switcher.
+///
+/// UIKit releases the window then, without a dismissal.
+@MainActor
+private final class SceneDisconnection {
+    nonisolated(unsafe) private var token: (any NSObjectProtocol)?
+
+    init(of scene: UIScene, _ action: @escaping @MainActor () -> Void) {
+        token = NotificationCenter.default.addObserver(
+            forName: UIScene.didDisconnectNotification, object: scene, queue: nil
+        ) { _ in
+            MainActor.assumeIsolated { action() }
+        }
+    }
+
+    deinit {
+        if let token { NotificationCenter.default.removeObserver(token) }
     }
 }

@@ -22,12 +22,12 @@ protocol SheetDragHost: AnyObject {
 @MainActor
 final class SheetDrag {
     // The app may ask for its recognizer before the sheet is at an edge.
-    private(set) lazy var finger = Finger(target: self) { [surface] in
-        surface.layout.side.isVertical ? .vertical : .horizontal
+    private(set) lazy var finger = Finger(target: self) { [renderer] in
+        renderer.layout.side.isVertical ? .vertical : .horizontal
     }
     private weak var host: (any SheetDragHost)?
     private let drive: Drive
-    private let surface: SheetSurface
+    private let renderer: SheetRenderer
     let handle: SheetHandle
     /// The rules of the current gesture; nil between gestures.
     private var rules: SheetDragRules?
@@ -42,49 +42,49 @@ final class SheetDrag {
     /// The width in points of the band at the free edge of a side sheet in which a drag always moves the sheet.
     private static let bandWidth: CGFloat = 24
 
-    init(of drive: Drive, on surface: SheetSurface, for host: any SheetDragHost) {
+    init(of drive: Drive, on renderer: SheetRenderer, for host: any SheetDragHost) {
         self.drive = drive
-        self.surface = surface
+        self.renderer = renderer
         self.host = host
-        handle = SheetHandle(of: surface.view, for: host)
+        handle = SheetHandle(of: renderer.view, for: host)
     }
 
     /// Whether a point in the container is on the visible sheet, or between the sheet and its edge.
     func isOnSheet(_ point: CGPoint) -> Bool {
         // People touch what they saw a moment ago, and a sheet that is being dismissed has moved since then.
         let (path, velocity) = (drive.path, max(0, drive.motion.state.velocity))
-        let isAnimated = surface.frameAnimations.remainingTime > 0
-        let lag = isAnimated ? Self.touchSize : CGFloat(velocity / path.course.positionPerPoint * Self.touchLatency)
-        let visible = surface.visibleFrame
-        let frame = visible.union(visible.offsetBy(dx: -path.course.outward.x * lag, dy: -path.course.outward.y * lag))
-        guard !surface.layout.isAnchored, !surface.layout.isForm else { return frame.contains(point) }
-        let outward = surface.layout.side.outward
+        let isAnimated = renderer.frameAnimations.remainingTime > 0
+        let lag = isAnimated ? Self.touchSize : CGFloat(velocity / path.axis.positionPerPoint * Self.touchLatency)
+        let visible = renderer.visibleFrame
+        let frame = visible.union(visible.offsetBy(dx: -path.axis.outward.x * lag, dy: -path.axis.outward.y * lag))
+        guard !renderer.layout.isAnchored, !renderer.layout.isForm else { return frame.contains(point) }
+        let outward = renderer.layout.side.outward
         let beyond = frame.offsetBy(dx: outward.x * frame.width, dy: outward.y * frame.height)
         return frame.union(beyond).contains(point)
     }
 
     private func isInBand(_ point: CGPoint) -> Bool {
-        guard !surface.layout.side.isVertical else { return false }
-        let frame = surface.visibleFrame
-        let inside = surface.layout.side == .left ? frame.maxX - point.x : point.x - frame.minX
+        guard !renderer.layout.side.isVertical else { return false }
+        let frame = renderer.visibleFrame
+        let inside = renderer.layout.side == .left ? frame.maxX - point.x : point.x - frame.minX
         return inside < Self.bandWidth
     }
 
     /// Turns the rest of an animation of the sheet's frame into distance that the finger drags.
     private func absorbFrameAnimations() {
-        let card = surface.animatedCard
-        guard drive.path.isAlongEdge, let rest = surface.absorbFrameAnimations() else { return }
+        let card = renderer.animatedCard
+        guard drive.path.isAlongEdge, let rest = renderer.absorbFrameAnimations() else { return }
         var seen = drive.values.without(.bar, .content)
         if let card { seen.set(card) }
         drive.setPosition(drive.motion.position + rest.distance, on: .edge, continuing: seen)
-        surface.holdBars(where: rest.bars, in: drive.motion)
-        surface.animateBars(.caught)
+        renderer.holdBars(where: rest.bars, in: drive.motion)
+        renderer.animateBars(.caught)
     }
 }
 
 extension SheetDrag: FingerTarget {
     private var isEnabled: Bool {
-        host?.configuration.isDraggable == true && finger.recognizer.isEnabled && !surface.layout.isAnchored
+        host?.configuration.isDraggable == true && finger.recognizer.isEnabled && !renderer.layout.isAnchored
     }
 
     var canMoveInward: Bool { inwardRange > 0 }
@@ -92,14 +92,14 @@ extension SheetDrag: FingerTarget {
     var inwardRange: Double {
         let position = drive.motion.position
         guard rules?.scrollingExpands == false else { return position > 0 ? .infinity : 0 }
-        return max(0, position - (host?.track.rest ?? 0)) / drive.path.course.positionPerPoint
+        return max(0, position - (host?.track.rest ?? 0)) / drive.path.axis.positionPerPoint
     }
 
     func claim(at point: CGPoint) -> TouchClaim {
         guard isEnabled, isOnSheet(point) else { return [] }
         var claim = TouchClaim.shared
         if isInBand(point) { claim.insert(.prior) }
-        if drive.motion.isPlaying && drive.phase.isMoving || surface.frameAnimations.isRunning {
+        if drive.isCatchable || renderer.frameAnimations.isRunning {
             claim.insert(.catching)
         } else if (rules ?? handle.rules).isLimitedToHandle, !handle.contains(point) {
             return []
@@ -109,9 +109,9 @@ extension SheetDrag: FingerTarget {
 
     func outward(at point: CGPoint, along direction: CGPoint?) -> CGPoint? {
         // A moving sheet is dragged along its current path.
-        guard let direction, drive.isAtRest else { return drive.path.course.outward }
-        let edge = surface.layout.side.outward
-        let isAlongEdgeAxis = (abs(direction.y) >= abs(direction.x)) == surface.layout.side.isVertical
+        guard let direction, drive.isAtRest else { return drive.path.axis.outward }
+        let edge = renderer.layout.side.outward
+        let isAlongEdgeAxis = (abs(direction.y) >= abs(direction.x)) == renderer.layout.side.isVertical
         if !isInBand(point), host?.contentGoesBack(along: direction) == true { return nil }
         if isAlongEdgeAxis { return edge }
         guard let out = host?.styleOutward, direction.component(along: out) > 0 else { return nil }
@@ -142,7 +142,7 @@ extension SheetDrag: FingerTarget {
         rules = rules ?? handle.rules
         host?.dragWillBegin()
         // On a style's path a drag begins at rest, and the animation continues in addition.
-        if outward == drive.path.course.outward { absorbFrameAnimations() }
+        if outward == drive.path.axis.outward { absorbFrameAnimations() }
         haptics = host?.configuration.playsHaptics == true ? SheetHaptics(from: drive.motion.position) : nil
     }
 }

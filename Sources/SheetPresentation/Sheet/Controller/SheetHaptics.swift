@@ -15,9 +15,9 @@ final class SheetHaptics {
 
     /// Called after each movement of the finger.
     func follow(_ drive: Drive, on track: Track) {
-        let outermost = drive.path.course.rest ?? track.outermost
-        let closing = outermost + (track.closed - outermost) * track.release.closingFraction
-        let stops = drive.path.course.rest.map { [$0] } ?? track.stops
+        let outermost = drive.path.axis.rest ?? track.outermost
+        let closing = outermost.mixed(with: track.closed, at: track.release.closingFraction)
+        let stops = drive.path.axis.rest.map { [$0] } ?? track.stops
         switch ticks.move(to: drive.motion.position, stops: stops, threshold: drive.mayClose ? closing : nil) {
         case .detent: detent.selectionChanged()
         case .threshold: threshold.impactOccurred()

@@ -5,9 +5,9 @@ import UIKit
 protocol SheetHost: AnyObject {
     var sheet: SheetController { get }
     /// The place of the sheet in the app's controllers and views.
-    var site: SheetSite { get }
+    var hierarchy: SheetHierarchy { get }
     /// The current restrictions of the sheet.
-    var conditions: SheetConditions { get }
+    var restrictions: SheetRestrictions { get }
     /// The app's delegate for sheet events.
     var sheetDelegate: (any SheetDelegate)? { get set }
     /// The delegate that receives sheet events: the app's, or the content; nil if there is none.
@@ -47,7 +47,7 @@ extension SheetHost {
 }
 
 /// The place of a sheet in the app's controllers and views.
-struct SheetSite {
+struct SheetHierarchy {
     /// The content's controller.
     let content: UIViewController
     /// The container of the sheet's views; nil while there is none.
@@ -79,7 +79,7 @@ struct SheetSite {
 }
 
 /// The current restrictions of a sheet.
-struct SheetConditions {
+struct SheetRestrictions {
     /// The detents at which the view beneath is neither dimmed nor blocked.
     var undimmedDetents = UndimmedDetents.none
     /// Whether the sheet presents something that is not part of its content.

@@ -8,14 +8,14 @@ final class DrivenView {
     let end: Detent
     private let state: (CGFloat) -> TransitionViewState
     private var progress: DrivenProgress?
-    private var course: Course?
+    private var installation: Installation?
     private let mark: DrivenMark
 
     /// The stage and the effects, valid for the view's current size and superview.
-    private struct Course {
+    private struct Installation {
         let stage: ViewStage
         /// What the stage and its effects have set.
-        let written: WrittenLook
+        let written: WrittenProperties
         weak var container: UIView?
         let sizes: [CGSize]
         var effects: [MotionEffect] = []
@@ -45,13 +45,13 @@ final class DrivenView {
         guard let progress else { return self.progress = next }
         guard isNew || progress.isShifted(notTo: rest) else { return }
         self.progress = next.continuing(from: progress.value(at: former), at: seen, to: rest)
-        course?.isCurrent = false
+        installation?.isCurrent = false
     }
 
     /// - Returns: Whether its effects have changed.
     func arrive(at position: Double) -> Bool {
         guard progress?.arrive(at: position) == true else { return false }
-        course?.isCurrent = false
+        installation?.isCurrent = false
         return true
     }
 
@@ -61,22 +61,23 @@ final class DrivenView {
     func effects(seen: Double) -> [MotionEffect] {
         guard let view, let progress, let container = view.superview else { return [] }
         let sizes = [view.bounds.size, container.bounds.size]
-        let isNew = course.map { $0.container !== container || $0.sizes != sizes } ?? true
-        let wasShown = course != nil
+        let isNew = installation.map { $0.container !== container || $0.sizes != sizes } ?? true
+        let wasShown = installation != nil
         if isNew { restoreProperties() }
-        if course == nil { mark.claim(view) }
-        var current = course ?? makeCourse(of: view, in: container, sizes)
+        if installation == nil { mark.claim(view) }
+        var current = installation ?? makeInstallation(of: view, in: container, sizes)
         if !current.isCurrent { current.effects = effects(of: view, progress, in: current) }
         current.isCurrent = true
-        course = current
+        installation = current
         // The animation of a rotation begins with the visible state, not with the view's own properties.
         if isNew, wasShown { for effect in current.effects { effect.write(seen, .none) } }
         return current.effects
     }
 
-    private func makeCourse(of view: UIView, in container: UIView, _ sizes: [CGSize]) -> Course {
+    private func makeInstallation(of view: UIView, in container: UIView, _ sizes: [CGSize]) -> Installation {
         let stage = stage(of: view, in: container)
-        return Course(stage: stage, written: WrittenLook(of: view.layer), container: container, sizes: sizes)
+        return Installation(
+            stage: stage, written: WrittenProperties(of: view.layer), container: container, sizes: sizes)
     }
 
     private func stage(of view: UIView, in container: UIView) -> ViewStage {
@@ -86,8 +87,10 @@ final class DrivenView {
             view: view, movement: movement, container: container, perspective: TransitionStyle.defaultPerspective)
     }
 
-    private func effects(of view: UIView, _ progress: DrivenProgress, in course: Course) -> [MotionEffect] {
-        course.stage.effects { CGFloat(progress.value(at: $0)) }.map { $0.moving(view, noting: course.written) }
+    private func effects(of view: UIView, _ progress: DrivenProgress, in installation: Installation) -> [MotionEffect] {
+        installation.stage.effects { CGFloat(progress.value(at: $0)) }.map {
+            $0.moving(view, noting: installation.written)
+        }
     }
 
     /// Restores the view when the sheet no longer moves it.
@@ -100,11 +103,11 @@ final class DrivenView {
     ///
     /// The app's closure is not asked what was visible: it may depend on the detents, and answer for the new layout.
     private func restoreProperties() {
-        defer { course = nil }
-        guard let course, let view else { return }
-        let look = WrittenLook.Look(of: view.layer)
-        course.stage.restore()
-        look.keepChanges(since: course.written.look, on: view.layer)
+        defer { installation = nil }
+        guard let installation, let view else { return }
+        let values = WrittenProperties.Values(of: view.layer)
+        installation.stage.restore()
+        values.keepChanges(since: installation.written.values, on: view.layer)
     }
 }
 

@@ -35,18 +35,18 @@ final class DrivenViews {
     /// The path with the views' effects in addition.
     ///
     /// - Parameter position: The last visible position, on the path that this one replaces.
-    func joining(_ path: MotionPath, on surface: SheetSurface, from position: Double) -> MotionPath {
-        let own = effects(on: surface, from: position)
+    func joining(_ path: MotionPath, on renderer: SheetRenderer, from position: Double) -> MotionPath {
+        let own = effects(on: renderer, from: position)
         guard !views.isEmpty else { return path }
-        return path.adding(own) { [weak self, weak surface] position, isForced in
-            guard let self, let surface, arrive(at: position) || isForced else { return nil }
-            return effects(on: surface, from: position)
+        return path.adding(own) { [weak self, weak renderer] position, isForced in
+            guard let self, let renderer, arrive(at: position) || isForced else { return nil }
+            return effects(on: renderer, from: position)
         }
     }
 
-    private func effects(on surface: SheetSurface, from position: Double) -> [MotionEffect] {
-        views.removeAll { $0.view == nil || isReported($0, for: surface.view) }
-        let (new, rest) = (surface.layout, surface.anchor)
+    private func effects(on renderer: SheetRenderer, from position: Double) -> [MotionEffect] {
+        views.removeAll { $0.view == nil || isReported($0, for: renderer.view) }
+        let (new, rest) = (renderer.layout, renderer.anchor)
         let former = layout ?? new
         layout = new
         // The position with the same visible extent.

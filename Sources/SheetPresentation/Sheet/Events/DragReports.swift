@@ -34,15 +34,16 @@ struct DragReports: Equatable {
 extension SheetController {
     func shouldBeginDrag(at point: CGPoint) -> Bool {
         guard let host, let delegate = host.eventDelegate else { return true }
-        let content = host.site.content.viewIfLoaded
-        return delegate.sheetShouldBeginDragging(self, at: content?.convert(point, from: host.site.container) ?? point)
+        let content = host.hierarchy.content.viewIfLoaded
+        return delegate.sheetShouldBeginDragging(
+            self, at: content?.convert(point, from: host.hierarchy.container) ?? point)
     }
 
     /// Called when the finger moves the sheet.
     func dragDidMove() {
         guard dragReports.begin() else { return }
         host?.eventDelegate?.sheetWillBeginDragging(self)
-        if configuration.dismissesKeyboardOnDrag { placement.surface.view.endEditing(true) }
+        if configuration.dismissesKeyboardOnDrag { placer.renderer.view.endEditing(true) }
     }
 
     /// Called when a drag ends, before the movement that follows it is reported.

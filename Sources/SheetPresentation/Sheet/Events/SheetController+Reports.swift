@@ -21,20 +21,20 @@ extension SheetController {
     /// The stop of a detent; nil if it is inactive.
     private func stop(at detent: Detent.Identifier, ifConfigured: Bool = true) -> Track.Destination? {
         guard ifConfigured else { return nil }
-        return placement.geometry.layout.offset(of: detent).map { .stop(Double($0)) }
+        return placer.geometry.layout.offset(of: detent).map { .stop(Double($0)) }
     }
 
     private func destination(_ destination: Track.Destination) -> SheetDestination {
         switch destination {
         case .closed: .dismissed
-        case .stop(let position): .detent(placement.geometry.detent(at: position))
+        case .stop(let position): .detent(placer.geometry.detent(at: position))
         }
     }
 
     /// A movement has begun.
     func moves(to target: Phase.Target, velocity: Double) {
         dragDidEnd()
-        let destination = target == .closed ? .dismissed : SheetDestination.detent(placement.geometry.selectedDetent)
+        let destination = target == .closed ? .dismissed : SheetDestination.detent(placer.geometry.selectedDetent)
         guard events.moves(to: destination) else { return }
         report(destination, over: drive.motion.remainingTime, velocity: velocity)
     }
@@ -69,10 +69,10 @@ extension SheetController {
 
     private func reportDetent() {
         guard drive.phase == .resting, drive.isAtRest, host != nil else { return }
-        let detent = placement.geometry.selectedDetent
+        let detent = placer.geometry.selectedDetent
         let (isNew, wasUnannounced) = events.settles(at: detent)
         guard isNew else { return }
-        if wasUnannounced { report(.detent(detent), over: UIView.inheritedAnimationDuration, velocity: 0) }
+        if wasUnannounced { report(.detent(detent), over: ViewAnimation.duration, velocity: 0) }
         if let delegate = host?.eventDelegate { delegate.sheet(self, didSettleAt: detent) }
     }
 }

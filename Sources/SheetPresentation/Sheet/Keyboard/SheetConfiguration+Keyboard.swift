@@ -41,21 +41,21 @@ extension SheetController {
         guard keyboardSelection == nil, case .select(let detent) = configuration.keyboardBehavior,
             !configuration.isLiftedByKeyboard, drive.phase != .absent, !drive.phase.isDismissing
         else { return }
-        let previous = placement.geometry.selectedDetent
+        let previous = placer.geometry.selectedDetent
         guard previous != detent.identifier else { return }
         select(detent.identifier)
-        guard placement.geometry.selectedDetent == detent.identifier else { return }
+        guard placer.geometry.selectedDetent == detent.identifier else { return }
         keyboardSelection = KeyboardSelection(previous: previous, chosen: detent.identifier)
     }
 
     /// Called before the sheet appears, possibly with a field that is being edited.
     func selectForKeyboardAtOnce() {
-        guard placement.isCoveredByKeyboard, case .select(let detent) = configuration.keyboardBehavior,
-            placement.geometry.exists(detent.identifier)
+        guard placer.isCoveredByKeyboard, case .select(let detent) = configuration.keyboardBehavior,
+            placer.geometry.exists(detent.identifier)
         else { return }
-        let previous = placement.geometry.selectedDetent
-        guard placement.geometry.select(detent.identifier) else { return }
-        placement.placeAtStop()
+        let previous = placer.geometry.selectedDetent
+        guard placer.geometry.select(detent.identifier) else { return }
+        placer.placeAtStop()
         keyboardSelection = KeyboardSelection(previous: previous, chosen: detent.identifier)
     }
 
@@ -70,7 +70,7 @@ extension SheetController {
 
     /// Keeps a detent that was selected meanwhile.
     func forgetKeyboardSelection() {
-        if let selection = keyboardSelection, placement.geometry.selectedDetent != selection.chosen {
+        if let selection = keyboardSelection, placer.geometry.selectedDetent != selection.chosen {
             keyboardSelection = nil
         }
     }

@@ -5,7 +5,7 @@ import UIKit
 final class SheetKeyboard {
     private var observer: KeyboardObserver?
     private var isAvoided = false
-    private var lastCovered: CGFloat = 0
+    private var covered: CGFloat = 0
 
     /// The height of the keyboard's overlap with a container, in points.
     struct Overlap {
@@ -25,7 +25,7 @@ final class SheetKeyboard {
     func setAvoided(
         _ isAvoided: Bool, in container: UIView, onChange: @escaping (KeyboardObserver.Animation) -> Void
     ) {
-        if isAvoided != self.isAvoided { lastCovered = 0 }
+        if isAvoided != self.isAvoided { covered = 0 }
         self.isAvoided = isAvoided
         guard observer == nil else { return }
         observer = KeyboardObserver { [weak self, weak container] animation in
@@ -45,12 +45,22 @@ final class SheetKeyboard {
         observer = nil
     }
 
+    /// Measures the overlap with a container.
+    ///
     /// - Parameter isForOthers: Whether a keyboard belongs to an alert or a sheet above; the overlap does not grow then.
-    func overlap(in container: UIView, isForOthers: @autoclosure () -> Bool) -> Overlap {
+    func measure(in container: UIView, isForOthers: @autoclosure () -> Bool) {
+        guard isAvoided, let observer else { return }
+        let seen = observer.overlap(with: container)
+        if seen <= covered || !isForOthers() { covered = seen }
+    }
+
+    /// The height of a container that the keyboard covers, even if the sheet does not avoid it.
+    func cover(of container: UIView) -> CGFloat { observer?.overlap(with: container) ?? 0 }
+
+    /// The overlap that was measured last.
+    var overlap: Overlap {
         guard isAvoided, let observer else { return Overlap() }
-        let covered = observer.overlap(with: container)
-        lastCovered = covered > lastCovered && isForOthers() ? lastCovered : covered
-        return Overlap(covered: lastCovered, pulled: observer.pull)
+        return Overlap(covered: covered, pulled: observer.pull)
     }
 
     /// Checks, after a layout of the container, whether a finger is pulling the keyboard. Returns whether the overlap has changed.

@@ -50,7 +50,7 @@ final class DetentMeasure {
         in environment: SheetEnvironment, traits: UITraitCollection
     ) -> MeasuredContent {
         let isResizing = configuration.contentMode == .resizing
-        let insets = detent.floating?.insets(in: environment) ?? CardInsets()
+        let insets = detent.floating?.insets(in: environment) ?? SheetInsets()
         let breadth = environment.breadth(configuration.width)
         let widest = breadth - (isResizing ? insets.across : configuration.leastCardInset(in: environment))
         let scale = isResizing ? 1 : (breadth - insets.across) / max(widest, 1)

@@ -43,13 +43,10 @@ final class FrameAnimations {
     /// Animates to a new frame together with the layout of the content; a touch can catch the animation.
     func run(_ duration: TimeInterval, _ change: @escaping () -> Void, completion: @escaping () -> Void = {}) {
         running += 1
-        UIView.animate(
-            withDuration: duration, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0,
-            options: .allowUserInteraction
-        ) { [view] in
+        ViewAnimation.accompany(duration) { [view] in
             change()
             view.layoutIfNeeded()
-        } completion: { [weak self] _ in
+        } completion: { [weak self] in
             self?.running -= 1
             completion()
         }

@@ -99,16 +99,16 @@ final class SheetGeometry {
     ) -> Bool {
         self.environment = environment
         var extents = detents.extents(of: configuration, in: environment, traits: container.traitCollection)
-        var looks = cardLooks(configuration, in: environment) { [corners] in
+        var shapes = detentShapes(configuration, in: environment) { [corners] in
             corners.radius(of: $0, minimum: $1, in: container)
         }
         if let anchor = environment.anchor, let row = extents.first {
             let frame = environment.cardFrame(beside: anchor, height: row.extent)
             extents = [(row.detent, environment.size.height - frame.minY)]
-            looks = configuration.anchoredLooks(frame, in: environment)
+            shapes = configuration.anchoredShapes(frame, in: environment)
         }
         let new = SheetLayout(
-            environment: environment, extents: extents, width: configuration.width, looks: looks)
+            environment: environment, extents: extents, width: configuration.width, shapes: shapes)
         defer { layout = new }
         return new != layout
     }
@@ -117,7 +117,7 @@ final class SheetGeometry {
     func useLargestLayout(_ configuration: SheetConfiguration, in environment: SheetEnvironment) {
         layout = SheetLayout(
             environment: environment, extents: [], width: configuration.width,
-            looks: cardLooks(configuration, in: environment) { $1 })
+            shapes: detentShapes(configuration, in: environment) { $1 })
     }
 
     /// The size that the content will have in a container of another size, with the safe area and the traits of now.
@@ -129,28 +129,28 @@ final class SheetGeometry {
         let detents = environment.anchor == nil ? configuration.detents : configuration.anchoredDetents
         var extents: [(detent: Detent.Identifier, extent: CGFloat)] = detents.compactMap { detent in
             let present = layout.offset(of: detent.identifier).map(layout.visibleExtent(at:))
-            let surroundings = detent.floating == nil ? environment : environment.aboveBars
-            return detent.rule.extent(in: surroundings, orPresent: present).map { (detent.identifier, $0) }
+            let environmentReader = detent.floating == nil ? environment : environment.aboveBars
+            return detent.rule.extent(in: environmentReader, orPresent: present).map { (detent.identifier, $0) }
         }
-        var looks = cardLooks(configuration, in: environment) { $1 }
+        var shapes = detentShapes(configuration, in: environment) { $1 }
         if let anchor = environment.anchor, let row = extents.first {
             let frame = environment.cardFrame(beside: anchor, height: layout.shape.visibleFrame(at: 0).height)
             extents = [(row.detent, size.height - frame.minY)]
-            looks = configuration.anchoredLooks(frame, in: environment)
+            shapes = configuration.anchoredShapes(frame, in: environment)
         }
         let new = SheetLayout(
-            environment: environment, extents: extents, width: configuration.width, looks: looks)
+            environment: environment, extents: extents, width: configuration.width, shapes: shapes)
         return new.contentSize(at: new.offset(of: selectedDetent) ?? new.lowest)
     }
 
-    private func cardLooks(
+    private func detentShapes(
         _ configuration: SheetConfiguration, in environment: SheetEnvironment,
         concentricRadius: (CGRect, CGFloat) -> CGFloat
-    ) -> CardLooks {
-        var looks = configuration.cardLooks(in: environment, concentricRadius: concentricRadius)
-        floats = floats || looks.floats
-        looks.floats = floats
-        return looks
+    ) -> DetentShapes {
+        var shapes = configuration.detentShapes(in: environment, concentricRadius: concentricRadius)
+        floats = floats || shapes.floats
+        shapes.floats = floats
+        return shapes
     }
 
     /// Selects the initial detent, or the lowest if that is inactive.

@@ -94,7 +94,7 @@ struct ZoomFlight: Sendable {
     }
 
     func state(at progress: CGFloat) -> TransitionViewState {
-        func mix(_ first: CGFloat, _ second: CGFloat) -> CGFloat { first + (second - first) * progress }
+        func mix(_ first: CGFloat, _ second: CGFloat) -> CGFloat { first.mixed(with: second, at: progress) }
         let factor = max(TransitionViewState.leastScale, mix(scale, 1))
         // Weighted so that the scaled clip is the mean of source and frame.
         let clip = start.mixed(with: CGRect(origin: .zero, size: frame.size), at: progress / factor)

@@ -12,9 +12,11 @@ struct PictureBeneathTests {
 
         var testDescription: String { "\(change) beneath a \(front) \(moment)" }
 
-        static let all = Front.allCases.flatMap { front in
-            Change.allCases.flatMap { change in
-                Moment.allCases.map { Row(front: front, change: change, moment: $0) }
+        /// Every change beneath each front, at every moment; in a quick selection at one of the moments in turn.
+        static let all = Front.allCases.enumerated().flatMap { place, front in
+            Change.allCases.enumerated().flatMap { index, change in
+                let moments = TestSet.isFull ? Moment.allCases : [Moment.allCases[(2 * place + index) % 4]]
+                return moments.map { Row(front: front, change: change, moment: $0) }
             }
         }
     }

@@ -29,25 +29,33 @@ struct RegionLimits {
     /// The finger's translation for a complete transition, in points: the height of the sink style's card, or less of a smaller screen.
     private static let longestDrag = 400.0
 
-    enum Subject: String, CaseIterable {
-        case angle, corners, opacity
-        case opening = "opening's edge"
-        case window = "window's corners"
+    enum Subject: Int, CaseIterable {
+        case angle, corners, opacity, opening, window
+
+        static let all = Array(allCases)
+
+        var name: String {
+            switch self {
+            case .opening: "opening's edge"
+            case .window: "window's corners"
+            default: "\(self)"
+            }
+        }
     }
 
     /// The changes of a region from one frame to the next.
     struct Steps {
-        private var values = Array(repeating: 0.0, count: Subject.allCases.count)
+        private var values = Array(repeating: 0.0, count: Subject.all.count)
 
         subscript(subject: Subject) -> Double {
-            get { values[subject.index] }
-            set { values[subject.index] = newValue }
+            get { values[subject.rawValue] }
+            set { values[subject.rawValue] = newValue }
         }
 
         /// Of each subject the larger one.
         func larger(_ other: Steps) -> Steps {
             var result = self
-            for subject in Subject.allCases { result[subject] = max(self[subject], other[subject]) }
+            for subject in Subject.all { result[subject] = max(self[subject], other[subject]) }
             return result
         }
     }
@@ -100,8 +108,4 @@ struct RegionLimits {
             return last + own + around + Self.noise
         }
     }
-}
-
-extension RegionLimits.Subject {
-    fileprivate var index: Int { Self.allCases.firstIndex(of: self)! }
 }

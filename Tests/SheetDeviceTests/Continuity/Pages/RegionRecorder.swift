@@ -28,6 +28,36 @@ struct RegionRecorder {
         var former = RegionLimits.Steps()
         /// The layers that moved it in the last frame.
         var movedLayers: Set<Int> = []
+        /// The direction of its last step.
+        var direction = Direction()
+    }
+
+    /// The direction of a region's step: back at the velocity of the way there is a jump.
+    private struct Direction {
+        private var corners: [CGVector] = []
+        private var angle = 0.0
+        private var opacity = 0.0
+
+        init() {}
+
+        init(from old: VisibleRegion, to new: VisibleRegion) {
+            corners = zip(old.corners, new.corners).map { CGVector(dx: $1.x - $0.x, dy: $1.y - $0.y) }
+            angle = (new.angle - old.angle).remainder(dividingBy: 2 * .pi)
+            opacity = new.opacity - old.opacity
+        }
+
+        func isOpposite(to former: Direction, of subject: RegionLimits.Subject) -> Bool {
+            switch subject {
+            case .corners:
+                // Those of the corner that moves farthest.
+                let steps = zip(corners, former.corners)
+                return steps.max { hypot($0.0.dx, $0.0.dy) < hypot($1.0.dx, $1.0.dy) }
+                    .map { $0.dx * $1.dx + $0.dy * $1.dy < 0 } ?? false
+            case .angle: return angle * former.angle < 0
+            case .opacity: return opacity * former.opacity < 0
+            case .opening, .window: return false
+            }
+        }
     }
 
     init(_ limits: RegionLimits, comesAtOnce: Bool = false) {
@@ -92,7 +122,9 @@ struct RegionRecorder {
             var new = RegionLimits.Steps(from: before, to: region)
             let history = former[region.id] ?? History()
             let movedLayers = region.movedLayers.union(before.movedLayers)
-            steps[region.id] = History(last: new, former: history.last, movedLayers: movedLayers)
+            let direction = Direction(from: before, to: region)
+            steps[region.id] = History(
+                last: new, former: history.last, movedLayers: movedLayers, direction: direction)
             // The corners become visible at the velocity that they had before.
             new[.corners] = before.visibleCorners.clamped(to: moment.window).distance(
                 to: region.visibleCorners.clamped(to: moment.window))
@@ -110,12 +142,14 @@ struct RegionRecorder {
             let turned =
                 region.turns.isEmpty && before.turns.isEmpty
                 ? nil : max(region.pointsPerRadian, before.pointsPerRadian) * turn + moment.way(of: turn)
-            for subject in RegionLimits.Subject.allCases {
-                let limit = limits.limit(of: subject, last: allowed[subject], turned: turned, moment)
+            for subject in RegionLimits.Subject.all {
+                let isBack = !isSurrounded && direction.isOpposite(to: history.direction, of: subject)
+                let limit = limits.limit(
+                    of: subject, last: isBack ? 0 : allowed[subject], turned: turned, moment)
                 guard new[subject] > limit else { continue }
                 if isReplaced(region, before, now, old, moment) { break }
                 violation = ContinuityViolation(
-                    subject: "\(subject.rawValue) of a \(region.kind)", from: before.text(of: subject),
+                    subject: "\(subject.name) of a \(region.kind)", from: before.text(of: subject),
                     to: region.text(of: subject), limit: limit.asFraction)
                 break
             }

@@ -36,7 +36,9 @@ final class ScreenCheck {
             guard let self, let stage, violation == nil else { return }
             let exemptions = exemptions()
             recorder.unanimated = exemptions.pages
-            violation = recorder.check(stage.device, circumstances, isExempt: isExempt || exemptions.isFrameExempt)
+            violation = recorder.check(
+                stage.device, circumstances,
+                isExempt: isExempt || exemptions.isFrameExempt || circumstances.endsTransitions)
             if circumstances.isAtRest { didRest() }
         }
     }

@@ -283,14 +283,25 @@ extension CGRect {
 
 extension [CGPoint] {
     fileprivate var boundingBox: CGRect {
-        let (xs, ys) = (map(\.x), map(\.y))
-        return CGRect(x: xs.min()!, y: ys.min()!, width: xs.max()! - xs.min()!, height: ys.max()! - ys.min()!)
+        var (low, high) = (self[0], self[0])
+        for point in self {
+            low = CGPoint(x: Swift.min(low.x, point.x), y: Swift.min(low.y, point.y))
+            high = CGPoint(x: Swift.max(high.x, point.x), y: Swift.max(high.y, point.y))
+        }
+        return CGRect(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y)
     }
 
     /// The largest upright rect that is inside for sure; nil for none.
     fileprivate var innerBox: CGRect? {
-        let (xs, ys) = (map(\.x).sorted(), map(\.y).sorted())
-        let box = CGRect(x: xs[1], y: ys[1], width: xs[2] - xs[1], height: ys[2] - ys[1])
+        // Between the second and the third of the four coordinates.
+        func middle(_ a: CGFloat, _ b: CGFloat, _ c: CGFloat, _ d: CGFloat) -> (low: CGFloat, high: CGFloat) {
+            let (lows, highs) = ((Swift.min(a, b), Swift.min(c, d)), (Swift.max(a, b), Swift.max(c, d)))
+            let (one, other) = (Swift.max(lows.0, lows.1), Swift.min(highs.0, highs.1))
+            return (Swift.min(one, other), Swift.max(one, other))
+        }
+        let x = middle(self[0].x, self[1].x, self[2].x, self[3].x)
+        let y = middle(self[0].y, self[1].y, self[2].y, self[3].y)
+        let box = CGRect(x: x.low, y: y.low, width: x.high - x.low, height: y.high - y.low)
         // Only of a quadrilateral whose sides are almost upright.
         return box.width > 0 && box.height > 0 ? box : nil
     }

@@ -88,7 +88,7 @@ struct ZoomHistoryTests {
     private static let seeds: Range<Int> = {
         let environment = ProcessInfo.processInfo.environment
         let first = environment["ZOOM_FIRST_SEED"].flatMap(Int.init) ?? 0
-        return first..<first + (environment["ZOOM_RUNS"].flatMap(Int.init) ?? 40)
+        return first..<first + (environment["ZOOM_RUNS"].flatMap(Int.init) ?? TestSet.number(quick: 6, full: 40))
     }()
 
     /// So slow at both ends that the frames there have a progress of 0.

@@ -33,7 +33,7 @@ extension TransitionViewState {
     }
 
     /// The longest distance of a corner of the visible part from its place at rest in points, without rotation.
-    func reach(of frame: CGRect, in bounds: CGRect) -> Double {
+    func longestDistance(of frame: CGRect, in bounds: CGRect) -> Double {
         let offset = displacement(in: bounds.size)
         let factor = CGPoint(x: scale * stretch.x - 1, y: scale * stretch.y - 1)
         let pivot = CGPoint(x: frame.minX + anchorPoint.x * frame.width, y: frame.minY + anchorPoint.y * frame.height)

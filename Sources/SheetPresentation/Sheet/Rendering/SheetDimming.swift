@@ -47,12 +47,12 @@ final class SheetDimming {
         _ layout: SheetLayout, _ configuration: SheetConfiguration, _ undimmed: UndimmedDetents,
         from motion: Motion? = nil
     ) {
-        let looks = configuration.appearance
+        let appearance = configuration.appearance
         let largest: Detent.Identifier? = if case .upTo(let detent) = undimmed { detent } else { nil }
         let own = configuration.detents.reduce(into: [Detent.Identifier: Detent.Dimming]()) {
             $0[$1.identifier] = $1.dimming
         }
-        let wanted = [looks.dimmingColor] + configuration.detents.compactMap { $0.dimming?.color }
+        let wanted = [appearance.dimmingColor] + configuration.detents.compactMap { $0.dimming?.color }
         let former = motion.map { shades.prefix(shadesKept(in: $0, for: wanted)) } ?? []
         var colors = former.map(\.color)
         for color in wanted where !colors.contains(color) { colors.append(color) }
@@ -60,12 +60,12 @@ final class SheetDimming {
         recession?.update(
             DimRamp(
                 layout: layout, largestUndimmed: largest, opacity: 1,
-                own: own.mapValues { $0.opacity > 0 ? 1 : 0 }), cornerRadius: looks.cornerRadius)
+                own: own.mapValues { $0.opacity > 0 ? 1 : 0 }), cornerRadius: appearance.cornerRadius)
         shades = colors.enumerated().map { index, color in
             let ramp = DimRamp(
                 layout: layout, largestUndimmed: largest,
-                opacity: color == looks.dimmingColor && undimmed != .all ? Double(looks.dimmingOpacity) : 0,
-                own: own.mapValues { ($0.color ?? looks.dimmingColor) == color ? Double($0.opacity) : 0 })
+                opacity: color == appearance.dimmingColor && undimmed != .all ? Double(appearance.dimmingOpacity) : 0,
+                own: own.mapValues { ($0.color ?? appearance.dimmingColor) == color ? Double($0.opacity) : 0 })
             return Shade(
                 color: color, ramp: ramp, opacity: former.indices.contains(index) ? former[index].opacity : { _ in 0 })
         }

@@ -1,11 +1,11 @@
 import UIKit
 
 /// The keyboard that a sheet avoids.
-extension SheetPlacement {
+extension SheetPlacer {
     func updateKeyboard() {
         guard let host, let container else { return }
         let isAvoided = host.configuration.keyboardBehavior != .ignore
-        surroundings.keyboard.setAvoided(isAvoided, in: container) { [weak self] animation in
+        environmentReader.keyboard.setAvoided(isAvoided, in: container) { [weak self] animation in
             self?.layOutForKeyboard(animation)
         }
         findPresentersKeyboard()
@@ -14,24 +14,25 @@ extension SheetPlacement {
     /// Only a presenter that stays usable can have had the keyboard before.
     func findPresentersKeyboard() {
         guard isPresenterInUse, let container else { return }
-        surroundings.keyboard.findNextPreexisting(in: container)
+        environmentReader.keyboard.findNextPreexisting(in: container)
     }
 
     /// Checks for changes of the keyboard without notification.
     func containerDidLayOut() {
         guard let container, let drive = host?.drive else { return }
         // The sheet follows after the release; until then the content stays under the finger.
-        if surroundings.keyboard.followPull(in: container), drive.phase == .resting || drive.phase.isDragging {
+        if environmentReader.keyboard.followPull(in: container), drive.phase == .resting || drive.phase.isDragging {
             updateContentInset()
         }
-        if isPresenterInUse, surroundings.keyboard.findPreexisting(in: container) { layOut() }
+        if isPresenterInUse, environmentReader.keyboard.findPreexisting(in: container) { layOut() }
     }
 
-    var isCoveredByKeyboard: Bool { container.map { surroundings.isCoveredByKeyboard(in: $0) } == true }
+    var isCoveredByKeyboard: Bool { environmentReader.isCoveredByKeyboard }
 
     /// Avoids the keyboard in the keyboard's own animation.
     private func layOutForKeyboard(_ animation: KeyboardObserver.Animation) {
         guard let container, let host, host.drive.phase != .absent else { return }
+        environmentReader.measureKeyboard(in: container)
         host.handle(.keyboardChanged(isVisible: isCoveredByKeyboard))
         request.isForKeyboard = true
         let change = {

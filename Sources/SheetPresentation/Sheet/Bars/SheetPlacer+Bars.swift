@@ -1,20 +1,20 @@
 import UIKit
 
 /// Header and footer.
-extension SheetPlacement {
+extension SheetPlacer {
     var header: UIView? {
-        get { surface.view.header?.bar }
+        get { renderer.view.header?.bar }
         set { show(newValue, insteadOf: header, at: .header) }
     }
 
     var footer: UIView? {
-        get { surface.view.footer?.bar }
+        get { renderer.view.footer?.bar }
         set { show(newValue, insteadOf: footer, at: .footer) }
     }
 
     private func show(_ bar: UIView?, insteadOf former: UIView?, at end: SheetBar.End) {
         guard bar !== former else { return }
-        surface.view.show(bar, at: end) { [weak self] in self?.barsDidChange() }
+        renderer.view.show(bar, at: end) { [weak self] in self?.barsDidChange() }
         barsDidChange()
     }
 

@@ -1,7 +1,7 @@
 import UIKit
 
 /// Heights that follow the content.
-extension SheetPlacement {
+extension SheetPlacer {
     /// Whether the height depends on the content.
     var dependsOnContent: Bool { host?.configuration.detents.contains(where: \.rule.dependsOnContent) == true }
 
@@ -10,8 +10,9 @@ extension SheetPlacement {
     /// - Returns: The layout for the previous page; nil if the sheet is moving.
     func measureNextPage() -> SheetLayout? {
         guard let container, let host, host.drive.phase == .resting else { return nil }
-        let before = surface.layout
-        geometry.measure(host.configuration, in: surroundings.environment(of: container), container: container)
+        let before = renderer.layout
+        environmentReader.measureKeyboard(in: container)
+        geometry.measure(host.configuration, in: environmentReader.environment(of: container), container: container)
         adaptSelection(near: geometry.rest)
         return before
     }
@@ -21,10 +22,10 @@ extension SheetPlacement {
         guard host?.drive.phase == .resting else { return }
         let after = geometry.layout
         let (old, new) = (before.visibleExtent(at: rest(in: before)), after.visibleExtent(at: rest(in: after)))
-        let between = after.with(geometry.selectedDetent, extent: old + (new - old) * progress)
+        let between = after.with(geometry.selectedDetent, extent: old.mixed(with: new, at: progress))
         UIView.performWithoutAnimation {
             place(in: between)
-            surface.view.layoutIfNeeded()
+            renderer.view.layoutIfNeeded()
         }
     }
 
@@ -32,7 +33,7 @@ extension SheetPlacement {
     func play(over duration: TimeInterval, curve: UIView.AnimationCurve, backTo former: SheetLayout? = nil) {
         guard host?.drive.phase == .resting else { return }
         let layout = former ?? geometry.layout
-        surface.frameAnimations.run(duration, curve: curve) { self.place(in: layout) }
+        renderer.frameAnimations.run(duration, curve: curve) { self.place(in: layout) }
     }
 
     private func rest(in layout: SheetLayout) -> CGFloat {
@@ -41,7 +42,7 @@ extension SheetPlacement {
 
     private func place(in layout: SheetLayout) {
         let rest = Double(rest(in: layout))
-        surface.place(layout, at: rest)
+        renderer.place(layout, at: rest)
         host?.drive.setPosition(rest, on: .edge)
     }
 }

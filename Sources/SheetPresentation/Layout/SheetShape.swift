@@ -5,10 +5,10 @@ import UIKit
 /// The position determines the free edge. A sheet that floats at none of its detents is one rect that moves with it, and extends beyond the edge
 /// of the screen. Where one floats, insets and corners are interpolated between two stops, and beyond the lowest one the card moves off screen
 /// unchanged.
-struct CardShape: Equatable {
+struct SheetShape: Equatable {
     struct Stop: Equatable {
         let position: CGFloat
-        let look: CardLook
+        let detentShape: DetentShape
     }
 
     let side: Side
@@ -28,19 +28,20 @@ struct CardShape: Equatable {
         self.sheet = sheet
         self.floats = floats
         self.stops = stops.map { stop in
-            var look = stop.look
-            look.insets = Self.fitting(look.insets, in: side, sheet: sheet, at: stop.position)
-            return Stop(position: stop.position, look: look)
+            var detentShape = stop.detentShape
+            detentShape.insets = Self.fitting(detentShape.insets, in: side, sheet: sheet, at: stop.position)
+            return Stop(position: stop.position, detentShape: detentShape)
         }
         self.isResizing = isResizing
-        contentBreadth = side.breadth(of: sheet.size) - (self.stops.map(\.look.insets.across).min() ?? 0)
+        contentBreadth = side.breadth(of: sheet.size) - (self.stops.map(\.detentShape.insets.across).min() ?? 0)
     }
 
     /// The smallest card in points: enough to see and touch it.
     static let least: CGFloat = 44
 
     /// Limits insets that would make the card too small.
-    private static func fitting(_ insets: CardInsets, in side: Side, sheet: CGRect, at position: CGFloat) -> CardInsets
+    private static func fitting(_ insets: SheetInsets, in side: Side, sheet: CGRect, at position: CGFloat)
+        -> SheetInsets
     {
         var insets = insets
         insets.own = min(insets.own, max(0, side.extent(of: sheet.size) - position - least))
@@ -58,24 +59,25 @@ struct CardShape: Equatable {
     private var lowest: CGFloat { stops[stops.count - 1].position }
 
     /// Insets and corners at a position.
-    func look(at position: CGFloat) -> CardLook {
+    func detentShape(at position: CGFloat) -> DetentShape {
         var inner = stops[0]
         for outer in stops {
             if position <= outer.position {
                 let length = outer.position - inner.position
                 return length > 0
-                    ? inner.look.mixed(with: outer.look, by: (position - inner.position) / length) : outer.look
+                    ? inner.detentShape.mixed(with: outer.detentShape, at: (position - inner.position) / length)
+                    : outer.detentShape
             }
             inner = outer
         }
-        return inner.look
+        return inner.detentShape
     }
 
     /// The frame in the container. Only a card ends with its visible part.
     func frame(at position: CGFloat) -> CGRect {
         guard floats else { return sheet.offsetBy(dx: side.outward.x * position, dy: side.outward.y * position) }
         let held = min(position, lowest)
-        var insets = look(at: held).insets
+        var insets = detentShape(at: held).insets
         insets.own += held
         let frame = insets.inset(sheet, at: side)
         return frame.offsetBy(dx: side.outward.x * position, dy: side.outward.y * position)
@@ -87,16 +89,16 @@ struct CardShape: Equatable {
         return floats ? frame : frame.inset(by: side.insets(min(max(position, 0), side.extent(of: frame.size))))
     }
 
-    func outline(at position: CGFloat) -> CardOutline {
-        CardOutline(frame(at: position), look(at: position).radii, at: side)
+    func outline(at position: CGFloat) -> SheetOutline {
+        SheetOutline(frame(at: position), detentShape(at: position).radii, at: side)
     }
 
     /// The distance of the card's end from the edge of the container; below the lowest stop the one there.
-    func gap(at position: CGFloat) -> CGFloat { look(at: min(position, lowest)).insets.own }
+    func gap(at position: CGFloat) -> CGFloat { detentShape(at: min(position, lowest)).insets.own }
 
     /// The roundest corners of all stops.
     var largestRadii: CornerRadii {
-        let radii = stops.map(\.look.radii)
+        let radii = stops.map(\.detentShape.radii)
         return CornerRadii(free: radii.map(\.free).max() ?? 0, attached: radii.map(\.attached).max() ?? 0)
     }
 
@@ -132,6 +134,6 @@ struct CardShape: Equatable {
     /// coordinates.
     func contentOverlap(_ inset: CGFloat, at position: CGFloat) -> CGFloat {
         let hidden = isResizing ? 0 : (contentExtent - visibleContentExtent(at: position)) * scale(at: position)
-        return min(max(0, inset - look(at: min(position, lowest)).insets.own + hidden), inset)
+        return min(max(0, inset - detentShape(at: min(position, lowest)).insets.own + hidden), inset)
     }
 }

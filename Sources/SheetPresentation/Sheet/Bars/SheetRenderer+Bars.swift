@@ -1,7 +1,7 @@
 import UIKit
 
 /// The visible frames of header and footer while the sheet moves or changes its frame.
-extension SheetSurface {
+extension SheetRenderer {
     /// The bars' frames in the container; nil for a bar that has not been placed yet.
     ///
     /// Without their animations, which go on.
@@ -12,7 +12,7 @@ extension SheetSurface {
 
     private func barFrames(at position: Double, _ past: ChannelValues) -> [CGRect?] {
         barSpaces(at: position, past).map { bar, space in
-            bar.bounds.isEmpty ? nil : space.rect(bar.modelFrame)
+            bar.bounds.isEmpty ? nil : space.rect(bar.untransformedFrame)
         }
     }
 
@@ -36,7 +36,7 @@ extension SheetSurface {
             // Its breadth may be another one, from which that of its shape is animated.
             let frame = view.untransformedFrame.offsetBy(
                 dx: side.outward.x * CGFloat(position - anchor), dy: side.outward.y * CGFloat(position - anchor))
-            outline = CardOutline(frame, outline.radii, at: side)
+            outline = SheetOutline(frame, outline.radii, at: side)
         }
         let middle = Double(outline.breadth / 2)
         // The content's coordinates begin or end at the free edge.
@@ -48,7 +48,7 @@ extension SheetSurface {
     /// Animates held bars to their final frames, as part of the animation in progress or in their own.
     func animateBars(_ animation: BarAnimation) {
         guard areBarsHeld else { return }
-        if UIView.inheritedAnimationDuration > 0 { layOutBars() } else { animation.perform(layOutBars) }
+        if ViewAnimation.isInProgress { layOutBars() } else { animation.perform(layOutBars) }
     }
 
     /// Whether a bar is not at its final frame.
@@ -56,7 +56,7 @@ extension SheetSurface {
         guard view.hasBars else { return false }
         let places = bars.frames(in: layout, at: anchor, showing: shown)
         return [(view.header, places.header), (view.footer, places.footer)].contains { bar, place in
-            bar.map { !$0.modelFrame.isClose(to: place) } ?? false
+            bar.map { !$0.untransformedFrame.isClose(to: place) } ?? false
         }
     }
 
@@ -68,7 +68,7 @@ extension SheetSurface {
     /// Sets the bars' visible frames, as the start of an animation.
     func holdBars(where seen: [CGRect?], in motion: Motion) {
         for ((bar, space), seen) in zip(barSpaces(at: motion.position, motion.deviation.past), seen) {
-            guard let place = seen.map(space.local), !place.isClose(to: bar.modelFrame) else { continue }
+            guard let place = seen.map(space.local), !place.isClose(to: bar.untransformedFrame) else { continue }
             UIView.performWithoutAnimation {
                 bar.show(place)
                 bar.layoutIfNeeded()
@@ -90,15 +90,13 @@ struct BarAnimation {
     }
 
     /// When a finger catches the sheet, in the keyboard's usual duration.
-    static let caught = BarAnimation(duration: SheetSurface.catchDuration, isSpring: false)
+    static let caught = BarAnimation(duration: SheetRenderer.catchDuration, isSpring: false)
 
     fileprivate func perform(_ change: @escaping () -> Void) {
         guard isSpring else {
             return UIView.animate(withDuration: duration, delay: 0, options: .allowUserInteraction, animations: change)
         }
-        UIView.animate(
-            withDuration: duration, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0,
-            options: .allowUserInteraction, animations: change)
+        ViewAnimation.accompany(duration, change)
     }
 }
 

@@ -1,14 +1,14 @@
 import UIKit
 
 /// The properties of one of the app's layers as the effects have left them, to recognize what the app has changed since.
-final class WrittenLook {
-    var look: Look
+final class WrittenProperties {
+    var values: Values
 
     init(of layer: CALayer) {
-        look = Look(of: layer)
+        values = Values(of: layer)
     }
 
-    struct Look {
+    struct Values {
         var transform: CATransform3D
         var opacity: Float
         var cornerRadius: CGFloat
@@ -24,7 +24,7 @@ final class WrittenLook {
         }
 
         /// Sets the properties in which this differs from `written`.
-        func keepChanges(since written: Look, on layer: CALayer) {
+        func keepChanges(since written: Values, on layer: CALayer) {
             if !CATransform3DEqualToTransform(transform, written.transform) { layer.transform = transform }
             if opacity != written.opacity { layer.opacity = opacity }
             if cornerRadius != written.cornerRadius { layer.cornerRadius = cornerRadius }

@@ -20,11 +20,11 @@ struct SheetStylePath {
 
     /// - Parameter plan: The style's plan for the sheet.
     init(
-        _ style: TransitionStyle, _ plan: TransitionPlan, for kind: MotionPath.Kind, of surface: SheetSurface,
+        _ style: TransitionStyle, _ plan: TransitionPlan, for kind: MotionPath.Kind, of renderer: SheetRenderer,
         in container: UIView, from beginning: Beginning
     ) {
-        let (view, layout, size) = (surface.view, surface.layout, container.bounds.size)
-        let (rest, closed) = (surface.anchor, Double(layout.exit))
+        let (view, layout, size) = (renderer.view, renderer.layout, container.bounds.size)
+        let (rest, closed) = (renderer.anchor, Double(layout.exit))
         let length = max(closed - rest, 1)
         let presence: (Double) -> CGFloat = { CGFloat(min(max((closed - $0) / length, 0), 1)) }
         let frame = layout.frame(at: CGFloat(rest))
@@ -38,7 +38,7 @@ struct SheetStylePath {
             reusing: beginning.opening)
         outline = { stage.outline(at: presence($0)) }
         opening = stage.opening
-        var effects = stage.effects(progress: presence) + surface.dimming.effects(from: rest, presence: presence)
+        var effects = stage.effects(progress: presence) + renderer.dimming.effects(from: rest, presence: presence)
         let (shadows, shadow) = (view.shadowLayers, view.shadowLayers[0].shadowOpacity)
         if stage.isMasked || stage.fades { view.beginStyle() }
         if Self.movesEdgeInward(away, extent: layout.side.extent(of: frame.size), along: layout.side.outward, in: size)
@@ -50,14 +50,14 @@ struct SheetStylePath {
         }
         let pull = Self.axis(of: away, in: size)
         let positionPerPoint = pull.map { length / $0.distance }
-        let reach = max(away.reach(of: frame, in: container.bounds), stage.openingLength)
+        let distance = max(away.longestDistance(of: frame, in: container.bounds), stage.openingLength)
         path = MotionPath(
             kind: kind,
-            course: MotionPath.Course(
+            axis: MotionPath.Axis(
                 outward: pull?.direction ?? layout.side.outward, positionPerPoint: positionPerPoint ?? 1, rest: rest,
-                mayOvershoot: false, unit: positionPerPoint ?? length, reach: pull == nil ? reach : nil),
+                mayOvershoot: false, unit: positionPerPoint ?? length, distance: pull == nil ? distance : nil),
             effects: effects,
-            values: { [dimming = surface.dimming] position, past in
+            values: { [dimming = renderer.dimming] position, past in
                 var values = ChannelValues.undefined
                 let displacement = movement.state(presence(position)).displacement(in: size)
                 values[.displacementX] = displacement.x + past[.displacementX]
@@ -77,10 +77,10 @@ struct SheetStylePath {
     /// The visible part during an animation of the frame, at which a crop has to begin; nil without a crop.
     private static func outline(of view: UIView, in movement: ViewMovement, at progress: CGFloat) -> StyleOutline? {
         var state = movement.state(progress)
-        guard state.clipRect != nil, !view.layer.frameAnimationKeys.isEmpty else { return nil }
-        // The presentation layer does not reflect changes before the next commit.
+        guard state.clipRect != nil, view.layer.isFrameAnimated else { return nil }
+        // A frame that changes in this turn is not in what was committed.
         CATransaction.flush()
-        guard let seen = view.layer.presentation()?.bounds.size, seen != view.bounds.size else { return nil }
+        guard let seen = view.layer.seen?.bounds.size, seen != view.bounds.size else { return nil }
         state.clipRect = CGRect(origin: .zero, size: seen)
         return StyleOutline(progress: progress, state: state, size: seen)
     }

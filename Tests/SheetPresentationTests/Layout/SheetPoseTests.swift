@@ -4,26 +4,27 @@ import UIKit
 @testable import SheetPresentation
 
 @MainActor
-struct CardPoseTests {
-    private static let shape = CardShape(
+struct SheetPoseTests {
+    private static let shape = SheetShape(
         side: .bottom, sheet: CGRect(x: 0, y: 52, width: 400, height: 800),
         stops: [
-            CardShape.Stop(
-                position: 0, look: CardLook(insets: CardInsets(), radii: CornerRadii(free: 10, attached: 0))),
-            CardShape.Stop(
-                position: 600, look: CardLook(insets: CardInsets(own: 8, start: 8, end: 8), radii: CornerRadii(24))),
+            SheetShape.Stop(
+                position: 0, detentShape: DetentShape(insets: SheetInsets(), radii: CornerRadii(free: 10, attached: 0))),
+            SheetShape.Stop(
+                position: 600,
+                detentShape: DetentShape(insets: SheetInsets(own: 8, start: 8, end: 8), radii: CornerRadii(24))),
         ], isResizing: false)
 
-    private static let seen = CardOutline(
+    private static let seen = SheetOutline(
         middle: CGPoint(x: 180, y: 300), breadth: 300, extent: 250, radii: CornerRadii(free: 30, attached: 4))
 
-    private static func values(_ outline: CardOutline) -> ChannelValues {
+    private static func values(_ outline: SheetOutline) -> ChannelValues {
         var values = ChannelValues.undefined
         values.set(outline)
         return values
     }
 
-    private func expectSame(_ outline: CardOutline, _ other: CardOutline) {
+    private func expectSame(_ outline: SheetOutline, _ other: SheetOutline) {
         #expect((outline.middle - other.middle).length < 1e-9)
         #expect(abs(outline.breadth - other.breadth) < 1e-9 && abs(outline.extent - other.extent) < 1e-9)
         #expect(abs(outline.radii.free - other.radii.free) < 1e-9)
@@ -32,7 +33,7 @@ struct CardPoseTests {
 
     @Test
     func `with the whole past it shows what was visible, and without any its shape`() {
-        let pose = CardPose(Self.shape, at: 600)
+        let pose = SheetPose(Self.shape, at: 600)
 
         let past = Self.values(Self.seen).difference(from: Self.values(pose.outline(at: 300)))
 
@@ -42,7 +43,7 @@ struct CardPoseTests {
 
     @Test
     func `it shows what its layers showed in another frame`() {
-        let (old, new) = (CardPose(Self.shape, at: 0), CardPose(Self.shape, at: 600))
+        let (old, new) = (SheetPose(Self.shape, at: 0), SheetPose(Self.shape, at: 600))
         let state = old.state(at: 200)
 
         let seen = old.carry(old.outline(at: 200), to: new, at: 500)
@@ -57,7 +58,7 @@ struct CardPoseTests {
 
     @Test
     func `what it shows already leaves nothing over`() {
-        let pose = CardPose(Self.shape, at: 0)
+        let pose = SheetPose(Self.shape, at: 0)
 
         let past = Self.values(Self.shape.outline(at: 300)).difference(from: Self.values(pose.outline(at: 300)))
 

@@ -3,15 +3,15 @@ import UIKit
 /// A card at every position, relative to the sheet's view, whose frame is the card's at rest.
 ///
 /// The one place that says what a card looks like. All that the sheet's layers show is derived from that, so it cannot come apart.
-struct CardPose {
-    let shape: CardShape
+struct SheetPose {
+    let shape: SheetShape
     /// The position at rest.
     let rest: Double
-    private let atRest: CardOutline
+    private let atRest: SheetOutline
     /// Whether it has the same shape at every position.
     private let isRigid: Bool
 
-    init(_ shape: CardShape, at rest: Double, isRigid: Bool = false) {
+    init(_ shape: SheetShape, at rest: Double, isRigid: Bool = false) {
         self.shape = shape
         self.rest = rest
         self.isRigid = isRigid
@@ -24,7 +24,7 @@ struct CardPose {
     private var isScaled: Bool { shape.floats && !shape.isResizing }
 
     /// The card in its container, without the past.
-    func outline(at position: Double) -> CardOutline {
+    func outline(at position: Double) -> SheetOutline {
         guard isRigid else { return shape.outline(at: CGFloat(position)) }
         var outline = atRest
         outline.middle = outline.middle + side.outward * (position - rest)
@@ -34,20 +34,20 @@ struct CardPose {
     /// The card in its container.
     ///
     /// - Parameter past: What is left of what was visible before.
-    func outline(at position: Double, _ past: ChannelValues) -> CardOutline {
-        past.isNone ? outline(at: position) : outline(at: position).adding(CardOutline(past))
+    func outline(at position: Double, _ past: ChannelValues) -> SheetOutline {
+        past.isNone ? outline(at: position) : outline(at: position).adding(SheetOutline(past))
     }
 
     /// What the layers show.
-    func state(at position: Double, _ past: ChannelValues = .none) -> CardState {
+    func state(at position: Double, _ past: ChannelValues = .none) -> SheetLayerState {
         state(of: outline(at: position, past))
     }
 
-    private func state(of outline: CardOutline) -> CardState {
+    private func state(of outline: SheetOutline) -> SheetLayerState {
         let scale = isScaled ? outline.breadth / max(atRest.breadth, 1) : 1
         // Scaled about its center, the view keeps its free edge in place.
         let surplus = (scale - 1) * atRest.extent / 2
-        return CardState(
+        return SheetLayerState(
             scale: scale, translation: outline.middle - atRest.middle + side.outward * surplus,
             growth: outline.extent / scale - atRest.extent,
             radii: CornerRadii(free: outline.radii.free / scale, attached: outline.radii.attached / scale))
@@ -56,9 +56,9 @@ struct CardPose {
     /// The card that these layers would show.
     ///
     /// - Parameter breadth: That of resizing content, which is laid out anew.
-    private func outline(of state: CardState, breadth: CGFloat) -> CardOutline {
+    private func outline(of state: SheetLayerState, breadth: CGFloat) -> SheetOutline {
         let surplus = (state.scale - 1) * atRest.extent / 2
-        return CardOutline(
+        return SheetOutline(
             middle: atRest.middle + state.translation - side.outward * surplus,
             breadth: isScaled ? state.scale * atRest.breadth : breadth,
             extent: state.scale * (state.growth + atRest.extent),
@@ -68,14 +68,14 @@ struct CardPose {
     /// An outline that is visible relative to the view, after the view has got the frame of another pose.
     ///
     /// - Parameter position: The same position in the other pose.
-    func carry(_ outline: CardOutline, to other: CardPose, at position: Double) -> CardOutline {
+    func carry(_ outline: SheetOutline, to other: SheetPose, at position: Double) -> SheetOutline {
         other.outline(of: state(of: outline), breadth: other.outline(at: position).breadth)
     }
 
     // MARK: Content
 
     /// The scale of the content in its card.
-    func contentScale(of outline: CardOutline) -> CGFloat {
+    func contentScale(of outline: SheetOutline) -> CGFloat {
         isScaled ? outline.breadth / max(shape.contentBreadth, 1) : 1
     }
 
@@ -84,13 +84,13 @@ struct CardPose {
     func stay(within margin: CGFloat, at position: Double, _ past: ChannelValues = .none) -> CGFloat {
         let outline = outline(at: position, past)
         var gap = shape.gap(at: CGFloat(isRigid ? rest : position))
-        if !past.isNone, !isRigid { gap -= CardOutline(past).end(at: side) }
+        if !past.isNone, !isRigid { gap -= SheetOutline(past).end(at: side) }
         return (outline.extent - max(0, margin - gap)) / contentScale(of: outline)
     }
 }
 
 /// What a card's layers show, relative to the sheet's view at rest.
-struct CardState {
+struct SheetLayerState {
     /// The scale of the view, about its center.
     var scale: CGFloat
     /// The translation of the view, in points.
@@ -107,7 +107,7 @@ struct CardState {
 }
 
 /// A visible card, or the difference between two.
-struct CardOutline: Equatable {
+struct SheetOutline: Equatable {
     /// The middle of the free edge, in the container.
     var middle: CGPoint
     /// Along the free edge, in points.
@@ -118,8 +118,8 @@ struct CardOutline: Equatable {
     var radii: CornerRadii
 
     /// The sum of both, where it can be shown.
-    func adding(_ difference: CardOutline) -> CardOutline {
-        CardOutline(
+    func adding(_ difference: SheetOutline) -> SheetOutline {
+        SheetOutline(
             middle: middle + difference.middle, breadth: max(1, breadth + difference.breadth),
             extent: extent + difference.extent,
             radii: CornerRadii(
@@ -131,7 +131,7 @@ struct CardOutline: Equatable {
     fileprivate func end(at side: Side) -> CGFloat { middle.component(along: side.outward) + extent }
 }
 
-extension CardOutline {
+extension SheetOutline {
     init(_ values: ChannelValues) {
         self.init(
             middle: CGPoint(x: values[.middleX], y: values[.middleY]), breadth: CGFloat(values[.breadth]),
@@ -156,7 +156,7 @@ extension CardOutline {
 }
 
 extension ChannelValues {
-    mutating func set(_ outline: CardOutline) {
+    mutating func set(_ outline: SheetOutline) {
         (self[.middleX], self[.middleY]) = (Double(outline.middle.x), Double(outline.middle.y))
         (self[.breadth], self[.extent]) = (Double(outline.breadth), Double(outline.extent))
         (self[.freeRadius], self[.endRadius]) = (Double(outline.radii.free), Double(outline.radii.attached))

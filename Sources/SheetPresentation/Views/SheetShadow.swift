@@ -7,7 +7,7 @@ import UIKit
 /// is inside the card at every position. Both have the coordinates of the sheet's view, and the roundest corners of all stops, as the blur hides
 /// the difference.
 @MainActor
-final class CardShadow {
+final class SheetShadow {
     private weak var view: UIView?
     /// Nil for a sheet that has not floated yet: its view casts the shadow.
     private var halves: (free: Half, attached: Half)?
@@ -75,8 +75,8 @@ final class CardShadow {
 
     /// - Parameters:
     ///   - card: The card at its stop.
-    ///   - reach: How far each half extends beyond it, in points.
-    func place(_ pose: CardPose, on card: CGRect, reach: CGFloat) {
+    ///   - overhang: How far each half extends beyond it, in points.
+    func place(_ pose: SheetPose, on card: CGRect, overhang: CGFloat) {
         let (side, radii) = (pose.shape.side, pose.shape.largestRadii)
         guard let view else { return }
         guard pose.shape.floats else {
@@ -88,14 +88,15 @@ final class CardShadow {
         let seam = pose.shape.leastContentExtent * pose.shape.scale(at: CGFloat(pose.rest)) / 2
         let freeHalf = card.inset(by: side.insets(side.extent(of: card.size) - seam))
         let attachedHalf = card.inset(by: side.opposite.insets(seam))
-        let surroundings = side.isVertical ? CGSize(width: -reach, height: 0) : CGSize(width: 0, height: -reach)
-        let wide = { (rect: CGRect) in rect.insetBy(dx: surroundings.width, dy: surroundings.height) }
+        let environmentReader =
+            side.isVertical ? CGSize(width: -overhang, height: 0) : CGSize(width: 0, height: -overhang)
+        let wide = { (rect: CGRect) in rect.insetBy(dx: environmentReader.width, dy: environmentReader.height) }
         free.place(
-            wide(freeHalf).extended(by: reach, along: side.opposite.outward),
-            card.extended(by: reach, along: side.outward), side.freeRectCorners, radius: radii.free)
+            wide(freeHalf).extended(by: overhang, along: side.opposite.outward),
+            card.extended(by: overhang, along: side.outward), side.freeRectCorners, radius: radii.free)
         attached.place(
-            wide(attachedHalf).extended(by: reach, along: side.outward),
-            card.extended(by: reach, along: side.opposite.outward), side.opposite.freeRectCorners,
+            wide(attachedHalf).extended(by: overhang, along: side.outward),
+            card.extended(by: overhang, along: side.opposite.outward), side.opposite.freeRectCorners,
             radius: radii.attached)
     }
 }

@@ -2,18 +2,18 @@ import UIKit
 
 /// The surroundings that a sheet's frame and content depend on: container, keyboard, header and footer.
 @MainActor
-final class SheetSurroundings {
+final class EnvironmentReader {
     let keyboard = SheetKeyboard()
     private let inset: ContentInset
-    private let surface: SheetSurface
+    private let renderer: SheetRenderer
     private let geometry: SheetGeometry
-    private weak var host: (any SheetPlacementHost)?
+    private weak var host: (any SheetPlacerHost)?
     /// The bar from which the sheet is pulled.
     private(set) weak var bar: UIView?
 
-    init(_ inset: ContentInset, of surface: SheetSurface, _ geometry: SheetGeometry) {
+    init(_ inset: ContentInset, of renderer: SheetRenderer, _ geometry: SheetGeometry) {
         self.inset = inset
-        self.surface = surface
+        self.renderer = renderer
         self.geometry = geometry
     }
 
@@ -21,7 +21,7 @@ final class SheetSurroundings {
         self.bar = bar
     }
 
-    func begin(for host: any SheetPlacementHost) {
+    func begin(for host: any SheetPlacerHost) {
         self.host = host
     }
 
@@ -30,24 +30,31 @@ final class SheetSurroundings {
         inset.set(.zero)
     }
 
+    /// Measures the keyboard, for what depends on it.
+    func measureKeyboard(in container: UIView) {
+        keyboard.measure(in: container, isForOthers: isKeyboardForOthers)
+    }
+
     func environment(of container: UIView) -> SheetEnvironment {
-        SheetEnvironment(
-            size: container.bounds.size, safeAreaInsets: safeAreaInsets(of: container),
+        let atRest = environmentAtRest(of: container)
+        return SheetEnvironment(
+            size: container.bounds.size, safeAreaInsets: atRest?.safeAreaInsets ?? container.safeAreaInsets,
             traits: SheetEnvironment.Traits(
                 displayScale: container.traitCollection.displayScale,
                 isHeightCompact: container.traitCollection.verticalSizeClass == .compact,
                 isRightToLeft: container.effectiveUserInterfaceLayoutDirection == .rightToLeft),
-            keyboardOverlap: isLifted ? keyboardOverlap(in: container).covered : 0, side: surface.view.side,
+            keyboardOverlap: isLifted ? keyboard.overlap.covered : 0, keyboardCover: keyboard.cover(of: container),
+            side: renderer.view.side,
             bars: barHeights(in: container), anchor: anchor(in: container), barExtent: barExtent(in: container),
-            pageInset: pageInset(in: container))
+            pageInset: atRest?.pageInset ?? pageInset(in: container))
     }
 
     /// Whether the keyboard moves the sheet's detents, and not only its content.
     private var isLifted: Bool {
-        surface.view.side != .bottom || host?.configuration.isLiftedByKeyboard != false
+        renderer.view.side != .bottom || host?.configuration.isLiftedByKeyboard != false
     }
 
-    func isCoveredByKeyboard(in container: UIView) -> Bool { keyboardOverlap(in: container).covered > 0 }
+    var isCoveredByKeyboard: Bool { keyboard.overlap.covered > 0 }
 
     /// The safe area insets of the container at rest: those of a page that is moved out of its window, such as by a push, are smaller there.
     private func safeAreaInsets(of container: UIView) -> UIEdgeInsets {
@@ -64,9 +71,8 @@ final class SheetSurroundings {
 
     /// The safe area inset at the sheet's edge if it is more than the window's: then it contains bars of the page, above which a card floats.
     private func pageInset(in container: UIView) -> CGFloat {
-        if let known = environmentAtRest(of: container) { return known.pageInset }
         guard let window = container.window, anchor(in: container) == nil else { return 0 }
-        let (side, frame) = (surface.view.side, container.frameInWindow)
+        let (side, frame) = (renderer.view.side, container.frameInWindow)
         let distance = UIEdgeInsets(
             top: frame.minY, left: frame.minX, bottom: window.bounds.maxY - frame.maxY,
             right: window.bounds.maxX - frame.maxX)
@@ -81,18 +87,16 @@ final class SheetSurroundings {
     /// The distance from the sheet's edge to the free edge of its bar; 0 without a visible bar, and in a style.
     private func barExtent(in container: UIView) -> CGFloat {
         guard let bar, bar.window != nil, bar.window === container.window, let superview = bar.superview,
-            let host, host.configuration.effectiveStyle(isAnchored: surface.layout.isAnchored) == nil
+            let host, host.configuration.effectiveStyle(isAnchored: renderer.layout.isAnchored) == nil
         else { return 0 }
         // Without the bar's transform, with which the app may move it along with the sheet.
-        let size = bar.bounds.size
-        let origin = CGPoint(x: bar.center.x - size.width / 2, y: bar.center.y - size.height / 2)
-        let frame = superview.convert(CGRect(origin: origin, size: size), to: container)
-        return max(0, surface.view.side.distance(to: frame, in: container.bounds))
+        let frame = superview.convert(bar.untransformedFrame, to: container)
+        return max(0, renderer.view.side.distance(to: frame, in: container.bounds))
     }
 
     /// The source beside which the sheet is a card; nil in compact width and for a sheet at its edge.
     private func anchor(in container: UIView) -> CardAnchor? {
-        guard let width = host?.configuration.width, surface.view.side == .bottom,
+        guard let width = host?.configuration.width, renderer.view.side == .bottom,
             container.traitCollection.horizontalSizeClass == .regular
         else { return nil }
         if width.isForm { return .form }
@@ -101,10 +105,10 @@ final class SheetSurroundings {
     }
 
     func barLayout(in container: UIView) -> SheetBarLayout {
-        guard surface.view.hasBars else { return SheetBarLayout() }
+        guard renderer.view.hasBars else { return SheetBarLayout() }
         let heights = barHeights(in: container)
         var margins = safeAreaInsets(of: container)
-        margins.bottom = max(margins.bottom, keyboardOverlap(in: container).visible)
+        margins.bottom = max(margins.bottom, keyboard.overlap.visible)
         return SheetBarLayout(
             headerHeight: heights.top, footerHeight: heights.bottom, containerSize: container.bounds.size,
             margins: margins, cornerRadius: host?.configuration.appearance.cornerRadius ?? 0)
@@ -112,8 +116,8 @@ final class SheetSurroundings {
 
     /// Updates the layout of header and footer for the current stop.
     func updateBars(in container: UIView) {
-        surface.setBars(barLayout(in: container))
-        surface.placeBars()
+        renderer.setBars(barLayout(in: container))
+        renderer.placeBars()
     }
 
     /// The content has the size of the tallest stop. Its safe area insets include the part that is off screen at a lower stop, or behind the
@@ -123,8 +127,8 @@ final class SheetSurroundings {
     /// content in a panel.
     func updateContentInset(in container: UIView) {
         var insets = hiddenInsets(at: CGFloat(geometry.rest), in: container)
-        insets.top += surface.bars.headerHeight
-        insets.bottom += surface.bars.footerHeight
+        insets.top += renderer.bars.headerHeight
+        insets.bottom += renderer.bars.footerHeight
         inset.set(insets)
     }
 
@@ -132,11 +136,11 @@ final class SheetSurroundings {
     ///
     /// The clips extend beyond the screen at the sheet's edge, so UIKit adds no inset there, except to content in a panel.
     private func hiddenInsets(at position: CGFloat, in container: UIView) -> UIEdgeInsets {
-        let (shape, side) = (surface.layout.shape, surface.layout.side)
+        let (shape, side) = (renderer.layout.shape, renderer.layout.side)
         let hidden = shape.isResizing ? 0 : shape.contentExtent - shape.visibleContentExtent(at: position)
         var covered = safeAreaInsets(of: container)
         let inherited = inset.isInherited ? shape.contentOverlap(side.inset(of: covered), at: position) : 0
-        let keyboard = keyboardOverlap(in: container).visible
+        let keyboard = keyboard.overlap.visible
         if side == .bottom { covered.bottom = max(covered.bottom, keyboard) }
         var insets = side.insets(hidden + shape.overlap(side.inset(of: covered), at: position) - inherited)
         // At a side the keyboard covers the lower end.
@@ -146,24 +150,20 @@ final class SheetSurroundings {
 
     /// At the sides bars have the visible width at the stop.
     private func barHeights(in container: UIView) -> UIEdgeInsets {
-        guard surface.view.hasBars, let host else { return .zero }
+        guard renderer.view.hasBars, let host else { return .zero }
         let width: CGFloat
-        if surface.view.side.isVertical {
+        if renderer.view.side.isVertical {
             let maximum = anchor(in: container)?.width ?? host.configuration.width.maximum
             width = min(container.bounds.width, maximum ?? .infinity)
         } else {
             let extent = geometry.layout.visibleExtent(at: CGFloat(geometry.rest))
             width = extent > 0 ? extent : container.bounds.width
         }
-        return surface.view.barHeights(width: width)
-    }
-
-    private func keyboardOverlap(in container: UIView) -> SheetKeyboard.Overlap {
-        keyboard.overlap(in: container, isForOthers: isKeyboardForOthers)
+        return renderer.view.barHeights(width: width)
     }
 
     /// Whether a keyboard belongs to an alert or a sheet above, and not to a field of the content that has begun editing beneath.
     private var isKeyboardForOthers: Bool {
-        host?.conditions.isCovered == true && surface.view.currentFirstResponder == nil
+        host?.restrictions.isCovered == true && renderer.view.currentFirstResponder == nil
     }
 }

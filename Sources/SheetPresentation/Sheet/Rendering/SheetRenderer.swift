@@ -6,7 +6,7 @@ import UIKit
 /// animate them. The motion owns the transform, which is the identity at rest. Neither writes the other's properties, so a movement that
 /// begins during an animation of the frame adds to it.
 @MainActor
-final class SheetSurface {
+final class SheetRenderer {
     let view = SheetContainerView()
     let dimming: SheetDimming
     private var placed: Placed
@@ -29,14 +29,14 @@ final class SheetSurface {
     private struct Placed {
         var layout: SheetLayout
         var anchor: Double
-        var pose: CardPose
+        var pose: SheetPose
         /// The outline for which resizing content is laid out.
-        var shown: CardOutline
+        var shown: SheetOutline
 
         init(_ layout: SheetLayout, at anchor: Double = 0) {
             self.layout = layout
             self.anchor = anchor
-            pose = CardPose(layout.shape, at: anchor)
+            pose = SheetPose(layout.shape, at: anchor)
             shown = pose.outline(at: anchor)
         }
     }
@@ -57,10 +57,10 @@ final class SheetSurface {
     /// The position of the stop that the frame is at.
     var anchor: Double { placed.anchor }
     /// What it looks like at every position.
-    var pose: CardPose { placed.pose }
+    var pose: SheetPose { placed.pose }
     /// Whether it floats at one of its stops, or has done so.
     var floats: Bool { layout.shape.floats }
-    var shown: CardOutline { placed.shown }
+    var shown: SheetOutline { placed.shown }
 
     /// Sets bounds and center; the frame is undefined under a transform.
     ///
@@ -70,7 +70,7 @@ final class SheetSurface {
         if !CATransform3DIsIdentity(view.layer.transform) { wasPlacedUnderMotion = true }
         let frame = layout.frame(at: CGFloat(anchor))
         frameAnimations.note(
-            UIView.inheritedAnimationDuration, isAcross: !view.untransformedFrame.isSameAcross(frame, layout.side))
+            ViewAnimation.duration, isAcross: !view.untransformedFrame.isSameAcross(frame, layout.side))
         view.bounds.size = frame.size
         view.center = CGPoint(x: frame.midX, y: frame.midY)
         showContent(extent ?? layout.visibleExtent(at: CGFloat(anchor)), past: .none)
@@ -115,7 +115,7 @@ final class SheetSurface {
 
     /// Keeps a card's shape at every position; takes effect with the next path.
     func keepShape() {
-        placed.pose = CardPose(layout.shape, at: anchor, isRigid: true)
+        placed.pose = SheetPose(layout.shape, at: anchor, isRigid: true)
     }
 
     /// What is visible relative to the sheet's view, after that has got another frame in an animation.
@@ -123,9 +123,9 @@ final class SheetSurface {
     /// - Parameters:
     ///   - pose: The one that was visible.
     ///   - position: The same position in the new layout.
-    func carry(_ seen: ChannelValues, from pose: CardPose, at position: Double) -> ChannelValues {
+    func carry(_ seen: ChannelValues, from pose: SheetPose, at position: Double) -> ChannelValues {
         var result = seen
-        result.set(pose.carry(CardOutline(seen), to: self.pose, at: position))
+        result.set(pose.carry(SheetOutline(seen), to: self.pose, at: position))
         return result
     }
 
@@ -184,7 +184,7 @@ final class SheetSurface {
             view.center = center
         }
         // During a rotation the environment is not final.
-        wasPlacedUnderMotion = UIView.inheritedAnimationDuration > 0
+        wasPlacedUnderMotion = ViewAnimation.isInProgress
     }
 
     /// The center of the circle in which a style shows the sheet, in the sheet's coordinates; nil without one.
@@ -204,9 +204,9 @@ final class SheetSurface {
     ///   nil where nothing is taken over.
     func absorbFrameAnimations() -> (distance: Double, bars: [CGRect?])? {
         let layer = view.layer
-        guard !layer.frameAnimationKeys.isEmpty else { return nil }
+        guard layer.isFrameAnimated else { return nil }
         // What was committed last is what people see.
-        guard let seen = layer.presentation() else { return nil }
+        guard let seen = layer.seen else { return nil }
         // Animations that also change the other axis, such as a rotation or a new width, are left to UIKit.
         let frame = CGRect(origin: .zero, size: seen.bounds.size)
         let visible = frame.offsetBy(dx: seen.position.x - frame.midX, dy: seen.position.y - frame.midY)
@@ -249,8 +249,8 @@ final class SheetSurface {
     /// In the sheet's superview, with everything that is animated.
     var visibleBarFrames: [CGRect?] {
         [view.header, view.footer].compactMap { $0 }.map { bar in
-            bar.layer.presentation().flatMap { seen in
-                view.superview.map { seen.convert(seen.bounds, to: $0.layer.presentation()) }
+            bar.layer.seen.flatMap { seen in
+                view.superview.map { seen.convert(seen.bounds, to: $0.layer.seen) }
             }
         }
     }
@@ -266,8 +266,7 @@ final class SheetSurface {
 
     /// The visible frame in the container, including motion and animations.
     var visibleFrame: CGRect {
-        guard view.layer.animationKeys()?.isEmpty == false else { return view.frame }
-        return view.layer.presentation()?.frame ?? view.frame
+        view.layer.isAnimated ? view.layer.seen?.frame ?? view.frame : view.frame
     }
 
     // MARK: Paths
@@ -372,19 +371,6 @@ final class SheetSurface {
                 position: position, outline: former.outline?(position), opening: former.opening))
         (former.outline, former.opening) = (made.outline, made.opening)
         return made.path
-    }
-}
-
-extension CALayer {
-    var frameAnimationKeys: [String] {
-        (animationKeys() ?? []).filter { key in
-            let path = (animation(forKey: key) as? CAPropertyAnimation)?.keyPath ?? ""
-            return path.hasPrefix("position") || path.hasPrefix("bounds")
-        }
-    }
-
-    func removeFrameAnimations() {
-        for key in frameAnimationKeys { removeAnimation(forKey: key) }
     }
 }
 

@@ -31,7 +31,7 @@ extension Detent {
 }
 
 /// The margins of a card, in points.
-struct CardInsets: Equatable {
+struct SheetInsets: Equatable {
     /// At the sheet's edge.
     var own: CGFloat = 0
     /// At the left for a sheet at the bottom or top, at the top for one at a side.
@@ -50,42 +50,42 @@ struct CardInsets: Equatable {
         return frame.inset(by: side.insets(own)).inset(by: along)
     }
 
-    func mixed(with other: CardInsets, by fraction: CGFloat) -> CardInsets {
-        CardInsets(
-            own: own + (other.own - own) * fraction, start: start + (other.start - start) * fraction,
-            end: end + (other.end - end) * fraction)
+    func mixed(with other: SheetInsets, at fraction: CGFloat) -> SheetInsets {
+        SheetInsets(
+            own: own.mixed(with: other.own, at: fraction), start: start.mixed(with: other.start, at: fraction),
+            end: end.mixed(with: other.end, at: fraction))
     }
 }
 
 /// Insets and corners of a sheet at one of its detents.
-struct CardLook: Equatable {
-    var insets: CardInsets
+struct DetentShape: Equatable {
+    var insets: SheetInsets
     var radii: CornerRadii
 
-    func mixed(with other: CardLook, by fraction: CGFloat) -> CardLook {
-        CardLook(
-            insets: insets.mixed(with: other.insets, by: fraction), radii: radii.mixed(with: other.radii, by: fraction))
+    func mixed(with other: DetentShape, at fraction: CGFloat) -> DetentShape {
+        DetentShape(
+            insets: insets.mixed(with: other.insets, at: fraction), radii: radii.mixed(with: other.radii, at: fraction))
     }
 }
 
 /// The insets and corners of a sheet at each of its detents, if some of them float.
-struct CardLooks {
+struct DetentShapes {
     /// The values of the floating detents.
-    var floating: [Detent.Identifier: CardLook] = [:]
+    var floating: [Detent.Identifier: DetentShape] = [:]
     /// The value of all other detents.
-    var attached = CardLook(insets: CardInsets(), radii: CornerRadii(0))
+    var attached = DetentShape(insets: SheetInsets(), radii: CornerRadii(0))
     /// Whether the content is resized instead of scaled.
     var isResizing = false
     /// Whether the sheet floats at one of its detents, or has done so.
     var floats = false
 
-    subscript(detent: Detent.Identifier) -> CardLook { floating[detent] ?? attached }
+    subscript(detent: Detent.Identifier) -> DetentShape { floating[detent] ?? attached }
 }
 
 extension SheetEnvironment {
     /// The environment of scaled content in a card with these insets.
-    func inside(_ insets: CardInsets, scale: CGFloat) -> SheetEnvironment {
-        guard insets != CardInsets() else { return self }
+    func inside(_ insets: SheetInsets, scale: CGFloat) -> SheetEnvironment {
+        guard insets != SheetInsets() else { return self }
         var result = self
         let overlap = max(0, ownInset - insets.own) / scale
         switch side {
@@ -107,14 +107,14 @@ extension SheetWidth {
 
 extension Detent.Floating {
     /// The insets in an environment, excluding the keyboard.
-    func insets(in environment: SheetEnvironment) -> CardInsets {
+    func insets(in environment: SheetEnvironment) -> SheetInsets {
         let (left, right) =
             environment.traits.isRightToLeft ? (insets.trailing, insets.leading) : (insets.leading, insets.trailing)
         return switch environment.side {
-        case .bottom: CardInsets(own: insets.bottom, start: left, end: right)
-        case .top: CardInsets(own: insets.top, start: left, end: right)
-        case .left: CardInsets(own: left, start: insets.top, end: insets.bottom)
-        case .right: CardInsets(own: right, start: insets.top, end: insets.bottom)
+        case .bottom: SheetInsets(own: insets.bottom, start: left, end: right)
+        case .top: SheetInsets(own: insets.top, start: left, end: right)
+        case .left: SheetInsets(own: left, start: insets.top, end: insets.bottom)
+        case .right: SheetInsets(own: right, start: insets.top, end: insets.bottom)
         }
     }
 }

@@ -1,6 +1,6 @@
 import UIKit
 
-extension SheetSurface {
+extension SheetRenderer {
     /// The effects that show the sheet's shape at a position.
     ///
     /// A sheet that does not float is only translated. A card is scaled about the center of its free edge, the two clips move relative to each
@@ -29,15 +29,15 @@ extension SheetSurface {
     }
 
     /// The visible card in its superview, including animations of its frame.
-    var animatedCard: CardOutline? {
-        guard floats, let superview = view.superview?.layer.presentation(),
-            let attached = view.clips.outer.layer.presentation(), let free = view.clip.layer.presentation()
+    var animatedCard: SheetOutline? {
+        guard floats, let superview = view.superview?.layer.seen,
+            let attached = view.clips.outer.layer.seen, let free = view.clip.layer.seen
         else { return nil }
         let end = attached.convert(attached.bounds, to: superview)
         let beginning = free.convert(free.bounds, to: superview)
         let (card, scale) = (end.intersection(beginning), beginning.width / max(free.bounds.width, 1))
         guard !card.isNull else { return nil }
-        return CardOutline(
+        return SheetOutline(
             card,
             CornerRadii(free: free.cornerRadius * scale, attached: attached.cornerRadius * scale), at: layout.side)
     }
@@ -55,14 +55,5 @@ extension SheetSurface {
         guard floats else { return }
         removeFrameAnimationsInside()
         for view in view.clips.views + view.shadow.views { view.layer.removeAnimationsOfUIKit() }
-    }
-}
-
-extension CALayer {
-    /// Leaves only the motion's animations.
-    fileprivate func removeAnimationsOfUIKit() {
-        for key in animationKeys() ?? [] where !key.hasPrefix(MotionEffect.animationKeyPrefix) {
-            removeAnimation(forKey: key)
-        }
     }
 }

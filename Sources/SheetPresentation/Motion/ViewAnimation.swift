@@ -1,0 +1,26 @@
+import UIKit
+
+/// UIKit's animations: the one in progress, and those that accompany a movement.
+@MainActor
+enum ViewAnimation {
+    /// The duration of the animation that includes what is changed now, in seconds; 0 without one.
+    static var duration: TimeInterval { UIView.inheritedAnimationDuration }
+
+    /// Whether what is changed now is animated.
+    static var isInProgress: Bool { duration > 0 }
+
+    /// Changes something outside of the animation in progress, if there is one.
+    static func exclude(_ change: () -> Void) {
+        if isInProgress { UIView.performWithoutAnimation(change) } else { change() }
+    }
+
+    /// Animates a change like the movement of a sheet; a touch can catch the sheet meanwhile.
+    static func accompany(
+        _ duration: TimeInterval, _ change: @escaping () -> Void, completion: @escaping () -> Void = {}
+    ) {
+        UIView.animate(
+            withDuration: duration, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0,
+            options: .allowUserInteraction, animations: change
+        ) { _ in completion() }
+    }
+}

@@ -1,0 +1,282 @@
+import UIKit
+
+/// The layout pass: measures, and shows the new frame.
+extension SheetPlacer {
+    /// What changes in a layout pass.
+    struct Change {
+        /// The layout before.
+        let old: SheetLayout
+        let animation: LayoutRequest.Animation
+        let isForKeyboard: Bool
+        var visible: Visible
+
+        /// What was visible, from which the change continues.
+        struct Visible {
+            var values: ChannelValues
+            /// The frames of header and footer.
+            let bars: [CGRect?]
+        }
+    }
+
+    /// What shows the way from the visible frame to the new one.
+    private enum Carrier {
+        /// Whatever animation is in progress, or none.
+        case frame
+        /// An animation of the frame.
+        case frameAnimation
+        /// The motion: the frame is set at once, and the transform keeps what is visible.
+        case motion
+    }
+
+    /// Measures the environment and applies the new layout; a sheet in motion continues towards its new frame.
+    func layOut() {
+        guard progress.layout == .none else { return progress.layout = .repeated }
+        deferLayout(during: layOutOnce)
+    }
+
+    /// Lays out afterwards what views of the app, or a style, ask for meanwhile.
+    func deferLayout(during change: () -> Void) {
+        guard progress.layout == .none else { return change() }
+        progress.layout = .running
+        change()
+        let isRepeated = progress.layout == .repeated
+        progress.layout = .none
+        if isRepeated { setNeedsMeasuring(isAnimated: nil) }
+    }
+
+    private func layOutOnce() {
+        guard let container, let host, host.drive.phase != .absent else { return }
+        let drive = host.drive
+        renderer.dimming.place(in: container.bounds)
+        var visible: Change.Visible?
+        if let size = geometry.environment?.size, size != container.bounds.size { visible = endMovement(for: host) }
+        guard !isTurned(drive) else { return layOutAtRest() }
+        guard var request = takeRequest(in: container) else { return }
+        environmentReader.measureKeyboard(in: container)
+        let (old, environment) = (geometry.layout, environmentReader.environment(of: container))
+        // A keyboard that this sheet begins to avoid, for example after the dismissal of a sheet above it, is already visible.
+        if request.animation == .unspecified, !request.isForKeyboard,
+            geometry.environment?.differsByKeyboard(from: environment) == true
+        {
+            request.animation = .animated
+        }
+        guard request.animation != .animated || request.urgency == .late || UIView.areAnimationsEnabled else {
+            return layOutLater(request)
+        }
+        let isNew = geometry.measure(host.configuration, in: environment, container: container)
+        let barLayout = environmentReader.barLayout(in: container)
+        guard isNew || request.isRestyled || renderer.layout != geometry.layout || renderer.bars != barLayout else {
+            // The keyboard does not change the layout of a sheet with the maximum extent.
+            if drive.phase.isRestingOrSettling { environmentReader.updateContentInset(in: container) }
+            return
+        }
+        let seen = drive.motion.state.position
+        let isAnimationInherited = ViewAnimation.isInProgress && !request.isForKeyboard
+        let areBarsAnimated = isAnimationInherited || renderer.floats && drive.phase == .resting
+        let bars = areBarsAnimated ? [] : renderer.visibleBars(in: drive.motion)
+        let change = Change(
+            old: old, animation: request.animation, isForKeyboard: request.isForKeyboard,
+            visible: visible ?? self.visible(in: drive.motion, bars: bars))
+        let position = seen + Double(geometry.layout.closed - old.closed)
+        adaptSelection(near: position)
+        renderer.dimming.update(
+            geometry.layout, host.configuration, host.restrictions.undimmedDetents, from: drive.motion)
+        renderer.setBars(barLayout)
+        show(change, at: position, in: drive)
+    }
+
+    /// Ends the movement before the layout for another size of the container, with the frame that is visible now: in an animation, such as a
+    /// rotation, the sheet is animated from there. Only a sheet that settles while a window is resized goes on to its stop.
+    ///
+    /// - Returns: What was visible; nil if nothing moved.
+    private func endMovement(for host: any SheetPlacerHost) -> Change.Visible? {
+        let drive = host.drive
+        let isAnimated = ViewAnimation.isInProgress
+        host.handle(.containerResized)
+        guard drive.phase != .resting, isAnimated || drive.phase != .settling else { return nil }
+        var visible = visible(in: drive.motion, bars: [])
+        let position = drive.motion.position
+        if isAnimated, drive.path.isAlongEdge, drive.motion.isPlaying {
+            UIView.performWithoutAnimation {
+                drive.setPosition(renderer.placeVisible(at: position), on: .edge)
+                renderer.view.layoutIfNeeded()
+            }
+            // From now on the frame itself is what was visible, but not the dimming at its position.
+            visible.values = renderer.values(at: renderer.anchor).with(
+                Channel.shades + [.recession], of: visible.values)
+        }
+        drive.containerDidResize()
+        // Also if the sheet has the same layout in the other size.
+        request.isRestyled = true
+        return visible
+    }
+
+    func visible(in motion: Motion, bars: [CGRect?]) -> Change.Visible {
+        Change.Visible(values: renderer.values(at: motion.position, motion.deviation.past), bars: bars)
+    }
+
+    /// Whether a style turns the sheet in perspective, in which no other frame can continue what is visible.
+    private func isTurned(_ drive: Drive) -> Bool {
+        !drive.path.isAlongEdge && drive.path.isTurned(at: drive.motion.position)
+    }
+
+    /// Defers the layout to the end of the movement.
+    private func layOutAtRest() {
+        request.defer()
+        (request.animation, request.isForKeyboard) = (.animated, false)
+    }
+
+    /// The request for this layout pass; nil if it is deferred.
+    private func takeRequest(in container: UIView) -> LayoutRequest? {
+        let request = request
+        // While it disappears nobody needs another frame.
+        let isLeaving = host?.drive.phase.isPlayingToClosed == true
+        guard
+            !isLeaving || request.animation != .animated || ViewAnimation.isInProgress
+                || container.bounds.size != geometry.environment?.size
+        else {
+            self.request.defer()
+            return nil
+        }
+        self.request = LayoutRequest()
+        return request
+    }
+
+    /// UIKit lays out containers without animations when it begins a transition, so an animated change has to be deferred.
+    private func layOutLater(_ request: LayoutRequest) {
+        self.request = request
+        self.request.urgency = .due
+        // Not before the next turn: UIKit may lay out more than once in this one.
+        DispatchQueue.main.async { [weak self] in
+            self?.request.urgency = .late
+            self?.container?.setNeedsLayout()
+        }
+    }
+
+    // MARK: Showing a change
+
+    /// - Parameter position: The position at which the visible extent is the same as now.
+    private func show(_ change: Change, at position: Double, in drive: Drive) {
+        let recession = drive.phase == .resting ? renderer.dimming.recession : nil
+        recession?.prepare(at: geometry.rest, from: change.visible.values[.recession])
+        switch carrier(of: change, in: drive) {
+        case .frame:
+            place(change, in: drive)
+            recession?.rest(in: drive.motion)
+        case .frameAnimation: animateFrame(change, in: drive)
+        case .motion: goOn(change, at: position, in: drive)
+        }
+    }
+
+    private func carrier(of change: Change, in drive: Drive) -> Carrier {
+        let isInherited = ViewAnimation.isInProgress
+        if drive.phase == .resting {
+            guard change.animation == .animated, !isInherited else { return .frame }
+            return isLaidOutAlongTheWay ? .frameAnimation : .motion
+        }
+        // On a style's path the transform cannot compensate for another frame.
+        if !drive.path.isAlongEdge { return isInherited || change.animation == .none ? .frame : .frameAnimation }
+        if isInherited, !change.isForKeyboard { return .frame }
+        return isContentScaled(by: change) || renderer.floats && renderer.frameAnimations.changesAcross
+            ? .frameAnimation : .motion
+    }
+
+    /// Whether the content of a resting sheet is laid out on the way to its new stop.
+    ///
+    /// At the tallest stop the end at the sheet's edge is visible; at lower stops it is not, and a card's content is not laid out at all, so its
+    /// frame may be animated, too.
+    private var isLaidOutAlongTheWay: Bool {
+        geometry.layout.shape.floats || renderer.anchor == 0 && geometry.rest == 0
+            || renderer.layout == geometry.layout && renderer.anchor == geometry.rest
+    }
+
+    /// Whether an animated change of the breadth would scale a card's content: set at once, the new breadth would be shown at another scale.
+    private func isContentScaled(by change: Change) -> Bool {
+        let (old, new) = (renderer.layout.shape, geometry.layout.shape)
+        guard change.animation == .animated, old.floats, new.floats else { return false }
+        return !new.isResizing && old.contentBreadth != new.contentBreadth
+    }
+
+    /// Animates a card to another stop in addition to an animation of its breadth: set at once, the content would be shown at another scale.
+    func settleInAnimation(of drive: Drive) {
+        let visible = visible(in: drive.motion, bars: [])
+        animateFrame(
+            Change(old: renderer.layout, animation: .animated, isForKeyboard: false, visible: visible), in: drive)
+    }
+
+    /// A sheet that is being dismissed has no more time than that.
+    private func animateFrame(_ change: Change, in drive: Drive) {
+        let isLeaving = drive.phase.isPlayingToClosed && drive.motion.isPlaying
+        let duration = isLeaving ? drive.motion.remainingTime : host?.configuration.duration ?? 0
+        let isResting = drive.phase == .resting
+        renderer.frameAnimations.run(duration) { [self] in
+            place(change, in: drive)
+        } completion: { [weak self, drive] in
+            guard isResting, drive.phase == .resting, !drive.motion.isPlaying, let self else { return }
+            renderer.dimming.recession?.rest(in: drive.motion)
+            catchUp()
+        }
+    }
+
+    /// Sets the frame, in the animation in progress if there is one; the motion continues in addition.
+    private func place(_ change: Change, in drive: Drive) {
+        if drive.phase == .resting {
+            return placeAtStop(continuing: change.animation == .none ? nil : change.visible.values)
+        }
+        guard drive.path.isAlongEdge else { return placeOnStylePath(change, in: drive) }
+        let (pose, stop) = (renderer.pose, stop(since: change.old, in: drive))
+        let position = stop + drive.motion.position - renderer.anchor
+        renderer.place(geometry.layout, at: stop, showing: geometry.layout.visibleExtent(at: CGFloat(position)))
+        drive.resume(from: position, continuing: renderer.carry(change.visible.values, from: pose, at: position))
+    }
+
+    /// The stop to place it at: a sheet that disappears stays at its stop, even if another one has been selected.
+    private func stop(since old: SheetLayout, in drive: Drive) -> Double {
+        guard drive.phase.isPlayingToClosed else { return geometry.rest }
+        let detent = old.nearestStop(to: CGFloat(renderer.anchor)).detent
+        return Double(geometry.layout.offset(of: detent) ?? geometry.layout.lowest)
+    }
+
+    private func placeOnStylePath(_ change: Change, in drive: Drive) {
+        let (rest, exit) = (drive.path.axis.rest ?? geometry.rest, Double(change.old.exit))
+        let presence = (exit - drive.motion.position) / max(exit - rest, 1)
+        let closed = Double(geometry.layout.exit)
+        let opening = renderer.openingCenter
+        renderer.place(geometry.layout, at: geometry.rest)
+        // The new path is made without animation, and may need a layout.
+        renderer.view.layoutIfNeeded()
+        drive.resume(from: closed - presence * (closed - geometry.rest))
+        if let opening { renderer.moveOpening(from: opening) }
+    }
+
+    /// Sets the frame at once. The transform keeps the visible extent of a sheet that moves or is dragged; one at rest moves to its new stop.
+    private func goOn(_ change: Change, at position: Double, in drive: Drive) {
+        let isResting = drive.phase == .resting
+        if !isResting {
+            let lowest = Double(geometry.layout.lowest - change.old.lowest)
+            drive.displacePull(by: position - drive.motion.position - lowest)
+        }
+        let former = renderer.placeUnderMotion(geometry.layout, at: geometry.rest)
+        // What stays at the edge of the screen follows from the new layout at once.
+        let visible = change.visible.values.without(.bar, .content)
+        // A card continues from its visible breadth instead.
+        let breadth = change.animation == .animated && !geometry.layout.shape.floats ? former : nil
+        // Before a movement begins, which the host of a panel may accompany with an animation of the bars' layout. Together with another
+        // breadth they are animated with that.
+        let holdBars = { [renderer] in
+            if breadth == nil { renderer.holdBars(where: change.visible.bars, in: drive.motion) }
+        }
+        drive.resume(from: position, continuing: visible, prepare: holdBars)
+        if isResting { drive.send(.selected) }
+        animateBreadthAndBars(from: breadth, change, in: drive)
+    }
+
+    /// Animates a change of the breadth and of the bars, independently of the motion.
+    private func animateBreadthAndBars(from former: CGRect?, _ change: Change, in drive: Drive) {
+        let duration = host?.configuration.duration ?? 0
+        guard let former else { return renderer.animateBars(.spring(duration)) }
+        renderer.showBreadth(of: former)
+        renderer.holdBars(where: change.visible.bars, in: drive.motion)
+        renderer.frameAnimations.run(duration) { [renderer] in renderer.placeAgain() }
+    }
+}

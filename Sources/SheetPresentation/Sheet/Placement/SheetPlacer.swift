@@ -1,0 +1,237 @@
+import UIKit
+
+/// The owner of a placement.
+@MainActor
+protocol SheetPlacerHost: AnyObject {
+    var configuration: SheetConfiguration { get }
+    var drive: Drive { get }
+    var restrictions: SheetRestrictions { get }
+    /// The view that receives touches that pass through; nil if UIKit finds it by hit testing.
+    var touchForwardingTarget: UIView? { get }
+    func handle(_ message: SheetPlacer.Message)
+}
+
+/// Updates a sheet's frame when its container, its detents or the keyboard change.
+@MainActor
+final class SheetPlacer {
+    let renderer: SheetRenderer
+    let geometry: SheetGeometry
+    let environmentReader: EnvironmentReader
+    private(set) weak var host: (any SheetPlacerHost)?
+    private let pages = SheetPageFollower()
+    /// The next layout pass.
+    var request = LayoutRequest()
+    var progress = Progress()
+
+    /// A message from a placement to its host.
+    enum Message {
+        /// The selected detent has changed.
+        case detentChanged
+        /// The container has another size, which has ended every movement.
+        case containerResized
+        /// The sheet is at its stop and not moving.
+        case placedAtStop
+        /// The keyboard appears, changes or disappears.
+        case keyboardChanged(isVisible: Bool)
+    }
+
+    /// What is in progress.
+    struct Progress {
+        var layout = Layout.none
+        /// The overlap at the free edge before a movement to another stop.
+        var insetBeforeSettling: CGFloat = 0
+
+        /// A layout pass, in which a style may lay out the container once more.
+        enum Layout {
+            case none, running, repeated
+        }
+    }
+
+    init(of content: UIViewController, _ configuration: SheetConfiguration) {
+        let inset = ContentInset(of: content, isObserving: true)
+        geometry = SheetGeometry(
+            DetentMeasure(content, inset),
+            selected: (configuration.initialDetent ?? configuration.detents.first ?? .large).identifier)
+        renderer = SheetRenderer(geometry.layout)
+        environmentReader = EnvironmentReader(inset, of: renderer, geometry)
+    }
+
+    var container: UIView? { renderer.dimming.view.superview }
+
+    // MARK: Installation
+
+    /// Adds the sheet's views to the container, at the initial detent or at the lowest active one.
+    ///
+    /// - Parameter receding: The views beneath the sheet that recede; nil if they do not.
+    func install(
+        _ content: UIViewController, in container: UIView, at initial: Detent.Identifier?, receding: ViewsBeneath?,
+        for host: any SheetPlacerHost & SheetContainerViewOwner
+    ) {
+        self.host = host
+        pages.follow(content, for: self)
+        renderer.dimming.view.frame = container.bounds
+        container.insertSubview(renderer.dimming.view, at: 0)
+        let isRightToLeft = container.effectiveUserInterfaceLayoutDirection == .rightToLeft
+        let side = host.configuration.edge.side(isRightToLeft: isRightToLeft)
+        if let receding {
+            renderer.dimming.addRecession(PresenterRecession(at: side, of: receding), in: container)
+        }
+        renderer.view.install(
+            content.view, at: side, isResizing: host.configuration.contentMode == .resizing, for: host)
+        environmentReader.begin(for: host)
+        // Before the content is in the window, where a field in it may begin editing at once.
+        updateKeyboard()
+        container.addSubview(renderer.view)
+        // The initial frame must not be animated.
+        UIView.performWithoutAnimation {
+            placeAtInitialDetent(initial, for: host, in: container)
+            renderer.view.insertContent()
+            environmentReader.measureKeyboard(in: container)
+            if geometry.environment?.differsByKeyboard(from: environmentReader.environment(of: container)) == true {
+                placeAtInitialDetent(initial, for: host, in: container)
+            }
+            // Before the first layout, so that lists start below the header.
+            environmentReader.updateContentInset(in: container)
+            renderer.view.layoutIfNeeded()
+        }
+        updateTouchPassthrough()
+        findPresentersKeyboard()
+    }
+
+    func uninstall() {
+        pages.stop()
+        renderer.dimming.uninstall()
+        renderer.view.removeFromSuperview()
+        renderer.view.uninstall()
+        environmentReader.end()
+    }
+
+    private func placeAtInitialDetent(
+        _ initial: Detent.Identifier?, for host: any SheetPlacerHost, in container: UIView
+    ) {
+        let configuration = host.configuration
+        environmentReader.measureKeyboard(in: container)
+        let environment = environmentReader.environment(of: container)
+        for problem in configuration.detents.flatMap({ $0.problems(in: environment) }) { problem.report() }
+        if configuration.detents.contains(where: \.rule.dependsOnContent) {
+            // Content is measured at the edge of the screen, because its safe area depends on the position.
+            geometry.useLargestLayout(configuration, in: environment)
+            renderer.place(geometry.layout, at: 0)
+            renderer.view.insertContent()
+            renderer.view.layoutIfNeeded()
+        }
+        geometry.measure(configuration, in: environment, container: container)
+        geometry.selectInitial(initial)
+        renderer.setBars(environmentReader.barLayout(in: container))
+        renderer.dimming.update(geometry.layout, configuration, host.restrictions.undimmedDetents)
+        renderer.place(geometry.layout, at: geometry.rest)
+        // Now that the views are those of a card or of any other sheet.
+        renderer.apply(configuration.appearance)
+        // The safe area at the destination applies only once it is there.
+        if geometry.layout.room < environment.side.oppositeInset(of: environment.safeAreaInsets) {
+            renderer.setNeedsSafeAreaAtRest()
+        }
+        request = LayoutRequest()
+    }
+
+    /// Lets the sheet appear at the edge of a bar and disappear there.
+    func setBar(_ bar: UIView) {
+        environmentReader.setBar(bar)
+    }
+
+    /// Finds the bar again, which may have moved since the last layout.
+    func findBar() {
+        guard environmentReader.bar != nil, host?.drive.phase == .resting else { return }
+        layOut()
+    }
+
+    // MARK: Selection
+
+    /// Selects the detent at which to rest.
+    func select(_ identifier: Detent.Identifier) {
+        guard geometry.select(identifier) else { return }
+        updateTouchPassthrough()
+        host?.handle(.detentChanged)
+    }
+
+    /// Whether touches pass through to the presenter.
+    var isPresenterInUse: Bool { renderer.dimming.view.passesTouches }
+
+    /// Gives touches and assistive technologies access to the presenter while it is not dimmed.
+    ///
+    /// The presenter's view is a sibling of the container, so the container is the modal element.
+    private func updateTouchPassthrough() {
+        let isUndimmed = isUndimmed
+        renderer.dimming.view.setPassesTouches(isUndimmed, to: isUndimmed ? host?.touchForwardingTarget : nil)
+        container?.accessibilityViewIsModal = !isUndimmed
+    }
+
+    private var isUndimmed: Bool {
+        switch host?.restrictions.undimmedDetents ?? .none {
+        case .none: return false
+        case .all: return true
+        case .upTo(let largest):
+            guard let limit = geometry.layout.offset(of: largest),
+                let offset = geometry.layout.offset(of: geometry.selectedDetent)
+            else { return false }
+            return offset >= limit
+        }
+    }
+
+    // MARK: Layout
+
+    /// Measures the detents again in the next layout pass.
+    ///
+    /// - Parameter isAnimated: Whether a new extent is animated; nil if the app did not ask for it.
+    func setNeedsMeasuring(isAnimated: Bool?) {
+        guard !geometry.isMeasuring else { return }
+        if let isAnimated { request.animation = isAnimated && UIView.areAnimationsEnabled ? .animated : .none }
+        request.urgency = max(request.urgency, .due)
+        container?.setNeedsLayout()
+    }
+
+    /// Applies a changed dimming in the next layout pass, even if the layout is the same.
+    func setNeedsRestyling() {
+        request.isRestyled = true
+    }
+
+    /// Measures the detents of a new configuration immediately.
+    func measureNow(isAnimated: Bool) {
+        request.animation = isAnimated ? .animated : .unspecified
+        if !isAnimated { renderer.endSizeAnimations() }
+        layOut()
+    }
+
+    /// A change of a view's transform may cause a layout of its superview (reported for several versions of iOS). Detents are not measured
+    /// each time.
+    func layOutUnlessMoving() {
+        guard let container, let drive = host?.drive, drive.phase != .absent else { return }
+        pages.check()
+        environmentReader.measureKeyboard(in: container)
+        let isSame = environmentReader.environment(of: container) == geometry.environment
+        // A changed environment ends a transition that determines the height.
+        if !isSame || drive.phase != .resting { pages.stopTransition() }
+        guard !pages.isMovingSheet else { return }
+        let isMoving = drive.phase.isDragging || drive.motion.isPlaying
+        if isSame, isMoving, request.urgency < .due {
+            request.defer()
+        } else if !isSame || dependsOnContent || request != LayoutRequest() {
+            // Otherwise it would be the same layout, as in the first pass after the installation.
+            layOut()
+        }
+    }
+
+    /// Applies changes that were deferred during a movement.
+    func catchUp() {
+        renderer.measureSafeAreaAtRest()
+        if request.urgency != .none { container?.setNeedsLayout() }
+    }
+
+    /// Selects another detent if the selected one is inactive, or the requested one if that is active again.
+    func adaptSelection(near position: Double) {
+        guard let host else { return }
+        let isOther = geometry.adaptSelection(near: position, detents: host.configuration.detents)
+        updateTouchPassthrough()
+        if isOther { host.handle(.detentChanged) }
+    }
+}
