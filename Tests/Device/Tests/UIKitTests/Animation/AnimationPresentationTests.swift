@@ -323,6 +323,11 @@ private final class CountedLayer: CALayer {
         super.init()
     }
 
+    override init(layer: Any) {
+        note = "copy of \((layer as? CountedLayer)?.note ?? "nothing")"
+        super.init(layer: layer)
+    }
+
     required init?(coder: NSCoder) {
         note = "decoded"
         super.init(coder: coder)

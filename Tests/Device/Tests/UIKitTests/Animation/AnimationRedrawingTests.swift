@@ -16,6 +16,11 @@ private final class GaugeLayer: CALayer {
         super.init()
     }
 
+    override init(layer: Any) {
+        super.init(layer: layer)
+        if let other = layer as? GaugeLayer { log = other.log }
+    }
+
     required init?(coder: NSCoder) {
         super.init(coder: coder)
     }

@@ -63,23 +63,6 @@ struct ListShapeTests {
         #expect(rows.log == ["selected 1", "ran 1"])
     }
 
-    @Test(.enabled(if: Stage.canTouch))
-    func `the older row actions are behind a swiped row [D]`() async {
-        let stage = Stage()
-        let rows = Rows()
-        let table = await makeTable(rows, on: stage)
-        let right = table.bounds.maxX
-
-        stage.drag(
-            from: table.convert(CGPoint(x: right - 40, y: 30), to: nil),
-            to: table.convert(CGPoint(x: right - 140, y: 30), to: nil), hold: 0.2)
-        await stage.settle()
-        stage.tap(at: table.convert(CGPoint(x: right - 20, y: 30), to: nil))
-        await stage.settle()
-
-        #expect(rows.log == ["marked 0"])
-    }
-
     private final class Items: NSObject, UICollectionViewDataSource {
         let registration: UICollectionView.CellRegistration<UICollectionViewListCell, Int>
         init(_ handler: @escaping (UICollectionViewListCell, Int) -> Void) {
