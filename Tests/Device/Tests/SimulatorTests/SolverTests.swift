@@ -126,21 +126,6 @@ struct SolverTests {
         #expect(solver.value(of: x) == 1)
     }
 
-    // MARK: Ambiguity
-
-    @Test
-    func `a value is ambiguous if another one is equally good`() {
-        var solver = ConstraintSolver()
-        let x = solver.makeVariable()
-        let y = solver.makeVariable()
-        _ = solver.add([1 * x, 1 * y], constant: -10, .zero)
-        #expect(solver.isAmbiguous(x) && solver.isAmbiguous(y))
-
-        _ = solver.add([1 * x], constant: -4, .wish(over: 1, under: 1))
-        #expect(!solver.isAmbiguous(x) && !solver.isAmbiguous(y))
-        #expect(solver.value(of: y) == 6)
-    }
-
     // MARK: Conflicts
 
     @Test

@@ -65,11 +65,6 @@ open class CAAnimation: NSObject, NSSecureCoding, NSCopying, CAMediaTiming, CAAc
         (anObject as? CALayer)?.add(self, forKey: event)
     }
 
-    @discardableResult
-    open func shouldArchiveValue(forKey key: String) -> Bool { true }
-    @discardableResult
-    open class func defaultValue(forKey key: String) -> Any? { nil }
-
     // MARK: CAMediaTiming
 
     open var beginTime: CFTimeInterval {

@@ -68,7 +68,6 @@ extension CALayer {
     /// Copies what `init(layer:)` copies besides the animatable values.
     final func copyPlainProperties(from original: CALayer) {
         contentsGravity = original.contentsGravity
-        contentsFormat = original.contentsFormat
         cornerCurve = original.cornerCurve
         isOpaque = original.isOpaque
         isGeometryFlipped = original.isGeometryFlipped

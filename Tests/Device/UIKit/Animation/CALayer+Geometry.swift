@@ -181,17 +181,4 @@ extension CALayer {
         let order = layers.indices.sorted { (layers[$0].values.zPosition, $0) > (layers[$1].values.zPosition, $1) }
         return order.map { layers[$0] }
     }
-
-    /// The part of the bounds that no superlayer clips.
-    final var visiblePart: CGRect {
-        var visible = bounds
-        var next = superlayer
-        while let layer = next {
-            if layer.masksToBounds || layer.superlayer == nil {
-                visible = visible.intersection(convert(layer.bounds, from: layer))
-            }
-            next = layer.superlayer
-        }
-        return visible.isNull ? .zero : visible
-    }
 }

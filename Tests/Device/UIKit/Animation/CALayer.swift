@@ -272,22 +272,13 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, RuntimeRecorded {
     // MARK: Plain properties
 
     open var contentsGravity = CALayerContentsGravity.resize
-    open var contentsFormat = CALayerContentsFormat.RGBA8Uint
     open var minificationFilter = CALayerContentsFilter.linear
     open var magnificationFilter = CALayerContentsFilter.linear
-    open var minificationFilterBias: Float = 0
     open var cornerCurve = CALayerCornerCurve.circular
-    open var isOpaque = false
     open var isGeometryFlipped = false
-    open var drawsAsynchronously = false
-    open var allowsEdgeAntialiasing = false
     open var allowsGroupOpacity = true
-    open var edgeAntialiasingMask = CAEdgeAntialiasingMask.all
+    open var isOpaque = false
     open var needsDisplayOnBoundsChange = false
-    open var wantsExtendedDynamicRangeContent = false
-    open var compositingFilter: Any?
-    open var filters: [Any]?
-    open var backgroundFilters: [Any]?
     open var name: String?
     open var actions: [String: any CAAction]?
     /// Values by key, used only in the search for actions.
@@ -320,13 +311,6 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, RuntimeRecorded {
             if isHosted { mask.setHosted(true) }
         }
     }
-
-    @discardableResult
-    open class func cornerCurveExpansionFactor(_ curve: CALayerCornerCurve) -> CGFloat {
-        curve == .continuous ? Self.continuousCornerExpansion : 1
-    }
-
-    private static let continuousCornerExpansion: CGFloat = 1.528665
 
     // MARK: Tree
 
@@ -385,9 +369,6 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, RuntimeRecorded {
     open func setAffineTransform(_ m: CGAffineTransform) {
         transform = CATransform3DMakeAffineTransform(m)
     }
-
-    @discardableResult
-    open func contentsAreFlipped() -> Bool { false }
 
     @discardableResult
     open func convert(_ p: CGPoint, from layer: CALayer?) -> CGPoint {
@@ -500,22 +481,8 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, RuntimeRecorded {
         for sublayer in sublayers ?? [] where !sublayer.isHidden { sublayer.render(in: ctx) }
     }
 
-    open func scroll(_ p: CGPoint) {
-        superlayer?.scroll(convert(p, to: superlayer))
-    }
-
-    open func scrollRectToVisible(_ r: CGRect) {
-        superlayer?.scrollRectToVisible(convert(r, to: superlayer))
-    }
-
-    open var visibleRect: CGRect { visiblePart }
-
     @discardableResult
     open class func needsDisplay(forKey key: String) -> Bool { false }
-    @discardableResult
-    open class func defaultValue(forKey key: String) -> Any? { ClassInstantiation.make(self).value(forKey: key) }
-    @discardableResult
-    open func shouldArchiveValue(forKey key: String) -> Bool { true }
 
     // MARK: Actions and animations
 

@@ -4,7 +4,6 @@ open class CAPropertyAnimation: CAAnimation {
     open var keyPath: String?
     open var isAdditive = false
     open var isCumulative = false
-    open var valueFunction: CAValueFunction?
 
     public convenience init(keyPath path: String?) {
         self.init()
@@ -23,10 +22,9 @@ open class CAPropertyAnimation: CAAnimation {
         copy.keyPath = keyPath
         copy.isAdditive = isAdditive
         copy.isCumulative = isCumulative
-        copy.valueFunction = valueFunction
     }
 
     var effectiveKeyPath: String {
-        (keyPath ?? "") + (valueFunction?.keyPathSuffix ?? "")
+        keyPath ?? ""
     }
 }

@@ -50,17 +50,6 @@ public struct CACornerMask: OptionSet, Sendable {
     static let all = CACornerMask(rawValue: 15)
 }
 
-public struct CAEdgeAntialiasingMask: OptionSet, Sendable {
-    public let rawValue: UInt32
-    public init(rawValue: UInt32) { self.rawValue = rawValue }
-
-    public static let layerLeftEdge = CAEdgeAntialiasingMask(rawValue: 1)
-    public static let layerRightEdge = CAEdgeAntialiasingMask(rawValue: 2)
-    public static let layerBottomEdge = CAEdgeAntialiasingMask(rawValue: 4)
-    public static let layerTopEdge = CAEdgeAntialiasingMask(rawValue: 8)
-    static let all = CAEdgeAntialiasingMask(rawValue: 15)
-}
-
 public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -94,13 +83,4 @@ public struct CALayerContentsFilter: RawRepresentable, Hashable, Sendable {
     public static let nearest = CALayerContentsFilter(rawValue: "nearest")
     public static let linear = CALayerContentsFilter(rawValue: "linear")
     public static let trilinear = CALayerContentsFilter(rawValue: "trilinear")
-}
-
-public struct CALayerContentsFormat: RawRepresentable, Hashable, Sendable {
-    public let rawValue: String
-    public init(rawValue: String) { self.rawValue = rawValue }
-
-    public static let RGBA8Uint = CALayerContentsFormat(rawValue: "RGBA8")
-    public static let RGBA16Float = CALayerContentsFormat(rawValue: "RGBAh")
-    public static let gray8Uint = CALayerContentsFormat(rawValue: "Gray8")
 }

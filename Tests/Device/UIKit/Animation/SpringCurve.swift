@@ -46,25 +46,6 @@ struct SpringCurve: Equatable, Sendable {
         return 1 - remaining(at: time)
     }
 
-    /// The velocity in distances per second.
-    func speed(at time: Double) -> Double {
-        let time = max(time, 0)
-        if isCritical {
-            let slope = frequency - velocity
-            return (frequency * (1 + slope * time) - slope) * exp(-frequency * time)
-        }
-        if dampingRatio > 1 {
-            let (fast, slow, fastAmplitude, slowAmplitude) = overdampedTerms
-            return fastAmplitude * fast * exp(-fast * time) + slowAmplitude * slow * exp(-slow * time)
-        }
-        let damped = dampedFrequency
-        let ratio = (decay - velocity) / damped
-        let (sine, cosine) = (sin(damped * time), cos(damped * time))
-        let position = cosine + ratio * sine
-        let slope = damped * (ratio * cosine - sine)
-        return (decay * position - slope) * exp(-decay * time)
-    }
-
     /// The time after which the remainder stays below `threshold` of the distance, which UIKit and Core Animation call the settling
     /// duration.
     func settlingTime(threshold: Double = Self.settlingThreshold) -> Double {

@@ -29,11 +29,6 @@ open class UIActivity: NSObject {
         public static let saveToCameraRoll = ActivityType("com.apple.UIKit.activity.SaveToCameraRoll")
     }
 
-    public enum Category: Int, Sendable {
-        case action, share
-    }
-
-    open class var activityCategory: Category { .action }
     open var activityViewController: UIViewController? { nil }
     open var activityType: ActivityType? { nil }
     open var activityTitle: String? { nil }
@@ -48,7 +43,6 @@ open class UIActivity: NSObject {
 /// Provides an item once its destination is known.
 @preconcurrency @MainActor
 public protocol UIActivityItemSource: NSObjectProtocol {
-    func activityViewControllerPlaceholderItem(_ activityViewController: UIActivityViewController) -> Any
     func activityViewController(
         _ activityViewController: UIActivityViewController, itemForActivityType activityType: UIActivity.ActivityType?
     ) -> Any?
@@ -90,7 +84,6 @@ open class UIActivityViewController: UIViewController {
     let activityItems: [Any]
     let applicationActivities: [UIActivity]
     open var excludedActivityTypes: [UIActivity.ActivityType]?
-    open var allowsProminentActivity = true
     open var completionWithItemsHandler: CompletionWithItemsHandler?
 
     public init(activityItems: [Any], applicationActivities: [UIActivity]?) {

@@ -140,17 +140,6 @@ open class UINavigationController: UIViewController {
         stage.isToolbarHidden = hidden
         barsDidChange(animated: animated)
     }
-    private(set) lazy final var barHiding = NavigationBarHiding(self)
-    open var hidesBarsOnSwipe = false { didSet { barHiding.swipe.isEnabled = hidesBarsOnSwipe } }
-    open var hidesBarsOnTap = false { didSet { barHiding.updateTap() } }
-    open var hidesBarsWhenKeyboardAppears = false {
-        didSet { barHiding.observeKeyboard(hidesBarsWhenKeyboardAppears) }
-    }
-    open var hidesBarsWhenVerticallyCompact = false {
-        didSet { barHiding.observeVerticalSizeClass(hidesBarsWhenVerticallyCompact) }
-    }
-    open var barHideOnSwipeGestureRecognizer: UIPanGestureRecognizer { barHiding.swipe }
-    open var barHideOnTapGestureRecognizer: UITapGestureRecognizer { barHiding.tap }
 
     // MARK: Gestures
 
@@ -167,7 +156,6 @@ open class UINavigationController: UIViewController {
         self.view = view
         stage.prepare(in: view, for: self)
         popGestures.attach(to: view)
-        barHiding.attach(to: view)
     }
 
     open override func viewDidLoad() {
@@ -182,10 +170,7 @@ open class UINavigationController: UIViewController {
     }
 
     open override func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
-        if isAppearing {
-            if hidesBarsWhenVerticallyCompact { barHiding.verticalSizeClassDidChange() }
-            showTopBeforeAppearing(animated: animated)
-        }
+        if isAppearing { showTopBeforeAppearing(animated: animated) }
         super.beginAppearanceTransition(isAppearing, animated: animated)
     }
 

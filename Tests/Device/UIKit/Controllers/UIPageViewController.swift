@@ -6,9 +6,6 @@ open class UIPageViewController: UIViewController {
     public enum NavigationOrientation: Int, Sendable {
         case horizontal, vertical
     }
-    public enum SpineLocation: Int, Sendable {
-        case none, min, mid, max
-    }
     public enum NavigationDirection: Int, Sendable {
         case forward, reverse
     }
@@ -31,8 +28,6 @@ open class UIPageViewController: UIViewController {
         }
     }
     open weak var delegate: (any UIPageViewControllerDelegate)?
-    open var spineLocation: SpineLocation { .none }
-    open var isDoubleSided = false
 
     open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
         delegate?.pageViewControllerSupportedInterfaceOrientations(self) ?? inheritedSupportedOrientations

@@ -7,9 +7,6 @@ public protocol UIPageViewControllerDelegate: NSObjectProtocol {
     func pageViewController(
         _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
         previousViewControllers: [UIViewController], transitionCompleted completed: Bool)
-    func pageViewController(
-        _ pageViewController: UIPageViewController, spineLocationFor orientation: UIInterfaceOrientation
-    ) -> UIPageViewController.SpineLocation
     func pageViewControllerSupportedInterfaceOrientations(
         _ pageViewController: UIPageViewController
     ) -> UIInterfaceOrientationMask
@@ -27,9 +24,6 @@ extension UIPageViewControllerDelegate {
         _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
         previousViewControllers: [UIViewController], transitionCompleted completed: Bool
     ) {}
-    public func pageViewController(
-        _ pageViewController: UIPageViewController, spineLocationFor orientation: UIInterfaceOrientation
-    ) -> UIPageViewController.SpineLocation { .none }
     public func pageViewControllerSupportedInterfaceOrientations(
         _ pageViewController: UIPageViewController
     ) -> UIInterfaceOrientationMask { pageViewController.inheritedSupportedOrientations }

@@ -20,11 +20,6 @@ open class UISearchController: UIViewController {
     open weak var searchResultsUpdater: (any UISearchResultsUpdating)?
     open weak var delegate: (any UISearchControllerDelegate)?
     open var obscuresBackgroundDuringPresentation = true { didSet { updateResults() } }
-    /// The former name of ``obscuresBackgroundDuringPresentation``.
-    open var dimsBackgroundDuringPresentation: Bool {
-        get { obscuresBackgroundDuringPresentation }
-        set { obscuresBackgroundDuringPresentation = newValue }
-    }
     open var hidesNavigationBarDuringPresentation = true
     open var automaticallyShowsCancelButton = true
     open var automaticallyShowsSearchResultsController = true { didSet { updateResults() } }

@@ -12,21 +12,9 @@ open class UISplitViewController: UIViewController {
     public enum DisplayMode: Int, Sendable {
         case automatic, secondaryOnly, oneBesideSecondary, oneOverSecondary, twoBesideSecondary, twoOverSecondary
         case twoDisplaceSecondary
-        public static let primaryHidden = DisplayMode.secondaryOnly
-        public static let allVisible = DisplayMode.oneBesideSecondary
-        public static let primaryOverlay = DisplayMode.oneOverSecondary
     }
     public enum PrimaryEdge: Int, Sendable {
         case leading, trailing
-    }
-    public enum BackgroundStyle: Int, Sendable {
-        case none, sidebar
-    }
-    public enum DisplayModeButtonVisibility: Int, Sendable {
-        case automatic, never, always
-    }
-    public enum SplitBehavior: Int, Sendable {
-        case automatic, tile, overlay, displace
     }
 
     public static let automaticDimension: CGFloat = -.greatestFiniteMagnitude
@@ -49,35 +37,7 @@ open class UISplitViewController: UIViewController {
     open var primaryEdge = PrimaryEdge.leading {
         didSet { loadedView?.setNeedsLayout() }
     }
-    open var primaryBackgroundStyle = BackgroundStyle.none
-    open var displayModeButtonVisibility = DisplayModeButtonVisibility.automatic
-    open var showsSecondaryOnlyButton = false
-    open var preferredSupplementaryColumnWidth = UISplitViewController.automaticDimension
-    open var preferredSupplementaryColumnWidthFraction = UISplitViewController.automaticDimension
-    open var minimumSupplementaryColumnWidth = UISplitViewController.automaticDimension
-    open var maximumSupplementaryColumnWidth = UISplitViewController.automaticDimension
-    /// Shows and hides the primary column.
-    open private(set) lazy var displayModeButtonItem = UIBarButtonItem(
-        image: UIImage(systemName: "sidebar.left"), style: .plain, target: self,
-        action: Selector(UISplitViewController.toggleColumns))
 
-    private func toggleColumns() {
-        UIView.animate(withDuration: 0.35) {
-            self.preferredDisplayMode = self.displayMode == .secondaryOnly ? .oneBesideSecondary : .secondaryOnly
-            self.loadedView?.layoutIfNeeded()
-        }
-    }
-
-    /// The current width of the primary column.
-    open var primaryColumnWidth: CGFloat {
-        visibleColumns.first { $0.column == .primary }?.frame.width ?? 0
-    }
-    open var supplementaryColumnWidth: CGFloat {
-        visibleColumns.first { $0.column == .supplementary }?.frame.width ?? 0
-    }
-    open var splitBehavior: SplitBehavior { preferredSplitBehavior == .automatic ? .tile : preferredSplitBehavior }
-    open var preferredSplitBehavior = SplitBehavior.automatic
-    open var presentsWithGesture = true
     open var preferredPrimaryColumnWidth = UISplitViewController.automaticDimension
     open var preferredPrimaryColumnWidthFraction = UISplitViewController.automaticDimension
     open var minimumPrimaryColumnWidth = UISplitViewController.automaticDimension

@@ -36,11 +36,8 @@ open class UITab: NSObject {
     open private(set) var identifier: String
     open var title: String { didSet { item.title = title } }
     open var image: UIImage? { didSet { item.image = image } }
-    /// For sidebars, which do not exist on phones.
-    open var subtitle: String?
     open var badgeValue: String? { didSet { item.badgeValue = badgeValue } }
     open var preferredPlacement = Placement.automatic { didSet { tabBarController?.tabsMayHaveChanged() } }
-    open var userInfo: Any?
 
     // MARK: Controllers
 
@@ -59,22 +56,11 @@ open class UITab: NSObject {
     // MARK: Customizing
 
     open var isHidden = false { didSet { if isHidden != oldValue { tabBarController?.tabsMayHaveChanged() } } }
-    open var isHiddenByDefault = false
-    open var allowsHiding = false
 }
 
 extension UITab: UIPopoverPresentationControllerSourceItem {
     @discardableResult
     public func frame(in referenceView: UIView) -> CGRect? { item.frame(in: referenceView) }
-}
-
-/// The search tab, with the system's title and image.
-open class UISearchTab: UITab {
-    public init(viewControllerProvider: ((UITab) -> UIViewController)? = nil) {
-        super.init(
-            title: "Search", image: UIImage(systemName: "magnifyingglass"), identifier: "com.apple.UIKit.search",
-            viewControllerProvider: viewControllerProvider)
-    }
 }
 
 extension UIViewController {

@@ -1,14 +1,5 @@
 import Foundation
 
-extension UITabBarController {
-    /// Whether tabs are shown in a bar or also in a sidebar, which does not exist on phones.
-    public enum Mode: Int, Sendable {
-        case automatic = 0
-        case tabBar
-        case tabSidebar
-    }
-}
-
 /// A tab bar controller's tabs.
 struct TabRecord {
     var roots: [UITab] = []

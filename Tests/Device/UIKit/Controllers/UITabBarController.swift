@@ -53,8 +53,6 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     }
     /// The tabs that are shown in compact width; nil means all.
     open var compactTabIdentifiers: [String]? { didSet { tabsMayHaveChanged() } }
-    open var mode = Mode.automatic
-    open var customizationIdentifier: String?
 
     open var viewControllers: [UIViewController]? {
         get {
@@ -77,7 +75,6 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         guard !usesTabs else { return }
         replaceTabs(with: viewControllers ?? [], animated: animated)
     }
-    open var customizableViewControllers: [UIViewController]?
     open var selectedViewController: UIViewController? {
         get { selectedRoot }
         set {
@@ -103,6 +100,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
             if rootControllers.indices.contains(newValue) { selectRoot(rootControllers[newValue]) }
         }
     }
+
     /// Exists also without a *More* item.
     open var moreNavigationController: UINavigationController { more }
     final var more: MoreNavigationController {

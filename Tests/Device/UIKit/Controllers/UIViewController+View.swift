@@ -86,7 +86,6 @@ extension UIViewController: ViewOwner {
     }
 
     package func ownedViewSafeAreaInsetsDidChange() {
-        edgeGuides.update()
         viewSafeAreaInsetsDidChange()
     }
 

@@ -9,7 +9,6 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
 
     open private(set) var nibName: String?
     open private(set) var nibBundle: Bundle?
-    open var storyboard: UIStoryboard? { nil }
 
     public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         nibName = nibNameOrNil
@@ -24,7 +23,6 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
     }
 
     open func encode(with coder: NSCoder) {}
-    open func awakeFromNib() {}
 
     // MARK: View
 
@@ -82,13 +80,10 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
     final var containerInsets = UIEdgeInsets.zero
     /// The insets of the view's frame for the container's bars.
     final var barMargins = UIEdgeInsets.zero
-    final var edgeGuides = EdgeLayoutGuides()
     /// The smallest size that satisfies the constraints inside the view, as last computed for the container.
     final var toldFittingSize: CGSize?
     /// The first responder inside the view when another controller was pushed.
     final var interruptedResponder = InterruptedResponder()
-    open var topLayoutGuide: any UILayoutSupport { makeEdgeGuide(.top) }
-    open var bottomLayoutGuide: any UILayoutSupport { makeEdgeGuide(.bottom) }
     open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets { defaultSystemMinimumLayoutMargins }
     open var viewRespectsSystemMinimumLayoutMargins = true {
         didSet {
@@ -132,8 +127,6 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
     open func willRotate(to toInterfaceOrientation: UIInterfaceOrientation, duration: TimeInterval) {}
     open func willAnimateRotation(to toInterfaceOrientation: UIInterfaceOrientation, duration: TimeInterval) {}
     open func didRotate(from fromInterfaceOrientation: UIInterfaceOrientation) {}
-    @discardableResult
-    open func shouldAutomaticallyForwardRotationMethods() -> Bool { true }
     /// The changes in progress of the size of the window of which this is the root, the newest last.
     final var sizeTransitions: [SizeTransition] = []
     final var traitRecord = ControllerTraits()
@@ -251,14 +244,6 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
     }
     @discardableResult
     open func targetViewController(forAction action: Selector, sender: Any?) -> UIViewController? { parent }
-    open func performSegue(withIdentifier identifier: String, sender: Any?) {
-        World.current.raise(
-            "NSInvalidArgumentException", "Receiver (\(self)) has no segue with identifier '\(identifier)'")
-    }
-    @discardableResult
-    open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
-    open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
-    open func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {}
 
     // MARK: Bars and system chrome
 
@@ -369,23 +354,6 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
     open func didUpdateFocus(
         in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
     ) {}
-
-    // MARK: Restoration
-
-    open var restorationIdentifier: String?
-    open var restorationClass: (any UIViewControllerRestoration.Type)?
-    open func encodeRestorableState(with coder: NSCoder) {}
-    open func decodeRestorableState(with coder: NSCoder) {}
-    open func applicationFinishedRestoringState() {}
-
-    // MARK: Force-touch previews
-
-    @discardableResult
-    open func registerForPreviewing(
-        with delegate: any UIViewControllerPreviewingDelegate, sourceView: UIView
-    ) -> any UIViewControllerPreviewing { InertPreviewing(delegate, sourceView) }
-    open func unregisterForPreviewing(withContext previewing: any UIViewControllerPreviewing) {}
-    open var previewActionItems: [any UIPreviewActionItem] { [] }
 
     // MARK: Responder chain
 

@@ -16,7 +16,6 @@ final class MenuView: UIView {
     /// The target of the preview when the menu closes.
     var dismissalTarget: (() -> UITargetedPreview?)?
     var whenCommitted: ((MenuCommitAnimator) -> Void)?
-    private var animator: MenuAnimator?
     /// The location of the finger that opened the menu.
     private var fingerOrigin: CGPoint?
     private var fingerHasMoved = false

@@ -37,17 +37,6 @@ public struct UIBackgroundConfiguration: Hashable {
         cell(.grouped, .secondarySystemGroupedBackground)
     }
 
-    public static func listSidebarCell() -> UIBackgroundConfiguration {
-        var background = cell(.plain, .clear)
-        background.cornerRadius = 10
-        return background
-    }
-
-    public static func listSidebarHeader() -> UIBackgroundConfiguration { clear() }
-    public static func listAccompaniedSidebarCell() -> UIBackgroundConfiguration { listSidebarCell() }
-    public static func listCell() -> UIBackgroundConfiguration { listPlainCell() }
-    public static func listHeader() -> UIBackgroundConfiguration { clear() }
-    public static func listFooter() -> UIBackgroundConfiguration { clear() }
     public static func listPlainHeaderFooter() -> UIBackgroundConfiguration { clear() }
     public static func listGroupedHeaderFooter() -> UIBackgroundConfiguration { clear() }
 

@@ -75,11 +75,6 @@ open class UIBarAppearance: NSObject, @preconcurrency NSCopying {
     static func areSame(_ left: UIBarAppearance, _ right: UIBarAppearance) -> Bool {
         left === right || left.isInitial && right.isInitial
     }
-
-    /// Whether the background is invisible.
-    var isTransparent: Bool {
-        backgroundEffect == nil && (backgroundColor == nil || backgroundColor == .clear) && backgroundImage == nil
-    }
 }
 
 @preconcurrency @MainActor
@@ -108,11 +103,6 @@ open class UINavigationBarAppearance: UIBarAppearance {
         buttonAppearance = other.buttonAppearance.duplicate
         doneButtonAppearance = other.doneButtonAppearance.duplicate
         backButtonAppearance = other.backButtonAppearance.duplicate
-    }
-
-    open func setBackIndicatorImage(_ backIndicatorImage: UIImage?, transitionMaskImage: UIImage?) {
-        self.backIndicatorImage = backIndicatorImage
-        backIndicatorTransitionMaskImage = transitionMaskImage
     }
 }
 

@@ -125,7 +125,6 @@ open class UIBarButtonItem: UIBarItem {
 
     open var style: Style = .plain { didSet { didChange?() } }
     open var width: CGFloat = 0 { didSet { didChange?() } }
-    open var possibleTitles: Set<String>?
     open var customView: UIView? { didSet { didChange?() } }
     open var action: Selector?
     open weak var target: AnyObject?
@@ -136,7 +135,6 @@ open class UIBarButtonItem: UIBarItem {
     open var changesSelectionAsPrimaryAction = false { didSet { menuDidChange() } }
 
     open var preferredMenuElementOrder: UIContextMenuConfiguration.ElementOrder = .automatic
-    open var isSymbolAnimationEnabled = false
     /// The background and adjustments of the item, for each of the bar's metrics for which they were set.
     private var appearances: [UIBarMetrics: BarButtonAppearance] = [:]
 
@@ -144,54 +142,24 @@ open class UIBarButtonItem: UIBarItem {
         appearances[barMetrics] ?? appearances[.default] ?? BarButtonAppearance()
     }
 
-    private func changeAppearance(_ barMetrics: UIBarMetrics, _ change: (inout BarButtonAppearance) -> Void) {
-        change(&appearances[barMetrics, default: BarButtonAppearance()])
-        didChange?()
-    }
-
-    open func setTitlePositionAdjustment(_ adjustment: UIOffset, for barMetrics: UIBarMetrics) {
-        changeAppearance(barMetrics) { $0.titleOffset = adjustment }
-    }
     @discardableResult
     open func titlePositionAdjustment(for barMetrics: UIBarMetrics) -> UIOffset {
         appearanceValues(for: barMetrics).titleOffset
     }
 
-    open func setBackButtonTitlePositionAdjustment(_ adjustment: UIOffset, for barMetrics: UIBarMetrics) {
-        changeAppearance(barMetrics) { $0.backTitleOffset = adjustment }
-    }
     @discardableResult
     open func backButtonTitlePositionAdjustment(for barMetrics: UIBarMetrics) -> UIOffset {
         appearanceValues(for: barMetrics).backTitleOffset
     }
 
-    open func setBackgroundVerticalPositionAdjustment(_ adjustment: CGFloat, for barMetrics: UIBarMetrics) {
-        changeAppearance(barMetrics) { $0.backgroundOffset = adjustment }
-    }
     @discardableResult
     open func backgroundVerticalPositionAdjustment(for barMetrics: UIBarMetrics) -> CGFloat {
         appearanceValues(for: barMetrics).backgroundOffset
     }
 
-    open func setBackgroundImage(
-        _ backgroundImage: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics
-    ) {
-        changeAppearance(barMetrics) { $0.backgrounds[state] = backgroundImage }
-    }
     @discardableResult
     open func backgroundImage(for state: UIControl.State, barMetrics: UIBarMetrics) -> UIImage? {
         appearanceValues(for: barMetrics).backgrounds[state] ?? appearanceValues(for: barMetrics).backgrounds[.normal]
-    }
-
-    open func setBackButtonBackgroundImage(
-        _ backgroundImage: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics
-    ) {
-        changeAppearance(barMetrics) { $0.backBackgrounds[state] = backgroundImage }
-    }
-    @discardableResult
-    open func backButtonBackgroundImage(for state: UIControl.State, barMetrics: UIBarMetrics) -> UIImage? {
-        appearanceValues(for: barMetrics).backBackgrounds[state]
-            ?? appearanceValues(for: barMetrics).backBackgrounds[.normal]
     }
 
     open var primaryAction: UIAction? {

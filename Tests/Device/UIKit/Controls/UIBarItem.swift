@@ -21,9 +21,7 @@ open class UIBarItem: NSObject, RuntimeRecorded {
     open var title: String? { didSet { if oldValue != title { contentDidChange() } } }
     open var image: UIImage? { didSet { if oldValue !== image { contentDidChange() } } }
     open var landscapeImagePhone: UIImage?
-    open var largeContentSizeImage: UIImage?
     open var imageInsets: UIEdgeInsets = .zero
-    open var landscapeImagePhoneInsets: UIEdgeInsets = .zero
     open var tag = 0
     open var accessibilityIdentifier: String?
     open var accessibilityLabel: String?

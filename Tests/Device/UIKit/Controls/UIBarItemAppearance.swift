@@ -30,13 +30,6 @@ open class UIBarButtonItemAppearance: NSObject, @preconcurrency NSCopying {
         self.init(style: .plain)
     }
 
-    open func configureWithDefault(for style: UIBarButtonItem.Style) {
-        normal = UIBarButtonItemStateAppearance()
-        highlighted = UIBarButtonItemStateAppearance()
-        disabled = UIBarButtonItemStateAppearance()
-        focused = UIBarButtonItemStateAppearance()
-    }
-
     open func copy(with zone: NSZone? = nil) -> Any { duplicate }
 
     var duplicate: UIBarButtonItemAppearance {
@@ -74,26 +67,12 @@ open class UITabBarItemStateAppearance: NSObject {
 
 @preconcurrency @MainActor
 open class UITabBarItemAppearance: NSObject, @preconcurrency NSCopying {
-    public enum Style: Int, Sendable {
-        case stacked = 0
-        case inline
-        case compactInline
-    }
-
     open private(set) var normal = UITabBarItemStateAppearance()
     open private(set) var selected = UITabBarItemStateAppearance()
     open private(set) var disabled = UITabBarItemStateAppearance()
     open private(set) var focused = UITabBarItemStateAppearance()
 
     public override init() {}
-    public init(style: Style) {}
-
-    open func configureWithDefault(for style: Style) {
-        normal = UITabBarItemStateAppearance()
-        selected = UITabBarItemStateAppearance()
-        disabled = UITabBarItemStateAppearance()
-        focused = UITabBarItemStateAppearance()
-    }
 
     open func copy(with zone: NSZone? = nil) -> Any { duplicate }
 

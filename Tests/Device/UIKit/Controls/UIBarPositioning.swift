@@ -20,7 +20,6 @@ public enum UIBarStyle: Int, Sendable {
     case black
     @available(*, deprecated, message: "Use UIBarStyleBlack and set the translucent property to YES instead.")
     case blackTranslucent
-    public static let blackOpaque = UIBarStyle.black
 }
 
 @preconcurrency @MainActor

@@ -121,10 +121,6 @@ open class UIButton: UIControl, UIAccessibilityContentSizeCategoryImageAdjusting
     @discardableResult
     open func titleColor(for state: State) -> UIColor? { contents.titleColors[state] ?? contents.titleColors[.normal] }
 
-    open func setTitleShadowColor(_ color: UIColor?, for state: State) {
-        contents.shadowColors[state] = color
-        refresh()
-    }
     @discardableResult
     open func titleShadowColor(for state: State) -> UIColor? {
         contents.shadowColors[state] ?? contents.shadowColors[.normal]
@@ -178,10 +174,6 @@ open class UIButton: UIControl, UIAccessibilityContentSizeCategoryImageAdjusting
     open var titleEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
     open var imageEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
     open var adjustsImageWhenHighlighted = true
-    open var adjustsImageWhenDisabled = true
-    open var reversesTitleShadowWhenHighlighted = false
-    open var showsTouchWhenHighlighted = false
-    open var adjustsImageSizeForAccessibilityContentSizeCategory = false
     open var role: Role = .normal { didSet { contentDidChange() } }
     public typealias PointerStyleProvider =
         (_ button: UIButton, _ proposedEffect: UIPointerEffect, _ proposedShape: UIPointerShape) -> UIPointerStyle?
@@ -339,7 +331,6 @@ open class UIButton: UIControl, UIAccessibilityContentSizeCategoryImageAdjusting
 
 @preconcurrency @MainActor
 public protocol UIAccessibilityContentSizeCategoryImageAdjusting: NSObjectProtocol {
-    var adjustsImageSizeForAccessibilityContentSizeCategory: Bool { get set }
 }
 
 extension UIEdgeInsets {

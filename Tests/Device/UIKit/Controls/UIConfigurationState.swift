@@ -43,9 +43,7 @@ public struct UICellConfigurationState: UIConfigurationState, Hashable {
     public var isFocused = false
     public var isPinned = false
     public var isEditing = false
-    public var isExpanded = false
     public var isSwiped = false
-    public var isReordering = false
     public var cellDragState: DragState = .none
     public var cellDropState: DropState = .none
     private var custom: [UIConfigurationStateCustomKey: AnyHashable] = [:]
@@ -68,14 +66,6 @@ public struct UIConfigurationColorTransformer: @unchecked Sendable {
     }
 
     public func callAsFunction(_ input: UIColor) -> UIColor { transform(input) }
-
-    public static let grayscale = UIConfigurationColorTransformer { color in
-        let rgba = color.rgba
-        let gray = 0.299 * rgba[0] + 0.587 * rgba[1] + 0.114 * rgba[2]
-        return UIColor(white: CGFloat(gray), alpha: CGFloat(rgba[3]))
-    }
-    public static let preferredTint = UIConfigurationColorTransformer { _ in .tintColor }
-    public static let monochromeTint = UIConfigurationColorTransformer { _ in .tintColor }
 }
 
 public struct UIConfigurationTextAttributesTransformer: @unchecked Sendable {

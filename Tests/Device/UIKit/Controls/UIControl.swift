@@ -190,7 +190,6 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
         didSet { if oldValue != isContextMenuInteractionEnabled { updateContextMenuInteraction() } }
     }
     open var showsMenuAsPrimaryAction = false { didSet { menuRulesDidChange() } }
-    open var toolTip: String?
 
     private func updateContextMenuInteraction() {
         if let old = contextMenuInteraction { removeInteraction(old) }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Shows an image or a sequence of images.
+/// Shows an image.
 @preconcurrency @MainActor
 open class UIImageView: UIView, UIAccessibilityContentSizeCategoryImageAdjusting {
     public override init(frame: CGRect) {
@@ -48,40 +48,6 @@ open class UIImageView: UIView, UIAccessibilityContentSizeCategoryImageAdjusting
     open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? {
         didSet { imageDidChange(image) }
     }
-    open var animationImages: [UIImage]?
-    open var highlightedAnimationImages: [UIImage]?
-    open var animationDuration: TimeInterval = 0
-    open var animationRepeatCount = 0
-    open var isAnimating: Bool { sequence != nil }
-    open var adjustsImageSizeForAccessibilityContentSizeCategory = false
-
-    open func startAnimating() {
-        guard sequence == nil, let images = frames, !images.isEmpty else { return }
-        let sequence = ImageSequence(repeatCount: animationRepeatCount, frameCount: images.count)
-        self.sequence = sequence
-        let interval = animationDuration > 0 ? animationDuration / Double(images.count) : Self.frameInterval
-        sequence.play(every: interval) { [weak self, weak sequence] in
-            guard let self, let sequence, self.sequence === sequence else { return }
-            if sequence.isOver { self.sequence = nil }
-            self.setNeedsDisplay()
-        }
-        setNeedsDisplay()
-    }
-
-    open func stopAnimating() {
-        guard sequence != nil else { return }
-        sequence = nil
-        setNeedsDisplay()
-    }
-
-    private final var sequence: ImageSequence? { didSet { oldValue?.stop() } }
-    private var frames: [UIImage]? { isHighlighted ? highlightedAnimationImages ?? animationImages : animationImages }
-    private var currentSequenceImage: UIImage? {
-        guard let sequence, let frames, frames.indices.contains(sequence.index) else { return nil }
-        return frames[sequence.index]
-    }
-    /// The duration of each image in a sequence without a duration.
-    private static let frameInterval: TimeInterval = 1 / 30
 
     private func imageDidChange(_ old: UIImage?) {
         if old?.size != image?.size || image?.isSymbolImage == true { invalidateIntrinsicContentSize() }
@@ -90,8 +56,7 @@ open class UIImageView: UIView, UIAccessibilityContentSizeCategoryImageAdjusting
 
     /// The image with the view's symbol configuration.
     private var effectiveImage: UIImage? {
-        let still = isHighlighted ? highlightedImage ?? image : image
-        let chosen = currentSequenceImage ?? still
+        let chosen = isHighlighted ? highlightedImage ?? image : image
         guard let preferredSymbolConfiguration, let configured = chosen?.symbolConfiguration else { return chosen }
         // The image's own configuration takes precedence.
         return chosen?.withConfiguration(preferredSymbolConfiguration.merged(with: configured))

@@ -5,12 +5,6 @@ public protocol UIContentSizeCategoryAdjusting: NSObjectProtocol {
     var adjustsFontForContentSizeCategory: Bool { get set }
 }
 
-public enum UIBaselineAdjustment: Int, Sendable {
-    case alignBaselines = 0
-    case alignCenters
-    case none
-}
-
 /// Displays read-only text in one style or with an attributed string's styles.
 @preconcurrency @MainActor
 open class UILabel: UIView, UIContentSizeCategoryAdjusting {
@@ -93,11 +87,6 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     open var isEnabled = true { didSet { setNeedsDisplay() } }
     open var adjustsFontSizeToFitWidth = false { didSet { setNeedsDisplay() } }
     open var minimumScaleFactor: CGFloat = 0 { didSet { setNeedsDisplay() } }
-    open var baselineAdjustment: UIBaselineAdjustment = .alignBaselines
-    open var allowsDefaultTighteningForTruncation = false
-    /// Stored only; lines break where they are full.
-    open var lineBreakStrategy: NSParagraphStyle.LineBreakStrategy = .standard
-    open var showsExpansionTextWhenTruncated = false
 
     /// With zero the layout determines the width.
     open var preferredMaxLayoutWidth: CGFloat = 0 {

@@ -103,27 +103,6 @@ open class UINavigationBar: UIView, UIBarPositioning {
     open var compactScrollEdgeAppearance: UINavigationBarAppearance? { didSet { appearanceDidChange() } }
     final var backgroundImages: [UIBarMetrics: UIImage] = [:]
 
-    open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {
-        backgroundImages[barMetrics] = backgroundImage
-        appearanceDidChange()
-    }
-
-    @discardableResult
-    open func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? { backgroundImages[barMetrics] }
-
-    /// An image for any position also applies to the metrics alone; one for a specific position takes precedence.
-    open func setBackgroundImage(
-        _ backgroundImage: UIImage?, for barPosition: UIBarPosition, barMetrics: UIBarMetrics
-    ) {
-        if barPosition == .any { return setBackgroundImage(backgroundImage, for: barMetrics) }
-        positionedImages[barPosition, default: [:]][barMetrics] = backgroundImage
-        appearanceDidChange()
-    }
-
-    @discardableResult
-    open func backgroundImage(for barPosition: UIBarPosition, barMetrics: UIBarMetrics) -> UIImage? {
-        barPosition == .any ? backgroundImages[barMetrics] : positionedImages[barPosition]?[barMetrics]
-    }
     final var positionedImages: [UIBarPosition: [UIBarMetrics: UIImage]] = [:]
 
     open var barPosition: UIBarPosition { delegate?.position(for: self) ?? attachment }

@@ -12,18 +12,6 @@ open class UINavigationItem: NSObject, RuntimeRecorded {
         case inline
     }
 
-    public enum ItemStyle: Int, Sendable {
-        case navigator = 0
-        case browser
-        case editor
-    }
-
-    public enum SearchBarPlacement: Int, Sendable {
-        case automatic = 0
-        case inline
-        case stacked
-    }
-
     public enum BackButtonDisplayMode: Int, Sendable {
         case `default` = 0
         case generic
@@ -71,19 +59,6 @@ open class UINavigationItem: NSObject, RuntimeRecorded {
     open var compactAppearance: UINavigationBarAppearance? { didSet { didChange?() } }
     open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { didChange?() } }
     open var compactScrollEdgeAppearance: UINavigationBarAppearance? { didSet { didChange?() } }
-
-    open var style: ItemStyle = .navigator
-    open var preferredSearchBarPlacement: SearchBarPlacement = .automatic
-    open var customizationIdentifier: String?
-
-    /// The groups of leading items. Representative items are never shown.
-    open var leadingItemGroups: [UIBarButtonItemGroup] = [] {
-        didSet { leftBarButtonItems = leadingItemGroups.flatMap(\.barButtonItems) }
-    }
-    /// In order from the center to the edge, while ``rightBarButtonItems`` begin at the edge.
-    open var trailingItemGroups: [UIBarButtonItemGroup] = [] {
-        didSet { rightBarButtonItems = trailingItemGroups.flatMap(\.barButtonItems).reversed() }
-    }
 
     open var leftBarButtonItems: [UIBarButtonItem]? { didSet { didChange?() } }
     open var rightBarButtonItems: [UIBarButtonItem]? { didSet { didChange?() } }

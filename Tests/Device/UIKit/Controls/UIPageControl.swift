@@ -2,12 +2,6 @@ import Foundation
 
 @preconcurrency @MainActor
 open class UIPageControl: UIControl {
-    public enum BackgroundStyle: Int, Sendable {
-        case automatic = 0
-        case prominent
-        case minimal
-    }
-
     private var dots: [UIView] = []
 
     private static let dotDiameter: CGFloat = 7
@@ -53,9 +47,6 @@ open class UIPageControl: UIControl {
     open var hidesForSinglePage = false { didSet { refresh() } }
     open var pageIndicatorTintColor: UIColor? { didSet { refresh() } }
     open var currentPageIndicatorTintColor: UIColor? { didSet { refresh() } }
-    open var backgroundStyle: BackgroundStyle = .automatic
-    open var allowsContinuousInteraction = true
-    open var preferredIndicatorImage: UIImage?
 
     @discardableResult
     open func size(forNumberOfPages pageCount: Int) -> CGSize {

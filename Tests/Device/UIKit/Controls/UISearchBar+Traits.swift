@@ -9,29 +9,9 @@ extension UISearchBar: UITextInputTraits {
         get { searchTextField.autocorrectionType }
         set { searchTextField.autocorrectionType = newValue }
     }
-    public var spellCheckingType: UITextSpellCheckingType {
-        get { searchTextField.spellCheckingType }
-        set { searchTextField.spellCheckingType = newValue }
-    }
-    public var smartQuotesType: UITextSmartQuotesType {
-        get { searchTextField.smartQuotesType }
-        set { searchTextField.smartQuotesType = newValue }
-    }
-    public var smartDashesType: UITextSmartDashesType {
-        get { searchTextField.smartDashesType }
-        set { searchTextField.smartDashesType = newValue }
-    }
-    public var smartInsertDeleteType: UITextSmartInsertDeleteType {
-        get { searchTextField.smartInsertDeleteType }
-        set { searchTextField.smartInsertDeleteType = newValue }
-    }
     public var keyboardType: UIKeyboardType {
         get { searchTextField.keyboardType }
         set { searchTextField.keyboardType = newValue }
-    }
-    public var keyboardAppearance: UIKeyboardAppearance {
-        get { searchTextField.keyboardAppearance }
-        set { searchTextField.keyboardAppearance = newValue }
     }
     public var returnKeyType: UIReturnKeyType {
         get { searchTextField.returnKeyType }
@@ -48,9 +28,5 @@ extension UISearchBar: UITextInputTraits {
     public var textContentType: UITextContentType! {
         get { searchTextField.textContentType }
         set { searchTextField.textContentType = newValue }
-    }
-    public var passwordRules: UITextInputPasswordRules? {
-        get { searchTextField.passwordRules }
-        set { searchTextField.passwordRules = newValue }
     }
 }

@@ -152,9 +152,7 @@ open class UISearchBar: UIView, UIBarPositioning {
     }
     open var prompt: String?
     open var barTintColor: UIColor? { didSet { refresh() } }
-    open var barStyle: UIBarStyle = .default
     open var searchBarStyle: Style = .default { didSet { refresh() } }
-    open var isTranslucent = true
     open var backgroundImage: UIImage? { didSet { refresh() } }
     open var showsBookmarkButton = false { didSet { fieldButtonsDidChange() } }
     open var showsSearchResultsButton = false { didSet { fieldButtonsDidChange() } }
@@ -197,14 +195,6 @@ open class UISearchBar: UIView, UIBarPositioning {
     }
 
     private var showsScopes: Bool { showsScopeBar && scopeButtonTitles?.isEmpty == false }
-
-    open func setImage(_ iconImage: UIImage?, for icon: Icon, state: UIControl.State) {
-        guard state == .normal else { return }
-        icons[icon] = iconImage
-        iconsDidChange()
-    }
-    @discardableResult
-    open func image(for icon: Icon, state: UIControl.State) -> UIImage? { icons[icon] }
 
     open func setShowsScopeBar(_ show: Bool, animated animate: Bool) {
         showsScopeBar = show

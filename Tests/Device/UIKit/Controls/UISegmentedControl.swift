@@ -108,27 +108,6 @@ open class UISegmentedControl: UIControl {
     @discardableResult
     open func titleForSegment(at segment: Int) -> String? { segments[segment].title }
 
-    open func setImage(_ image: UIImage?, forSegmentAt segment: Int) {
-        segments[segment].image = image
-        refresh()
-    }
-    @discardableResult
-    open func imageForSegment(at segment: Int) -> UIImage? { segments[segment].image }
-
-    open func setAction(_ action: UIAction, forSegmentAt segment: Int) {
-        segments[segment].action = action
-        setTitle(action.title, forSegmentAt: segment)
-    }
-    @discardableResult
-    open func actionForSegment(at segment: Int) -> UIAction? { segments[segment].action }
-
-    open func setWidth(_ width: CGFloat, forSegmentAt segment: Int) {
-        segments[segment].width = width
-        refresh()
-    }
-    @discardableResult
-    open func widthForSegment(at segment: Int) -> CGFloat { segments[segment].width }
-
     open func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) {
         segments[segment].isEnabled = enabled
         refresh()
@@ -138,46 +117,13 @@ open class UISegmentedControl: UIControl {
 
     open var apportionsSegmentWidthsByContent = false { didSet { setNeedsLayout() } }
     open var isMomentary = false
-    open var isSpringLoaded = false
     open var selectedSegmentTintColor: UIColor? { didSet { refresh() } }
 
-    open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: State) {
-        self.attributes[state] = attributes
-        refresh()
-    }
-    @discardableResult
-    open func titleTextAttributes(for state: State) -> [NSAttributedString.Key: Any]? { attributes[state] }
-
-    open func setContentOffset(_ offset: CGSize, forSegmentAt segment: Int) {
-        segments[segment].contentOffset = offset
-        setNeedsLayout()
-    }
-    @discardableResult
-    open func contentOffsetForSegment(at segment: Int) -> CGSize { segments[segment].contentOffset }
-
-    @discardableResult
-    open func segmentIndex(identifiedBy actionIdentifier: UIAction.Identifier) -> Int {
-        segments.firstIndex { $0.action?.identifier == actionIdentifier } ?? NSNotFound
-    }
-
-    /// An image for the normal state replaces the control's own background.
-    open func setBackgroundImage(_ backgroundImage: UIImage?, for state: State, barMetrics: UIBarMetrics) {
-        backgrounds[barMetrics, default: StateValues()][state] = backgroundImage
-        refresh()
-    }
     @discardableResult
     open func backgroundImage(for state: State, barMetrics: UIBarMetrics) -> UIImage? {
         backgrounds[barMetrics]?[state]
     }
 
-    open func setDividerImage(
-        _ dividerImage: UIImage?, forLeftSegmentState leftState: State, rightSegmentState rightState: State,
-        barMetrics: UIBarMetrics
-    ) {
-        let place = DividerPlace(left: leftState.rawValue, right: rightState.rawValue, metrics: barMetrics)
-        dividers[place] = dividerImage
-        refresh()
-    }
     @discardableResult
     open func dividerImage(
         forLeftSegmentState leftState: State, rightSegmentState rightState: State, barMetrics: UIBarMetrics

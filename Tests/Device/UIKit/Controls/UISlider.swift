@@ -71,18 +71,6 @@ open class UISlider: UIControl {
     private var minimumTrackImages = StateValues<UIImage>()
     private var maximumTrackImages = StateValues<UIImage>()
 
-    open func setThumbImage(_ image: UIImage?, for state: State) {
-        thumbImages[state] = image
-        imagesDidChange()
-    }
-    open func setMinimumTrackImage(_ image: UIImage?, for state: State) {
-        minimumTrackImages[state] = image
-        imagesDidChange()
-    }
-    open func setMaximumTrackImage(_ image: UIImage?, for state: State) {
-        maximumTrackImages[state] = image
-        imagesDidChange()
-    }
     @discardableResult
     open func thumbImage(for state: State) -> UIImage? { thumbImages[state] ?? thumbImages[.normal] }
     @discardableResult
@@ -96,11 +84,6 @@ open class UISlider: UIControl {
     open var currentThumbImage: UIImage? { thumbImage(for: state) }
     open var currentMinimumTrackImage: UIImage? { minimumTrackImage(for: state) }
     open var currentMaximumTrackImage: UIImage? { maximumTrackImage(for: state) }
-
-    private func imagesDidChange() {
-        refreshColors()
-        setNeedsLayout()
-    }
 
     /// Images replace the colors.
     private func refreshColors() {
@@ -220,15 +203,6 @@ open class UISlider: UIControl {
         let clamped = Float(min(1, max(0, part)))
         valueSlot = minimumValue + (maximumValue - minimumValue) * clamped
         placeParts()
-    }
-
-    /// Prevents horizontal swipe recognizers of superviews while the thumb is dragged, but not pans.
-    @discardableResult
-    open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-        guard isTracking, let swipe = gestureRecognizer as? UISwipeGestureRecognizer, swipe.view !== self else {
-            return super.gestureRecognizerShouldBegin(gestureRecognizer)
-        }
-        return swipe.direction.isDisjoint(with: [.left, .right])
     }
 
     // MARK: Accessibility

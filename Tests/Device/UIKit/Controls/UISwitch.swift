@@ -2,12 +2,6 @@ import Foundation
 
 @preconcurrency @MainActor
 open class UISwitch: UIControl {
-    public enum Style: Int, Sendable {
-        case automatic = 0
-        case checkbox
-        case sliding
-    }
-
     private let track = UIView()
     private let fill = UIView()
     private let thumb = UIView()
@@ -64,11 +58,6 @@ open class UISwitch: UIControl {
 
     open var onTintColor: UIColor? { didSet { refresh() } }
     open var thumbTintColor: UIColor? { didSet { refresh() } }
-    open var onImage: UIImage?
-    open var offImage: UIImage?
-    open var title: String?
-    open var preferredStyle: Style = .automatic
-    open var style: Style { .sliding }
 
     private func refresh() {
         track.frame = CGRect(origin: .zero, size: Self.size)

@@ -80,10 +80,8 @@ open class UITabBar: UIView {
         // The content may no longer extend under the bar.
         didSet { if isTranslucent != oldValue { superview?.setNeedsLayout() } }
     }
-    open var barStyle: UIBarStyle = .default
     open var backgroundImage: UIImage? { didSet { appearanceDidChange() } }
     open var shadowImage: UIImage? { didSet { appearanceDidChange() } }
-    open var selectionIndicatorImage: UIImage?
     open var itemPositioning: ItemPositioning = .automatic { didSet { setNeedsLayout() } }
     open var itemWidth: CGFloat = 0 { didSet { setNeedsLayout() } }
     open var itemSpacing: CGFloat = 0 { didSet { setNeedsLayout() } }

@@ -5,7 +5,6 @@ extension UITextField {
 
     func replaceContent(_ new: String) {
         content = new
-        typingUndo.forget()
         selection = NSRange(location: (new as NSString).length, length: 0)
         refresh()
     }
@@ -35,9 +34,7 @@ extension UITextField {
             return
         }
         let range = startsOver ? NSRange(location: 0, length: length) : range
-        let old = (content as NSString).substring(with: range)
         put(text, in: range)
-        typingUndo.typed(text, at: range.location, replacing: old, in: self)
         textDidChange()
     }
 
@@ -52,23 +49,5 @@ extension UITextField {
         delegateSlot?.textFieldDidChangeSelection(self)
         sendActions(for: .editingChanged)
         NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
-    }
-}
-
-extension UITextField: UndoableText {
-    var undoableString: String { content }
-
-    func replaceForUndo(_ range: NSRange, with text: String) -> Bool {
-        guard delegateSlot?.textField(self, shouldChangeCharactersIn: range, replacementString: text) ?? true else {
-            return false
-        }
-        guard NSMaxRange(range) <= length else {
-            World.current.raise(
-                "NSRangeException", "NSMutableRLEArray replaceObjectsInRange:withObject:length:: Out of bounds")
-            return false
-        }
-        put(text, in: range)
-        textDidChange()
-        return true
     }
 }

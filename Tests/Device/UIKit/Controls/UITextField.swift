@@ -14,8 +14,6 @@ open class UITextField: UIControl, UITextInput, UITextInputTraits, UIContentSize
     /// Whether the background color is the border style's, and was not set by the app.
     var hasOwnBackground = false
     lazy var clearButton = makeClearButton()
-    let typingUndo = TextUndo()
-    open override var undoManager: UndoManager? { typingUndo.manager }
     private var inputViewSlot: UIView?
     private var accessoryViewSlot: UIView?
 
@@ -89,20 +87,16 @@ open class UITextField: UIControl, UITextInput, UITextInputTraits, UIContentSize
     open var textColor: UIColor? = .label { didSet { refresh() } }
     open var textAlignment: NSTextAlignment = .natural { didSet { refresh() } }
     open var borderStyle: BorderStyle = .none { didSet { refresh() } }
-    open var background: UIImage?
-    open var disabledBackground: UIImage?
     open var clearsOnBeginEditing = false
     open var clearsOnInsertion = false
     open var adjustsFontSizeToFitWidth = false { didSet { refresh() } }
     open var minimumFontSize: CGFloat = 0
-    open var allowsEditingTextAttributes = false
     open var clearButtonMode: ViewMode = .never { didSet { setNeedsLayout() } }
     open var leftView: UIView? { didSet { sideViewDidChange(oldValue, leftView) } }
     open var leftViewMode: ViewMode = .never { didSet { setNeedsLayout() } }
     open var rightView: UIView? { didSet { sideViewDidChange(oldValue, rightView) } }
     open var rightViewMode: ViewMode = .never { didSet { setNeedsLayout() } }
     open var adjustsFontForContentSizeCategory = false { didSet { adjustFont() } }
-    open var typingAttributes: [NSAttributedString.Key: Any]?
 
     open var defaultTextAttributes: [NSAttributedString.Key: Any] {
         get { [.font: font as Any, .foregroundColor: textColor as Any] }
@@ -192,9 +186,6 @@ open class UITextField: UIControl, UITextInput, UITextInputTraits, UIContentSize
     static func size(of view: UIView) -> CGSize {
         view.bounds.size == .zero ? view.sizeThatFits(.zero) : view.bounds.size
     }
-
-    open func drawText(in rect: CGRect) {}
-    open func drawPlaceholder(in rect: CGRect) {}
 
     open override var intrinsicContentSize: CGSize {
         let font = self.font ?? .systemFont(ofSize: 17)
@@ -308,27 +299,15 @@ open class UITextField: UIControl, UITextInput, UITextInputTraits, UIContentSize
         set {
             guard let range = newValue?.range, range != selection, NSMaxRange(range) <= length else { return }
             selection = range
-            typingUndo.pause()
             clearsOnInsertion = false
             setNeedsLayout()
             delegateSlot?.textFieldDidChangeSelection(self)
         }
     }
 
-    open weak var inputDelegate: (any UITextInputDelegate)?
-
     @discardableResult
     open func shouldChangeText(in range: UITextRange, replacementText text: String) -> Bool {
         delegateSlot?.textField(self, shouldChangeCharactersIn: range.range, replacementString: text) ?? true
-    }
-
-    /// Sets the alignment that corresponds to the direction.
-    open func setBaseWritingDirection(_ writingDirection: NSWritingDirection, for range: UITextRange) {
-        switch writingDirection {
-        case .leftToRight: textAlignment = .left
-        case .rightToLeft: textAlignment = .right
-        case .natural: textAlignment = .natural
-        }
     }
 
     open var beginningOfDocument: UITextPosition { UITextPosition(offset: 0) }
@@ -361,26 +340,6 @@ open class UITextField: UIControl, UITextInput, UITextInputTraits, UIContentSize
         return CGRect(x: CGFloat(x) - 1, y: rect.midY - height / 2, width: 2, height: height)
     }
 
-    @discardableResult
-    open func firstRect(for range: UITextRange) -> CGRect {
-        selectionRects(for: range).first?.rect ?? caretRect(for: range.start)
-    }
-
-    @discardableResult
-    open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] {
-        textInputDefaults.selectionRects(for: range)
-    }
-
-    @discardableResult
-    open func closestPosition(to point: CGPoint) -> UITextPosition? {
-        textInputDefaults.closestPosition(to: point)
-    }
-
-    @discardableResult
-    open func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition? {
-        textInputDefaults.closestPosition(to: point, within: range)
-    }
-
     // MARK: Accessibility
 
     open override var accessibilityValue: String? {
@@ -407,13 +366,7 @@ open class UITextField: UIControl, UITextInput, UITextInputTraits, UIContentSize
 
     open var autocapitalizationType: UITextAutocapitalizationType = .sentences
     open var autocorrectionType: UITextAutocorrectionType = .default
-    open var spellCheckingType: UITextSpellCheckingType = .default
-    open var smartQuotesType: UITextSmartQuotesType = .default
-    open var smartDashesType: UITextSmartDashesType = .default
-    open var smartInsertDeleteType: UITextSmartInsertDeleteType = .default
-    open var inlinePredictionType: UITextInlinePredictionType = .default
     open var keyboardType: UIKeyboardType = .default
-    open var keyboardAppearance: UIKeyboardAppearance = .default
     open var returnKeyType: UIReturnKeyType = .default
     open var enablesReturnKeyAutomatically = false
     open var isSecureTextEntry = false {
@@ -423,7 +376,6 @@ open class UITextField: UIControl, UITextInput, UITextInputTraits, UIContentSize
         }
     }
     open var textContentType: UITextContentType!
-    open var passwordRules: UITextInputPasswordRules?
 }
 
 extension CGRect {

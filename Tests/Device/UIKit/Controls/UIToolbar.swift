@@ -39,25 +39,11 @@ open class UIToolbar: UIView, UIBarPositioning {
         // The content may no longer extend under the bar.
         didSet { if isTranslucent != oldValue { superview?.setNeedsLayout() } }
     }
-    open var barStyle: UIBarStyle = .default
     open var barTintColor: UIColor? { didSet { appearanceDidChange() } }
     open var standardAppearance: UIToolbarAppearance = .initial() { didSet { appearanceDidChange() } }
-    open var compactAppearance: UIToolbarAppearance?
     open var scrollEdgeAppearance: UIToolbarAppearance? { didSet { appearanceDidChange() } }
     open var barPosition: UIBarPosition { delegate?.position(for: self) ?? .bottom }
     private var backgroundImages: [UIBarMetrics: UIImage] = [:]
-
-    open func setBackgroundImage(
-        _ backgroundImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition, barMetrics: UIBarMetrics
-    ) {
-        backgroundImages[barMetrics] = backgroundImage
-        appearanceDidChange()
-    }
-
-    open func setShadowImage(_ shadowImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition) {
-        standardAppearance.shadowImage = shadowImage
-        appearanceDidChange()
-    }
 
     private func appearanceDidChange() {
         let appearance = UIToolbarAppearance(barAppearance: standardAppearance)

@@ -11,11 +11,6 @@ package struct ImageAsset: Equatable, Sendable {
     package var size: CGSize
     /// The red, green, blue and alpha of its colors, from top to bottom.
     package var colors: [[Double]]
-
-    package init(size: CGSize, colors: [[Double]]) {
-        self.size = size
-        self.colors = colors
-    }
 }
 
 /// A system symbol with its configuration.

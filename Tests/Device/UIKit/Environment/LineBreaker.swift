@@ -116,15 +116,6 @@ struct LineBreaker {
         return end
     }
 
-    /// The offset in UTF-16 code units.
-    mutating func offset(of index: Int) -> Int {
-        if offsets.isEmpty {
-            offsets = [0]
-            for character in characters { offsets.append(offsets[offsets.count - 1] + character.utf16.count) }
-        }
-        return offsets[min(index, offsets.count - 1)]
-    }
-
     func allowsBreak(after index: Int) -> Bool {
         guard isOpportunity(after: index) else { return false }
         guard let mayBreak, offsets.count > index + 1 else { return true }

@@ -16,24 +16,10 @@ extension NSAttributedString.Key {
     public static let strokeWidth = NSAttributedString.Key("NSStrokeWidth")
     public static let shadow = NSAttributedString.Key("NSShadow")
     public static let attachment = NSAttributedString.Key("NSAttachment")
-    public static let link = NSAttributedString.Key("NSLink")
     public static let baselineOffset = NSAttributedString.Key("NSBaselineOffset")
     public static let textEffect = NSAttributedString.Key("NSTextEffect")
     public static let obliqueness = NSAttributedString.Key("NSObliqueness")
     public static let expansion = NSAttributedString.Key("NSExpansion")
-    public static let writingDirection = NSAttributedString.Key("NSWritingDirection")
-    public static let accessibilitySpeechPunctuation = NSAttributedString.Key(
-        "UIAccessibilitySpeechAttributePunctuation")
-    public static let accessibilitySpeechLanguage = NSAttributedString.Key("UIAccessibilitySpeechAttributeLanguage")
-    public static let accessibilitySpeechPitch = NSAttributedString.Key("UIAccessibilitySpeechAttributePitch")
-    public static let accessibilitySpeechQueueAnnouncement = NSAttributedString.Key(
-        "UIAccessibilitySpeechAttributeQueueAnnouncement")
-    public static let accessibilitySpeechSpellOut = NSAttributedString.Key("UIAccessibilitySpeechAttributeSpellOut")
-    public static let accessibilityTextHeadingLevel = NSAttributedString.Key(
-        "UIAccessibilityTextAttributeHeadingLevel")
-    public static let accessibilityTextCustom = NSAttributedString.Key("UIAccessibilityTextAttributeCustom")
-    public static let accessibilitySpeechIPANotation = NSAttributedString.Key(
-        "UIAccessibilitySpeechAttributeIPANotation")
 }
 
 extension NSAttributedString {
@@ -124,8 +110,6 @@ open class NSTextAttachment: NSObject, @unchecked Sendable {
 
     open var contents: Data?
     open var fileType: String?
-    open var lineLayoutPadding: CGFloat = 0
-    open var allowsTextAttachmentView = true
 
     var size: CGSize { bounds.size == .zero ? image?.size ?? .zero : bounds.size }
 }

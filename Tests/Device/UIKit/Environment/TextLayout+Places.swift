@@ -23,32 +23,16 @@ extension TextLayout {
         return match.location == NSNotFound ? text.length : match.location
     }
 
-    /// The offset in the string at which each line begins. A truncated line begins after the previous one.
-    package func lineStarts(in string: String) -> [Int] {
-        let text = string as NSString
-        var place = 0
-        return lines.map { line in
-            let found = lineStart(from: place, line.text, in: text)
-            let isCut = found == text.length && place < text.length && !line.text.isEmpty
-            let start = isCut ? place : found
-            place = isCut ? text.length : start + (line.text as NSString).length
-            return start
-        }
-    }
-
     package func top(of line: Int) -> Double {
-        if lines.indices.contains(line), let place = lines[line].place { return Double(place.minY) }
-        return lines.prefix(line).reduce(0) { $0 + $1.height } + lineSpacing * Double(line)
+        lines.prefix(line).reduce(0) { $0 + $1.height } + lineSpacing * Double(line)
     }
 
     /// The leading position of a line, from the left of a block of `width`.
     package func leadingEdge(
         of line: Int, width: Double, alignment: NSTextAlignment, rightToLeft: Bool
     ) -> Double {
-        let place = lines.indices.contains(line) ? lines[line].place : nil
-        let room = place.map { Double($0.width) } ?? width
-        let free = max(0, room - (lines.indices.contains(line) ? lines[line].width : 0))
-        return Double(place?.minX ?? 0) + share(of: free, alignment, rightToLeft)
+        let free = max(0, width - (lines.indices.contains(line) ? lines[line].width : 0))
+        return share(of: free, alignment, rightToLeft)
     }
 
     private func share(of free: Double, _ alignment: NSTextAlignment, _ rightToLeft: Bool) -> Double {

@@ -14,8 +14,6 @@ package struct TextLayout {
         package var width: Double
         package var ascender: Double
         package var height: Double
-        /// The rectangle of the line; nil in an ordinary column.
-        package var place: CGRect?
         package var text: String { segments.map(\.text).joined() }
     }
 
@@ -38,27 +36,10 @@ package struct TextLayout {
         lines = ranges.map { breaker.line($0) }
     }
 
-    /// Lays out in a region of any shape.
-    package init(_ text: StyledText, in region: TextRegion, maximumLines: Int, lineBreakMode: NSLineBreakMode) {
-        self.text = text
-        spacing = Double(text.paragraph?.lineSpacing ?? 0)
-        var breaker = LineBreaker(text, width: region.width, maximumLines: maximumLines, mode: lineBreakMode)
-        let placed = breaker.placeLines(in: region)
-        isTruncated = breaker.isTruncated
-        lines = placed.map { range, place in
-            var line = breaker.line(range)
-            line.place = place
-            return line
-        }
-    }
-
     package var width: Double { lines.reduce(0) { max($0, $1.width) } }
 
     package var height: Double {
-        if lines.first?.place != nil {
-            return lines.reduce(0) { max($0, Double($1.place?.minY ?? 0) + $1.height) }
-        }
-        return lines.reduce(0) { $0 + $1.height } + spacing * Double(max(0, lines.count - 1))
+        lines.reduce(0) { $0 + $1.height } + spacing * Double(max(0, lines.count - 1))
     }
 
     package var size: CGSize { CGSize(width: width, height: height) }
@@ -80,10 +61,9 @@ package struct TextLayout {
         var placed: [TextDrawing.Line] = []
         var top = Double(rect.minY)
         for line in lines {
-            let free = Double(line.place?.width ?? rect.width) - line.width
-            let left = Double(rect.minX) + Double(line.place?.minX ?? 0)
-            var x = left + free * Self.share(alignment, rightToLeft)
-            let baseline = (line.place.map { Double(rect.minY + $0.minY) } ?? top) + Self.baseline(line)
+            let free = Double(rect.width) - line.width
+            var x = Double(rect.minX) + free * Self.share(alignment, rightToLeft)
+            let baseline = top + Self.baseline(line)
             for segment in line.segments where !segment.text.isEmpty {
                 let run = text.runs[segment.run]
                 var drawn = TextDrawing.Line(

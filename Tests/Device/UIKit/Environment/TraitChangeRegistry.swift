@@ -31,8 +31,6 @@ package final class TraitChangeRegistry {
         entries.removeAll { $0.registration === registration }
     }
 
-    package var isEmpty: Bool { entries.isEmpty }
-
     /// Calls the registrations whose traits differ between `previous` and `current`.
     package func notify(_ object: AnyObject, previous: UITraitCollection, current: UITraitCollection) {
         for entry in entries

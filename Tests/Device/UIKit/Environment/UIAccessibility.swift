@@ -24,8 +24,6 @@ public struct UIAccessibility {
     @MainActor public static var isSpeakSelectionEnabled: Bool { settings.speakSelection }
     @MainActor public static var isShakeToUndoEnabled: Bool { settings.shakeToUndo }
     @MainActor public static var isVideoAutoplayEnabled: Bool { settings.videoAutoplay }
-    /// Empty, because no hearing device is paired.
-    @MainActor public static var hearingDevicePairedEar: HearingDeviceEar { [] }
 
     public struct HearingDeviceEar: OptionSet, Sendable {
         public let rawValue: UInt

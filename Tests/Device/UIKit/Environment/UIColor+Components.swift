@@ -33,32 +33,6 @@ extension UIColor {
         return true
     }
 
-    @discardableResult
-    public func getHue(
-        _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,
-        brightness: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
-    ) -> Bool {
-        let values = rgba
-        let (red, green, blue) = (values[0], values[1], values[2])
-        let high = max(red, green, blue)
-        let span = high - min(red, green, blue)
-        var sector = 0.0
-        if span > 0 {
-            if high == red {
-                sector = ((green - blue) / span).truncatingRemainder(dividingBy: 6)
-            } else if high == green {
-                sector = (blue - red) / span + 2
-            } else {
-                sector = (red - green) / span + 4
-            }
-        }
-        hue?.pointee = CGFloat((sector < 0 ? sector + 6 : sector) / 6)
-        saturation?.pointee = CGFloat(high == 0 ? 0 : span / high)
-        brightness?.pointee = CGFloat(high)
-        alpha?.pointee = CGFloat(values[3])
-        return true
-    }
-
     static func rgb(_ hue: Double, _ saturation: Double, _ brightness: Double) -> (Double, Double, Double) {
         let hue = min(max(hue, 0), 1)
         let sector = (hue == 1 ? 0 : hue) * 6

@@ -17,13 +17,6 @@ public enum UIDeviceOrientation: Int, Sendable {
 
 @preconcurrency @MainActor
 open class UIDevice: NSObject {
-    public enum BatteryState: Int, Sendable {
-        case unknown = 0
-        case unplugged
-        case charging
-        case full
-    }
-
     private final var state: DeviceState
     private final var orientationRequests = 0
 
@@ -66,21 +59,6 @@ open class UIDevice: NSObject {
         NotificationCenter.default.post(name: Self.orientationDidChangeNotification, object: self)
     }
 
-    open var isBatteryMonitoringEnabled = false
-    open var batteryState: BatteryState { isBatteryMonitoringEnabled ? .unplugged : .unknown }
-    /// −1 unless the battery is monitored.
-    open var batteryLevel: Float { isBatteryMonitoringEnabled ? 1 : -1 }
-    open var isProximityMonitoringEnabled = false
-    open var proximityState: Bool { false }
-
-    open func playInputClick() {}
-
     public nonisolated static let orientationDidChangeNotification = Notification.Name(
         "UIDeviceOrientationDidChangeNotification")
-    public nonisolated static let batteryStateDidChangeNotification = Notification.Name(
-        "UIDeviceBatteryStateDidChangeNotification")
-    public nonisolated static let batteryLevelDidChangeNotification = Notification.Name(
-        "UIDeviceBatteryLevelDidChangeNotification")
-    public nonisolated static let proximityStateDidChangeNotification = Notification.Name(
-        "UIDeviceProximityStateDidChangeNotification")
 }

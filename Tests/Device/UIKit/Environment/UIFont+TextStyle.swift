@@ -43,7 +43,3 @@ extension UIFont.TextStyle {
         }
     }
 }
-
-extension UIFont.TextStyle {
-    public var metrics: UIFontMetrics { UIFontMetrics(forTextStyle: self) }
-}

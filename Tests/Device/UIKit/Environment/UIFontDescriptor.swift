@@ -25,19 +25,6 @@ open class UIFontDescriptor: NSObject, NSCopying, NSSecureCoding, @unchecked Sen
 
     open func copy(with zone: NSZone? = nil) -> Any { self }
 
-    @discardableResult
-    open class func preferredFontDescriptor(withTextStyle style: UIFont.TextStyle) -> UIFontDescriptor {
-        preferredFontDescriptor(withTextStyle: style, compatibleWith: nil)
-    }
-
-    @discardableResult
-    open class func preferredFontDescriptor(
-        withTextStyle style: UIFont.TextStyle, compatibleWith traitCollection: UITraitCollection?
-    ) -> UIFontDescriptor {
-        UIFontDescriptor(face: FontFace(style: style, traits: traitCollection ?? .current))
-    }
-
-    open var postscriptName: String { face.name }
     open var pointSize: CGFloat { face.size }
 
     open var symbolicTraits: SymbolicTraits {
@@ -48,31 +35,9 @@ open class UIFontDescriptor: NSObject, NSCopying, NSSecureCoding, @unchecked Sen
         return traits
     }
 
-    open var fontAttributes: [AttributeName: Any] {
-        var attributes: [AttributeName: Any] = [
-            .name: face.name, .family: face.family, .size: face.size,
-            .traits: [TraitKey.weight: UIFont.Weight(css: face.weight).rawValue],
-        ]
-        if face.hasFixedDigits {
-            let feature: [FeatureKey: Int] = [.type: kNumberSpacingType, .selector: kMonospacedNumbersSelector]
-            attributes[.featureSettings] = [feature]
-        }
-        return attributes
-    }
-
-    @discardableResult
-    open func object(forKey attribute: AttributeName) -> Any? {
-        fontAttributes[attribute]
-    }
-
     @discardableResult
     open func withSize(_ newPointSize: CGFloat) -> UIFontDescriptor {
         changed { $0.size = newPointSize }
-    }
-
-    @discardableResult
-    open func withFamily(_ newFamily: String) -> UIFontDescriptor {
-        changed { $0.family = newFamily }
     }
 
     /// A descriptor without bold becomes regular. Returns nil if the family has no such face.
@@ -85,18 +50,8 @@ open class UIFontDescriptor: NSObject, NSCopying, NSSecureCoding, @unchecked Sen
     }
 
     @discardableResult
-    open func withFace(_ newFace: String) -> UIFontDescriptor {
-        addingAttributes([.face: newFace])
-    }
-
-    @discardableResult
     open func withDesign(_ design: SystemDesign) -> UIFontDescriptor? {
         changed { $0.design = design }
-    }
-
-    @discardableResult
-    open func addingAttributes(_ attributes: [AttributeName: Any] = [:]) -> UIFontDescriptor {
-        UIFontDescriptor(face: face.applying(attributes))
     }
 
     open override func isEqual(_ object: Any?) -> Bool {
@@ -191,7 +146,6 @@ extension UIFontDescriptor {
 /// Font features that are selected by number.
 public let kNumberSpacingType = 6
 public let kMonospacedNumbersSelector = 0
-public let kProportionalNumbersSelector = 1
 
 extension FontFace {
     fileprivate func applying(_ attributes: [UIFontDescriptor.AttributeName: Any]) -> FontFace {

@@ -29,24 +29,6 @@ public func UIGraphicsPopContext() {
     _ = GraphicsStack.current.contexts.popLast()
 }
 
-public func UIGraphicsBeginImageContext(_ size: CGSize) {
-    UIGraphicsBeginImageContextWithOptions(size, false, 1)
-}
-
-/// A scale of zero means the screen's.
-public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Bool, _ scale: CGFloat) {
-    let scale = scale > 0 ? scale : World.current.device.scale
-    guard size.width > 0, size.height > 0 else {
-        let pixels = String(format: "scale=%f, bitmapInfo=0x%x", scale, opaque ? 0x2006 : 0x2002)
-        World.current.raise(
-            "NSInternalInconsistencyException",
-            "UIGraphicsBeginImageContext() failed to allocate CGBitampContext: size=\(NSCoder.string(for: size)), "
-                + "\(pixels). Use UIGraphicsImageRenderer to avoid this assert.")
-        return
-    }
-    beginContext(size: size, scale: scale)
-}
-
 func beginContext(size: CGSize, scale: CGFloat) {
     GraphicsStack.current.contexts.append((CGContext(size: size), scale))
 }
@@ -62,14 +44,6 @@ public func UIGraphicsEndImageContext() {
 
 public func UIRectFill(_ rect: CGRect) {
     UIGraphicsGetCurrentContext()?.fill(rect)
-}
-
-public func UIRectClip(_ rect: CGRect) {
-    UIGraphicsGetCurrentContext()?.clip(to: rect)
-}
-
-public func UIRectFrame(_ rect: CGRect) {
-    UIGraphicsGetCurrentContext()?.stroke(rect)
 }
 
 extension UIColor {
@@ -95,28 +69,5 @@ extension UIBezierPath {
         context.setAlpha(alpha)
         draw()
         context.restoreGState()
-    }
-}
-
-extension UIImage {
-    public func draw(in rect: CGRect) {
-        guard let cgImage else { return }
-        UIGraphicsGetCurrentContext()?.draw(cgImage, in: rect)
-    }
-
-    public func draw(at point: CGPoint) {
-        draw(in: CGRect(origin: point, size: size))
-    }
-
-    public func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {
-        guard let context = UIGraphicsGetCurrentContext() else { return }
-        context.saveGState()
-        context.setAlpha(alpha)
-        draw(in: rect)
-        context.restoreGState()
-    }
-
-    public func draw(at point: CGPoint, blendMode: CGBlendMode, alpha: CGFloat) {
-        draw(in: CGRect(origin: point, size: size), blendMode: blendMode, alpha: alpha)
     }
 }

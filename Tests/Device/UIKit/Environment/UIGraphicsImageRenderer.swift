@@ -112,9 +112,4 @@ open class UIGraphicsImageRenderer: UIGraphicsRenderer {
         actions(UIGraphicsImageRendererContext(cgContext: context, format: imageFormat))
         return UIGraphicsGetImageFromCurrentImageContext() ?? UIImage()
     }
-
-    @discardableResult
-    open func pngData(actions: (UIGraphicsImageRendererContext) -> Void) -> Data {
-        image(actions: actions).pngData() ?? Data()
-    }
 }

@@ -11,11 +11,6 @@ extension UIImage {
         open func copy(with zone: NSZone? = nil) -> Any { self }
 
         @discardableResult
-        open func withTraitCollection(_ traitCollection: UITraitCollection?) -> Self {
-            self
-        }
-
-        @discardableResult
         open func applying(_ otherConfiguration: Configuration?) -> Self {
             self
         }
@@ -32,8 +27,6 @@ extension UIImage {
         case bold
         case heavy
         case black
-
-        public func fontWeight() -> UIFont.Weight { UIFont.Weight(css: max(1, rawValue) * 100) }
     }
 
     public enum SymbolScale: Int, Sendable {
@@ -121,36 +114,9 @@ extension UIImage {
             self.init(Values(colors: paletteColors))
         }
 
-        @discardableResult
-        public class func preferringMulticolor() -> Self { make(Values(prefersMulticolor: true)) }
-        @discardableResult
-        public class func preferringMonochrome() -> Self { make(Values()) }
-
-        private class func make(_ values: Values) -> Self { Self(copying: values) }
-
         fileprivate init(copying values: Values) {
             self.values = values
             super.init(traitCollection: nil)
-        }
-
-        @discardableResult
-        public func configurationWithoutTextStyle() -> Self { changed { $0.textStyle = nil } }
-        @discardableResult
-        public func configurationWithoutScale() -> Self { changed { $0.scale = nil } }
-        @discardableResult
-        public func configurationWithoutWeight() -> Self { changed { $0.weight = nil } }
-        @discardableResult
-        public func configurationWithoutPointSizeAndWeight() -> Self {
-            changed {
-                $0.pointSize = nil
-                $0.weight = nil
-            }
-        }
-
-        private func changed(_ change: (inout Values) -> Void) -> Self {
-            var values = values
-            change(&values)
-            return Self(copying: values)
         }
 
         /// The values of `otherConfiguration` take precedence.
@@ -184,7 +150,6 @@ extension UIImage.SymbolConfiguration {
     var resolvedWeight: Int {
         (values.weight ?? .unspecified) == .unspecified ? 400 : (values.weight?.rawValue ?? 4) * 100
     }
-    var specifiesSize: Bool { values.pointSize != nil || values.textStyle != nil }
     /// The symbol's color, which is independent of the tint.
     var color: UIColor? { values.colors.first }
 }

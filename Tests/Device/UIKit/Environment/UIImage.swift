@@ -134,7 +134,6 @@ open class UIImage: NSObject, NSCopying, NSSecureCoding, _ExpressibleByImageLite
         return World.current.device.scale
     }
 
-    open var imageOrientation: Orientation { .up }
     open private(set) var images: [UIImage]?
     open private(set) var duration: TimeInterval = 0
 
@@ -151,8 +150,6 @@ open class UIImage: NSObject, NSCopying, NSSecureCoding, _ExpressibleByImageLite
     open var configuration: Configuration? { symbolConfiguration }
 
     open var cgImage: CGImage? { pixels }
-
-    open var flipsForRightToLeftLayoutDirection: Bool { flipsForRightToLeft }
 
     /// The color that is independent of the view's tint; nil if the tint applies.
     var ownColor: UIColor? { tint }
@@ -204,49 +201,6 @@ open class UIImage: NSObject, NSCopying, NSSecureCoding, _ExpressibleByImageLite
         }
     }
 
-    @discardableResult
-    open func withAlignmentRectInsets(_ alignmentInsets: UIEdgeInsets) -> UIImage {
-        variant { $0.alignmentRectInsets = alignmentInsets }
-    }
-
-    @discardableResult
-    open func withBaselineOffset(fromBottom baselineOffset: CGFloat) -> UIImage {
-        variant { $0.baselineOffsetFromBottom = baselineOffset }
-    }
-
-    @discardableResult
-    open func imageFlippedForRightToLeftLayoutDirection() -> UIImage {
-        variant { $0.flipsForRightToLeft = true }
-    }
-
-    @discardableResult
-    open func withHorizontallyFlippedOrientation() -> UIImage { variant { _ in } }
-
-    /// A sequence of images; its size and scale are those of the first.
-    @discardableResult
-    open class func animatedImage(with images: [UIImage], duration: TimeInterval) -> UIImage? {
-        guard let first = images.first else { return nil }
-        return first.variant {
-            $0.images = images
-            $0.duration = duration
-        }
-    }
-
-    @discardableResult
-    open func imageWithoutBaseline() -> UIImage {
-        variant { $0.baselineOffsetFromBottom = nil }
-    }
-
-    @discardableResult
-    open func preparingForDisplay() -> UIImage? { self }
-
-    @discardableResult
-    open func preparingThumbnail(of size: CGSize) -> UIImage? {
-        guard case .bitmap(var bitmap) = source else { return self }
-        bitmap.size = size
-        return variant(of: .bitmap(bitmap)) { _ in }
-    }
-
     private func variant(of source: ImageSource? = nil, _ change: (UIImage) -> Void) -> UIImage {
         let copy = UIImage(source: source ?? self.source, pixels: source == nil ? pixels : nil)
         copy.renderingMode = renderingMode
@@ -294,5 +248,3 @@ extension UIImage {
         case rightMirrored
     }
 }
-
-public typealias _ImageLiteralType = UIImage

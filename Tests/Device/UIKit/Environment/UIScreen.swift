@@ -23,8 +23,6 @@ open class UIScreen: NSObject {
         return screen
     }
 
-    public class var screens: [UIScreen] { [main] }
-
     /// The bounds in the interface's orientation.
     open var bounds: CGRect { device.screenBounds }
     open var scale: CGFloat { device.scale }
@@ -54,30 +52,11 @@ open class UIScreen: NSObject {
 
     open var brightness: CGFloat = 0.5
     open var isCaptured: Bool { false }
-    open var mirrored: UIScreen? { nil }
     open var traitCollection: UITraitCollection { device.traits }
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
-    open var availableModes: [UIScreenMode] { [mode] }
-    open var preferredMode: UIScreenMode? { mode }
-    open var currentMode: UIScreenMode? { mode }
-    open var wantsSoftwareDimming = false
-    open var overscanCompensationInsets: UIEdgeInsets { .zero }
-    open var supportsFocus: Bool { false }
-    open var calibratedLatency: CFTimeInterval { 0 }
-    open var currentEDRHeadroom: CGFloat { 1 }
-    open var potentialEDRHeadroom: CGFloat { 1 }
-    private lazy final var mode = UIScreenMode(size: nativeBounds.size)
 
     @discardableResult
     open func displayLink(withTarget target: Any, selector sel: Selector) -> CADisplayLink? {
         CADisplayLink(target: target, selector: sel)
     }
-
-    public nonisolated static let brightnessDidChangeNotification = Notification.Name(
-        "UIScreenBrightnessDidChangeNotification")
-    public nonisolated static let didConnectNotification = Notification.Name("UIScreenDidConnectNotification")
-    public nonisolated static let didDisconnectNotification = Notification.Name("UIScreenDidDisconnectNotification")
-    public nonisolated static let modeDidChangeNotification = Notification.Name("UIScreenModeDidChangeNotification")
-    public nonisolated static let capturedDidChangeNotification = Notification.Name(
-        "UIScreenCapturedDidChangeNotification")
 }

@@ -13,9 +13,6 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
         }
     }
 
-    /// The velocity in scale factor per second.
-    open var velocity: CGFloat { tracker.velocity(at: lastTime).x / CGFloat(baseScale) }
-
     private var measuredScale = 1.0
     private var baseScale = 1.0
     private var startDistance: Double?

@@ -6,9 +6,6 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
     /// In radians. Setting it resets the reference for later values.
     open var rotation: CGFloat = 0
 
-    /// The velocity in radians per second.
-    open var velocity: CGFloat { tracker.velocity(at: lastTime).x }
-
     private var lastAngle: Double?
     private var totalAngle = 0.0
     private var lastTime: TimeInterval = 0

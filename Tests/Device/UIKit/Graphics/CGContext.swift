@@ -66,9 +66,6 @@ public final class CGContext: Hashable {
         current.addArc(center: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: clockwise)
     }
 
-    var currentPath: CGMutablePath { current }
-    func edit(_ change: (CGMutablePath) -> Void) { change(current) }
-
     public func fillPath(using rule: CGPathFillRule = .winding) {
         record(current, state.fill, nil)
         beginPath()

@@ -50,41 +50,6 @@ extension CGMutablePath {
         addArc(center: center, radius: radius, start: start, sweep: sweep, transform: transform)
     }
 
-    public func addRelativeArc(
-        center: CGPoint, radius: CGFloat, startAngle: CGFloat, delta: CGFloat, transform: CGAffineTransform = .identity
-    ) {
-        addArc(center: center, radius: radius, start: Double(startAngle), sweep: Double(delta), transform: transform)
-    }
-
-    /// Adds an arc tangent to the line from the current point to `tangent1End` and to the line from there to `tangent2End`.
-    public func addArc(
-        tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat, transform: CGAffineTransform = .identity
-    ) {
-        guard !isEmpty else { return }
-        let from = currentPoint.applying(transform.inverted())
-        let (inX, inY) = (Double(from.x - tangent1End.x), Double(from.y - tangent1End.y))
-        let (outX, outY) = (Double(tangent2End.x - tangent1End.x), Double(tangent2End.y - tangent1End.y))
-        let inLength = hypot(inX, inY)
-        let outLength = hypot(outX, outY)
-        let cross = inX * outY - inY * outX
-        guard inLength > 0, outLength > 0, cross != 0, radius > 0 else {
-            return addLine(to: tangent1End, transform: transform)
-        }
-        let angle = acos(max(-1, min(1, (inX * outX + inY * outY) / inLength / outLength)))
-        let reach = Double(radius) / tan(angle / 2)
-        let touch1X = Double(tangent1End.x) + inX / inLength * reach
-        let touch1Y = Double(tangent1End.y) + inY / inLength * reach
-        let bisectorX = inX / inLength + outX / outLength
-        let bisectorY = inY / inLength + outY / outLength
-        let distance = Double(radius) / sin(angle / 2) / hypot(bisectorX, bisectorY)
-        let center = CGPoint(
-            x: Double(tangent1End.x) + bisectorX * distance, y: Double(tangent1End.y) + bisectorY * distance
-        )
-        let start = atan2(touch1Y - Double(center.y), touch1X - Double(center.x))
-        let sweep = (Double.pi - angle) * (cross > 0 ? -1 : 1)
-        addArc(center: center, radius: radius, start: start, sweep: sweep, transform: transform)
-    }
-
     private func addArc(
         center: CGPoint, radius: CGFloat, start: Double, sweep: Double, transform: CGAffineTransform
     ) {

@@ -39,24 +39,6 @@ extension CGPath {
         return rule == .winding ? winding != 0 : crossings % 2 == 1
     }
 
-    /// Whether the path is a single axis-aligned rectangle, which is stored in `rect`.
-    public func isRect(_ rect: UnsafeMutablePointer<CGRect>?) -> Bool {
-        let corners = steps.flatMap(\.points)
-        let onlyLines = steps.dropFirst().allSatisfy { step in
-            if case .line = step { return true }
-            return step == .close
-        }
-        guard onlyLines, corners.count == 4 || (corners.count == 5 && corners[4] == corners[0]) else { return false }
-        let box = boundingBox
-        for index in 0..<4 {
-            let (a, b) = (corners[index], corners[(index + 1) % 4])
-            guard (a.x == b.x) != (a.y == b.y) else { return false }
-            guard a.x == box.minX || a.x == box.maxX, a.y == box.minY || a.y == box.maxY else { return false }
-        }
-        rect?.pointee = box
-        return true
-    }
-
     /// The straight edges of all subpaths, each closed as for filling.
     private func edges(_ transform: CGAffineTransform) -> [(CGPoint, CGPoint)] {
         flattenedSubpaths(transform).flatMap { points in

@@ -20,8 +20,6 @@ struct ComposedSection {
     var estimates: [(width: Bool, height: Bool)] = []
     var ends: [End] = []
     var decorations: [UICollectionViewLayoutAttributes] = []
-    var orthogonal: OrthogonalSection?
-    var handler: NSCollectionLayoutSectionVisibleItemsInvalidationHandler?
     var list: UICollectionLayoutListConfiguration?
 
     func estimated(_ key: ElementKey) -> (width: Bool, height: Bool) {
@@ -46,8 +44,6 @@ struct SectionComposer {
     let measuredItems: (IndexPath) -> CGSize?
     let measuredEnds: (ElementKey) -> CGSize?
 
-    private var isOrthogonal: Bool { description.orthogonalScrollingBehavior != .none }
-
     func compose(from start: CGFloat) -> ComposedSection {
         var made = ComposedSection(section: section)
         made.list = description.list
@@ -65,13 +61,9 @@ struct SectionComposer {
         // Boundary items are outside the content insets, at the section's edge.
         along += placeEnds(atBottom: false, &made, from: along, whole: whole, insets: insets)
         made.contentTop = along
-        if isOrthogonal, isVertical {
-            along += placeAcross(&made, composer, container, insets, top: along, width: whole.width)
-        } else {
-            along += isVertical ? insets.top : insets.left
-            along += placeAlong(&made, composer, container, insets, from: along)
-            along += isVertical ? insets.bottom : insets.right
-        }
+        along += isVertical ? insets.top : insets.left
+        along += placeAlong(&made, composer, container, insets, from: along)
+        along += isVertical ? insets.bottom : insets.right
         along += placeEnds(atBottom: true, &made, from: along, whole: whole, insets: insets)
         made.length = along - start
         made.frame =
@@ -79,7 +71,6 @@ struct SectionComposer {
             ? CGRect(x: 0, y: start, width: whole.width, height: made.length)
             : CGRect(x: start, y: 0, width: made.length, height: whole.height)
         placeDecorations(&made)
-        if !isOrthogonal { made.handler = description.visibleItemsInvalidationHandler }
         return made
     }
 
@@ -102,37 +93,6 @@ struct SectionComposer {
             first += group.items.count
         }
         return along - start
-    }
-
-    /// Lays out the groups in the section's own orthogonal scroll view and returns its height.
-    private func placeAcross(
-        _ made: inout ComposedSection, _ composer: GroupComposer, _ container: CGSize, _ insets: UIEdgeInsets,
-        top: CGFloat, width: CGFloat
-    ) -> CGFloat {
-        var x = insets.left
-        var height: CGFloat = 0
-        var first = 0
-        var starts: [CGFloat] = []
-        var length: CGFloat = 0
-        while first < count {
-            let group = composer.compose(description.group, in: container, first: first, limit: count - first)
-            guard !group.items.isEmpty else { break }
-            if first > 0 { x += description.interGroupSpacing }
-            starts.append(x)
-            length = group.size.width
-            add(group, at: CGPoint(x: x, y: insets.top), first: first, to: &made)
-            x += group.size.width
-            height = max(height, group.size.height)
-            first += group.items.count
-        }
-        let total = insets.top + height + insets.bottom
-        made.orthogonal = OrthogonalSection(
-            section: section, frame: CGRect(x: 0, y: top, width: width, height: total),
-            contentSize: CGSize(width: x + insets.right, height: total), items: made.items,
-            behavior: description.orthogonalScrollingBehavior, groupStarts: starts, groupLength: length,
-            leadingInset: insets.left, handler: description.visibleItemsInvalidationHandler, environment: environment
-        )
-        return total
     }
 
     private func add(_ group: ComposedGroup, at origin: CGPoint, first: Int, to made: inout ComposedSection) {

@@ -1,14 +1,5 @@
 import Foundation
 
-public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable {
-    case none = 0
-    case continuous
-    case continuousGroupLeadingBoundary
-    case paging
-    case groupPaging
-    case groupPagingCentered
-}
-
 public enum UIContentInsetsReference: Int, Sendable {
     case automatic = 0
     case none
@@ -29,13 +20,11 @@ open class NSCollectionLayoutSection: NSObject {
 
     open var contentInsets = NSDirectionalEdgeInsets.zero
     open var interGroupSpacing: CGFloat = 0
-    open var orthogonalScrollingBehavior: UICollectionLayoutSectionOrthogonalScrollingBehavior = .none
     open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
     open var supplementariesFollowContentInsets = true
     open var supplementaryContentInsetsReference: UIContentInsetsReference = .automatic
     open var contentInsetsReference: UIContentInsetsReference = .automatic
     open var decorationItems: [NSCollectionLayoutDecorationItem] = []
-    open var visibleItemsInvalidationHandler: NSCollectionLayoutSectionVisibleItemsInvalidationHandler?
 
     /// A section with rows like a table's.
     open class func list(

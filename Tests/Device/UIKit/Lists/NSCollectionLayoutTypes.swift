@@ -31,9 +31,6 @@ open class NSCollectionLayoutDimension: NSObject {
         NSCollectionLayoutDimension(.estimated, estimatedDimension)
     }
 
-    open var isFractionalWidth: Bool { kind == .fractionalWidth }
-    open var isFractionalHeight: Bool { kind == .fractionalHeight }
-    open var isAbsolute: Bool { kind == .absolute }
     open var isEstimated: Bool { kind == .estimated }
 
     func length(in container: CGSize) -> CGFloat {
@@ -79,7 +76,6 @@ open class NSCollectionLayoutSpacing: NSObject {
     open class func fixed(_ fixedSpacing: CGFloat) -> NSCollectionLayoutSpacing {
         NSCollectionLayoutSpacing(fixedSpacing, flexible: false)
     }
-    open var isFixedSpacing: Bool { !isFlexibleSpacing }
 }
 
 @preconcurrency @MainActor
@@ -199,12 +195,6 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     ) -> NSCollectionLayoutGroup {
         NSCollectionLayoutGroup(.vertical, size: layoutSize, subitems: [subitem], count: count, sharesLength: false)
     }
-
-    open class func custom(
-        layoutSize: NSCollectionLayoutSize, itemProvider: @escaping NSCollectionLayoutGroupCustomItemProvider
-    ) -> NSCollectionLayoutGroup {
-        NSCollectionLayoutGroup(.custom(itemProvider), size: layoutSize, subitems: [], count: nil, sharesLength: false)
-    }
 }
 
 @preconcurrency @MainActor
@@ -300,64 +290,4 @@ public protocol NSCollectionLayoutContainer: NSObjectProtocol {
 public protocol NSCollectionLayoutEnvironment: NSObjectProtocol {
     var container: any NSCollectionLayoutContainer { get }
     var traitCollection: UITraitCollection { get }
-}
-
-/// A visible item that a visible-items handler may change.
-@preconcurrency @MainActor
-public protocol NSCollectionLayoutVisibleItem: NSObjectProtocol {
-    var alpha: CGFloat { get set }
-    var zIndex: Int { get set }
-    var isHidden: Bool { get set }
-    var center: CGPoint { get set }
-    var transform: CGAffineTransform { get set }
-    var transform3D: CATransform3D { get set }
-    var indexPath: IndexPath { get }
-    var frame: CGRect { get }
-    var bounds: CGRect { get }
-    var representedElementCategory: UICollectionView.ElementCategory { get }
-    var representedElementKind: String? { get }
-}
-
-public typealias NSCollectionLayoutSectionVisibleItemsInvalidationHandler = (
-    [any NSCollectionLayoutVisibleItem], CGPoint, any NSCollectionLayoutEnvironment
-) -> Void
-
-/// Applies a handler's changes to the attributes.
-@MainActor
-final class VisibleItem: NSObject, NSCollectionLayoutVisibleItem {
-    private let attributes: UICollectionViewLayoutAttributes
-
-    init(_ attributes: UICollectionViewLayoutAttributes) {
-        self.attributes = attributes
-    }
-
-    var alpha: CGFloat {
-        get { attributes.alpha }
-        set { attributes.alpha = newValue }
-    }
-    var zIndex: Int {
-        get { attributes.zIndex }
-        set { attributes.zIndex = newValue }
-    }
-    var isHidden: Bool {
-        get { attributes.isHidden }
-        set { attributes.isHidden = newValue }
-    }
-    var center: CGPoint {
-        get { attributes.center }
-        set { attributes.center = newValue }
-    }
-    var transform: CGAffineTransform {
-        get { attributes.transform }
-        set { attributes.transform = newValue }
-    }
-    var transform3D: CATransform3D {
-        get { attributes.transform3D }
-        set { attributes.transform3D = newValue }
-    }
-    var indexPath: IndexPath { attributes.indexPath }
-    var frame: CGRect { attributes.frame }
-    var bounds: CGRect { attributes.bounds }
-    var representedElementCategory: UICollectionView.ElementCategory { attributes.representedElementCategory }
-    var representedElementKind: String? { attributes.representedElementKind }
 }

@@ -196,22 +196,6 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
         World.current.raise("NSInternalInconsistencyException", reason)
     }
 
-    /// Replaces all items of a section.
-    mutating func setItems(_ items: [ItemIdentifierType], inSection section: SectionIdentifierType) {
-        for item in contents[section] ?? [] { homes[item] = nil }
-        contents[section] = []
-        appendItems(items, toSection: section)
-    }
-
-    mutating func move(_ item: ItemIdentifierType, to path: IndexPath) {
-        deleteItems([item])
-        let section = order[path.section]
-        homes[item] = section
-        var items = contents[section] ?? []
-        items.insert(item, at: min(path.item, items.count))
-        contents[section] = items
-    }
-
     /// Clears the items and sections to reload or reconfigure, once that is done.
     mutating func clearReloads() {
         reloadedItems = []

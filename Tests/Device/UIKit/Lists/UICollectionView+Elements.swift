@@ -42,22 +42,11 @@ extension UICollectionView {
         }
     }
 
-    /// The attributes of all visible elements: those of the layout, then those of the orthogonal sections.
+    /// The attributes of all visible elements.
     func wantedAttributes() -> [UICollectionViewLayoutAttributes] {
         let visible = bounds
         var wanted = collectionViewLayout.layoutAttributesForElements(in: visible) ?? []
-        wanted.removeAll { attributes in
-            if attributes.representedElementCategory == .cell, scrollers[attributes.indexPath.section] != nil {
-                return true
-            }
-            return !attributes.isInSight(of: visible)
-        }
-        for section in scrollers.keys.sorted() {
-            guard let scroller = scrollers[section], scroller.frame.overlaps(bounds) else { continue }
-            wanted += scroller.attributesInSight
-        }
-        wanted.removeAll { !isKnown($0) || $0.key == movedKey }
-        if let movedAttributes { wanted.append(movedAttributes) }
+        wanted.removeAll { !$0.isInSight(of: visible) || !isKnown($0) }
         return wanted
     }
 
@@ -104,9 +93,7 @@ extension UICollectionView {
     }
 
     private func host(_ view: UICollectionReusableView, _ key: ElementKey) {
-        if key.category == .cell, let scroller = scrollers[key.path.section] {
-            scroller.addSubview(view)
-        } else if key.category == .decorationView {
+        if key.category == .decorationView {
             insertSubview(view, at: backgroundView == nil ? 0 : 1)
         } else {
             addSubview(view)
@@ -120,7 +107,7 @@ extension UICollectionView {
         defer { wanting = outer }
         switch attributes.representedElementCategory {
         case .cell:
-            let cell = dataSource?.collectionView(self, cellForItemAt: movement?.dataSourcePath(path) ?? path)
+            let cell = dataSource?.collectionView(self, cellForItemAt: path)
             if let cell, cell.reuseIdentifier == nil { raiseNotDequeued(cell, at: path) }
             cell?.collection = self
             return cell
@@ -130,10 +117,7 @@ extension UICollectionView {
             )
         case .decorationView:
             let kind = attributes.representedElementKind ?? ""
-            guard let type = collectionViewLayout.decorations[kind] else {
-                let nib = collectionViewLayout.decorationNibs[kind]
-                return nib?.instantiate(withOwner: nil).first as? UICollectionReusableView
-            }
+            guard let type = collectionViewLayout.decorations[kind] else { return nil }
             return ClassInstantiation.make(type, frame: attributes.frame)
         }
     }
@@ -149,7 +133,6 @@ extension UICollectionView {
     private func resize(_ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes) -> Bool {
         let layout = collectionViewLayout
         guard attributes.representedElementCategory != .decorationView else { return false }
-        if let flow = layout as? UICollectionViewFlowLayout, !flow.isSelfSizing { return false }
         if view.measuredInRound == measuringRound {
             guard view.measuredSizes.allSatisfy({ $0 != attributes.size }) else { return false }
         } else {
@@ -215,22 +198,5 @@ extension UICollectionView {
         let keys = order
         order = []
         for key in keys { retire(key) }
-    }
-
-    // MARK: Orthogonal sections
-
-    func updateScrollers() {
-        let sections = collectionViewLayout.orthogonalSections()
-        for section in scrollers.keys.sorted() where !sections.contains(where: { $0.section == section }) {
-            scrollers.removeValue(forKey: section)?.removeFromSuperview()
-        }
-        for section in sections {
-            let scroller = scrollers[section.section] ?? OrthogonalScrollView(collection: self)
-            if scrollers[section.section] == nil {
-                scrollers[section.section] = scroller
-                insertSubview(scroller, at: backgroundView == nil ? 0 : 1)
-            }
-            scroller.show(section)
-        }
     }
 }

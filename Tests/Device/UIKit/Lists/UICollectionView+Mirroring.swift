@@ -23,11 +23,3 @@ extension UICollectionView {
         }
     }
 }
-
-extension UICollectionViewLayout {
-    /// Whether content is laid out from right to left in coordinates that are not mirrored, and so starts at the right end.
-    var beginsAtRightEnd: Bool {
-        guard let flow = self as? UICollectionViewFlowLayout else { return false }
-        return flow.scrollDirection == .horizontal && flow.placesFromRight
-    }
-}

@@ -91,9 +91,7 @@ extension UICollectionView {
         if let redressed, redressed.reuseIdentifier == identifier { return redressed }
         let attributes = knownAttributes(ElementKey(category: .cell, kind: "", path: indexPath))
         let reused = cellPool.take(identifier)
-        let view =
-            reused ?? cellPool.type(for: identifier).map { make($0, identifier, attributes) }
-            ?? cellPool.loaded(identifier)
+        let view = reused ?? cellPool.type(for: identifier).map { make($0, identifier, attributes) }
         guard let cell = view as? UICollectionViewCell else {
             World.current.raise(
                 "NSInternalInconsistencyException",
@@ -106,7 +104,6 @@ extension UICollectionView {
         cell.collection = self
         cell.isMirroredBack = isMirrored
         if let attributes { UIView.performWithoutAnimation { cell.take(attributes) } }
-        (cell as? UICollectionViewListCell)?.takeOutline(at: indexPath)
         return cell
     }
 
@@ -131,7 +128,6 @@ extension UICollectionView {
             return view
         }
         guard let type = pool.type(for: identifier) else {
-            if let view = pool.loaded(identifier) { return view }
             World.current.raise(
                 "NSInternalInconsistencyException",
                 "could not dequeue a view of kind: \(elementKind) with identifier \(identifier) - must register a nib or "
@@ -163,21 +159,6 @@ extension UICollectionView {
 
     func baseScrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
         prepareLayoutIfNeeded()
-        if let scroller = scrollers[indexPath.section] {
-            guard
-                let item = collectionViewLayout.orthogonalSections().first(where: { $0.section == indexPath.section })?
-                    .items.first(where: { $0.indexPath == indexPath })
-            else { return }
-            let target = offset(showing: item.frame, at: scrollPosition, in: scroller)
-            scroller.setContentOffset(target, animated: animated)
-            // The section itself may be off screen.
-            let vertical = scrollPosition.intersection([.top, .centeredVertically, .bottom])
-            guard !vertical.isEmpty else { return }
-            let place = scroller.convert(item.frame, to: self)
-            setContentOffset(offset(showing: place, at: vertical, in: self), animated: animated)
-            if !animated { layoutIfNeeded() }
-            return
-        }
         guard let attributes = collectionViewLayout.layoutAttributesForItem(at: indexPath) else { return }
         if scrollPosition.isEmpty { return scrollRectToVisible(attributes.frame, animated: animated) }
         setContentOffset(offset(showing: attributes.frame, at: scrollPosition, in: self), animated: animated)
@@ -259,7 +240,6 @@ extension UICollectionView {
     /// Selects or deselects an item in response to a tap.
     func selectByUser(_ path: IndexPath) {
         guard mayBeSelected else { return }
-        if let toggle = (cellForItem(at: path) as? UICollectionViewListCell)?.headerTap { return toggle() }
         let delegate = self.delegate
         if selected.contains(path), allowsMultiple {
             guard delegate?.collectionView(self, shouldDeselectItemAt: path) ?? true else { return }

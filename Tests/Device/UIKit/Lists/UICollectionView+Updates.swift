@@ -28,6 +28,7 @@ extension UICollectionView {
     func baseInsertItems(at indexPaths: [IndexPath]) { change { $0.insertedRows += indexPaths } }
     func baseDeleteItems(at indexPaths: [IndexPath]) { change { $0.deletedRows += indexPaths } }
     func baseReloadItems(at indexPaths: [IndexPath]) { change { $0.reloadedRows += indexPaths } }
+
     func baseMoveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
         change { $0.movedRows.append((indexPath, newIndexPath)) }
     }
@@ -66,9 +67,7 @@ extension UICollectionView {
 
     func perform(_ update: TableUpdate, completion: ((Bool) -> Void)?) {
         swipe?.close(animated: true)
-        let isRearranging = movement?.isRearranging ?? false
-        if !isRearranging { takeMovementBack() }
-        let fresh = isRearranging ? update.counts(after: counts) : freshCounts()
+        let fresh = freshCounts()
         let problem = update.inconsistency(from: counts, to: fresh, noun: ("item", "items", "collection view"))
         if let problem {
             World.current.raise("NSInternalInconsistencyException", problem)
@@ -87,11 +86,9 @@ extension UICollectionView {
         counts = fresh
         needsCounts = false
         selected = selected.compactMap(update.row)
-        carryMovement(over: update)
         let context = layout.makeContext()
         context.concern(everything: false, counts: true)
         layout.invalidate(by: context)
-        (layout as? UICollectionViewFlowLayout)?.carryPreferredSizes(over: update)
         (layout as? UICollectionViewCompositionalLayout)?.carryMeasures(over: update)
         let before = order
         let gone = carryViews(over: update)
@@ -144,8 +141,7 @@ extension UICollectionView {
     private func transition(of update: TableUpdate, remembersSurroundings: Bool) -> CollectionTransition {
         var old: [ElementKey: UICollectionViewLayoutAttributes] = [:]
         let layout = collectionViewLayout
-        let isBuiltIn = layout is UICollectionViewFlowLayout || layout is UICollectionViewCompositionalLayout
-        if remembersSurroundings, isBuiltIn {
+        if remembersSurroundings, layout is UICollectionViewCompositionalLayout {
             let around = bounds.insetBy(dx: -bounds.width, dy: -bounds.height)
             for attributes in layout.layoutAttributesForElements(in: around) ?? [] {
                 if let new = update.key(attributes.key) { old[new] = attributes.copied }

@@ -14,7 +14,6 @@ open class UICollectionView: UIScrollView {
     final var swipe: SwipeReveal?
     final var update: TableUpdate?
     final var updateDepth = 0
-    final var scrollers: [Int: OrthogonalScrollView] = [:]
     final var needsCounts = true
     /// Whether the layout must still be invalidated completely.
     final var needsReload = true
@@ -30,12 +29,6 @@ open class UICollectionView: UIScrollView {
     final var wanting: UICollectionViewLayoutAttributes?
     /// Whether the z-order of elements has changed.
     final var needsStacking = false
-    /// The interactive movement in progress.
-    final var movement: ItemMovement?
-    /// The movement that just ended, while the data source is notified.
-    final var ended: ItemMovement?
-    final var movementGesture: UILongPressGestureRecognizer?
-    final var whenDataSourceChanges: (() -> Void)?
     /// The cell to reconfigure, which the data source gets instead of one from the reuse pool.
     weak final var redressed: UICollectionViewCell?
     private final var isTakingPreferredSizes = false
@@ -57,7 +50,7 @@ open class UICollectionView: UIScrollView {
     }
 
     public required init?(coder: NSCoder) {
-        layoutSlot = UICollectionViewFlowLayout()
+        layoutSlot = UICollectionViewLayout()
         super.init(coder: coder)
         prepare()
     }
@@ -79,21 +72,13 @@ open class UICollectionView: UIScrollView {
     open var contextMenuInteraction: UIContextMenuInteraction? { menus?.interaction }
 
     open weak var dataSource: (any UICollectionViewDataSource)? {
-        didSet {
-            setNeedsReload()
-            whenDataSourceChanges?()
-        }
+        didSet { setNeedsReload() }
     }
-    open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
-    open var isPrefetchingEnabled = true
     open var selfSizingInvalidation: SelfSizingInvalidation = .enabled
     open var allowsSelection = true
     open var allowsMultipleSelection = false
     open var allowsSelectionDuringEditing = false
     open var allowsMultipleSelectionDuringEditing = false
-    open var selectionFollowsFocus = false
-    open var allowsFocus = true
-    open var remembersLastFocusedIndexPath = false
 
     open var isEditing = false {
         didSet {
@@ -137,16 +122,14 @@ open class UICollectionView: UIScrollView {
         setNeedsLayout()
     }
 
-    /// Whether cells may prefer another width, as in flow layouts with estimated sizes and in custom layouts.
+    /// Whether cells may prefer another width, as in custom layouts.
     var cellsMayChangeWidth: Bool {
-        if let flow = layoutSlot as? UICollectionViewFlowLayout { return flow.isSelfSizing }
-        return !(layoutSlot is UICollectionViewCompositionalLayout)
+        !(layoutSlot is UICollectionViewCompositionalLayout)
     }
 
     // MARK: Loading
 
     func setNeedsReload() {
-        dropMovement()
         needsCounts = true
         needsReload = true
         setNeedsLayout()
@@ -155,7 +138,6 @@ open class UICollectionView: UIScrollView {
     open func reloadData() {
         stopAnimatedScroll()
         swipe?.close(animated: false)
-        dropMovement()
         press = RowPress()
         selected = []
         recycleAll()
@@ -207,10 +189,7 @@ open class UICollectionView: UIScrollView {
         guard !layoutSlot.isValid else { return }
         layoutSlot.isValid = true
         layoutSlot.prepare()
-        let wasEmpty = contentSize.width == 0
         contentSize = layoutSlot.collectionViewContentSize
-        if wasEmpty, layoutSlot.beginsAtRightEnd { contentOffset.x = highestOffset.x }
-        updateScrollers()
     }
 
     // MARK: Invalidation
@@ -347,16 +326,6 @@ open class UICollectionView: UIScrollView {
         baseRegister(cellClass, forCellWithReuseIdentifier: identifier)
     }
 
-    open func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
-        cellPool.register(nib, for: identifier)
-    }
-
-    open func register(
-        _ nib: UINib?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String
-    ) {
-        supplementaryPools[kind, default: ReusePool()].register(nib, for: identifier)
-    }
-
     open func register(
         _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String, withReuseIdentifier identifier: String
     ) {
@@ -410,28 +379,6 @@ open class UICollectionView: UIScrollView {
 
     open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
         baseMoveItem(at: indexPath, to: newIndexPath)
-    }
-
-    // MARK: Interactive movement
-
-    @discardableResult
-    open func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool {
-        baseBeginInteractiveMovementForItem(at: indexPath)
-    }
-
-    open func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) {
-        baseUpdateInteractiveMovementTargetPosition(targetPosition)
-    }
-
-    open func endInteractiveMovement() { baseEndInteractiveMovement() }
-    open func cancelInteractiveMovement() { baseCancelInteractiveMovement() }
-
-    @discardableResult
-    open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-        if gestureRecognizer === movementGesture {
-            return indexPathForItem(at: gestureRecognizer.location(in: self)).map(mayMove) ?? false
-        }
-        return super.gestureRecognizerShouldBegin(gestureRecognizer)
     }
 
     /// Keeps the cells and has the data source configure them again.

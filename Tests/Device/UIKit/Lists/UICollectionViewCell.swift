@@ -110,10 +110,6 @@ open class UICollectionViewCell: UICollectionReusableView {
         state.isHighlighted = isHighlighted
         state.isEditing = collection?.isEditing ?? false
         state.isDisabled = !isUserInteractionEnabled
-        if let collection, let path = attributes?.indexPath {
-            state.isReordering = collection.movement?.place == path
-            state.isExpanded = (collection.dataSource as? any OutlineSource)?.isExpanded(at: path) ?? false
-        }
         return state
     }
 

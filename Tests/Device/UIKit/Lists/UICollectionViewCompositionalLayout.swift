@@ -120,15 +120,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
         var found: [UICollectionViewLayoutAttributes] = []
         for section in composed where section.frame.overlaps(rect.insetBy(dx: -1, dy: -1)) {
-            var inSight: [UICollectionViewLayoutAttributes] = []
-            if section.orthogonal == nil {
-                inSight = section.items.filter { $0.frame.overlaps(rect) }.map(\.copied)
-            }
-            if let handler = section.handler, let collectionView {
-                handler(inSight.map(VisibleItem.init), collectionView.contentOffset, LayoutEnvironment(collectionView))
-            }
             found += section.decorations.filter { $0.frame.overlaps(rect) }.map(\.copied)
-            found += inSight
+            found += section.items.filter { $0.frame.overlaps(rect) }.map(\.copied)
             found += section.ends.map { pinned($0, in: section) }.filter { $0.frame.overlaps(rect) }
         }
         return found
@@ -158,11 +151,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         guard let section = section(indexPath.section), section.items.indices.contains(indexPath.item) else {
             return nil
         }
-        let attributes = section.items[indexPath.item].copied
-        if section.orthogonal != nil {
-            attributes.frame = attributes.frame.offsetBy(dx: section.frame.minX, dy: section.contentTop)
-        }
-        return attributes
+        return section.items[indexPath.item].copied
     }
 
     @discardableResult
@@ -182,8 +171,6 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     ) -> UICollectionViewLayoutAttributes? {
         section(indexPath.section)?.decorations.first { $0.representedElementKind == elementKind }?.copied
     }
-
-    override func orthogonalSections() -> [OrthogonalSection] { composed.compactMap(\.orthogonal) }
 
     func list(of index: Int) -> UICollectionLayoutListConfiguration? { section(index)?.list }
 
@@ -209,7 +196,6 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     @discardableResult
     open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
         newBounds.size != preparedSize || composed.contains { section in section.ends.contains(where: \.isPinned) }
-            || composed.contains { $0.handler != nil }
     }
 
     @discardableResult

@@ -14,12 +14,12 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     }
 
     public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
-        initialLayout = UICollectionViewFlowLayout()
+        initialLayout = UICollectionViewLayout()
         super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
     }
 
     public required init?(coder: NSCoder) {
-        initialLayout = UICollectionViewFlowLayout()
+        initialLayout = UICollectionViewLayout()
         super.init(coder: coder)
     }
 
@@ -30,14 +30,11 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
         }
         set {
             collection = newValue
-            followDataSource()
         }
     }
 
     open var collectionViewLayout: UICollectionViewLayout { collection?.collectionViewLayout ?? initialLayout }
     open var clearsSelectionOnViewWillAppear = true
-    open var useLayoutToLayoutNavigationTransitions = false
-    open var installsStandardGestureForInteractiveMovement = true { didSet { updateMovementGesture() } }
 
     /// As on a phone, a wrapper view contains the collection view.
     open override func loadView() {
@@ -45,48 +42,11 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
         if made.dataSource == nil { made.dataSource = self }
         if made.delegate == nil { made.delegate = self }
         collection = made
-        followDataSource()
         let wrapper = UIView(frame: made.frame)
         made.frame = wrapper.bounds
         made.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         wrapper.addSubview(made)
         view = wrapper
-    }
-
-    private func followDataSource() {
-        collection?.whenDataSourceChanges = { [weak self] in self?.updateMovementGesture() }
-        updateMovementGesture()
-    }
-
-    /// Adds the long press that moves items if the data source can move them.
-    private func updateMovementGesture() {
-        guard let collection else { return }
-        let isWanted = installsStandardGestureForInteractiveMovement && collection.movesItems
-        guard isWanted != (collection.movementGesture != nil) else { return }
-        if let gesture = collection.movementGesture {
-            collection.removeGestureRecognizer(gesture)
-            collection.movementGesture = nil
-        } else {
-            let gesture = UILongPressGestureRecognizer(
-                target: self, action: Selector(UICollectionViewController.movementGestureChanged))
-            collection.addGestureRecognizer(gesture)
-            collection.movementGesture = gesture
-        }
-    }
-
-    private func movementGestureChanged(_ gesture: UILongPressGestureRecognizer) {
-        guard let collection else { return }
-        let place = gesture.location(in: collection)
-        switch gesture.state {
-        case .began:
-            guard let path = collection.indexPathForItem(at: place) else { return }
-            if collection.beginInteractiveMovementForItem(at: path) {
-                collection.updateInteractiveMovementTargetPosition(place)
-            }
-        case .changed: collection.updateInteractiveMovementTargetPosition(place)
-        case .ended: collection.endInteractiveMovement()
-        default: collection.cancelInteractiveMovement()
-        }
     }
 
     open override func viewWillAppear(_ animated: Bool) {
@@ -116,11 +76,6 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     open func collectionView(
         _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
     ) -> UICollectionReusableView { UICollectionReusableView() }
-    @discardableResult
-    open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool { true }
-    open func collectionView(
-        _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
-    ) {}
 
     // MARK: Delegate
 
@@ -158,20 +113,6 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     open func collectionView(
         _ collectionView: UICollectionView, targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
     ) -> CGPoint { proposedContentOffset }
-    @discardableResult
-    open func collectionView(
-        _ collectionView: UICollectionView,
-        targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
-        atCurrentIndexPath currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath
-    ) -> IndexPath {
-        self.collectionView(
-            collectionView, targetIndexPathForMoveFromItemAt: originalIndexPath, toProposedIndexPath: proposedIndexPath)
-    }
-    @discardableResult
-    open func collectionView(
-        _ collectionView: UICollectionView, targetIndexPathForMoveFromItemAt originalIndexPath: IndexPath,
-        toProposedIndexPath proposedIndexPath: IndexPath
-    ) -> IndexPath { proposedIndexPath }
     @discardableResult
     open func collectionView(
         _ collectionView: UICollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath], point: CGPoint
@@ -222,27 +163,9 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
         _ collectionView: UICollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath
     ) -> Bool { !collectionView.isEditing }
     @discardableResult
-    open func collectionView(_ collectionView: UICollectionView, canEditItemAt indexPath: IndexPath) -> Bool { true }
-    @discardableResult
-    open func collectionView(_ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath) -> Bool { true }
-    @discardableResult
-    open func collectionView(
-        _ collectionView: UICollectionView, selectionFollowsFocusForItemAt indexPath: IndexPath
-    ) -> Bool { collectionView.selectionFollowsFocus }
-    @discardableResult
-    open func collectionView(
-        _ collectionView: UICollectionView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
-    ) -> Bool { false }
-    open func collectionView(
-        _ collectionView: UICollectionView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath
-    ) {}
-    open func collectionViewDidEndMultipleSelectionInteraction(_ collectionView: UICollectionView) {}
-    @discardableResult
     open func collectionView(
         _ collectionView: UICollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath, point: CGPoint
     ) -> UIContextMenuConfiguration? { nil }
-    @discardableResult
-    open func indexPathForPreferredFocusedView(in collectionView: UICollectionView) -> IndexPath? { nil }
 
     // MARK: Scroll view delegate
 

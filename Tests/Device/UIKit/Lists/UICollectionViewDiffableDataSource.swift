@@ -15,11 +15,6 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
     weak var collectionView: UICollectionView?
     private let provider: CellProvider
     var current = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>()
-    /// The sections with section snapshots, including collapsed items.
-    var outlines: [SectionIdentifierType: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>] = [:]
-
-    public var reorderingHandlers = ReorderingHandlers()
-    public var sectionSnapshotHandlers = SectionSnapshotHandlers<ItemIdentifierType>()
 
     open var supplementaryViewProvider: SupplementaryViewProvider?
 
@@ -34,7 +29,6 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
         animatingDifferences: Bool = true, completion: (() -> Void)? = nil
     ) {
-        rebaseOutlines(on: snapshot)
         show(snapshot, animatingDifferences: animatingDifferences, completion: completion)
     }
 
@@ -78,7 +72,6 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
         completion: (() -> Void)? = nil
     ) {
-        rebaseOutlines(on: snapshot)
         current = snapshot
         current.clearReloads()
         collectionView?.reloadData()
@@ -91,6 +84,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
     open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
         current.sectionIdentifiers.indices.contains(index) ? current.sectionIdentifiers[index] : nil
     }
+
     open func index(for sectionIdentifier: SectionIdentifierType) -> Int? { current.indexOfSection(sectionIdentifier) }
 
     // MARK: Data source
@@ -118,16 +112,5 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
         _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
     ) -> UICollectionReusableView {
         supplementaryViewProvider?(collectionView, kind, indexPath) ?? UICollectionReusableView()
-    }
-
-    open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
-        guard let item = current.item(at: indexPath) else { return false }
-        return reorderingHandlers.canReorderItem?(item) ?? false
-    }
-
-    open func collectionView(
-        _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
-    ) {
-        reorder(from: sourceIndexPath, to: destinationIndexPath)
     }
 }

@@ -8,7 +8,6 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
     /// The context of an invalidation that the collection view has begun.
     private final var coming: UICollectionViewLayoutInvalidationContext?
     final var decorations: [String: UICollectionReusableView.Type] = [:]
-    final var decorationNibs: [String: UINib] = [:]
 
     public override init() {}
 
@@ -133,56 +132,6 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
         }
     }
 
-    // MARK: Interactive movement
-
-    /// The index path for an item whose center is at `position`: that of the topmost cell there.
-    @discardableResult
-    open func targetIndexPath(
-        forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint
-    ) -> IndexPath {
-        var found: UICollectionViewLayoutAttributes?
-        for attributes in layoutAttributesForElements(in: CGRect(origin: position, size: CGSize(width: 1, height: 1)))
-            ?? []
-        where attributes.representedElementCategory == .cell && attributes.frame.contains(position) {
-            if let found, found.zIndex >= attributes.zIndex { continue }
-            found = attributes
-        }
-        return found?.indexPath ?? previousIndexPath
-    }
-
-    @discardableResult
-    open func layoutAttributesForInteractivelyMovingItem(
-        at indexPath: IndexPath, withTargetPosition position: CGPoint
-    ) -> UICollectionViewLayoutAttributes {
-        let known = layoutAttributesForItem(at: indexPath)?.copied
-        let attributes = known ?? makeAttributes(.cell, nil, indexPath)
-        attributes.center = position
-        attributes.zIndex = .max
-        return attributes
-    }
-
-    @discardableResult
-    open func invalidationContext(
-        forInteractivelyMovingItems targetIndexPaths: [IndexPath], withTargetPosition targetPosition: CGPoint,
-        previousIndexPaths: [IndexPath], previousPosition: CGPoint
-    ) -> UICollectionViewLayoutInvalidationContext {
-        let context = makeContext()
-        context.targetIndexPathsForInteractivelyMovingItems = targetIndexPaths
-        context.previousIndexPathsForInteractivelyMovingItems = previousIndexPaths
-        context.interactiveMovementTarget = targetPosition
-        return context
-    }
-
-    @discardableResult
-    open func invalidationContextForEndingInteractiveMovementOfItems(
-        toFinalIndexPaths indexPaths: [IndexPath], previousIndexPaths: [IndexPath], movementCancelled: Bool
-    ) -> UICollectionViewLayoutInvalidationContext {
-        let context = makeContext()
-        context.targetIndexPathsForInteractivelyMovingItems = indexPaths
-        context.previousIndexPathsForInteractivelyMovingItems = previousIndexPaths
-        return context
-    }
-
     // MARK: Invalidation
 
     /// The collection view calls this too, with its context stored in `coming`, so that layouts that override only this
@@ -236,11 +185,4 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
     open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
         decorations[elementKind] = viewClass as? UICollectionReusableView.Type
     }
-
-    open func register(_ nib: UINib?, forDecorationViewOfKind elementKind: String) {
-        decorationNibs[elementKind] = nib
-    }
-
-    /// The orthogonal sections with their elements; empty for layouts without any.
-    func orthogonalSections() -> [OrthogonalSection] { [] }
 }

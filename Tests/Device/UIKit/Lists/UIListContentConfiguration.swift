@@ -14,11 +14,6 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
         public var strokeColor: UIColor?
         public var strokeColorTransformer: UIConfigurationColorTransformer?
 
-        public func resolvedStrokeColor(for tintColor: UIColor) -> UIColor {
-            let color = strokeColor ?? tintColor
-            return strokeColorTransformer?(color) ?? color
-        }
-
         public static func == (lhs: ImageProperties, rhs: ImageProperties) -> Bool {
             let look = lhs.preferredSymbolConfiguration == rhs.preferredSymbolConfiguration
             let shape = lhs.cornerRadius == rhs.cornerRadius && lhs.maximumSize == rhs.maximumSize
@@ -33,9 +28,6 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
             hasher.combine(cornerRadius)
             hasher.combine(strokeWidth)
         }
-
-        /// The common width of symbols in system lists.
-        public static let standardDimension: CGFloat = 0
 
         public func resolvedTintColor(for tintColor: UIColor) -> UIColor {
             let color = self.tintColor ?? tintColor
@@ -173,11 +165,6 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
         return configuration
     }
 
-    public static func sidebarCell() -> UIListContentConfiguration { cell() }
-    public static func sidebarSubtitleCell() -> UIListContentConfiguration { subtitleCell() }
-    public static func accompaniedSidebarSubtitleCell() -> UIListContentConfiguration { subtitleCell() }
-    public static func accompaniedSidebarCell() -> UIListContentConfiguration { cell() }
-
     public static func plainHeader() -> UIListContentConfiguration {
         header(TextProperties(.headline, .label), top: 5, bottom: 5, minimum: 28)
     }
@@ -196,17 +183,6 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
         header(TextProperties(.footnote, .secondaryLabel), top: 7, bottom: 7, minimum: 30)
     }
 
-    public static func prominentInsetGroupedHeader() -> UIListContentConfiguration {
-        header(TextProperties(.headline, .label), top: 15, bottom: 7, minimum: 38)
-    }
-
-    public static func extraProminentInsetGroupedHeader() -> UIListContentConfiguration {
-        var properties = TextProperties(.title3, .label)
-        properties.font = .systemFont(ofSize: properties.font.pointSize, weight: .bold)
-        return header(properties, top: 15, bottom: 7, minimum: 44)
-    }
-
-    public static func sidebarHeader() -> UIListContentConfiguration { prominentInsetGroupedHeader() }
     public static func header() -> UIListContentConfiguration { groupedHeader() }
     public static func footer() -> UIListContentConfiguration { groupedFooter() }
 

@@ -31,8 +31,6 @@ open class UIListContentView: UIView, UIContentView {
         }
     }
 
-    open var textLayoutGuide: UILayoutGuide? { nil }
-
     /// The distance from the leading edge to the text, for the cell's separator.
     var textLeading: CGFloat {
         let inner = margins(in: bounds)

@@ -31,11 +31,6 @@ extension UITableView {
     /// The delete button of rows without a swipe configuration.
     func deleteConfiguration(for path: IndexPath) -> UISwipeActionsConfiguration? {
         guard let dataSource, dataSource.tableView(self, canEditRowAt: path) else { return nil }
-        if let actions = delegate?.tableView(self, editActionsForRowAt: path) {
-            let configuration = UISwipeActionsConfiguration(actions: actions.map { $0.contextual(at: path) })
-            configuration.performsFirstActionWithFullSwipe = false
-            return configuration
-        }
         guard (delegate?.tableView(self, editingStyleForRowAt: path) ?? .delete) == .delete else { return nil }
         let title = delegate?.tableView(self, titleForDeleteConfirmationButtonForRowAt: path)
         let action = UIContextualAction(style: .destructive, title: title ?? "Delete") { [weak self] _, _, done in

@@ -100,7 +100,7 @@ extension UITableView {
             cell.prepareForReuse()
             return cell
         }
-        guard let type = cellPool.type(for: identifier) else { return cellPool.loaded(identifier) }
+        guard let type = cellPool.type(for: identifier) else { return nil }
         let cell = ClassInstantiation.make(type, reuseIdentifier: identifier)
         cell.reuseIdentifier = identifier
         return cell
@@ -123,7 +123,7 @@ extension UITableView {
             view.prepareForReuse()
             return view
         }
-        guard let type = headerPool.type(for: identifier) else { return headerPool.loaded(identifier) }
+        guard let type = headerPool.type(for: identifier) else { return nil }
         let view = ClassInstantiation.make(type, reuseIdentifier: identifier)
         view.reuseIdentifier = identifier
         return view

@@ -25,20 +25,8 @@ extension UITableView {
         case automatic = 100
     }
 
-    public enum SeparatorInsetReference: Int, Sendable {
-        case fromCellEdges = 0
-        case fromAutomaticInsets
-    }
-
-    public enum SelfSizingInvalidation: Int, Sendable {
-        case disabled = 0
-        case enabled
-        case enabledIncludingConstraints
-    }
-
     /// A height determined by the content.
     public nonisolated static let automaticDimension: CGFloat = -1
-    public nonisolated static let indexSearch = "{search}"
     public nonisolated static let selectionDidChangeNotification = Notification.Name(
         "UITableViewSelectionDidChangeNotification"
     )
@@ -63,11 +51,6 @@ extension UITableViewCell {
         case blue
         case gray
         case `default`
-    }
-
-    public enum FocusStyle: Int, Sendable {
-        case `default` = 0
-        case custom
     }
 
     public enum EditingStyle: Int, Sendable {

@@ -66,9 +66,6 @@ open class UITableView: UIScrollView {
         didSet { setNeedsReload() }
     }
 
-    open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
-    open var isPrefetchingEnabled = true
-
     // MARK: Heights
 
     open var rowHeight: CGFloat = UITableView.automaticDimension { didSet { heightsDidChange(oldValue, rowHeight) } }
@@ -85,7 +82,6 @@ open class UITableView: UIScrollView {
         didSet { heightsDidChange(oldValue, sectionHeaderTopPadding) }
     }
     open var fillerRowHeight: CGFloat = 0
-    open var selfSizingInvalidation: SelfSizingInvalidation = .enabled
     open var cellLayoutMarginsFollowReadableWidth = false
     open var insetsContentViewsToSafeArea = true
 
@@ -99,8 +95,6 @@ open class UITableView: UIScrollView {
     open var separatorColor: UIColor? = .separator { didSet { refreshCells() } }
     /// A left inset of −1 stands for the default.
     open var separatorInset = UIEdgeInsets(top: 0, left: -1, bottom: 0, right: 0) { didSet { refreshCells() } }
-    open var separatorInsetReference: SeparatorInsetReference = .fromCellEdges
-    open var separatorEffect: UIVisualEffect?
     open var backgroundView: UIView? {
         didSet {
             oldValue?.removeFromSuperview()
@@ -110,11 +104,6 @@ open class UITableView: UIScrollView {
     }
     open var tableHeaderView: UIView? { didSet { replaceEnd(oldValue, tableHeaderView) } }
     open var tableFooterView: UIView? { didSet { replaceEnd(oldValue, tableFooterView) } }
-    open var sectionIndexMinimumDisplayRowCount = 0
-    open var sectionIndexColor: UIColor? { didSet { indexStrip?.colors = indexColors } }
-    open var sectionIndexBackgroundColor: UIColor? { didSet { indexStrip?.colors = indexColors } }
-    open var sectionIndexTrackingBackgroundColor: UIColor? { didSet { indexStrip?.colors = indexColors } }
-    final var indexStrip: SectionIndexStrip?
 
     private func replaceEnd(_ old: UIView?, _ new: UIView?) {
         if old !== new { old?.removeFromSuperview() }
@@ -142,9 +131,6 @@ open class UITableView: UIScrollView {
     open var allowsMultipleSelection = false
     open var allowsSelectionDuringEditing = false
     open var allowsMultipleSelectionDuringEditing = false
-    open var selectionFollowsFocus = false
-    open var allowsFocus = true
-    open var remembersLastFocusedIndexPath = false
 
     /// True also while a row is swiped open.
     open var isEditing: Bool {
@@ -204,7 +190,6 @@ open class UITableView: UIScrollView {
         readEnds()
         geometry = freshGeometry()
         placeGeometry()
-        readIndexTitles()
     }
 
     func placeGeometry() {
@@ -224,7 +209,6 @@ open class UITableView: UIScrollView {
         showVisibleRows()
         placeHeaders()
         placeEnds()
-        placeIndexStrip()
     }
 
     private func warnOfLayoutOutsideWindow() {
@@ -284,12 +268,6 @@ open class UITableView: UIScrollView {
         pressCancelled()
     }
 
-    @discardableResult
-    open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-        if gestureRecognizer === panGestureRecognizer, isOnIndexStrip(panGestureRecognizer) { return false }
-        return super.gestureRecognizerShouldBegin(gestureRecognizer)
-    }
-
     override class var appearanceProperties: [AppearanceProperty] {
         super.appearanceProperties + [
             AppearanceProperty(\UITableView.separatorColor)
@@ -344,14 +322,6 @@ open class UITableView: UIScrollView {
         baseRegister(cellClass, forCellReuseIdentifier: identifier)
     }
 
-    open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
-        cellPool.register(nib, for: identifier)
-    }
-
-    open func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
-        headerPool.register(nib, for: identifier)
-    }
-
     open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
         baseRegister(aClass, forHeaderFooterViewReuseIdentifier: identifier)
     }
@@ -391,8 +361,6 @@ open class UITableView: UIScrollView {
     open func deselectRow(at indexPath: IndexPath, animated: Bool) {
         baseDeselectRow(at: indexPath, animated: animated)
     }
-
-    open func reloadSectionIndexTitles() { baseReloadSectionIndexTitles() }
 
     open func beginUpdates() { baseBeginUpdates() }
     open func endUpdates() { baseEndUpdates() }

@@ -9,7 +9,7 @@ extension UITableViewCell {
 
     func contentFrame() -> CGRect {
         var left: CGFloat = 0
-        var right = table?.indexWidth ?? 0
+        var right: CGFloat = 0
         let side = layoutMargins
         if editControl != nil, shouldIndentWhileEditing { left = 40 }
         if reorderControl != nil { right += ReorderControl.width }

@@ -250,8 +250,6 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
     open var shouldIndentWhileEditing = true
     open var indentationLevel = 0 { didSet { setNeedsLayout() } }
     open var indentationWidth: CGFloat = 10 { didSet { setNeedsLayout() } }
-    open var userInteractionEnabledWhileDragging = true
-    open var focusStyle: FocusStyle = .default
 
     open func setEditing(_ editing: Bool, animated: Bool) {
         guard editingSlot != editing else { return }
@@ -298,7 +296,7 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
             let margin = max(Self.accessoryMargin, layoutMargins.right)
             let reorder = reorderControl == nil ? 0 : ReorderControl.width
             let frame = CGRect(
-                x: bounds.width - margin - reorder - size.width - (table?.indexWidth ?? 0),
+                x: bounds.width - margin - reorder - size.width,
                 y: roundedToPixel((bounds.height - separatorHeight - size.height) / 2), width: size.width,
                 height: size.height
             )

@@ -101,12 +101,6 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { tableView.commitsEdits }
     @discardableResult
     open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { tableView.movesRows }
-    @discardableResult
-    open func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
-    @discardableResult
-    open func tableView(_ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int {
-        index
-    }
     open func tableView(
         _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
     ) {}
@@ -190,8 +184,6 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     @discardableResult
     open func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int { 0 }
     @discardableResult
-    open func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool { true }
-    @discardableResult
     open func tableView(
         _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
         toProposedIndexPath proposedDestinationIndexPath: IndexPath
@@ -224,28 +216,10 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     ) {}
 
     @discardableResult
-    open func tableView(
-        _ tableView: UITableView, editActionsForRowAt indexPath: IndexPath
-    ) -> [UITableViewRowAction]? { nil }
-    @discardableResult
     open func tableView(_ tableView: UITableView, canPerformPrimaryActionForRowAt indexPath: IndexPath) -> Bool {
         !tableView.isEditing
     }
     open func tableView(_ tableView: UITableView, performPrimaryActionForRowAt indexPath: IndexPath) {}
-    @discardableResult
-    open func tableView(_ tableView: UITableView, selectionFollowsFocusForRowAt indexPath: IndexPath) -> Bool {
-        tableView.selectionFollowsFocus
-    }
-    @discardableResult
-    open func tableView(
-        _ tableView: UITableView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
-    ) -> Bool { false }
-    open func tableView(
-        _ tableView: UITableView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath
-    ) {}
-    open func tableViewDidEndMultipleSelectionInteraction(_ tableView: UITableView) {}
-    @discardableResult
-    open func indexPathForPreferredFocusedView(in tableView: UITableView) -> IndexPath? { nil }
 
     // MARK: Scroll view delegate
 

@@ -2,7 +2,6 @@ import Foundation
 
 /// The data that Objective-C's runtime keeps for an object: associated objects and key-value observations.
 package final class RuntimeRecord {
-    var associated: [UnsafeRawPointer: AssociatedValue] = [:]
     var observations: [WeakObservation] = []
 
     /// The record of an object; nil if it has none and `creating` is false.

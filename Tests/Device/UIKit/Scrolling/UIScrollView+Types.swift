@@ -15,11 +15,6 @@ extension UIScrollView {
         case interactiveWithAccessory
     }
 
-    public enum IndexDisplayMode: Int, Sendable {
-        case automatic = 0
-        case alwaysHidden
-    }
-
     public enum ContentInsetAdjustmentBehavior: Int, Sendable {
         case automatic = 0
         case scrollableAxes
@@ -34,9 +29,4 @@ extension UIScrollView {
         public static let normal = DecelerationRate(rawValue: 0.998)
         public static let fast = DecelerationRate(rawValue: 0.99)
     }
-}
-
-extension UIRectEdge {
-    static let vertical: UIRectEdge = [.top, .bottom]
-    static let horizontal: UIRectEdge = [.left, .right]
 }

@@ -107,9 +107,6 @@ open class UIScrollView: UIView, ContentTouchGate {
     open var canCancelContentTouches = true
     open var keyboardDismissMode: KeyboardDismissMode = .none
     open var scrollsToTop = true
-    open var allowsKeyboardScrolling = true
-    open var transfersHorizontalScrollingToParent = true
-    open var transfersVerticalScrollingToParent = true
 
     /// Called before content gets a touch.
     @discardableResult
@@ -133,9 +130,6 @@ open class UIScrollView: UIView, ContentTouchGate {
     open func stopScrollingAndZooming() { stopMotion(tellsDelegate: true) }
 
     open var panGestureRecognizer: UIPanGestureRecognizer { pan }
-    /// Nil if the zoom scale cannot change.
-    open var pinchGestureRecognizer: UIPinchGestureRecognizer? { pinch }
-    open var directionalPressGestureRecognizer: UIGestureRecognizer { touchDelay }
 
     // MARK: Indicators
 
@@ -146,7 +140,6 @@ open class UIScrollView: UIView, ContentTouchGate {
         didSet { if !showsHorizontalScrollIndicator { indicators.hideHorizontal() } }
     }
     open var indicatorStyle: IndicatorStyle = .default
-    open var indexDisplayMode: IndexDisplayMode = .automatic
     open var automaticallyAdjustsScrollIndicatorInsets = true
     open var verticalScrollIndicatorInsets: UIEdgeInsets = .zero
     open var horizontalScrollIndicatorInsets: UIEdgeInsets = .zero
@@ -190,7 +183,6 @@ open class UIScrollView: UIView, ContentTouchGate {
     open var bouncesZoom = true
     open var isZooming: Bool { zoom.isZooming }
     open var isZoomBouncing: Bool { zoom.isBouncing }
-    open var isZoomAnimating: Bool { zoom.isBouncing }
 
     // MARK: Refreshing
 

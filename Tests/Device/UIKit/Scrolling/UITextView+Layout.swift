@@ -20,13 +20,8 @@ extension UITextView {
         // An empty last line still has a height.
         let string = content.string.isEmpty || content.string.hasSuffix("\n") ? content.string + " " : content.string
         let (most, mode) = (container.maximumNumberOfLines, container.lineBreakMode)
-        let area = max(0, width - textContainerInset.left - textContainerInset.right)
-        let layout =
-            if let region = container.region(width: area) {
-                TextLayout(styled(string), in: region, maximumLines: most, lineBreakMode: mode)
-            } else {
-                TextLayout(styled(string), width: lineWidth(for: width), maximumLines: most, lineBreakMode: mode)
-            }
+        let layout = TextLayout(
+            styled(string), width: lineWidth(for: width), maximumLines: most, lineBreakMode: mode)
         measured = (width, layout)
         return layout
     }

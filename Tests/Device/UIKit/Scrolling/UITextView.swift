@@ -13,13 +13,6 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     let container: NSTextContainer
     let canvas = TextCanvasView(frame: .zero)
     var measured: (width: CGFloat, layout: TextLayout)?
-    let typingUndo = TextUndo()
-    var storage: NSTextStorage?
-    /// Whether the text view itself is changing its storage.
-    var isSyncing = false
-    open var textStorage: NSTextStorage { madeStorage }
-    open var layoutManager: NSLayoutManager { madeLayoutManager }
-    open override var undoManager: UndoManager? { typingUndo.manager }
 
     // MARK: Life cycle
 
@@ -42,7 +35,6 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     private func prepare() {
         backgroundColor = .systemBackground
         container.didChange = { [weak self] in self?.contentDidChange() }
-        if let given = container.layoutManager?.textStorage { follow(given) }
         addSubview(canvas)
         addGestureRecognizer(UITapGestureRecognizer(target: self, action: Selector(UITextView.tapped)))
     }
@@ -63,34 +55,10 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
         }
     }
 
-    open var attributedText: NSAttributedString! {
-        get { isPlain ? NSAttributedString(string: content.string, attributes: typingAttributes) : content }
-        set {
-            isPlain = false
-            let newValue = newValue ?? NSAttributedString(string: "")
-            if newValue.length > 0 {
-                let attributes = newValue.attributes(at: 0, effectiveRange: nil)
-                fontSlot = attributes[.font] as? UIFont ?? fontSlot
-            }
-            setContent(newValue)
-            valuesDidChange()
-        }
-    }
-
     open var font: UIFont? {
         get { fontSlot }
         set {
             fontSlot = newValue
-            styleStorage()
-            contentDidChange()
-        }
-    }
-
-    open var textColor: UIColor? {
-        get { colorSlot }
-        set {
-            colorSlot = newValue
-            styleStorage()
             contentDidChange()
         }
     }
@@ -100,19 +68,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
         didSet { if !isEditable { resignFirstResponder() } }
     }
     open var isSelectable = true
-    open var allowsEditingTextAttributes = false
-    open var clearsOnInsertion = false
-    open var isFindInteractionEnabled = false
-    open var dataDetectorTypes: UIDataDetectorTypes = []
-    open var linkTextAttributes: [NSAttributedString.Key: Any]! = [:]
     open var adjustsFontForContentSizeCategory = false { didSet { adjustFont() } }
-    open var typingAttributes: [NSAttributedString.Key: Any] {
-        get { [.font: usedFont, .foregroundColor: usedColor] }
-        set {
-            if let font = newValue[.font] as? UIFont { self.font = font }
-            if let color = newValue[.foregroundColor] as? UIColor { textColor = color }
-        }
-    }
 
     open var selectedRange: NSRange {
         get { selection }
@@ -122,7 +78,6 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
             let range = NSRange(location: location, length: min(max(0, newValue.length), length - location))
             guard range != selection else { return }
             selection = range
-            typingUndo.pause()
             delegate?.textViewDidChangeSelection(self)
         }
     }
@@ -132,7 +87,6 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
         set { if let newValue { selectedRange = newValue.range } }
     }
 
-    open weak var inputDelegate: (any UITextInputDelegate)?
     open var beginningOfDocument: UITextPosition { UITextPosition(offset: 0) }
     open var endOfDocument: UITextPosition { UITextPosition(offset: content.length) }
 
@@ -148,15 +102,6 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     @discardableResult
     open func shouldChangeText(in range: UITextRange, replacementText text: String) -> Bool {
         delegate?.textView(self, shouldChangeTextIn: range.range, replacementText: text) ?? true
-    }
-
-    /// Sets the alignment that corresponds to the direction.
-    open func setBaseWritingDirection(_ writingDirection: NSWritingDirection, for range: UITextRange) {
-        switch writingDirection {
-        case .leftToRight: textAlignment = .left
-        case .rightToLeft: textAlignment = .right
-        case .natural: textAlignment = .natural
-        }
     }
 
     open override func selectAll(_ sender: Any?) {
@@ -194,26 +139,6 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
         let top = caret.minY <= textContainerInset.top ? 0 : caret.minY
         let line = CGRect(x: 0, y: top, width: 1, height: caret.maxY - top + textContainerInset.bottom)
         scrollRectToVisible(line, animated: false)
-    }
-
-    @discardableResult
-    open func firstRect(for range: UITextRange) -> CGRect {
-        selectionRects(for: range).first?.rect ?? caretRect(for: range.start)
-    }
-
-    @discardableResult
-    open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] {
-        textInputDefaults.selectionRects(for: range)
-    }
-
-    @discardableResult
-    open func closestPosition(to point: CGPoint) -> UITextPosition? {
-        textInputDefaults.closestPosition(to: point)
-    }
-
-    @discardableResult
-    open func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition? {
-        textInputDefaults.closestPosition(to: point, within: range)
     }
 
     // MARK: Editing
@@ -336,17 +261,11 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
 
     open var autocapitalizationType: UITextAutocapitalizationType = .sentences
     open var autocorrectionType: UITextAutocorrectionType = .default
-    open var spellCheckingType: UITextSpellCheckingType = .default
-    open var smartQuotesType: UITextSmartQuotesType = .default
-    open var smartDashesType: UITextSmartDashesType = .default
-    open var smartInsertDeleteType: UITextSmartInsertDeleteType = .default
     open var keyboardType: UIKeyboardType = .default
-    open var keyboardAppearance: UIKeyboardAppearance = .default
     open var returnKeyType: UIReturnKeyType = .default
     open var enablesReturnKeyAutomatically = false
     open var isSecureTextEntry = false
     open var textContentType: UITextContentType!
-    open var passwordRules: UITextInputPasswordRules?
 
     // MARK: Accessibility
 

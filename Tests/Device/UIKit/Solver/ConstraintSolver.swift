@@ -177,22 +177,6 @@ struct ConstraintSolver {
         settle()
     }
 
-    /// Whether a different value of the variable would be equally good.
-    mutating func isAmbiguous(_ variable: Int32) -> Bool {
-        loosest(for: variable) != nil
-    }
-
-    /// The variable that can change `variable` at no cost; nil if there is none.
-    mutating func loosest(for variable: Int32) -> Int32? {
-        let row = rowOf[Int(variable)]
-        if row < 0 { return reducedCostSign(of: variable) == 0 ? variable : nil }
-        for position in 0..<rows[Int(row)].terms.count {
-            let other = rows[Int(row)].terms[position].variable
-            if kinds[Int(other)] != .dummy, reducedCostSign(of: other) == 0 { return other }
-        }
-        return nil
-    }
-
     // MARK: Storage
 
     mutating func makeVariable(_ kind: Kind, of constraint: Int32, level: Float) -> Int32 {

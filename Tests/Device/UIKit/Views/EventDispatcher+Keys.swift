@@ -37,7 +37,7 @@ final class KeyDelivery {
             keyCode: sample.keyCode, characters: sample.characters,
             charactersIgnoringModifiers: sample.characters.lowercased(), modifierFlags: sample.modifierFlags)
         let start = window.firstResponder ?? window.responderForKeys
-        if perform(key, from: start) || undo(key, from: start) {
+        if perform(key, from: start) {
             consumed.append(sample.keyCode)
             return
         }
@@ -84,17 +84,6 @@ final class KeyDelivery {
             responder = current.next
         }
         return false
-    }
-
-    /// Handles Command-Z, and Shift-Command-Z for redo.
-    private func undo(_ key: UIKey, from start: UIResponder) -> Bool {
-        guard key.code == .keyboardZ, key.modifierFlags.contains(.command), let manager = start.undoManager else {
-            return false
-        }
-        let isRedo = key.modifierFlags.contains(.shift)
-        guard isRedo ? manager.canRedo : manager.canUndo else { return false }
-        if isRedo { manager.redo() } else { manager.undo() }
-        return true
     }
 
     private func type(_ press: UIPress, into responder: UIResponder) {

@@ -60,11 +60,6 @@ package final class EventDispatcher {
     package func enqueue(_ sample: HoverSample) { insert(.hover(sample)) }
     package func enqueue(_ sample: KeySample) { insert(.key(sample)) }
 
-    package var hasInput: Bool { !queue.isEmpty }
-
-    /// The ids of the fingers on the screen, in the order in which they touched it.
-    package var fingersDown: [Int] { fingers.map(\.id) }
-
     private func insert(_ input: Input) {
         let time = input.timestamp
         let index = queue.lastIndex { $0.timestamp <= time }.map { $0 + 1 } ?? 0

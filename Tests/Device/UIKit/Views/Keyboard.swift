@@ -57,9 +57,6 @@ package final class Keyboard {
         update(animated: true, announces: exchanges && isShown && frame == place)
     }
 
-    /// Whether the first responder needs any input view.
-    package var isWanted: Bool { !input.isEmpty }
-
     package var demand: KeyboardDemand {
         if let window, input.replacement != nil {
             let strip = UIApplication.shared.keyWindow?.scene?.safeAreaInsets.bottom ?? 0

@@ -27,17 +27,6 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
 
     open override var hash: Int { attribute.rawValue }
 
-    open var hasAmbiguousLayout: Bool {
-        if let view = item as? UIView { return view.autoLayoutIsAmbiguous(attribute.axis) }
-        if let guide = item as? UILayoutGuide { return guide.isAmbiguous(attribute.axis) }
-        return false
-    }
-
-    open var constraintsAffectingLayout: [NSLayoutConstraint] {
-        guard let view = (item as? UIView) ?? (item as? UILayoutGuide)?.owningView else { return [] }
-        return view.constraintsAffectingLayout(for: attribute.axis)
-    }
-
     @discardableResult
     open func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
         relate(.equal, to: anchor, constant: 0)

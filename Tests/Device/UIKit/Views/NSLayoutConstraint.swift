@@ -12,7 +12,6 @@ open class NSLayoutConstraint: NSObject, RuntimeRecorded {
     open private(set) var relation: Relation = .equal
     open private(set) var multiplier: CGFloat = 1
     open var identifier: String?
-    open var shouldBeArchived = false
     /// Whether the system created it; in a conflict the app's constraint is broken instead.
     final var isOfSystem = false
     /// Whether its attributes cannot be combined; UIKit raised an exception, and the constraint has no effect.

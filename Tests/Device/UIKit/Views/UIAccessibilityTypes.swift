@@ -30,29 +30,6 @@ public struct UIAccessibilityTraits: OptionSet, Sendable, Hashable {
     }
 }
 
-public enum UIAccessibilityNavigationStyle: Int, Sendable {
-    case automatic, separate, combined
-}
-
-/// The kind of text in an element, which affects how it is read.
-public struct UIAccessibilityTextualContext: RawRepresentable, Hashable, Sendable {
-    public let rawValue: String
-    public init(rawValue: String) { self.rawValue = rawValue }
-    public static let wordProcessing = UIAccessibilityTextualContext(
-        rawValue: "UIAccessibilityTextualContextWordProcessing")
-    public static let narrative = UIAccessibilityTextualContext(rawValue: "UIAccessibilityTextualContextNarrative")
-    public static let messaging = UIAccessibilityTextualContext(rawValue: "UIAccessibilityTextualContextMessaging")
-    public static let spreadsheet = UIAccessibilityTextualContext(
-        rawValue: "UIAccessibilityTextualContextSpreadsheet")
-    public static let fileSystem = UIAccessibilityTextualContext(rawValue: "UIAccessibilityTextualContextFileSystem")
-    public static let sourceCode = UIAccessibilityTextualContext(rawValue: "UIAccessibilityTextualContextSourceCode")
-    public static let console = UIAccessibilityTextualContext(rawValue: "UIAccessibilityTextualContextConsole")
-}
-
-public enum UIAccessibilityContainerType: Int, Sendable {
-    case none, dataTable, list, landmark, semanticGroup
-}
-
 public enum UIAccessibilityScrollDirection: Int, Sendable {
     case right = 1
     case left, up, down, next, previous

@@ -57,7 +57,6 @@ open class UIApplication: UIResponder {
     }
 
     nonisolated public static let openSettingsURLString = "app-settings:"
-    nonisolated public static let openNotificationSettingsURLString = "app-settings:notifications"
 
     /// The current world's app.
     open class var shared: UIApplication {
@@ -89,7 +88,6 @@ open class UIApplication: UIResponder {
         set { remoteViewReferences = newValue.map(RemoteView.init) }
     }
     private final var remoteViewReferences: [RemoteView] = []
-    private final var backgroundTasks = 0
     private final var state = State.active {
         didSet { world.render.isOffScreen = state == .background }
     }
@@ -112,12 +110,6 @@ open class UIApplication: UIResponder {
 
     open var applicationState: State { state }
     open var isIdleTimerDisabled = false
-    open var applicationIconBadgeNumber = 0
-    open var isNetworkActivityIndicatorVisible = false
-    open var applicationSupportsShakeToEdit = true
-    open var isProtectedDataAvailable: Bool { true }
-    open var backgroundTimeRemaining: TimeInterval { state == .background ? 30 : .greatestFiniteMagnitude }
-    open var supportsMultipleScenes: Bool { world.device.idiom == .pad }
     open var preferredContentSizeCategory: UIContentSizeCategory { world.device.contentSizeCategory }
     open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
         world.device.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
@@ -169,7 +161,6 @@ open class UIApplication: UIResponder {
     // MARK: Scenes and windows
 
     open var connectedScenes: Set<UIScene> { Set(scenes) }
-    open var openSessions: Set<UISceneSession> { Set(scenes.map(\.session)) }
     /// The windows of all scenes, visible or hidden, the rearmost first.
     open var windows: [UIWindow] {
         let all = windowScenes.flatMap(\.windows)
@@ -308,27 +299,6 @@ open class UIApplication: UIResponder {
         delegate?.application(self, supportedInterfaceOrientationsFor: window)
             ?? (world.device.idiom == .pad ? .all : .allButUpsideDown)
     }
-
-    @discardableResult
-    open func beginBackgroundTask(expirationHandler handler: (() -> Void)? = nil) -> UIBackgroundTaskIdentifier {
-        beginBackgroundTask(withName: nil, expirationHandler: handler)
-    }
-
-    @discardableResult
-    open func beginBackgroundTask(
-        withName taskName: String?, expirationHandler handler: (() -> Void)? = nil
-    ) -> UIBackgroundTaskIdentifier {
-        backgroundTasks += 1
-        return UIBackgroundTaskIdentifier(rawValue: backgroundTasks)
-    }
-
-    open func endBackgroundTask(_ identifier: UIBackgroundTaskIdentifier) {}
-}
-
-public struct UIBackgroundTaskIdentifier: RawRepresentable, Hashable, Sendable {
-    public let rawValue: Int
-    public init(rawValue: Int) { self.rawValue = rawValue }
-    public static let invalid = UIBackgroundTaskIdentifier(rawValue: 0)
 }
 
 extension UIApplication {

@@ -74,7 +74,6 @@ open class UIGestureRecognizer: NSObject, RuntimeRecorded {
     open var delaysTouchesBegan = false
     open var delaysTouchesEnded = true
     open var allowedTouchTypes: [NSNumber] = UITouch.TouchType.all
-    open var allowedPressTypes: [NSNumber] = []
     open var requiresExclusiveTouchType = true
     open var name: String?
 

@@ -83,6 +83,4 @@ struct StatusBarLook {
 
 @preconcurrency @MainActor
 open class UISceneSizeRestrictions: NSObject {
-    open var minimumSize = CGSize.zero
-    open var maximumSize = CGSize(width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude)
 }

@@ -27,8 +27,6 @@ open class UIKeyCommand: UICommand {
     open var modifierFlags: UIKeyModifierFlags { commandFlags }
     /// Whether the command has priority over text input and focus.
     open var wantsPriorityOverSystemBehavior = false
-    open var allowsAutomaticLocalization = true
-    open var allowsAutomaticMirroring = true
 
     func matches(_ key: UIKey) -> Bool {
         guard let input, !input.isEmpty, !attributes.contains(.disabled) else { return false }
@@ -51,18 +49,6 @@ extension UIKeyCommand {
     nonisolated public static let inputHome = "UIKeyInputHome"
     nonisolated public static let inputEnd = "UIKeyInputEnd"
     nonisolated public static let inputDelete = "\u{8}"
-    nonisolated public static let f1 = "UIKeyInputF1"
-    nonisolated public static let f2 = "UIKeyInputF2"
-    nonisolated public static let f3 = "UIKeyInputF3"
-    nonisolated public static let f4 = "UIKeyInputF4"
-    nonisolated public static let f5 = "UIKeyInputF5"
-    nonisolated public static let f6 = "UIKeyInputF6"
-    nonisolated public static let f7 = "UIKeyInputF7"
-    nonisolated public static let f8 = "UIKeyInputF8"
-    nonisolated public static let f9 = "UIKeyInputF9"
-    nonisolated public static let f10 = "UIKeyInputF10"
-    nonisolated public static let f11 = "UIKeyInputF11"
-    nonisolated public static let f12 = "UIKeyInputF12"
 }
 
 extension UIKey {

@@ -25,12 +25,6 @@ extension UILayoutGuide {
         owner?.autoLayoutBoundsDidChange()
     }
 
-    func isAmbiguous(_ axis: NSLayoutConstraint.Axis) -> Bool {
-        guard region == nil, let owner else { return false }
-        guard let engine = owner.autoLayout?.currentEngine else { return true }
-        return engine.isAmbiguous(slots, axis, isPositioned: !isScrollContent)
-    }
-
     func leaveEngine() {
         guard let engine else { return }
         engine.retire(slots)

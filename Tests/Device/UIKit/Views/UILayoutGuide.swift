@@ -35,15 +35,6 @@ open class UILayoutGuide: NSObject, @preconcurrency NSCoding, RuntimeRecorded {
     }
 
     open func encode(with coder: NSCoder) {}
-
-    @discardableResult
-    open func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
-        owner?.constraintsAffectingLayout(for: axis) ?? []
-    }
-
-    open var hasAmbiguousLayout: Bool {
-        isAmbiguous(.horizontal) || isAmbiguous(.vertical)
-    }
 }
 
 /// The edges of a system guide as fractions of its view's size plus an offset, so that they work with sizes still to be solved for.
@@ -62,20 +53,6 @@ struct LayoutGuideRegion: Equatable {
         top = Edge(fraction: 0, offset: Double(insets.top))
         right = Edge(fraction: 1, offset: -Double(insets.right))
         bottom = Edge(fraction: 1, offset: -Double(insets.bottom))
-    }
-
-    /// A rectangle that does not depend on the view's size.
-    init(rect: CGRect) {
-        left = Edge(fraction: 0, offset: Double(rect.minX))
-        top = Edge(fraction: 0, offset: Double(rect.minY))
-        right = Edge(fraction: 0, offset: Double(rect.maxX))
-        bottom = Edge(fraction: 0, offset: Double(rect.maxY))
-    }
-
-    /// A strip along the top edge.
-    init(topHeight: CGFloat) {
-        self.init(insets: .zero)
-        bottom = Edge(fraction: 0, offset: Double(topHeight))
     }
 
     /// A strip along the bottom edge, such as the area covered by a docked keyboard.

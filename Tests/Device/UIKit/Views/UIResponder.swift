@@ -34,15 +34,8 @@ open class UIResponder: NSObject, RuntimeRecorded {
 
     open var inputView: UIView? { nil }
     open var inputAccessoryView: UIView? { nil }
-    /// The input language of the keyboard for this responder.
-    open var textInputMode: UITextInputMode? { isFirstResponder ? UITextInputMode.activeInputModes.first : nil }
-    open var textInputContextIdentifier: String? { nil }
-    open class func clearTextInputContextIdentifier(_ identifier: String) {}
     open func reloadInputViews() { reloadKeyboard() }
     open var keyCommands: [UIKeyCommand]? { nil }
-    /// The undo manager of the nearest responder up the chain that has one; windows do.
-    open var undoManager: UndoManager? { next?.undoManager }
-    open var editingInteractionConfiguration: UIEditingInteractionConfiguration { .default }
 
     // MARK: Events
 
@@ -82,9 +75,6 @@ open class UIResponder: NSObject, RuntimeRecorded {
     open func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
         next?.motionCancelled(motion, with: event)
     }
-    open func remoteControlReceived(with event: UIEvent?) {
-        next?.remoteControlReceived(with: event)
-    }
 
     // MARK: Actions
 
@@ -100,26 +90,6 @@ open class UIResponder: NSObject, RuntimeRecorded {
     open func select(_ sender: Any?) {}
     open func selectAll(_ sender: Any?) {}
     open func delete(_ sender: Any?) {}
-    open func pasteAndMatchStyle(_ sender: Any?) {}
-    open func pasteAndGo(_ sender: Any?) {}
-    open func pasteAndSearch(_ sender: Any?) {}
-    open func makeTextWritingDirectionLeftToRight(_ sender: Any?) {}
-    open func makeTextWritingDirectionRightToLeft(_ sender: Any?) {}
-    open func toggleBoldface(_ sender: Any?) {}
-    open func toggleItalics(_ sender: Any?) {}
-    open func toggleUnderline(_ sender: Any?) {}
-    open func increaseSize(_ sender: Any?) {}
-    open func decreaseSize(_ sender: Any?) {}
-    open func find(_ sender: Any?) {}
-    open func findAndReplace(_ sender: Any?) {}
-    open func findNext(_ sender: Any?) {}
-    open func findPrevious(_ sender: Any?) {}
-    open func useSelectionForFind(_ sender: Any?) {}
-    open func printContent(_ sender: Any?) {}
-    open func rename(_ sender: Any?) {}
-    open func duplicate(_ sender: Any?) {}
-    open func move(_ sender: Any?) {}
-    open func export(_ sender: Any?) {}
     open func validate(_ command: UICommand) {}
 
     // MARK: Accessibility
@@ -140,30 +110,6 @@ open class UIResponder: NSObject, RuntimeRecorded {
         get { accessibility?.value }
         set { accessibilityState.value = newValue }
     }
-    open var accessibilityAttributedLabel: NSAttributedString? {
-        get { accessibilityLabel.map { NSAttributedString(string: $0) } }
-        set { accessibilityLabel = newValue?.string }
-    }
-    open var accessibilityAttributedHint: NSAttributedString? {
-        get { accessibilityHint.map { NSAttributedString(string: $0) } }
-        set { accessibilityHint = newValue?.string }
-    }
-    open var accessibilityAttributedValue: NSAttributedString? {
-        get { accessibilityValue.map { NSAttributedString(string: $0) } }
-        set { accessibilityValue = newValue?.string }
-    }
-    open var accessibilityAttributedUserInputLabels: [NSAttributedString]! {
-        get { accessibilityUserInputLabels.map { NSAttributedString(string: $0) } }
-        set { accessibilityUserInputLabels = newValue?.map(\.string) }
-    }
-    open var accessibilityTextualContext: UIAccessibilityTextualContext? {
-        get { accessibility?.textualContext }
-        set { accessibilityState.textualContext = newValue }
-    }
-    open var automationElements: [Any]? {
-        get { accessibility?.automationElements ?? accessibilityElements }
-        set { accessibilityState.automationElements = newValue }
-    }
     open var accessibilityTraits: UIAccessibilityTraits {
         get { accessibility?.traits ?? .none }
         set { accessibilityState.traits = newValue }
@@ -172,18 +118,10 @@ open class UIResponder: NSObject, RuntimeRecorded {
         get { accessibility?.identifier }
         set { accessibilityState.identifier = newValue }
     }
-    open var accessibilityLanguage: String? {
-        get { accessibility?.language }
-        set { accessibilityState.language = newValue }
-    }
     /// In screen coordinates.
     open var accessibilityFrame: CGRect {
         get { accessibility?.frame ?? .zero }
         set { accessibilityState.frame = newValue }
-    }
-    open var accessibilityPath: UIBezierPath? {
-        get { accessibility?.path }
-        set { accessibilityState.path = newValue }
     }
     open var accessibilityActivationPoint: CGPoint {
         get { accessibility?.activationPoint ?? accessibilityFrame.center }
@@ -197,33 +135,13 @@ open class UIResponder: NSObject, RuntimeRecorded {
         get { accessibility?.isModal ?? false }
         set { accessibilityState.isModal = newValue }
     }
-    open var shouldGroupAccessibilityChildren: Bool {
-        get { accessibility?.groupsChildren ?? false }
-        set { accessibilityState.groupsChildren = newValue }
-    }
-    open var accessibilityNavigationStyle: UIAccessibilityNavigationStyle {
-        get { accessibility?.navigationStyle ?? .automatic }
-        set { accessibilityState.navigationStyle = newValue }
-    }
     open var accessibilityRespondsToUserInteraction: Bool {
         get { accessibility?.respondsToInteraction ?? accessibilityTraits.isInteractive }
         set { accessibilityState.respondsToInteraction = newValue }
     }
-    open var accessibilityUserInputLabels: [String]! {
-        get { accessibility?.inputLabels ?? accessibilityLabel.map { [$0] } ?? [] }
-        set { accessibilityState.inputLabels = newValue }
-    }
-    open var accessibilityContainerType: UIAccessibilityContainerType {
-        get { accessibility?.containerType ?? .none }
-        set { accessibilityState.containerType = newValue }
-    }
     open var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
         get { accessibility?.customActions }
         set { accessibilityState.customActions = newValue }
-    }
-    open var accessibilityCustomRotors: [UIAccessibilityCustomRotor]? {
-        get { accessibility?.customRotors }
-        set { accessibilityState.customRotors = newValue }
     }
     open var accessibilityElements: [Any]? {
         get { accessibility?.elements }

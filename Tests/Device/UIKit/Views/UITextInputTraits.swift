@@ -10,42 +10,11 @@ public enum UITextAutocorrectionType: Int, Sendable {
     case no, yes
 }
 
-public enum UITextSpellCheckingType: Int, Sendable {
-    case `default` = 0
-    case no, yes
-}
-
-public enum UITextSmartQuotesType: Int, Sendable {
-    case `default` = 0
-    case no, yes
-}
-
-public enum UITextSmartDashesType: Int, Sendable {
-    case `default` = 0
-    case no, yes
-}
-
-public enum UITextSmartInsertDeleteType: Int, Sendable {
-    case `default` = 0
-    case no, yes
-}
-
-public enum UITextInlinePredictionType: Int, Sendable {
-    case `default` = 0
-    case no, yes
-}
-
 public enum UIKeyboardType: Int, Sendable {
     case `default` = 0
     case asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad, namePhonePad, emailAddress, decimalPad, twitter
     case webSearch, asciiCapableNumberPad
     public static let alphabet = UIKeyboardType.asciiCapable
-}
-
-public enum UIKeyboardAppearance: Int, Sendable {
-    case `default` = 0
-    case dark, light
-    public static let alert = UIKeyboardAppearance.dark
 }
 
 public enum UIReturnKeyType: Int, Sendable {
@@ -93,17 +62,11 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
 public protocol UITextInputTraits: NSObjectProtocol {
     var autocapitalizationType: UITextAutocapitalizationType { get set }
     var autocorrectionType: UITextAutocorrectionType { get set }
-    var spellCheckingType: UITextSpellCheckingType { get set }
-    var smartQuotesType: UITextSmartQuotesType { get set }
-    var smartDashesType: UITextSmartDashesType { get set }
-    var smartInsertDeleteType: UITextSmartInsertDeleteType { get set }
     var keyboardType: UIKeyboardType { get set }
-    var keyboardAppearance: UIKeyboardAppearance { get set }
     var returnKeyType: UIReturnKeyType { get set }
     var enablesReturnKeyAutomatically: Bool { get set }
     var isSecureTextEntry: Bool { get set }
     var textContentType: UITextContentType! { get set }
-    var passwordRules: UITextInputPasswordRules? { get set }
 }
 
 /// All traits are optional; these are the defaults.
@@ -116,27 +79,7 @@ extension UITextInputTraits {
         get { .default }
         set {}
     }
-    public var spellCheckingType: UITextSpellCheckingType {
-        get { .default }
-        set {}
-    }
-    public var smartQuotesType: UITextSmartQuotesType {
-        get { .default }
-        set {}
-    }
-    public var smartDashesType: UITextSmartDashesType {
-        get { .default }
-        set {}
-    }
-    public var smartInsertDeleteType: UITextSmartInsertDeleteType {
-        get { .default }
-        set {}
-    }
     public var keyboardType: UIKeyboardType {
-        get { .default }
-        set {}
-    }
-    public var keyboardAppearance: UIKeyboardAppearance {
         get { .default }
         set {}
     }
@@ -153,10 +96,6 @@ extension UITextInputTraits {
         set {}
     }
     public var textContentType: UITextContentType! {
-        get { nil }
-        set {}
-    }
-    public var passwordRules: UITextInputPasswordRules? {
         get { nil }
         set {}
     }

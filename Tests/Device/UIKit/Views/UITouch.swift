@@ -57,17 +57,11 @@ open class UITouch: NSObject {
     open var tapCount: Int { currentTapCount }
     open var type: TouchType { currentType }
     open var majorRadius: CGFloat { currentRadius }
-    open var majorRadiusTolerance: CGFloat { 0 }
     open var window: UIWindow? { touchedWindow }
     open var view: UIView? { touchedView }
     open var gestureRecognizers: [UIGestureRecognizer]? { recognizers }
     open var force: CGFloat { currentForce }
     open var maximumPossibleForce: CGFloat { 0 }
-    open var altitudeAngle: CGFloat { .pi / 2 }
-    open var rollAngle: CGFloat { 0 }
-    open var estimationUpdateIndex: NSNumber? { nil }
-    open var estimatedProperties: Properties { [] }
-    open var estimatedPropertiesExpectingUpdates: Properties { [] }
 
     /// In the coordinates of `view`, or of the window if `view` is nil.
     @discardableResult
@@ -79,21 +73,6 @@ open class UITouch: NSObject {
     open func previousLocation(in view: UIView?) -> CGPoint {
         converted(previousWindowLocation, to: view)
     }
-
-    @discardableResult
-    open func preciseLocation(in view: UIView?) -> CGPoint {
-        converted(windowLocation, to: view)
-    }
-
-    @discardableResult
-    open func precisePreviousLocation(in view: UIView?) -> CGPoint {
-        converted(previousWindowLocation, to: view)
-    }
-
-    @discardableResult
-    open func azimuthAngle(in view: UIView?) -> CGFloat { 0 }
-    @discardableResult
-    open func azimuthUnitVector(in view: UIView?) -> CGVector { CGVector(dx: 1, dy: 0) }
 
     final func begins(in window: UIWindow) -> Bool {
         currentPhase == .began && touchedWindow === window

@@ -51,11 +51,6 @@ extension UIView {
         if effectiveMargins() != old { marginsDidChange() }
     }
 
-    /// Called when a controller's minimum margins change.
-    func ownerMarginsDidChange() {
-        marginsDidChange()
-    }
-
     func marginsDidChange() {
         setNeedsLayout()
         if let regions {

@@ -56,19 +56,6 @@ extension UIView: TraitChangeHost, UITraitEnvironment {
         }
     }
 
-    /// The limits of this view and its superviews, for debugging.
-    public var appliedContentSizeCategoryLimitsDescription: String {
-        var lines: [String] = []
-        var view: UIView? = self
-        while let current = view {
-            let name = String(describing: type(of: current))
-            if let limit = current.traits.smallestText { lines.append("\(name) minimum: \(limit.rawValue)") }
-            if let limit = current.traits.largestText { lines.append("\(name) maximum: \(limit.rawValue)") }
-            view = current.superview
-        }
-        return lines.joined(separator: "\n")
-    }
-
     func baseUpdateTraitsIfNeeded() {
         updateTraits()
     }

@@ -37,7 +37,6 @@ open class UIView: UIResponder, @preconcurrency NSCoding, ViewConstructing {
     /// Nil until the first one is added.
     nonisolated(unsafe) final var attachedRecognizers: [UIGestureRecognizer]?
     final var interactionList: [any UIInteraction] = []
-    final var motionEffectList: [UIMotionEffect] = []
     final var maskView: UIView?
     /// Nil until a corner configuration is set for this view or one below it.
     final var corners: CornerState?
@@ -45,9 +44,6 @@ open class UIView: UIResponder, @preconcurrency NSCoding, ViewConstructing {
     var impliedCornerConfiguration: UICornerConfiguration? { nil }
 
     open var tag = 0
-    open var restorationIdentifier: String?
-    open func encodeRestorableState(with coder: NSCoder) {}
-    open func decodeRestorableState(with coder: NSCoder) {}
     open var autoresizingMask: AutoresizingMask = []
     open var isMultipleTouchEnabled = false
     open var isExclusiveTouch = false
@@ -311,8 +307,6 @@ open class UIView: UIResponder, @preconcurrency NSCoding, ViewConstructing {
         set { setTintAdjustmentMode(newValue) }
     }
     open func tintColorDidChange() {}
-    open func awakeFromNib() {}
-    open func prepareForInterfaceBuilder() {}
     /// The properties that `appearance()` of the class can set.
     class var appearanceProperties: [AppearanceProperty] {
         [AppearanceProperty(\UIView.explicitTintColor), AppearanceProperty(\UIView.backgroundColor)]
@@ -359,12 +353,6 @@ open class UIView: UIResponder, @preconcurrency NSCoding, ViewConstructing {
     }
     open func addInteraction(_ interaction: any UIInteraction) { attach(interaction) }
     open func removeInteraction(_ interaction: any UIInteraction) { detach(interaction) }
-    open var motionEffects: [UIMotionEffect] {
-        get { motionEffectList }
-        set { motionEffectList = newValue }
-    }
-    open func addMotionEffect(_ effect: UIMotionEffect) { motionEffectList.append(effect) }
-    open func removeMotionEffect(_ effect: UIMotionEffect) { motionEffectList.removeAll { $0 === effect } }
     @discardableResult
     open func endEditing(_ force: Bool) -> Bool { endEditingBelow(force: force) }
 
@@ -431,7 +419,6 @@ open class UIView: UIResponder, @preconcurrency NSCoding, ViewConstructing {
         baseSetContentCompressionResistancePriority(priority, for: axis)
     }
 
-    open var hasAmbiguousLayout: Bool { baseHasAmbiguousLayout }
     open var safeAreaLayoutGuide: UILayoutGuide { baseSafeAreaLayoutGuide }
     open var layoutMarginsGuide: UILayoutGuide { baseLayoutMarginsGuide }
     open var readableContentGuide: UILayoutGuide { baseReadableContentGuide }

@@ -87,11 +87,6 @@ final class UIViewAnimationState: NSObject, CAAnimationDelegate {
         return motion.duration <= 0
     }
 
-    /// Whether the block belongs to a property animator, which may be stopped and continued separately.
-    var isOnTimeline: Bool {
-        if case .timeline = playback { true } else { false }
-    }
-
     /// The stage to which finished animations are added.
     private var playback: Stage {
         if case .keyframes(let recorder) = stage { return recorder.stage }

@@ -1,9 +1,6 @@
 import Foundation
 
 extension UIWindow {
-    /// Whether the window's layers are on the screen.
-    var isOnScreen: Bool { !isHidden && scene != nil }
-
     func move(to newScene: UIWindowScene?) {
         guard newScene !== scene else { return }
         scene?.detach(self)

@@ -27,9 +27,6 @@ open class UIWindow: UIView {
     /// The window's world, which a test may have replaced before the window is deallocated.
     nonisolated(unsafe) let world = World.current
 
-    private lazy final var ownUndoManager = UndoManager()
-    open override var undoManager: UndoManager? { ownUndoManager }
-
     public override init(frame: CGRect) {
         super.init(frame: frame)
         prepare(for: UIApplication.shared.defaultScene)

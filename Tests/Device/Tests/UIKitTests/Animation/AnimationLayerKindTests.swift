@@ -89,39 +89,6 @@ struct AnimationLayerKindTests {
         #expect(shown.string as? String == "Hello")
     }
 
-    @Test func `a scroll layer moves its bounds, along its axes [D]`() {
-        let layer = CAScrollLayer()
-        layer.bounds = CGRect(x: 0, y: 0, width: 100, height: 100)
-        #expect(layer.scrollMode == .both)
-
-        layer.scroll(to: CGPoint(x: 10, y: 20))
-        #expect(layer.bounds.origin == CGPoint(x: 10, y: 20))
-        layer.scrollMode = .vertically
-        layer.scroll(to: CGPoint(x: 50, y: 60))
-        #expect(layer.bounds.origin == CGPoint(x: 10, y: 60))
-        layer.scrollMode = .none
-        layer.scroll(to: CGPoint.zero)
-        #expect(layer.bounds.origin == CGPoint(x: 10, y: 60))
-    }
-
-    @Test func `layers ask the scroll layer above them to scroll [D]`() {
-        let scroll = CAScrollLayer()
-        scroll.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
-        let page = CALayer()
-        page.frame = CGRect(x: 0, y: 0, width: 300, height: 300)
-        let item = CALayer()
-        item.frame = CGRect(x: 200, y: 40, width: 20, height: 20)
-        scroll.addSublayer(page)
-        page.addSublayer(item)
-
-        item.scroll(CGPoint.zero)
-        #expect(scroll.bounds.origin == CGPoint(x: 200, y: 40))
-        page.scrollRectToVisible(CGRect(x: 0, y: 0, width: 20, height: 20))
-        #expect(scroll.bounds.origin == CGPoint.zero)
-        page.scrollRectToVisible(item.frame)
-        #expect(scroll.bounds.origin == CGPoint(x: 120, y: 0))
-    }
-
     @Test func `timing can be set through its protocol [D]`() {
         let timing: any CAMediaTiming = CALayer()
 

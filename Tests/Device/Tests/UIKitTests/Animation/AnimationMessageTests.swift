@@ -72,31 +72,6 @@ struct AnimationMessageTests {
 
         #expect(receiver.notes == ["given", "given", "given"])
     }
-
-    @Test func `a delayed message is sent once, or never if it is cancelled [D]`() async {
-        let stage = Stage()
-        let receiver = Receiver()
-
-        receiver.perform(Selector(Receiver.plain), with: nil, afterDelay: 0.2)
-        await stage.wait(0.1)
-        #expect(receiver.notes.isEmpty)
-        await stage.wait(0.3)
-        #expect(receiver.notes == ["plain"])
-        receiver.perform(Selector(Receiver.plain), with: nil, afterDelay: 0.2)
-        NSObject.cancelPreviousPerformRequests(withTarget: receiver)
-        await stage.wait(0.3)
-
-        #expect(receiver.notes == ["plain"])
-    }
-
-    @Test func `a selector is sent only to objects with its method [D]`() {
-        let receiver = Receiver()
-        let stranger = NSObject()
-
-        #expect(receiver.responds(to: Selector(Receiver.plain)))
-        #expect(!stranger.responds(to: Selector(Receiver.plain)))
-        #expect(receiver.notes.isEmpty)
-    }
 }
 
 @MainActor
@@ -113,10 +88,6 @@ private final class Receiver: NSObject {
 
     func found(_ timer: Timer) {
         notes.append((timer.userInfo as? UILabel)?.text ?? "nothing")
-    }
-
-    func plain() {
-        notes.append("plain")
     }
 }
 #endif

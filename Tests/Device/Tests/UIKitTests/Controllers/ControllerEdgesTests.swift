@@ -5,29 +5,6 @@ import UIKit
 
 @MainActor
 struct ControllerEdgesTests {
-    @Test func `a layout guide has the length of the bars, and content can be constrained to it [D]`() async {
-        let stage = Stage()
-        let controller = UIViewController()
-        let content = UIView()
-        content.translatesAutoresizingMaskIntoConstraints = false
-        controller.view.addSubview(content)
-        NSLayoutConstraint.activate([
-            content.topAnchor.constraint(equalTo: controller.topLayoutGuide.bottomAnchor),
-            content.bottomAnchor.constraint(equalTo: controller.bottomLayoutGuide.topAnchor),
-            content.leadingAnchor.constraint(equalTo: controller.view.leadingAnchor),
-            content.trailingAnchor.constraint(equalTo: controller.view.trailingAnchor),
-        ])
-
-        await stage.show(UINavigationController(rootViewController: controller))
-        await stage.settle()
-
-        let insets = controller.view.safeAreaInsets
-        #expect(insets.top > 0)
-        #expect(controller.topLayoutGuide.length == insets.top)
-        #expect(controller.bottomLayoutGuide.length == insets.bottom)
-        expectClose(content.frame, controller.view.bounds.inset(by: insets))
-    }
-
     // PanModal's own tests, which ran on an iPhone 8, expect a table controller's view to be 20 points short of the screen.
     @Test func `a table controller's view leaves out the status bar before it is shown [M]`() async {
         let stage = Stage()

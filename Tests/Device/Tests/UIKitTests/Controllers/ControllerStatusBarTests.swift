@@ -62,18 +62,6 @@ struct ControllerStatusBarTests {
         #expect(manager?.statusBarStyle == .lightContent)
     }
 
-    @Test func `an application cannot override the controllers' status bar [D]`() async {
-        let stage = Stage()
-        await stage.show(LightController())
-        await stage.settle()
-
-        UIApplication.shared.statusBarStyle = .darkContent
-        UIApplication.shared.isStatusBarHidden = true
-        await stage.settle()
-        #expect(UIApplication.shared.statusBarStyle == .lightContent)
-        #expect(!UIApplication.shared.isStatusBarHidden)
-    }
-
     @Test func `the child of a custom container decides only if the container returns it [D]`() async {
         let container = UIViewController()
         let child = LightController()

@@ -34,9 +34,6 @@ struct ControllerSubclassTests {
         override func viewSafeAreaInsetsDidChange() { super.viewSafeAreaInsetsDidChange() }
         override func viewLayoutMarginsDidChange() { super.viewLayoutMarginsDidChange() }
         override func didReceiveMemoryWarning() { super.didReceiveMemoryWarning() }
-        override func encodeRestorableState(with coder: NSCoder) { super.encodeRestorableState(with: coder) }
-        override func decodeRestorableState(with coder: NSCoder) { super.decodeRestorableState(with: coder) }
-        override func applicationFinishedRestoringState() { super.applicationFinishedRestoringState() }
 
         override var preferredStatusBarStyle: UIStatusBarStyle { .lightContent }
         override var prefersStatusBarHidden: Bool { false }

@@ -4,26 +4,6 @@ import UIKit
 
 @MainActor
 struct ControllerViewLoadingTests {
-    private final class Profile: UIViewController {
-        @ViewLoading var label: UILabel
-        @ViewLoading var tint: UIColor = .red
-
-        override func viewDidLoad() {
-            super.viewDidLoad()
-            label = UILabel()
-            label.text = "made"
-        }
-    }
-
-    @Test func `reading a property that loads with the view loads the view [D]`() {
-        let profile = Profile(nibName: nil, bundle: nil)
-        #expect(!profile.isViewLoaded)
-
-        #expect(profile.label.text == "made")
-        #expect(profile.isViewLoaded)
-        #expect(profile.tint == .red)
-    }
-
     private final class Search: UISearchController {
         let own = UISearchBar()
         override var searchBar: UISearchBar { own }

@@ -101,17 +101,4 @@ struct ControlButtonSizeTests {
             #expect(image.maxY == 100 && title.maxY == 100)
         }
     }
-
-    @Test func `the title has the shadow of the button's state [D]`() async {
-        let stage = Stage()
-        let button = UIButton(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
-        stage.window.addSubview(button)
-        button.setTitle("Title", for: .normal)
-
-        button.setTitleShadowColor(.red, for: .normal)
-        await stage.settle()
-
-        #expect(button.titleLabel?.shadowColor == .red)
-        #expect(button.titleShadowColor(for: .highlighted) == .red)
-    }
 }

@@ -188,32 +188,6 @@ struct ControlTests {
     }
 
     @Test(.enabled(if: Stage.canTouch))
-    func `a pan around a slider takes the drag from its thumb, a swipe along it does not [W]`() async {
-        let stage = Stage()
-        let slider = UISlider(frame: CGRect(x: 50, y: 300, width: 200, height: 31))
-        slider.value = 0.5
-        let root = UIView()
-        root.addSubview(slider)
-        await stage.show(root)
-        let pan = UIPanGestureRecognizer()
-        let swipe = UISwipeGestureRecognizer()
-        var cancels = 0
-        slider.addAction(UIAction { _ in cancels += 1 }, for: .touchCancel)
-        let recorder = ActionRecorder()
-        swipe.addTarget(recorder, action: ActionRecorder.tapped)
-
-        root.addGestureRecognizer(swipe)
-        stage.drag(from: CGPoint(x: 150, y: 315), to: CGPoint(x: 230, y: 315), over: 0.1)
-        #expect(slider.value > 0.8)
-        #expect(cancels == 0)
-        #expect(recorder.log.events.isEmpty)
-        root.addGestureRecognizer(pan)
-        stage.drag(from: CGPoint(x: 220, y: 315), to: CGPoint(x: 100, y: 315), over: 0.3)
-        #expect(cancels == 1)
-        #expect(slider.value > 0.6)
-    }
-
-    @Test(.enabled(if: Stage.canTouch))
     func `a slider moves with a finger on its thumb [D]`() async {
         let stage = Stage()
         let slider = UISlider(frame: CGRect(x: 50, y: 300, width: 200, height: 31))

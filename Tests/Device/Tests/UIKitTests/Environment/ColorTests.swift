@@ -65,15 +65,6 @@ struct ColorTests {
     }
 
     @Test
-    func `hue, saturation and brightness are converted in both directions [D]`() {
-        let color = UIColor(hue: 0.6, saturation: 0.5, brightness: 0.8, alpha: 1)
-        var (hue, saturation, brightness): (CGFloat, CGFloat, CGFloat) = (0, 0, 0)
-        color.getHue(&hue, saturation: &saturation, brightness: &brightness, alpha: nil)
-
-        expectClose([hue, saturation, brightness], [0.6, 0.5, 0.8])
-    }
-
-    @Test
     func `only grays have a white component [D]`() {
         var white: CGFloat = 0
 

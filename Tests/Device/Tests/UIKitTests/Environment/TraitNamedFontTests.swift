@@ -109,20 +109,4 @@ struct TraitNamedFontTests {
         #expect(lines(of: 2) == 2)
         #expect(lines(of: 1) == 1)
     }
-
-    @Test
-    func `a descriptor contains the requested digit widths [D]`() throws {
-        let feature: [UIFontDescriptor.FeatureKey: Int] = [
-            .type: kNumberSpacingType, .selector: kMonospacedNumbersSelector,
-        ]
-        let font = UIFont.systemFont(ofSize: 10)
-        #expect(font.fontDescriptor.fontAttributes[.featureSettings] == nil)
-
-        let spaced = UIFont(
-            descriptor: font.fontDescriptor.addingAttributes([.featureSettings: [feature]]), size: 0)
-
-        let settings = spaced.fontDescriptor.fontAttributes[.featureSettings]
-        #expect(settings as? [[UIFontDescriptor.FeatureKey: Int]] == [feature])
-        #expect(spaced.fontName == font.fontName && spaced.lineHeight == font.lineHeight)
-    }
 }

@@ -270,26 +270,6 @@ struct UpdateModelTrackingTests {
         await stage.settle()
     }
 
-    @Test func `a property wrapper can invalidate properties [D]`() async {
-        final class Badge: UIView {
-            @Invalidating(.properties) var count = 0
-            var shown = -1
-            override func updateProperties() {
-                super.updateProperties()
-                shown = count
-            }
-        }
-        let stage = Stage()
-        let badge = Badge()
-        stage.window.addSubview(badge)
-        await stage.settle()
-
-        badge.count = 4
-        await stage.settle()
-
-        #expect(badge.shown == 4)
-    }
-
     @Test func `a model changed off the main thread has its views updated on it [I]`() async {
         final class Badge: UIView {
             let model = Model()

@@ -137,23 +137,6 @@ struct GestureKindsTests {
         log.expect(["press began", "press changed", "press ended"])
     }
 
-    // MARK: Swipe
-
-    @Test(
-        "a swipe is a quick stroke in its direction [D]",
-        arguments: [
-            (100.0, 0.0, 0.15, true), (-100.0, 0.0, 0.15, false), (0.0, 100.0, 0.15, false), (20.0, 0.0, 0.1, false),
-            (200.0, 0.0, 3, false),
-        ])
-    func swipe(x: Double, y: Double, seconds: Double, swipes: Bool) async {
-        let scene = await Scene()
-        scene.recorder.watch(UISwipeGestureRecognizer(), on: scene.view)
-
-        scene.stage.drag(from: point, to: CGPoint(x: point.x + CGFloat(x), y: point.y + CGFloat(y)), over: seconds)
-
-        #expect(scene.recorder.states == (swipes ? [.ended] : []))
-    }
-
     // MARK: Two fingers
 
     @Test("a pinch scales by the distance of the fingers [D]", arguments: [(100.0, 200.0), (200.0, 100.0)])

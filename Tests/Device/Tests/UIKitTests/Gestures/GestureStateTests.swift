@@ -28,7 +28,6 @@ struct GestureStateTests {
         #expect(press.numberOfTapsRequired == 0 && press.numberOfTouchesRequired == 1)
         let tap = UITapGestureRecognizer()
         #expect(tap.numberOfTapsRequired == 1 && tap.numberOfTouchesRequired == 1)
-        #expect(UISwipeGestureRecognizer().direction == .right)
     }
 
     private func show() async -> (Stage, TouchedView) {

@@ -77,15 +77,6 @@ struct GraphicsPathTests {
     }
 
     @Test
-    func `an arc between tangents touches both [D]`() {
-        let path = CGMutablePath()
-        path.move(to: .zero)
-        path.addArc(tangent1End: CGPoint(x: 10, y: 0), tangent2End: CGPoint(x: 10, y: 10), radius: 4)
-
-        expectClose(path.currentPoint, CGPoint(x: 10, y: 4))
-    }
-
-    @Test
     func `UIKit's rounded rectangles have continuous corners [W]`() {
         let path = UIBezierPath(roundedRect: CGRect(x: 0, y: 0, width: 100, height: 100), cornerRadius: 20)
 
@@ -137,24 +128,6 @@ struct GraphicsPathTests {
 
         #expect(path.isEmpty)
         #expect(path.boundingBox.isNull)
-    }
-
-    @Test
-    func `contexts, images and gradients are equal if they are identical [D]`() {
-        UIGraphicsBeginImageContextWithOptions(CGSize(width: 10, height: 10), false, 1)
-        let context = UIGraphicsGetCurrentContext()
-        #expect(context == UIGraphicsGetCurrentContext())
-        let (one, other) = (UIGraphicsGetImageFromCurrentImageContext(), UIGraphicsGetImageFromCurrentImageContext())
-        let variant = one?.withRenderingMode(.alwaysTemplate)
-        UIGraphicsEndImageContext()
-
-        #expect(context != UIGraphicsGetCurrentContext())
-        #expect(Set([one?.cgImage, one?.cgImage, variant?.cgImage, other?.cgImage]).count == 2)
-        let gradients = (0..<2).map { _ in
-            CGGradient(colorsSpace: nil, colors: [UIColor.red.cgColor] as CFArray, locations: nil)
-        }
-        #expect(gradients[0] == gradients[0])
-        #expect(gradients[0] != gradients[1])
     }
 
     @MainActor

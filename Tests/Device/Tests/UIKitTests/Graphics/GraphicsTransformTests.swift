@@ -39,16 +39,6 @@ struct GraphicsTransformTests {
     }
 
     @Test
-    func `a transform can be decomposed and recomposed [D]`() {
-        let transform = CGAffineTransform(translationX: 4, y: 5).rotated(by: 0.3).scaledBy(x: 2, y: -3)
-        let parts = transform.decomposed()
-
-        expectClose(parts.scale, CGSize(width: 2, height: -3))
-        expectClose(parts.rotation, 0.3)
-        expectClose(CGAffineTransform(parts), transform)
-    }
-
-    @Test
     func `a 3D transform stores an affine one in its rows [D]`() {
         let affine = CGAffineTransform(a: 1, b: 2, c: 3, d: 4, tx: 5, ty: 6)
         let solid = CATransform3DMakeAffineTransform(affine)

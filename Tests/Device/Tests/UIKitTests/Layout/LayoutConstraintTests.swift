@@ -219,25 +219,6 @@ struct LayoutConstraintTests {
     }
 
     @Test
-    func `a view lists the constraints that affect its layout [D]`() {
-        let scene = LayoutScene()
-        let view = scene.root.addConstrained()
-        let leading = view.leadingAnchor.constraint(equalTo: scene.root.leadingAnchor)
-        let width = view.widthAnchor.constraint(equalToConstant: 20)
-        let height = view.heightAnchor.constraint(equalToConstant: 30)
-        let top = view.topAnchor.constraint(equalTo: scene.root.topAnchor)
-        NSLayoutConstraint.activate([leading, width, height, top])
-        scene.root.layoutIfNeeded()
-
-        // The order is not documented.
-        let across = Set(view.constraintsAffectingLayout(for: .horizontal).map(ObjectIdentifier.init))
-        let down = Set(view.constraintsAffectingLayout(for: .vertical).map(ObjectIdentifier.init))
-        #expect(across == Set([leading, width].map(ObjectIdentifier.init)))
-        #expect(down == Set([height, top].map(ObjectIdentifier.init)))
-        #expect(!view.hasAmbiguousLayout)
-    }
-
-    @Test
     func `a laid-out view lists the constraints of its content's size [M]`() {
         let scene = LayoutScene()
         let view = scene.root.addConstrained(SizedView(66, 20))

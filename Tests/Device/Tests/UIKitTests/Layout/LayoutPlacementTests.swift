@@ -130,19 +130,6 @@ struct LayoutPlacementTests {
     }
 
     @Test
-    func `a view with incomplete constraints collapses into the corner [W]`() {
-        let scene = LayoutScene()
-        let view = UIView(frame: CGRect(x: 50, y: 50, width: 80, height: 80))
-        scene.root.addSubview(view)
-        view.translatesAutoresizingMaskIntoConstraints = false
-
-        scene.layout([view.heightAnchor.constraint(equalToConstant: 30)])
-
-        #expect(view.frame == CGRect(x: 0, y: 0, width: 0, height: 30))
-        #expect(view.hasAmbiguousLayout)
-    }
-
-    @Test
     func `a transform does not change the size or center from constraints [D]`() {
         let scene = LayoutScene()
         let view = scene.root.addConstrained()

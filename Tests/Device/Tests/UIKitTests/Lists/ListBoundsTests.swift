@@ -5,9 +5,28 @@ import UIKit
 /// A layout's calls for its collection view's size.
 @MainActor
 struct ListBoundsTests {
-    /// A layout that centers its items with an inset computed on invalidation.
-    private final class CenteringLayout: UICollectionViewFlowLayout {
+    /// A row whose layout centers its items with an inset computed on invalidation.
+    private final class CenteringLayout: UICollectionViewLayout {
         private var lastWidth: CGFloat = 0
+        private let itemSize = CGSize(width: 100, height: 100)
+
+        override var collectionViewContentSize: CGSize {
+            let count = collectionView?.numberOfItems(inSection: 0) ?? 0
+            return CGSize(width: itemSize.width * CGFloat(count), height: itemSize.height)
+        }
+
+        override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+            (0..<(collectionView?.numberOfItems(inSection: 0) ?? 0)).compactMap {
+                layoutAttributesForItem(at: IndexPath(item: $0, section: 0))
+            }
+        }
+
+        override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+            let attributes = UICollectionViewLayoutAttributes(forCellWith: indexPath)
+            let x = itemSize.width * CGFloat(indexPath.item)
+            attributes.frame = CGRect(origin: CGPoint(x: x, y: 0), size: itemSize)
+            return attributes
+        }
 
         override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
             super.invalidateLayout(with: context)
@@ -26,8 +45,6 @@ struct ListBoundsTests {
         override func viewDidLoad() {
             super.viewDidLoad()
             let layout = CenteringLayout()
-            layout.scrollDirection = .horizontal
-            layout.itemSize = CGSize(width: 100, height: 100)
             list = UICollectionView(frame: .zero, collectionViewLayout: layout)
             list.dataSource = self
             list.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "item")

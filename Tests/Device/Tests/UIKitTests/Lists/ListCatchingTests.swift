@@ -43,7 +43,7 @@ struct ListCatchingTests {
     @Test(arguments: [0.05, 0.5])
     func `a finger that stops a collection view selects no item [W]`(holding: Double) async {
         let stage = Stage()
-        let layout = UICollectionViewFlowLayout()
+        let layout = GridLayout()
         layout.itemSize = CGSize(width: 393, height: 50)
         layout.minimumLineSpacing = 0
         let collection = UICollectionView(frame: stage.window.bounds, collectionViewLayout: layout)

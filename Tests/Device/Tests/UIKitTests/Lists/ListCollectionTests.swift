@@ -33,29 +33,10 @@ struct ListCollectionTests {
         collection.layoutAttributesForItem(at: IndexPath(item: item, section: section))?.frame ?? .null
     }
 
-    // MARK: Flow layout
-
-    @Test
-    func `a flow layout fills lines and distributes the remaining space [D]`() async {
-        let stage = Stage()
-        let layout = UICollectionViewFlowLayout()
-        layout.itemSize = CGSize(width: 100, height: 80)
-        layout.sectionInset = UIEdgeInsets(top: 10, left: 16, bottom: 10, right: 16)
-        let (collection, _) = await show(stage, layout)
-
-        // Three of 100 in 361: 30.5 between them.
-        #expect(frame(collection, 0) == CGRect(x: 16, y: 10, width: 100, height: 80))
-        expectClose(frame(collection, 1).minX, 146.5, within: 0.5)
-        #expect(frame(collection, 3).minY == 100)
-        // 34 lines of 80, 33 gaps of 10, and the insets.
-        expectClose(collection.contentSize.height, 3070, within: 0.5)
-        #expect((collection.visibleCells.first as? Cell)?.tagline == "made")
-    }
-
     @Test
     func `only visible items have cells [D]`() async {
         let stage = Stage()
-        let layout = UICollectionViewFlowLayout()
+        let layout = GridLayout()
         layout.itemSize = CGSize(width: 393, height: 100)
         layout.minimumLineSpacing = 0
         let (collection, _) = await show(stage, layout)
@@ -68,22 +49,10 @@ struct ListCollectionTests {
         #expect(collection.cellForItem(at: IndexPath(item: 0, section: 0)) == nil)
     }
 
-    @Test
-    func `a horizontal flow layout scrolls horizontally [D]`() async {
-        let stage = Stage()
-        let layout = UICollectionViewFlowLayout()
-        layout.scrollDirection = .horizontal
-        layout.itemSize = CGSize(width: 200, height: 852)
-        let (collection, _) = await show(stage, layout)
-
-        #expect(collection.contentSize.width == 20_990)
-        #expect(frame(collection, 1).minX == 210)
-    }
-
     @Test(.enabled(if: Stage.canTouch))
     func `a tap selects an item and deselects the previous one [D]`() async {
         let stage = Stage()
-        let layout = UICollectionViewFlowLayout()
+        let layout = GridLayout()
         layout.itemSize = CGSize(width: 393, height: 100)
         layout.minimumLineSpacing = 0
         let (collection, log) = await show(stage, layout)
@@ -120,28 +89,6 @@ struct ListCollectionTests {
         expectClose(frame(collection, 2), CGRect(x: 262, y: 5, width: 131, height: 90), within: 0.5)
         #expect(frame(collection, 3).minY == 105)
         #expect(collection.contentSize.height == 300)
-    }
-
-    @Test(.enabled(if: Stage.canTouch))
-    func `an orthogonal section scrolls horizontally in a vertical collection view [D]`() async {
-        let stage = Stage()
-        let item = NSCollectionLayoutItem(
-            layoutSize: NSCollectionLayoutSize(
-                widthDimension: .fractionalWidth(1), heightDimension: .fractionalHeight(1)))
-        let group = NSCollectionLayoutGroup.horizontal(
-            layoutSize: NSCollectionLayoutSize(widthDimension: .absolute(200), heightDimension: .absolute(100)),
-            subitems: [item])
-        let section = NSCollectionLayoutSection(group: group)
-        section.orthogonalScrollingBehavior = .continuous
-        let (collection, _) = await show(stage, UICollectionViewCompositionalLayout(section: section), items: 20)
-        #expect(collection.contentSize.height == 100)
-        #expect(collection.visibleCells.count == 2)
-
-        stage.drag(from: CGPoint(x: 350, y: 50), to: CGPoint(x: 50, y: 50), hold: 0.2)
-        await stage.settle()
-
-        #expect(collection.contentOffset == .zero)
-        #expect(collection.indexPathsForVisibleItems.first == IndexPath(item: 1, section: 0))
     }
 
     @Test

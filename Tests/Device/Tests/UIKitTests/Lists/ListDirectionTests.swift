@@ -111,37 +111,8 @@ struct ListDirectionTests {
     }
 
     @Test
-    func `a vertical flow layout begins its lines at the right in right-to-left languages [W]`() async {
-        let layout = UICollectionViewFlowLayout()
-        layout.itemSize = CGSize(width: 100, height: 30)
-        layout.minimumInteritemSpacing = 0
-        layout.minimumLineSpacing = 0
-        let scene = await show(layout)
-
-        #expect(scene.frame(0)?.maxX == 350)
-        #expect(scene.frame(2)?.minX == 0)
-        #expect(scene.frame(3) == CGRect(x: 250, y: 130, width: 100, height: 30))
-    }
-
-    @Test
-    func `right to left, a horizontal flow layout begins at the right end of unflipped coordinates [W]`()
-        async
-    {
-        let layout = UICollectionViewFlowLayout()
-        layout.scrollDirection = .horizontal
-        layout.itemSize = CGSize(width: 100, height: 80)
-        layout.minimumLineSpacing = 0
-        let scene = await show(layout)
-
-        #expect(scene.frame(0)?.maxX == 350)
-        #expect(scene.frame(1)?.maxX == 250)
-        #expect(scene.collection.contentSize.width == 2000)
-        #expect(scene.collection.contentOffset.x == 1650)
-    }
-
-    @Test
     func `a layout is prepared again when the layout direction changes [I]`() async {
-        let layout = UICollectionViewFlowLayout()
+        let layout = GridLayout()
         layout.itemSize = CGSize(width: 100, height: 30)
         let scene = await show(layout, .forceLeftToRight)
         #expect(scene.frame(0)?.minX == 0)

@@ -80,7 +80,7 @@ struct ListEditedCellTests {
 
     @Test func `an item with the first responder keeps its cell while it is off screen [I]`() async throws {
         let stage = Stage()
-        let layout = UICollectionViewFlowLayout()
+        let layout = GridLayout()
         layout.itemSize = CGSize(width: 300, height: 60)
         let controller = FieldItemController(collectionViewLayout: layout)
         await stage.show(controller)

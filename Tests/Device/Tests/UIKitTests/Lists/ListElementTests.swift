@@ -125,17 +125,4 @@ struct ListElementTests {
         #expect(cell(collection, 0)?.frame == CGRect(x: 0, y: 0, width: 70, height: 30))
         #expect(cell(collection, 1)?.frame == CGRect(x: 0, y: 50, width: 70, height: 30))
     }
-
-    @Test
-    func `in a horizontal flow layout with estimates a cell requests its content's width too [W]`() async {
-        let stage = Stage()
-        let layout = UICollectionViewFlowLayout()
-        layout.scrollDirection = .horizontal
-        layout.minimumLineSpacing = 0
-        layout.estimatedItemSize = CGSize(width: 100, height: 40)
-        let (collection, _) = await show(stage, layout)
-
-        #expect(cell(collection, 0)?.frame.size == CGSize(width: 70, height: 30))
-        #expect(cell(collection, 1)?.frame.size == CGSize(width: 70, height: 30))
-    }
 }

@@ -132,7 +132,7 @@ struct ListLayoutTests {
     /// A common subclass: as tall as its items.
     @Test
     func `a collection view without height yet has a content size [W]`() async {
-        let flow = UICollectionViewFlowLayout()
+        let flow = GridLayout()
         flow.itemSize = CGSize(width: 300, height: 40)
         flow.minimumLineSpacing = 0
         let source = Source()
@@ -179,18 +179,6 @@ struct ListLayoutTests {
         #expect(one.isEqual(copy))
         copy?.alpha = 0.5
         #expect(!one.isEqual(copy))
-    }
-
-    @Test
-    func `a flow layout creates attributes of its layoutAttributesClass [D]`() async {
-        final class Flow: UICollectionViewFlowLayout {
-            override class var layoutAttributesClass: AnyClass { Attributes.self }
-        }
-        let stage = Stage()
-        let layout = Flow()
-        let (_, _) = await show(stage, layout)
-
-        #expect(layout.layoutAttributesForItem(at: IndexPath(item: 0, section: 0)) is Attributes)
     }
 
     @Test
@@ -281,55 +269,6 @@ struct ListLayoutTests {
 
         collection.layoutIfNeeded()
         #expect(cell(collection, 0) != nil)
-    }
-
-    @Test
-    func `visible cells are measured again when the layout is invalidated [W]`() async {
-        let stage = Stage()
-        let layout = UICollectionViewFlowLayout()
-        layout.estimatedItemSize = CGSize(width: 300, height: 60)
-        layout.minimumLineSpacing = 0
-        let (collection, _) = await show(stage, layout)
-        #expect(cell(collection, 1)?.frame.minY == 60)
-
-        cell(collection, 0)?.height = 90
-        await stage.settle()
-        #expect(cell(collection, 1)?.frame.minY == 60)
-        layout.invalidateLayout()
-        await stage.settle()
-
-        #expect(cell(collection, 0)?.frame.height == 90)
-        #expect(cell(collection, 1)?.frame.minY == 90)
-    }
-
-    @Test
-    func `a cell that invalidates its intrinsic size is resized unless that is disabled [D]`() async {
-        let stage = Stage()
-        let layout = UICollectionViewFlowLayout()
-        layout.estimatedItemSize = CGSize(width: 300, height: 60)
-        layout.minimumLineSpacing = 0
-        let (collection, _) = await show(stage, layout)
-
-        cell(collection, 0)?.height = 90
-        cell(collection, 0)?.invalidateIntrinsicContentSize()
-        await stage.settle()
-        #expect(cell(collection, 1)?.frame.minY == 90)
-
-        collection.selfSizingInvalidation = .disabled
-        cell(collection, 0)?.height = 40
-        cell(collection, 0)?.invalidateIntrinsicContentSize()
-        await stage.settle()
-        #expect(cell(collection, 1)?.frame.minY == 90)
-    }
-
-    @Test
-    func `a flow layout without an estimate does not ask cells for their size [W]`() async {
-        let stage = Stage()
-        let layout = UICollectionViewFlowLayout()
-        layout.itemSize = CGSize(width: 300, height: 100)
-        let (collection, _) = await show(stage, layout)
-
-        #expect(cell(collection, 0)?.frame.height == 100)
     }
 
     // MARK: Scrolling

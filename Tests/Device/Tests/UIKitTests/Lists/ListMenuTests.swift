@@ -32,7 +32,7 @@ struct ListMenuTests {
     @Test(.enabled(if: Stage.canTouch))
     func `a long press on an item opens the menu from the collection view's delegate [D]`() async {
         let stage = Stage()
-        let layout = UICollectionViewFlowLayout()
+        let layout = GridLayout()
         layout.itemSize = CGSize(width: 100, height: 100)
         let controller = MenuCollection(collectionViewLayout: layout)
         await stage.show(controller)

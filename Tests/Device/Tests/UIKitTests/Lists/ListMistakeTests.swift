@@ -78,32 +78,12 @@ struct ListMistakeTests {
     @Test(.enabled(if: Stage.canRecord))
     func `a collection view's cell that was not dequeued raises an exception [D]`() async {
         let stage = Stage()
-        let controller = GridController(collectionViewLayout: UICollectionViewFlowLayout())
+        let controller = GridController(collectionViewLayout: GridLayout())
         controller.dequeues = false
         await stage.show(controller)
         await stage.settle()
 
         #expect(stage.exceptions.contains { $0.contains("was not retrieved by calling -dequeueReusableCell") })
-    }
-
-    @Test func `items too wide for a flow layout are still shown, with a warning in the console [W]`() async {
-        func show(itemWidth: CGFloat) async -> (frame: CGRect?, complaints: Int) {
-            let stage = Stage()
-            let layout = UICollectionViewFlowLayout()
-            layout.sectionInset = UIEdgeInsets(top: 0, left: 10, bottom: 0, right: 10)
-            layout.itemSize = CGSize(width: itemWidth, height: 50)
-            let controller = GridController(collectionViewLayout: layout)
-            await stage.show(controller)
-            await stage.settle()
-            let frame = controller.collectionView.cellForItem(at: IndexPath(item: 0, section: 0))?.frame
-            return (frame, stage.console.filter { $0.contains("the item width must be less than") }.count)
-        }
-        let room = Stage().window.bounds.width - 20
-
-        #expect(await show(itemWidth: room).complaints == 0)
-        let wide = await show(itemWidth: room + 50)
-        #expect(wide.frame?.width == room + 50)
-        if Stage.canRecord { #expect(wide.complaints > 0) }
     }
 }
 

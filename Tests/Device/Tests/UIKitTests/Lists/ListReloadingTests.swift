@@ -40,7 +40,7 @@ struct ListReloadingTests {
     @Test
     func `reloading data stops a collection view's scrolling to an offset [W]`() async {
         let stage = Stage()
-        let layout = UICollectionViewFlowLayout()
+        let layout = GridLayout()
         layout.itemSize = CGSize(width: 300, height: 50)
         let collection = UICollectionView(frame: stage.window.bounds, collectionViewLayout: layout)
         collection.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")

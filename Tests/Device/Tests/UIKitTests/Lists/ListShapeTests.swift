@@ -18,14 +18,6 @@ struct ListShapeTests {
             log.append("ran \(indexPath.row)")
         }
         func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { true }
-        func tableView(
-            _ tableView: UITableView, editActionsForRowAt indexPath: IndexPath
-        ) -> [UITableViewRowAction]? {
-            let action = UITableViewRowAction(style: .normal, title: "Mark") { _, path in
-                self.log.append("marked \(path.row)")
-            }
-            return [action]
-        }
     }
 
     private final class TableSpy: UITableView {
@@ -46,30 +38,6 @@ struct ListShapeTests {
         await stage.show(table)
         await stage.settle()
         return table
-    }
-
-    @Test func `index paths have sections, rows and items [D]`() {
-        let old = NSIndexPath(item: 4, section: 2)
-
-        #expect(old.section == 2)
-        #expect(old.row == 4)
-        #expect(old.item == 4)
-        #expect(NSIndexPath(row: 4, section: 2) == old)
-        #expect((IndexPath(row: 4, section: 2) as NSIndexPath).row == 4)
-    }
-
-    @Test(.enabled(if: Stage.canRecord))
-    func `cells from a missing nib raise when they are created [W]`() {
-        let stage = Stage()
-        let table = UITableView(frame: CGRect(x: 0, y: 0, width: 300, height: 300), style: .plain)
-        table.register(UINib(nibName: "Missing", bundle: nil), forCellReuseIdentifier: "row")
-        #expect(stage.exceptions.isEmpty)
-
-        _ = table.dequeueReusableCell(withIdentifier: "row")
-
-        #expect(stage.exceptions.count == 1)
-        #expect(stage.exceptions.first?.contains("Could not load NIB in bundle") == true)
-        #expect(stage.exceptions.first?.contains("with name 'Missing'") == true)
     }
 
     @Test func `subclasses of tables can override their methods [D]`() async {
@@ -95,23 +63,6 @@ struct ListShapeTests {
         #expect(rows.log == ["selected 1", "ran 1"])
     }
 
-    @Test(.enabled(if: Stage.canTouch))
-    func `the older row actions are behind a swiped row [D]`() async {
-        let stage = Stage()
-        let rows = Rows()
-        let table = await makeTable(rows, on: stage)
-        let right = table.bounds.maxX
-
-        stage.drag(
-            from: table.convert(CGPoint(x: right - 40, y: 30), to: nil),
-            to: table.convert(CGPoint(x: right - 140, y: 30), to: nil), hold: 0.2)
-        await stage.settle()
-        stage.tap(at: table.convert(CGPoint(x: right - 20, y: 30), to: nil))
-        await stage.settle()
-
-        #expect(rows.log == ["marked 0"])
-    }
-
     private final class Items: NSObject, UICollectionViewDataSource {
         let registration: UICollectionView.CellRegistration<UICollectionViewListCell, Int>
         init(_ handler: @escaping (UICollectionViewListCell, Int) -> Void) {
@@ -135,33 +86,6 @@ struct ListShapeTests {
         await stage.show(list)
         await stage.settle()
         return list
-    }
-
-    @Test(.enabled(if: Stage.canTouch))
-    func `accessories call their handlers when they are tapped [D]`() async throws {
-        let stage = Stage()
-        var taps: [Int] = []
-        let items = Items { cell, index in
-            cell.accessories = [.detail(actionHandler: { taps.append(index) }), .disclosureIndicator()]
-        }
-        let list = await makeList(UICollectionLayoutListConfiguration(appearance: .plain), items, on: stage)
-        let cell = try #require(list.cellForItem(at: IndexPath(item: 1, section: 0)))
-
-        let controls = cell.subviews.compactMap { $0 as? UIControl }
-        stage.tap(try #require(controls.first))
-        await stage.settle()
-
-        #expect(taps == [1])
-    }
-
-    @Test func `custom accessories specify their placement [D]`() {
-        let before = UICellAccessory.CustomViewConfiguration(
-            customView: UIView(), placement: .trailing(at: UICellAccessory.Placement.position(before: .checkmark())))
-        guard case .trailing(_, let position) = before.placement else { return }
-
-        #expect(position([.label(text: "a"), .checkmark()]) == 1)
-        #expect(UICellAccessory.Placement.position(after: .checkmark())([.checkmark(), .reorder()]) == 1)
-        #expect(UICellAccessory.detail().accessoryType == .detail)
     }
 
     @Test func `a list's separators follow its configuration, item by item [D]`() async throws {
@@ -212,28 +136,5 @@ struct ListShapeTests {
         header.setNeedsUpdateConfiguration()
         await stage.settle()
         #expect(updates == 2)
-    }
-
-    @Test func `scrolling to an item of an orthogonal section scrolls the section into view [D]`() async {
-        let stage = Stage()
-        let size = NSCollectionLayoutSize(widthDimension: .absolute(200), heightDimension: .absolute(200))
-        let group = NSCollectionLayoutGroup.horizontal(
-            layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)])
-        let section = NSCollectionLayoutSection(group: group)
-        section.orthogonalScrollingBehavior = .continuous
-        let layout = UICollectionViewCompositionalLayout(section: section)
-        let collection = UICollectionView(frame: .zero, collectionViewLayout: layout)
-        let source = CollectionSource(Array(repeating: 10, count: 12))
-        collection.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
-        collection.dataSource = source
-        collection.contentInsetAdjustmentBehavior = .never
-        await stage.show(collection)
-        await stage.settle()
-
-        collection.scrollToItem(at: IndexPath(item: 0, section: 6), at: .top, animated: false)
-        await stage.settle()
-
-        #expect(collection.contentOffset.y == 1200)
-        #expect(collection.cellForItem(at: IndexPath(item: 0, section: 6)) != nil)
     }
 }

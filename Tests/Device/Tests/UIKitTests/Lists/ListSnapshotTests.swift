@@ -38,7 +38,7 @@ struct ListSnapshotTests {
 
     @Test func `a snapshot without changes or without animation completes immediately [D]`() async {
         let stage = Stage()
-        let collection = UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
+        let collection = UICollectionView(frame: .zero, collectionViewLayout: GridLayout())
         collection.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "Cell")
         let source = UICollectionViewDiffableDataSource<Int, Int>(collectionView: collection) { view, path, _ in
             view.dequeueReusableCell(withReuseIdentifier: "Cell", for: path)

@@ -5,7 +5,7 @@ import UIKit
 /// The views and the layout's calls during insertions and deletions.
 @MainActor
 struct ListUpdateTests {
-    private final class Flow: UICollectionViewFlowLayout {
+    private final class Flow: GridLayout {
         let log = EventLog()
         var appearsFrom: CGFloat?
         var leavesTo: CGFloat?
@@ -247,7 +247,7 @@ struct ListUpdateTests {
         let stage = Stage()
         let source = Source()
         let (collection, _) = await show(stage, source)
-        let wide = UICollectionViewFlowLayout()
+        let wide = GridLayout()
         wide.itemSize = CGSize(width: 100, height: 100)
         wide.minimumInteritemSpacing = 0
 
@@ -265,41 +265,6 @@ struct ListUpdateTests {
         #expect(isDone)
         #expect(collection.collectionViewLayout === wide)
         #expect(third.frame == CGRect(x: 200, y: 0, width: 100, height: 100))
-    }
-
-    @Test
-    func `a layout is asked which headers an update adds and removes [D]`() async {
-        final class Asked: UICollectionViewFlowLayout {
-            let log = EventLog()
-            override func indexPathsToInsertForSupplementaryView(ofKind elementKind: String) -> [IndexPath] {
-                log.append("added")
-                return []
-            }
-            override func indexPathsToDeleteForSupplementaryView(ofKind elementKind: String) -> [IndexPath] {
-                log.append("dropped")
-                return []
-            }
-        }
-        let stage = Stage()
-        let source = Source()
-        let layout = Asked()
-        let collection = UICollectionView(frame: source.view.bounds, collectionViewLayout: layout)
-        collection.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
-        collection.register(
-            UICollectionReusableView.self, forSupplementaryViewOfKind: UICollectionView.elementKindSectionHeader,
-            withReuseIdentifier: "header")
-        layout.headerReferenceSize = CGSize(width: 100, height: 30)
-        collection.dataSource = source
-        source.view.addSubview(collection)
-        await stage.show(source)
-        await stage.settle()
-
-        source.sections = [Array(0..<4)]
-        collection.insertItems(at: [IndexPath(item: 3, section: 0)])
-        await stage.settle()
-
-        #expect(layout.log.events.contains("added"))
-        #expect(layout.log.events.contains("dropped"))
     }
 
     @Test

@@ -113,27 +113,4 @@ struct NavigationBarTests {
         #expect(bar.frame.minY == home)
         #expect(top() == 0)
     }
-
-    @Test func `a background image for the bar's position has priority over the one for any [D]`() async {
-        let stage = Stage()
-        let navigation = UINavigationController(rootViewController: UIViewController())
-        let bar = navigation.navigationBar
-        func image() -> UIImage { UIGraphicsImageRenderer(size: CGSize(width: 1, height: 1)).image { _ in } }
-        let anywhere = image()
-        let attached = image()
-        await stage.show(navigation)
-        func images(in view: UIView) -> [UIImage] {
-            [(view as? UIImageView)?.image].compactMap { $0 } + view.subviews.flatMap(images)
-        }
-
-        bar.setBackgroundImage(anywhere, for: .any, barMetrics: .default)
-        await stage.settle()
-        #expect(images(in: bar).contains { $0 === anywhere } && bar.backgroundImage(for: .default) === anywhere)
-        bar.setBackgroundImage(attached, for: .topAttached, barMetrics: .default)
-        await stage.settle()
-
-        #expect(images(in: bar).contains { $0 === attached } && !images(in: bar).contains { $0 === anywhere })
-        #expect(bar.backgroundImage(for: .topAttached, barMetrics: .default) === attached)
-        #expect(bar.backgroundImage(for: .bottom, barMetrics: .default) == nil)
-    }
 }

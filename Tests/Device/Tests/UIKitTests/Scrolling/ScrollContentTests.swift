@@ -8,17 +8,6 @@ struct ScrollContentTests {
     // MARK: Zooming
 
     @Test
-    func `a pinch recognizer exists only while the scale can change [D]`() {
-        let scrollView = UIScrollView()
-        #expect(scrollView.pinchGestureRecognizer == nil)
-        scrollView.maximumZoomScale = 3
-        #expect(scrollView.pinchGestureRecognizer != nil)
-        scrollView.maximumZoomScale = 1
-
-        #expect(scrollView.pinchGestureRecognizer == nil)
-    }
-
-    @Test
     func `a zoom scales the delegate's view and the content size, within the range [D]`() async {
         let (scene, content) = await zoomScene()
         let scrollView = scene.scrollView

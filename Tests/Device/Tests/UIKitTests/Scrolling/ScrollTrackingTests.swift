@@ -93,21 +93,6 @@ struct ScrollTrackingTests {
         stage.touchUp()
         for link in links { link.invalidate() }
     }
-
-    @Test func `delayed messages wait while a finger scrolls [D]`() async {
-        let stage = Stage()
-        await showScrollView(on: stage)
-        let recorder = TickRecorder()
-        beginDrag(on: stage)
-
-        recorder.perform(TickRecorder.messageSelector, with: nil, afterDelay: 0.1)
-        await stage.wait(1)
-        #expect(recorder.count == 0)
-        stage.touchUp()
-        await stage.wait(3)
-
-        #expect(recorder.count == 1)
-    }
 }
 
 @MainActor
@@ -128,8 +113,6 @@ private final class TickRecorder: NSObject {
     @objc func hear() { count += 1 }
     #else
     static let selector = Selector(TickRecorder.tick)
-    static let messageSelector = Selector(TickRecorder.hear)
     func tick(_ link: CADisplayLink) { count += 1 }
-    func hear() { count += 1 }
     #endif
 }

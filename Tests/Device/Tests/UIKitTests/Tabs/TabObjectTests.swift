@@ -80,15 +80,6 @@ struct TabObjectTests {
         scene.log.expect(["didSelect second from first"])
     }
 
-    @Test func `the search tab has the system's title and image [D]`() {
-        let controller = UIViewController()
-        let search = UISearchTab { _ in controller }
-
-        #expect(!search.title.isEmpty)
-        #expect(search.image != nil)
-        #expect(search.viewController === controller)
-    }
-
     @Test func `removing tabs removes their controllers, and selects the first one [D]`() async {
         let scene = await TabObjectScene()
         scene.bar.selectedTab = scene.second

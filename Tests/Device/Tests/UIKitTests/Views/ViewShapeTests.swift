@@ -4,60 +4,6 @@ import UIKit
 
 @MainActor
 struct ViewShapeTests {
-    private final class Badge: UIView {
-        @Invalidating(.layout) var inset: CGFloat = 0
-        @Invalidating(.display, .intrinsicContentSize) var text = ""
-        @Invalidating(wrappedValue: 0, .layout, .display, .constraints) var level: Int
-        var layouts = 0
-        var sizes = 0
-        var constraintPasses = 0
-
-        override func layoutSubviews() {
-            super.layoutSubviews()
-            layouts += 1
-        }
-        override func invalidateIntrinsicContentSize() {
-            super.invalidateIntrinsicContentSize()
-            sizes += 1
-        }
-        override func updateConstraints() {
-            super.updateConstraints()
-            constraintPasses += 1
-        }
-    }
-
-    @Test func `an invalidating property causes a layout only when its value changes [D]`() async {
-        let stage = Stage()
-        let badge = Badge()
-        await stage.show(badge)
-        await stage.waitFrame()
-        let before = badge.layouts
-
-        badge.inset = 0
-        await stage.waitFrame()
-        #expect(badge.layouts == before)
-
-        badge.inset = 4
-        await stage.waitFrame()
-        #expect(badge.inset == 4)
-        #expect(badge.layouts == before + 1)
-    }
-
-    @Test func `an invalidating property can have several effects [D]`() async {
-        let stage = Stage()
-        let badge = Badge()
-        await stage.show(badge)
-        await stage.waitFrame()
-        let passes = badge.constraintPasses
-
-        badge.text = "new"
-        badge.level = 2
-        await stage.waitFrame()
-
-        #expect(badge.sizes == 1)
-        #expect(badge.constraintPasses == passes + 1)
-    }
-
     private final class Fenced: UIView {
         let inner = UIView()
         override var leadingAnchor: NSLayoutXAxisAnchor { inner.leadingAnchor }
@@ -120,17 +66,6 @@ struct ViewShapeTests {
         #expect(screen.coordinateSpace.bounds.size == CGSize(width: upright.height, height: upright.width))
         #expect(screen.fixedCoordinateSpace.bounds == upright)
         #expect(corner == CGPoint(x: upright.width, y: 0))
-    }
-
-    @Test func `attributed accessibility texts match the plain ones [D]`() {
-        let view = UIView()
-        view.accessibilityAttributedLabel = NSAttributedString(string: "Close")
-        view.accessibilityHint = "Closes the sheet"
-
-        #expect(view.accessibilityLabel == "Close")
-        #expect(view.accessibilityAttributedHint?.string == "Closes the sheet")
-        #expect(!view.accessibilityIgnoresInvertColors)
-        #expect(!view.showsLargeContentViewer)
     }
 
     private final class Pin: UIView, UIKeyInput {

@@ -33,7 +33,6 @@ struct ViewSubclassTests {
         override var next: UIResponder? { super.next }
         override var inputView: UIView? { nil }
         override var inputAccessoryView: UIView? { nil }
-        override var textInputMode: UITextInputMode? { super.textInputMode }
         override var keyCommands: [UIKeyCommand]? { nil }
         override var accessibilityLabel: String? {
             get { "label" }
@@ -49,8 +48,6 @@ struct ViewSubclassTests {
         ) {
             coordinator.addCoordinatedAnimations({ self.alpha = 1 }, completion: nil)
         }
-        override func encodeRestorableState(with coder: NSCoder) { super.encodeRestorableState(with: coder) }
-        override func decodeRestorableState(with coder: NSCoder) { super.decodeRestorableState(with: coder) }
         override func addSubview(_ view: UIView) {
             log.append("addSubview")
             super.addSubview(view)
@@ -162,17 +159,5 @@ struct ViewSubclassTests {
         await stage.settle()
         stage.tap(at: CGPoint(x: bar.frame.maxX - 25, y: bar.frame.midY))
         search.log.expect([])
-    }
-
-    @Test func `a search bar can have a custom icon, and an accessory view above its keyboard [D]`() {
-        let bar = UISearchBar()
-        let accessory = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 44))
-        let icon = UIImage()
-        bar.setImage(icon, for: .search, state: .normal)
-        bar.inputAccessoryView = accessory
-
-        #expect(bar.image(for: .search, state: .normal) === icon)
-        #expect((bar.searchTextField.leftView as? UIImageView)?.image === icon)
-        #expect(bar.inputAccessoryView === accessory)
     }
 }

@@ -29,20 +29,6 @@ struct ViewWindowTests {
         #expect(UIView().frame == .zero)
     }
 
-    @Test func `a view's rect can be converted to the screen [D]`() {
-        let stage = Stage()
-        let window = UIWindow(frame: CGRect(x: 20, y: 30, width: 100, height: 100))
-        let view = UIView(frame: CGRect(x: 5, y: 6, width: 50, height: 50))
-        window.addSubview(view)
-        window.isHidden = false
-
-        let rect = UIAccessibility.convertToScreenCoordinates(CGRect(x: 1, y: 2, width: 3, height: 4), in: view)
-
-        expectClose(rect, CGRect(x: 26, y: 38, width: 3, height: 4))
-        window.isHidden = true
-        #expect(stage.window.isKeyWindow)
-    }
-
     @Test func `becoming key calls both windows and posts notifications [D]`() {
         let stage = Stage()
         let log = EventLog()
