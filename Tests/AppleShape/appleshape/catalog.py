@@ -57,7 +57,7 @@ OBJECTIVE_C_GENERICS = {"NSLayoutAnchor": "AnchorType"}
 # Swift on Apple's side has them in Foundation or the runtime, by hand in Overlays.
 BY_HAND = re.compile(
     r"NSKeyValue|objc_AssociationPolicy|AttributeScopes|AttributeDynamicLookup|NotificationCenter$|NSNull$|NSZone$"
-    r"|Globals of Runtime$|UIView\.Invalidating$|UIViewController\.ViewLoading$|Selector$")
+    r"|Globals of Runtime$|Selector$")
 _MEMBERS_BY_HAND = {
     "NSObject": {"observe"},
     # Names that Linux lacks, for what Core Foundation has.
@@ -206,6 +206,6 @@ class Catalog:
 # Protocols whose requirements Objective-C cannot spell; Apple bridges them in its own ways.
 SWIFT_PROTOCOLS = {"UIContentView", "UIConfigurationState", "UIMutableTraits", "UITraitDefinition", "UIContentConfiguration"}
 # Their requirements; the lists have what extensions give beside them.
-REQUIREMENTS = {"UIMutableTraits": {"subscript"}, "UIViewInvalidating": {"invalidate"}}
+REQUIREMENTS = {"UIMutableTraits": {"subscript"}}
 # Values that a class of Objective-C stands for, so that methods that take them can be overridden.
 BRIDGED_VALUES = {"UICellConfigurationState", "UIViewConfigurationState"}
