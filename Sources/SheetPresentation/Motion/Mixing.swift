@@ -1,4 +1,4 @@
-import CoreGraphics
+import UIKit
 
 /// Linear interpolation, and extrapolation below 0 and above 1.
 extension BinaryFloatingPoint {
