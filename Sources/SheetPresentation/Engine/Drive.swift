@@ -111,13 +111,21 @@ final class Drive {
     }
 
     /// The part that is left of what was visible before: until a dismissal that plays has ended, otherwise in the configured duration.
+    ///
+    /// With the spring of the movement, so that a card's end does not come apart from its free edge.
     private func fading() -> Trajectory {
         guard let settings = host?.driveSettings else {
             return Trajectory(from: 1, to: 0, timing: .default, duration: 0)
         }
         let isLeaving = phase.isPlayingToClosed && motion.isPlaying
         let duration = isLeaving ? motion.remainingTime : settings.duration
-        return Trajectory(from: 1, to: 0, timing: .curve(.easeInOut), duration: duration)
+        let timing =
+            switch settings.timing {
+            case .spring: isLeaving ? settings.timing.withoutOvershoot : settings.timing
+            // Begins at rest, as what was visible does in relation to the path.
+            case .curve: TransitionTiming.curve(.easeInOut)
+            }
+        return Trajectory(from: 1, to: 0, timing: timing, duration: duration)
     }
 
     /// Rebuilds the path after its geometry has changed, and continues from `position` at the current velocity.
