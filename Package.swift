@@ -70,5 +70,9 @@ for target in package.targets {
         target.dependencies += ["Simulator", "UIKit"]
     default: break
     }
+    // Most of the time of the tests is spent in these, and an optimized build takes no longer.
+    if ["UIKit", "Simulator", "SimulatedTime"].contains(target.name) {
+        target.swiftSettings = [.unsafeFlags(["-O"], .when(configuration: .debug))]
+    }
 }
 #endif
