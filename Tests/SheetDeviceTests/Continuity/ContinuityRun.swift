@@ -7,7 +7,7 @@ import UIKit
 @MainActor
 final class ContinuityRun {
     var device: Device { stage.device }
-    private let stage = ContinuityStage()
+    private let stage: ContinuityStage
     private let screen: ContinuityScreen
     private let situation: ContinuitySituation
     private let limits: ContinuityLimits
@@ -30,10 +30,12 @@ final class ContinuityRun {
     /// The actions determine the maximum slope of the dimming.
     init(_ situation: ContinuitySituation, _ actions: [ContinuityAction]) {
         self.situation = situation
+        stage = ContinuityStage(situation.model)
         let ladders = actions.compactMap { if case .detents(let index) = $0 { index } else { nil } }
         ramps = RampHistory(
             situation: situation, ladders: Set(ladders + [situation.detents]),
-            mayBeUndimmed: situation.isUndimmed || actions.contains(.undimmed(true)))
+            mayBeUndimmed: situation.isUndimmed || situation.option == .dimsEachDetent
+                || actions.contains(.undimmed(true)))
         limits = ContinuityLimits(
             situation, largestDim: ContinuitySituation.dimmings.max()!, screen: stage.device.model.size,
             frameInterval: stage.device.frameInterval)
@@ -61,6 +63,7 @@ final class ContinuityRun {
             screen.root.dismiss(animated: animated)
         case .tap(let spot): stage.tap(at: point(of: spot))
         case .home: stage.visitHome()
+        case .block(let frames): stage.blockMainThread(frames: frames)
         case .down, .move, .up, .cancel: performTouch(action)
         case .rotate(let isLandscape):
             allowTransitionsToEnd()
@@ -134,7 +137,11 @@ final class ContinuityRun {
     private func present(animated: Bool) {
         guard !(screen.top is UIAlertController) else { return }
         let content = ContinuityPage(scrolls: situation.scrolls)
-        let sheet = screen.show(content, situation.configuration, animated: animated)
+        var configuration = situation.configuration
+        if situation.option == .besideButton, let button = ContinuityPage.button(of: screen.top) {
+            configuration.width = .anchored(to: button)
+        }
+        let sheet = screen.show(content, configuration, animated: animated)
         if situation.hasBars, let sheet { addBars(to: sheet) }
         sheets.append(SheetRecorder(sheet, situation, comesAtOnce: !animated))
     }
@@ -238,7 +245,8 @@ final class ContinuityRun {
         var new = new
         new.ramps = ramps.next(
             ContinuitySituation.Surroundings(
-                window: device.window.bounds.size, hasKeyboard: device.keyboardFrame != nil))
+                window: device.window.bounds.size, isLandscape: device.orientation.isLandscape,
+                hasKeyboard: device.keyboardFrame != nil))
         for index in sheets.indices where violation == nil {
             guard !sheets[index].isScreenHidden else { continue }
             let sight = sheets[index].sheet.flatMap(sight)
@@ -277,7 +285,7 @@ private struct RampHistory {
         frame += 1
         lastFrames[current] = frame
         // With a keyboard some sheets do not avoid it.
-        lastFrames[ContinuitySituation.Surroundings(window: current.window)] = frame
+        lastFrames[ContinuitySituation.Surroundings(window: current.window, isLandscape: current.isLandscape)] = frame
         lastFrames = lastFrames.filter { frame - $0.value <= Self.memory }
         let all = Set(lastFrames.keys)
         if let known = known[all] { return known }

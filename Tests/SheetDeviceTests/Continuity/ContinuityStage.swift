@@ -12,6 +12,8 @@ final class ContinuityStage {
     var isExempt = false
 
     private var frame = 0
+    /// Frames that the display has missed since the last one.
+    private var missedFrames = 0
     /// Whether nothing played in the last frame.
     private var wasAtRest = false
     private var surroundings: [ContinuityLimits.Surrounding] = []
@@ -71,6 +73,13 @@ final class ContinuityStage {
         device.enterBackground()
         device.advance(by: 0.2)
         device.enterForeground()
+    }
+
+    /// Lets the app's code take as long as some frames, which the display misses: what is visible in the next one cannot be compared.
+    func blockMainThread(frames: Int) {
+        device.blockMainThread(for: Double(frames) * device.frameInterval)
+        missedFrames += frames
+        isExempt = true
     }
 
     // MARK: Touches
@@ -196,7 +205,7 @@ final class ContinuityStage {
     }
 
     private func nextFrame() {
-        frame += 1
+        frame += 1 + missedFrames
         followKeyboardPull()
         noteKeyboard()
         surroundings.removeAll { $0.end < frame }
@@ -206,6 +215,8 @@ final class ContinuityStage {
             fingerStep: wasReleased ? finger.steps.max()! : finger.steps.last!,
             acceleration: surroundings.reduce(0) { $0 + $1.acceleration }, isAtRest: isAtRest && wasAtRest,
             mayStop: finger.point != nil || finger.hasActed || wasReleased || frame - lastRequestFrame <= 1)
+        new.missedFrames = missedFrames
+        missedFrames = 0
         wasAtRest = isAtRest
         new.endsTransitions = endedTransitionsSize.map { $0 != device.window.bounds.size } == true
         if new.endsTransitions || new.isAtRest { endedTransitionsSize = nil }

@@ -57,7 +57,7 @@ struct SheetRecorder {
     ) -> ContinuityViolation? {
         defer { (sight, self.isExempt) = (now, false) }
         if isExempt || self.isExempt {
-            skippedFrames += 1
+            skippedFrames += 1 + new.missedFrames
             skippedFingerStep = max(skippedFingerStep, new.fingerStep)
             return nil
         }
