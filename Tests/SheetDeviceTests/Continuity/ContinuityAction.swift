@@ -62,6 +62,14 @@ enum ContinuityAction: Equatable, ContinuityPlanAction {
         }
     }
 
+    /// Whether it gives the window another size.
+    var resizes: Bool {
+        switch self {
+        case .rotate, .resize: true
+        default: false
+        }
+    }
+
     /// Whether it gives a sheet another frame.
     var changesFrame: Bool {
         switch self {

@@ -15,6 +15,8 @@ final class ContinuityRun {
     private(set) var violation: ContinuityViolation?
     /// In the last frame.
     private var windowSize: CGSize?
+    /// Whether something moved in the last frame, or was asked to since then.
+    private var isMoving = false
     private var ramps: RampHistory
     /// The number of comparisons of a sheet with the previous frame.
     var comparisons: Int { sheets.reduce(0) { $0 + $1.comparisons } }
@@ -48,7 +50,10 @@ final class ContinuityRun {
     // MARK: Actions
 
     func perform(_ action: ContinuityAction) {
-        if !action.isWaiting { stage.noteRequest() }
+        if !action.isWaiting {
+            stage.noteRequest()
+            isMoving = isMoving || !action.resizes
+        }
         switch action {
         case .frames(let count): for _ in 0..<count where violation == nil { device.advanceFrame() }
         case .settle: settle()
@@ -169,9 +174,15 @@ final class ContinuityRun {
     /// A new size of the container ends the transitions that it meets; a rotation waits for UIKit's.
     private func allowTransitionsToEnd() {
         let moving = screen.stack.filter { sheet in
-            sheet.panel != nil || sheet.content.map { $0.isBeingPresented || $0.isBeingDismissed } == true
+            // A new size cancels the drag of the front sheet.
+            sheet.panel != nil || sheet === front && stage.isTouched
+                || sheet.content.map { $0.isBeingPresented || $0.isBeingDismissed } == true
         }
-        for sheet in moving { exempt(sheet) }
+        for sheet in moving {
+            exempt(sheet)
+            guard situation.variant.style != nil else { continue }
+            for index in sheets.indices where sheets[index].sheet === sheet { sheets[index].isExemptUntilRest = true }
+        }
         allowToVanish(moving.filter { $0.content?.isBeingDismissed == true })
     }
 
@@ -238,10 +249,11 @@ final class ContinuityRun {
 
     private func check(_ new: ContinuityLimits.Circumstances, isExempt: Bool) {
         pauseHiddenPanels()
-        // A new size of the container ends a movement in a style, also where a rotation had to wait for the end of a transition.
+        // A new size of the container ends movements, also where a rotation had to wait for the end of a transition.
         let isResized = windowSize.map { $0 != device.window.bounds.size } ?? false
         windowSize = device.window.bounds.size
-        let isExempt = isExempt || isResized && situation.variant.style != nil
+        let isExempt = isExempt || isResized && (isMoving || situation.variant.style != nil)
+        isMoving = !new.isAtRest
         var new = new
         new.ramps = ramps.next(
             ContinuitySituation.Surroundings(
@@ -251,8 +263,8 @@ final class ContinuityRun {
             guard !sheets[index].isScreenHidden else { continue }
             let sight = sheets[index].sheet.flatMap(sight)
             violation = sheets[index].check(now: sight, by: limits, new, isExempt: isExempt)
-            // UIKit has ignored its dismissal.
-            if new.isAtRest { sheets[index].goesAtOnce = false }
+            // UIKit has ignored its dismissal. What a finger holds has not come to rest.
+            if new.isAtRest, !stage.isTouched { (sheets[index].goesAtOnce, sheets[index].isExemptUntilRest) = (false, false) }
         }
     }
 }
