@@ -64,6 +64,8 @@ struct ContinuityLimits {
         var acceleration = 0.0
         /// Whether nothing plays, and nothing did in the previous frame.
         var isAtRest = false
+        /// The same without a finger that holds something, after which everything that was requested has happened.
+        var isOver = false
         /// Whether a finger or the app may have stopped a movement since the previous frame.
         var mayStop = true
         /// Whether a new size of the window has ended a transition since the previous frame.

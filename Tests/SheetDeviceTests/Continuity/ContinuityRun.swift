@@ -264,7 +264,7 @@ final class ContinuityRun {
             let sight = sheets[index].sheet.flatMap(sight)
             violation = sheets[index].check(now: sight, by: limits, new, isExempt: isExempt)
             // UIKit has ignored its dismissal. What a finger holds has not come to rest.
-            if new.isAtRest, !stage.isTouched { (sheets[index].goesAtOnce, sheets[index].isExemptUntilRest) = (false, false) }
+            if new.isOver { (sheets[index].goesAtOnce, sheets[index].isExemptUntilRest) = (false, false) }
         }
     }
 }

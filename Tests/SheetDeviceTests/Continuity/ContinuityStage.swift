@@ -11,6 +11,9 @@ final class ContinuityStage {
     /// Whether a change without animation was requested since the last frame.
     var isExempt = false
 
+    /// The number of fingers on the screen that a test moves itself.
+    var otherFingers = 0
+
     private var frame = 0
     /// Frames that the display has missed since the last one.
     private var missedFrames = 0
@@ -219,7 +222,8 @@ final class ContinuityStage {
         missedFrames = 0
         wasAtRest = isAtRest
         new.endsTransitions = endedTransitionsSize.map { $0 != device.window.bounds.size } == true
-        if new.endsTransitions || new.isAtRest { endedTransitionsSize = nil }
+        new.isOver = new.isAtRest && !isTouched && otherFingers == 0
+        if new.endsTransitions || new.isOver { endedTransitionsSize = nil }
         onFrame(new, isExempt)
         isExempt = false
         finger.hasActed = false
