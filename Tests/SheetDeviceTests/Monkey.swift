@@ -128,7 +128,9 @@ final class Monkey {
                 let alert = UIAlertController(title: "Alert", message: nil, preferredStyle: .alert)
                 alert.addAction(UIAlertAction(title: "OK", style: .default))
                 monkey.presented.append(WeakController(controller: alert))
-                monkey.top.present(alert, animated: monkey.isAnimated(3))
+                let isAnimated = monkey.isAnimated(3)
+                if !isAnimated { monkey.letVanish(alert) }
+                monkey.top.present(alert, animated: isAnimated)
             }
         ),
         (
@@ -191,6 +193,7 @@ final class Monkey {
     func act(_ seed: UInt64) -> String {
         random = SplitMix64(seed: seed)
         let action = Self.action(using: &random)
+        if action.name != "turn" { stage.noteRequest() }
         action.run(self)
         return action.name
     }
@@ -305,6 +308,8 @@ final class Monkey {
     func endExemptions() { unanimatedPages = [] }
 
     private func letVanish(_ page: UIViewController?) {
+        // UIKit shows an alert, and removes it, with its dimming.
+        if page is UIAlertController { unanimatedPages.insert("UIDimmingView") }
         if let name = page?.viewIfLoaded?.accessibilityIdentifier { unanimatedPages.insert(name) }
     }
 
