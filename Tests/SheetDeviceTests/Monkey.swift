@@ -1,3 +1,4 @@
+import BuiltInStyles
 import Foundation
 import Simulator
 import Support
@@ -289,7 +290,9 @@ final class Monkey {
     private func isAnimated(_ count: Int) -> Bool {
         guard number(count) == 0 else { return true }
         stage.isExempt = true
-        for page in [top, navigation.topViewController] { letVanish(page) }
+        letVanish(navigation.topViewController)
+        // What has been requested before may be in front by then.
+        for page in presented { letVanish(page.controller) }
         return false
     }
 

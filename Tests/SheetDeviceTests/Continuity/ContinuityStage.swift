@@ -220,7 +220,7 @@ final class ContinuityStage {
         let wasIdle = wasOver && lastRequestFrame < frame
         new.endsMovements = !wasIdle && windowSize.map { $0 != size } == true
         new.isOver = new.isAtRest && !isTouched && otherFingers == 0
-        (wasAtRest, wasOver, windowSize) = (isAtRest, new.isOver, size)
+        (wasAtRest, wasOver, windowSize) = (isAtRest, isAtRest && !isTouched && otherFingers == 0, size)
         onFrame(new, isExempt)
         isExempt = false
         finger.hasActed = false
