@@ -4,7 +4,7 @@ import Support
 import Testing
 import UIKit
 
-/// The traits that a custom detent's closure receives.
+/// What a custom detent's closure receives.
 @MainActor
 struct DetentContextTests {
     enum Change: CaseIterable {
@@ -49,5 +49,21 @@ struct DetentContextTests {
         #expect(scene.top == scene.screenHeight - change.height(scene.root.traitCollection))
         #expect(scene.top != scene.screenHeight - 300)
         #expect(scene.problems.isEmpty)
+    }
+
+    @Test(arguments: [(SheetEdge.bottom, 150), (.top, 150), (.leading, 196.5)] as [(SheetEdge, CGFloat)])
+    func `a detent of half the content's width, or at a side of the container's`(edge: SheetEdge, extent: CGFloat) {
+        let scene = SheetScene()
+        scene.configuration.edge = edge
+        scene.configuration.width = .upTo(300)
+        scene.configuration.detents = [.custom("half") { $0.width / 2 }]
+
+        scene.present(height: nil)
+
+        let frame = scene.device.presentedFrame(of: scene.content.view)
+        let visible = frame.intersection(scene.device.window.bounds)
+        // Rounded to pixels.
+        #expect(abs((edge == .leading ? visible.width : visible.height) - extent) < 0.5)
+        #expect(edge == .leading || visible.width == 300)
     }
 }
