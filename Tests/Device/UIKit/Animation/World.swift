@@ -52,9 +52,6 @@ package final class World {
     /// The counters when the run loop last waited.
     private var waitingCounters = WorldCounters()
 
-    /// Takes a snapshot of a layer and its sublayers, for transitions. Set by the simulator.
-    package var takeLook: ((CALayer) -> Any?)?
-
     /// The time of the earliest main-queue block or timer; nil if there is none. Set by the simulator.
     package var nextMainQueueDue: (() -> CFTimeInterval?)?
 
@@ -144,7 +141,6 @@ package final class World {
         input()
         if let frameInterval { displayFrame(interval: frameInterval) }
         runDueWork()
-        RuntimeRecord.lookAtAllObserved()
         commit()
         for _ in 0..<Self.maximumCommitRounds {
             // Changes by completions are visible before the next frame.

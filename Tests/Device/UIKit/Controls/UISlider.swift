@@ -52,7 +52,6 @@ open class UISlider: UIControl {
     open func setValue(_ value: Float, animated: Bool) {
         let clamped = max(minimumValue, min(max(minimumValue, maximumValue), value))
         valueSlot = clamped
-        defer { valuesDidChange() }
         guard animated, window != nil else { return placeParts() }
         UIView.animate(withDuration: 0.2, delay: 0, options: [.allowUserInteraction, .beginFromCurrentState]) {
             self.placeParts()
@@ -227,13 +226,5 @@ open class UISlider: UIControl {
     private func step(by part: Float) {
         setValue(valueSlot + (maximumValue - minimumValue) * part, animated: true)
         sendActions(for: .valueChanged)
-    }
-
-    override class var appearanceProperties: [AppearanceProperty] {
-        super.appearanceProperties + [
-            AppearanceProperty(\UISlider.minimumTrackTintColor),
-            AppearanceProperty(\UISlider.maximumTrackTintColor),
-            AppearanceProperty(\UISlider.thumbTintColor),
-        ]
     }
 }

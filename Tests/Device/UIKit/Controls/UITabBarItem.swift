@@ -43,8 +43,6 @@ open class UITabBarItem: UIBarItem {
 
     open var selectedImage: UIImage? { didSet { didChange?() } }
     open var badgeValue: String? { didSet { if oldValue != badgeValue { contentDidChange() } } }
-    open var badgeColor: UIColor? { didSet { didChange?() } }
-    open var titlePositionAdjustment = UIOffset.zero { didSet { didChange?() } }
     open var standardAppearance: UITabBarAppearance?
     open var scrollEdgeAppearance: UITabBarAppearance?
 }

@@ -65,26 +65,14 @@ public struct UICollectionLayoutListConfiguration {
         case supplementary
     }
 
-    public typealias SwipeActionsConfigurationProvider = (_ indexPath: IndexPath) -> UISwipeActionsConfiguration?
-
-    public typealias ItemSeparatorHandler =
-        (_ itemIndexPath: IndexPath, _ sectionSeparatorConfiguration: UIListSeparatorConfiguration)
-        -> UIListSeparatorConfiguration
-
     public let appearance: Appearance
     public var showsSeparators: Bool
-    public var separatorConfiguration: UIListSeparatorConfiguration
-    public var itemSeparatorHandler: ItemSeparatorHandler?
-    public var backgroundColor: UIColor?
-    public var leadingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
-    public var trailingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
     public var headerMode: HeaderMode = .none
     public var footerMode: FooterMode = .none
     public var headerTopPadding: CGFloat?
 
     public init(appearance: Appearance) {
         self.appearance = appearance
-        separatorConfiguration = UIListSeparatorConfiguration(listAppearance: appearance)
         showsSeparators = appearance != .sidebar && appearance != .sidebarPlain
     }
 

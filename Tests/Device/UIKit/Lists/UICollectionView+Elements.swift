@@ -126,7 +126,6 @@ extension UICollectionView {
         guard let layout = collectionViewLayout as? UICollectionViewCompositionalLayout else { return }
         guard let look = layout.listLook(at: path, count: counts[path.section]) else { return }
         if cell.look != look { cell.look = look }
-        prepareSwiping()
     }
 
     /// Asks a view for its preferred size, once for every size that it gets; returns whether that changed the layout.
@@ -173,7 +172,6 @@ extension UICollectionView {
     }
 
     func retire(_ view: UICollectionReusableView, _ key: ElementKey) {
-        swipe?.rowWillLeave(view)
         view.removeFromSuperview()
         view.attributes = nil
         view.measuredInRound = nil

@@ -211,7 +211,6 @@ extension UICollectionView {
     func pressBegan(_ touches: Set<UITouch>) {
         guard press.path == nil, let touch = touches.first, !hasCaught(touch) else { return }
         let point = touch.location(in: self)
-        if swipe?.closeForTouch(at: point) == true { return }
         guard mayBeSelected, let path = indexPathForItem(at: point) else { return }
         guard delegate?.collectionView(self, shouldHighlightItemAt: path) ?? true else { return }
         press = RowPress(path: path, touch: touch)

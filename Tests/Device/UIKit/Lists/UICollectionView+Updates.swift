@@ -66,7 +66,6 @@ extension UICollectionView {
     }
 
     func perform(_ update: TableUpdate, completion: ((Bool) -> Void)?) {
-        swipe?.close(animated: true)
         let fresh = freshCounts()
         let problem = update.inconsistency(from: counts, to: fresh, noun: ("item", "items", "collection view"))
         if let problem {

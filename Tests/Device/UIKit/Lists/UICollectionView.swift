@@ -11,7 +11,6 @@ open class UICollectionView: UIScrollView {
     final var counts: [Int] = []
     final var selected: [IndexPath] = []
     final var press = RowPress()
-    final var swipe: SwipeReveal?
     final var update: TableUpdate?
     final var updateDepth = 0
     final var needsCounts = true
@@ -80,13 +79,7 @@ open class UICollectionView: UIScrollView {
     open var allowsSelectionDuringEditing = false
     open var allowsMultipleSelectionDuringEditing = false
 
-    open var isEditing = false {
-        didSet {
-            guard oldValue != isEditing else { return }
-            swipe?.close(animated: true)
-            for view in shown.values { (view as? UICollectionViewCell)?.setNeedsUpdateConfiguration() }
-        }
-    }
+    open var isEditing = false
 
     open var backgroundView: UIView? {
         didSet {
@@ -137,7 +130,6 @@ open class UICollectionView: UIScrollView {
 
     open func reloadData() {
         stopAnimatedScroll()
-        swipe?.close(animated: false)
         press = RowPress()
         selected = []
         recycleAll()

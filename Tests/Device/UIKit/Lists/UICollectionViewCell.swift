@@ -60,10 +60,7 @@ open class UICollectionReusableView: UIView {
 
 @preconcurrency @MainActor
 open class UICollectionViewCell: UICollectionReusableView {
-    public typealias ConfigurationUpdateHandler = (UICollectionViewCell, UICellConfigurationState) -> Void
-
     private let content = CellContentView()
-    private let backgroundHolder = BackgroundView()
     private(set) final var configured: (any UIView & UIContentView)?
     weak final var collection: UICollectionView?
 
@@ -78,9 +75,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     }
 
     private func prepare() {
-        backgroundHolder.isHidden = true
         content.frame = bounds
-        addSubview(backgroundHolder)
         addSubview(content)
         content.preservesSuperviewLayoutMargins = true
     }
@@ -96,13 +91,6 @@ open class UICollectionViewCell: UICollectionReusableView {
     // MARK: Configurations
 
     open var contentConfiguration: (any UIContentConfiguration)? { didSet { applyContentConfiguration() } }
-    open var automaticallyUpdatesContentConfiguration = true
-    open var backgroundConfiguration: UIBackgroundConfiguration? { didSet { refreshBackground() } }
-    open var automaticallyUpdatesBackgroundConfiguration = true
-    open var configurationUpdateHandler: ConfigurationUpdateHandler? { didSet { setNeedsUpdateConfiguration() } }
-    private final var needsConfiguration = true
-
-    open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .clear() }
 
     open var configurationState: UICellConfigurationState {
         var state = UICellConfigurationState(traitCollection: traitCollection)
@@ -113,33 +101,13 @@ open class UICollectionViewCell: UICollectionReusableView {
         return state
     }
 
-    open func setNeedsUpdateConfiguration() {
-        needsConfiguration = true
-        setNeedsLayout()
-    }
-
-    open func updateConfiguration(using state: UICellConfigurationState) {}
-
-    func updateConfigurationIfNeeded() {
-        guard needsConfiguration else { return }
-        needsConfiguration = false
-        let state = configurationState
-        trackConfiguration {
-            updateConfiguration(using: state)
-            configurationUpdateHandler?(self, state)
-        }
-        refreshBackground()
-    }
-
     private func applyContentConfiguration() {
         guard let contentConfiguration else {
             configured?.removeFromSuperview()
             configured = nil
             return
         }
-        let updated =
-            automaticallyUpdatesContentConfiguration
-            ? contentConfiguration.updated(for: configurationState) : contentConfiguration
+        let updated = contentConfiguration.updated(for: configurationState)
         if let configured, configured.supports(updated) {
             configured.configuration = updated
         } else {
@@ -154,23 +122,10 @@ open class UICollectionViewCell: UICollectionReusableView {
         setNeedsLayout()
     }
 
-    func refreshBackground() {
-        guard let background = backgroundConfiguration ?? defaultBackground else {
-            backgroundHolder.isHidden = true
-            return
-        }
-        backgroundHolder.isHidden = false
-        backgroundHolder.show(
-            automaticallyUpdatesBackgroundConfiguration ? background.updated(for: configurationState) : background)
-    }
-
-    /// The default background of a cell without a background configuration.
-    var defaultBackground: UIBackgroundConfiguration? { nil }
-
     open var backgroundView: UIView? {
         didSet {
             oldValue?.removeFromSuperview()
-            if let backgroundView { insertSubview(backgroundView, aboveSubview: backgroundHolder) }
+            if let backgroundView { insertSubview(backgroundView, at: 0) }
             setNeedsLayout()
         }
     }
@@ -189,16 +144,9 @@ open class UICollectionViewCell: UICollectionReusableView {
     open var isSelected = false { didSet { if oldValue != isSelected { stateDidChange() } } }
     open var isHighlighted = false { didSet { if oldValue != isHighlighted { stateDidChange() } } }
 
-    private func stateDidChange() {
+    func stateDidChange() {
         selectedBackgroundView?.alpha = isSelected || isHighlighted ? 1 : 0
-        if contentConfiguration != nil, automaticallyUpdatesContentConfiguration { applyContentConfiguration() }
-        setNeedsUpdateConfiguration()
-        if window != nil { updateConfigurationIfNeeded() }
-    }
-
-    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
-        super.traitCollectionDidChange(previousTraitCollection)
-        setNeedsUpdateConfiguration()
+        if contentConfiguration != nil { applyContentConfiguration() }
     }
 
     // MARK: Layout
@@ -208,21 +156,10 @@ open class UICollectionViewCell: UICollectionReusableView {
 
     open override func layoutSubviews() {
         super.layoutSubviews()
-        updateConfigurationIfNeeded()
-        let shown = bounds.offsetBy(dx: swipeOffset, dy: 0)
-        backgroundHolder.frame = shown
+        let shown = bounds
         backgroundView?.frame = shown
         selectedBackgroundView?.frame = shown
-        content.frame = contentFrame.offsetBy(dx: swipeOffset, dy: 0)
-    }
-
-    /// The offset of a swipe, which moves everything except the background behind the row.
-    final var swipeOffset: CGFloat = 0 {
-        didSet {
-            guard oldValue != swipeOffset else { return }
-            setNeedsLayout()
-            layoutIfNeeded()
-        }
+        content.frame = contentFrame
     }
 
     open override func invalidateIntrinsicContentSize() {

@@ -61,8 +61,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         let layout = UICollectionViewCompositionalLayout { _, environment in
             NSCollectionLayoutSection.list(using: configuration, layoutEnvironment: environment)
         }
-        layout.listBackground =
-            configuration.backgroundColor ?? (configuration.isPlain ? .systemBackground : .systemGroupedBackground)
+        layout.listBackground = configuration.isPlain ? .systemBackground : .systemGroupedBackground
         return layout
     }
 
@@ -96,16 +95,12 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         content = isVertical ? CGSize(width: across.width, height: along) : CGSize(width: along, height: across.height)
     }
 
-    /// Tracks the traits and models that the section provider reads, and invalidates the layout when they change.
     private func sections(
         of collectionView: UICollectionView, in environment: LayoutEnvironment
     ) -> [(Int, NSCollectionLayoutSection)] {
         var sections: [(Int, NSCollectionLayoutSection)] = []
-        func again(_ view: UIView) { (view as? UICollectionView)?.collectionViewLayout.invalidateLayout() }
-        collectionView.track(.sections, again: again) {
-            for section in 0..<collectionView.numberOfSections {
-                if let description = provider(section, environment) { sections.append((section, description)) }
-            }
+        for section in 0..<collectionView.numberOfSections {
+            if let description = provider(section, environment) { sections.append((section, description)) }
         }
         return sections
     }
@@ -185,9 +180,6 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
             if isLast { look.corners.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner]) }
             look.showsSeparator = look.showsSeparator && !isLast
         }
-        var separators = list.separatorConfiguration
-        if let handler = list.itemSeparatorHandler { separators = handler(path, separators) }
-        look.adopt(separators, showsSeparators: list.showsSeparators)
         return look
     }
 
