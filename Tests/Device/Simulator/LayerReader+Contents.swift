@@ -12,7 +12,8 @@ extension LayerReader {
 
     /// The layer's `contents`, if it is an image.
     private func imageDrawing(of layer: CALayer) -> LayerDrawing? {
-        (layer.contents as? UIImage)?.drawing(tint: .black, traits: .current, contentMode: layer.contentsGravity.rawValue)
+        (layer.contents as? UIImage)?.drawing(
+            tint: .black, traits: .current, contentMode: layer.contentsGravity.rawValue)
     }
 
     func contents(of drawing: LayerDrawing) -> LayerSnapshot.Contents {

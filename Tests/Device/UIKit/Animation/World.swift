@@ -60,15 +60,12 @@ package final class World {
         didSet {
             guard (trackers > 0) != (oldValue > 0) else { return }
             trackingDidChange?(isTracking)
-            if !isTracking { sendHeldRequests() }
         }
     }
     var isTracking: Bool { trackers > 0 }
     /// Called so that the main queue's timers can pause. Set by the simulator.
     package var trackingDidChange: ((_ isTracking: Bool) -> Void)?
 
-    /// Messages that objects have requested after a delay.
-    var performRequests: [PerformRequest] = []
     private var scheduled: [ScheduledWork] = []
     private var scheduledCount = 0
     private var afterCommitWork: [(isPartOfTransaction: Bool, run: () -> Void)] = []
@@ -201,7 +198,6 @@ package final class World {
         nextMainQueueDue = nil
         trackingDidChange = nil
         scheduled = []
-        performRequests = []
         afterCommitWork = []
         render.clear()
         application = nil

@@ -2,7 +2,8 @@ import Foundation
 
 /// Manages a view and its position in the hierarchy of controllers. The implementation is in `UIViewController+….swift`.
 @preconcurrency @MainActor
-open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvironment, UIContentContainer, UIFocusEnvironment, ViewControllerConstructing
+open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvironment, UIContentContainer,
+    UIFocusEnvironment, ViewControllerConstructing
 {
     // MARK: Initialization
 

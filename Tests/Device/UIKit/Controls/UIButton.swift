@@ -99,11 +99,12 @@ open class UIButton: UIControl {
     open var titleLabel: UILabel? { placed(label) }
     open var imageView: UIImageView? { placed(picture) }
 
-    open var menu: UIMenu? { didSet {
+    open var menu: UIMenu? {
+        didSet {
             isContextMenuInteractionEnabled = menu != nil
             if let menu { contextMenuInteraction?.updateVisibleMenu { _ in menu } }
         }
-     }
+    }
 
     // MARK: Menus
 

@@ -90,7 +90,9 @@ open class UINavigationBar: UIView, UIBarPositioning {
         // The content may no longer extend under the bar.
         didSet { if isTranslucent != oldValue { superview?.setNeedsLayout() } }
     }
-    open var standardAppearance: UINavigationBarAppearance = UINavigationBarAppearance() { didSet { appearanceDidChange() } }
+    open var standardAppearance: UINavigationBarAppearance = UINavigationBarAppearance() {
+        didSet { appearanceDidChange() }
+    }
     open var compactAppearance: UINavigationBarAppearance? { didSet { appearanceDidChange() } }
     open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { appearanceDidChange() } }
     open var compactScrollEdgeAppearance: UINavigationBarAppearance? { didSet { appearanceDidChange() } }

@@ -1,13 +1,5 @@
 import Foundation
 
-public enum UIContentInsetsReference: Int, Sendable {
-    case automatic = 0
-    case none
-    case safeArea
-    case layoutMargins
-    case readableContent
-}
-
 @preconcurrency @MainActor
 open class NSCollectionLayoutSection: NSObject {
     let group: NSCollectionLayoutGroup
@@ -21,10 +13,6 @@ open class NSCollectionLayoutSection: NSObject {
     open var contentInsets = NSDirectionalEdgeInsets.zero
     open var interGroupSpacing: CGFloat = 0
     open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
-    open var supplementariesFollowContentInsets = true
-    open var supplementaryContentInsetsReference: UIContentInsetsReference = .automatic
-    open var contentInsetsReference: UIContentInsetsReference = .automatic
-    open var decorationItems: [NSCollectionLayoutDecorationItem] = []
 
     /// A section with rows like a table's.
     open class func list(

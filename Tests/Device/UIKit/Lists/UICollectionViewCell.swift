@@ -9,8 +9,6 @@ open class UICollectionReusableView: UIView {
     /// The round in which the view was last measured, and the sizes involved.
     final var measuredInRound: Int?
     final var measuredSizes: [CGSize] = []
-    /// Whether the view is mirrored back because the collection view mirrors its coordinate system.
-    final var isMirroredBack = false
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
@@ -22,8 +20,6 @@ open class UICollectionReusableView: UIView {
 
     open func prepareForReuse() {}
     open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
-    open func willTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
-    open func didTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
 
     /// The content's preferred size within the given one.
     @discardableResult
@@ -48,9 +44,7 @@ open class UICollectionReusableView: UIView {
         self.attributes = attributes.copied
         bounds.size = attributes.size
         center = attributes.center
-        let given = attributes.transform3D
-        let shape = isMirroredBack ? CATransform3DScale(given, -1, 1, 1) : given
-        if transform3D != shape { transform3D = shape }
+        if transform3D != attributes.transform3D { transform3D = attributes.transform3D }
         alpha = attributes.alpha
         isHidden = attributes.isHidden
         layer.zPosition = CGFloat(attributes.zIndex)
@@ -179,12 +173,9 @@ open class UICollectionViewCell: UICollectionReusableView {
             return CGSize(width: size.width, height: fitting.height)
         }
         guard content.isLaidOutByConstraints else { return size }
-        let horizontal: UILayoutPriority = collection?.cellsMayChangeWidth == true ? .fittingSizeLevel : .required
         let fitting = content.systemLayoutSizeFitting(
-            horizontal == .required ? target : .zero, withHorizontalFittingPriority: horizontal,
-            verticalFittingPriority: .fittingSizeLevel
-        )
-        return CGSize(width: horizontal == .required ? size.width : fitting.width + around, height: fitting.height)
+            target, withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel)
+        return CGSize(width: size.width, height: fitting.height)
     }
 
     @discardableResult
