@@ -30,15 +30,4 @@ struct GraphicsCodingTests {
 }
 
 struct TraitFontDescriptorTests {
-    @Test func `a paragraph has twelve default tab stops, and can have others [D]`() {
-        let style = NSMutableParagraphStyle()
-        #expect(style.tabStops.count == 12)
-        #expect(style.tabStops.first?.location == 28)
-
-        style.tabStops = [NSTextTab(textAlignment: .right, location: 100)]
-        style.addTabStop(NSTextTab(textAlignment: .left, location: 50))
-
-        #expect(style.tabStops.map(\.location) == [50, 100])
-        #expect(NSParagraphStyle.defaultWritingDirection(forLanguage: "he") == .rightToLeft)
-    }
 }
