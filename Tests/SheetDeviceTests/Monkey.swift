@@ -16,8 +16,12 @@ final class Monkey {
     private let tabTransition = TabTransition(.slide)
     private var random = SplitMix64(seed: 0)
     private(set) var presented: [WeakController] = []
+    /// Those that nothing else retains: UIKit begins some presentations later.
+    private var transitions: [SheetTransition] = []
     /// The fingers on the screen and their positions.
-    private(set) var fingers: [Int: CGPoint] = [:]
+    private(set) var fingers: [Int: CGPoint] = [:] {
+        didSet { stage.otherFingers = fingers.count }
+    }
     /// The names of the pages that were shown or removed without an animation, possibly after the current transition.
     private var unanimatedPages: Set<String> = []
     private var containers = Containers()
@@ -222,6 +226,7 @@ final class Monkey {
         if number(3) == 0 {
             content.modalPresentationStyle = .custom
             content.transitioningDelegate = transition
+            transitions.append(transition)
             top.present(content, animated: isAnimated)
         } else {
             transition.present(content, from: top, animated: isAnimated)

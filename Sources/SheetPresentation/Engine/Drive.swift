@@ -112,20 +112,17 @@ final class Drive {
 
     /// The part that is left of what was visible before: until a dismissal that plays has ended, otherwise in the configured duration.
     ///
-    /// With the spring of the movement, so that a card's end does not come apart from its free edge.
+    /// With the timing of the movement, so that a card's end does not come apart from its free edge: one that begins at rest follows the curve
+    /// or the spring, any other one the spring.
     private func fading() -> Trajectory {
         guard let settings = host?.driveSettings else {
             return Trajectory(from: 1, to: 0, timing: .default, duration: 0)
         }
         let isLeaving = phase.isPlayingToClosed && motion.isPlaying
+        let timing = isLeaving ? settings.timing.withoutOvershoot : settings.timing
         let duration = isLeaving ? motion.remainingTime : settings.duration
-        let timing =
-            switch settings.timing {
-            case .spring: isLeaving ? settings.timing.withoutOvershoot : settings.timing
-            // Begins at rest, as what was visible does in relation to the path.
-            case .curve: TransitionTiming.curve(.easeInOut)
-            }
-        return Trajectory(from: 1, to: 0, timing: timing, duration: duration)
+        return Trajectory(
+            from: 1, to: 0, timing: phase == .resting ? timing : timing.asSpring, duration: duration)
     }
 
     /// Rebuilds the path after its geometry has changed, and continues from `position` at the current velocity.

@@ -21,6 +21,9 @@ public enum TransitionTiming: Hashable, Sendable {
         Spring(dampingRatio: dampingRatio, settlingIn: duration)
     }
 
+    /// The timing of a movement that continues at a velocity.
+    var asSpring: TransitionTiming { .spring(dampingRatio: dampingRatio) }
+
     /// The same timing without overshoot, for Reduce Motion and ends off screen.
     var withoutOvershoot: TransitionTiming {
         switch self {

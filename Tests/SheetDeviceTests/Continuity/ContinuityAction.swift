@@ -32,6 +32,8 @@ enum ContinuityAction: Equatable, ContinuityPlanAction {
     case rotate(landscape: Bool)
     case resize(half: Bool)
     case home
+    /// The app's code takes as long as this number of frames.
+    case block(Int)
     case panel(PanelAction)
 
     /// An action on the panel of a run, or on the controllers around it.
@@ -56,6 +58,14 @@ enum ContinuityAction: Equatable, ContinuityPlanAction {
     var isWaiting: Bool {
         switch self {
         case .frames, .settle: true
+        default: false
+        }
+    }
+
+    /// Whether it gives the window another size.
+    var resizes: Bool {
+        switch self {
+        case .rotate, .resize: true
         default: false
         }
     }
@@ -110,6 +120,7 @@ enum ContinuityAction: Equatable, ContinuityPlanAction {
         case .rotate(let isLandscape): "rotate(to: \(isLandscape ? ".landscapeLeft" : ".portrait"))"
         case .resize(let isHalf): "resizeScene(\(isHalf ? "half the width" : "nil"))"
         case .home: "enterBackground(); advance(by: 0.2); enterForeground()"
+        case .block(let frames): "blockMainThread(frames: \(frames))"
         case .panel(let action): action.code
         }
     }
@@ -221,7 +232,9 @@ extension ContinuityAction {
         (1, { _ in [.cancel] }),
         (2, { number in [.down(.sheet(20)), .move(dx: 0, dy: 60 * (number(2) * 2 - 1), frames: 8), .up] }),
         (3, { [.tap($0(2) == 0 ? .above : .sheet(20 + 20 * $0(10)))] }),
-        (2, { _ in [.home] }),
+        (1, { _ in [.home] }),
+        // Up to 50 ms.
+        (1, { [.block(2 + $0(11))] }),
     ]
 
     /// At most 10 points per frame, the speed of a fast flick.

@@ -35,6 +35,8 @@ struct ContinuityLimits {
     /// The longest distance of a sheet's own movement, in points.
     private let longestWay: Double
     private let diagonal: Double
+    private let largestCardEnd: Double
+    private let endPerSide: Double
 
     /// The tolerance for rounding errors, in points.
     private static let noise = 0.001
@@ -62,16 +64,20 @@ struct ContinuityLimits {
         var acceleration = 0.0
         /// Whether nothing plays, and nothing did in the previous frame.
         var isAtRest = false
+        /// The same without a finger that holds something, after which everything that was requested has happened.
+        var isOver = false
         /// Whether a finger or the app may have stopped a movement since the previous frame.
         var mayStop = true
         /// Whether a new size of the window has ended a transition since the previous frame.
         var endsTransitions = false
         var ramps = Ramps()
+        /// Frames before this one that the display has missed.
+        var missedFrames = 0
 
         /// The maximum change of the dimming per point of the edge's movement.
         fileprivate func dimPerPoint(_ largestDim: Double) -> Double { largestDim / ramps.shortest }
         /// The maximum movement of a card's end per point of the edge's movement.
-        fileprivate var endPerPoint: Double { ContinuitySituation.largestCardEnd / ramps.shortestStep }
+        fileprivate func endPerPoint(_ largestEnd: Double) -> Double { largestEnd / ramps.shortestStep }
         /// The same for its sides.
         fileprivate var sidePerPoint: Double { ContinuitySituation.largestCardMargin / ramps.shortestStep }
     }
@@ -146,6 +152,7 @@ struct ContinuityLimits {
     ) {
         ownAcceleration = situation.acceleration / (situation.duration * situation.duration)
         let side = Double(max(screen.width, screen.height))
+        (largestCardEnd, endPerSide) = (situation.largestCardEnd, situation.endPerSide)
         isScrubbed = situation.variant.isScrubbed
         self.largestDim = largestDim
         // The part beyond a sheet's edge crosses the screen too if a style moves it out on the other side.
@@ -183,7 +190,7 @@ struct ContinuityLimits {
             // Between two detents that a keyboard brings close together it moves from above the keyboard to the edge of the screen, as its
             // sides move to theirs. They show a progress that the edge may not, where a difference from before fades out.
             let own = max(movement.edge, movement.own)
-            let shaped = max(own * new.endPerPoint, movement.side * ContinuitySituation.endPerSide)
+            let shaped = max(own * new.endPerPoint(largestCardEnd), movement.side * endPerSide)
             return pointLimit(max(last, own), movement, new, frames) + shaped
         case .dimming:
             // It follows the movement, independent of UIKit's frame animations. A style may dim during a drag without moving the edge.

@@ -1,8 +1,12 @@
 import SheetPresentation
 
-/// A setting of a run's sheets that the other runs do not have.
+/// A setting of a run's sheets that most runs do not have.
 enum ContinuityOption: String, CaseIterable, Codable, Sendable {
     case scrollsFirst, handle, resizesForKeyboard, selectsForKeyboard, dragDismissesKeyboard, formSheet, fitsUpToMaximum
+    /// A card beside the button of its page, on an iPad.
+    case besideButton
+    /// Another dimming for each detent.
+    case dimsEachDetent
 
     func apply(to configuration: inout SheetConfiguration) {
         switch self {
@@ -15,6 +19,9 @@ enum ContinuityOption: String, CaseIterable, Codable, Sendable {
             configuration.keyboardBehavior = configuration.detents.last.map { .select($0) } ?? .move
         case .dragDismissesKeyboard: configuration.dismissesKeyboardOnDrag = true
         case .formSheet: configuration.width = .formSheet
+        case .besideButton: break
+        case .dimsEachDetent:
+            configuration.detents = zip(configuration.detents, [0.1, 0.5, 0.3]).map { $0.dimmed($1) }
         case .fitsUpToMaximum: configuration.detents = [.fitContent(maximum: .height(400)), .large]
         }
     }

@@ -7,7 +7,7 @@ import UIKit
 @MainActor
 final class ContinuityRun {
     var device: Device { stage.device }
-    private let stage = ContinuityStage()
+    private let stage: ContinuityStage
     private let screen: ContinuityScreen
     private let situation: ContinuitySituation
     private let limits: ContinuityLimits
@@ -15,6 +15,8 @@ final class ContinuityRun {
     private(set) var violation: ContinuityViolation?
     /// In the last frame.
     private var windowSize: CGSize?
+    /// Whether something moved in the last frame, or was asked to since then.
+    private var isMoving = false
     private var ramps: RampHistory
     /// The number of comparisons of a sheet with the previous frame.
     var comparisons: Int { sheets.reduce(0) { $0 + $1.comparisons } }
@@ -30,10 +32,12 @@ final class ContinuityRun {
     /// The actions determine the maximum slope of the dimming.
     init(_ situation: ContinuitySituation, _ actions: [ContinuityAction]) {
         self.situation = situation
+        stage = ContinuityStage(situation.model)
         let ladders = actions.compactMap { if case .detents(let index) = $0 { index } else { nil } }
         ramps = RampHistory(
             situation: situation, ladders: Set(ladders + [situation.detents]),
-            mayBeUndimmed: situation.isUndimmed || actions.contains(.undimmed(true)))
+            mayBeUndimmed: situation.isUndimmed || situation.option == .dimsEachDetent
+                || actions.contains(.undimmed(true)))
         limits = ContinuityLimits(
             situation, largestDim: ContinuitySituation.dimmings.max()!, screen: stage.device.model.size,
             frameInterval: stage.device.frameInterval)
@@ -46,7 +50,10 @@ final class ContinuityRun {
     // MARK: Actions
 
     func perform(_ action: ContinuityAction) {
-        if !action.isWaiting { stage.noteRequest() }
+        if !action.isWaiting {
+            stage.noteRequest()
+            isMoving = isMoving || !action.resizes
+        }
         switch action {
         case .frames(let count): for _ in 0..<count where violation == nil { device.advanceFrame() }
         case .settle: settle()
@@ -61,6 +68,7 @@ final class ContinuityRun {
             screen.root.dismiss(animated: animated)
         case .tap(let spot): stage.tap(at: point(of: spot))
         case .home: stage.visitHome()
+        case .block(let frames): stage.blockMainThread(frames: frames)
         case .down, .move, .up, .cancel: performTouch(action)
         case .rotate(let isLandscape):
             allowTransitionsToEnd()
@@ -134,7 +142,11 @@ final class ContinuityRun {
     private func present(animated: Bool) {
         guard !(screen.top is UIAlertController) else { return }
         let content = ContinuityPage(scrolls: situation.scrolls)
-        let sheet = screen.show(content, situation.configuration, animated: animated)
+        var configuration = situation.configuration
+        if situation.option == .besideButton, let button = ContinuityPage.button(of: screen.top) {
+            configuration.width = .anchored(to: button)
+        }
+        let sheet = screen.show(content, configuration, animated: animated)
         if situation.hasBars, let sheet { addBars(to: sheet) }
         sheets.append(SheetRecorder(sheet, situation, comesAtOnce: !animated))
     }
@@ -162,9 +174,15 @@ final class ContinuityRun {
     /// A new size of the container ends the transitions that it meets; a rotation waits for UIKit's.
     private func allowTransitionsToEnd() {
         let moving = screen.stack.filter { sheet in
-            sheet.panel != nil || sheet.content.map { $0.isBeingPresented || $0.isBeingDismissed } == true
+            // A new size cancels the drag of the front sheet.
+            sheet.panel != nil || sheet === front && stage.isTouched
+                || sheet.content.map { $0.isBeingPresented || $0.isBeingDismissed } == true
         }
-        for sheet in moving { exempt(sheet) }
+        for sheet in moving {
+            exempt(sheet)
+            guard situation.variant.style != nil else { continue }
+            for index in sheets.indices where sheets[index].sheet === sheet { sheets[index].isExemptUntilRest = true }
+        }
         allowToVanish(moving.filter { $0.content?.isBeingDismissed == true })
     }
 
@@ -231,20 +249,22 @@ final class ContinuityRun {
 
     private func check(_ new: ContinuityLimits.Circumstances, isExempt: Bool) {
         pauseHiddenPanels()
-        // A new size of the container ends a movement in a style, also where a rotation had to wait for the end of a transition.
+        // A new size of the container ends movements, also where a rotation had to wait for the end of a transition.
         let isResized = windowSize.map { $0 != device.window.bounds.size } ?? false
         windowSize = device.window.bounds.size
-        let isExempt = isExempt || isResized && situation.variant.style != nil
+        let isExempt = isExempt || isResized && (isMoving || situation.variant.style != nil)
+        isMoving = !new.isAtRest
         var new = new
         new.ramps = ramps.next(
             ContinuitySituation.Surroundings(
-                window: device.window.bounds.size, hasKeyboard: device.keyboardFrame != nil))
+                window: device.window.bounds.size, isLandscape: device.orientation.isLandscape,
+                hasKeyboard: device.keyboardFrame != nil))
         for index in sheets.indices where violation == nil {
             guard !sheets[index].isScreenHidden else { continue }
             let sight = sheets[index].sheet.flatMap(sight)
             violation = sheets[index].check(now: sight, by: limits, new, isExempt: isExempt)
-            // UIKit has ignored its dismissal.
-            if new.isAtRest { sheets[index].goesAtOnce = false }
+            // UIKit has ignored its dismissal. What a finger holds has not come to rest.
+            if new.isOver { (sheets[index].goesAtOnce, sheets[index].isExemptUntilRest) = (false, false) }
         }
     }
 }
@@ -277,7 +297,7 @@ private struct RampHistory {
         frame += 1
         lastFrames[current] = frame
         // With a keyboard some sheets do not avoid it.
-        lastFrames[ContinuitySituation.Surroundings(window: current.window)] = frame
+        lastFrames[ContinuitySituation.Surroundings(window: current.window, isLandscape: current.isLandscape)] = frame
         lastFrames = lastFrames.filter { frame - $0.value <= Self.memory }
         let all = Set(lastFrames.keys)
         if let known = known[all] { return known }

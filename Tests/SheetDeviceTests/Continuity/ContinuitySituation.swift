@@ -1,10 +1,12 @@
 import Foundation
 import SheetPresentation
+import Simulator
 import Support
 import UIKit
 
 /// The configuration of a run's sheets.
 struct ContinuitySituation {
+    var model = DeviceModel.iPhone16
     var edge = SheetEdge.bottom
     var variant = ContinuityVariant.all[0]
     var detents = 0
@@ -22,7 +24,7 @@ struct ContinuitySituation {
     var ignoresTaps = false
     /// The place of the panel that is the first sheet; nil if all sheets are presented.
     var panel: PanelPlace?
-    /// An additional setting; nil in ordinary runs.
+    /// An additional setting; nil in most runs.
     var option: ContinuityOption?
 
     enum PanelPlace: CaseIterable {
@@ -113,29 +115,32 @@ struct ContinuitySituation {
     }
 
     /// How far above the edge of the screen a card ends at most: above the taller keyboard.
-    static let largestCardEnd = 336.0 + largestCardMargin
+    var largestCardEnd: Double {
+        Double(max(model.portraitKeyboardHeight, model.landscapeKeyboardHeight)) + Self.largestCardMargin
+    }
     static let largestCardMargin = 12.0
     /// The maximum movement of a card's end per point of its sides'; the narrowest margin is 8 points.
-    static let endPerSide = largestCardEnd / 8
+    var endPerSide: Double { largestCardEnd / 8 }
 
     /// What the heights of a sheet depend on.
     struct Surroundings: Hashable {
         var window: CGSize
+        var isLandscape = false
         var hasKeyboard = false
     }
 
-    /// The maximum extent of a sheet along its edge's axis on an iPhone 16, and by how much a keyboard raises it.
+    /// The maximum extent of a sheet along its edge's axis, and by how much a keyboard raises it.
     private func extents(in surroundings: Surroundings) -> (maximum: Double, keyboard: Double) {
-        let (window, isPortrait) = (surroundings.window, surroundings.window.height > 500)
+        let (window, isLandscape) = (surroundings.window, surroundings.isLandscape)
+        let insets = isLandscape ? model.landscapeInsets : model.portraitInsets
+        let height = isLandscape ? model.landscapeKeyboardHeight : model.portraitKeyboardHeight
+        let keyboard = Double(surroundings.hasKeyboard ? height : 0)
         switch edge {
-        case .bottom:
-            return (isPortrait ? 793 : 393, surroundings.hasKeyboard ? isPortrait ? 336 : 219 : 0)
+        case .bottom: return (Double(window.height - insets.top), keyboard)
         // Above a keyboard there is less room.
-        case .top:
-            return (surroundings.hasKeyboard ? isPortrait ? 516 : 174 : isPortrait ? 818 : 372, 0)
+        case .top: return (Double(window.height) - max(keyboard, Double(insets.bottom)), 0)
         // Beside the safe area.
-        case .leading, .trailing:
-            return (Double(window.width) - (isPortrait ? 0 : 59), 0)
+        case .leading, .trailing: return (Double(window.width - insets.left), 0)
         }
     }
 
@@ -162,6 +167,12 @@ struct ContinuitySituation {
         }
         recedes = Int.random(in: 0..<6, using: &copy) == 0
         ignoresTaps = Int.random(in: 0..<4, using: &copy) == 0
+        if Int.random(in: 0..<3, using: &copy) == 0 { option = ContinuityOption.allCases.randomElement(using: &copy) }
+        if option == .besideButton || Int.random(in: 0..<3, using: &copy) == 0 {
+            model = option == .besideButton ? .iPad10 : DeviceModel.allCases.randomElement(using: &copy)!
+        }
+        // A card beside a view fades in.
+        if option == .besideButton { variant = ContinuityVariant.named(".fade")! }
     }
 
     var configuration: SheetConfiguration {
@@ -221,6 +232,7 @@ struct ContinuitySituation {
             case .aroundTabs: ["// the first sheet is a panel in a SheetPanelHost around a tab bar controller"]
             case nil: []
             }
+        if model != .iPhone16 { lines.append("// \(model.name)") }
         lines += ["configuration.detents = \(Self.ladders[detents].code)"]
         if let option { lines.append("// with the option \(option)") }
         if isUndimmed { lines.append("configuration.largestUndimmedDetent = configuration.detents[0]") }
@@ -238,7 +250,7 @@ struct ContinuitySituation {
 
     /// Each removes one special setting, for reducing a failing run.
     static let simplifications: [@Sendable (inout ContinuitySituation) -> Void] = [
-        { $0.option = nil }, { $0.recedes = false }, { $0.ignoresTaps = false }, { $0.panel = nil },
+        { $0.option = nil }, { $0.model = .iPhone16 }, { $0.recedes = false }, { $0.ignoresTaps = false }, { $0.panel = nil },
         { $0.panel = $0.panel.map { _ in .aroundTabs } },
         { $0.variant = ContinuityVariant.all[0] }, { $0.edge = .bottom }, { $0.hasBars = false },
         { $0.isUndimmed = false }, { $0.duration = 0.4 }, { $0.timing = .spring }, { $0.scrolls = false },

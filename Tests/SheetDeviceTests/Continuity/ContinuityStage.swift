@@ -11,7 +11,12 @@ final class ContinuityStage {
     /// Whether a change without animation was requested since the last frame.
     var isExempt = false
 
+    /// The number of fingers on the screen that a test moves itself.
+    var otherFingers = 0
+
     private var frame = 0
+    /// Frames that the display has missed since the last one.
+    private var missedFrames = 0
     /// Whether nothing played in the last frame.
     private var wasAtRest = false
     private var surroundings: [ContinuityLimits.Surrounding] = []
@@ -71,6 +76,13 @@ final class ContinuityStage {
         device.enterBackground()
         device.advance(by: 0.2)
         device.enterForeground()
+    }
+
+    /// Lets the app's code take as long as some frames, which the display misses: what is visible in the next one cannot be compared.
+    func blockMainThread(frames: Int) {
+        device.blockMainThread(for: Double(frames) * device.frameInterval)
+        missedFrames += frames
+        isExempt = true
     }
 
     // MARK: Touches
@@ -196,7 +208,7 @@ final class ContinuityStage {
     }
 
     private func nextFrame() {
-        frame += 1
+        frame += 1 + missedFrames
         followKeyboardPull()
         noteKeyboard()
         surroundings.removeAll { $0.end < frame }
@@ -206,9 +218,12 @@ final class ContinuityStage {
             fingerStep: wasReleased ? finger.steps.max()! : finger.steps.last!,
             acceleration: surroundings.reduce(0) { $0 + $1.acceleration }, isAtRest: isAtRest && wasAtRest,
             mayStop: finger.point != nil || finger.hasActed || wasReleased || frame - lastRequestFrame <= 1)
+        new.missedFrames = missedFrames
+        missedFrames = 0
         wasAtRest = isAtRest
         new.endsTransitions = endedTransitionsSize.map { $0 != device.window.bounds.size } == true
-        if new.endsTransitions || new.isAtRest { endedTransitionsSize = nil }
+        new.isOver = new.isAtRest && !isTouched && otherFingers == 0
+        if new.endsTransitions || new.isOver { endedTransitionsSize = nil }
         onFrame(new, isExempt)
         isExempt = false
         finger.hasActed = false

@@ -8,16 +8,13 @@ struct SheetPlan: ContinuityPlan {
     /// - Parameters:
     ///   - variant: The style of all sheets; nil for a random one.
     ///   - panel: The place of the first sheet, if it is to be a panel in every run.
-    ///   - option: A setting that all sheets have in addition.
     init(
-        seed: Int, variant: ContinuityVariant? = nil, panel: ContinuitySituation.PanelPlace? = nil,
-        option: ContinuityOption? = nil
+        seed: Int, variant: ContinuityVariant? = nil, panel: ContinuitySituation.PanelPlace? = nil
     ) {
         var random = SplitMix64(seed: UInt64(seed))
         situation = ContinuitySituation(using: &random)
         if let variant { situation.variant = variant }
         if let panel { situation.panel = panel }
-        situation.option = option
         actions =
             situation.panel == nil
             ? ContinuityAction.list(using: &random) : ContinuityAction.panelList(using: &random)

@@ -10,6 +10,8 @@ struct SheetRecorder {
     var goesAtOnce = false
     /// Whether a change without animation was requested for it since the last frame.
     var isExempt = false
+    /// Whether its style's movement has met a new size of the container, in which it only has to end at its place.
+    var isExemptUntilRest = false
     /// The number of comparisons with the previous frame.
     private(set) var comparisons = 0
 
@@ -56,8 +58,8 @@ struct SheetRecorder {
         now: SheetSight?, by limits: ContinuityLimits, _ new: ContinuityLimits.Circumstances, isExempt: Bool
     ) -> ContinuityViolation? {
         defer { (sight, self.isExempt) = (now, false) }
-        if isExempt || self.isExempt {
-            skippedFrames += 1
+        if isExempt || self.isExempt || isExemptUntilRest {
+            skippedFrames += 1 + new.missedFrames
             skippedFingerStep = max(skippedFingerStep, new.fingerStep)
             return nil
         }

@@ -84,8 +84,10 @@ struct SheetSight {
         }
         (header, footer) = (sheet.header?.presentedMiddle(on: device), sheet.footer?.presentedMiddle(on: device))
         for (path, bar) in [(\SheetSight.header, sheet.header), (\SheetSight.footer, sheet.footer)] {
-            guard let bar, device.presentedFrame(of: bar).intersects(device.window.bounds) else { continue }
-            barsInSight.insert(path)
+            guard let bar else { continue }
+            let seen = device.presentedFrame(of: bar).intersection(device.window.bounds)
+            // The keyboard may cover it.
+            if !seen.isNull, seen.minY < device.keyboardFrame?.minY ?? .infinity { barsInSight.insert(path) }
         }
         place = Place(bounds: sheetView.bounds, center: sheetView.center)
         displacement = CGPoint(x: path[depth + 1].transform.m41, y: path[depth + 1].transform.m42)

@@ -52,6 +52,8 @@ final class PageScreen {
     func perform(_ action: PageAction) {
         // UIKit may remove the page in front only after the current transition.
         if !action.isAnimated, let name = page?.viewIfLoaded?.accessibilityIdentifier { unanimatedPages.insert(name) }
+        // UIKit dismisses an alert that still appears later, with its dimming.
+        if !action.isAnimated, top is UIAlertController { unanimatedPages.insert("UIDimmingView") }
         // UIKit does not animate what an app does to pages that nobody sees.
         if action.concernsContainers, top !== tabs { return }
         if action.concernsNavigation, tabs.selectedIndex != 0 { return }

@@ -39,7 +39,7 @@ final class ScreenCheck {
             violation = recorder.check(
                 stage.device, circumstances,
                 isExempt: isExempt || exemptions.isFrameExempt || circumstances.endsTransitions)
-            if circumstances.isAtRest { didRest() }
+            if circumstances.isOver { didRest() }
         }
     }
 }

@@ -29,6 +29,7 @@ extension ContinuityAction {
         case .rotate(let isLandscape): "rotate:\(isLandscape ? "landscape" : "portrait")"
         case .resize(let isHalf): "resize:\(isHalf ? "half" : "full")"
         case .home: "home"
+        case .block(let frames): "block:\(frames)"
         case .panel(let action): "panel:\(action.word)"
         }
     }
@@ -69,6 +70,7 @@ extension ContinuityAction {
     private static func performed(by word: ActionWord) -> ContinuityAction? {
         switch word.name {
         case "frames": word.number.map { .frames($0) }
+        case "block": word.number.map { .block($0) }
         case "present": word.isAnimated.map { .present(animated: $0) }
         case "dismiss": word.isAnimated.map { .dismiss(animated: $0) }
         case "dismissAll": word.isAnimated.map { .dismissAll(animated: $0) }

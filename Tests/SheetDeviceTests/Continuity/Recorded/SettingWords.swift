@@ -1,3 +1,5 @@
+import Simulator
+
 /// The settings of a recorded failure, such as `edge=top bars`, each of which is asked for once.
 struct SettingWords {
     private var values: [String: String] = [:]
@@ -32,6 +34,7 @@ extension ContinuitySituation {
     var words: [String] {
         var words: [String] = []
         if let name = variant.name { words.append("style=\(name)") }
+        if model != .iPhone16 { words.append("model=\(Self.word(model))") }
         if detents != 0 { words.append("detents=\(detents)") }
         if edge != .bottom { words.append("edge=\(edge)") }
         if isUndimmed { words.append("undimmed") }
@@ -55,6 +58,10 @@ extension ContinuitySituation {
             guard let variant = ContinuityVariant.all.first(where: { $0.name == name }) else { return nil }
             self.variant = variant
         }
+        if let name = settings.value("model") {
+            guard let model = DeviceModel.allCases.first(where: { Self.word($0) == name }) else { return nil }
+            self.model = model
+        }
         detents = settings.number("detents") ?? 0
         edge = settings.choice("edge") ?? .bottom
         isUndimmed = settings.flag("undimmed")
@@ -66,6 +73,9 @@ extension ContinuitySituation {
         option = settings.choice("option")
         guard settings.isEmpty, Self.ladders.indices.contains(detents) else { return nil }
     }
+
+    /// The name of a model without spaces.
+    private static func word(_ model: DeviceModel) -> String { model.name.filter { $0 != " " } }
 }
 
 extension PageSituation {
