@@ -14,14 +14,6 @@ struct GraphicsCodingTests {
         #expect(level.rawValue == 2001)
     }
 
-    @Test func `NSValue stores directional insets and offsets [D]`() {
-        let insets = NSDirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)
-        let offset = UIOffset(horizontal: 5, vertical: 6)
-
-        #expect(NSValue(directionalEdgeInsets: insets).directionalEdgeInsetsValue == insets)
-        #expect(NSValue(uiOffset: offset).uiOffsetValue == offset)
-    }
-
     @Test func `a color literal is a color [D]`() {
         let literal: UIColor = #colorLiteral(red: 1, green: 0.5, blue: 0, alpha: 1)
 
