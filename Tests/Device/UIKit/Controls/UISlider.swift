@@ -92,7 +92,8 @@ open class UISlider: UIControl {
     @discardableResult
     open func trackRect(forBounds bounds: CGRect) -> CGRect {
         CGRect(
-            x: bounds.minX + 2, y: bounds.midY - Self.trackHeight / 2, width: bounds.width - 4, height: Self.trackHeight)
+            x: bounds.minX + 2, y: bounds.midY - Self.trackHeight / 2, width: bounds.width - 4, height: Self.trackHeight
+        )
     }
 
     @discardableResult

@@ -58,6 +58,15 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
 
     open func encode(with coder: NSCoder) {}
 
+    /// Compares elements and attributes.
+    open override func isEqual(_ object: Any?) -> Bool {
+        guard let other = object as? UIBezierPath else { return false }
+        return self === other
+            || path == other.path && lineWidth == other.lineWidth && miterLimit == other.miterLimit
+                && lineCapStyle == other.lineCapStyle && lineJoinStyle == other.lineJoinStyle
+                && usesEvenOddFillRule == other.usesEvenOddFillRule
+    }
+
     open override var hash: Int { path.hashValue }
 
     open func copy(with zone: NSZone? = nil) -> Any {

@@ -30,7 +30,8 @@ struct ListCollectionTests {
     }
 
     private func frame(_ collection: UICollectionView, _ item: Int, _ section: Int = 0) -> CGRect {
-        collection.collectionViewLayout.layoutAttributesForItem(at: IndexPath(item: item, section: section))?.frame ?? .null
+        collection.collectionViewLayout.layoutAttributesForItem(at: IndexPath(item: item, section: section))?.frame
+            ?? .null
     }
 
     @Test
