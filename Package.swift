@@ -16,11 +16,15 @@ let package = Package(
             resources: [.copy("Resources/PrivacyInfo.xcprivacy"), .process("Resources/Localizations")]),
         .target(name: "SheetPresentationSwiftUI", dependencies: ["SheetPresentation"]),
         .target(name: "Support", path: "Tests/Device/Support"),
+        // A list for the tests of every style.
+        .target(name: "BuiltInStyles", dependencies: ["SheetPresentation"], path: "Tests/BuiltInStyles"),
         // The examples of the README, pasted one after the other.
         .target(
             name: "ReadmeExamples", dependencies: ["SheetPresentation", "SheetPresentationSwiftUI"],
             path: "Tests/ReadmeExamples"),
-        .testTarget(name: "SheetPresentationTests", dependencies: ["SheetPresentation", "ReadmeExamples", "Support"]),
+        .testTarget(
+            name: "SheetPresentationTests",
+            dependencies: ["SheetPresentation", "BuiltInStyles", "ReadmeExamples", "Support"]),
         .testTarget(
             name: "SheetPresentationSwiftUITests",
             dependencies: ["SheetPresentationSwiftUI", "SheetPresentation", "Support"]),
@@ -35,6 +39,7 @@ package.products += [
     .library(name: "Simulator", targets: ["Simulator", "UIKit"]),
     .library(name: "Samples", targets: ["Samples"]),
     .library(name: "Support", targets: ["Support"]),
+    .library(name: "BuiltInStyles", targets: ["BuiltInStyles"]),
 ]
 package.targets += [
     .target(name: "SimulatedTime", path: "Tests/Device/SimulatedTime"),
@@ -59,12 +64,15 @@ package.targets += [
     // The library's tests with simulated touches, frame by frame.
     .testTarget(
         name: "SheetDeviceTests",
-        dependencies: ["SheetPresentation", "ReadmeExamples", "Simulator", "Samples", "UIKit", "Support"],
+        dependencies: [
+            "SheetPresentation", "BuiltInStyles", "ReadmeExamples", "Simulator", "Samples", "UIKit", "Support",
+        ],
         exclude: ["Continuity/Recorded/RecordedFailures.txt", "Traces"]),
 ]
 for target in package.targets {
     switch target.name {
-    case "SheetPresentation", "SheetPresentationSwiftUI", "ReadmeExamples": target.dependencies.append("UIKit")
+    case "SheetPresentation", "SheetPresentationSwiftUI", "BuiltInStyles", "ReadmeExamples":
+        target.dependencies.append("UIKit")
     // Both by name, because a target is rebuilt only when a module that it names has changed.
     case "Support", "SheetPresentationTests", "SheetPresentationSwiftUITests":
         target.dependencies += ["Simulator", "UIKit"]

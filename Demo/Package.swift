@@ -50,6 +50,7 @@ package.targets += [
         name: "DeviceServerTests",
         dependencies: [
             "DeviceServer", "Scenes", simulator, .product(name: "SheetPresentation", package: "SheetPresentation"),
+            .product(name: "BuiltInStyles", package: "SheetPresentation"),
         ]),
 ]
 #endif

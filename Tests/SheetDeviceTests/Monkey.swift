@@ -1,3 +1,4 @@
+import BuiltInStyles
 import Foundation
 import Simulator
 import Support
@@ -128,7 +129,9 @@ final class Monkey {
                 let alert = UIAlertController(title: "Alert", message: nil, preferredStyle: .alert)
                 alert.addAction(UIAlertAction(title: "OK", style: .default))
                 monkey.presented.append(WeakController(controller: alert))
-                monkey.top.present(alert, animated: monkey.isAnimated(3))
+                let isAnimated = monkey.isAnimated(3)
+                if !isAnimated { monkey.letVanish(alert) }
+                monkey.top.present(alert, animated: isAnimated)
             }
         ),
         (
@@ -191,6 +194,7 @@ final class Monkey {
     func act(_ seed: UInt64) -> String {
         random = SplitMix64(seed: seed)
         let action = Self.action(using: &random)
+        if action.name != "turn" { stage.noteRequest() }
         action.run(self)
         return action.name
     }
@@ -286,7 +290,9 @@ final class Monkey {
     private func isAnimated(_ count: Int) -> Bool {
         guard number(count) == 0 else { return true }
         stage.isExempt = true
-        for page in [top, navigation.topViewController] { letVanish(page) }
+        letVanish(navigation.topViewController)
+        // What has been requested before may be in front by then.
+        for page in presented { letVanish(page.controller) }
         return false
     }
 
@@ -305,6 +311,8 @@ final class Monkey {
     func endExemptions() { unanimatedPages = [] }
 
     private func letVanish(_ page: UIViewController?) {
+        // UIKit shows an alert, and removes it, with its dimming.
+        if page is UIAlertController { unanimatedPages.insert("UIDimmingView") }
         if let name = page?.viewIfLoaded?.accessibilityIdentifier { unanimatedPages.insert(name) }
     }
 

@@ -1,3 +1,4 @@
+import BuiltInStyles
 import Foundation
 import Scenes
 import Simulator

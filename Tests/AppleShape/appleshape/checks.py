@@ -33,8 +33,11 @@ SUPPORT = Compilation("test support, iOS 15", "Support", (paths.SUPPORT,))
 SAMPLES = Compilation("samples, iOS 15", "Samples", (paths.SAMPLES,))
 README_EXAMPLES = Compilation(
     "examples of the README, iOS 15", "ReadmeExamples", (paths.README_EXAMPLES,), imports=(LIBRARY, SWIFTUI))
+BUILT_IN_STYLES = Compilation(
+    "list of styles, iOS 15", "BuiltInStyles", (paths.BUILT_IN_STYLES,), imports=(LIBRARY,))
 LIBRARY_TESTS = Compilation(
-    "library tests, iOS 15", "SheetPresentationTests", (paths.LIBRARY_TESTS,), imports=(LIBRARY, SUPPORT))
+    "library tests, iOS 15", "SheetPresentationTests", (paths.LIBRARY_TESTS,),
+    imports=(LIBRARY, BUILT_IN_STYLES, SUPPORT))
 SWIFTUI_TESTS = Compilation(
     "SwiftUI tests, iOS 15", "SheetPresentationSwiftUITests", (paths.SWIFTUI_TESTS,),
     imports=(LIBRARY, SWIFTUI, SUPPORT))
@@ -42,4 +45,4 @@ SWIFTUI_TESTS = Compilation(
 ALWAYS = (
     LIBRARY, LIBRARY_SWIFT_5, LIBRARY_IN_EXTENSION, LIBRARY_CATALYST, SWIFTUI, SWIFTUI_SWIFT_5, SWIFTUI_IN_EXTENSION,
     SWIFTUI_CATALYST, SCENES, APP, APP_UI_TESTS, SUPPORT,
-    SAMPLES, README_EXAMPLES, LIBRARY_TESTS, SWIFTUI_TESTS)
+    SAMPLES, BUILT_IN_STYLES, README_EXAMPLES, LIBRARY_TESTS, SWIFTUI_TESTS)

@@ -68,8 +68,8 @@ struct ContinuityLimits {
         var isOver = false
         /// Whether a finger or the app may have stopped a movement since the previous frame.
         var mayStop = true
-        /// Whether a new size of the window has ended a transition since the previous frame.
-        var endsTransitions = false
+        /// Whether a new size of the window has met movements since the previous frame, and has ended them.
+        var endsMovements = false
         var ramps = Ramps()
         /// Frames before this one that the display has missed.
         var missedFrames = 0

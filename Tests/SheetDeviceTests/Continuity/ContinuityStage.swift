@@ -19,11 +19,13 @@ final class ContinuityStage {
     private var missedFrames = 0
     /// Whether nothing played in the last frame.
     private var wasAtRest = false
+    /// Whether nothing moved or was held in the last frame.
+    private var wasOver = false
     private var surroundings: [ContinuityLimits.Surrounding] = []
     private var keyboard = Keyboard()
     private var finger = Finger()
-    /// The window's size before the new one that ends transitions; nil if there is none.
-    private var endedTransitionsSize: CGSize?
+    /// In the last frame.
+    private var windowSize: CGSize?
     /// The last frame after a request.
     private var lastRequestFrame = -10
     nonisolated(unsafe) private var keyboardToken: (any NSObjectProtocol)?
@@ -122,8 +124,10 @@ final class ContinuityStage {
     /// Taps with another finger.
     func tap(at point: CGPoint) {
         finger.hasActed = true
+        otherFingers += 1
         device.touchDown(7, at: point)
         device.advance(by: Self.tapDuration)
+        otherFingers -= 1
         // A finger that touches when another lifts continues its drag, with its velocity.
         finger.lastReleaseFrame = frame + 1
         device.touchUp(7)
@@ -150,21 +154,13 @@ final class ContinuityStage {
     }
 
     func rotate(to orientation: UIInterfaceOrientation) {
-        noteTransitions()
         if device.rotate(to: orientation) { noteRotation() }
     }
 
     func resize(toHalf isHalf: Bool) {
         let screen = device.window.screen.bounds
-        noteTransitions()
         noteRotation()
         device.resizeScene(to: isHalf ? CGRect(x: 0, y: 0, width: screen.width / 2, height: screen.height) : nil)
-    }
-
-    /// A new size of the window ends the transitions that it meets.
-    private func noteTransitions() {
-        guard endedTransitionsSize == nil, device.window.rootViewController?.containsTransition == true else { return }
-        endedTransitionsSize = device.window.bounds.size
     }
 
     private func noteRotation() {
@@ -220,22 +216,15 @@ final class ContinuityStage {
             mayStop: finger.point != nil || finger.hasActed || wasReleased || frame - lastRequestFrame <= 1)
         new.missedFrames = missedFrames
         missedFrames = 0
-        wasAtRest = isAtRest
-        new.endsTransitions = endedTransitionsSize.map { $0 != device.window.bounds.size } == true
+        let size = device.window.bounds.size
+        let wasIdle = wasOver && lastRequestFrame < frame
+        new.endsMovements = !wasIdle && windowSize.map { $0 != size } == true
         new.isOver = new.isAtRest && !isTouched && otherFingers == 0
-        if new.endsTransitions || new.isOver { endedTransitionsSize = nil }
+        (wasAtRest, wasOver, windowSize) = (isAtRest, isAtRest && !isTouched && otherFingers == 0, size)
         onFrame(new, isExempt)
         isExempt = false
         finger.hasActed = false
         finger.steps.append(0)
         if finger.steps.count > Self.velocityFrames { finger.steps.removeFirst() }
-    }
-}
-
-extension UIViewController {
-    /// Whether a transition is in progress in this controller, its children or what it presents.
-    fileprivate var containsTransition: Bool {
-        transitionCoordinator != nil || presentedViewController?.containsTransition == true
-            || children.contains { $0.containsTransition }
     }
 }

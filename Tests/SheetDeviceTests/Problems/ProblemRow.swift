@@ -369,8 +369,8 @@ extension ProblemRow {
             "Use a fraction of the maximum height such as 0.5; the maximum height is used instead.",
             detents: [.fraction(7)]),
         ProblemRow(
-            .invalidValue, "The dimming 7.0 of the detent medium is invalid.",
-            "Use a value from 0 to 1; 1.0 is used instead.", detents: [.medium.dimmed(7)]),
+            .invalidValue, "The dimming 1.5 of the detent medium is invalid.",
+            "Use a value from 0 to 1; 1.0 is used instead.", detents: [.medium.dimmed(1.5)]),
         ProblemRow(
             .invalidValue, "A margin or a corner of the floating detent medium is invalid.",
             "Use points from 0 to 1,000; the nearest ones are used.", detents: [.medium.floating(-8)]),

@@ -1,3 +1,4 @@
+import BuiltInStyles
 import Support
 import Testing
 import UIKit

@@ -1,3 +1,4 @@
+import BuiltInStyles
 import Simulator
 import Support
 import Testing

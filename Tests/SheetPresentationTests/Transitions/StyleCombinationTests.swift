@@ -1,3 +1,4 @@
+import BuiltInStyles
 import Testing
 import UIKit
 

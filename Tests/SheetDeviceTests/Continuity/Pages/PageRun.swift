@@ -23,7 +23,7 @@ final class PageRun {
             acceleration: situation.acceleration, initialVelocity: situation.initialVelocity,
             smallestExtent: situation.smallestExtent, frameInterval: stage.device.frameInterval)
         check = ScreenCheck(limits, comesAtOnce: situation.hasNoAnimation, on: stage) { [screen] in
-            ScreenCheck.Exemptions(pages: screen.unanimatedPages)
+            ScreenCheck.Exemptions(pages: screen.unanimatedPages.union(screen.pagesAtOnce))
         } didRest: { [screen] in
             screen.unanimatedPages = []
         }
@@ -46,6 +46,7 @@ final class PageRun {
         case .home: stage.visitHome()
         default:
             if !action.isAnimated { stage.isExempt = true }
+            stage.noteRequest()
             screen.perform(action)
         }
     }

@@ -16,6 +16,8 @@ final class PageScreen {
     private var pages = 0
     /// The names of the pages that were shown or removed without an animation, possibly after the current transition, since the last rest.
     var unanimatedPages: Set<String> = []
+    /// The names of those that always appear and disappear in one frame.
+    private(set) var pagesAtOnce: Set<String> = []
 
     init(_ situation: PageSituation) {
         let style = situation.transitionStyle
@@ -71,8 +73,9 @@ final class PageScreen {
             modal.present(makePage(animated: animated), from: top, animated: animated)
         case .sheet:
             guard !(top is UIAlertController) else { return }
-            SheetTransition(configuration: sheetConfiguration)
-                .present(makePage(animated: !sheetComesAtOnce), from: top)
+            let page = makePage()
+            if sheetComesAtOnce, let name = page.view.accessibilityIdentifier { pagesAtOnce.insert(name) }
+            SheetTransition(configuration: sheetConfiguration).present(page, from: top)
         case .alert:
             let alert = UIAlertController(title: "Sure?", message: nil, preferredStyle: .alert)
             alert.addAction(UIAlertAction(title: "Yes", style: .default))

@@ -38,7 +38,7 @@ final class ScreenCheck {
             recorder.unanimated = exemptions.pages
             violation = recorder.check(
                 stage.device, circumstances,
-                isExempt: isExempt || exemptions.isFrameExempt || circumstances.endsTransitions)
+                isExempt: isExempt || exemptions.isFrameExempt || circumstances.endsMovements)
             if circumstances.isOver { didRest() }
         }
     }

@@ -146,6 +146,31 @@ struct ZoomDragTests {
         #expect(scene.page.layer.mask == nil && CATransform3DIsIdentity(scene.page.layer.transform))
     }
 
+    @Test(arguments: [Kind.modal, .navigation])
+    func `released at rest beside its path it returns without a jump`(kind: Kind) {
+        let scene = make(kind)
+        takeHold(scene)
+        for index in 1...10 { move(scene, to: CGPoint(x: 10 * index, y: 2 * index)) }
+        scene.device.advance(by: 0.3)
+        var before = middle(scene)
+        scene.device.touchUp()
+
+        var (way, last) = (0.0, 0.0)
+        for frame in 0..<200 where scene.stage.isTransitioning {
+            scene.device.advanceFrame()
+            guard scene.stage.isTransitioning, scene.flight != nil else { break }
+            let now = middle(scene)
+            let step = Double(hypot(now.x - before.x, now.y - before.y))
+            // The spring's acceleration: ω² with ω = 9.2334 / 0.5 s, times the distance of 102 points, in a frame of 1/60 s.
+            #expect(step - last < pow(9.2334 / 0.5, 2) * 102 / 3_600, "frame \(frame)")
+            (before, last, way) = (now, step, way + step)
+        }
+        scene.device.settle()
+
+        #expect(way > 90)
+        #expect(scene.stage.isForth)
+    }
+
     @Test(arguments: [Kind.modal, .navigation], [2, 5, 9, 14])
     func `during the transition it is caught at its visible position, and can be reversed`(kind: Kind, frames: Int) {
         for closes in [true, false] {

@@ -1,6 +1,9 @@
+import SheetPresentation
+import UIKit
+
 extension TransitionStyle {
-    /// All built-in styles, for the tests: styles with parameters with an example, styles with a source view without one.
-    static var builtIn: [TransitionStyle] {
+    /// The library's styles: those with parameters with an example, those with a source view without one.
+    public static var builtIn: [TransitionStyle] {
         [
             .slide, .slide(from: .top), .slide(from: .right, to: .left), .push, .parallax, .sink, .circle,
             .bubble(color: .systemOrange), .cube, .page, .corner, .flip, .door, .zoom, .fade,
