@@ -204,4 +204,4 @@ SWIFT_PROTOCOLS = {"UIContentView", "UIConfigurationState", "UIMutableTraits", "
 # Their requirements; the lists have what extensions give beside them.
 REQUIREMENTS = {"UIMutableTraits": {"subscript"}}
 # Values that a class of Objective-C stands for, so that methods that take them can be overridden.
-BRIDGED_VALUES = {"UICellConfigurationState", "UIViewConfigurationState"}
+BRIDGED_VALUES = {"UICellConfigurationState"}
