@@ -37,7 +37,7 @@ struct CostTests {
     /// The views of UIKit's navigation controller included.
     @Test(arguments: [
         (SheetKind.lowerDetent, writes: 35, layouts: 23), (.card, 56, 31), (.bars, 49, 27), (.trailing, 35, 23),
-        (.grabber, 41, 26), (.navigation, 93, 60),
+        (.grabber, 41, 26), (.navigation, 89, 57),
     ])
     func `every kind of sheet begins with few writes and layouts`(kind: SheetKind, writes: Int, layouts: Int) {
         let scene = make(views: 10)

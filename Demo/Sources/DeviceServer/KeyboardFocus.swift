@@ -164,8 +164,7 @@ final class KeyboardFocus {
     /// Controls without an action are containers.
     private func isPressable(_ control: UIControl) -> Bool {
         control is UIButton || control is UITextField || control is UISwitch || control is UISlider
-            || control is UISegmentedControl || control is UIStepper || control is UIPageControl
-            || control.accessibilityIdentifier != nil || control.isAccessibilityElement
+            || control is UISegmentedControl || control.accessibilityIdentifier != nil || control.isAccessibilityElement
     }
 
     /// Whether it can be scrolled into view.

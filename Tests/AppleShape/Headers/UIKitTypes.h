@@ -4,7 +4,4 @@ AUDIT
 BRIDGE(UIKit.UICellConfigurationState)
 @interface UICellConfigurationStateObject : NSObject
 @end
-BRIDGE(UIKit.UIViewConfigurationState)
-@interface UIViewConfigurationStateObject : NSObject
-@end
 AUDIT_END

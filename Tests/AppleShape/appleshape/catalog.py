@@ -49,17 +49,13 @@ C_STRUCTURES = {
     "CATransform3D", "CGAffineTransform", "CGVector", "NSDirectionalEdgeInsets", "UIEdgeInsets",
     "UIFloatRange", "UIOffset",
 }
-CORE_CLASSES = {"CGColor", "CGColorSpace", "CGContext", "CGGradient", "CGImage", "CGMutablePath", "CGPath"}
-# What the stand-in calls by another name than Objective-C.
-CLASS_NAMES = {"UndoManager": "NSUndoManager"}
+CORE_CLASSES = {"CGColor", "CGColorSpace", "CGContext", "CGMutablePath", "CGPath"}
 # The one generic class of Objective-C that is not Foundation's own.
 OBJECTIVE_C_GENERICS = {"NSLayoutAnchor": "AnchorType"}
 # Swift on Apple's side has them in Foundation or the runtime, by hand in Overlays.
 BY_HAND = re.compile(
-    r"NSKeyValue|objc_AssociationPolicy|AttributeScopes|AttributeDynamicLookup|NotificationCenter$|NSNull$|NSZone$"
-    r"|Globals of Runtime$|Selector$")
+    r"NotificationCenter$|NSNull$|NSZone$|Globals of Runtime$|Selector$")
 _MEMBERS_BY_HAND = {
-    "NSObject": {"observe"},
     # Names that Linux lacks, for what Core Foundation has.
     "Globals of Controllers": {"AutoreleasingUnsafeMutablePointer"}, "Globals of Graphics": {"CFArray", "CFString"},
 }
@@ -85,7 +81,7 @@ class Entry:
 
     @property
     def c_name(self) -> str:
-        return CLASS_NAMES.get(self.name) or self.name.replace(".", "")
+        return self.name.replace(".", "")
 
     @property
     def context(self) -> str:
@@ -208,4 +204,4 @@ SWIFT_PROTOCOLS = {"UIContentView", "UIConfigurationState", "UIMutableTraits", "
 # Their requirements; the lists have what extensions give beside them.
 REQUIREMENTS = {"UIMutableTraits": {"subscript"}}
 # Values that a class of Objective-C stands for, so that methods that take them can be overridden.
-BRIDGED_VALUES = {"UICellConfigurationState", "UIViewConfigurationState"}
+BRIDGED_VALUES = {"UICellConfigurationState"}

@@ -21,9 +21,6 @@ ROOT_MEMBERS = {
     "conforms(to:)", "encode(with:)", "copy(with:)", "mutableCopy(with:)", "hash(into:)", "==",
 }
 
-# The list has a conformance that Foundation declares as unavailable.
-_NOT_SENDABLE = {"NSTextStorage"}
-
 
 class HeaderWriter:
     def __init__(self, catalog: Catalog, module: Module):
@@ -119,7 +116,7 @@ class HeaderWriter:
         head += " ACTOR" if entry.is_main_actor else ""
         if entry.kind is Kind.PROTOCOL:
             return f"{head} @protocol {entry.name}{adopted}".strip()
-        if not entry.is_main_actor and "Sendable" in entry.declaration.inherited and entry.name not in _NOT_SENDABLE:
+        if not entry.is_main_actor and "Sendable" in entry.declaration.inherited:
             head += " SENDABLE"
         if entry.c_name != entry.name and not entry.is_lifted:
             head += f" NAME({entry.name})"

@@ -12,11 +12,6 @@ extension Device {
         world.mainQueueWillWait = { queue.willWait() }
         world.nextMainQueueDue = { queue.nextDue }
         world.trackingDidChange = { queue.setTracking($0) }
-        world.takeLook = { [unowned world] layer in
-            nonisolated(unsafe) let layer = layer
-            let look = MainActor.assumeIsolated { LayerReader(now: world.now, omitsNew: true).snapshot(of: layer) }
-            return look
-        }
         world.exceptionHandler = { name, reason in
             MainActor.assumeIsolated { records.exceptions.append((name, reason)) }
         }

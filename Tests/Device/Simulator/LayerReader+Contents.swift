@@ -6,16 +6,14 @@ extension LayerReader {
     func contents(of layer: CALayer) -> LayerSnapshot.Contents? {
         if let gradient = layer as? CAGradientLayer { return contents(of: gradient) }
         if let shape = layer as? CAShapeLayer { return contents(of: shape) }
-        if let text = layer as? CATextLayer, let contents = contents(of: text) { return contents }
         if omitsEffects, case .blur = layer.drawing { return nil }
         return (layer.drawing ?? imageDrawing(of: layer)).map { contents(of: $0) }
     }
 
     /// The layer's `contents`, if it is an image.
     private func imageDrawing(of layer: CALayer) -> LayerDrawing? {
-        guard let contents = layer.contents else { return nil }
-        let image = contents as? UIImage ?? (contents as? CGImage).map { UIImage(cgImage: $0) }
-        return image?.drawing(tint: .black, traits: .current, contentMode: layer.contentsGravity.rawValue)
+        (layer.contents as? UIImage)?.drawing(
+            tint: .black, traits: .current, contentMode: layer.contentsGravity.rawValue)
     }
 
     func contents(of drawing: LayerDrawing) -> LayerSnapshot.Contents {

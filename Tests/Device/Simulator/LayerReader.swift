@@ -11,12 +11,6 @@ struct LayerReader {
     var omitsEffects = false
 
     func snapshot(of layer: CALayer) -> LayerSnapshot {
-        let look = look(of: layer)
-        guard let change = layer.lookChange(at: now), !look.isHidden else { return look }
-        return transition(change, to: look)
-    }
-
-    private func look(of layer: CALayer) -> LayerSnapshot {
         let values = layer.presented(at: now)
         let view = layer.delegate as? UIView
         return LayerSnapshot(
@@ -81,7 +75,6 @@ struct LayerReader {
     /// The sublayers in drawing order: by z position, then by their order in the hierarchy.
     private func sublayers(of layer: CALayer) -> [LayerSnapshot] {
         guard let list = layer.sublayers else { return [] }
-        if let replicator = layer as? CAReplicatorLayer { return copies(of: list, in: replicator) }
         return snapshots(of: list)
     }
 

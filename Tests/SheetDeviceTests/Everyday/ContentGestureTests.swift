@@ -45,7 +45,6 @@ struct ContentGestureTests {
     private final class MapModel: UIView, UIGestureRecognizerDelegate {
         let pan = UIPanGestureRecognizer()
         private let pinch = UIPinchGestureRecognizer()
-        private let rotation = UIRotationGestureRecognizer()
         private let press = UILongPressGestureRecognizer()
         private let tap = UITapGestureRecognizer()
         private let doubleTap = UITapGestureRecognizer()
@@ -58,7 +57,7 @@ struct ContentGestureTests {
             isMultipleTouchEnabled = true
             doubleTap.numberOfTapsRequired = 2
             tap.require(toFail: doubleTap)
-            for recognizer in [pan, pinch, rotation, press, tap, doubleTap] {
+            for recognizer in [pan, pinch, press, tap, doubleTap] {
                 recognizer.delegate = self
                 addGestureRecognizer(recognizer)
             }

@@ -22,7 +22,7 @@ struct PhotoTests {
     @Test func `there are three columns of squares below the bar`() {
         let (_, grid) = show()
         let frames = (0..<4).compactMap { item in
-            grid.collectionView.layoutAttributesForItem(at: IndexPath(item: item, section: 0))?.frame
+            grid.collectionViewLayout.layoutAttributesForItem(at: IndexPath(item: item, section: 0))?.frame
         }
 
         #expect(frames.count == 4)
@@ -108,7 +108,7 @@ struct PhotoTests {
 
         scene.inEverySurrounding { name in
             if name == "turned" {
-                let first = grid.collectionView.layoutAttributesForItem(at: IndexPath(item: 0, section: 0))
+                let first = grid.collectionViewLayout.layoutAttributesForItem(at: IndexPath(item: 0, section: 0))
                 #expect((first?.frame.width ?? 200) < 130)
             }
         }

@@ -19,9 +19,6 @@ final class ActiveAnimation {
     var hasEnded = false
     /// Whether it is no longer on its layer, which may have been deallocated.
     var isRemoved = false
-    /// The content that a transition starts from.
-    var formerLook: Any?
-    /// The transactions whose completion waits for it.
     var awaiting: [TransactionCompletion] = []
 
     init(_ animation: CAAnimation, isCopy: Bool, key: String?, layer: CALayer, sequence: Int) {

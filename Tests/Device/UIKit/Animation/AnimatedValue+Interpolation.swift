@@ -73,17 +73,6 @@ extension AnimatedValue {
         }
     }
 
-    /// The distance between two values, for paced keyframes.
-    func distance(to other: AnimatedValue) -> Double {
-        switch (self, other) {
-        case (.scalar(let a), .scalar(let b)): abs(b - a)
-        case (.pair(let a), .pair(let b)): ((b - a) * (b - a)).sum().squareRoot()
-        case (.rect(let a), .rect(let b)): ((b - a) * (b - a)).sum().squareRoot()
-        case (.color(let a), .color(let b)): ((b - a) * (b - a)).sum().squareRoot()
-        default: 1
-        }
-    }
-
     private static func clamped(_ color: SIMD4<Double>) -> SIMD4<Double> {
         color.clamped(lowerBound: .zero, upperBound: .one)
     }

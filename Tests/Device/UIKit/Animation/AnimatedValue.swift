@@ -78,8 +78,6 @@ enum AnimatedValue {
         case let type where type.contains("Point"): self.init(boxed.cgPointValue)
         case let type where type.contains("Size"): self.init(boxed.cgSizeValue)
         case "[16d]": self = .transform(boxed.caTransform3DValue)
-        case "[6d]": self.init(boxed.cgAffineTransformValue)
-        case "[2d]": self.init(boxed.cgVectorValue)
         default: self = .other(boxed)
         }
     }

@@ -11,8 +11,7 @@ extension CAAnimationDelegate {
     public func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {}
 }
 
-open class CAAnimation: NSObject, NSSecureCoding, NSCopying, CAMediaTiming, CAAction, RuntimeRecorded {
-    package final var runtimeRecord: RuntimeRecord?
+open class CAAnimation: NSObject, NSSecureCoding, NSCopying, CAMediaTiming, CAAction {
 
     final var timing = MediaTiming()
     final var customValues: [String: Any] = [:]

@@ -3,7 +3,6 @@ import Foundation
 extension CALayer {
     final func addCopy(of animation: CAAnimation, forKey key: String?) {
         guard modelLayer == nil else { return }
-        let key = animation is CATransition ? kCATransition : key
         let copy = animation.copy() as? CAAnimation ?? animation
         if let key { stopAnimations { $0.key == key } }
         let world = World.current
@@ -15,7 +14,6 @@ extension CALayer {
         animationList.append(active)
         render.pending.append(active)
         if active.redraws { render.redrawing.append(RedrawingAnimation(layer: self, animation: active)) }
-        takeFormerLook(for: active, in: world)
         for transaction in render.transactions { transaction.completion?.await(active) }
         if !marks.contains(.animating) {
             marks.insert(.animating)

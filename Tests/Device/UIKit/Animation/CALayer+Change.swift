@@ -24,7 +24,6 @@ extension CALayer {
         let action = willChange(key)
         values[keyPath: member] = value
         action?.run(forKey: key, object: self, arguments: nil)
-        valuesDidChange()
     }
 
     /// Keeps the values that remain on the screen until the commit.

@@ -9,14 +9,6 @@ extension CALayer {
         if isHosted { queueLayout(in: render) } else { render.hasUnseenChanges = true }
     }
 
-    /// Requests a call of the delegate before the next layout pass, without a layout of this layer.
-    package final func markNeedsPreparation() {
-        guard !marks.contains(.needsPreparation), modelLayer == nil else { return }
-        marks.insert(.needsPreparation)
-        parent?.markHoldsDirtyLayout()
-        if isHosted { queueLayout(in: World.current.render) }
-    }
-
     /// Marks all superlayers, so that a layout pass finds dirty layers without visiting the rest of the tree.
     final func markHoldsDirtyLayout() {
         var next: CALayer? = self
@@ -60,10 +52,6 @@ extension CALayer {
     }
 
     private func layoutOnce() {
-        if marks.contains(.needsPreparation) {
-            marks.remove(.needsPreparation)
-            (delegate as? any LayoutPreparingDelegate)?.prepareLayout(of: self)
-        }
         guard marks.contains(.needsLayout) else { return }
         let isNested = marks.contains(.layingOut)
         marks.remove(.needsLayout)
@@ -124,9 +112,4 @@ extension CALayer {
     }
 
     private static let maximumLayoutRounds = 100
-}
-
-/// A delegate that is called before its layer's layout.
-package protocol LayoutPreparingDelegate: CALayerDelegate {
-    func prepareLayout(of layer: CALayer)
 }

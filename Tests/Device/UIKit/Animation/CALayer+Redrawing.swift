@@ -43,17 +43,4 @@ extension CALayer {
         guard copy.contents as AnyObject? !== contentsBefore else { return }
         CATransaction.withoutActions { contents = copy.contents }
     }
-
-    /// Shows the drawing of a context unless it is empty.
-    final func showDrawing(in context: CGContext) {
-        let colors = context.dominantColors
-        if !colors.isEmpty {
-            drawing = .image(
-                ImageDrawing(name: nil, colors: colors, size: values.bounds.size, contentMode: "scaleToFill"))
-            marks.insert(.showsDrawing)
-        } else if marks.contains(.showsDrawing) {
-            drawing = nil
-            marks.remove(.showsDrawing)
-        }
-    }
 }

@@ -76,7 +76,7 @@ extension CALayer {
         if hosted {
             marks.insert(.hosted)
             hostedAt = render.commitCount
-            if !marks.isDisjoint(with: .needsAttention) { queueLayout(in: render) }
+            if marks.contains(.needsLayout) { queueLayout(in: render) }
             if marks.contains(.needsDisplay) { render.needingDisplay.append(self) }
         } else {
             marks.remove(.hosted)

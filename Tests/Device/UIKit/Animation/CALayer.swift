@@ -1,10 +1,9 @@
 import Foundation
 
 /// A rectangle on the screen: its values, its position in the tree and its current animations.
-open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, RuntimeRecorded {
+open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     // MARK: State
 
-    package final var runtimeRecord: RuntimeRecord?
     final var values = LayerValues()
     /// The index of the committed values while this layer has uncommitted changes; otherwise −1.
     final var committedIndex = -1
@@ -92,7 +91,6 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, RuntimeRecorded {
             values.bounds = newValue
             boundsDidChange(from: previous)
             action?.run(forKey: "bounds", object: self, arguments: nil)
-            valuesDidChange()
         }
     }
 
@@ -105,7 +103,6 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, RuntimeRecorded {
             values.position = newValue
             geometryObserver?.layer(self, didChangePositionFrom: previous)
             action?.run(forKey: "position", object: self, arguments: nil)
-            valuesDidChange()
         }
     }
 
@@ -143,7 +140,6 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, RuntimeRecorded {
             let action = willChange("transform")
             values.transform = newValue
             action?.run(forKey: "transform", object: self, arguments: nil)
-            valuesDidChange()
         }
     }
 
@@ -464,21 +460,11 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, RuntimeRecorded {
             delegate.display(self)
             delegate.layerWillDraw(self)
         }
-        let context = CGContext(size: values.bounds.size)
-        let before = drawing
-        draw(in: context)
-        if drawing == before { showDrawing(in: context) }
+        draw(in: CGContext())
     }
 
-    /// The drawing is shown as one image of its most frequent colors.
     open func draw(in ctx: CGContext) {
         delegate?.draw(self, in: ctx)
-    }
-
-    /// Draws this layer and its sublayers.
-    open func render(in ctx: CGContext) {
-        draw(in: ctx)
-        for sublayer in sublayers ?? [] where !sublayer.isHidden { sublayer.render(in: ctx) }
     }
 
     @discardableResult

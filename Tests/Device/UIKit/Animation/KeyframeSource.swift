@@ -34,25 +34,15 @@ final class KeyframeSource {
     private let times: [Double]?
     private let curves: [TimingBezier]
     private let isDiscrete: Bool
-    private let isCubic: Bool
 
     /// Nil without values.
     init?(_ animation: CAKeyframeAnimation) {
         let mode = animation.calculationMode
-        let path = animation.path.map { KeyframePath($0, keyTimes: animation.keyTimes, isDiscrete: mode == .discrete) }
-        values = path.map { Self.typed($0.points) } ?? Self.read(animation.values ?? [])
-        let count = values.count
-        guard count > 0 else { return nil }
+        values = Self.read(animation.values ?? [])
+        guard values.count > 0 else { return nil }
         isDiscrete = mode == .discrete
-        isCubic = path == nil && (mode == .cubic || mode == .cubicPaced)
-        curves = path == nil ? animation.timingFunctions?.map(\.bezier) ?? [] : []
-        if mode == .paced || mode == .cubicPaced {
-            times = Self.paced(values)
-        } else if let path, mode != .discrete {
-            times = path.times
-        } else {
-            times = Self.uneven(animation.keyTimes, count: count, isDiscrete: mode == .discrete)
-        }
+        curves = animation.timingFunctions?.map(\.bezier) ?? []
+        times = Self.uneven(animation.keyTimes, count: values.count, isDiscrete: isDiscrete)
     }
 
     /// Sets a scalar or a transform, the most frequent kinds, without boxing it.
@@ -60,7 +50,7 @@ final class KeyframeSource {
     func applyDirectly(_ progress: AnimationProgress, _ property: AnimatedProperty, to target: inout LayerValues)
         -> Bool
     {
-        guard !isCubic, !isDiscrete else { return false }
+        guard !isDiscrete else { return false }
         switch (values, property) {
         case (.transforms(let list), .transform(.whole)):
             let (index, part) = segment(progress.scalar)
@@ -79,7 +69,6 @@ final class KeyframeSource {
     func value(_ progress: AnimationProgress) -> AnimatedValue {
         let (index, part) = segment(progress.scalar)
         guard index + 1 < values.count, !isDiscrete else { return values[index] }
-        if isCubic, let smooth = cubic(index, part) { return smooth }
         return values[index].interpolated(to: values[index + 1], AnimationProgress(part))
     }
 
@@ -116,29 +105,6 @@ final class KeyframeSource {
             if times[middle] <= progress { low = middle } else { high = middle - 1 }
         }
         return low
-    }
-
-    /// Interpolates a Catmull-Rom spline through the neighboring values, for scalars and points.
-    private func cubic(_ index: Int, _ part: Double) -> AnimatedValue? {
-        let before = max(index - 1, 0)
-        let after = min(index + 2, values.count - 1)
-        switch values {
-        case .scalars(let v):
-            return .scalar(Self.catmullRom(v[before], v[index], v[index + 1], v[after], part))
-        case .pairs(let v):
-            let x = Self.catmullRom(v[before].x, v[index].x, v[index + 1].x, v[after].x, part)
-            let y = Self.catmullRom(v[before].y, v[index].y, v[index + 1].y, v[after].y, part)
-            return .pair(SIMD2(x, y))
-        default:
-            return nil
-        }
-    }
-
-    private static func catmullRom(_ a: Double, _ b: Double, _ c: Double, _ d: Double, _ t: Double) -> Double {
-        let linear = (c - a) / 2
-        let square = a - 2.5 * b + 2 * c - d / 2
-        let cube = (d - a) / 2 + 1.5 * (b - c)
-        return b + (linear + (square + cube * t) * t) * t
     }
 
     /// Reads transforms and numbers, of which there may be many, without converting each to an `AnimatedValue`.
@@ -194,16 +160,6 @@ final class KeyframeSource {
         let step = 1 / Double(times.count - 1)
         let isEven = times.indices.allSatisfy { abs(times[$0] - Double($0) * step) < evenTolerance }
         return isEven ? nil : times
-    }
-
-    /// Key times that result in a constant speed.
-    private static func paced(_ list: Values) -> [Double] {
-        var sums = [0.0]
-        for index in 1..<max(list.count, 1) {
-            sums.append(sums[index - 1] + list[index - 1].distance(to: list[index]))
-        }
-        let total = sums[sums.count - 1]
-        return total > 0 ? sums.map { $0 / total } : sums
     }
 
     private static let evenTolerance = 1e-9

@@ -20,15 +20,9 @@ struct LayerMarks: Equatable {
     static let layoutQueued = LayerMarks(32)
     /// The layer is being laid out.
     static let layingOut = LayerMarks(64)
-    /// The layer displays the result of its own drawing.
-    static let showsDrawing = LayerMarks(128)
-    /// The delegate is to be called before layout, and may do nothing.
-    static let needsPreparation = LayerMarks(512)
 
-    /// The layer itself takes part in the next layout pass.
-    static let needsAttention = LayerMarks(needsLayout.bits | needsPreparation.bits)
     /// The layer or a descendant takes part in the next layout pass.
-    static let dirty = LayerMarks(needsAttention.bits | holdsDirtyLayout.bits)
+    static let dirty = LayerMarks(needsLayout.bits | holdsDirtyLayout.bits)
 
     func contains(_ mark: LayerMarks) -> Bool { bits & mark.bits == mark.bits }
     func isDisjoint(with marks: LayerMarks) -> Bool { bits & marks.bits == 0 }

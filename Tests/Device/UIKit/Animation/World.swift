@@ -52,9 +52,6 @@ package final class World {
     /// The counters when the run loop last waited.
     private var waitingCounters = WorldCounters()
 
-    /// Takes a snapshot of a layer and its sublayers, for transitions. Set by the simulator.
-    package var takeLook: ((CALayer) -> Any?)?
-
     /// The time of the earliest main-queue block or timer; nil if there is none. Set by the simulator.
     package var nextMainQueueDue: (() -> CFTimeInterval?)?
 
@@ -63,15 +60,12 @@ package final class World {
         didSet {
             guard (trackers > 0) != (oldValue > 0) else { return }
             trackingDidChange?(isTracking)
-            if !isTracking { sendHeldRequests() }
         }
     }
     var isTracking: Bool { trackers > 0 }
     /// Called so that the main queue's timers can pause. Set by the simulator.
     package var trackingDidChange: ((_ isTracking: Bool) -> Void)?
 
-    /// Messages that objects have requested after a delay.
-    var performRequests: [PerformRequest] = []
     private var scheduled: [ScheduledWork] = []
     private var scheduledCount = 0
     private var afterCommitWork: [(isPartOfTransaction: Bool, run: () -> Void)] = []
@@ -144,7 +138,6 @@ package final class World {
         input()
         if let frameInterval { displayFrame(interval: frameInterval) }
         runDueWork()
-        RuntimeRecord.lookAtAllObserved()
         commit()
         for _ in 0..<Self.maximumCommitRounds {
             // Changes by completions are visible before the next frame.
@@ -205,7 +198,6 @@ package final class World {
         nextMainQueueDue = nil
         trackingDidChange = nil
         scheduled = []
-        performRequests = []
         afterCommitWork = []
         render.clear()
         application = nil

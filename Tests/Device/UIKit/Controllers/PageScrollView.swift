@@ -31,8 +31,6 @@ final class PageTurn {
     let side: CGFloat
     /// Whether the user turns the page with a finger.
     let isUsers: Bool
-    /// Whether the user turns the page with the page control.
-    var isIndicators = false
     var fraction: CGFloat = 0
     var completion: ((Bool) -> Void)?
 

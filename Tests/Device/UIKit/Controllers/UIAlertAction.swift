@@ -1,8 +1,7 @@
 import Foundation
 
 @preconcurrency @MainActor
-open class UIAlertAction: NSObject, @preconcurrency NSCopying, RuntimeRecorded, UIAccessibilityIdentification {
-    nonisolated(unsafe) package final var runtimeRecord: RuntimeRecord?
+open class UIAlertAction: NSObject, @preconcurrency NSCopying, UIAccessibilityIdentification {
 
     public enum Style: Int, Sendable {
         case `default`, cancel, destructive

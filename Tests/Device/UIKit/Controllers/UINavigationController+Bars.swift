@@ -60,9 +60,6 @@ extension UINavigationController {
 
     func backWasTapped() {
         guard runningTransition == nil else { return }
-        if let action = topViewController?.navigationItem.backAction {
-            return action.performWithSender(navigationBar, target: nil)
-        }
         // Through the bar, because its delegate may refuse.
         navigationBar.popItem(animated: true)
     }

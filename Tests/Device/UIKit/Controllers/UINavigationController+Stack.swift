@@ -75,7 +75,6 @@ extension UINavigationController {
         }
         pendingTransition = pending
         schedulePendingTransition()
-        valuesDidChange()
     }
 
     private func schedulePendingTransition() {

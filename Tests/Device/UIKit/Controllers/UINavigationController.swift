@@ -191,10 +191,7 @@ open class UINavigationController: UIViewController {
     // MARK: Forwarding to the top controller
 
     open override func show(_ vc: UIViewController, sender: Any?) { pushViewController(vc, animated: true) }
-    /// A visible bar's style determines the status bar's, and the controllers behind it do not.
-    open override var preferredStatusBarStyle: UIStatusBarStyle {
-        navigationBar.barStyle != .default ? .lightContent : super.preferredStatusBarStyle
-    }
+    /// A visible bar determines the status bar's style, and the controllers behind it do not.
     open override var childForStatusBarStyle: UIViewController? { isNavigationBarHidden ? topViewController : nil }
     open override var childForStatusBarHidden: UIViewController? { topViewController }
     open override var childForHomeIndicatorAutoHidden: UIViewController? { topViewController }

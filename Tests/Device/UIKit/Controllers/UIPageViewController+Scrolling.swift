@@ -1,6 +1,5 @@
 import Foundation
 
-/// The scrolling transition style.
 extension UIPageViewController: PageScrolling {
     private var isHorizontal: Bool { navigationOrientation == .horizontal }
 
@@ -33,8 +32,7 @@ extension UIPageViewController: PageScrolling {
     }
 
     func layOutPager() {
-        placeIndicator()
-        let bounds = pagerBounds
+        let bounds = view.bounds
         let along = isHorizontal
         let frame = bounds.insetBy(dx: along ? -spacing / 2 : 0, dy: along ? 0 : -spacing / 2)
         guard pager.frame != frame else { return }
@@ -69,7 +67,7 @@ extension UIPageViewController: PageScrolling {
 
     func forgetNeighbours() {
         neighbours = [.unknown, .unknown]
-        guard isViewLoaded, transitionStyle == .scroll else { return }
+        guard isViewLoaded else { return }
         updateInsets()
     }
 
@@ -115,7 +113,7 @@ extension UIPageViewController: PageScrolling {
     /// Ends a page turn in progress, because another page is set.
     func endTurnAtOnce() {
         guard let turn else { return }
-        if transitionStyle == .scroll { pager.stopMotion(tellsDelegate: false) }
+        pager.stopMotion(tellsDelegate: false)
         end(turn, completed: !turn.isUsers)
     }
 
@@ -156,18 +154,16 @@ extension UIPageViewController: PageScrolling {
     }
 
     func end(_ turn: PageTurn, completed: Bool) {
-        let scrolled = completed && transitionStyle == .scroll ? scrolledDistance - turn.side * pageLength : 0
+        let scrolled = completed ? scrolledDistance - turn.side * pageLength : 0
         finish(turn, completed: completed)
         if completed {
             let isForward = turn.side > 0
             let left: PageNeighbour = turn.from.map { .page($0) } ?? .unknown
             neighbours = turn.isUsers ? (isForward ? [left, .unknown] : [.unknown, left]) : [.unknown, .unknown]
         }
-        if transitionStyle == .scroll {
-            arrange {
-                updateInsets()
-                if completed || !pager.isDragging { pager.contentOffset = offset(pageLength + scrolled) }
-            }
+        arrange {
+            updateInsets()
+            if completed || !pager.isDragging { pager.contentOffset = offset(pageLength + scrolled) }
         }
         if turn.isUsers {
             delegate?.pageViewController(
@@ -180,7 +176,7 @@ extension UIPageViewController: PageScrolling {
 
     /// Requests both neighbors immediately after a page turn by a finger; they are then known.
     private func askForNeighbours(of page: UIViewController) {
-        guard transitionStyle == .scroll, turn == nil, shown === page else { return }
+        guard turn == nil, shown === page else { return }
         _ = neighbour(at: -1)
         _ = neighbour(at: 1)
         arrange { updateInsets() }

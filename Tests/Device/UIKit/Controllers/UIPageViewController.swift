@@ -1,6 +1,6 @@
 import Foundation
 
-/// Pages through controllers by swiping. A page curl is shown as a sliding page.
+/// Pages through controllers by swiping; pages only scroll.
 @preconcurrency @MainActor
 open class UIPageViewController: UIViewController {
     public enum NavigationOrientation: Int, Sendable {
@@ -10,22 +10,18 @@ open class UIPageViewController: UIViewController {
         case forward, reverse
     }
     public enum TransitionStyle: Int, Sendable {
-        case pageCurl, scroll
+        case scroll = 1
     }
     public struct OptionsKey: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }
-        public static let spineLocation = OptionsKey(rawValue: "UIPageViewControllerOptionSpineLocationKey")
         public static let interPageSpacing = OptionsKey(rawValue: "UIPageViewControllerOptionInterPageSpacingKey")
     }
 
     open private(set) var transitionStyle: TransitionStyle
     open private(set) var navigationOrientation: NavigationOrientation
     open weak var dataSource: (any UIPageViewControllerDataSource)? {
-        didSet {
-            forgetNeighbours()
-            updateIndicator()
-        }
+        didSet { forgetNeighbours() }
     }
     open weak var delegate: (any UIPageViewControllerDelegate)?
 
@@ -46,14 +42,9 @@ open class UIPageViewController: UIViewController {
     var neighbours = [PageNeighbour.unknown, .unknown]
     /// Whether the scroll view is changed by code, which is not scrolling.
     var isArranging = false
-    var indicator: UIPageControl?
-    /// The settled page of the page control.
-    var indicatedPage = 0
     private(set) lazy var pager = PageScrollView(frame: .zero)
     /// The superviews of the pages, one after the other in the scroll view.
     private(set) lazy var slots = (0..<3).map { _ in UIView() }
-    private lazy var panListener = PagePanListener(self)
-    private(set) lazy var pan = UIPanGestureRecognizer(target: self, action: Selector(UIPageViewController.panned))
 
     public init(
         transitionStyle style: TransitionStyle, navigationOrientation: NavigationOrientation,
@@ -65,9 +56,8 @@ open class UIPageViewController: UIViewController {
         super.init(nibName: nil, bundle: nil)
     }
 
-    /// The transition style is `.pageCurl` unless specified.
     public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
-        transitionStyle = .pageCurl
+        transitionStyle = .scroll
         navigationOrientation = .horizontal
         spacing = 0
         super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
@@ -82,7 +72,7 @@ open class UIPageViewController: UIViewController {
 
     open var viewControllers: [UIViewController]? { shown.map { [$0] } ?? [] }
     /// Empty for the scroll style.
-    open var gestureRecognizers: [UIGestureRecognizer] { transitionStyle == .scroll ? [] : [pan] }
+    open var gestureRecognizers: [UIGestureRecognizer] { [] }
 
     open func setViewControllers(
         _ viewControllers: [UIViewController]?, direction: NavigationDirection, animated: Bool,
@@ -102,19 +92,12 @@ open class UIPageViewController: UIViewController {
             return
         }
         turn.completion = completion
-        if transitionStyle == .scroll {
-            scroll(turn)
-        } else {
-            begin(turn)
-            animate(turn, to: 1, duration: Self.duration)
-        }
+        scroll(turn)
     }
 
     open override func viewDidLoad() {
         super.viewDidLoad()
-        guard transitionStyle == .pageCurl else { return preparePager() }
-        pan.delegate = panListener
-        view.addGestureRecognizer(pan)
+        preparePager()
     }
 
     override var decidesAppearanceOfChildren: Bool { true }
@@ -122,8 +105,7 @@ open class UIPageViewController: UIViewController {
 
     open override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
-        guard transitionStyle == .pageCurl else { return layOutPager() }
-        if turn == nil { shown?.viewIfLoaded?.frame = view.bounds }
+        layOutPager()
     }
 
     // MARK: Page turns
@@ -138,41 +120,14 @@ open class UIPageViewController: UIViewController {
             turn.from?.beginAppearanceTransition(false, animated: true)
             turn.to.beginAppearanceTransition(true, animated: true)
         }
-        if transitionStyle == .scroll {
-            loadViewIfNeeded()
-            hold(turn.to.view, in: slots[turn.from == nil ? 1 : turn.side > 0 ? 2 : 0])
-        } else {
-            view.addSubview(turn.to.view)
-            place(turn, at: turn.from == nil ? 1 : 0)
-        }
+        loadViewIfNeeded()
+        hold(turn.to.view, in: slots[turn.from == nil ? 1 : turn.side > 0 ? 2 : 0])
         if isVisible { turn.to.announceIsAppearing() }
     }
 
     private func hold(_ page: UIView, in slot: UIView) {
         page.frame = slot.bounds
         if page.superview !== slot { slot.addSubview(page) }
-    }
-
-    func place(_ turn: PageTurn, at fraction: CGFloat) {
-        turn.fraction = fraction
-        let bounds = view.bounds
-        let isHorizontal = navigationOrientation == .horizontal
-        let page = (isHorizontal ? bounds.width : bounds.height) + spacing
-        let sign = turn.side
-        let toOffset = sign * (1 - fraction) * page
-        let fromOffset = -sign * fraction * page
-        turn.to.view.frame = bounds.offsetBy(dx: isHorizontal ? toOffset : 0, dy: isHorizontal ? 0 : toOffset)
-        turn.from?.viewIfLoaded?.frame = bounds.offsetBy(
-            dx: isHorizontal ? fromOffset : 0, dy: isHorizontal ? 0 : fromOffset)
-    }
-
-    func animate(_ turn: PageTurn, to fraction: CGFloat, duration: TimeInterval) {
-        UIView.animate(withDuration: duration, delay: 0, options: .curveEaseOut) {
-            self.place(turn, at: fraction)
-        } completion: { _ in
-            guard self.turn === turn else { return }
-            self.end(turn, completed: fraction > 0.5)
-        }
     }
 
     func finish(_ turn: PageTurn, completed: Bool) {
@@ -185,27 +140,11 @@ open class UIPageViewController: UIViewController {
             turn.from?.beginAppearanceTransition(true, animated: true)
         }
         shown = kept
-        if transitionStyle == .scroll { hold(kept.view, in: slots[1]) } else { kept.view.frame = view.bounds }
+        hold(kept.view, in: slots[1])
         gone?.viewIfLoaded?.removeFromSuperview()
         if let gone, gone.appearance.state == .disappearing { gone.endAppearanceTransition() }
         if kept.appearance.state == .appearing { kept.endAppearanceTransition() }
         gone?.removeFromParent()
-        guard completed else { return }
-        kept.didMove(toParent: self)
-        indicatorFollows(turn)
+        if completed { kept.didMove(toParent: self) }
     }
-
-    static let duration: TimeInterval = 0.3
-}
-
-/// The pan's delegate, so that subclasses can be the delegates of other recognizers.
-@MainActor
-private final class PagePanListener: NSObject, UIGestureRecognizerDelegate {
-    private unowned let pages: UIPageViewController
-
-    init(_ pages: UIPageViewController) {
-        self.pages = pages
-    }
-
-    func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { pages.panShouldBegin }
 }

@@ -1,19 +1,9 @@
 import Foundation
 
-extension UIPresentationController: TraitChangeHost, UITraitChangeObservable {
-    public var traitOverrides: UITraitOverrides {
-        get { record.own }
-        set {
-            guard !newValue.isSame(as: record.own) else { return }
-            record.own = newValue
-            presentationTraitsDidChange()
-        }
-    }
-
+extension UIPresentationController {
     /// Applies the presentation's traits on top of those that the presented controller inherits.
     func presentationTraitsDidChange() {
         var values = record.overriddenByParent?.values ?? TraitValues()
-        values.merge(record.own.values)
         if raisesInterfaceLevel { values.userInterfaceLevel = .elevated }
         presentedViewController.traitRecord.overriddenByPresentation =
             values == TraitValues() ? nil : UITraitCollection(values: values)
@@ -24,7 +14,6 @@ extension UIPresentationController: TraitChangeHost, UITraitChangeObservable {
     func containerTraitsDidChange(from previous: UITraitCollection?) {
         styleDidChange()
         traitCollectionDidChange(previous)
-        if let previous { traitChangeRegistry.notify(self, previous: previous, current: traitCollection) }
     }
 
     /// Notifies the presented controller only if the container's new size changes its own, or in a rotation.

@@ -2,10 +2,9 @@ import Foundation
 
 /// Determines the frame of a presented view in its container, and the views that accompany it.
 @preconcurrency @MainActor
-open class UIPresentationController: NSObject, UIAppearanceContainer, UITraitEnvironment, UIContentContainer,
-    UIFocusEnvironment, RuntimeRecorded
+open class UIPresentationController: NSObject, UITraitEnvironment, UIContentContainer,
+    UIFocusEnvironment
 {
-    nonisolated(unsafe) package final var runtimeRecord: RuntimeRecord?
 
     enum Phase {
         case waiting, presenting, presented, dismissing, over
@@ -29,7 +28,6 @@ open class UIPresentationController: NSObject, UIAppearanceContainer, UITraitEnv
     /// The presentation that this one replaces in a compact environment.
     final var adaptedFrom: UIPresentationController?
     final var record = ControllerTraits()
-    package let traitChangeRegistry = TraitChangeRegistry()
 
     public init(
         presentedViewController: UIViewController, presenting presentingViewController: UIViewController?

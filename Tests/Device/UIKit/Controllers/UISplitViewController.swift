@@ -13,11 +13,6 @@ open class UISplitViewController: UIViewController {
         case automatic, secondaryOnly, oneBesideSecondary, oneOverSecondary, twoBesideSecondary, twoOverSecondary
         case twoDisplaceSecondary
     }
-    public enum PrimaryEdge: Int, Sendable {
-        case leading, trailing
-    }
-
-    public static let automaticDimension: CGFloat = -.greatestFiniteMagnitude
 
     open private(set) var style: Style
     var columns: [Column: UIViewController] = [:]
@@ -34,14 +29,6 @@ open class UISplitViewController: UIViewController {
         }
         didSet { loadedView?.setNeedsLayout() }
     }
-    open var primaryEdge = PrimaryEdge.leading {
-        didSet { loadedView?.setNeedsLayout() }
-    }
-
-    open var preferredPrimaryColumnWidth = UISplitViewController.automaticDimension
-    open var preferredPrimaryColumnWidthFraction = UISplitViewController.automaticDimension
-    open var minimumPrimaryColumnWidth = UISplitViewController.automaticDimension
-    open var maximumPrimaryColumnWidth = UISplitViewController.automaticDimension
 
     public init(style: Style) {
         self.style = style
@@ -130,12 +117,6 @@ open class UISplitViewController: UIViewController {
         }
     }
 
-    open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
-        delegate?.splitViewControllerSupportedInterfaceOrientations(self) ?? inheritedSupportedOrientations
-    }
-
-    var inheritedSupportedOrientations: UIInterfaceOrientationMask { super.supportedInterfaceOrientations }
-
     open override func viewDidLoad() {
         super.viewDidLoad()
         layoutColumns()
@@ -186,23 +167,9 @@ open class UISplitViewController: UIViewController {
             return [(column, bounds)]
         }
         guard displayMode != .secondaryOnly else { return [(.secondary, bounds)] }
-        let width = primaryWidth(in: bounds)
-        let isRightToLeft = loadedView?.effectiveUserInterfaceLayoutDirection == .rightToLeft
-        let isAtRight = (primaryEdge == .trailing) != isRightToLeft
+        let width = min(320, bounds.width / 2)
+        let isAtRight = loadedView?.effectiveUserInterfaceLayoutDirection == .rightToLeft
         let (primary, secondary) = bounds.divided(atDistance: width, from: isAtRight ? .maxXEdge : .minXEdge)
         return [(.primary, primary), (.secondary, secondary)]
     }
-
-    private func primaryWidth(in bounds: CGRect) -> CGFloat {
-        var width = min(Self.primaryWidth, bounds.width / 2)
-        if preferredPrimaryColumnWidthFraction != Self.automaticDimension {
-            width = bounds.width * preferredPrimaryColumnWidthFraction
-        }
-        if preferredPrimaryColumnWidth != Self.automaticDimension { width = preferredPrimaryColumnWidth }
-        if minimumPrimaryColumnWidth != Self.automaticDimension { width = max(width, minimumPrimaryColumnWidth) }
-        if maximumPrimaryColumnWidth != Self.automaticDimension { width = min(width, maximumPrimaryColumnWidth) }
-        return width
-    }
-
-    private static let primaryWidth: CGFloat = 320
 }

@@ -27,9 +27,6 @@ public protocol UISplitViewControllerDelegate: NSObjectProtocol {
     func splitViewController(_ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode)
     func splitViewController(_ svc: UISplitViewController, willShow column: UISplitViewController.Column)
     func splitViewController(_ svc: UISplitViewController, willHide column: UISplitViewController.Column)
-    func splitViewControllerSupportedInterfaceOrientations(
-        _ splitViewController: UISplitViewController
-    ) -> UIInterfaceOrientationMask
     func splitViewControllerDidCollapse(_ svc: UISplitViewController)
     func splitViewControllerDidExpand(_ svc: UISplitViewController)
 }
@@ -72,9 +69,6 @@ extension UISplitViewControllerDelegate {
     public func splitViewController(
         _ svc: UISplitViewController, willHide column: UISplitViewController.Column
     ) {}
-    public func splitViewControllerSupportedInterfaceOrientations(
-        _ splitViewController: UISplitViewController
-    ) -> UIInterfaceOrientationMask { splitViewController.inheritedSupportedOrientations }
     public func splitViewControllerDidCollapse(_ svc: UISplitViewController) {}
     public func splitViewControllerDidExpand(_ svc: UISplitViewController) {}
 }

@@ -46,7 +46,6 @@ extension UITabBarController {
         let previous = selection
         selection = controller
         tabBarItemsDidChange()
-        defer { valuesDidChange() }
         guard isViewLoaded else { return }
         view.setNeedsLayout()
         guard viewIfLoaded?.window != nil, appearance.isVisible else {

@@ -66,7 +66,6 @@ extension UIViewController {
             traitOverridesDidChange()
             view.ownerSafeAreaDidChange()
         }
-        valuesDidChange()
     }
 
     /// The root of the hierarchy of parents; the controller itself if it has no parent.
@@ -123,17 +122,8 @@ extension UIViewController {
             animations?()
             return finish(true)
         }
-        if let host, options.hasTransition {
-            UIView.transition(
-                with: host, duration: duration, options: options,
-                animations: {
-                    from.loadedView?.removeFromSuperview()
-                    animations?()
-                }, completion: finish)
-        } else {
-            UIView.animate(
-                withDuration: duration, delay: 0, options: options, animations: { animations?() }, completion: finish)
-        }
+        UIView.animate(
+            withDuration: duration, delay: 0, options: options, animations: { animations?() }, completion: finish)
     }
 }
 

@@ -2,23 +2,13 @@ import Foundation
 
 /// The traits by which a controller and its parent override those that its view inherits.
 struct ControllerTraits {
-    var own = UITraitOverrides()
     /// Set by `setOverrideTraitCollection(_:forChild:)`.
     var overriddenByParent: UITraitCollection?
     /// Set by the presentation of the controller.
     var overriddenByPresentation: UITraitCollection?
 }
 
-extension UIViewController: TraitChangeHost, UITraitChangeObservable {
-    public var traitOverrides: UITraitOverrides {
-        get { traitRecord.own }
-        set {
-            guard !newValue.isSame(as: traitRecord.own) else { return }
-            traitRecord.own = newValue
-            traitOverridesDidChange()
-        }
-    }
-
+extension UIViewController {
     func baseUpdateTraitsIfNeeded() {
         loadedView?.updateTraitsIfNeeded()
     }
@@ -40,7 +30,7 @@ extension UIViewController: TraitChangeHost, UITraitChangeObservable {
 
     package func ownedViewTraits(inheriting traits: UITraitCollection) -> UITraitCollection {
         let record = traitRecord
-        if record.overriddenByParent == nil, record.overriddenByPresentation == nil, record.own.isEmpty,
+        if record.overriddenByParent == nil, record.overriddenByPresentation == nil,
             overrideUserInterfaceStyle == .unspecified
         {
             return traits
@@ -48,13 +38,11 @@ extension UIViewController: TraitChangeHost, UITraitChangeObservable {
         var values = traits.values
         if let collection = record.overriddenByPresentation { values.merge(collection.values) }
         if let collection = record.overriddenByParent { values.merge(collection.values) }
-        values.merge(record.own.values)
         if overrideUserInterfaceStyle != .unspecified { values.userInterfaceStyle = overrideUserInterfaceStyle }
         return UITraitCollection(values: values)
     }
 
     package func ownedViewTraitsDidChange(from previous: UITraitCollection) {
         traitCollectionDidChange(previous)
-        traitChangeRegistry.notify(self, previous: previous, current: traitCollection)
     }
 }

@@ -51,10 +51,6 @@ extension UIViewController: ViewOwner {
         announceIsAppearing()
     }
 
-    package func ownedViewUpdateProperties() {
-        updateProperties()
-    }
-
     package func ownedViewWillLayoutSubviews() {
         viewWillLayoutSubviews()
     }

@@ -3,7 +3,7 @@ import Foundation
 /// Manages a view and its position in the hierarchy of controllers. The implementation is in `UIViewController+….swift`.
 @preconcurrency @MainActor
 open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvironment, UIContentContainer,
-    UIAppearanceContainer, UIFocusEnvironment, ViewControllerConstructing
+    UIFocusEnvironment, ViewControllerConstructing
 {
     // MARK: Initialization
 
@@ -65,9 +65,6 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
 
     // MARK: Layout
 
-    open func updateProperties() {}
-    open func setNeedsUpdateProperties() { loadedView?.markNeedsOwnerProperties() }
-    open func updatePropertiesIfNeeded() { loadedView?.updatePropertiesIfNeeded() }
     open func viewWillLayoutSubviews() {}
     open func viewDidLayoutSubviews() {}
     open func updateViewConstraints() { loadedView?.updateConstraints() }
@@ -103,7 +100,6 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
         didSet {
             guard preferredContentSize != oldValue else { return }
             announcePreferredContentSize()
-            valuesDidChange()
         }
     }
 
@@ -130,7 +126,6 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
     /// The changes in progress of the size of the window of which this is the root, the newest last.
     final var sizeTransitions: [SizeTransition] = []
     final var traitRecord = ControllerTraits()
-    package let traitChangeRegistry = TraitChangeRegistry()
     open var traitCollection: UITraitCollection { currentTraits }
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
     open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
@@ -250,7 +245,6 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
     open var title: String? {
         didSet {
             titleDidChange(from: oldValue)
-            valuesDidChange()
         }
     }
     lazy final var storedNavigationItem = {

@@ -151,14 +151,8 @@ final class ZoomStage {
         let animator = UIViewPropertyAnimator(duration: 0.5, timingParameters: spring.timing)
         animator.addAnimations { self.stand(place, isZoomed: isZoomed) }
         if let picture {
-            let fade = Self.fadeFraction
-            animator.addAnimations {
-                UIView.animateKeyframes(withDuration: 0, delay: 0) {
-                    UIView.addKeyframe(withRelativeStartTime: isZoomed ? 0 : 1 - fade, relativeDuration: fade) {
-                        picture.alpha = isZoomed ? 0 : 1
-                    }
-                }
-            }
+            animator.addAnimations(
+                { picture.alpha = isZoomed ? 0 : 1 }, delayFactor: isZoomed ? 0 : 1 - Self.fadeFraction)
         }
         flight = animator
         return animator

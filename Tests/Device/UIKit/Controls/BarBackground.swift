@@ -10,7 +10,6 @@ final class BarBackground: UIView {
     private let effect = UIVisualEffectView(effect: nil)
     private let color = UIView()
     private let hairlineView = UIView()
-    private let imageView = UIImageView()
     private let edge: HairlineEdge
 
     init(hairline edge: HairlineEdge) {
@@ -19,7 +18,6 @@ final class BarBackground: UIView {
         isUserInteractionEnabled = false
         addSubview(effect)
         addSubview(color)
-        addSubview(imageView)
         addSubview(hairlineView)
     }
 
@@ -31,8 +29,7 @@ final class BarBackground: UIView {
         effect.effect = appearance.backgroundEffect
         effect.isHidden = appearance.backgroundEffect == nil
         color.backgroundColor = appearance.backgroundColor
-        imageView.image = appearance.backgroundImage
-        hairlineView.backgroundColor = appearance.shadowImage == nil ? appearance.shadowColor : .clear
+        hairlineView.backgroundColor = appearance.shadowColor
         effect.alpha = visibility
         color.alpha = visibility
         hairlineView.alpha = visibility
@@ -42,7 +39,6 @@ final class BarBackground: UIView {
         super.layoutSubviews()
         effect.frame = bounds
         color.frame = bounds
-        imageView.frame = bounds
         let y = edge == .top ? -hairline : bounds.maxY
         hairlineView.frame = CGRect(x: 0, y: y, width: bounds.width, height: hairline)
     }

@@ -6,7 +6,6 @@ final class BarButton: UIControl {
     let item: UIBarButtonItem
     private let label = UILabel()
     private let imageView = UIImageView()
-    private let background = UIImageView()
 
     /// Large enough for a finger, also with narrow titles and images.
     private static let minimumWidth: CGFloat = 24
@@ -18,7 +17,7 @@ final class BarButton: UIControl {
         self.item = item
         super.init(frame: .zero)
         item.shownIn = self
-        for view in [background, label, imageView] { addSubview(view) }
+        for view in [label, imageView] { addSubview(view) }
         addAction(UIAction { [weak item] _ in item?.perform() }, for: .touchUpInside)
         refresh()
     }
@@ -37,32 +36,19 @@ final class BarButton: UIControl {
             pointSize: 17, weight: item.style == .done ? .semibold : .regular, scale: .large
         )
         label.text = item.image == nil ? item.title : nil
-        let attributes = item.shownTitleTextAttributes(for: .normal, in: self)
-        label.font =
-            attributes?[.font] as? UIFont ?? .systemFont(ofSize: 17, weight: item.style == .done ? .semibold : .regular)
-        customColor = attributes?[.foregroundColor] as? UIColor
+        label.font = .systemFont(ofSize: 17, weight: item.style == .done ? .semibold : .regular)
         if item.customView?.superview !== self, let view = item.customView { addSubview(view) }
         updateColors()
         setNeedsLayout()
     }
 
-    /// Updates the appearance, which can depend on the superviews.
-    override func didMoveToWindow() {
-        super.didMoveToWindow()
-        if window != nil, AppearanceStore.current != nil { refresh() }
-    }
-
-    private var customColor: UIColor?
-
     private func updateColors() {
-        tintColor = item.shownTintColor(in: self)
-        label.textColor = isEnabled ? customColor ?? .tintColor : .tertiaryLabel
+        tintColor = item.tintColor
+        label.textColor = isEnabled ? .tintColor : .tertiaryLabel
         imageView.tintColor = isEnabled ? nil : .tertiaryLabel
         let content: CGFloat = isHighlighted ? 0.3 : 1
         label.alpha = content
         imageView.alpha = content
-        let state: UIControl.State = !isEnabled ? .disabled : isHighlighted ? .highlighted : .normal
-        background.image = item.backgroundImage(for: state, barMetrics: .default)
     }
 
     override func stateDidChange() {
@@ -90,12 +76,10 @@ final class BarButton: UIControl {
         }
         let content: UIView = item.image == nil ? label : imageView
         let size = content.sizeThatFits(bounds.size)
-        let offset = item.image == nil ? item.titlePositionAdjustment(for: .default) : .zero
         content.frame = CGRect(
-            x: roundedToPixel(bounds.midX - size.width / 2) + offset.horizontal,
-            y: roundedToPixel(bounds.midY - size.height / 2) + offset.vertical, width: size.width, height: size.height
+            x: roundedToPixel(bounds.midX - size.width / 2),
+            y: roundedToPixel(bounds.midY - size.height / 2), width: size.width, height: size.height
         )
-        background.frame = bounds.offsetBy(dx: 0, dy: item.backgroundVerticalPositionAdjustment(for: .default))
     }
 
     /// Extends the touch area slightly beyond the title.
@@ -112,16 +96,10 @@ final class BarButton: UIControl {
 
     override var menuSender: Any { item }
 
-    override func menuWillPerform(_ element: UIMenuElement) { item.showChoice(of: element) }
-
-    override func primaryActionWillTrigger() {
-        if item.changesSelectionAsPrimaryAction, !item.showsMenuAsPrimaryAction { item.isSelected.toggle() }
-    }
-
     override func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
     ) -> UIContextMenuConfiguration? {
-        item.menu.map { UIContextMenuConfiguration($0, order: item.preferredMenuElementOrder) }
+        item.menu.map { UIContextMenuConfiguration($0) }
     }
 
     // MARK: Accessibility

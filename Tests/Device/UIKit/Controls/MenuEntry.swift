@@ -4,8 +4,6 @@ import Foundation
 enum MenuEntry {
     case element(UIMenuElement)
     case title(String)
-    /// A placeholder for elements that are still loading.
-    case waiting
 }
 
 /// The lines between two separators.

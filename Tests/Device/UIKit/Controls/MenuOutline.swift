@@ -7,25 +7,17 @@ struct MenuOutline {
     private var open: MenuGroup = []
 
     /// `resolve` returns the elements of a deferred element; nil while they are loading.
-    init(_ menu: UIMenu, resolve: (UIDeferredMenuElement) -> [UIMenuElement]?) {
-        add(menu.children, resolve)
+    init(_ menu: UIMenu) {
+        add(menu.children)
         close()
     }
 
-    private mutating func add(
-        _ elements: [UIMenuElement], _ resolve: (UIDeferredMenuElement) -> [UIMenuElement]?
-    ) {
+    private mutating func add(_ elements: [UIMenuElement]) {
         for element in elements where !element.menuAttributes.contains(.hidden) {
-            if let deferred = element as? UIDeferredMenuElement {
-                guard let known = resolve(deferred) else {
-                    open.append(.waiting)
-                    continue
-                }
-                add(known, resolve)
-            } else if let menu = element as? UIMenu, menu.options.contains(.displayInline) {
+            if let menu = element as? UIMenu, menu.options.contains(.displayInline) {
                 close()
                 if !menu.title.isEmpty { open.append(.title(menu.title)) }
-                add(menu.children, resolve)
+                add(menu.children)
                 close()
             } else {
                 open.append(.element(element))

@@ -69,10 +69,6 @@ final class MenuPlatter: UIView {
             add(row, Self.height(of: entry))
         case .title(let title):
             add(titleLabel(title), Self.height(of: entry))
-        case .waiting:
-            let indicator = UIActivityIndicatorView(style: .medium)
-            indicator.startAnimating()
-            add(indicator, Self.height(of: entry))
         }
     }
 
@@ -110,7 +106,6 @@ final class MenuPlatter: UIView {
         switch entry {
         case .element(let element): MenuRow.height(element)
         case .title: titleHeight
-        case .waiting: MenuRow.height
         }
     }
 

@@ -13,13 +13,7 @@ struct MenuSource {
     var sender: Any? { (view as? UIControl)?.menuSender ?? view }
 
     /// Whether the first element is always nearest to the finger, also above the source.
-    var ordersFromSource: Bool {
-        switch configuration.preferredMenuElementOrder {
-        case .automatic: view is UIControl
-        case .priority: true
-        case .fixed: false
-        }
-    }
+    var ordersFromSource: Bool { view is UIControl }
 
     /// The frame that the menu avoids if possible, in the coordinates of `target`; nil without a view.
     func frame(in target: UIView, limit: CGFloat) -> CGRect? {

@@ -6,8 +6,6 @@ final class MenuView: UIView {
     private let platter = MenuPlatter()
     /// The menu and the open submenus, the visible one last.
     private var path: [UIMenu]
-    private var resolved: [ObjectIdentifier: [UIMenuElement]] = [:]
-    private var awaited: Set<ObjectIdentifier> = []
     private var isClosing = false
     private let preview: MenuPreview?
     private let backdrop: UIVisualEffectView?
@@ -149,7 +147,7 @@ final class MenuView: UIView {
     }
 
     private func reload() {
-        var outline = MenuOutline(visibleMenu) { self.elements(of: $0) }
+        var outline = MenuOutline(visibleMenu)
         // The order depends on the side of the source on which the menu is, and that on its height.
         let height = platter.height(of: outline.groups, title: visibleMenu.title, hasBack: path.count > 1)
         if source.ordersFromSource, isAbove(height) { outline.reverse() }
@@ -158,22 +156,6 @@ final class MenuView: UIView {
             isEnabled: { self.isEnabled($0) }, whenTapped: { [weak self] in self?.choose($0.element) },
             whenLeft: { [weak self] in self?.leaveSubmenu() })
         setNeedsLayout()
-    }
-
-    /// Nil while the elements are loading; the menu is updated afterwards.
-    private func elements(of deferred: UIDeferredMenuElement) -> [UIMenuElement]? {
-        let id = ObjectIdentifier(deferred)
-        if let known = resolved[id] ?? deferred.kept { return known }
-        guard awaited.insert(id).inserted else { return nil }
-        var isAtOnce = true
-        deferred.provider { [weak self, weak deferred] elements in
-            deferred?.keep(elements)
-            guard let self else { return }
-            self.resolved[id] = elements
-            if !isAtOnce, !self.isClosing { self.reload() }
-        }
-        isAtOnce = false
-        return resolved[id]
     }
 
     private func isEnabled(_ element: UIMenuElement) -> Bool {
@@ -195,15 +177,8 @@ final class MenuView: UIView {
             path.append(menu)
             return reload()
         }
-        path[0].noteChoice(of: element)
-        (source.view as? UIControl)?.menuWillPerform(element)
-        if element.menuAttributes.contains(.keepsMenuPresented) {
-            perform(element)
-            if !isClosing { reload() }
-        } else {
-            close(animated: true)
-            perform(element)
-        }
+        close(animated: true)
+        perform(element)
     }
 
     private func perform(_ element: UIMenuElement) {

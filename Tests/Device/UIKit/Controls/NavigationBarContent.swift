@@ -37,7 +37,6 @@ final class NavigationBarContent: UIView {
 
     private func goBack() {
         guard let bar else { return }
-        if let action = item?.backAction { return action.performWithSender(bar, target: nil) }
         if let handler = bar.backHandler { handler() } else { bar.popItem(animated: true) }
     }
 
@@ -49,16 +48,13 @@ final class NavigationBarContent: UIView {
         }
         self.item = item
         self.bar = bar
-        let standard = item?.standardAppearance ?? bar.standardAppearance
-        let attributes = (bar.titleTextAttributes ?? [:]).merging(standard.titleTextAttributes) { $1 }
         title.text = item?.title
-        title.font = attributes[.font] as? UIFont ?? .systemFont(ofSize: 17, weight: .semibold)
-        title.textColor = attributes[.foregroundColor] as? UIColor ?? .label
-        let large = (bar.largeTitleTextAttributes ?? [:]).merging(standard.largeTitleTextAttributes) { $1 }
+        title.font = .systemFont(ofSize: 17, weight: .semibold)
+        title.textColor = .label
         largeTitle.text = item?.title
-        largeTitle.font = large[.font] as? UIFont ?? .systemFont(ofSize: 34, weight: .bold)
-        largeTitle.textColor = large[.foregroundColor] as? UIColor ?? .label
-        chevron.image = bar.backIndicatorImage ?? UIImage(systemName: isRightToLeft ? "chevron.right" : "chevron.left")
+        largeTitle.font = .systemFont(ofSize: 34, weight: .bold)
+        largeTitle.textColor = .label
+        chevron.image = UIImage(systemName: isRightToLeft ? "chevron.right" : "chevron.left")
         backTitle.text = backButtonTitle
         if let view = item?.titleView, view.superview !== self { addSubview(view) }
         if let search = item?.searchBarSlot, search.superview !== self { addSubview(search) }
@@ -69,15 +65,13 @@ final class NavigationBarContent: UIView {
 
     /// The title of the item below, or the one that it specifies for the back button; nil if the button has none.
     private var backButtonTitle: String? {
-        guard let below = bar?.backItem, item?.backButtonDisplayMode != .minimal else { return nil }
-        if below.backButtonDisplayMode == .minimal { return nil }
-        if below.backButtonDisplayMode == .generic { return "Back" }
-        return below.backBarButtonItem?.title ?? below.backButtonTitle ?? below.title ?? "Back"
+        guard let below = bar?.backItem else { return nil }
+        return below.title ?? "Back"
     }
 
     private var showsBack: Bool {
         guard let item, bar?.backItem != nil, !item.hidesBackButton else { return false }
-        return item.leftBarButtonItems?.isEmpty ?? true || item.leftItemsSupplementBackButton
+        return item.leftBarButtonItems?.isEmpty ?? true
     }
 
     /// - Parameters:
@@ -151,10 +145,9 @@ final class NavigationBarContent: UIView {
         back.frame = mirrored ? frame.mirrored(in: bounds.width) : frame
         let y = roundedToPixel(row.midY - symbol.height / 2)
         let symbolFrame = CGRect(x: 0, y: y, width: symbol.width, height: symbol.height)
-        let offset = (bar?.backItem?.backBarButtonItem ?? UIBarButtonItem()).shownBackTitleOffset(in: self)
         let textFrame = CGRect(
-            x: symbol.width + 6 + offset.horizontal,
-            y: roundedToPixel(row.midY - text.height / 2) + offset.vertical, width: min(room, text.width),
+            x: symbol.width + 6,
+            y: roundedToPixel(row.midY - text.height / 2), width: min(room, text.width),
             height: text.height
         )
         chevron.frame = mirrored ? symbolFrame.mirrored(in: width) : symbolFrame

@@ -112,10 +112,4 @@ open class UIActivityIndicatorView: UIView {
             petal.layer.cornerRadius = size.width / 2
         }
     }
-
-    override class var appearanceProperties: [AppearanceProperty] {
-        super.appearanceProperties + [
-            AppearanceProperty(\UIActivityIndicatorView.color)
-        ]
-    }
 }

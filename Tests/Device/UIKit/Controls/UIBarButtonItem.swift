@@ -52,22 +52,10 @@ open class UIBarButtonItem: UIBarItem {
         set(style, target, action)
     }
 
-    public convenience init(
-        image: UIImage?, landscapeImagePhone: UIImage?, style: Style, target: Any?, action: Selector?
-    ) {
-        self.init(image: image, style: style, target: target, action: action)
-        self.landscapeImagePhone = landscapeImagePhone
-    }
-
     public convenience init(barButtonSystemItem systemItem: SystemItem, target: Any?, action: Selector?) {
         self.init()
         adopt(systemItem)
         set(style, target, action)
-    }
-
-    public convenience init(customView: UIView) {
-        self.init()
-        self.customView = customView
     }
 
     public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil) {
@@ -128,39 +116,9 @@ open class UIBarButtonItem: UIBarItem {
     open var customView: UIView? { didSet { didChange?() } }
     open var action: Selector?
     open weak var target: AnyObject?
-    open var menu: UIMenu? { didSet { menuDidChange() } }
+    open var menu: UIMenu? { didSet { didChange?() } }
     open var tintColor: UIColor? { didSet { didChange?() } }
-    open var isSelected = false { didSet { didChange?() } }
     open var isHidden = false { didSet { didChange?() } }
-    open var changesSelectionAsPrimaryAction = false { didSet { menuDidChange() } }
-
-    open var preferredMenuElementOrder: UIContextMenuConfiguration.ElementOrder = .automatic
-    /// The background and adjustments of the item, for each of the bar's metrics for which they were set.
-    private var appearances: [UIBarMetrics: BarButtonAppearance] = [:]
-
-    private func appearanceValues(for barMetrics: UIBarMetrics) -> BarButtonAppearance {
-        appearances[barMetrics] ?? appearances[.default] ?? BarButtonAppearance()
-    }
-
-    @discardableResult
-    open func titlePositionAdjustment(for barMetrics: UIBarMetrics) -> UIOffset {
-        appearanceValues(for: barMetrics).titleOffset
-    }
-
-    @discardableResult
-    open func backButtonTitlePositionAdjustment(for barMetrics: UIBarMetrics) -> UIOffset {
-        appearanceValues(for: barMetrics).backTitleOffset
-    }
-
-    @discardableResult
-    open func backgroundVerticalPositionAdjustment(for barMetrics: UIBarMetrics) -> CGFloat {
-        appearanceValues(for: barMetrics).backgroundOffset
-    }
-
-    @discardableResult
-    open func backgroundImage(for state: UIControl.State, barMetrics: UIBarMetrics) -> UIImage? {
-        appearanceValues(for: barMetrics).backgrounds[state] ?? appearanceValues(for: barMetrics).backgrounds[.normal]
-    }
 
     open var primaryAction: UIAction? {
         didSet { adoptPrimaryAction() }
@@ -175,25 +133,6 @@ open class UIBarButtonItem: UIBarItem {
 
     /// Whether a tap opens the menu; an item with an action opens it by a long press only.
     var showsMenuAsPrimaryAction: Bool { menu != nil && primaryAction == nil && action == nil }
-
-    private func menuDidChange() {
-        if changesSelectionAsPrimaryAction, showsMenuAsPrimaryAction, let chosen = menu?.adoptSelection() {
-            show(chosen)
-        }
-        didChange?()
-    }
-
-    /// Shows the selected menu element in the item.
-    func showChoice(of element: UIMenuElement) {
-        guard changesSelectionAsPrimaryAction, showsMenuAsPrimaryAction else { return }
-        menu?.select(only: element)
-        show(element)
-    }
-
-    private func show(_ chosen: UIMenuElement) {
-        title = chosen.title
-        if let image = chosen.image { self.image = image }
-    }
 
     /// Performs the item's action, as by a tap.
     package func perform() {
@@ -217,14 +156,6 @@ open class UIBarButtonItem: UIBarItem {
         if let title = item.title { self.title = title }
         if let symbol = item.symbol { image = UIImage(systemName: symbol) }
     }
-}
-
-private struct BarButtonAppearance {
-    var titleOffset = UIOffset.zero
-    var backTitleOffset = UIOffset.zero
-    var backgroundOffset: CGFloat = 0
-    var backgrounds = StateValues<UIImage>()
-    var backBackgrounds = StateValues<UIImage>()
 }
 
 extension UIBarButtonItem.SystemItem {

@@ -8,20 +8,6 @@ public enum UIBarPosition: Int, Sendable {
     case topAttached
 }
 
-public enum UIBarMetrics: Int, Sendable {
-    case `default` = 0
-    case compact
-    case defaultPrompt = 101
-    case compactPrompt
-}
-
-public enum UIBarStyle: Int, Sendable {
-    case `default` = 0
-    case black
-    @available(*, deprecated, message: "Use UIBarStyleBlack and set the translucent property to YES instead.")
-    case blackTranslucent
-}
-
 @preconcurrency @MainActor
 public protocol UIBarPositioning: NSObjectProtocol {
     var barPosition: UIBarPosition { get }

@@ -1,61 +1,62 @@
 import Foundation
 
 extension UIButton {
-    var parts: ButtonParts {
-        ButtonParts(
-            title: label.isHidden || (label.text ?? "").isEmpty ? nil : label,
-            subtitle: subtitle.isHidden ? nil : subtitle,
-            image: indicator?.isHidden == false ? indicator : (picture.isHidden ? nil : picture)
-        )
-    }
+    private var hasTitle: Bool { !label.isHidden && label.text?.isEmpty == false }
 
-    var totalInsets: UIEdgeInsets {
-        configuration?.contentInsets.resolved(rightToLeft: isRightToLeft) ?? contentEdgeInsets
-    }
-
-    /// The size without a configuration: in whole points, and large enough for a finger if there is only a title.
+    /// The size in whole points, and large enough for a finger if there is only a title.
     func plainSize(fitting size: CGSize) -> CGSize {
-        let (parts, insets) = (parts, contentEdgeInsets)
-        let room = CGSize(width: max(0, size.width - insets.left - insets.right), height: size.height)
-        var content = arrangement.size(of: parts, in: room)
+        let sizes = partSizes(in: size)
+        let width = sizes.image.width + sizes.title.width
+        var height = max(sizes.image.height, sizes.title.height)
         // Without a visible title the height is still that of a line, unless there is only an image.
-        let hasTitle = currentTitle != nil || currentAttributedTitle != nil
-        if parts.title == nil, hasTitle || parts.image == nil {
-            content.height = max(content.height, ceiledToPixel(label.font.lineHeight))
+        if !hasTitle, currentTitle != nil || picture.isHidden {
+            height = max(height, ceiledToPixel(label.font.lineHeight))
         }
-        let isBare = parts.image == nil && insets == .zero
-        var result = CGSize(
-            width: max(isBare ? 30 : 0, ceil(content.width + insets.left + insets.right)),
-            height: ceil(content.height + insets.top + insets.bottom + (isBare ? 12 : 0)))
-        if let background = currentBackgroundImage {
-            result.width = max(result.width, background.size.width)
-            result.height = max(result.height, background.size.height)
-        }
-        return result
+        return CGSize(
+            width: max(picture.isHidden ? 30 : 0, ceil(width)), height: ceil(height + (picture.isHidden ? 12 : 0)))
     }
 
-    var arrangement: ButtonArrangement {
-        guard let configuration else { return ButtonArrangement(edge: isRightToLeft ? .right : .left) }
-        return ButtonArrangement(
-            edge: configuration.imagePlacement.resolved(rightToLeft: isRightToLeft),
-            imagePadding: configuration.imagePadding,
-            titlePadding: configuration.titlePadding, textAlignment: configuration.textAlignment(in: self)
-        )
+    private func partSizes(in room: CGSize) -> (title: CGSize, image: CGSize) {
+        let image = picture.isHidden ? .zero : picture.intrinsicContentSize
+        let limit = CGSize(width: max(0, room.width - image.width), height: .greatestFiniteMagnitude)
+        let title = hasTitle ? label.sizeThatFits(limit) : .zero
+        return (CGSize(width: min(limit.width, title.width), height: title.height), image)
+    }
+
+    /// The frames of the title and of the image before it, aligned like the button's content.
+    var partFrames: (title: CGRect, image: CGRect) {
+        let sizes = partSizes(in: bounds.size)
+        let width = sizes.image.width + sizes.title.width
+        let start: CGFloat =
+            switch effectiveContentHorizontalAlignment {
+            case .left, .fill: bounds.minX
+            case .right: bounds.maxX - width
+            default: bounds.midX - width / 2
+            }
+        var title = CGRect(origin: CGPoint(x: start + sizes.image.width, y: y(sizes.title)), size: sizes.title)
+        var image = CGRect(origin: CGPoint(x: start, y: y(sizes.image)), size: sizes.image)
+        if isRightToLeft {
+            title.origin.x = start
+            image.origin.x = start + sizes.title.width
+        }
+        return (title, image)
+    }
+
+    private func y(_ size: CGSize) -> CGFloat {
+        switch contentVerticalAlignment {
+        case .top: bounds.minY
+        case .bottom: bounds.maxY - size.height
+        default: bounds.midY - size.height / 2
+        }
     }
 
     /// Returns the subview after applying a pending layout, because callers rely on its frame.
     func placed<Part: UIView>(_ part: Part) -> Part {
-        guard configuration == nil, !isPlacing, layer.needsLayout() else { return part }
+        guard !isPlacing, layer.needsLayout() else { return part }
         isPlacing = true
         defer { isPlacing = false }
         UIView.performWithoutAnimation(placeParts)
         return part
-    }
-
-    func frames(in rect: CGRect) -> (title: CGRect, subtitle: CGRect, image: CGRect) {
-        arrangement.frames(
-            of: parts, in: rect, horizontal: effectiveContentHorizontalAlignment, vertical: contentVerticalAlignment
-        )
     }
 
     func pixelAligned(_ rect: CGRect) -> CGRect {
@@ -67,13 +68,5 @@ extension UIButton {
     var firstBaseline: CGFloat {
         layoutIfNeeded()
         return label.frame.minY + label.firstBaseline
-    }
-}
-
-extension NSDirectionalRectEdge {
-    fileprivate func resolved(rightToLeft: Bool) -> UIRectEdge {
-        if contains(.top) { return .top }
-        if contains(.bottom) { return .bottom }
-        return contains(.trailing) != rightToLeft ? .right : .left
     }
 }

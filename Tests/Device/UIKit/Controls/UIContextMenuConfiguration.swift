@@ -10,16 +10,6 @@ open class UIContextMenuConfiguration: NSObject {
     /// Creates the preview that is shown instead of the pressed view.
     package var makePreview: (() -> MenuPreviewContent?)?
 
-    open var preferredMenuElementOrder: ElementOrder = .automatic
-    open var badgeCount = 0
-    open var secondaryItemIdentifiers: Set<AnyHashable> = []
-
-    public enum ElementOrder: Int, Sendable {
-        case automatic = 0
-        case priority
-        case fixed
-    }
-
     public override init() {
         identifier = NSUUID()
     }
@@ -31,8 +21,7 @@ open class UIContextMenuConfiguration: NSObject {
     }
 
     /// A configuration for a control's own menu.
-    convenience init(_ menu: UIMenu, order: ElementOrder) {
+    convenience init(_ menu: UIMenu) {
         self.init(nil) { _ in menu }
-        preferredMenuElementOrder = order
     }
 }

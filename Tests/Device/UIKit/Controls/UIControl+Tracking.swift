@@ -38,7 +38,6 @@ extension UIControl {
         let isInside = isTouchInside
         finishTracking()
         endTracking(touch, with: event)
-        if isInside { primaryActionWillTrigger() }
         send(isInside ? .touchUpInside : .touchUpOutside, event)
         if isInside, triggersPrimaryActionOnTouchUp { send(.primaryActionTriggered, event) }
         isTouchInside = false

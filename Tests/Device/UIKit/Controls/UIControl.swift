@@ -41,7 +41,6 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
 
     private func announceState() {
         stateDidChange()
-        valuesDidChange()
     }
 
     /// Called when the control's appearance may have to change.
@@ -180,28 +179,19 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
         sendActions(for: .primaryActionTriggered)
     }
 
-    /// Called before a tap triggers the primary action.
-    func primaryActionWillTrigger() {}
-
     // MARK: Menus
 
     open private(set) var contextMenuInteraction: UIContextMenuInteraction?
     open var isContextMenuInteractionEnabled = false {
         didSet { if oldValue != isContextMenuInteractionEnabled { updateContextMenuInteraction() } }
     }
-    open var showsMenuAsPrimaryAction = false { didSet { menuRulesDidChange() } }
+    open var showsMenuAsPrimaryAction = false
 
     private func updateContextMenuInteraction() {
         if let old = contextMenuInteraction { removeInteraction(old) }
         contextMenuInteraction = isContextMenuInteractionEnabled ? UIContextMenuInteraction(delegate: self) : nil
         if let contextMenuInteraction { addInteraction(contextMenuInteraction) }
     }
-
-    /// Called when the settings that affect the menu's role have changed.
-    func menuRulesDidChange() {}
-
-    /// Called before a selected element of the control's menu performs its action.
-    func menuWillPerform(_ element: UIMenuElement) {}
 
     /// The sender of the actions of the control's menu.
     var menuSender: Any { self }
@@ -252,7 +242,6 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
             contextMenuInteraction.openWithoutTouch()
             return true
         }
-        primaryActionWillTrigger()
         sendActions(for: .touchUpInside)
         sendActions(for: .primaryActionTriggered)
         return true

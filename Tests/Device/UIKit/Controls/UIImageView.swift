@@ -2,7 +2,7 @@ import Foundation
 
 /// Shows an image.
 @preconcurrency @MainActor
-open class UIImageView: UIView, UIAccessibilityContentSizeCategoryImageAdjusting {
+open class UIImageView: UIView {
     public override init(frame: CGRect) {
         super.init(frame: frame)
         prepare()
@@ -36,7 +36,6 @@ open class UIImageView: UIView, UIAccessibilityContentSizeCategoryImageAdjusting
         didSet {
             guard oldValue != image else { return }
             imageDidChange(oldValue)
-            valuesDidChange()
         }
     }
     open var highlightedImage: UIImage? {

@@ -9,7 +9,6 @@ public protocol UIContentSizeCategoryAdjusting: NSObjectProtocol {
 @preconcurrency @MainActor
 open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     private final var plain: String?
-    private final var attributed: NSAttributedString?
     private final var fontSlot = UIFont.systemFont(ofSize: UIFont.labelFontSize)
     private final var colorSlot = UIColor.label
 
@@ -28,32 +27,11 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     // MARK: Content
 
     open var text: String? {
-        get { attributed?.string ?? plain }
+        get { plain }
         set {
-            guard attributed != nil || newValue != plain else { return }
+            guard newValue != plain else { return }
             plain = newValue
-            attributed = nil
             contentDidChange()
-            valuesDidChange()
-        }
-    }
-
-    open var attributedText: NSAttributedString? {
-        get {
-            attributed
-                ?? plain.map {
-                    NSAttributedString(string: $0, attributes: [.font: fontSlot, .foregroundColor: colorSlot])
-                }
-        }
-        set {
-            attributed = newValue
-            plain = nil
-            if let first = newValue, first.length > 0 {
-                let attributes = first.attributes(at: 0, effectiveRange: nil)
-                fontSlot = attributes[.font] as? UIFont ?? fontSlot
-            }
-            contentDidChange()
-            valuesDidChange()
         }
     }
 
@@ -80,10 +58,6 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     open var textAlignment: NSTextAlignment = .natural { didSet { setNeedsDisplay() } }
     open var lineBreakMode: NSLineBreakMode = .byTruncatingTail { didSet { contentDidChange() } }
     open var numberOfLines = 1 { didSet { if oldValue != numberOfLines { contentDidChange() } } }
-    open var shadowColor: UIColor? { didSet { setNeedsDisplay() } }
-    open var shadowOffset = CGSize(width: 0, height: -1)
-    open var highlightedTextColor: UIColor? { didSet { setNeedsDisplay() } }
-    open var isHighlighted = false { didSet { setNeedsDisplay() } }
     open var isEnabled = true { didSet { setNeedsDisplay() } }
     open var adjustsFontSizeToFitWidth = false { didSet { setNeedsDisplay() } }
     open var minimumScaleFactor: CGFloat = 0 { didSet { setNeedsDisplay() } }
@@ -107,10 +81,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
 
     private final var textLayoutCache: (width: Double, lines: Int, layout: TextLayout)?
 
-    private var styledText: StyledText {
-        if let attributed { return StyledText(attributed, font: fontSlot) }
-        return StyledText(plain ?? "", font: fontSlot)
-    }
+    private var styledText: StyledText { StyledText(plain ?? "", font: fontSlot) }
 
     private func textLayout(width: Double, lines: Int) -> TextLayout {
         if let cache = textLayoutCache, cache.width == width, cache.lines == lines { return cache.layout }
@@ -119,7 +90,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
         return layout
     }
 
-    private var isEmpty: Bool { (attributed?.length ?? plain?.utf16.count ?? 0) == 0 }
+    private var isEmpty: Bool { plain?.isEmpty ?? true }
 
     open override var intrinsicContentSize: CGSize {
         let isBounded = numberOfLines != 1 && preferredMaxLayoutWidth > 0
@@ -159,7 +130,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
         let top = roundedToPixel(rect.minY + CGFloat(free / 2))
         let area = CGRect(x: rect.minX, y: top, width: rect.width, height: CGFloat(layout.height))
         let drawing = layout.drawing(
-            in: area, alignment: alignment(of: layout), rightToLeft: isRightToLeft, color: drawnColor.cgColor.rgba,
+            in: area, alignment: textAlignment, rightToLeft: isRightToLeft, color: drawnColor.cgColor.rgba,
             traits: traitCollection
         )
         layer.drawing = .text(drawing)
@@ -184,14 +155,8 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
         )
     }
 
-    private func alignment(of layout: TextLayout) -> NSTextAlignment {
-        guard let own = layout.text.paragraph?.alignment, own != .natural else { return textAlignment }
-        return own
-    }
-
     private var drawnColor: UIColor {
         if !isEnabled { return resolved(.tertiaryLabel) }
-        if isHighlighted, let highlightedTextColor { return resolved(highlightedTextColor) }
         return resolved(colorSlot)
     }
 
@@ -239,12 +204,5 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     open override var accessibilityTraits: UIAccessibilityTraits {
         get { accessibility?.traits ?? .staticText }
         set { super.accessibilityTraits = newValue }
-    }
-
-    override class var appearanceProperties: [AppearanceProperty] {
-        super.appearanceProperties + [
-            AppearanceProperty(\UILabel.textColor),
-            AppearanceProperty(\UILabel.font),
-        ]
     }
 }

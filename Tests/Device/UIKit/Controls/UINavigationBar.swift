@@ -90,20 +90,12 @@ open class UINavigationBar: UIView, UIBarPositioning {
         // The content may no longer extend under the bar.
         didSet { if isTranslucent != oldValue { superview?.setNeedsLayout() } }
     }
-    open var barStyle: UIBarStyle = .default
-    open var barTintColor: UIColor? { didSet { appearanceDidChange() } }
-    open var titleTextAttributes: [NSAttributedString.Key: Any]? { didSet { refresh() } }
-    open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? { didSet { refresh() } }
-    open var backIndicatorImage: UIImage? { didSet { refresh() } }
-    open var backIndicatorTransitionMaskImage: UIImage?
-    open var shadowImage: UIImage? { didSet { appearanceDidChange() } }
-    open var standardAppearance: UINavigationBarAppearance = .initial() { didSet { appearanceDidChange() } }
+    open var standardAppearance: UINavigationBarAppearance = UINavigationBarAppearance() {
+        didSet { appearanceDidChange() }
+    }
     open var compactAppearance: UINavigationBarAppearance? { didSet { appearanceDidChange() } }
     open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { appearanceDidChange() } }
     open var compactScrollEdgeAppearance: UINavigationBarAppearance? { didSet { appearanceDidChange() } }
-    final var backgroundImages: [UIBarMetrics: UIImage] = [:]
-
-    final var positionedImages: [UIBarPosition: [UIBarMetrics: UIImage]] = [:]
 
     open var barPosition: UIBarPosition { delegate?.position(for: self) ?? attachment }
     /// Set by the container that positions the bar at the top of the screen.
@@ -120,28 +112,17 @@ open class UINavigationBar: UIView, UIBarPositioning {
         refresh()
     }
 
-    private var ownBackgroundImage: UIImage? {
-        (positionedImages.isEmpty ? nil : positionedImages[barPosition]?[.default]) ?? backgroundImages[.default]
-    }
-
     /// At the scroll edge the background is clear unless there is an appearance for it.
     private var shownAppearance: UIBarAppearance {
         let standard = topItem?.standardAppearance ?? standardAppearance
         let edge = topItem?.scrollEdgeAppearance ?? scrollEdgeAppearance
         if isAtScrollEdge {
             if let edge { return edge }
-            if barTintColor == nil, ownBackgroundImage == nil {
-                let clear = UINavigationBarAppearance()
-                clear.configureWithTransparentBackground()
-                return clear
-            }
+            let clear = UINavigationBarAppearance()
+            clear.configureWithTransparentBackground()
+            return clear
         }
-        guard barTintColor != nil || ownBackgroundImage != nil || shadowImage != nil else { return standard }
-        let tinted = UINavigationBarAppearance(barAppearance: standard)
-        if let barTintColor { tinted.backgroundColor = barTintColor }
-        tinted.backgroundImage = ownBackgroundImage
-        tinted.shadowImage = shadowImage
-        return tinted
+        return standard
     }
 
     // MARK: Layout
@@ -230,21 +211,4 @@ open class UINavigationBar: UIView, UIBarPositioning {
     /// The distance that titles move in a push, relative to the bar's width.
     private static let titleTravel: CGFloat = 0.3
     private static let transitionDuration: TimeInterval = 0.35
-
-    override class var appearanceProperties: [AppearanceProperty] {
-        super.appearanceProperties + [
-            AppearanceProperty(\UINavigationBar.barTintColor),
-            AppearanceProperty(\UINavigationBar.isTranslucent),
-            AppearanceProperty(\UINavigationBar.prefersLargeTitles),
-            AppearanceProperty(\UINavigationBar.titleTextAttributes),
-            AppearanceProperty(\UINavigationBar.largeTitleTextAttributes),
-            AppearanceProperty(\UINavigationBar.shadowImage),
-            AppearanceProperty(\UINavigationBar.standardAppearance, by: UIBarAppearance.areSame),
-            AppearanceProperty(\UINavigationBar.compactAppearance),
-            AppearanceProperty(\UINavigationBar.scrollEdgeAppearance),
-            AppearanceProperty(\UINavigationBar.compactScrollEdgeAppearance),
-            AppearanceProperty(\UINavigationBar.backgroundImages),
-            AppearanceProperty(\UINavigationBar.positionedImages),
-        ]
-    }
 }

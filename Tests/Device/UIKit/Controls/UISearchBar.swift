@@ -10,9 +10,6 @@ public protocol UISearchBarDelegate: UIBarPositioningDelegate {
     func searchBar(_ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool
     func searchBarSearchButtonClicked(_ searchBar: UISearchBar)
     func searchBarCancelButtonClicked(_ searchBar: UISearchBar)
-    func searchBarBookmarkButtonClicked(_ searchBar: UISearchBar)
-    func searchBarResultsListButtonClicked(_ searchBar: UISearchBar)
-    func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int)
 }
 
 extension UISearchBarDelegate {
@@ -26,9 +23,6 @@ extension UISearchBarDelegate {
     ) -> Bool { true }
     public func searchBarSearchButtonClicked(_ searchBar: UISearchBar) {}
     public func searchBarCancelButtonClicked(_ searchBar: UISearchBar) {}
-    public func searchBarBookmarkButtonClicked(_ searchBar: UISearchBar) {}
-    public func searchBarResultsListButtonClicked(_ searchBar: UISearchBar) {}
-    public func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int) {}
 }
 
 /// The text field of a search bar.
@@ -44,23 +38,17 @@ open class UISearchTextField: UITextField {
         dress()
     }
 
+    private let glass = UIImageView(image: UIImage(systemName: "magnifyingglass"))
+
     private func dress() {
         backgroundColor = .tertiarySystemFill
         layer.cornerRadius = 10
         clearButtonMode = .whileEditing
         returnKeyType = .search
-        let glass = UIImageView(image: UIImage(systemName: "magnifyingglass"))
         glass.preferredSymbolConfiguration = UIImage.SymbolConfiguration(pointSize: 15)
         glass.tintColor = .secondaryLabel
         glass.bounds.size = glass.intrinsicContentSize
-        leftView = glass
-        leftViewMode = .always
-    }
-
-    @discardableResult
-    open override func leftViewRect(forBounds bounds: CGRect) -> CGRect {
-        let offset: CGFloat = isRightToLeft ? -6 : 6
-        return super.leftViewRect(forBounds: bounds).offsetBy(dx: offset, dy: 0)
+        addSubview(glass)
     }
 
     @discardableResult
@@ -74,7 +62,15 @@ open class UISearchTextField: UITextField {
     }
 
     private func rectBesideIcon(_ rect: CGRect) -> CGRect {
-        rect.inset(by: UIEdgeInsets(top: 0, left: isRightToLeft ? 7 : 6, bottom: 0, right: isRightToLeft ? 6 : 7))
+        let icon = glass.bounds.width + 12
+        return rect.inset(
+            by: UIEdgeInsets(top: 0, left: isRightToLeft ? 7 : icon, bottom: 0, right: isRightToLeft ? icon : 7))
+    }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        let x = 6 + glass.bounds.width / 2
+        glass.center = CGPoint(x: isRightToLeft ? bounds.width - x : x, y: bounds.midY)
     }
 
     open override var intrinsicContentSize: CGSize {
@@ -89,24 +85,9 @@ open class UISearchTextField: UITextField {
 
 @preconcurrency @MainActor
 open class UISearchBar: UIView, UIBarPositioning {
-    public enum Style: UInt, Sendable {
-        case `default` = 0
-        case prominent
-        case minimal
-    }
-
-    public enum Icon: Int, Sendable {
-        case search = 0
-        case clear
-        case bookmark
-        case resultsList
-    }
-
     private let field = UISearchTextField()
     private lazy var listener = SearchFieldListener(self)
     private let cancel = UIButton(type: .system)
-    private let scopes = UISegmentedControl(items: nil)
-    private let background = UIView()
 
     private static let margin: CGFloat = 8
     private static let fieldHeight: CGFloat = 36
@@ -129,11 +110,7 @@ open class UISearchBar: UIView, UIBarPositioning {
         cancel.titleLabel?.font = .systemFont(ofSize: 17)
         cancel.addAction(UIAction { [weak self] _ in self?.cancelSearch() }, for: .touchUpInside)
         cancel.alpha = 0
-        scopes.isHidden = true
-        scopes.addAction(UIAction { [weak self] _ in self?.scopeDidChange() }, for: .valueChanged)
-        for view in [background, field, cancel, scopes] { addSubview(view) }
-        background.isUserInteractionEnabled = false
-        refresh()
+        for view in [field, cancel] { addSubview(view) }
     }
 
     open weak var delegate: (any UISearchBarDelegate)?
@@ -150,16 +127,6 @@ open class UISearchBar: UIView, UIBarPositioning {
         get { field.placeholder }
         set { field.placeholder = newValue }
     }
-    open var prompt: String?
-    open var barTintColor: UIColor? { didSet { refresh() } }
-    open var searchBarStyle: Style = .default { didSet { refresh() } }
-    open var backgroundImage: UIImage? { didSet { refresh() } }
-    open var showsBookmarkButton = false { didSet { fieldButtonsDidChange() } }
-    open var showsSearchResultsButton = false { didSet { fieldButtonsDidChange() } }
-    open var isSearchResultsButtonSelected = false { didSet { fieldButtonsDidChange() } }
-    /// The images for the normal state.
-    var icons: [Icon: UIImage] = [:]
-    private(set) lazy var fieldButton = makeFieldButton()
     open var isEnabled = true { didSet { field.isEnabled = isEnabled } }
     open var barPosition: UIBarPosition { delegate?.position(for: self) ?? .any }
 
@@ -177,40 +144,10 @@ open class UISearchBar: UIView, UIBarPositioning {
         UIView.animate(withDuration: 0.25) { self.layoutIfNeeded() }
     }
 
-    open var showsScopeBar = false { didSet { scopesDidChange() } }
-    open var scopeButtonTitles: [String]? { didSet { scopesDidChange() } }
-    open var selectedScopeButtonIndex: Int {
-        get { max(0, scopes.selectedSegmentIndex) }
-        set { scopes.selectedSegmentIndex = newValue }
-    }
-
-    private func scopesDidChange() {
-        scopes.removeAllSegments()
-        for (index, title) in (scopeButtonTitles ?? []).enumerated() {
-            scopes.insertSegment(withTitle: title, at: index, animated: false)
-        }
-        scopes.selectedSegmentIndex = 0
-        invalidateIntrinsicContentSize()
-        setNeedsLayout()
-    }
-
-    private var showsScopes: Bool { showsScopeBar && scopeButtonTitles?.isEmpty == false }
-
-    open func setShowsScopeBar(_ show: Bool, animated animate: Bool) {
-        showsScopeBar = show
-        guard animate, window != nil else { return }
-        UIView.animate(withDuration: 0.25) { self.layoutIfNeeded() }
-    }
-
-    private func refresh() {
-        let isPlain = searchBarStyle == .minimal || backgroundImage != nil
-        background.backgroundColor = isPlain ? .clear : barTintColor ?? .clear
-    }
-
     // MARK: Layout
 
     open override var intrinsicContentSize: CGSize {
-        CGSize(width: UIView.noIntrinsicMetric, height: Self.height + (showsScopes ? 46 : 0))
+        CGSize(width: UIView.noIntrinsicMetric, height: Self.height)
     }
 
     @discardableResult
@@ -220,7 +157,6 @@ open class UISearchBar: UIView, UIBarPositioning {
 
     open override func layoutSubviews() {
         super.layoutSubviews()
-        background.frame = bounds
         let mirrored = isRightToLeft
         let row = min(bounds.height, Self.height)
         let cancelWidth = cancel.intrinsicContentSize.width
@@ -234,8 +170,6 @@ open class UISearchBar: UIView, UIBarPositioning {
         field.frame = mirrored ? fieldFrame.mirrored(in: bounds.width) : fieldFrame
         cancel.frame = mirrored ? cancelFrame.mirrored(in: bounds.width) : cancelFrame
         cancel.alpha = showsCancel ? 1 : 0
-        scopes.isHidden = !showsScopes
-        scopes.frame = CGRect(x: Self.margin, y: row, width: bounds.width - 2 * Self.margin, height: 32)
     }
 
     // MARK: First responder
@@ -255,7 +189,6 @@ open class UISearchBar: UIView, UIBarPositioning {
     weak var search: (any SearchBarOwner)?
 
     private func textDidChange() {
-        fieldButtonsDidChange()
         delegate?.searchBar(self, textDidChange: field.text ?? "")
         search?.searchDidChange()
     }
@@ -263,11 +196,6 @@ open class UISearchBar: UIView, UIBarPositioning {
     private func cancelSearch() {
         delegate?.searchBarCancelButtonClicked(self)
         search?.searchWasCancelled()
-    }
-
-    private func scopeDidChange() {
-        delegate?.searchBar(self, selectedScopeButtonIndexDidChange: selectedScopeButtonIndex)
-        search?.searchDidChange()
     }
 }
 

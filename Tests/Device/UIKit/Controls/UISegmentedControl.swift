@@ -7,10 +7,6 @@ open class UISegmentedControl: UIControl {
     var segments: [ControlSegment] = []
     let pill = UIView()
     var pressed: Int?
-    var attributes = StateValues<[NSAttributedString.Key: Any]>()
-    private var backgrounds: [UIBarMetrics: StateValues<UIImage>] = [:]
-    private var dividers: [DividerPlace: UIImage] = [:]
-    var hasOwnBackground = false
 
     private static let height: CGFloat = 32
 
@@ -28,12 +24,6 @@ open class UISegmentedControl: UIControl {
 
     public convenience init() {
         self.init(items: nil)
-    }
-
-    public convenience init(frame: CGRect, actions: [UIAction]) {
-        self.init(items: nil)
-        for (index, action) in actions.enumerated() { insertSegment(action: action, at: index, animated: false) }
-        self.frame = frame
     }
 
     public override init(frame: CGRect) {
@@ -71,10 +61,6 @@ open class UISegmentedControl: UIControl {
         insert(ControlSegment(image: image), at: segment)
     }
 
-    open func insertSegment(action: UIAction, at segment: Int, animated: Bool) {
-        insert(ControlSegment(title: action.title, image: action.image, action: action), at: segment)
-    }
-
     private func insert(_ segment: ControlSegment, at index: Int) {
         let place = max(0, min(index, segments.count))
         segments.insert(segment, at: place)
@@ -83,52 +69,13 @@ open class UISegmentedControl: UIControl {
             view.isUserInteractionEnabled = false
             addSubview(view)
         }
-        insertSubview(segment.background, at: 0)
         segment.label.textAlignment = .center
         refresh()
-    }
-
-    open func removeSegment(at segment: Int, animated: Bool) {
-        guard segments.indices.contains(segment) else { return }
-        let removed = segments.remove(at: segment)
-        for view in [removed.divider, removed.label, removed.picture, removed.background] { view.removeFromSuperview() }
-        if selectedIndex == segment { selectedIndex = Self.noSegment }
-        if selectedIndex > segment { selectedIndex -= 1 }
-        refresh()
-    }
-
-    open func removeAllSegments() {
-        while !segments.isEmpty { removeSegment(at: segments.count - 1, animated: false) }
     }
 
     open func setTitle(_ title: String?, forSegmentAt segment: Int) {
         segments[segment].title = title
         refresh()
-    }
-    @discardableResult
-    open func titleForSegment(at segment: Int) -> String? { segments[segment].title }
-
-    open func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) {
-        segments[segment].isEnabled = enabled
-        refresh()
-    }
-    @discardableResult
-    open func isEnabledForSegment(at segment: Int) -> Bool { segments[segment].isEnabled }
-
-    open var apportionsSegmentWidthsByContent = false { didSet { setNeedsLayout() } }
-    open var isMomentary = false
-    open var selectedSegmentTintColor: UIColor? { didSet { refresh() } }
-
-    @discardableResult
-    open func backgroundImage(for state: State, barMetrics: UIBarMetrics) -> UIImage? {
-        backgrounds[barMetrics]?[state]
-    }
-
-    @discardableResult
-    open func dividerImage(
-        forLeftSegmentState leftState: State, rightSegmentState rightState: State, barMetrics: UIBarMetrics
-    ) -> UIImage? {
-        dividers[DividerPlace(left: leftState.rawValue, right: rightState.rawValue, metrics: barMetrics)]
     }
 
     // MARK: Selection
@@ -137,7 +84,6 @@ open class UISegmentedControl: UIControl {
         get { selectedIndex }
         set {
             select(newValue, animated: false)
-            valuesDidChange()
         }
     }
     var selectedIndex = UISegmentedControl.noSegment
@@ -160,10 +106,9 @@ open class UISegmentedControl: UIControl {
     }
 
     open override var intrinsicContentSize: CGSize {
-        let widths = segments.map { $0.width > 0 ? $0.width : contentWidth($0) }
+        let widths = segments.map(contentWidth)
         let widest = widths.max() ?? 0
-        let total = apportionsSegmentWidthsByContent ? widths.reduce(0, +) : widest * CGFloat(segments.count)
-        return CGSize(width: total, height: Self.height)
+        return CGSize(width: widest * CGFloat(segments.count), height: Self.height)
     }
 
     @discardableResult
@@ -196,7 +141,7 @@ open class UISegmentedControl: UIControl {
     @discardableResult
     open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
         pressed = isTouchInside ? segment(at: touch.location(in: self)) : nil
-        if startedOnSelection, let pressed, pressed != selectedIndex, segments[pressed].isEnabled {
+        if startedOnSelection, let pressed, pressed != selectedIndex {
             select(pressed, animated: true)
         }
         return true
@@ -206,14 +151,8 @@ open class UISegmentedControl: UIControl {
         let chosen = pressed
         pressed = nil
         defer { setNeedsLayout() }
-        guard isTouchInside, let chosen, segments[chosen].isEnabled else {
+        guard isTouchInside, let chosen else {
             if selectedIndex != valueAtStart { sendValueChanged() }
-            return
-        }
-        if isMomentary {
-            selectedIndex = chosen
-            sendValueChanged()
-            selectedIndex = Self.noSegment
             return
         }
         if chosen != selectedIndex { select(chosen, animated: true) }
@@ -221,9 +160,6 @@ open class UISegmentedControl: UIControl {
     }
 
     private func sendValueChanged() {
-        if segments.indices.contains(selectedIndex), let action = segments[selectedIndex].action {
-            action.performWithSender(self, target: nil)
-        }
         sendActions(for: .valueChanged)
         sendActions(for: .primaryActionTriggered)
     }
@@ -231,11 +167,5 @@ open class UISegmentedControl: UIControl {
     open override var isAccessibilityElement: Bool {
         get { accessibility?.isElement ?? false }
         set { super.isAccessibilityElement = newValue }
-    }
-
-    override class var appearanceProperties: [AppearanceProperty] {
-        super.appearanceProperties + [
-            AppearanceProperty(\UISegmentedControl.selectedSegmentTintColor)
-        ]
     }
 }

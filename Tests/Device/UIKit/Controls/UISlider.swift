@@ -2,11 +2,9 @@ import Foundation
 
 @preconcurrency @MainActor
 open class UISlider: UIControl {
-    private let minimumTrack = UIImageView()
-    private let maximumTrack = UIImageView()
-    private let thumb = UIImageView()
-    private let minimumImageView = UIImageView()
-    private let maximumImageView = UIImageView()
+    private let minimumTrack = UIView()
+    private let maximumTrack = UIView()
+    private let thumb = UIView()
     private var touchOffset: CGFloat = 0
 
     private static let height: CGFloat = 31
@@ -24,7 +22,7 @@ open class UISlider: UIControl {
     }
 
     private func prepare() {
-        for view in [maximumTrack, minimumTrack, thumb, minimumImageView, maximumImageView] {
+        for view in [maximumTrack, minimumTrack, thumb] {
             view.isUserInteractionEnabled = false
             addSubview(view)
         }
@@ -52,7 +50,6 @@ open class UISlider: UIControl {
     open func setValue(_ value: Float, animated: Bool) {
         let clamped = max(minimumValue, min(max(minimumValue, maximumValue), value))
         valueSlot = clamped
-        defer { valuesDidChange() }
         guard animated, window != nil else { return placeParts() }
         UIView.animate(withDuration: 0.2, delay: 0, options: [.allowUserInteraction, .beginFromCurrentState]) {
             self.placeParts()
@@ -64,36 +61,12 @@ open class UISlider: UIControl {
     open var minimumTrackTintColor: UIColor? { didSet { refreshColors() } }
     open var maximumTrackTintColor: UIColor? { didSet { refreshColors() } }
     open var thumbTintColor: UIColor? { didSet { refreshColors() } }
-    open var minimumValueImage: UIImage? { didSet { setNeedsLayout() } }
-    open var maximumValueImage: UIImage? { didSet { setNeedsLayout() } }
-    private var thumbImages = StateValues<UIImage>()
 
-    private var minimumTrackImages = StateValues<UIImage>()
-    private var maximumTrackImages = StateValues<UIImage>()
-
-    @discardableResult
-    open func thumbImage(for state: State) -> UIImage? { thumbImages[state] ?? thumbImages[.normal] }
-    @discardableResult
-    open func minimumTrackImage(for state: State) -> UIImage? {
-        minimumTrackImages[state] ?? minimumTrackImages[.normal]
-    }
-    @discardableResult
-    open func maximumTrackImage(for state: State) -> UIImage? {
-        maximumTrackImages[state] ?? maximumTrackImages[.normal]
-    }
-    open var currentThumbImage: UIImage? { thumbImage(for: state) }
-    open var currentMinimumTrackImage: UIImage? { minimumTrackImage(for: state) }
-    open var currentMaximumTrackImage: UIImage? { maximumTrackImage(for: state) }
-
-    /// Images replace the colors.
     private func refreshColors() {
-        thumb.image = currentThumbImage
-        minimumTrack.image = currentMinimumTrackImage
-        maximumTrack.image = currentMaximumTrackImage
-        minimumTrack.backgroundColor = minimumTrack.image == nil ? minimumTrackTintColor ?? tintColor : nil
-        maximumTrack.backgroundColor = maximumTrack.image == nil ? maximumTrackTintColor ?? .systemFill : nil
-        thumb.backgroundColor = thumb.image == nil ? thumbTintColor ?? .white : nil
-        thumb.layer.shadowOpacity = thumb.image == nil ? 0.15 : 0
+        minimumTrack.backgroundColor = minimumTrackTintColor ?? tintColor
+        maximumTrack.backgroundColor = maximumTrackTintColor ?? .systemFill
+        thumb.backgroundColor = thumbTintColor ?? .white
+        thumb.layer.shadowOpacity = 0.15
     }
 
     open override func tintColorDidChange() {
@@ -118,25 +91,9 @@ open class UISlider: UIControl {
 
     @discardableResult
     open func trackRect(forBounds bounds: CGRect) -> CGRect {
-        let left = minimumValueImage.map { $0.size.width + 8 } ?? 0
-        let right = maximumValueImage.map { $0.size.width + 8 } ?? 0
-        return CGRect(
-            x: bounds.minX + left + 2, y: bounds.midY - Self.trackHeight / 2, width: bounds.width - left - right - 4,
-            height: Self.trackHeight
+        CGRect(
+            x: bounds.minX + 2, y: bounds.midY - Self.trackHeight / 2, width: bounds.width - 4, height: Self.trackHeight
         )
-    }
-
-    @discardableResult
-    open func minimumValueImageRect(forBounds bounds: CGRect) -> CGRect {
-        let size = minimumValueImage?.size ?? .zero
-        return CGRect(x: bounds.minX, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
-    }
-
-    @discardableResult
-    open func maximumValueImageRect(forBounds bounds: CGRect) -> CGRect {
-        let size = maximumValueImage?.size ?? .zero
-        return CGRect(
-            x: bounds.maxX - size.width, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
     }
 
     @discardableResult
@@ -144,7 +101,7 @@ open class UISlider: UIControl {
         let span = maximumValue - minimumValue
         var part = span > 0 ? CGFloat((value - minimumValue) / span) : 0
         if isRightToLeft { part = 1 - part }
-        let size = currentThumbImage?.size ?? CGSize(width: Self.thumbDiameter, height: Self.thumbDiameter)
+        let size = CGSize(width: Self.thumbDiameter, height: Self.thumbDiameter)
         let travel = rect.width - size.width
         return CGRect(
             x: rect.minX + travel * part, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
@@ -152,10 +109,6 @@ open class UISlider: UIControl {
 
     open override func layoutSubviews() {
         super.layoutSubviews()
-        minimumImageView.image = minimumValueImage
-        maximumImageView.image = maximumValueImage
-        minimumImageView.frame = minimumValueImageRect(forBounds: bounds)
-        maximumImageView.frame = maximumValueImageRect(forBounds: bounds)
         placeParts()
     }
 
@@ -227,13 +180,5 @@ open class UISlider: UIControl {
     private func step(by part: Float) {
         setValue(valueSlot + (maximumValue - minimumValue) * part, animated: true)
         sendActions(for: .valueChanged)
-    }
-
-    override class var appearanceProperties: [AppearanceProperty] {
-        super.appearanceProperties + [
-            AppearanceProperty(\UISlider.minimumTrackTintColor),
-            AppearanceProperty(\UISlider.maximumTrackTintColor),
-            AppearanceProperty(\UISlider.thumbTintColor),
-        ]
     }
 }

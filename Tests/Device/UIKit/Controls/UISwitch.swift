@@ -155,13 +155,6 @@ open class UISwitch: UIControl {
         get { accessibility?.value ?? (isOnSlot ? "1" : "0") }
         set { super.accessibilityValue = newValue }
     }
-
-    override class var appearanceProperties: [AppearanceProperty] {
-        super.appearanceProperties + [
-            AppearanceProperty(\UISwitch.onTintColor),
-            AppearanceProperty(\UISwitch.thumbTintColor),
-        ]
-    }
 }
 
 extension UITouch {

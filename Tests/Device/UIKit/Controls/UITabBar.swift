@@ -12,12 +12,6 @@ extension UITabBarDelegate {
 /// A bar with a button for each item, of which one is selected.
 @preconcurrency @MainActor
 open class UITabBar: UIView {
-    public enum ItemPositioning: Int, Sendable {
-        case automatic = 0
-        case fill
-        case centered
-    }
-
     private let background = BarBackground(hairline: .top)
     private final var buttons: [TabBarButton] = []
     /// Called before a tap selects an item.
@@ -74,18 +68,11 @@ open class UITabBar: UIView {
 
     // MARK: Appearance
 
-    open var unselectedItemTintColor: UIColor? { didSet { refresh() } }
-    open var barTintColor: UIColor? { didSet { appearanceDidChange() } }
     open var isTranslucent = true {
         // The content may no longer extend under the bar.
         didSet { if isTranslucent != oldValue { superview?.setNeedsLayout() } }
     }
-    open var backgroundImage: UIImage? { didSet { appearanceDidChange() } }
-    open var shadowImage: UIImage? { didSet { appearanceDidChange() } }
-    open var itemPositioning: ItemPositioning = .automatic { didSet { setNeedsLayout() } }
-    open var itemWidth: CGFloat = 0 { didSet { setNeedsLayout() } }
-    open var itemSpacing: CGFloat = 0 { didSet { setNeedsLayout() } }
-    open var standardAppearance: UITabBarAppearance = .initial() { didSet { appearanceDidChange() } }
+    open var standardAppearance: UITabBarAppearance = UITabBarAppearance() { didSet { appearanceDidChange() } }
     open var scrollEdgeAppearance: UITabBarAppearance? { didSet { appearanceDidChange() } }
 
     /// Whether no content has scrolled under the bar.
@@ -100,16 +87,9 @@ open class UITabBar: UIView {
                 scrollEdgeAppearance
                 ?? {
                     let clear = UITabBarAppearance(barAppearance: standardAppearance)
-                    if barTintColor == nil { clear.configureWithTransparentBackground() }
+                    clear.configureWithTransparentBackground()
                     return clear
                 }()
-        }
-        if barTintColor != nil || backgroundImage != nil || shadowImage != nil {
-            let own = UITabBarAppearance(barAppearance: appearance)
-            if let barTintColor { own.backgroundColor = barTintColor }
-            own.backgroundImage = backgroundImage
-            own.shadowImage = shadowImage
-            appearance = own
         }
         background.show(appearance)
         refresh()
@@ -147,28 +127,15 @@ open class UITabBar: UIView {
         guard !buttons.isEmpty else { return }
         let insets = safeAreaInsets
         let available = bounds.width - insets.left - insets.right
-        let isCentred =
-            itemPositioning == .centered || itemPositioning == .automatic && traitCollection.userInterfaceIdiom == .pad
-        let width = isCentred ? (itemWidth > 0 ? itemWidth : 76) : available / CGFloat(buttons.count)
-        let spacing = isCentred ? (itemSpacing > 0 ? itemSpacing : 34) : 0
+        let isCentered = traitCollection.userInterfaceIdiom == .pad
+        let width = isCentered ? 76 : available / CGFloat(buttons.count)
+        let spacing: CGFloat = isCentered ? 34 : 0
         let total = width * CGFloat(buttons.count) + spacing * CGFloat(buttons.count - 1)
         var x = insets.left + (available - total) / 2
         for button in isRightToLeft ? buttons.reversed() : buttons {
             button.frame = CGRect(x: x, y: 0, width: width, height: Self.contentHeight)
             x += width + spacing
         }
-    }
-
-    override class var appearanceProperties: [AppearanceProperty] {
-        super.appearanceProperties + [
-            AppearanceProperty(\UITabBar.barTintColor),
-            AppearanceProperty(\UITabBar.isTranslucent),
-            AppearanceProperty(\UITabBar.unselectedItemTintColor),
-            AppearanceProperty(\UITabBar.backgroundImage),
-            AppearanceProperty(\UITabBar.shadowImage),
-            AppearanceProperty(\UITabBar.standardAppearance, by: UIBarAppearance.areSame),
-            AppearanceProperty(\UITabBar.scrollEdgeAppearance),
-        ]
     }
 }
 
@@ -199,23 +166,18 @@ private final class TabBarButton: UIControl {
     }
 
     func refresh(in bar: UITabBar) {
-        let layout = (item.standardAppearance ?? bar.standardAppearance).stackedLayoutAppearance
-        let appearance = isSelected ? layout.selected : layout.normal
-        let attributes =
-            item.shownTitleTextAttributes(for: isSelected ? .selected : .normal, in: bar)
-            ?? appearance.titleTextAttributes
-        let unselected = bar.unselectedItemTintColor ?? UIColor(white: 0.6, alpha: 1)
-        let color = appearance.iconColor ?? (isSelected ? bar.tintColor : unselected) ?? .systemBlue
+        let unselected = UIColor(white: 0.6, alpha: 1)
+        let color = (isSelected ? bar.tintColor : unselected) ?? .systemBlue
         imageView.image = isSelected ? item.selectedImage ?? item.image : item.image
         imageView.preferredSymbolConfiguration = UIImage.SymbolConfiguration(
             pointSize: 17, weight: .medium, scale: .large)
         imageView.tintColor = color
         label.text = item.title
-        label.font = attributes[.font] as? UIFont ?? .systemFont(ofSize: 10, weight: .medium)
-        label.textColor = attributes[.foregroundColor] as? UIColor ?? color
+        label.font = .systemFont(ofSize: 10, weight: .medium)
+        label.textColor = color
         badge.text = item.badgeValue
         badge.isHidden = item.badgeValue == nil
-        badge.backgroundColor = item.badgeColor ?? appearance.badgeBackgroundColor ?? .systemRed
+        badge.backgroundColor = .systemRed
         isEnabled = item.isEnabled
         setNeedsLayout()
     }
@@ -233,9 +195,8 @@ private final class TabBarButton: UIControl {
             )
         }
         label.frame = CGRect(
-            x: roundedToPixel(bounds.midX - min(text.width, bounds.width) / 2)
-                + item.titlePositionAdjustment.horizontal,
-            y: 35 + item.titlePositionAdjustment.vertical, width: min(text.width, bounds.width), height: text.height
+            x: roundedToPixel(bounds.midX - min(text.width, bounds.width) / 2),
+            y: 35, width: min(text.width, bounds.width), height: text.height
         )
         let badgeWidth = max(18, badge.intrinsicContentSize.width + 10)
         badge.frame = CGRect(x: bounds.midX + 4, y: 2, width: badgeWidth, height: 18)

@@ -4,17 +4,7 @@ import Foundation
 open class UITabBarItem: UIBarItem {
     public enum SystemItem: Int, Sendable {
         case more = 0
-        case favorites
-        case featured
-        case topRated
-        case recents
-        case contacts
-        case history
-        case bookmarks
-        case search
-        case downloads
-        case mostRecent
-        case mostViewed
+        case search = 8
     }
 
     public override init() {}
@@ -43,40 +33,11 @@ open class UITabBarItem: UIBarItem {
 
     open var selectedImage: UIImage? { didSet { didChange?() } }
     open var badgeValue: String? { didSet { if oldValue != badgeValue { contentDidChange() } } }
-    open var badgeColor: UIColor? { didSet { didChange?() } }
-    open var titlePositionAdjustment = UIOffset.zero { didSet { didChange?() } }
     open var standardAppearance: UITabBarAppearance?
     open var scrollEdgeAppearance: UITabBarAppearance?
 }
 
 extension UITabBarItem.SystemItem {
-    fileprivate var title: String {
-        switch self {
-        case .more: "More"
-        case .favorites: "Favorites"
-        case .featured: "Featured"
-        case .topRated: "Top Rated"
-        case .recents: "Recents"
-        case .contacts: "Contacts"
-        case .history: "History"
-        case .bookmarks: "Bookmarks"
-        case .search: "Search"
-        case .downloads: "Downloads"
-        case .mostRecent: "Most Recent"
-        case .mostViewed: "Most Viewed"
-        }
-    }
-
-    fileprivate var symbol: String {
-        switch self {
-        case .more: "ellipsis"
-        case .favorites, .featured, .topRated: "star.fill"
-        case .recents, .history, .mostRecent: "clock.fill"
-        case .contacts: "person.crop.circle.fill"
-        case .bookmarks: "book.fill"
-        case .search: "magnifyingglass"
-        case .downloads: "square.and.arrow.down.fill"
-        case .mostViewed: "list.number"
-        }
-    }
+    fileprivate var title: String { self == .more ? "More" : "Search" }
+    fileprivate var symbol: String { self == .more ? "ellipsis" : "magnifyingglass" }
 }

@@ -1,11 +1,6 @@
 import Foundation
 
 extension UITextField {
-    func sideViewDidChange(_ old: UIView?, _ new: UIView?) {
-        if old !== new { old?.removeFromSuperview() }
-        setNeedsLayout()
-    }
-
     var shownText: String {
         isSecureTextEntry ? String(repeating: "•", count: content.count) : content
     }
@@ -14,28 +9,11 @@ extension UITextField {
         let font = self.font ?? .systemFont(ofSize: 17)
         textView.font = font
         textView.textColor = isEnabled ? textColor ?? .label : .tertiaryLabel
-        if let attributed, !isSecureTextEntry {
-            textView.attributedText = attributed
-        } else {
-            textView.text = shownText
-        }
+        textView.text = shownText
         textView.textAlignment = textAlignment
-        textView.adjustsFontSizeToFitWidth = adjustsFontSizeToFitWidth
         placeholderView.font = font
         placeholderView.textAlignment = textAlignment
-        if let attributedPlaceholder, attributedPlaceholder.length > 0 {
-            let shown = NSMutableAttributedString(
-                string: attributedPlaceholder.string,
-                attributes: [.font: font, .foregroundColor: UIColor.placeholderText]
-            )
-            attributedPlaceholder.enumerateAttributes(in: NSRange(location: 0, length: shown.length)) {
-                attributes, range, _ in
-                shown.addAttributes(attributes, range: range)
-            }
-            placeholderView.attributedText = shown
-        } else {
-            placeholderView.text = nil
-        }
+        placeholderView.text = placeholder
         placeholderView.isHidden = !content.isEmpty
         if borderStyle == .roundedRect {
             layer.cornerRadius = 5
@@ -83,17 +61,4 @@ extension UITextField {
     }
 
     var showsClearButton: Bool { shows(clearButtonMode) && !content.isEmpty }
-
-    var sideWidth: CGFloat {
-        let left = leftView.map { shows(leftViewMode) ? Self.size(of: $0).width : 0 } ?? 0
-        let right = rightView.map { shows(rightViewMode) ? Self.size(of: $0).width : 0 } ?? 0
-        return left + right
-    }
-
-    func place(_ view: UIView?, _ isShown: Bool, _ frame: CGRect) {
-        guard let view else { return }
-        guard isShown else { return view.removeFromSuperview() }
-        if view.superview !== self { addSubview(view) }
-        view.frame = frame
-    }
 }

@@ -11,7 +11,6 @@ extension UITextField {
 
     func clear() {
         guard delegateSlot?.textFieldShouldClear(self) ?? true else { return }
-        attributed = nil
         replaceContent("")
         textDidChange()
     }
@@ -39,7 +38,6 @@ extension UITextField {
     }
 
     private func put(_ text: String, in range: NSRange) {
-        attributed = nil
         content = (content as NSString).replacingCharacters(in: range, with: text)
         selection = NSRange(location: range.location + (text as NSString).length, length: 0)
         refresh()

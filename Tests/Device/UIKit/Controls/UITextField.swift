@@ -4,7 +4,6 @@ import Foundation
 @preconcurrency @MainActor
 open class UITextField: UIControl, UITextInput, UITextInputTraits, UIContentSizeCategoryAdjusting {
     var content = ""
-    var attributed: NSAttributedString?
     var selection = NSRange(location: 0, length: 0)
     /// Whether the next keystroke replaces the whole text.
     var startsOver = false
@@ -50,32 +49,10 @@ open class UITextField: UIControl, UITextInput, UITextInputTraits, UIContentSize
 
     open var text: String? {
         get { content }
-        set {
-            attributed = nil
-            replaceContent(newValue ?? "")
-            valuesDidChange()
-        }
+        set { replaceContent(newValue ?? "") }
     }
 
-    open var attributedText: NSAttributedString? {
-        get { attributed ?? NSAttributedString(string: content, attributes: defaultTextAttributes) }
-        set {
-            attributed = newValue
-            if let newValue, newValue.length > 0 {
-                let attributes = newValue.attributes(at: 0, effectiveRange: nil)
-                if let font = attributes[.font] as? UIFont { self.font = font }
-                if let color = attributes[.foregroundColor] as? UIColor { textColor = color }
-            }
-            replaceContent(newValue?.string ?? "")
-            valuesDidChange()
-        }
-    }
-
-    open var placeholder: String? {
-        get { attributedPlaceholder?.string }
-        set { attributedPlaceholder = newValue.map { NSAttributedString(string: $0) } }
-    }
-    open var attributedPlaceholder: NSAttributedString? { didSet { refresh() } }
+    open var placeholder: String? { didSet { refresh() } }
 
     open var font: UIFont? = UITextField.standardFont {
         didSet {
@@ -87,24 +64,8 @@ open class UITextField: UIControl, UITextInput, UITextInputTraits, UIContentSize
     open var textColor: UIColor? = .label { didSet { refresh() } }
     open var textAlignment: NSTextAlignment = .natural { didSet { refresh() } }
     open var borderStyle: BorderStyle = .none { didSet { refresh() } }
-    open var clearsOnBeginEditing = false
-    open var clearsOnInsertion = false
-    open var adjustsFontSizeToFitWidth = false { didSet { refresh() } }
-    open var minimumFontSize: CGFloat = 0
     open var clearButtonMode: ViewMode = .never { didSet { setNeedsLayout() } }
-    open var leftView: UIView? { didSet { sideViewDidChange(oldValue, leftView) } }
-    open var leftViewMode: ViewMode = .never { didSet { setNeedsLayout() } }
-    open var rightView: UIView? { didSet { sideViewDidChange(oldValue, rightView) } }
-    open var rightViewMode: ViewMode = .never { didSet { setNeedsLayout() } }
     open var adjustsFontForContentSizeCategory = false { didSet { adjustFont() } }
-
-    open var defaultTextAttributes: [NSAttributedString.Key: Any] {
-        get { [.font: font as Any, .foregroundColor: textColor as Any] }
-        set {
-            if let font = newValue[.font] as? UIFont { self.font = font }
-            if let color = newValue[.foregroundColor] as? UIColor { textColor = color }
-        }
-    }
 
     override func stateDidChange() {
         super.stateDidChange()
@@ -132,20 +93,13 @@ open class UITextField: UIControl, UITextInput, UITextInputTraits, UIContentSize
     open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
 
     @discardableResult
-    open func textRect(forBounds bounds: CGRect) -> CGRect { rectBetweenSideViews(in: bounds) }
+    open func textRect(forBounds bounds: CGRect) -> CGRect { rectBesideClearButton(in: bounds) }
 
-    private final func rectBetweenSideViews(in bounds: CGRect) -> CGRect {
+    private final func rectBesideClearButton(in bounds: CGRect) -> CGRect {
         let margin = borderStyle == .none ? 0 : Self.borderMargin
         var rect = bounds.insetBy(dx: margin, dy: 0)
         let mirrored = isRightToLeft
-        if leftView != nil, shows(leftViewMode) {
-            let side = leftViewRect(forBounds: bounds)
-            if mirrored { rect.size.width = side.minX - rect.minX } else { rect = rect.cutLeft(to: side.maxX) }
-        }
-        if rightView != nil, shows(rightViewMode) {
-            let side = rightViewRect(forBounds: bounds)
-            if mirrored { rect = rect.cutLeft(to: side.maxX) } else { rect.size.width = side.minX - rect.minX }
-        } else if showsClearButton {
+        if showsClearButton {
             let side = clearButtonRect(forBounds: bounds)
             if mirrored { rect = rect.cutLeft(to: side.maxX + 5) } else { rect.size.width = side.minX - 5 - rect.minX }
         }
@@ -153,7 +107,7 @@ open class UITextField: UIControl, UITextInput, UITextInputTraits, UIContentSize
     }
 
     @discardableResult
-    open func editingRect(forBounds bounds: CGRect) -> CGRect { rectBetweenSideViews(in: bounds) }
+    open func editingRect(forBounds bounds: CGRect) -> CGRect { rectBesideClearButton(in: bounds) }
 
     @discardableResult
     open func placeholderRect(forBounds bounds: CGRect) -> CGRect {
@@ -167,32 +121,12 @@ open class UITextField: UIControl, UITextInput, UITextInputTraits, UIContentSize
         return isRightToLeft ? frame.mirrored(in: bounds.width) : frame
     }
 
-    @discardableResult
-    open func leftViewRect(forBounds bounds: CGRect) -> CGRect {
-        let size = leftView.map(Self.size) ?? .zero
-        let frame = CGRect(x: bounds.minX, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
-        return isRightToLeft ? frame.mirrored(in: bounds.width) : frame
-    }
-
-    @discardableResult
-    open func rightViewRect(forBounds bounds: CGRect) -> CGRect {
-        let size = rightView.map(Self.size) ?? .zero
-        let frame = CGRect(
-            x: bounds.maxX - size.width, y: bounds.midY - size.height / 2, width: size.width, height: size.height
-        )
-        return isRightToLeft ? frame.mirrored(in: bounds.width) : frame
-    }
-
-    static func size(of view: UIView) -> CGSize {
-        view.bounds.size == .zero ? view.sizeThatFits(.zero) : view.bounds.size
-    }
-
     open override var intrinsicContentSize: CGSize {
         let font = self.font ?? .systemFont(ofSize: 17)
         let line = ceil(font.lineHeight) + 1
         let width = max(textView.intrinsicContentSize.width, placeholderView.intrinsicContentSize.width)
-        guard borderStyle != .none else { return CGSize(width: width + sideWidth, height: line) }
-        return CGSize(width: width + sideWidth + 2 * Self.borderMargin, height: max(34, line + 12))
+        guard borderStyle != .none else { return CGSize(width: width, height: line) }
+        return CGSize(width: width + 2 * Self.borderMargin, height: max(34, line + 12))
     }
 
     @discardableResult
@@ -200,8 +134,6 @@ open class UITextField: UIControl, UITextInput, UITextInputTraits, UIContentSize
 
     open override func layoutSubviews() {
         super.layoutSubviews()
-        place(leftView, shows(leftViewMode), leftViewRect(forBounds: bounds))
-        place(rightView, shows(rightViewMode), rightViewRect(forBounds: bounds))
         if showsClearButton || clearButtonMode != .never {
             if clearButton.superview == nil { addSubview(clearButton) }
             clearButton.isHidden = !showsClearButton
@@ -237,7 +169,6 @@ open class UITextField: UIControl, UITextInput, UITextInputTraits, UIContentSize
         guard super.becomeFirstResponder() else { return false }
         isEditing = true
         startsOver = isSecureTextEntry && hasText
-        if clearsOnBeginEditing { replaceContent("") }
         selection = NSRange(location: length, length: 0)
         setNeedsLayout()
         delegateSlot?.textFieldDidBeginEditing(self)
@@ -270,8 +201,7 @@ open class UITextField: UIControl, UITextInput, UITextInputTraits, UIContentSize
     /// A line break counts as the return key.
     open func insertText(_ text: String) {
         if text == "\n" { return pressReturn() }
-        change(clearsOnInsertion ? NSRange(location: 0, length: length) : selection, to: text)
-        clearsOnInsertion = false
+        change(selection, to: text)
     }
 
     open func deleteBackward() {
@@ -299,7 +229,6 @@ open class UITextField: UIControl, UITextInput, UITextInputTraits, UIContentSize
         set {
             guard let range = newValue?.range, range != selection, NSMaxRange(range) <= length else { return }
             selection = range
-            clearsOnInsertion = false
             setNeedsLayout()
             delegateSlot?.textFieldDidChangeSelection(self)
         }
@@ -355,12 +284,6 @@ open class UITextField: UIControl, UITextInput, UITextInputTraits, UIContentSize
     public nonisolated static let textDidEndEditingNotification = Notification.Name(
         "UITextFieldTextDidEndEditingNotification")
     public nonisolated static let textDidChangeNotification = Notification.Name("UITextFieldTextDidChangeNotification")
-
-    override class var appearanceProperties: [AppearanceProperty] {
-        super.appearanceProperties + [
-            AppearanceProperty(\UITextField.textColor)
-        ]
-    }
 
     // MARK: Text input traits
 

@@ -39,17 +39,12 @@ open class UIToolbar: UIView, UIBarPositioning {
         // The content may no longer extend under the bar.
         didSet { if isTranslucent != oldValue { superview?.setNeedsLayout() } }
     }
-    open var barTintColor: UIColor? { didSet { appearanceDidChange() } }
-    open var standardAppearance: UIToolbarAppearance = .initial() { didSet { appearanceDidChange() } }
+    open var standardAppearance: UIToolbarAppearance = UIToolbarAppearance() { didSet { appearanceDidChange() } }
     open var scrollEdgeAppearance: UIToolbarAppearance? { didSet { appearanceDidChange() } }
     open var barPosition: UIBarPosition { delegate?.position(for: self) ?? .bottom }
-    private var backgroundImages: [UIBarMetrics: UIImage] = [:]
 
     private func appearanceDidChange() {
-        let appearance = UIToolbarAppearance(barAppearance: standardAppearance)
-        if let barTintColor { appearance.backgroundColor = barTintColor }
-        appearance.backgroundImage = backgroundImages[.default]
-        background.show(appearance)
+        background.show(standardAppearance)
     }
 
     /// The height in points, without the safe area below.
@@ -77,14 +72,5 @@ open class UIToolbar: UIView, UIBarPositioning {
             height: min(bounds.height, Self.contentHeight)
         )
         row.layOut(in: area, fromRight: isRightToLeft)
-    }
-
-    override class var appearanceProperties: [AppearanceProperty] {
-        super.appearanceProperties + [
-            AppearanceProperty(\UIToolbar.barTintColor),
-            AppearanceProperty(\UIToolbar.isTranslucent),
-            AppearanceProperty(\UIToolbar.standardAppearance, by: UIBarAppearance.areSame),
-            AppearanceProperty(\UIToolbar.scrollEdgeAppearance),
-        ]
     }
 }

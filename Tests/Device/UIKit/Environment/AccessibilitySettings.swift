@@ -4,24 +4,11 @@ import Foundation
 package struct AccessibilitySettings: Equatable, Sendable {
     package var voiceOver = false
     package var switchControl = false
-    package var assistiveTouch = false
     package var reduceMotion = false
     package var prefersCrossFadeTransitions = false
     package var reduceTransparency = false
     package var boldText = false
     package var darkerColors = false
-    package var invertColors = false
-    package var grayscale = false
-    package var buttonShapes = false
-    package var onOffLabels = false
-    package var differentiateWithoutColor = false
-    package var monoAudio = false
-    package var closedCaptioning = false
-    package var guidedAccess = false
-    package var speakScreen = false
-    package var speakSelection = false
-    package var shakeToUndo = true
-    package var videoAutoplay = true
 
     package init() {}
 }

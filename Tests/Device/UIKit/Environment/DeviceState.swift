@@ -48,9 +48,6 @@ package final class DeviceState {
     var screen: UIScreen?
     var device: UIDevice?
     var pasteboard: UIPasteboard?
-    /// The storage of the appearance proxies.
-    var appearances: AnyObject?
-
     package init() {}
 
     /// Releases the objects that refer to this state, at the end of the process.
@@ -58,7 +55,6 @@ package final class DeviceState {
         screen = nil
         device = nil
         pasteboard = nil
-        appearances = nil
         accessibilityPosted = nil
         accessibilityPosts = Records()
     }
@@ -78,13 +74,10 @@ package final class DeviceState {
         values.displayScale = scale
         values.horizontalSizeClass = classes.horizontal
         values.verticalSizeClass = classes.vertical
-        values.forceTouchCapability = .unavailable
         values.preferredContentSizeCategory = contentSizeCategory
-        values.displayGamut = .P3
         values.accessibilityContrast = accessibilityContrast
         values.userInterfaceLevel = .base
         values.legibilityWeight = legibilityWeight
-        values.activeAppearance = .active
         return values
     }
 }

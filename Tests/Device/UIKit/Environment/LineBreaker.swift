@@ -17,9 +17,6 @@ struct LineBreaker {
     private let mode: NSLineBreakMode
     private(set) var characters: [Character] = []
     private(set) var advances: [Double] = []
-    /// Called for positions between words.
-    var mayBreak: ((_ character: Int) -> Bool)?
-    private var offsets: [Int] = []
     private var runs: [Int] = []
 
     init(_ text: StyledText, width: Double, maximumLines: Int, mode: NSLineBreakMode) {
@@ -30,10 +27,8 @@ struct LineBreaker {
         self.mode = mode
         for (index, run) in text.runs.enumerated() {
             for character in run.text {
-                let own =
-                    run.attachment.map { Double($0.width) } ?? TextMetrics.width(of: String(character), in: run.face)
                 characters.append(character)
-                advances.append(character.isNewline ? 0 : own + run.kern)
+                advances.append(character.isNewline ? 0 : TextMetrics.width(of: String(character), in: run.face))
                 runs.append(index)
             }
         }
@@ -72,26 +67,15 @@ struct LineBreaker {
             segments.isEmpty
             ? [range.head.lowerBound < runs.count ? runs[range.head.lowerBound] : lastRun] : segments.map(\.run)
         let faces = used.map { text.runs[$0] }
-        var ascender = faces.map { Double(UIFont(face: $0.face).ascender) }.max() ?? 0
+        let ascender = faces.map { Double(UIFont(face: $0.face).ascender) }.max() ?? 0
         let descender = faces.map { -Double(UIFont(face: $0.face).descender) }.max() ?? 0
-        ascender = max(ascender, faces.compactMap { $0.attachment.map { Double($0.height) } }.max() ?? 0)
-        let natural = ascender + descender
-        let height = lineHeight(natural)
         return TextLayout.Line(
-            segments: segments, width: segments.reduce(0) { $0 + $1.width }, ascender: ascender + height - natural,
-            height: height
+            segments: segments, width: segments.reduce(0) { $0 + $1.width }, ascender: ascender,
+            height: ascender + descender
         )
     }
 
     private var lastRun: Int { max(0, text.runs.count - 1) }
-
-    private func lineHeight(_ natural: Double) -> Double {
-        guard let style = text.paragraph else { return natural }
-        var height = natural
-        if style.lineHeightMultiple > 0 { height *= Double(style.lineHeightMultiple) }
-        height = max(height, Double(style.minimumLineHeight))
-        return style.maximumLineHeight > 0 ? min(height, Double(style.maximumLineHeight)) : height
-    }
 
     // MARK: Breaking
 
@@ -111,15 +95,9 @@ struct LineBreaker {
                 return opportunity
             }
             used += advances[index]
-            if index + 1 < end, allowsBreak(after: index) { opportunity = index + 1 }
+            if index + 1 < end, isOpportunity(after: index) { opportunity = index + 1 }
         }
         return end
-    }
-
-    func allowsBreak(after index: Int) -> Bool {
-        guard isOpportunity(after: index) else { return false }
-        guard let mayBreak, offsets.count > index + 1 else { return true }
-        return mayBreak(offsets[index + 1])
     }
 
     private func isOpportunity(after index: Int) -> Bool {

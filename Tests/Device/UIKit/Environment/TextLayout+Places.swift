@@ -24,7 +24,7 @@ extension TextLayout {
     }
 
     package func top(of line: Int) -> Double {
-        lines.prefix(line).reduce(0) { $0 + $1.height } + lineSpacing * Double(line)
+        lines.prefix(line).reduce(0) { $0 + $1.height }
     }
 
     /// The leading position of a line, from the left of a block of `width`.

@@ -20,8 +20,6 @@ package struct TextLayout {
     package private(set) var lines: [Line] = []
     package private(set) var isTruncated = false
     package let text: StyledText
-    private var spacing = 0.0
-    var lineSpacing: Double { spacing }
 
     /// Zero `maximumLines` means no limit.
     package init(
@@ -29,7 +27,6 @@ package struct TextLayout {
         lineBreakMode: NSLineBreakMode = .byWordWrapping
     ) {
         self.text = text
-        spacing = Double(text.paragraph?.lineSpacing ?? 0)
         var breaker = LineBreaker(text, width: width, maximumLines: maximumLines, mode: lineBreakMode)
         let ranges = breaker.breakLines()
         isTruncated = breaker.isTruncated
@@ -39,7 +36,7 @@ package struct TextLayout {
     package var width: Double { lines.reduce(0) { max($0, $1.width) } }
 
     package var height: Double {
-        lines.reduce(0) { $0 + $1.height } + spacing * Double(max(0, lines.count - 1))
+        lines.reduce(0) { $0 + $1.height }
     }
 
     package var size: CGSize { CGSize(width: width, height: height) }
@@ -76,7 +73,7 @@ package struct TextLayout {
                 placed.append(drawn)
                 x += segment.width
             }
-            top += line.height + spacing
+            top += line.height
         }
         return TextDrawing(
             lines: placed, pointSize: first.face.size, weight: first.face.weight, isItalic: first.face.isItalic,

@@ -93,27 +93,6 @@ extension UIImage {
             self.init(Values(weight: weight))
         }
 
-        public convenience init(font: UIFont) {
-            self.init(font: font, scale: .default)
-        }
-
-        public convenience init(font: UIFont, scale: SymbolScale) {
-            self.init(
-                Values(
-                    pointSize: font.pointSize, textStyle: font.face.textStyle,
-                    weight: SymbolWeight(rawValue: font.face.weight / 100), scale: scale
-                )
-            )
-        }
-
-        public convenience init(hierarchicalColor: UIColor) {
-            self.init(Values(colors: [hierarchicalColor]))
-        }
-
-        public convenience init(paletteColors: [UIColor]) {
-            self.init(Values(colors: paletteColors))
-        }
-
         fileprivate init(copying values: Values) {
             self.values = values
             super.init(traitCollection: nil)

@@ -50,17 +50,9 @@ open class UITraitCollection: NSObject, NSCopying, NSSecureCoding, @unchecked Se
         self.init(values: TraitValues(\.verticalSizeClass, verticalSizeClass, unless: .unspecified))
     }
 
-    public convenience init(forceTouchCapability: UIForceTouchCapability) {
-        self.init(values: TraitValues(\.forceTouchCapability, forceTouchCapability, unless: .unknown))
-    }
-
     public convenience init(preferredContentSizeCategory: UIContentSizeCategory) {
         self.init(
             values: TraitValues(\.preferredContentSizeCategory, preferredContentSizeCategory, unless: .unspecified))
-    }
-
-    public convenience init(displayGamut: UIDisplayGamut) {
-        self.init(values: TraitValues(\.displayGamut, displayGamut, unless: .unspecified))
     }
 
     public convenience init(accessibilityContrast: UIAccessibilityContrast) {
@@ -75,96 +67,16 @@ open class UITraitCollection: NSObject, NSCopying, NSSecureCoding, @unchecked Se
         self.init(values: TraitValues(\.legibilityWeight, legibilityWeight, unless: .unspecified))
     }
 
-    public convenience init(activeAppearance: UIUserInterfaceActiveAppearance) {
-        self.init(values: TraitValues(\.activeAppearance, activeAppearance, unless: .unspecified))
-    }
-
-    public convenience init(imageDynamicRange: UIImage.DynamicRange) {
-        self.init(values: TraitValues(\.imageDynamicRange, imageDynamicRange, unless: .unspecified))
-    }
-
-    public convenience init(listEnvironment: UIListEnvironment) {
-        self.init(values: TraitValues(\.listEnvironment, listEnvironment, unless: .unspecified))
-    }
-
-    public convenience init(typesettingLanguage: Locale.Language?) {
-        var values = TraitValues()
-        values.typesettingLanguage = typesettingLanguage
-        self.init(values: values)
-    }
-
-    public convenience init(sceneCaptureState: UISceneCaptureState) {
-        self.init(values: TraitValues(\.sceneCaptureState, sceneCaptureState, unless: .unspecified))
-    }
-
-    open var userInterfaceIdiom: UIUserInterfaceIdiom {
-        TraitReads.note(.userInterfaceIdiom)
-        return values.userInterfaceIdiom ?? .unspecified
-    }
-    open var userInterfaceStyle: UIUserInterfaceStyle {
-        TraitReads.note(.userInterfaceStyle)
-        return values.userInterfaceStyle ?? .unspecified
-    }
-    open var layoutDirection: UITraitEnvironmentLayoutDirection {
-        TraitReads.note(.layoutDirection)
-        return values.layoutDirection ?? .unspecified
-    }
-    open var displayScale: CGFloat {
-        TraitReads.note(.displayScale)
-        return values.displayScale ?? 0
-    }
-    open var horizontalSizeClass: UIUserInterfaceSizeClass {
-        TraitReads.note(.horizontalSizeClass)
-        return values.horizontalSizeClass ?? .unspecified
-    }
-    open var verticalSizeClass: UIUserInterfaceSizeClass {
-        TraitReads.note(.verticalSizeClass)
-        return values.verticalSizeClass ?? .unspecified
-    }
-    open var forceTouchCapability: UIForceTouchCapability {
-        TraitReads.note(.forceTouchCapability)
-        return values.forceTouchCapability ?? .unknown
-    }
-    open var preferredContentSizeCategory: UIContentSizeCategory {
-        TraitReads.note(.preferredContentSizeCategory)
-        return values.preferredContentSizeCategory ?? .unspecified
-    }
-    open var displayGamut: UIDisplayGamut {
-        TraitReads.note(.displayGamut)
-        return values.displayGamut ?? .unspecified
-    }
-    open var accessibilityContrast: UIAccessibilityContrast {
-        TraitReads.note(.accessibilityContrast)
-        return values.accessibilityContrast ?? .unspecified
-    }
-    open var userInterfaceLevel: UIUserInterfaceLevel {
-        TraitReads.note(.userInterfaceLevel)
-        return values.userInterfaceLevel ?? .unspecified
-    }
-    open var legibilityWeight: UILegibilityWeight {
-        TraitReads.note(.legibilityWeight)
-        return values.legibilityWeight ?? .unspecified
-    }
-    open var activeAppearance: UIUserInterfaceActiveAppearance {
-        TraitReads.note(.activeAppearance)
-        return values.activeAppearance ?? .unspecified
-    }
-    open var imageDynamicRange: UIImage.DynamicRange {
-        TraitReads.note(.imageDynamicRange)
-        return values.imageDynamicRange ?? .unspecified
-    }
-    open var listEnvironment: UIListEnvironment {
-        TraitReads.note(.listEnvironment)
-        return values.listEnvironment ?? .unspecified
-    }
-    public var typesettingLanguage: Locale.Language? {
-        TraitReads.note(.typesettingLanguage)
-        return values.typesettingLanguage
-    }
-    open var sceneCaptureState: UISceneCaptureState {
-        TraitReads.note(.sceneCaptureState)
-        return values.sceneCaptureState ?? .unspecified
-    }
+    open var userInterfaceIdiom: UIUserInterfaceIdiom { values.userInterfaceIdiom ?? .unspecified }
+    open var userInterfaceStyle: UIUserInterfaceStyle { values.userInterfaceStyle ?? .unspecified }
+    open var layoutDirection: UITraitEnvironmentLayoutDirection { values.layoutDirection ?? .unspecified }
+    open var displayScale: CGFloat { values.displayScale ?? 0 }
+    open var horizontalSizeClass: UIUserInterfaceSizeClass { values.horizontalSizeClass ?? .unspecified }
+    open var verticalSizeClass: UIUserInterfaceSizeClass { values.verticalSizeClass ?? .unspecified }
+    open var preferredContentSizeCategory: UIContentSizeCategory { values.preferredContentSizeCategory ?? .unspecified }
+    open var accessibilityContrast: UIAccessibilityContrast { values.accessibilityContrast ?? .unspecified }
+    open var userInterfaceLevel: UIUserInterfaceLevel { values.userInterfaceLevel ?? .unspecified }
+    open var legibilityWeight: UILegibilityWeight { values.legibilityWeight ?? .unspecified }
 
     @discardableResult
     open func containsTraits(in trait: UITraitCollection?) -> Bool {

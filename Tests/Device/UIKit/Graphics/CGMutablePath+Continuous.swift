@@ -56,21 +56,6 @@ extension CGMutablePath {
 }
 
 extension CGPath {
-    /// The steps in reverse order, the last subpath first.
-    var reversedSteps: [PathStep] {
-        var subpaths: [[PathStep]] = []
-        for step in steps {
-            if case .move = step {
-                subpaths.append([step])
-            } else if subpaths.isEmpty {
-                continue
-            } else {
-                subpaths[subpaths.count - 1].append(step)
-            }
-        }
-        return subpaths.reversed().flatMap(Self.reversedSubpath)
-    }
-
     private static func reversedSubpath(_ subpath: [PathStep]) -> [PathStep] {
         let isClosed = subpath.last == .close
         let open = isClosed ? Array(subpath.dropLast()) : subpath

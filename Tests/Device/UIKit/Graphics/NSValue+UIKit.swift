@@ -5,61 +5,16 @@ extension NSValue {
     public convenience init(cgSize size: CGSize) { self.init(size: size) }
     public convenience init(cgRect rect: CGRect) { self.init(rect: rect) }
 
-    public convenience init(cgVector vector: CGVector) {
-        self.init(doubles: [Double(vector.dx), Double(vector.dy)])
-    }
-
-    public convenience init(cgAffineTransform t: CGAffineTransform) {
-        self.init(doubles: [t.a, t.b, t.c, t.d, t.tx, t.ty].map { Double($0) })
-    }
-
     public convenience init(caTransform3D t: CATransform3D) {
         self.init(doubles: t.rowMajor)
-    }
-
-    public convenience init(uiEdgeInsets insets: UIEdgeInsets) {
-        self.init(doubles: [insets.top, insets.left, insets.bottom, insets.right].map { Double($0) })
-    }
-
-    public convenience init(directionalEdgeInsets insets: NSDirectionalEdgeInsets) {
-        self.init(doubles: [insets.top, insets.leading, insets.bottom, insets.trailing].map { Double($0) })
-    }
-
-    public convenience init(uiOffset insets: UIOffset) {
-        self.init(doubles: [Double(insets.horizontal), Double(insets.vertical)])
     }
 
     public var cgPointValue: CGPoint { pointValue }
     public var cgSizeValue: CGSize { sizeValue }
     public var cgRectValue: CGRect { rectValue }
 
-    public var cgVectorValue: CGVector {
-        let values = doubles(2)
-        return CGVector(dx: values[0], dy: values[1])
-    }
-
-    public var cgAffineTransformValue: CGAffineTransform {
-        let v = doubles(6).map { CGFloat($0) }
-        return CGAffineTransform(a: v[0], b: v[1], c: v[2], d: v[3], tx: v[4], ty: v[5])
-    }
-
     public var caTransform3DValue: CATransform3D {
         CATransform3D(rowMajor: doubles(16))
-    }
-
-    public var uiEdgeInsetsValue: UIEdgeInsets {
-        let v = doubles(4).map { CGFloat($0) }
-        return UIEdgeInsets(top: v[0], left: v[1], bottom: v[2], right: v[3])
-    }
-
-    public var directionalEdgeInsetsValue: NSDirectionalEdgeInsets {
-        let v = doubles(4).map { CGFloat($0) }
-        return NSDirectionalEdgeInsets(top: v[0], leading: v[1], bottom: v[2], trailing: v[3])
-    }
-
-    public var uiOffsetValue: UIOffset {
-        let v = doubles(2)
-        return UIOffset(horizontal: CGFloat(v[0]), vertical: CGFloat(v[1]))
     }
 
     private convenience init(doubles: [Double]) {

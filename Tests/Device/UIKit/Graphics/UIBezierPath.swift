@@ -10,10 +10,7 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
     open var lineCapStyle: CGLineCap = .butt
     open var lineJoinStyle: CGLineJoin = .miter
     open var miterLimit: CGFloat = 10
-    open var flatness: CGFloat = 0.6
     open var usesEvenOddFillRule = false
-    private(set) var dashPattern: [CGFloat] = []
-    private(set) var dashPhase: CGFloat = 0
 
     public override init() {
         path = CGMutablePath()
@@ -61,17 +58,16 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
 
     open func encode(with coder: NSCoder) {}
 
+    /// Compares elements and attributes.
     open override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? UIBezierPath else { return false }
         return self === other
-            || path == other.path && numbers == other.numbers && dashPattern == other.dashPattern
+            || path == other.path && lineWidth == other.lineWidth && miterLimit == other.miterLimit
                 && lineCapStyle == other.lineCapStyle && lineJoinStyle == other.lineJoinStyle
                 && usesEvenOddFillRule == other.usesEvenOddFillRule
     }
 
     open override var hash: Int { path.hashValue }
-
-    private var numbers: [CGFloat] { [lineWidth, miterLimit, flatness, dashPhase] }
 
     open func copy(with zone: NSZone? = nil) -> Any {
         let copy = UIBezierPath(cgPath: path)
@@ -79,10 +75,7 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
         copy.lineCapStyle = lineCapStyle
         copy.lineJoinStyle = lineJoinStyle
         copy.miterLimit = miterLimit
-        copy.flatness = flatness
         copy.usesEvenOddFillRule = usesEvenOddFillRule
-        copy.dashPattern = dashPattern
-        copy.dashPhase = dashPhase
         return copy
     }
 
@@ -106,10 +99,6 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
         path.addCurve(to: endPoint, control1: controlPoint1, control2: controlPoint2)
     }
 
-    open func addQuadCurve(to endPoint: CGPoint, controlPoint: CGPoint) {
-        path.addQuadCurve(to: endPoint, control: controlPoint)
-    }
-
     open func addArc(
         withCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
     ) {
@@ -120,26 +109,11 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
     }
 
     open func close() { path.closeSubpath() }
-    open func removeAllPoints() { path.steps = [] }
     open func append(_ bezierPath: UIBezierPath) { path.addPath(bezierPath.path) }
     open func apply(_ transform: CGAffineTransform) { path.steps = path.transformed(by: transform) }
 
     @discardableResult
     open func contains(_ point: CGPoint) -> Bool {
         path.contains(point, using: usesEvenOddFillRule ? .evenOdd : .winding)
-    }
-
-    open func setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {
-        dashPattern = pattern.map { start in (0..<count).map { start[$0] } } ?? []
-        dashPhase = phase
-    }
-
-    /// The same path in the opposite direction.
-    @discardableResult
-    open func reversing() -> UIBezierPath {
-        let reversed = UIBezierPath(cgPath: CGPath(steps: path.reversedSteps))
-        reversed.lineWidth = lineWidth
-        reversed.usesEvenOddFillRule = usesEvenOddFillRule
-        return reversed
     }
 }

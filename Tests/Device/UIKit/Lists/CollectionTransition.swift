@@ -1,15 +1,12 @@
 import Foundation
 
-/// The positions of elements before an update or a layout change, while the views animate to their new ones.
+/// The positions of elements before an update, while the views animate to their new ones.
 @MainActor
 final class CollectionTransition {
     typealias Lookup = (ElementKey) -> UICollectionViewLayoutAttributes?
 
     /// The offset by which the content was moved to keep its position on the screen.
     var shift = CGPoint.zero
-    /// Headers, footers and decorations that the layout adds or removes although their sections remain.
-    var added: Set<ElementKey> = []
-    var dropped: Set<ElementKey> = []
     private let oldPlace: Lookup
     private let isNew: (ElementKey) -> Bool
     private let newPlace: Lookup
@@ -23,7 +20,7 @@ final class CollectionTransition {
 
     /// The initial attributes of an element that is visible afterwards.
     func start(_ key: ElementKey, _ layout: UICollectionViewLayout) -> UICollectionViewLayoutAttributes? {
-        guard isNew(key) || added.contains(key) else {
+        guard isNew(key) else {
             guard let place = oldPlace(key)?.copied else { return nil }
             place.indexPath = key.path
             place.center = place.center.moved(by: shift)
@@ -36,7 +33,7 @@ final class CollectionTransition {
 
     /// The final attributes of an element that was visible before.
     func end(_ key: ElementKey) -> UICollectionViewLayoutAttributes? {
-        dropped.contains(key) ? nil : newPlace(key)?.copied
+        newPlace(key)?.copied
     }
 }
 

@@ -4,11 +4,9 @@ import Foundation
 struct ComposedGroup {
     struct Item {
         var frame: CGRect
-        var zIndex = 0
         /// Whether the lengths are only estimates.
         var isHeightEstimated = false
         var isWidthEstimated = false
-        var supplementary: [NSCollectionLayoutSupplementaryItem] = []
     }
 
     var size: CGSize
@@ -29,35 +27,26 @@ struct GroupComposer {
         var size = group.layoutSize.size(in: container)
         let inner = CGRect(origin: .zero, size: size).inset(
             by: group.contentInsets.resolved(rightToLeft: isRightToLeft))
-        switch group.arrangement {
-        case .custom(let provider):
-            let frames = provider(environment)
-            let items = frames.prefix(limit).map { ComposedGroup.Item(frame: $0.frame, zIndex: $0.zIndex) }
-            return ComposedGroup(size: size, items: items)
-        case .horizontal, .vertical:
-            let isHorizontal: Bool
-            if case .horizontal = group.arrangement { isHorizontal = true } else { isHorizontal = false }
-            var line = Line(group, inner: inner, isHorizontal: isHorizontal)
-            fill(&line, group, first: first, limit: limit)
-            finish(&line, group)
-            let thickness = isHorizontal ? line.thickness : line.used
-            if group.layoutSize.heightDimension.isEstimated, !line.items.isEmpty {
-                let insets = group.contentInsets
-                size.height = thickness + insets.top + insets.bottom
-            }
-            if group.layoutSize.widthDimension.isEstimated, !line.items.isEmpty {
-                let across = isHorizontal ? line.used : line.thickness
-                size.width = across + group.contentInsets.leading + group.contentInsets.trailing
-            }
-            var composed = ComposedGroup(size: size, items: line.items)
-            composed.isHeightEstimated = group.layoutSize.heightDimension.isEstimated
-            if isRightToLeft {
-                for index in composed.items.indices {
-                    composed.items[index].frame = composed.items[index].frame.mirrored(in: size.width)
-                }
-            }
-            return composed
+        let isHorizontal = group.isHorizontal
+        var line = Line(group, inner: inner, isHorizontal: isHorizontal)
+        fill(&line, group, first: first, limit: limit)
+        let thickness = isHorizontal ? line.thickness : line.used
+        if group.layoutSize.heightDimension.isEstimated, !line.items.isEmpty {
+            let insets = group.contentInsets
+            size.height = thickness + insets.top + insets.bottom
         }
+        if group.layoutSize.widthDimension.isEstimated, !line.items.isEmpty {
+            let across = isHorizontal ? line.used : line.thickness
+            size.width = across + group.contentInsets.leading + group.contentInsets.trailing
+        }
+        var composed = ComposedGroup(size: size, items: line.items)
+        composed.isHeightEstimated = group.layoutSize.heightDimension.isEstimated
+        if isRightToLeft {
+            for index in composed.items.indices {
+                composed.items[index].frame = composed.items[index].frame.mirrored(in: size.width)
+            }
+        }
+        return composed
     }
 
     /// Items laid out one after another, wrapped into lines.
@@ -156,16 +145,12 @@ struct GroupComposer {
             if item.layoutSize.widthDimension.isEstimated { size.width = known.width }
         }
         guard fits(size, line, group, round: round) else { return 0 }
-        let edge = item.edgeSpacing
-        line.position += line.isHorizontal ? edge?.leading?.spacing ?? 0 : edge?.top?.spacing ?? 0
         let origin = line.origin(for: size)
-        line.position += line.isHorizontal ? edge?.trailing?.spacing ?? 0 : edge?.bottom?.spacing ?? 0
         let insets = item.contentInsets.resolved(rightToLeft: isRightToLeft)
         let frame = CGRect(origin: origin, size: size)
         var placed = ComposedGroup.Item(frame: frame.inset(by: insets))
         placed.isHeightEstimated = item.layoutSize.heightDimension.isEstimated
         placed.isWidthEstimated = item.layoutSize.widthDimension.isEstimated
-        placed.supplementary = item.supplementaryItems
         line.items.append(placed)
         return 1
     }
@@ -186,22 +171,5 @@ struct GroupComposer {
             line.items.append(moved)
         }
         return composed.items.count
-    }
-
-    /// Distributes the remaining space of a single line among flexible spacings.
-    private func finish(_ line: inout Line, _ group: NSCollectionLayoutGroup) {
-        guard let gap = group.interItemSpacing, gap.isFlexibleSpacing, line.items.count > 1, line.lineStart == 0 else {
-            return
-        }
-        let free = line.room - line.used
-        guard free > 0 else { return }
-        let extra = free / CGFloat(line.items.count - 1)
-        for index in line.items.indices {
-            let shift = extra * CGFloat(index)
-            line.items[index].frame = line.items[index].frame.offsetBy(
-                dx: line.isHorizontal ? shift : 0, dy: line.isHorizontal ? 0 : shift
-            )
-        }
-        line.used = line.room
     }
 }

@@ -19,7 +19,6 @@ struct ComposedSection {
     var items: [UICollectionViewLayoutAttributes] = []
     var estimates: [(width: Bool, height: Bool)] = []
     var ends: [End] = []
-    var decorations: [UICollectionViewLayoutAttributes] = []
     var list: UICollectionLayoutListConfiguration?
 
     func estimated(_ key: ElementKey) -> (width: Bool, height: Bool) {
@@ -38,7 +37,6 @@ struct SectionComposer {
     let description: NSCollectionLayoutSection
     let count: Int
     let environment: any NSCollectionLayoutEnvironment
-    let isVertical: Bool
     let isRightToLeft: Bool
     let make: (UICollectionView.ElementCategory, String?, IndexPath) -> UICollectionViewLayoutAttributes
     let measuredItems: (IndexPath) -> CGSize?
@@ -51,7 +49,7 @@ struct SectionComposer {
         let insets = description.contentInsets.resolved(rightToLeft: isRightToLeft)
         let container = CGSize(
             width: max(0, whole.width - insets.left - insets.right),
-            height: max(0, isVertical ? whole.height : whole.height - insets.top - insets.bottom)
+            height: max(0, whole.height)
         )
         let composer = GroupComposer(
             environment: environment, measured: { measuredItems(IndexPath(item: $0, section: section)) },
@@ -61,16 +59,12 @@ struct SectionComposer {
         // Boundary items are outside the content insets, at the section's edge.
         along += placeEnds(atBottom: false, &made, from: along, whole: whole, insets: insets)
         made.contentTop = along
-        along += isVertical ? insets.top : insets.left
+        along += insets.top
         along += placeAlong(&made, composer, container, insets, from: along)
-        along += isVertical ? insets.bottom : insets.right
+        along += insets.bottom
         along += placeEnds(atBottom: true, &made, from: along, whole: whole, insets: insets)
         made.length = along - start
-        made.frame =
-            isVertical
-            ? CGRect(x: 0, y: start, width: whole.width, height: made.length)
-            : CGRect(x: start, y: 0, width: made.length, height: whole.height)
-        placeDecorations(&made)
+        made.frame = CGRect(x: 0, y: start, width: whole.width, height: made.length)
         return made
     }
 
@@ -87,9 +81,8 @@ struct SectionComposer {
             let group = composer.compose(description.group, in: container, first: first, limit: count - first)
             guard !group.items.isEmpty else { break }
             if first > 0 { along += description.interGroupSpacing }
-            let origin = isVertical ? CGPoint(x: insets.left, y: along) : CGPoint(x: along, y: insets.top)
-            add(group, at: origin, first: first, to: &made)
-            along += isVertical ? group.size.height : group.size.width
+            add(group, at: CGPoint(x: insets.left, y: along), first: first, to: &made)
+            along += group.size.height
             first += group.items.count
         }
         return along - start
@@ -100,39 +93,9 @@ struct SectionComposer {
             let path = IndexPath(item: first + offset, section: section)
             let attributes = make(.cell, nil, path)
             attributes.frame = item.frame.offsetBy(dx: origin.x, dy: origin.y)
-            attributes.zIndex = item.zIndex
             made.items.append(attributes)
             made.estimates.append((item.isWidthEstimated, item.isHeightEstimated))
-            for supplementary in item.supplementary {
-                addBadge(supplementary, to: attributes, &made)
-            }
         }
-    }
-
-    private func addBadge(
-        _ badge: NSCollectionLayoutSupplementaryItem, to item: UICollectionViewLayoutAttributes,
-        _ made: inout ComposedSection
-    ) {
-        let size = badge.layoutSize.size(in: item.frame.size)
-        let edges = badge.containerAnchor.edges
-        var frame = CGRect(
-            x: item.frame.midX - size.width / 2, y: item.frame.midY - size.height / 2, width: size.width,
-            height: size.height
-        )
-        if edges.contains(.leading) { frame.origin.x = item.frame.minX }
-        if edges.contains(.trailing) { frame.origin.x = item.frame.maxX - size.width }
-        if edges.contains(.top) { frame.origin.y = item.frame.minY }
-        if edges.contains(.bottom) { frame.origin.y = item.frame.maxY - size.height }
-        let offset = badge.containerAnchor.offset
-        let isFractional = badge.containerAnchor.isFractional
-        frame = frame.offsetBy(
-            dx: isFractional ? offset.x * size.width : offset.x, dy: isFractional ? offset.y * size.height : offset.y
-        )
-        let attributes = make(.supplementaryView, badge.elementKind, item.indexPath)
-        attributes.frame = frame
-        attributes.zIndex = badge.zIndex
-        made.ends.append(
-            ComposedSection.End(attributes: attributes, isPinned: false, isAtBottom: false, isEstimated: false))
     }
 
     // MARK: Headers and footers
@@ -142,8 +105,7 @@ struct SectionComposer {
         atBottom: Bool, _ made: inout ComposedSection, from start: CGFloat, whole: CGSize, insets: UIEdgeInsets
     ) -> CGFloat {
         var along: CGFloat = 0
-        let follows = description.supplementariesFollowContentInsets
-        let side = follows ? insets : .zero
+        let side = insets
         let container = CGSize(
             width: max(0, whole.width - side.left - side.right), height: max(0, whole.height - side.top - side.bottom)
         )
@@ -153,17 +115,13 @@ struct SectionComposer {
             var size = item.layoutSize.size(in: container)
             let isEstimated = item.layoutSize.heightDimension.isEstimated
             if isEstimated, let known = measuredEnds(attributes.key) { size.height = known.height }
-            var frame =
-                isVertical
-                ? CGRect(x: side.left, y: start + along, width: size.width, height: size.height)
-                : CGRect(x: start + along, y: side.top, width: size.width, height: size.height)
+            var frame = CGRect(x: side.left, y: start + along, width: size.width, height: size.height)
             if [.topTrailing, .bottomTrailing, .trailing].contains(item.alignment) {
                 frame.origin.x = whole.width - side.right - size.width
             }
             if [.top, .bottom].contains(item.alignment) {
                 frame.origin.x = side.left + (container.width - size.width) / 2
             }
-            if !item.extendsBoundary { frame.origin.y -= atBottom ? size.height : 0 }
             attributes.frame = frame.inset(by: item.contentInsets.resolved(rightToLeft: isRightToLeft))
                 .offsetBy(dx: item.offset.x, dy: item.offset.y)
             attributes.zIndex = item.zIndex
@@ -173,7 +131,7 @@ struct SectionComposer {
                     isEstimated: isEstimated
                 )
             )
-            if item.extendsBoundary { along += isVertical ? size.height : size.width }
+            along += size.height
         }
         return along
     }
@@ -181,14 +139,5 @@ struct SectionComposer {
     /// The item's index among the section's boundary items of the same kind.
     private func number(of item: NSCollectionLayoutBoundarySupplementaryItem, before index: Int) -> Int {
         description.boundarySupplementaryItems[..<index].filter { $0.elementKind == item.elementKind }.count
-    }
-
-    private func placeDecorations(_ made: inout ComposedSection) {
-        for item in description.decorationItems {
-            let attributes = make(.decorationView, item.elementKind, IndexPath(item: 0, section: section))
-            attributes.frame = made.frame.inset(by: item.contentInsets.resolved(rightToLeft: isRightToLeft))
-            attributes.zIndex = item.zIndex - 1
-            made.decorations.append(attributes)
-        }
     }
 }

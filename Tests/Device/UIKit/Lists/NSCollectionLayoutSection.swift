@@ -1,13 +1,5 @@
 import Foundation
 
-public enum UIContentInsetsReference: Int, Sendable {
-    case automatic = 0
-    case none
-    case safeArea
-    case layoutMargins
-    case readableContent
-}
-
 @preconcurrency @MainActor
 open class NSCollectionLayoutSection: NSObject {
     let group: NSCollectionLayoutGroup
@@ -21,10 +13,6 @@ open class NSCollectionLayoutSection: NSObject {
     open var contentInsets = NSDirectionalEdgeInsets.zero
     open var interGroupSpacing: CGFloat = 0
     open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
-    open var supplementariesFollowContentInsets = true
-    open var supplementaryContentInsetsReference: UIContentInsetsReference = .automatic
-    open var contentInsetsReference: UIContentInsetsReference = .automatic
-    open var decorationItems: [NSCollectionLayoutDecorationItem] = []
 
     /// A section with rows like a table's.
     open class func list(
@@ -65,26 +53,14 @@ public struct UICollectionLayoutListConfiguration {
         case supplementary
     }
 
-    public typealias SwipeActionsConfigurationProvider = (_ indexPath: IndexPath) -> UISwipeActionsConfiguration?
-
-    public typealias ItemSeparatorHandler =
-        (_ itemIndexPath: IndexPath, _ sectionSeparatorConfiguration: UIListSeparatorConfiguration)
-        -> UIListSeparatorConfiguration
-
     public let appearance: Appearance
     public var showsSeparators: Bool
-    public var separatorConfiguration: UIListSeparatorConfiguration
-    public var itemSeparatorHandler: ItemSeparatorHandler?
-    public var backgroundColor: UIColor?
-    public var leadingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
-    public var trailingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
     public var headerMode: HeaderMode = .none
     public var footerMode: FooterMode = .none
     public var headerTopPadding: CGFloat?
 
     public init(appearance: Appearance) {
         self.appearance = appearance
-        separatorConfiguration = UIListSeparatorConfiguration(listAppearance: appearance)
         showsSeparators = appearance != .sidebar && appearance != .sidebarPlain
     }
 

@@ -11,10 +11,11 @@ extension TableUpdate {
         deletedSections = oldSections.indices.filter { !newSet.contains(oldSections[$0]) }
         insertedSections = newSections.indices.filter { !oldSet.contains(newSections[$0]) }
         for section in Self.moved(oldSections.filter(newSet.contains), newSections.filter(oldSet.contains)) {
-            guard let from = old.indexOfSection(section), let to = new.indexOfSection(section) else { continue }
+            guard let from = oldSections.firstIndex(of: section), let to = newSections.firstIndex(of: section) else {
+                continue
+            }
             movedSections.append((from, to))
         }
-        reloadedSections = new.reloadedSectionIdentifiers.compactMap(old.indexOfSection)
         let oldItems = Set(old.itemIdentifiers)
         let newItems = Set(new.itemIdentifiers)
         for (index, section) in oldSections.enumerated() where newSet.contains(section) {
@@ -35,12 +36,11 @@ extension TableUpdate {
         }
         // Items that moved to another section.
         for item in new.itemIdentifiers where oldItems.contains(item) {
-            guard old.sectionIdentifier(containingItem: item) != new.sectionIdentifier(containingItem: item) else {
+            guard old.homes[item] != new.homes[item] else {
                 continue
             }
             addMove(of: item, old, new)
         }
-        reloadedRows = new.reloadedItemIdentifiers.compactMap(old.indexPath(of:))
     }
 
     private mutating func addMove<Section: Hashable, Item: Hashable>(

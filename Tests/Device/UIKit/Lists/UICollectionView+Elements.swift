@@ -37,7 +37,6 @@ extension UICollectionView {
                 delegate?.collectionView(
                     self, willDisplaySupplementaryView: view, forElementKind: key.kind, at: key.path
                 )
-            case .decorationView: continue
             }
         }
     }
@@ -69,7 +68,6 @@ extension UICollectionView {
         let key = attributes.key
         shown[key] = view
         order.append(key)
-        view.isMirroredBack = isMirrored
         UIView.performWithoutAnimation {
             place(view, attributes)
             host(view, key)
@@ -93,11 +91,7 @@ extension UICollectionView {
     }
 
     private func host(_ view: UICollectionReusableView, _ key: ElementKey) {
-        if key.category == .decorationView {
-            insertSubview(view, at: backgroundView == nil ? 0 : 1)
-        } else {
-            addSubview(view)
-        }
+        addSubview(view)
     }
 
     private func make(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionReusableView? {
@@ -115,10 +109,6 @@ extension UICollectionView {
             return dataSource?.collectionView(
                 self, viewForSupplementaryElementOfKind: attributes.representedElementKind ?? "", at: path
             )
-        case .decorationView:
-            let kind = attributes.representedElementKind ?? ""
-            guard let type = collectionViewLayout.decorations[kind] else { return nil }
-            return ClassInstantiation.make(type, frame: attributes.frame)
         }
     }
 
@@ -126,13 +116,11 @@ extension UICollectionView {
         guard let layout = collectionViewLayout as? UICollectionViewCompositionalLayout else { return }
         guard let look = layout.listLook(at: path, count: counts[path.section]) else { return }
         if cell.look != look { cell.look = look }
-        prepareSwiping()
     }
 
     /// Asks a view for its preferred size, once for every size that it gets; returns whether that changed the layout.
     private func resize(_ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes) -> Bool {
         let layout = collectionViewLayout
-        guard attributes.representedElementCategory != .decorationView else { return false }
         if view.measuredInRound == measuringRound {
             guard view.measuredSizes.allSatisfy({ $0 != attributes.size }) else { return false }
         } else {
@@ -143,17 +131,13 @@ extension UICollectionView {
         view.measuredSizes += [attributes.size, preferred.size]
         guard layout.shouldInvalidateLayout(forPreferredLayoutAttributes: preferred, withOriginalAttributes: attributes)
         else { return false }
-        layout.invalidate(
-            by: layout.invalidationContext(
-                forPreferredLayoutAttributes: preferred, withOriginalAttributes: attributes
-            )
-        )
+        layout.take(preferred, of: attributes)
         return true
     }
 
     /// Measures a view again because its preferred size may have changed.
     func remeasure(_ view: UICollectionReusableView) {
-        guard selfSizingInvalidation != .disabled, view.attributes != nil, view.measuredInRound != nil else { return }
+        guard view.attributes != nil, view.measuredInRound != nil else { return }
         view.measuredInRound = nil
         setNeedsLayout()
     }
@@ -173,7 +157,6 @@ extension UICollectionView {
     }
 
     func retire(_ view: UICollectionReusableView, _ key: ElementKey) {
-        swipe?.rowWillLeave(view)
         view.removeFromSuperview()
         view.attributes = nil
         view.measuredInRound = nil
@@ -190,7 +173,6 @@ extension UICollectionView {
             delegate?.collectionView(
                 self, didEndDisplayingSupplementaryView: view, forElementOfKind: key.kind, at: key.path
             )
-        case .decorationView: break
         }
     }
 

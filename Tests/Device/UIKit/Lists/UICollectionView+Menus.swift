@@ -16,7 +16,7 @@ extension UICollectionView {
 
 extension UICollectionView: ListMenuHost {
     func menuFrame(at point: CGPoint) -> CGRect? {
-        indexPathForItem(at: point).flatMap { layoutAttributesForItem(at: $0)?.frame }
+        indexPathForItem(at: point).flatMap { collectionViewLayout.layoutAttributesForItem(at: $0)?.frame }
     }
     func menuCell(at point: CGPoint) -> UIView? { indexPathForItem(at: point).flatMap { cellForItem(at: $0) } }
     /// An empty array requests the menu for the space between items.

@@ -13,18 +13,6 @@ extension UICollectionView {
         return counts.indices.contains(section) ? counts[section] : 0
     }
 
-    func baseLayoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
-        prepareLayoutIfNeeded()
-        return collectionViewLayout.layoutAttributesForItem(at: indexPath)
-    }
-
-    func baseLayoutAttributesForSupplementaryElement(
-        ofKind kind: String, at indexPath: IndexPath
-    ) -> UICollectionViewLayoutAttributes? {
-        prepareLayoutIfNeeded()
-        return collectionViewLayout.layoutAttributesForSupplementaryView(ofKind: kind, at: indexPath)
-    }
-
     func baseIndexPathForItem(at point: CGPoint) -> IndexPath? {
         var found: (path: IndexPath, height: Int)?
         for key in order.reversed() where key.category == .cell {
@@ -62,16 +50,6 @@ extension UICollectionView {
         return shown[ElementKey(category: .supplementaryView, kind: elementKind, path: indexPath)]
     }
 
-    func baseVisibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
-        indexPathsForVisibleSupplementaryElements(ofKind: elementKind).compactMap {
-            supplementaryView(forElementKind: elementKind, at: $0)
-        }
-    }
-
-    func baseIndexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
-        return order.filter { $0.category == .supplementaryView && $0.kind == elementKind }.map(\.path).sorted()
-    }
-
     // MARK: Reuse
 
     func baseRegister(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
@@ -102,7 +80,6 @@ extension UICollectionView {
         }
         if reused != nil { cell.prepareForReuse() } else { cell.reuseIdentifier = identifier }
         cell.collection = self
-        cell.isMirroredBack = isMirrored
         if let attributes { UIView.performWithoutAnimation { cell.take(attributes) } }
         return cell
     }
@@ -123,7 +100,6 @@ extension UICollectionView {
         if let view = pool.take(identifier) {
             supplementaryPools[elementKind] = pool
             view.prepareForReuse()
-            view.isMirroredBack = isMirrored
             if let attributes { UIView.performWithoutAnimation { view.take(attributes) } }
             return view
         }
@@ -150,7 +126,6 @@ extension UICollectionView {
     ) -> UICollectionReusableView {
         let view = ClassInstantiation.make(type, frame: attributes?.frame ?? .zero)
         view.reuseIdentifier = identifier
-        view.isMirroredBack = isMirrored
         if let attributes { UIView.performWithoutAnimation { view.take(attributes) } }
         return view
     }
@@ -200,18 +175,15 @@ extension UICollectionView {
         (shown[ElementKey(category: .cell, kind: "", path: indexPath)] as? UICollectionViewCell)?.isSelected = false
     }
 
-    private var allowsMultiple: Bool { isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection }
+    private var allowsMultiple: Bool { !isEditing && allowsMultipleSelection }
 
-    private var mayBeSelected: Bool {
-        isEditing ? allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing : allowsSelection
-    }
+    private var mayBeSelected: Bool { !isEditing && allowsSelection }
 
     // MARK: Touches
 
     func pressBegan(_ touches: Set<UITouch>) {
         guard press.path == nil, let touch = touches.first, !hasCaught(touch) else { return }
         let point = touch.location(in: self)
-        if swipe?.closeForTouch(at: point) == true { return }
         guard mayBeSelected, let path = indexPathForItem(at: point) else { return }
         guard delegate?.collectionView(self, shouldHighlightItemAt: path) ?? true else { return }
         press = RowPress(path: path, touch: touch)

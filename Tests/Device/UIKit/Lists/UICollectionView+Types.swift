@@ -4,7 +4,6 @@ extension UICollectionView {
     public enum ElementCategory: UInt, Sendable {
         case cell = 0
         case supplementaryView
-        case decorationView
     }
 
     public enum ScrollDirection: Int, Sendable {
@@ -22,12 +21,6 @@ extension UICollectionView {
         public static let left = ScrollPosition(rawValue: 1 << 3)
         public static let centeredHorizontally = ScrollPosition(rawValue: 1 << 4)
         public static let right = ScrollPosition(rawValue: 1 << 5)
-    }
-
-    public enum SelfSizingInvalidation: Int, Sendable {
-        case disabled = 0
-        case enabled
-        case enabledIncludingConstraints
     }
 
     public nonisolated static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"

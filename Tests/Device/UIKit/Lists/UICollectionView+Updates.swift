@@ -17,8 +17,6 @@ extension UICollectionView {
         perform(made, completion: completion)
     }
 
-    var baseHasUncommittedUpdates: Bool { update != nil }
-
     func baseInsertSections(_ sections: IndexSet) { change { $0.insertedSections += sections.map { $0 } } }
     func baseDeleteSections(_ sections: IndexSet) { change { $0.deletedSections += sections.map { $0 } } }
     func baseReloadSections(_ sections: IndexSet) { change { $0.reloadedSections += sections.map { $0 } } }
@@ -66,7 +64,6 @@ extension UICollectionView {
     }
 
     func perform(_ update: TableUpdate, completion: ((Bool) -> Void)?) {
-        swipe?.close(animated: true)
         let fresh = freshCounts()
         let problem = update.inconsistency(from: counts, to: fresh, noun: ("item", "items", "collection view"))
         if let problem {
@@ -86,22 +83,19 @@ extension UICollectionView {
         counts = fresh
         needsCounts = false
         selected = selected.compactMap(update.row)
-        let context = layout.makeContext()
+        let context = UICollectionViewLayoutInvalidationContext()
         context.concern(everything: false, counts: true)
         layout.invalidate(by: context)
         (layout as? UICollectionViewCompositionalLayout)?.carryMeasures(over: update)
         let before = order
         let gone = carryViews(over: update)
         prepareLayoutIfNeeded()
-        layout.prepare(forCollectionViewUpdates: update.items)
-        askForAddedAndDropped(before)
         contentSize = layout.collectionViewContentSize
         setNeedsLayout()
         guard isAnimated else {
             for (view, key) in gone { retire(view, key) }
             moveContentAfterUpdate()
             if window != nil { layoutIfNeeded() }
-            layout.finalizeCollectionViewUpdates()
             transition = nil
             completion?(true)
             return
@@ -109,31 +103,11 @@ extension UICollectionView {
         animate(gone, before: before, completion)
     }
 
-    private func askForAddedAndDropped(_ before: [ElementKey]) {
-        let layout = collectionViewLayout
-        let wanted = layout.layoutAttributesForElements(in: bounds) ?? []
-        for kind in Set((before + wanted.map(\.key)).filter { $0.category != .cell }.map(\.kindOnly)) {
-            let (added, dropped) =
-                kind.category == .supplementaryView
-                ? (
-                    layout.indexPathsToInsertForSupplementaryView(ofKind: kind.kind),
-                    layout.indexPathsToDeleteForSupplementaryView(ofKind: kind.kind)
-                )
-                : (
-                    layout.indexPathsToInsertForDecorationView(ofKind: kind.kind),
-                    layout.indexPathsToDeleteForDecorationView(ofKind: kind.kind)
-                )
-            transition?.added.formUnion(added.map { ElementKey(category: kind.category, kind: kind.kind, path: $0) })
-            transition?.dropped.formUnion(
-                dropped.map { ElementKey(category: kind.category, kind: kind.kind, path: $0) })
-        }
-    }
-
     /// Returns the distance by which the content moved.
     @discardableResult
     private func moveContentAfterUpdate() -> CGPoint {
         let old = contentOffset
-        let target = targetOffset(for: isTracking || isDecelerating ? old : clamped(old))
+        let target = isTracking || isDecelerating ? old : clamped(old)
         if target != old { contentOffset = target }
         return CGPoint(x: contentOffset.x - old.x, y: contentOffset.y - old.y)
     }
@@ -204,18 +178,17 @@ extension UICollectionView {
             }
             for (view, _) in gone { view.center = view.center.moved(by: shift) }
             for key in order {
-                let start = layout.start(of: key)
+                let start = transition?.start(key, layout)
                 guard let view = shown[key], !survivors.contains(key) else { continue }
                 if let start { view.take(start) } else { view.alpha = 0 }
             }
-            let finals = before.map { ($0, layout.end(of: $0)) }
+            let finals = before.map { ($0, transition?.end($0)) }
             ends = gone.map { view, key in (view, finals.first { $0.0 == key }?.1) }
             ends += left.map { view, key in (view, layout.attributes(for: key)) }
         }
         let change = {
             for (view, end) in ends { if let end { view.take(end) } else { view.alpha = 0 } }
             self.settleViews()
-            layout.finalizeCollectionViewUpdates()
         }
         UIView.animate(withDuration: 0.3, delay: 0, options: [.allowUserInteraction], animations: change) { done in
             for (view, key) in gone + left {
@@ -232,27 +205,6 @@ extension UICollectionView {
         setNeedsLayout()
         layoutIfNeeded()
         for attributes in wantedAttributes() { shown[attributes.key]?.take(attributes) }
-    }
-}
-
-extension UICollectionViewLayout {
-    /// The initial attributes of an element that is visible after an update.
-    func start(of key: ElementKey) -> UICollectionViewLayoutAttributes? {
-        switch key.category {
-        case .cell: initialLayoutAttributesForAppearingItem(at: key.path)
-        case .supplementaryView: initialLayoutAttributesForAppearingSupplementaryElement(ofKind: key.kind, at: key.path)
-        case .decorationView: initialLayoutAttributesForAppearingDecorationElement(ofKind: key.kind, at: key.path)
-        }
-    }
-
-    /// The final attributes of an element that was visible before an update.
-    func end(of key: ElementKey) -> UICollectionViewLayoutAttributes? {
-        switch key.category {
-        case .cell: finalLayoutAttributesForDisappearingItem(at: key.path)
-        case .supplementaryView:
-            finalLayoutAttributesForDisappearingSupplementaryElement(ofKind: key.kind, at: key.path)
-        case .decorationView: finalLayoutAttributesForDisappearingDecorationElement(ofKind: key.kind, at: key.path)
-        }
     }
 }
 

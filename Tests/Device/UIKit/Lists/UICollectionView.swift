@@ -11,13 +11,12 @@ open class UICollectionView: UIScrollView {
     final var counts: [Int] = []
     final var selected: [IndexPath] = []
     final var press = RowPress()
-    final var swipe: SwipeReveal?
     final var update: TableUpdate?
     final var updateDepth = 0
     final var needsCounts = true
     /// Whether the layout must still be invalidated completely.
     final var needsReload = true
-    /// An update or layout change in preparation.
+    /// An update in preparation.
     final var transition: CollectionTransition?
     /// During the preparation of an update: the views whose elements are off screen after it.
     final var leaving: [(UICollectionReusableView, ElementKey)]?
@@ -32,11 +31,8 @@ open class UICollectionView: UIScrollView {
     /// The cell to reconfigure, which the data source gets instead of one from the reuse pool.
     weak final var redressed: UICollectionViewCell?
     private final var isTakingPreferredSizes = false
-    private final var isChangingSize = false
-    /// The layout's invalidation context for the bounds change in progress.
-    private final var boundsContext: UICollectionViewLayoutInvalidationContext?
-    /// Whether the layout flips the coordinate system.
-    final var isMirrored = false
+    /// Whether the bounds change in progress invalidates the layout.
+    private final var invalidatesWithBounds = false
     /// The layout direction for which the layout was last prepared.
     final var preparedDirection: UIUserInterfaceLayoutDirection?
     private final var layoutSlot: UICollectionViewLayout
@@ -74,25 +70,15 @@ open class UICollectionView: UIScrollView {
     open weak var dataSource: (any UICollectionViewDataSource)? {
         didSet { setNeedsReload() }
     }
-    open var selfSizingInvalidation: SelfSizingInvalidation = .enabled
     open var allowsSelection = true
     open var allowsMultipleSelection = false
-    open var allowsSelectionDuringEditing = false
-    open var allowsMultipleSelectionDuringEditing = false
 
-    open var isEditing = false {
-        didSet {
-            guard oldValue != isEditing else { return }
-            swipe?.close(animated: true)
-            for view in shown.values { (view as? UICollectionViewCell)?.setNeedsUpdateConfiguration() }
-        }
-    }
+    open var isEditing = false
 
     open var backgroundView: UIView? {
         didSet {
             oldValue?.removeFromSuperview()
             if let backgroundView { insertSubview(backgroundView, at: 0) }
-            if isMirrored { backgroundView?.transform = CGAffineTransform(scaleX: -1, y: 1) }
             setNeedsLayout()
         }
     }
@@ -101,30 +87,14 @@ open class UICollectionView: UIScrollView {
 
     open var collectionViewLayout: UICollectionViewLayout {
         get { layoutSlot }
-        set { setCollectionViewLayout(newValue, animated: false) }
-    }
-
-    open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
-        setCollectionViewLayout(layout, animated: animated, completion: nil)
-    }
-
-    open func setCollectionViewLayout(
-        _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)?
-    ) {
-        change(to: layout, animated: animated, completion: completion)
-    }
-
-    func replaceLayout(with layout: UICollectionViewLayout) {
-        layoutSlot.collectionView = nil
-        layoutSlot = layout
-        layout.collectionView = self
-        needsReload = true
-        setNeedsLayout()
-    }
-
-    /// Whether cells may prefer another width, as in custom layouts.
-    var cellsMayChangeWidth: Bool {
-        !(layoutSlot is UICollectionViewCompositionalLayout)
+        set {
+            guard newValue !== layoutSlot else { return }
+            layoutSlot.collectionView = nil
+            layoutSlot = newValue
+            newValue.collectionView = self
+            needsReload = true
+            setNeedsLayout()
+        }
     }
 
     // MARK: Loading
@@ -137,7 +107,6 @@ open class UICollectionView: UIScrollView {
 
     open func reloadData() {
         stopAnimatedScroll()
-        swipe?.close(animated: false)
         press = RowPress()
         selected = []
         recycleAll()
@@ -164,7 +133,9 @@ open class UICollectionView: UIScrollView {
 
     open override func layoutSubviews() {
         super.layoutSubviews()
-        updateMirroring()
+        let direction = effectiveUserInterfaceLayoutDirection
+        if let preparedDirection, preparedDirection != direction { layoutSlot.invalidateLayout() }
+        preparedDirection = direction
         backgroundView?.frame = bounds
         guard bounds.width > 0 || bounds.height > 0 else { return }
         guard !bounds.isEmpty else { return prepareLayoutIfNeeded() }
@@ -173,7 +144,6 @@ open class UICollectionView: UIScrollView {
             if !showElements() { break }
         }
         announceDisplayed()
-        endChangingSize()
     }
 
     /// The number of times that cells may change their sizes in one layout pass.
@@ -199,49 +169,20 @@ open class UICollectionView: UIScrollView {
     /// from them.
     override func boundsWillChange(to new: CGRect) {
         guard new != layer.bounds, !needsReload else { return }
-        guard layoutSlot.shouldInvalidateLayout(forBoundsChange: new) else { return }
-        boundsContext = layoutSlot.invalidationContext(forBoundsChange: new)
+        invalidatesWithBounds = layoutSlot.shouldInvalidateLayout(forBoundsChange: new)
     }
 
     override func boundsDidChange(from old: CGRect) {
-        if let context = boundsContext {
-            boundsContext = nil
-            layoutSlot.invalidate(by: context)
-        }
-        let isAnimated = old.size != layer.bounds.size && window != nil && UIView.inheritedAnimationDuration > 0
-        if isAnimated, !isChangingSize {
-            isChangingSize = true
-            layoutSlot.prepare(forAnimatedBoundsChange: old)
+        if invalidatesWithBounds {
+            invalidatesWithBounds = false
+            layoutSlot.invalidate(by: UICollectionViewLayoutInvalidationContext())
         }
         super.boundsDidChange(from: old)
     }
 
-    /// Lets the layout choose the content offset after the size changed.
-    private func endChangingSize() {
-        guard isChangingSize else { return }
-        isChangingSize = false
-        let target = targetOffset(for: contentOffset)
-        if target != contentOffset { contentOffset = target }
-        layoutSlot.finalizeAnimatedBoundsChange()
-    }
-
     func layoutIsInvalid(by context: UICollectionViewLayoutInvalidationContext) {
-        if !isTakingPreferredSizes { forgetMeasures(context) }
-        let shift = context.contentOffsetAdjustment
-        if shift != .zero { contentOffset = CGPoint(x: contentOffset.x + shift.x, y: contentOffset.y + shift.y) }
+        if !isTakingPreferredSizes, context.invalidateEverything { measuringRound += 1 }
         setNeedsLayout()
-    }
-
-    private func forgetMeasures(_ context: UICollectionViewLayoutInvalidationContext) {
-        if context.invalidateEverything { measuringRound += 1 }
-        for path in context.invalidatedItemIndexPaths ?? [] {
-            shown[ElementKey(category: .cell, kind: "", path: path)]?.measuredInRound = nil
-        }
-        for (kind, paths) in context.invalidatedSupplementaryIndexPaths ?? [:] {
-            for path in paths {
-                shown[ElementKey(category: .supplementaryView, kind: kind, path: path)]?.measuredInRound = nil
-            }
-        }
     }
 
     func takePreferredSizes(_ work: () -> Bool) -> Bool {
@@ -249,18 +190,6 @@ open class UICollectionView: UIScrollView {
         isTakingPreferredSizes = true
         defer { isTakingPreferredSizes = outer }
         return work()
-    }
-
-    // MARK: Target offsets
-
-    override func landing(_ proposed: CGPoint, velocity: CGPoint) -> CGPoint {
-        layoutSlot.targetContentOffset(forProposedContentOffset: proposed, withScrollingVelocity: velocity)
-    }
-
-    /// The content offset after an update or a layout change.
-    func targetOffset(for proposed: CGPoint) -> CGPoint {
-        let target = layoutSlot.targetContentOffset(forProposedContentOffset: proposed)
-        return delegate?.collectionView(self, targetContentOffsetForProposedContentOffset: target) ?? target
     }
 
     open override func adjustedContentInsetDidChange() {
@@ -283,18 +212,6 @@ open class UICollectionView: UIScrollView {
     open func numberOfItems(inSection section: Int) -> Int { baseNumberOfItems(inSection: section) }
 
     @discardableResult
-    open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
-        baseLayoutAttributesForItem(at: indexPath)
-    }
-
-    @discardableResult
-    open func layoutAttributesForSupplementaryElement(
-        ofKind kind: String, at indexPath: IndexPath
-    ) -> UICollectionViewLayoutAttributes? {
-        baseLayoutAttributesForSupplementaryElement(ofKind: kind, at: indexPath)
-    }
-
-    @discardableResult
     open func indexPathForItem(at point: CGPoint) -> IndexPath? { baseIndexPathForItem(at: point) }
 
     @discardableResult
@@ -310,16 +227,6 @@ open class UICollectionView: UIScrollView {
         forElementKind elementKind: String, at indexPath: IndexPath
     ) -> UICollectionReusableView? {
         baseSupplementaryView(forElementKind: elementKind, at: indexPath)
-    }
-
-    @discardableResult
-    open func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
-        baseVisibleSupplementaryViews(ofKind: elementKind)
-    }
-
-    @discardableResult
-    open func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
-        baseIndexPathsForVisibleSupplementaryElements(ofKind: elementKind)
     }
 
     open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
@@ -364,7 +271,6 @@ open class UICollectionView: UIScrollView {
         basePerformBatchUpdates(updates, completion: completion)
     }
 
-    open var hasUncommittedUpdates: Bool { baseHasUncommittedUpdates }
     open func insertSections(_ sections: IndexSet) { baseInsertSections(sections) }
     open func deleteSections(_ sections: IndexSet) { baseDeleteSections(sections) }
     open func reloadSections(_ sections: IndexSet) { baseReloadSections(sections) }

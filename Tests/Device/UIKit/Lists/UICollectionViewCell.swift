@@ -9,8 +9,6 @@ open class UICollectionReusableView: UIView {
     /// The round in which the view was last measured, and the sizes involved.
     final var measuredInRound: Int?
     final var measuredSizes: [CGSize] = []
-    /// Whether the view is mirrored back because the collection view mirrors its coordinate system.
-    final var isMirroredBack = false
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
@@ -22,8 +20,6 @@ open class UICollectionReusableView: UIView {
 
     open func prepareForReuse() {}
     open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
-    open func willTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
-    open func didTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
 
     /// The content's preferred size within the given one.
     @discardableResult
@@ -48,9 +44,7 @@ open class UICollectionReusableView: UIView {
         self.attributes = attributes.copied
         bounds.size = attributes.size
         center = attributes.center
-        let given = attributes.transform3D
-        let shape = isMirroredBack ? CATransform3DScale(given, -1, 1, 1) : given
-        if transform3D != shape { transform3D = shape }
+        if transform3D != attributes.transform3D { transform3D = attributes.transform3D }
         alpha = attributes.alpha
         isHidden = attributes.isHidden
         layer.zPosition = CGFloat(attributes.zIndex)
@@ -60,10 +54,7 @@ open class UICollectionReusableView: UIView {
 
 @preconcurrency @MainActor
 open class UICollectionViewCell: UICollectionReusableView {
-    public typealias ConfigurationUpdateHandler = (UICollectionViewCell, UICellConfigurationState) -> Void
-
     private let content = CellContentView()
-    private let backgroundHolder = BackgroundView()
     private(set) final var configured: (any UIView & UIContentView)?
     weak final var collection: UICollectionView?
 
@@ -78,9 +69,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     }
 
     private func prepare() {
-        backgroundHolder.isHidden = true
         content.frame = bounds
-        addSubview(backgroundHolder)
         addSubview(content)
         content.preservesSuperviewLayoutMargins = true
     }
@@ -96,13 +85,6 @@ open class UICollectionViewCell: UICollectionReusableView {
     // MARK: Configurations
 
     open var contentConfiguration: (any UIContentConfiguration)? { didSet { applyContentConfiguration() } }
-    open var automaticallyUpdatesContentConfiguration = true
-    open var backgroundConfiguration: UIBackgroundConfiguration? { didSet { refreshBackground() } }
-    open var automaticallyUpdatesBackgroundConfiguration = true
-    open var configurationUpdateHandler: ConfigurationUpdateHandler? { didSet { setNeedsUpdateConfiguration() } }
-    private final var needsConfiguration = true
-
-    open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .clear() }
 
     open var configurationState: UICellConfigurationState {
         var state = UICellConfigurationState(traitCollection: traitCollection)
@@ -113,33 +95,13 @@ open class UICollectionViewCell: UICollectionReusableView {
         return state
     }
 
-    open func setNeedsUpdateConfiguration() {
-        needsConfiguration = true
-        setNeedsLayout()
-    }
-
-    open func updateConfiguration(using state: UICellConfigurationState) {}
-
-    func updateConfigurationIfNeeded() {
-        guard needsConfiguration else { return }
-        needsConfiguration = false
-        let state = configurationState
-        trackConfiguration {
-            updateConfiguration(using: state)
-            configurationUpdateHandler?(self, state)
-        }
-        refreshBackground()
-    }
-
     private func applyContentConfiguration() {
         guard let contentConfiguration else {
             configured?.removeFromSuperview()
             configured = nil
             return
         }
-        let updated =
-            automaticallyUpdatesContentConfiguration
-            ? contentConfiguration.updated(for: configurationState) : contentConfiguration
+        let updated = contentConfiguration.updated(for: configurationState)
         if let configured, configured.supports(updated) {
             configured.configuration = updated
         } else {
@@ -154,23 +116,10 @@ open class UICollectionViewCell: UICollectionReusableView {
         setNeedsLayout()
     }
 
-    func refreshBackground() {
-        guard let background = backgroundConfiguration ?? defaultBackground else {
-            backgroundHolder.isHidden = true
-            return
-        }
-        backgroundHolder.isHidden = false
-        backgroundHolder.show(
-            automaticallyUpdatesBackgroundConfiguration ? background.updated(for: configurationState) : background)
-    }
-
-    /// The default background of a cell without a background configuration.
-    var defaultBackground: UIBackgroundConfiguration? { nil }
-
     open var backgroundView: UIView? {
         didSet {
             oldValue?.removeFromSuperview()
-            if let backgroundView { insertSubview(backgroundView, aboveSubview: backgroundHolder) }
+            if let backgroundView { insertSubview(backgroundView, at: 0) }
             setNeedsLayout()
         }
     }
@@ -189,16 +138,9 @@ open class UICollectionViewCell: UICollectionReusableView {
     open var isSelected = false { didSet { if oldValue != isSelected { stateDidChange() } } }
     open var isHighlighted = false { didSet { if oldValue != isHighlighted { stateDidChange() } } }
 
-    private func stateDidChange() {
+    func stateDidChange() {
         selectedBackgroundView?.alpha = isSelected || isHighlighted ? 1 : 0
-        if contentConfiguration != nil, automaticallyUpdatesContentConfiguration { applyContentConfiguration() }
-        setNeedsUpdateConfiguration()
-        if window != nil { updateConfigurationIfNeeded() }
-    }
-
-    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
-        super.traitCollectionDidChange(previousTraitCollection)
-        setNeedsUpdateConfiguration()
+        if contentConfiguration != nil { applyContentConfiguration() }
     }
 
     // MARK: Layout
@@ -208,21 +150,10 @@ open class UICollectionViewCell: UICollectionReusableView {
 
     open override func layoutSubviews() {
         super.layoutSubviews()
-        updateConfigurationIfNeeded()
-        let shown = bounds.offsetBy(dx: swipeOffset, dy: 0)
-        backgroundHolder.frame = shown
+        let shown = bounds
         backgroundView?.frame = shown
         selectedBackgroundView?.frame = shown
-        content.frame = contentFrame.offsetBy(dx: swipeOffset, dy: 0)
-    }
-
-    /// The offset of a swipe, which moves everything except the background behind the row.
-    final var swipeOffset: CGFloat = 0 {
-        didSet {
-            guard oldValue != swipeOffset else { return }
-            setNeedsLayout()
-            layoutIfNeeded()
-        }
+        content.frame = contentFrame
     }
 
     open override func invalidateIntrinsicContentSize() {
@@ -242,12 +173,9 @@ open class UICollectionViewCell: UICollectionReusableView {
             return CGSize(width: size.width, height: fitting.height)
         }
         guard content.isLaidOutByConstraints else { return size }
-        let horizontal: UILayoutPriority = collection?.cellsMayChangeWidth == true ? .fittingSizeLevel : .required
         let fitting = content.systemLayoutSizeFitting(
-            horizontal == .required ? target : .zero, withHorizontalFittingPriority: horizontal,
-            verticalFittingPriority: .fittingSizeLevel
-        )
-        return CGSize(width: horizontal == .required ? size.width : fitting.width + around, height: fitting.height)
+            target, withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel)
+        return CGSize(width: size.width, height: fitting.height)
     }
 
     @discardableResult

@@ -4,16 +4,6 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider = (
     Int, any NSCollectionLayoutEnvironment
 ) -> NSCollectionLayoutSection?
 
-@preconcurrency @MainActor
-open class UICollectionViewCompositionalLayoutConfiguration: NSObject {
-    open var scrollDirection: UICollectionView.ScrollDirection = .vertical
-    open var interSectionSpacing: CGFloat = 0
-    open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
-    open var contentInsetsReference: UIContentInsetsReference = .safeArea
-
-    public override init() {}
-}
-
 /// A layout of sections that consist of groups of items.
 @preconcurrency @MainActor
 open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
@@ -24,34 +14,18 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     private final var measuredEnds: [ElementKey: CGSize] = [:]
     private final var preparedSize = CGSize.zero
 
-    public convenience init(section: NSCollectionLayoutSection) {
-        self.init(section: section, configuration: UICollectionViewCompositionalLayoutConfiguration())
-    }
-
-    public init(section: NSCollectionLayoutSection, configuration: UICollectionViewCompositionalLayoutConfiguration) {
+    public init(section: NSCollectionLayoutSection) {
         provider = { _, _ in section }
-        self.configuration = configuration
         super.init()
     }
 
-    public convenience init(sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider) {
-        self.init(
-            sectionProvider: sectionProvider, configuration: UICollectionViewCompositionalLayoutConfiguration()
-        )
-    }
-
-    public init(
-        sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider,
-        configuration: UICollectionViewCompositionalLayoutConfiguration
-    ) {
+    public init(sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider) {
         provider = sectionProvider
-        self.configuration = configuration
         super.init()
     }
 
     public required init?(coder: NSCoder) {
         provider = { _, _ in nil }
-        configuration = UICollectionViewCompositionalLayoutConfiguration()
         super.init(coder: coder)
     }
 
@@ -61,12 +35,10 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         let layout = UICollectionViewCompositionalLayout { _, environment in
             NSCollectionLayoutSection.list(using: configuration, layoutEnvironment: environment)
         }
-        layout.listBackground =
-            configuration.backgroundColor ?? (configuration.isPlain ? .systemBackground : .systemGroupedBackground)
+        layout.listBackground = configuration.isPlain ? .systemBackground : .systemGroupedBackground
         return layout
     }
 
-    open var configuration: UICollectionViewCompositionalLayoutConfiguration { didSet { invalidateLayout() } }
     /// The background of a collection view that is a single list.
     private final var listBackground: UIColor?
 
@@ -79,33 +51,26 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         if let listBackground { collectionView.backgroundColor = listBackground }
         preparedSize = collectionView.bounds.size
         let environment = LayoutEnvironment(collectionView)
-        let isVertical = configuration.scrollDirection == .vertical
         var along: CGFloat = 0
         for (section, description) in sections(of: collectionView, in: environment) {
-            if section > 0 { along += configuration.interSectionSpacing }
             let composer = SectionComposer(
                 section: section, description: description, count: collectionView.numberOfItems(inSection: section),
-                environment: environment, isVertical: isVertical, isRightToLeft: collectionView.isRightToLeft,
+                environment: environment, isRightToLeft: collectionView.isRightToLeft,
                 make: makeAttributes, measuredItems: { self.measuredItems[$0] }, measuredEnds: { self.measuredEnds[$0] }
             )
             let made = composer.compose(from: along)
             along += made.length
             composed.append(made)
         }
-        let across = environment.container.effectiveContentSize
-        content = isVertical ? CGSize(width: across.width, height: along) : CGSize(width: along, height: across.height)
+        content = CGSize(width: environment.container.effectiveContentSize.width, height: along)
     }
 
-    /// Tracks the traits and models that the section provider reads, and invalidates the layout when they change.
     private func sections(
         of collectionView: UICollectionView, in environment: LayoutEnvironment
     ) -> [(Int, NSCollectionLayoutSection)] {
         var sections: [(Int, NSCollectionLayoutSection)] = []
-        func again(_ view: UIView) { (view as? UICollectionView)?.collectionViewLayout.invalidateLayout() }
-        collectionView.track(.sections, again: again) {
-            for section in 0..<collectionView.numberOfSections {
-                if let description = provider(section, environment) { sections.append((section, description)) }
-            }
+        for section in 0..<collectionView.numberOfSections {
+            if let description = provider(section, environment) { sections.append((section, description)) }
         }
         return sections
     }
@@ -120,7 +85,6 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
         var found: [UICollectionViewLayoutAttributes] = []
         for section in composed where section.frame.overlaps(rect.insetBy(dx: -1, dy: -1)) {
-            found += section.decorations.filter { $0.frame.overlaps(rect) }.map(\.copied)
             found += section.items.filter { $0.frame.overlaps(rect) }.map(\.copied)
             found += section.ends.map { pinned($0, in: section) }.filter { $0.frame.overlaps(rect) }
         }
@@ -165,13 +129,6 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         return end.map { pinned($0, in: section) }
     }
 
-    @discardableResult
-    open override func layoutAttributesForDecorationView(
-        ofKind elementKind: String, at indexPath: IndexPath
-    ) -> UICollectionViewLayoutAttributes? {
-        section(indexPath.section)?.decorations.first { $0.representedElementKind == elementKind }?.copied
-    }
-
     func list(of index: Int) -> UICollectionLayoutListConfiguration? { section(index)?.list }
 
     /// The appearance of the list cell at an index path; nil outside lists.
@@ -185,9 +142,6 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
             if isLast { look.corners.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner]) }
             look.showsSeparator = look.showsSeparator && !isLast
         }
-        var separators = list.separatorConfiguration
-        if let handler = list.itemSeparatorHandler { separators = handler(path, separators) }
-        look.adopt(separators, showsSeparators: list.showsSeparators)
         return look
     }
 
@@ -210,19 +164,13 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
             || (estimated.width && abs(old.width - new.width) > 0.01)
     }
 
-    @discardableResult
-    open override func invalidationContext(
-        forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
-        withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
-    ) -> UICollectionViewLayoutInvalidationContext {
-        let context = super.invalidationContext(
-            forPreferredLayoutAttributes: preferredAttributes, withOriginalAttributes: originalAttributes)
-        if originalAttributes.representedElementCategory == .cell {
-            measuredItems[originalAttributes.indexPath] = preferredAttributes.size
+    override func take(_ preferred: UICollectionViewLayoutAttributes, of original: UICollectionViewLayoutAttributes) {
+        if original.representedElementCategory == .cell {
+            measuredItems[original.indexPath] = preferred.size
         } else {
-            measuredEnds[originalAttributes.key] = preferredAttributes.size
+            measuredEnds[original.key] = preferred.size
         }
-        return context
+        super.take(preferred, of: original)
     }
 
     open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {

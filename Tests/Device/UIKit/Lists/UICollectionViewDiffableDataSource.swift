@@ -8,15 +8,10 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
     public typealias CellProvider = (
         _ collectionView: UICollectionView, _ indexPath: IndexPath, _ itemIdentifier: ItemIdentifierType
     ) -> UICollectionViewCell?
-    public typealias SupplementaryViewProvider = (
-        _ collectionView: UICollectionView, _ elementKind: String, _ indexPath: IndexPath
-    ) -> UICollectionReusableView?
 
     weak var collectionView: UICollectionView?
     private let provider: CellProvider
     var current = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>()
-
-    open var supplementaryViewProvider: SupplementaryViewProvider?
 
     public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {
         self.collectionView = collectionView
@@ -29,25 +24,15 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
         animatingDifferences: Bool = true, completion: (() -> Void)? = nil
     ) {
-        show(snapshot, animatingDifferences: animatingDifferences, completion: completion)
-    }
-
-    func show(
-        _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
-        animatingDifferences: Bool, completion: (() -> Void)?
-    ) {
         let update = TableUpdate(from: current, to: snapshot)
-        let reconfigured = snapshot.reconfiguredItemIdentifiers
-        var plain = snapshot
-        plain.clearReloads()
         guard let collectionView else {
-            current = plain
+            current = snapshot
             completion?()
             return
         }
         collectionView.readCountsIfNeeded()
         if collectionView.window != nil { collectionView.layoutIfNeeded() }
-        current = plain
+        current = snapshot
         let apply = { collectionView.perform(update) { _ in completion?() } }
         if update.isEmpty {
             completion?()
@@ -56,7 +41,6 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
         } else {
             UIView.performWithoutAnimation(apply)
         }
-        collectionView.reconfigureItems(at: reconfigured.compactMap(current.indexPath(of:)))
     }
 
     open func apply(
@@ -68,24 +52,9 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
         }
     }
 
-    open func applySnapshotUsingReloadData(
-        _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
-        completion: (() -> Void)? = nil
-    ) {
-        current = snapshot
-        current.clearReloads()
-        collectionView?.reloadData()
-        completion?()
-    }
-
     open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> { current }
     open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? { current.item(at: indexPath) }
     open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? { current.indexPath(of: itemIdentifier) }
-    open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
-        current.sectionIdentifiers.indices.contains(index) ? current.sectionIdentifiers[index] : nil
-    }
-
-    open func index(for sectionIdentifier: SectionIdentifierType) -> Int? { current.indexOfSection(sectionIdentifier) }
 
     // MARK: Data source
 
@@ -111,6 +80,6 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
     open func collectionView(
         _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
     ) -> UICollectionReusableView {
-        supplementaryViewProvider?(collectionView, kind, indexPath) ?? UICollectionReusableView()
+        UICollectionReusableView()
     }
 }

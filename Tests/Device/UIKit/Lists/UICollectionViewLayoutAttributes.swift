@@ -17,25 +17,6 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
 
     public override init() {}
 
-    public convenience init(forCellWith indexPath: IndexPath) {
-        self.init()
-        self.indexPath = indexPath
-    }
-
-    public convenience init(forSupplementaryViewOfKind elementKind: String, with indexPath: IndexPath) {
-        self.init()
-        self.indexPath = indexPath
-        representedElementCategory = .supplementaryView
-        representedElementKind = elementKind
-    }
-
-    public convenience init(forDecorationViewOfKind decorationViewKind: String, with indexPath: IndexPath) {
-        self.init()
-        self.indexPath = indexPath
-        representedElementCategory = .decorationView
-        representedElementKind = decorationViewKind
-    }
-
     // MARK: Derived geometry
 
     /// The bounding box including the transform; setting it sets `center` and `size`.
@@ -68,8 +49,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     // MARK: Copies and comparison
 
     open func copy(with zone: NSZone? = nil) -> Any {
-        let made = ClassInstantiation.make(type(of: self))
-        guard let copy = made as? UICollectionViewLayoutAttributes else { return self }
+        let copy = UICollectionViewLayoutAttributes()
         copy.indexPath = indexPath
         copy.center = center
         copy.bounds = bounds
@@ -124,7 +104,4 @@ struct ElementKey: Hashable {
     var category: UICollectionView.ElementCategory
     var kind: String
     var path: IndexPath
-
-    /// Identical for all elements of a kind.
-    var kindOnly: ElementKey { ElementKey(category: category, kind: kind, path: IndexPath(item: 0, section: 0)) }
 }

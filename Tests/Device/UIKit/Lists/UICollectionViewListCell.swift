@@ -4,7 +4,6 @@ import Foundation
 @preconcurrency @MainActor
 open class UICollectionViewListCell: UICollectionViewCell {
     private let separator = UIView()
-    private var topSeparator: UIView?
     /// The appearance of the list that contains the cell.
     var look = ListLook() { didSet { lookDidChange() } }
 
@@ -19,28 +18,9 @@ open class UICollectionViewListCell: UICollectionViewCell {
     }
 
     open func defaultContentConfiguration() -> UIListContentConfiguration { .cell() }
-    open override func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
-        look.isPlain ? .listPlainCell() : .listGroupedCell()
-    }
-
-    override var defaultBackground: UIBackgroundConfiguration? { defaultBackgroundConfiguration() }
-
-    open var indentationLevel = 0 { didSet { setNeedsLayout() } }
-    open var indentationWidth: CGFloat = 10 { didSet { setNeedsLayout() } }
-    open private(set) lazy var separatorLayoutGuide: UILayoutGuide = {
-        let guide = UILayoutGuide()
-        addLayoutGuide(guide)
-        return guide
-    }()
 
     func lookDidChange() {
         separator.isHidden = !look.showsSeparator
-        if look.showsTopSeparator, topSeparator == nil {
-            let line = UIView()
-            topSeparator = line
-            addSubview(line)
-        }
-        topSeparator?.isHidden = !look.showsTopSeparator
         layer.cornerRadius = look.corners.isEmpty ? 0 : Self.groupCornerRadius
         layer.cornerCurve = .continuous
         layer.maskedCorners = look.corners
@@ -52,12 +32,6 @@ open class UICollectionViewListCell: UICollectionViewCell {
     private static let groupCornerRadius: CGFloat = 10
     private static let margin: CGFloat = 16
 
-    override var contentFrame: CGRect {
-        let leading = CGFloat(indentationLevel) * indentationWidth
-        return CGRect(
-            x: isRightToLeft ? 0 : leading, y: 0, width: max(0, bounds.width - leading), height: bounds.height)
-    }
-
     open override func layoutSubviews() {
         super.layoutSubviews()
         var start = contentFrame.minX + Self.margin
@@ -65,22 +39,21 @@ open class UICollectionViewListCell: UICollectionViewCell {
             list.layoutIfNeeded()
             start = contentFrame.minX + list.textLeading
         }
-        place(separator, at: bounds.height - hairline, insets: look.separatorInsets, automaticStart: start)
-        if let topSeparator {
-            place(topSeparator, at: 0, insets: look.topSeparatorInsets, automaticStart: start)
-        }
+        let line = CGRect(
+            x: start, y: bounds.height - hairline, width: max(0, bounds.width - start), height: hairline)
+        separator.frame = isRightToLeft ? line.mirrored(in: bounds.width) : line
+        separator.backgroundColor = .separator
+        bringSubviewToFront(separator)
     }
 
-    private func place(
-        _ separator: UIView, at y: CGFloat, insets: NSDirectionalEdgeInsets?, automaticStart: CGFloat
-    ) {
-        let start = insets?.leading ?? automaticStart
-        let end = bounds.width - (insets?.trailing ?? 0)
-        let line = CGRect(x: start, y: y, width: max(0, end - start), height: hairline)
-        let placed = isRightToLeft ? line.mirrored(in: bounds.width) : line
-        separator.frame = placed.offsetBy(dx: swipeOffset, dy: 0)
-        separator.backgroundColor = look.separatorColor
-        bringSubviewToFront(separator)
+    override func stateDidChange() {
+        super.stateDidChange()
+        refreshBackground()
+    }
+
+    private func refreshBackground() {
+        let plain: UIColor = look.isPlain ? .systemBackground : .secondarySystemGroupedBackground
+        backgroundColor = isHighlighted || isSelected ? .systemGray4 : plain
     }
 
     open override var isAccessibilityElement: Bool {
@@ -105,21 +78,4 @@ struct ListLook: Equatable {
     var isHeader = false
     var showsSeparator = true
     var corners: CACornerMask = []
-    var showsTopSeparator = false
-    var separatorColor = UIColor.separator
-    /// Nil for the cell's default insets.
-    var separatorInsets: NSDirectionalEdgeInsets?
-    var topSeparatorInsets: NSDirectionalEdgeInsets?
-
-    mutating func adopt(_ separators: UIListSeparatorConfiguration, showsSeparators: Bool) {
-        separatorColor = separators.color
-        guard showsSeparators else { return }
-        if separators.bottomSeparatorVisibility != .automatic {
-            showsSeparator = separators.bottomSeparatorVisibility == .visible
-        }
-        showsTopSeparator = separators.topSeparatorVisibility == .visible
-        let automatic = UIListSeparatorConfiguration.automaticInsets
-        separatorInsets = separators.bottomSeparatorInsets == automatic ? nil : separators.bottomSeparatorInsets
-        topSeparatorInsets = separators.topSeparatorInsets == automatic ? nil : separators.topSeparatorInsets
-    }
 }

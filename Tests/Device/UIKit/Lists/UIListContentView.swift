@@ -42,42 +42,31 @@ open class UIListContentView: UIView, UIContentView {
     private func apply() {
         alpha = shown.alpha
         picture.image = shown.image
-        picture.preferredSymbolConfiguration =
-            shown.imageProperties.preferredSymbolConfiguration
-            ?? UIImage.SymbolConfiguration(textStyle: .body, scale: .large)
-        picture.tintColor =
-            shown.imageProperties.tintColorTransformer == nil
-            ? shown.imageProperties.tintColor : shown.imageProperties.resolvedTintColor(for: tintColor)
+        picture.preferredSymbolConfiguration = UIImage.SymbolConfiguration(textStyle: .body, scale: .large)
+        picture.tintColor = shown.imageProperties.tintColor
         picture.layer.cornerRadius = shown.imageProperties.cornerRadius
         picture.clipsToBounds = shown.imageProperties.cornerRadius > 0
         picture.isHidden = shown.image == nil
         picture.contentMode = .scaleAspectFit
-        apply(shown.attributedText, shown.textProperties, to: title)
-        apply(shown.secondaryAttributedText, shown.secondaryTextProperties, to: detail)
+        apply(shown.text, shown.textProperties, to: title)
+        apply(shown.secondaryText, shown.secondaryTextProperties, to: detail)
         invalidateIntrinsicContentSize()
         setNeedsLayout()
     }
 
     private func apply(
-        _ text: NSAttributedString?, _ properties: UIListContentConfiguration.TextProperties, to label: UILabel
+        _ text: String?, _ properties: UIListContentConfiguration.TextProperties, to label: UILabel
     ) {
-        label.isHidden = text == nil || text?.length == 0
+        label.isHidden = text?.isEmpty ?? true
         label.adjustsFontForContentSizeCategory = properties.adjustsFontForContentSizeCategory
         label.font =
             properties.adjustsFontForContentSizeCategory
             ? properties.font.adjusted(to: traitCollection) : properties.font
-        label.textColor = properties.resolvedColor()
+        label.textColor = properties.color
         label.numberOfLines = properties.numberOfLines
         label.lineBreakMode = properties.lineBreakMode
-        label.adjustsFontSizeToFitWidth = properties.adjustsFontSizeToFitWidth
-        label.minimumScaleFactor = properties.minimumScaleFactor
-        switch properties.alignment {
-        case .natural: label.textAlignment = .natural
-        case .center: label.textAlignment = .center
-        case .justified: label.textAlignment = .justified
-        }
-        let hasStyle = text.map { $0.length > 0 && !$0.attributes(at: 0, effectiveRange: nil).isEmpty } ?? false
-        if hasStyle { label.attributedText = text } else { label.text = properties.apply(text?.string) }
+        label.textAlignment = properties.alignment == .center ? .center : .natural
+        label.text = properties.isUppercase ? text?.uppercased() : text
     }
 
     // MARK: Layout
@@ -91,7 +80,7 @@ open class UIListContentView: UIView, UIContentView {
 
     private func margins(in bounds: CGRect) -> UIEdgeInsets {
         let own = shown.directionalLayoutMargins.resolved(rightToLeft: isRightToLeft)
-        guard shown.axesPreservingSuperviewLayoutMargins.contains(.horizontal), let superview else { return own }
+        guard let superview else { return own }
         let outer = superview.layoutMargins
         return UIEdgeInsets(
             top: own.top, left: max(own.left, outer.left), bottom: own.bottom, right: max(own.right, outer.right)
@@ -100,28 +89,21 @@ open class UIListContentView: UIView, UIContentView {
 
     private var imageSize: CGSize {
         guard shown.image != nil else { return .zero }
-        var size = picture.intrinsicContentSize
-        let maximum = shown.imageProperties.maximumSize
-        if maximum.width > 0, size.width > maximum.width {
-            size = CGSize(width: maximum.width, height: size.height * maximum.width / size.width)
-        }
-        if maximum.height > 0, size.height > maximum.height {
-            size = CGSize(width: size.width * maximum.height / size.height, height: maximum.height)
-        }
-        return size
+        return picture.intrinsicContentSize
     }
 
     /// Symbols share a column, so that texts are aligned.
     private static let symbolColumn: CGFloat = 28
+    private static let imagePadding: CGFloat = 16
+    /// Between texts beside each other.
+    private static let gap: CGFloat = 6
 
     private var imageColumn: CGFloat {
         guard let image = shown.image else { return 0 }
-        let reserved = shown.imageProperties.reservedLayoutSize.width
-        if reserved > 0 { return reserved }
         return image.isSymbolImage ? max(Self.symbolColumn, imageSize.width) : imageSize.width
     }
 
-    private var imageAdvance: CGFloat { shown.image == nil ? 0 : imageColumn + shown.imageToTextPadding }
+    private var imageAdvance: CGFloat { shown.image == nil ? 0 : imageColumn + Self.imagePadding }
 
     private func frames(in size: CGSize) -> Frames {
         let insets = margins(in: CGRect(origin: .zero, size: size))
@@ -133,8 +115,8 @@ open class UIListContentView: UIView, UIContentView {
         var frames = Frames()
         let titleSize = title.isHidden ? .zero : fitting(title, room)
         let detailSize = detail.isHidden ? .zero : fitting(detail, room)
-        let gapX = titleSize != .zero && detailSize != .zero ? shown.textToSecondaryTextHorizontalPadding : 0
-        let isBeside = shown.prefersSideBySideTextAndSecondaryText && titleSize.width + gapX + detailSize.width <= room
+        let gapX = titleSize != .zero && detailSize != .zero ? Self.gap : 0
+        let isBeside = shown.isSideBySide && titleSize.width + gapX + detailSize.width <= room
         let gapY = titleSize != .zero && detailSize != .zero && !isBeside ? shown.textToSecondaryTextVerticalPadding : 0
         let text = isBeside ? max(titleSize.height, detailSize.height) : titleSize.height + gapY + detailSize.height
         let image = imageSize

@@ -24,7 +24,6 @@ extension UITableView {
         cell.editingStyle =
             allowsMultipleSelectionDuringEditing
             ? .none : delegate?.tableView(self, editingStyleForRowAt: path) ?? .delete
-        cell.shouldIndentWhileEditing = delegate?.tableView(self, shouldIndentWhileEditingRowAt: path) ?? true
         cell.showsReorderControl = dataSource?.tableView(self, canMoveRowAt: path) ?? false
     }
 

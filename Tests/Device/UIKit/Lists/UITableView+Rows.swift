@@ -63,7 +63,6 @@ extension UITableView {
             prepareEditing(cell, at: path)
             cell.setEditing(editsRows && canEdit(path), animated: false)
             cell.setSelected(selected.contains(path), animated: false)
-            cell.indentationLevel = delegate?.tableView(self, indentationLevelForRowAt: path) ?? 0
             cell.isHidden = false
             insertSubview(cell, at: backgroundView == nil ? 0 : 1)
         }
@@ -263,7 +262,7 @@ extension UITableView {
             own.table = self
             let margin = style == .insetGrouped ? 16 : max(16, layoutMargins.left)
             own.directionalLayoutMargins = NSDirectionalEdgeInsets(top: 8, leading: margin, bottom: 8, trailing: margin)
-            if style == .plain, own.backgroundConfiguration == nil, own.backgroundView == nil {
+            if style == .plain, own.backgroundView == nil {
                 own.backgroundColor = backgroundColor
             }
         }

@@ -268,12 +268,6 @@ open class UITableView: UIScrollView {
         pressCancelled()
     }
 
-    override class var appearanceProperties: [AppearanceProperty] {
-        super.appearanceProperties + [
-            AppearanceProperty(\UITableView.separatorColor)
-        ]
-    }
-
     // MARK: Members that subclasses override; implemented in the extensions
 
     open var numberOfSections: Int { baseNumberOfSections }

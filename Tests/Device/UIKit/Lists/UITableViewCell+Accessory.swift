@@ -12,24 +12,20 @@ extension UITableViewCell {
     }
 
     var shownAccessory: UIView? {
-        let custom = isEditing ? editingAccessoryView : accessoryView
-        let type = isEditing ? editingAccessoryType : accessoryType
-        if let custom {
-            if custom.superview !== self { addSubview(custom) }
-            if type != .none || accessoryType != .none { accessoryButton.isHidden = true }
-            return custom
+        if isEditing { return nil }
+        if let accessoryView {
+            if accessoryView.superview !== self { addSubview(accessoryView) }
+            if accessoryType != .none { accessoryButton.isHidden = true }
+            return accessoryView
         }
-        guard type != .none else {
-            if accessoryType != .none || editingAccessoryType != .none { accessoryButton.isHidden = true }
-            return nil
-        }
+        guard accessoryType != .none else { return nil }
         accessoryButton.isHidden = false
-        accessoryButton.show(type, tint: tintColor)
+        accessoryButton.show(accessoryType, tint: tintColor)
         return accessoryButton
     }
 
     func size(of accessory: UIView) -> CGSize {
-        accessory === accessoryView || accessory === editingAccessoryView
+        accessory === accessoryView
             ? (accessory.bounds.size == .zero ? accessory.sizeThatFits(.zero) : accessory.bounds.size)
             : accessory.intrinsicContentSize
     }

@@ -27,9 +27,7 @@ extension UITableViewCell {
         }
         builtIn?.views.forEach { $0.removeFromSuperview() }
         builtIn = nil
-        let updated =
-            automaticallyUpdatesContentConfiguration
-            ? contentConfiguration.updated(for: configurationState) : contentConfiguration
+        let updated = contentConfiguration.updated(for: configurationState)
         if let configured, configured.supports(updated) {
             configured.configuration = updated
         } else {

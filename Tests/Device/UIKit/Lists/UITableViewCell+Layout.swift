@@ -11,13 +11,12 @@ extension UITableViewCell {
         var left: CGFloat = 0
         var right: CGFloat = 0
         let side = layoutMargins
-        if editControl != nil, shouldIndentWhileEditing { left = 40 }
+        if editControl != nil { left = 40 }
         if reorderControl != nil { right += ReorderControl.width }
         if let accessory = shownAccessory {
             let margin = max(Self.accessoryMargin, side.right)
             right += size(of: accessory).width + margin
         }
-        left += CGFloat(indentationLevel) * indentationWidth
         let mirrored = isRightToLeft
         let frame = CGRect(
             x: mirrored ? right : left, y: 0, width: max(0, bounds.width - left - right),
@@ -60,7 +59,6 @@ extension UITableViewCell {
     /// The content's preferred height at this width.
     func fittingHeight(width: CGFloat) -> CGFloat {
         if bounds.width != width { bounds.size.width = width }
-        updateConfigurationIfNeeded()
         // No layout pass: constraints would conflict with the cell's current height.
         let frame = contentFrame()
         if content.bounds.width != frame.width { content.frame = frame }

@@ -6,7 +6,6 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
     let style: CellStyle
     let content = CellContentView()
     lazy final var accessoryButton = makeAccessoryButton()
-    private let backgroundHolder = BackgroundView()
     final var builtIn: BuiltInCellContent?
     final var configured: (any UIView & UIContentView)?
     let separator = UIView()
@@ -43,14 +42,12 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
 
     private func prepare() {
         clipsToBounds = false
-        backgroundHolder.isHidden = true
-        for view in [backgroundHolder, separator, topSeparator] as [UIView] { addSubview(view) }
+        for view in [separator, topSeparator] as [UIView] { addSubview(view) }
         separator.isUserInteractionEnabled = false
         topSeparator.isUserInteractionEnabled = false
         topSeparator.isHidden = true
         content.frame = bounds
         content.preservesSuperviewLayoutMargins = true
-        hasDefaultBackground = true
     }
 
     open func prepareForReuse() {
@@ -76,7 +73,6 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
     open var contentConfiguration: (any UIContentConfiguration)? {
         didSet { applyContentConfiguration() }
     }
-    open var automaticallyUpdatesContentConfiguration = true
 
     open func defaultContentConfiguration() -> UIListContentConfiguration {
         switch style {
@@ -84,10 +80,6 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
         case .subtitle: .subtitleCell()
         case .value1, .value2: .valueCell()
         }
-    }
-
-    open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
-        (table?.style ?? .plain) == .plain ? .listPlainCell() : .listGroupedCell()
     }
 
     open var configurationState: UICellConfigurationState {
@@ -99,49 +91,14 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
         return state
     }
 
-    public typealias ConfigurationUpdateHandler = (_ cell: UITableViewCell, _ state: UICellConfigurationState) -> Void
-
-    open var configurationUpdateHandler: ConfigurationUpdateHandler? {
-        didSet { setNeedsUpdateConfiguration() }
-    }
-
-    private final var needsConfiguration = false
-
-    open func setNeedsUpdateConfiguration() {
-        needsConfiguration = true
-        setNeedsLayout()
-    }
-
-    open func updateConfiguration(using state: UICellConfigurationState) {}
-
-    func updateConfigurationIfNeeded() {
-        guard needsConfiguration else { return }
-        needsConfiguration = false
-        let state = configurationState
-        trackConfiguration {
-            updateConfiguration(using: state)
-            configurationUpdateHandler?(self, state)
-        }
-        refreshBackground()
-    }
-
     // MARK: Background
 
-    open var backgroundConfiguration: UIBackgroundConfiguration? {
-        didSet {
-            hasDefaultBackground = false
-            refreshBackground()
-        }
-    }
-    open var automaticallyUpdatesBackgroundConfiguration = true
     open var backgroundView: UIView? { didSet { replace(oldValue, backgroundView) } }
     open var selectedBackgroundView: UIView? { didSet { replace(oldValue, selectedBackgroundView) } }
-    open var multipleSelectionBackgroundView: UIView?
-    private final var hasDefaultBackground = true
 
     private func replace(_ old: UIView?, _ new: UIView?) {
         old?.removeFromSuperview()
-        if let new { insertSubview(new, aboveSubview: backgroundHolder) }
+        if let new { insertSubview(new, at: 0) }
         selectedBackgroundView?.alpha = isSelected || isHighlighted ? 1 : 0
         setNeedsLayout()
     }
@@ -156,16 +113,6 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
     private final var ownColor: UIColor?
 
     func refreshBackground() {
-        if let backgroundConfiguration {
-            backgroundHolder.isHidden = false
-            let shown =
-                automaticallyUpdatesBackgroundConfiguration
-                ? backgroundConfiguration.updated(for: configurationState) : backgroundConfiguration
-            backgroundHolder.show(shown)
-            super.backgroundColor = ownColor
-            return
-        }
-        backgroundHolder.isHidden = true
         let isPressed = (isSelected || isHighlighted) && selectionStyle != .none && selectedBackgroundView == nil
         let isMultiple = table.map { $0.editsRows && $0.allowsMultipleSelectionDuringEditing } ?? false
         let plain = ownColor ?? defaultColor
@@ -204,15 +151,10 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
     }
 
     private func changeState(animated: Bool) {
-        needsConfiguration = true
-        if contentConfiguration != nil, automaticallyUpdatesContentConfiguration { applyContentConfiguration() }
-        guard animated, window != nil else {
-            refreshBackground()
-            return updateConfigurationIfNeeded()
-        }
+        if contentConfiguration != nil { applyContentConfiguration() }
+        guard animated, window != nil else { return refreshBackground() }
         UIView.animate(withDuration: 0.3, delay: 0, options: [.allowUserInteraction]) {
             self.refreshBackground()
-            self.updateConfigurationIfNeeded()
         }
     }
 
@@ -220,13 +162,6 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
 
     open var accessoryType: AccessoryType = .none { didSet { if oldValue != accessoryType { accessoryDidChange() } } }
     open var accessoryView: UIView? {
-        didSet {
-            oldValue?.removeFromSuperview()
-            accessoryDidChange()
-        }
-    }
-    open var editingAccessoryType: AccessoryType = .none { didSet { accessoryDidChange() } }
-    open var editingAccessoryView: UIView? {
         didSet {
             oldValue?.removeFromSuperview()
             accessoryDidChange()
@@ -247,16 +182,12 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
     open internal(set) var editingStyle: EditingStyle = .none
     open var showsReorderControl = false
     open internal(set) var showingDeleteConfirmation = false
-    open var shouldIndentWhileEditing = true
-    open var indentationLevel = 0 { didSet { setNeedsLayout() } }
-    open var indentationWidth: CGFloat = 10 { didSet { setNeedsLayout() } }
 
     open func setEditing(_ editing: Bool, animated: Bool) {
         guard editingSlot != editing else { return }
         editingSlot = editing
         updateEditControls()
         setNeedsLayout()
-        setNeedsUpdateConfiguration()
         guard animated, window != nil else { return }
         UIView.animate(withDuration: 0.3) { self.layoutIfNeeded() }
     }
@@ -274,7 +205,7 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
     final var swipeOffset: CGFloat = 0 {
         didSet {
             let shift = CGAffineTransform(translationX: swipeOffset, y: 0)
-            for view in [content, separator, backgroundHolder] as [UIView] { view.transform = shift }
+            for view in [content, separator] { view.transform = shift }
             shownAccessory?.transform = shift
         }
     }
@@ -284,8 +215,6 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
     open override func layoutSubviews() {
         attachContent()
         super.layoutSubviews()
-        updateConfigurationIfNeeded()
-        backgroundHolder.frame = bounds
         backgroundView?.frame = bounds
         selectedBackgroundView?.frame = bounds
         let mirrored = isRightToLeft
@@ -359,11 +288,6 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
     }
 
     static let defaultHeight: CGFloat = 44
-
-    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
-        super.traitCollectionDidChange(previousTraitCollection)
-        setNeedsUpdateConfiguration()
-    }
 
     // MARK: Accessibility
 

@@ -27,21 +27,17 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
         animatingDifferences: Bool = true, completion: (() -> Void)? = nil
     ) {
         let update = TableUpdate(from: current, to: snapshot)
-        let reconfigured = snapshot.reconfiguredItemIdentifiers
-        var plain = snapshot
-        plain.clearReloads()
         guard let tableView else {
-            current = plain
+            current = snapshot
             completion?()
             return
         }
         // The table must have loaded the old state before a difference is applied.
         tableView.loadIfNeeded()
-        current = plain
+        current = snapshot
         var change = update
         change.animation = defaultRowAnimation
         tableView.apply(change, animated: animatingDifferences) { completion?() }
-        tableView.reconfigureRows(at: reconfigured.compactMap(current.indexPath(of:)))
     }
 
     open func apply(
@@ -53,23 +49,9 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
         }
     }
 
-    open func applySnapshotUsingReloadData(
-        _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
-        completion: (() -> Void)? = nil
-    ) {
-        current = snapshot
-        current.clearReloads()
-        tableView?.reloadData()
-        completion?()
-    }
-
     open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> { current }
     open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? { current.item(at: indexPath) }
     open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? { current.indexPath(of: itemIdentifier) }
-    open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
-        current.sectionIdentifiers.indices.contains(index) ? current.sectionIdentifiers[index] : nil
-    }
-    open func index(for sectionIdentifier: SectionIdentifierType) -> Int? { current.indexOfSection(sectionIdentifier) }
 
     // MARK: Data source
 

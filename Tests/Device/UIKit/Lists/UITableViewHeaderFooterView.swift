@@ -4,7 +4,6 @@ import Foundation
 @preconcurrency @MainActor
 open class UITableViewHeaderFooterView: UIView {
     private let content = CellContentView()
-    private let backgroundHolder = BackgroundView()
     private lazy var label = makeLabel()
     private lazy var detail = UILabel()
     private var hasLabel = false
@@ -30,7 +29,6 @@ open class UITableViewHeaderFooterView: UIView {
     }
 
     private func prepare() {
-        addSubview(backgroundHolder)
         addSubview(content)
         content.preservesSuperviewLayoutMargins = true
     }
@@ -78,11 +76,6 @@ open class UITableViewHeaderFooterView: UIView {
             setNeedsLayout()
         }
     }
-    open var automaticallyUpdatesContentConfiguration = true
-    open var backgroundConfiguration: UIBackgroundConfiguration? {
-        didSet { backgroundHolder.show(backgroundConfiguration ?? .clear()) }
-    }
-    open var automaticallyUpdatesBackgroundConfiguration = true
 
     open func defaultContentConfiguration() -> UIListContentConfiguration {
         let isGrouped = (table?.style ?? .plain) != .plain
@@ -90,38 +83,8 @@ open class UITableViewHeaderFooterView: UIView {
         return isGrouped ? .groupedHeader() : .plainHeader()
     }
 
-    open var configurationState: UIViewConfigurationState { UIViewConfigurationState(traitCollection: traitCollection) }
-    public typealias ConfigurationUpdateHandler =
-        (_ headerFooterView: UITableViewHeaderFooterView, _ state: UIViewConfigurationState) -> Void
-
-    open var configurationUpdateHandler: ConfigurationUpdateHandler? { didSet { setNeedsUpdateConfiguration() } }
-    private var needsConfiguration = true
-
-    open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
-        (table?.style ?? .plain) == .plain ? .listPlainHeaderFooter() : .listGroupedHeaderFooter()
-    }
-
-    open func setNeedsUpdateConfiguration() {
-        needsConfiguration = true
-        setNeedsLayout()
-    }
-
-    open func updateConfiguration(using state: UIViewConfigurationState) {}
-
-    private func updateConfigurationIfNeeded() {
-        guard needsConfiguration else { return }
-        needsConfiguration = false
-        let state = configurationState
-        trackConfiguration {
-            updateConfiguration(using: state)
-            configurationUpdateHandler?(self, state)
-        }
-    }
-
     open override func layoutSubviews() {
         super.layoutSubviews()
-        updateConfigurationIfNeeded()
-        backgroundHolder.frame = bounds
         backgroundView?.frame = bounds
         content.frame = bounds
         layOutGroupedTitle()

@@ -3,8 +3,6 @@ import Foundation
 public enum UIDatePickerStyle: Int, Sendable {
     case automatic = 0
     case wheels
-    case compact
-    case inline
 }
 
 /// A control for choosing a date, a time, both, or a duration.
@@ -14,11 +12,9 @@ open class UIDatePicker: UIControl {
         case time = 0
         case date
         case dateAndTime
-        case countDownTimer
-        case yearAndMonth = 4269
     }
 
-    private var face: (any DatePickerFace)?
+    private var face: DateWheels?
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
@@ -40,21 +36,14 @@ open class UIDatePicker: UIControl {
     private var dateSlot = Date()
 
     open func setDate(_ date: Date, animated: Bool) {
-        dateSlot = clamped(rounded(date))
+        dateSlot = date
         face?.show(animated: animated)
         invalidateIntrinsicContentSize()
-        valuesDidChange()
     }
 
-    open var minimumDate: Date? { didSet { setDate(dateSlot, animated: false) } }
-    open var maximumDate: Date? { didSet { setDate(dateSlot, animated: false) } }
-    open var minuteInterval = 1 { didSet { rebuild() } }
-    open var countDownDuration: TimeInterval = 60 { didSet { face?.show(animated: false) } }
     open var datePickerMode: Mode = .dateAndTime { didSet { if oldValue != datePickerMode { rebuild() } } }
-    open var preferredDatePickerStyle: UIDatePickerStyle = .automatic {
-        didSet { if oldValue != preferredDatePickerStyle { rebuild() } }
-    }
-    open var roundsToMinuteInterval = true
+    /// Every style is shown as wheels.
+    open var preferredDatePickerStyle: UIDatePickerStyle = .automatic
     open var locale: Locale? { didSet { rebuild() } }
     /// The Gregorian calendar by default, so that nothing depends on the machine's settings.
     open var calendar: Calendar! = UIDatePicker.defaultCalendar { didSet { rebuild() } }
@@ -74,25 +63,6 @@ open class UIDatePicker: UIControl {
         return used
     }
 
-    /// Compact by default; wheels for a duration.
-    open var datePickerStyle: UIDatePickerStyle {
-        if datePickerMode == .countDownTimer || datePickerMode == .yearAndMonth { return .wheels }
-        return preferredDatePickerStyle == .automatic ? .compact : preferredDatePickerStyle
-    }
-
-    private func clamped(_ date: Date) -> Date {
-        var date = date
-        if let maximumDate { date = min(date, maximumDate) }
-        if let minimumDate { date = max(date, minimumDate) }
-        return date
-    }
-
-    private func rounded(_ date: Date) -> Date {
-        guard minuteInterval > 1, roundsToMinuteInterval, datePickerMode != .date else { return date }
-        let step = Double(minuteInterval) * 60
-        return Date(timeIntervalSinceReferenceDate: (date.timeIntervalSinceReferenceDate / step).rounded(.down) * step)
-    }
-
     /// Sets a date that the user chose.
     func choose(_ date: Date) {
         let old = dateSlot
@@ -102,22 +72,11 @@ open class UIDatePicker: UIControl {
         sendActions(for: .primaryActionTriggered)
     }
 
-    func choose(duration: TimeInterval) {
-        guard duration != countDownDuration else { return }
-        countDownDuration = max(60, duration)
-        sendActions(for: .valueChanged)
-    }
-
     // MARK: Face
 
     private func rebuild() {
         face?.removeFromSuperview()
-        let made: any DatePickerFace =
-            switch datePickerStyle {
-            case .wheels: DateWheels(picker: self)
-            case .inline: DateCalendar(picker: self)
-            default: DateCapsules(picker: self)
-            }
+        let made = DateWheels(picker: self)
         face = made
         addSubview(made)
         made.show(animated: false)
@@ -144,13 +103,6 @@ open class UIDatePicker: UIControl {
         get { accessibility?.isElement ?? false }
         set { super.isAccessibilityElement = newValue }
     }
-}
-
-/// The view of a date picker in one of its styles.
-@MainActor
-protocol DatePickerFace: UIView {
-    var wantedSize: CGSize { get }
-    func show(animated: Bool)
 }
 
 /// Date formats for English (United States).

@@ -12,9 +12,6 @@ public protocol UIPickerViewDelegate: NSObjectProtocol {
     func pickerView(_ pickerView: UIPickerView, rowHeightForComponent component: Int) -> CGFloat
     func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int) -> String?
     func pickerView(
-        _ pickerView: UIPickerView, attributedTitleForRow row: Int, forComponent component: Int
-    ) -> NSAttributedString?
-    func pickerView(
         _ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int, reusing view: UIView?
     ) -> UIView
     func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int)
@@ -26,9 +23,6 @@ extension UIPickerViewDelegate {
     public func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int) -> String? {
         nil
     }
-    public func pickerView(
-        _ pickerView: UIPickerView, attributedTitleForRow row: Int, forComponent component: Int
-    ) -> NSAttributedString? { nil }
     /// Returns a label with the row's title.
     public func pickerView(
         _ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int, reusing view: UIView?
@@ -160,11 +154,7 @@ open class UIPickerView: UIView {
         let label = UILabel()
         label.textAlignment = .center
         label.font = .systemFont(ofSize: 23)
-        if let title = delegate.pickerView(self, attributedTitleForRow: row, forComponent: component) {
-            label.attributedText = title
-        } else {
-            label.text = delegate.pickerView(self, titleForRow: row, forComponent: component)
-        }
+        label.text = delegate.pickerView(self, titleForRow: row, forComponent: component)
         return label
     }
 

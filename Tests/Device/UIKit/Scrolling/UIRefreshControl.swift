@@ -31,7 +31,6 @@ open class UIRefreshControl: UIControl {
     }
 
     open var isRefreshing: Bool { refreshing }
-    open var attributedTitle: NSAttributedString?
 
     /// Starts the spinner without scrolling it into view.
     open func beginRefreshing() {

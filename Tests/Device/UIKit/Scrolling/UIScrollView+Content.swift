@@ -69,14 +69,12 @@ extension UIScrollView {
         setNeedsLayout()
         updateAdjustedInset()
         keepOffsetInRange()
-        valuesDidChange()
     }
 
     func contentInsetDidChange(from old: UIEdgeInsets) {
         adjustedInsetDidChange()
         leaveInset(of: old)
         keepOffsetInRange()
-        valuesDidChange()
     }
 
     /// If a removed inset kept content pushed down, as at the end of a refresh, moves the content back.

@@ -200,7 +200,6 @@ open class UIScrollView: UIView, ContentTouchGate {
             boundsWillChange(to: newValue)
             super.bounds = newValue
             boundsDidChange(from: old)
-            valuesDidChange()
         }
     }
 
@@ -211,7 +210,6 @@ open class UIScrollView: UIView, ContentTouchGate {
             boundsWillChange(to: CGRect(origin: old.origin, size: newValue.size))
             super.frame = newValue
             boundsDidChange(from: old)
-            valuesDidChange()
         }
     }
 

@@ -1,6 +1,8 @@
 import Foundation
 
 extension UITextView {
+    var length: Int { (content as NSString).length }
+
     func replace(_ range: NSRange, with text: String) {
         guard isEditable else { return }
         if delegate?.textView(self, shouldChangeTextIn: range, replacementText: text) == false { return }
@@ -8,9 +10,7 @@ extension UITextView {
     }
 
     func change(_ range: NSRange, to text: String) {
-        let changed = NSMutableAttributedString(attributedString: content)
-        changed.replaceCharacters(in: range, with: text)
-        content = changed
+        content = (content as NSString).replacingCharacters(in: range, with: text)
         selection = NSRange(location: range.location + (text as NSString).length, length: 0)
         contentDidChange()
         delegate?.textViewDidChangeSelection(self)
@@ -19,9 +19,9 @@ extension UITextView {
         if isScrollEnabled { scrollRangeToVisible(selection) }
     }
 
-    func setContent(_ new: NSAttributedString) {
+    func setContent(_ new: String) {
         content = new
-        selection = NSRange(location: (new.string as NSString).length, length: 0)
+        selection = NSRange(location: (new as NSString).length, length: 0)
         contentDidChange()
     }
 

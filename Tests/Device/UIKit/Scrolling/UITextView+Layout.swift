@@ -6,10 +6,6 @@ extension UITextView {
 
     var usedColor: UIColor { colorSlot ?? .label }
 
-    func styled(_ string: String) -> StyledText {
-        isPlain ? StyledText(string, font: usedFont) : StyledText(content, font: usedFont)
-    }
-
     func lineWidth(for width: CGFloat) -> Double {
         let sides = textContainerInset.left + textContainerInset.right + 2 * container.lineFragmentPadding
         return Double(max(0, width - sides))
@@ -18,10 +14,10 @@ extension UITextView {
     func textLayout(width: CGFloat) -> TextLayout {
         if let measured, measured.width == width { return measured.layout }
         // An empty last line still has a height.
-        let string = content.string.isEmpty || content.string.hasSuffix("\n") ? content.string + " " : content.string
+        let string = content.isEmpty || content.hasSuffix("\n") ? content + " " : content
         let (most, mode) = (container.maximumNumberOfLines, container.lineBreakMode)
         let layout = TextLayout(
-            styled(string), width: lineWidth(for: width), maximumLines: most, lineBreakMode: mode)
+            StyledText(string, font: usedFont), width: lineWidth(for: width), maximumLines: most, lineBreakMode: mode)
         measured = (width, layout)
         return layout
     }

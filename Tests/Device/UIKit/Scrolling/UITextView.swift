@@ -3,8 +3,7 @@ import Foundation
 /// A scrollable view for editable text.
 @preconcurrency @MainActor
 open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting {
-    var content = NSAttributedString(string: "")
-    var isPlain = true
+    var content = ""
     var fontSlot: UIFont?
     var colorSlot: UIColor?
     var selection = NSRange(location: 0, length: 0)
@@ -47,12 +46,8 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     // MARK: Text
 
     open var text: String! {
-        get { content.string }
-        set {
-            isPlain = true
-            setContent(NSAttributedString(string: newValue ?? ""))
-            valuesDidChange()
-        }
+        get { content }
+        set { setContent(newValue ?? "") }
     }
 
     open var font: UIFont? {
@@ -73,7 +68,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     open var selectedRange: NSRange {
         get { selection }
         set {
-            let length = (content.string as NSString).length
+            let length = (content as NSString).length
             let location = min(max(0, newValue.location), length)
             let range = NSRange(location: location, length: min(max(0, newValue.length), length - location))
             guard range != selection else { return }
@@ -88,12 +83,12 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     }
 
     open var beginningOfDocument: UITextPosition { UITextPosition(offset: 0) }
-    open var endOfDocument: UITextPosition { UITextPosition(offset: content.length) }
+    open var endOfDocument: UITextPosition { UITextPosition(offset: length) }
 
     @discardableResult
     open func text(in range: UITextRange) -> String? {
-        guard NSMaxRange(range.range) <= content.length else { return nil }
-        return (content.string as NSString).substring(with: range.range)
+        guard NSMaxRange(range.range) <= length else { return nil }
+        return (content as NSString).substring(with: range.range)
     }
 
     /// Unlike typing, does not ask the delegate.
@@ -105,18 +100,18 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     }
 
     open override func selectAll(_ sender: Any?) {
-        selectedRange = NSRange(location: 0, length: content.length)
+        selectedRange = NSRange(location: 0, length: length)
     }
 
     /// The caret's rectangle, at the start of a line or after the preceding character.
     @discardableResult
     open func caretRect(for position: UITextPosition) -> CGRect {
-        let offset = max(0, min(position.offset, content.length))
+        let offset = max(0, min(position.offset, length))
         let layout = textLayout(width: bounds.width)
-        let place = layout.place(of: offset, in: content.string)
-        let before = content.attributedSubstring(from: NSRange(location: place.start, length: offset - place.start))
-        let styled = isPlain ? StyledText(before.string, font: usedFont) : StyledText(before, font: usedFont)
-        let advance = before.length == 0 ? 0 : TextLayout(styled).width
+        let place = layout.place(of: offset, in: content)
+        let before = (content as NSString).substring(
+            with: NSRange(location: place.start, length: offset - place.start))
+        let advance = before.isEmpty ? 0 : TextLayout(StyledText(before, font: usedFont)).width
         let lines = lineWidth(for: bounds.width)
         let x = layout.leadingEdge(
             of: place.line, width: lines, alignment: textAlignment,
@@ -143,14 +138,14 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
 
     // MARK: Editing
 
-    open var hasText: Bool { content.length > 0 }
+    open var hasText: Bool { length > 0 }
 
     open func insertText(_ text: String) { replace(selection, with: text) }
 
     open func deleteBackward() {
         if selection.length > 0 { return replace(selection, with: "") }
         guard selection.location > 0 else { return }
-        let last = (content.string as NSString).rangeOfComposedCharacterSequence(at: selection.location - 1)
+        let last = (content as NSString).rangeOfComposedCharacterSequence(at: selection.location - 1)
         replace(last, with: "")
     }
 
@@ -200,7 +195,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
         let inset = textContainerInset
         let sides = inset.left + inset.right + 2 * container.lineFragmentPadding
         // The placeholder character of an empty text determines its height but not its width.
-        let widest = content.string.isEmpty ? 0 : layout.width
+        let widest = content.isEmpty ? 0 : layout.width
         return CGSize(
             width: min(width, ceiledToPixel(widest) + sides),
             height: ceiledToPixel(layout.height) + inset.top + inset.bottom)
@@ -248,7 +243,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
         // Without a height limit while scrolling is enabled.
         let room = isScrollEnabled ? .greatestFiniteMagnitude : max(0, bounds.height - inset.top - inset.bottom)
         container.size = CGSize(width: lines + 2 * padding, height: room)
-        canvas.layer.drawing = content.string.isEmpty ? nil : .text(drawing(of: layout, in: area.size))
+        canvas.layer.drawing = content.isEmpty ? nil : .text(drawing(of: layout, in: area.size))
     }
 
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {

@@ -2,8 +2,7 @@ import Foundation
 
 /// A linear relation between attributes of two items: `first = multiplier × second + constant`, or with ≤ or ≥.
 @preconcurrency @MainActor
-open class NSLayoutConstraint: NSObject, RuntimeRecorded {
-    nonisolated(unsafe) package final var runtimeRecord: RuntimeRecord?
+open class NSLayoutConstraint: NSObject {
 
     public private(set) weak var firstItem: AnyObject?
     public private(set) weak var secondItem: AnyObject?

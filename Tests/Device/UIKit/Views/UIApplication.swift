@@ -11,52 +11,17 @@ open class UIApplication: UIResponder {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }
         public static let url = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsURLKey")
-        public static let sourceApplication = LaunchOptionsKey(
-            rawValue: "UIApplicationLaunchOptionsSourceApplicationKey")
-        public static let remoteNotification = LaunchOptionsKey(
-            rawValue: "UIApplicationLaunchOptionsRemoteNotificationKey")
-        public static let shortcutItem = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsShortcutItemKey")
-        public static let location = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsLocationKey")
-        public static let annotation = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsAnnotationKey")
-        public static let localNotification = LaunchOptionsKey(
-            rawValue: "UIApplicationLaunchOptionsLocalNotificationKey")
-        public static let newsstandDownloads = LaunchOptionsKey(
-            rawValue: "UIApplicationLaunchOptionsNewsstandDownloadsKey")
-        public static let bluetoothCentrals = LaunchOptionsKey(
-            rawValue: "UIApplicationLaunchOptionsBluetoothCentralsKey")
-        public static let bluetoothPeripherals = LaunchOptionsKey(
-            rawValue: "UIApplicationLaunchOptionsBluetoothPeripheralsKey")
-        public static let userActivityType = LaunchOptionsKey(
-            rawValue: "UIApplicationLaunchOptionsUserActivityTypeKey")
-        public static let cloudKitShareMetadata = LaunchOptionsKey(
-            rawValue: "UIApplicationLaunchOptionsCloudKitShareMetadataKey")
-        public static let eventAttribution = LaunchOptionsKey(
-            rawValue: "UIApplicationLaunchOptionsEventAttributionKey")
-        public static let userActivityDictionary = LaunchOptionsKey(
-            rawValue: "UIApplicationLaunchOptionsUserActivityDictionaryKey")
     }
 
     public struct OpenURLOptionsKey: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }
-        public static let sourceApplication = OpenURLOptionsKey(
-            rawValue: "UIApplicationOpenURLOptionsSourceApplicationKey")
-        public static let annotation = OpenURLOptionsKey(rawValue: "UIApplicationOpenURLOptionsAnnotationKey")
-        public static let eventAttribution = OpenURLOptionsKey(
-            rawValue: "UIApplicationOpenURLOptionsEventAttributionKey")
-        public static let openInPlace = OpenURLOptionsKey(rawValue: "UIApplicationOpenURLOptionsOpenInPlaceKey")
     }
 
     public struct OpenExternalURLOptionsKey: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }
-        public static let universalLinksOnly = OpenExternalURLOptionsKey(
-            rawValue: "UIApplicationOpenURLOptionUniversalLinksOnly")
-        public static let eventAttribution = OpenExternalURLOptionsKey(
-            rawValue: "UIApplicationOpenExternalURLOptionsEventAttributionKey")
     }
-
-    nonisolated public static let openSettingsURLString = "app-settings:"
 
     /// The current world's app.
     open class var shared: UIApplication {
@@ -292,9 +257,6 @@ open class UIApplication: UIResponder {
     }
 
     @discardableResult
-    open func canOpenURL(_ url: URL) -> Bool { canOpen(url) }
-
-    @discardableResult
     open func supportedInterfaceOrientations(for window: UIWindow?) -> UIInterfaceOrientationMask {
         delegate?.application(self, supportedInterfaceOrientationsFor: window)
             ?? (world.device.idiom == .pad ? .all : .allButUpsideDown)
@@ -316,8 +278,4 @@ extension UIApplication {
         "UIApplicationWillTerminateNotification")
     nonisolated public static let didReceiveMemoryWarningNotification = Notification.Name(
         "UIApplicationDidReceiveMemoryWarningNotification")
-    nonisolated public static let significantTimeChangeNotification = Notification.Name(
-        "UIApplicationSignificantTimeChangeNotification")
-    nonisolated public static let userDidTakeScreenshotNotification = Notification.Name(
-        "UIApplicationUserDidTakeScreenshotNotification")
 }

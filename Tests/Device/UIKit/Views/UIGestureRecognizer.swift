@@ -2,8 +2,7 @@ import Foundation
 
 /// Recognizes a gesture in touches. `GestureEnvironment` arbitrates between recognizers.
 @preconcurrency @MainActor
-open class UIGestureRecognizer: NSObject, RuntimeRecorded {
-    nonisolated(unsafe) package final var runtimeRecord: RuntimeRecord?
+open class UIGestureRecognizer: NSObject {
 
     public enum State: Int, Sendable {
         case possible = 0
@@ -89,7 +88,6 @@ open class UIGestureRecognizer: NSObject, RuntimeRecorded {
         didSet {
             guard isEnabled != oldValue else { return }
             if !isEnabled { GestureEnvironment.current.cancel(self) }
-            valuesDidChange()
         }
     }
 

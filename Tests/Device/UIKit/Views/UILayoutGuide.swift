@@ -2,8 +2,7 @@ import Foundation
 
 /// A rectangle for Auto Layout that draws nothing.
 @preconcurrency @MainActor
-open class UILayoutGuide: NSObject, @preconcurrency NSCoding, RuntimeRecorded {
-    nonisolated(unsafe) package final var runtimeRecord: RuntimeRecord?
+open class UILayoutGuide: NSObject, @preconcurrency NSCoding {
 
     open weak var owningView: UIView? {
         get { owner }

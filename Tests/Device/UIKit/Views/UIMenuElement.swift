@@ -15,7 +15,6 @@ open class UIMenuElement: NSObject, NSCopying, UIAccessibilityIdentification {
         public static let disabled = Attributes(rawValue: 1 << 0)
         public static let destructive = Attributes(rawValue: 1 << 1)
         public static let hidden = Attributes(rawValue: 1 << 2)
-        public static let keepsMenuPresented = Attributes(rawValue: 1 << 3)
     }
 
     var elementTitle: String

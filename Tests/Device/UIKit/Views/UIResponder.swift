@@ -2,8 +2,7 @@ import Foundation
 
 /// An object in the responder chain that handles events and actions.
 @preconcurrency @MainActor
-open class UIResponder: NSObject, RuntimeRecorded {
-    nonisolated(unsafe) package final var runtimeRecord: RuntimeRecord?
+open class UIResponder: NSObject {
 
     public override init() {
         super.init()

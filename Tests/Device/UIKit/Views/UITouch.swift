@@ -110,8 +110,6 @@ struct TouchDelivery {
     var stage = Stage.waiting
     /// Whether a recognizer has claimed the touch.
     var isTaken = false
-    /// Whether recognizers that may still recognize are delaying its end.
-    var holdsEnd = false
     /// Whether `touchesBegan` was called late, and `touchesMoved` is due for the finger's current location.
     var owesMove = false
     /// Whether it has moved since the last delivery.

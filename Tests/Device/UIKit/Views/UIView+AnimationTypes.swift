@@ -10,10 +10,6 @@ extension UIView {
         case _keyboard = 7
     }
 
-    public enum AnimationTransition: Int, Sendable {
-        case none, flipFromLeft, flipFromRight, curlUp, curlDown
-    }
-
     public enum SystemAnimation: UInt, Sendable {
         case delete
     }
@@ -54,36 +50,5 @@ extension UIView {
 
         /// The value of the curve bits.
         var curveNumber: Int { Int(rawValue >> 16) & 0xF }
-        /// Whether the transition bits name a transition.
-        var hasTransition: Bool { (rawValue >> 20) & 0xF != 0 }
-    }
-
-    public struct KeyframeAnimationOptions: OptionSet, Sendable {
-        public let rawValue: UInt
-        public init(rawValue: UInt) { self.rawValue = rawValue }
-
-        public static let layoutSubviews = KeyframeAnimationOptions(rawValue: 1 << 0)
-        public static let allowUserInteraction = KeyframeAnimationOptions(rawValue: 1 << 1)
-        public static let beginFromCurrentState = KeyframeAnimationOptions(rawValue: 1 << 2)
-        public static let `repeat` = KeyframeAnimationOptions(rawValue: 1 << 3)
-        public static let autoreverse = KeyframeAnimationOptions(rawValue: 1 << 4)
-        public static let overrideInheritedDuration = KeyframeAnimationOptions(rawValue: 1 << 5)
-        public static let overrideInheritedOptions = KeyframeAnimationOptions(rawValue: 1 << 9)
-
-        public static let calculationModeLinear: KeyframeAnimationOptions = []
-        public static let calculationModeDiscrete = KeyframeAnimationOptions(rawValue: 1 << 10)
-        public static let calculationModePaced = KeyframeAnimationOptions(rawValue: 2 << 10)
-        public static let calculationModeCubic = KeyframeAnimationOptions(rawValue: 3 << 10)
-        public static let calculationModeCubicPaced = KeyframeAnimationOptions(rawValue: 4 << 10)
-
-        var calculationMode: CAAnimationCalculationMode {
-            switch (rawValue >> 10) & 0xF {
-            case 1: .discrete
-            case 2: .paced
-            case 3: .cubic
-            case 4: .cubicPaced
-            default: .linear
-            }
-        }
     }
 }

@@ -13,14 +13,13 @@ extension UIView {
 
     /// Resolves the background color for the view's traits.
     func applyBackground() {
-        TraitReads.unheard { layer.backgroundColor = ownBackground?.resolvedColor(with: traitCollection).cgColor }
+        layer.backgroundColor = ownBackground?.resolvedColor(with: traitCollection).cgColor
     }
 
     func setHidden(_ isHidden: Bool) {
         guard superviewSlot?.letsSubview(self, beHidden: isHidden) ?? true, layer.isHidden != isHidden else { return }
         layer.isHidden = isHidden
         superviewSlot?.subviewVisibilityDidChange(self)
-        valuesDidChange()
     }
 
     func setMask(_ view: UIView?) {

@@ -29,12 +29,10 @@ extension UIView {
         guard flags.needsConstraints else { return }
         flags.needsConstraints = false
         if flags.hasOwner { owner?.ownedViewWillUpdate() }
-        track(.constraints, again: { $0.setNeedsUpdateConstraints() }) {
-            if flags.hasOwner, let owner {
-                owner.ownedViewUpdateConstraints()
-            } else {
-                updateConstraints()
-            }
+        if flags.hasOwner, let owner {
+            owner.ownedViewUpdateConstraints()
+        } else {
+            updateConstraints()
         }
     }
 

@@ -15,14 +15,11 @@ extension UIView {
         if flags.contentMode == .redraw || (hadNoRoom && mayDraw) { setNeedsDisplay() }
     }
 
-    /// Calls the view's `draw(_:)`; the layer shows the result.
-    func drawContents(in context: CGContext) {
+    func drawContents() {
         let bounds = layer.bounds
         guard bounds.width > 0, bounds.height > 0 else { return }
-        UIGraphicsPushContext(context)
         traitCollection.performAsCurrent {
-            track(.drawing, again: { $0.setNeedsDisplay() }) { draw(bounds) }
+            draw(bounds)
         }
-        UIGraphicsPopContext()
     }
 }

@@ -35,13 +35,11 @@ extension UIView {
             safeAreaMayHaveChanged()
             if corners != nil { cornersMayHaveChanged() }
         }
-        valuesDidChange()
     }
 
     func setTransform(_ transform: CATransform3D) {
         layer.transform = transform
         safeAreaMayHaveChanged()
-        valuesDidChange()
     }
 
     /// Called when an animator has set the layer's model value without the view's setters.

@@ -155,7 +155,6 @@ extension UIView {
         windowSlot = window
         if window != nil {
             updateOwnTraits()
-            AppearanceStore.current?.apply(to: self)
             if ownBackground?.isDynamic == true { applyBackground() }
         }
         for view in subviewList { view.setWindow(window) }
@@ -177,7 +176,6 @@ extension UIView {
         guard old !== owner else { return }
         if let old { windowSlot?.ownedViewDidLeave(old) }
         if let owner { windowSlot?.ownedViewDidArrive(owner) }
-        flags.needsOwnerProperties = true
         updateSafeArea()
         if windowSlot != nil { updateTraits() }
     }

@@ -4,7 +4,7 @@ extension UIView: @preconcurrency CALayerDelegate {
     /// Lays out one view in a layout pass.
     func performLayoutPass(of layer: CALayer) {
         guard layer === self.layer else { return }
-        updatePropertiesIfDue()
+        if flags.hasOwner { self.owner?.ownedViewWillUpdate() }
         flags.willApplyConstraints = true
         autoLayoutUpdateConstraintsPass()
         propagateSafeArea()
@@ -14,12 +14,10 @@ extension UIView: @preconcurrency CALayerDelegate {
         }
         let owner = flags.hasOwner ? self.owner : nil
         traitCollection.performAsCurrent {
-            track(.layout, again: { $0.setNeedsLayout() }) {
-                owner?.ownedViewWillLayoutSubviews()
-                layoutSubviews()
-                flags.willApplyConstraints = false
-                owner?.ownedViewDidLayoutSubviews()
-            }
+            owner?.ownedViewWillLayoutSubviews()
+            layoutSubviews()
+            flags.willApplyConstraints = false
+            owner?.ownedViewDidLayoutSubviews()
         }
         solveConstraintsChangedInLayout()
         World.current.counters.layoutPasses += 1

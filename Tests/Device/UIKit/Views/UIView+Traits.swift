@@ -4,13 +4,9 @@ struct TraitState {
     /// The traits in the current or the last window; nil before the view first enters one.
     var cached: UITraitCollection?
     var style = UIUserInterfaceStyle.unspecified
-    var overrides = UITraitOverrides()
-    var registry: TraitChangeRegistry?
     var smallestText: UIContentSizeCategory?
     var largestText: UIContentSizeCategory?
-    var hasOverrides: Bool {
-        style != .unspecified || !overrides.isEmpty || smallestText != nil || largestText != nil
-    }
+    var hasOverrides: Bool { style != .unspecified || smallestText != nil || largestText != nil }
 
     /// Limits `category`; the maximum has priority over the minimum.
     func limited(_ category: UIContentSizeCategory) -> UIContentSizeCategory {
@@ -19,23 +15,7 @@ struct TraitState {
     }
 }
 
-extension UIView: TraitChangeHost, UITraitEnvironment {
-    package var traitChangeRegistry: TraitChangeRegistry {
-        if let registry = traits.registry { return registry }
-        let registry = TraitChangeRegistry()
-        traits.registry = registry
-        return registry
-    }
-
-    public var traitOverrides: UITraitOverrides {
-        get { traits.overrides }
-        set {
-            guard !newValue.isSame(as: traits.overrides) else { return }
-            traits.overrides = newValue
-            updateTraits()
-        }
-    }
-
+extension UIView: UITraitEnvironment {
     /// The minimum text size of the view and its subviews; nil for no limit.
     public var minimumContentSizeCategory: UIContentSizeCategory? {
         get { traits.smallestText }
@@ -80,7 +60,6 @@ extension UIView: TraitChangeHost, UITraitEnvironment {
         guard traits.hasOverrides else { return result }
         var values = result.values
         if traits.style != .unspecified { values.userInterfaceStyle = traits.style }
-        values.merge(traits.overrides.values)
         values.preferredContentSizeCategory = values.preferredContentSizeCategory.map(traits.limited)
         return UITraitCollection(values: values)
     }
@@ -104,11 +83,9 @@ extension UIView: TraitChangeHost, UITraitEnvironment {
         if new.values.preferredContentSizeCategory != old.values.preferredContentSizeCategory {
             readableWidthDidChange()
         }
-        tracker?.traitsDidChange(of: self, from: old.values, to: new.values)
         new.performAsCurrent {
             if flags.hasOwner { owner?.ownedViewTraitsDidChange(from: old) }
             traitCollectionDidChange(old)
-            traits.registry?.notify(self, previous: old, current: new)
         }
         return true
     }

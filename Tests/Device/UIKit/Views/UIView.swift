@@ -28,8 +28,6 @@ open class UIView: UIResponder, @preconcurrency NSCoding, ViewConstructing {
     final var safeArea = SafeAreaState()
     final var margins = MarginState()
     final var traits = TraitState()
-    /// Created when a tracked method first reads traits or an observable model.
-    final var tracker: UpdateTracker?
     final var tint = TintState()
     final var ownBackground: UIColor?
     final var regions: LayoutRegionGuides?
@@ -165,9 +163,6 @@ open class UIView: UIResponder, @preconcurrency NSCoding, ViewConstructing {
     open func setNeedsLayout() { layer.setNeedsLayout() }
     open func layoutIfNeeded() { layoutTreeIfNeeded() }
     open func layoutSubviews() { autoLayoutApply() }
-    open func updateProperties() {}
-    open func setNeedsUpdateProperties() { markNeedsProperties() }
-    open func updatePropertiesIfNeeded() { updatePropertiesOfTree() }
     open var intrinsicContentSize: CGSize {
         CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
     }
@@ -245,7 +240,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, ViewConstructing {
     var passesSafeAreaOn: Bool { true }
 
     /// Called when frame or bounds have been set. A scroll view does more before it notifies observers.
-    func boundsWereSet() { valuesDidChange() }
+    func boundsWereSet() {}
     /// The insets inherited from the surroundings, before the controller's additional insets.
     var inheritedSafeAreaInsets: UIEdgeInsets { safeAreaFromSuperview() }
     open var semanticContentAttribute: UISemanticContentAttribute = .unspecified {
@@ -265,14 +260,12 @@ open class UIView: UIResponder, @preconcurrency NSCoding, ViewConstructing {
         get { ownBackground }
         set {
             setBackground(newValue)
-            valuesDidChange()
         }
     }
     open var alpha: CGFloat {
         get { CGFloat(layer.opacity) }
         set {
             layer.opacity = Float(min(max(newValue, 0), 1))
-            valuesDidChange()
         }
     }
     open var isHidden: Bool {
@@ -307,10 +300,6 @@ open class UIView: UIResponder, @preconcurrency NSCoding, ViewConstructing {
         set { setTintAdjustmentMode(newValue) }
     }
     open func tintColorDidChange() {}
-    /// The properties that `appearance()` of the class can set.
-    class var appearanceProperties: [AppearanceProperty] {
-        [AppearanceProperty(\UIView.explicitTintColor), AppearanceProperty(\UIView.backgroundColor)]
-    }
     @discardableResult
     open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
         makeSnapshot(of: bounds, afterUpdates: afterUpdates)
@@ -360,7 +349,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, ViewConstructing {
 
     open func layoutSublayers(of layer: CALayer) { performLayoutPass(of: layer) }
     open func display(_ layer: CALayer) {}
-    open func draw(_ layer: CALayer, in ctx: CGContext) { drawContents(in: ctx) }
+    open func draw(_ layer: CALayer, in ctx: CGContext) { drawContents() }
     open func layerWillDraw(_ layer: CALayer) {}
     @discardableResult
     open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
@@ -470,13 +459,6 @@ open class UIView: UIResponder, @preconcurrency NSCoding, ViewConstructing {
     ) {
         let motion = UIViewAnimationMotion(duration: duration, dampingRatio: dampingRatio, velocity: velocity)
         UIViewAnimationState(motion: motion, delay: delay, options: options, completion: completion).run(animations)
-    }
-
-    open class func transition(
-        with view: UIView, duration: TimeInterval, options: UIView.AnimationOptions = [],
-        animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
-    ) {
-        runTransition(with: view, duration, options, animations, completion)
     }
 
     open class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {

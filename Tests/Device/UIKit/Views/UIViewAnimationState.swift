@@ -19,8 +19,6 @@ final class UIViewAnimationState: NSObject, CAAnimationDelegate {
         case layers
         /// A property animator's timeline; every animated property is reported to the animator.
         case timeline(AnimationTimeline, TimelineWindow, report: (AnimatorItem) -> Void)
-        /// Collects keyframes until all are known.
-        case keyframes(KeyframeRecorder)
     }
 
     let motion: UIViewAnimationMotion
@@ -58,7 +56,7 @@ final class UIViewAnimationState: NSObject, CAAnimationDelegate {
         if options.contains(.repeat) { repeatCount = .infinity }
         autoreverses = options.contains(.autoreverse)
         blocksTouches = !options.contains(.allowUserInteraction)
-        if case .timeline? = inherited?.playback {
+        if case .timeline? = inherited?.stage {
             blocksTouches = inherited?.blocksTouches ?? blocksTouches
             isHitWhereSeen = inherited?.isHitWhereSeen ?? false
         }
@@ -83,14 +81,8 @@ final class UIViewAnimationState: NSObject, CAAnimationDelegate {
 
     /// Whether the block creates no animations.
     private var isInert: Bool {
-        if case .timeline = playback { return false }
+        if case .timeline = stage { return false }
         return motion.duration <= 0
-    }
-
-    /// The stage to which finished animations are added.
-    private var playback: Stage {
-        if case .keyframes(let recorder) = stage { return recorder.stage }
-        return stage
     }
 
     /// Runs the block in this context; if it creates no animations, the completion is called immediately.
@@ -121,7 +113,6 @@ final class UIViewAnimationState: NSObject, CAAnimationDelegate {
         if options.contains(.layoutSubviews) {
             for layer in touchedLayers { layer.layoutIfNeeded() }
         }
-        if case .keyframes(let recorder) = stage, recorder.state === self { recorder.addAnimations() }
         Self.current = outer
         touchedLayers = []
         isClosed = true
@@ -156,10 +147,6 @@ final class UIViewAnimationState: NSObject, CAAnimationDelegate {
     func animate(_ layer: CALayer, _ change: AnimatedChange) {
         touchedLayers.append(layer)
         Self.recorder?(layer, change)
-        if case .keyframes(let recorder) = stage {
-            recorder.record(layer, change)
-            return
-        }
         if case .timeline(_, _, let report) = stage {
             report(AnimatorItem(layer: layer, change: change))
         }
@@ -196,7 +183,7 @@ final class UIViewAnimationState: NSObject, CAAnimationDelegate {
         animation.autoreverses = autoreverses
         animation.blocksTouches = blocksTouches
         animation.delegate = self
-        if case .timeline(let timeline, var window, _) = playback {
+        if case .timeline(let timeline, var window, _) = stage {
             window.usesAxes = usesAxes
             let membership = TimelineMembership(timeline, window: window)
             membership.isHitWhereSeen = isHitWhereSeen

@@ -2,8 +2,7 @@ import Foundation
 
 /// Animations that can be paused, scrubbed, reversed, stopped and continued with other timing.
 @preconcurrency @MainActor
-open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopying, RuntimeRecorded {
-    nonisolated(unsafe) package final var runtimeRecord: RuntimeRecord?
+open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopying {
 
     /// A block and the fraction of the duration that precedes it.
     struct QueuedAnimations {
@@ -135,7 +134,6 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
         set {
             startsReversed = newValue
             timeline?.setReversed(newValue, at: World.current.now)
-            valuesDidChange()
         }
     }
 
@@ -149,7 +147,6 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
             case .stopped: return
             }
             timeline?.scrub(to: Double(newValue))
-            valuesDidChange()
         }
     }
 
@@ -270,12 +267,10 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
 
     func setPhase(_ phase: UIViewAnimatingState) {
         self.phase = phase
-        valuesDidChange()
     }
 
     func noteWhetherHeld() {
         isHeld = phase == .stopped || (phase == .active && !isRunning)
-        valuesDidChange()
     }
 
     func becomeInactive() {

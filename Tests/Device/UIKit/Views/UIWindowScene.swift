@@ -2,26 +2,16 @@ import Foundation
 
 /// A scene that displays windows on a screen.
 @preconcurrency @MainActor
-open class UIWindowScene: UIScene, UITraitEnvironment, TraitChangeHost {
+open class UIWindowScene: UIScene, UITraitEnvironment {
     private final var entries: [WindowEntry] = []
     private final var arrivals = 0
     private let world = World.current
     private final var geometry = SceneGeometry()
     private final var cachedTraits: UITraitCollection?
-    /// The trait change registrations of the scene itself.
-    package let traitChangeRegistry = TraitChangeRegistry()
     open var screen: UIScreen { UIScreen.main }
     open var statusBarManager: UIStatusBarManager? { statusBar }
     open var sizeRestrictions: UISceneSizeRestrictions? { nil }
     open var isFullScreen: Bool { bounds == screen.bounds }
-    open var traitOverrides: UITraitOverrides {
-        get { overrides }
-        set {
-            overrides = newValue
-            traitsDidChange()
-        }
-    }
-    private final var overrides = UITraitOverrides()
     private lazy final var statusBar = UIStatusBarManager(scene: self)
     /// The safe area insets at the last check of the status bar.
     private final var insetsWithBar: UIEdgeInsets?
@@ -150,9 +140,7 @@ open class UIWindowScene: UIScene, UITraitEnvironment, TraitChangeHost {
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
     private func traits(for size: CGSize) -> UITraitCollection {
-        var values = world.device.traitValues(for: size)
-        values.merge(overrides.values)
-        return UITraitCollection(values: values)
+        UITraitCollection(values: world.device.traitValues(for: size))
     }
 
     /// Notifies all affected windows after a change of a setting or the scene's size.
@@ -166,7 +154,6 @@ open class UIWindowScene: UIScene, UITraitEnvironment, TraitChangeHost {
             cachedTraits = previous
             return
         }
-        traitChangeRegistry.notify(self, previous: previous, current: traitCollection)
         traitCollectionDidChange(previous)
         for window in windows { window.updateTraits() }
     }

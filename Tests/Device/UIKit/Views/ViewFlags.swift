@@ -18,7 +18,4 @@ struct ViewFlags {
     var leadsToContained = false
     /// Whether the view was asked to become first responder before it had a window.
     var becomesFirstResponderInWindow = false
-    /// Whether `updateProperties` is pending for the view, or for its controller.
-    var needsProperties = true
-    var needsOwnerProperties = true
 }

@@ -3,8 +3,6 @@
 package protocol ViewOwner: UIResponder {
     /// Called first in the layout of `view`.
     func ownedViewWillUpdate()
-    /// Called next, before layout, if it is pending.
-    func ownedViewUpdateProperties()
     /// Called before `view` lays out its subviews.
     func ownedViewWillLayoutSubviews()
     /// Called after `view` has laid out its subviews.

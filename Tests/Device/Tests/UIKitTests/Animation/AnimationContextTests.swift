@@ -114,41 +114,6 @@ struct AnimationContextTests {
 
         expectClose(parent.child.layer.presentation()?.position, CGPoint(x: 75, y: 75))
     }
-
-    @Test func `a transition takes its duration and then completes [D]`() async {
-        let moving = await MovingView()
-        let log = EventLog()
-
-        UIView.transition(with: moving.view, duration: 0.4, options: .transitionCrossDissolve) {
-            moving.move(to: 100)
-        } completion: {
-            log.append("\($0)")
-        }
-        await moving.wait(0.3)
-        #expect(moving.x == 100)
-        log.expect([])
-        await moving.pass(0.15)
-
-        log.expect(["true"])
-    }
-
-    @Test func `a transition between views replaces one in the hierarchy, or shows and hides them [D]`() async {
-        let moving = await MovingView()
-        let other = UIView()
-
-        UIView.transition(from: moving.view, to: other, duration: 0.2, options: .transitionFlipFromLeft)
-        #expect(other.superview === moving.stage.window)
-        #expect(moving.view.superview == nil)
-
-        let third = UIView()
-        third.isHidden = true
-        moving.stage.window.addSubview(third)
-        UIView.transition(
-            from: other, to: third, duration: 0.2, options: [.transitionFlipFromLeft, .showHideTransitionViews])
-        #expect(other.isHidden)
-        #expect(!third.isHidden)
-        #expect(other.superview === moving.stage.window)
-    }
 }
 
 extension UIView {

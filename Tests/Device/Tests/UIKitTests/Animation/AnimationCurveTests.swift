@@ -91,7 +91,6 @@ struct AnimationCurveTests {
         #expect(UIView.AnimationOptions.overrideInheritedOptions.rawValue == 512)
         #expect(UIView.AnimationOptions.curveLinear.rawValue == 3 << 16)
         #expect(UIView.AnimationOptions.transitionCrossDissolve.rawValue == 5 << 20)
-        #expect(UIView.KeyframeAnimationOptions.calculationModeCubicPaced.rawValue == 4 << 10)
         #expect(UIView.AnimationCurve(rawValue: 7) != nil)
     }
 

@@ -55,31 +55,6 @@ struct AnimationLayerTests {
         expectClose(layer.frame, CGRect(x: 30, y: -30, width: 40, height: 100))
     }
 
-    @Test func `a transition always has the same key, and takes its duration [D]`() async {
-        let stage = Stage()
-        let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
-        await stage.show(UIView())
-        stage.window.addSubview(view)
-        await stage.settle()
-        let transition = CATransition()
-        transition.type = .push
-        transition.subtype = .fromTop
-        transition.duration = 0.4
-        var isOver = false
-        CATransaction.begin()
-        CATransaction.setCompletionBlock { isOver = true }
-        view.layer.add(transition, forKey: "mine")
-        view.layer.add(transition, forKey: nil)
-        CATransaction.commit()
-
-        #expect(view.layer.animationKeys() == [kCATransition])
-        await stage.wait(0.3)
-        #expect(!isOver)
-        await stage.wait(0.2)
-        #expect(isOver)
-        #expect(view.layer.animationKeys() == nil)
-    }
-
     @Test func `adding a sublayer again moves it, and an index past the end appends [M]`() {
         let parent = CALayer()
         let (a, b, c) = (CALayer(), CALayer(), CALayer())

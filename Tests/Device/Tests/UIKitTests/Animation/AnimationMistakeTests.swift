@@ -175,37 +175,6 @@ struct AnimationMistakeTests {
 
         #expect(layer.bounds.size == CGSize(width: 100, height: 100))
     }
-
-    @Test func `a timer retains its target until it is invalidated [D]`() async {
-        let stage = Stage()
-        weak var kept: Ticker?
-        var timer: Timer?
-        do {
-            let ticker = Ticker()
-            kept = ticker
-            timer = Timer.scheduledTimer(
-                timeInterval: 1, target: ticker, selector: Ticker.selector, userInfo: nil, repeats: true)
-        }
-        await stage.wait(2)
-        #expect(kept != nil)
-
-        timer?.invalidate()
-        timer = nil
-        await stage.wait(0.1)
-
-        #expect(kept == nil)
-    }
-}
-
-@MainActor
-private final class Ticker: NSObject {
-    #if canImport(ObjectiveC)
-    static let selector = #selector(Ticker.tick)
-    @objc func tick(_ timer: Timer) {}
-    #else
-    static let selector = Selector(Ticker.tick)
-    func tick(_ timer: Timer) {}
-    #endif
 }
 
 extension UIView {

@@ -13,24 +13,6 @@ struct AnimationTransitionTests {
         }
     }
 
-    @Test func `a layer has at most one transition, with its own key [D]`() async {
-        let stage = Stage()
-        let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
-        await stage.show(view)
-        let transition = CATransition()
-        transition.type = .push
-        transition.duration = 1
-
-        view.layer.add(transition, forKey: "mine")
-        view.layer.add(transition, forKey: nil)
-
-        #expect(kCATransition == "transition")
-        #expect(view.layer.animationKeys() == [kCATransition])
-        #expect(view.layer.animation(forKey: kCATransition) is CATransition)
-        view.layer.removeAnimation(forKey: kCATransition)
-        #expect(view.layer.animationKeys() == nil)
-    }
-
     @Test func `a view's class may have its own animation blocks [D]`() async {
         let stage = Stage()
         let view = Counting(frame: CGRect(x: 0, y: 0, width: 100, height: 100))

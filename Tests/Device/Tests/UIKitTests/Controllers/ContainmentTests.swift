@@ -89,7 +89,10 @@ struct ContainmentTests {
         parent.addChild(to)
         from.willMove(toParent: nil)
         to.view.frame = parent.view.bounds
-        parent.transition(from: from, to: to, duration: 0.3, options: .transitionFlipFromLeft, animations: nil) { _ in
+        to.view.alpha = 0
+        parent.transition(from: from, to: to, duration: 0.3, options: []) {
+            to.view.alpha = 1
+        } completion: { _ in
             to.didMove(toParent: parent)
             from.removeFromParent()
         }

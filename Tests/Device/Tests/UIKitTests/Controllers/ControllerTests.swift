@@ -132,23 +132,6 @@ struct ControllerTests {
         #expect(root.traitCollection.horizontalSizeClass == own)
     }
 
-    @Test func `registered trait changes are reported with the previous traits [D]`() async {
-        let stage = Stage()
-        let root = UIViewController()
-        await stage.show(root)
-        await stage.settle()
-        var seen: [UIUserInterfaceStyle] = []
-        root.registerForTraitChanges([UITraitUserInterfaceStyle.self]) { (controller: UIViewController, previous) in
-            seen.append(previous.userInterfaceStyle)
-            seen.append(controller.traitCollection.userInterfaceStyle)
-        }
-
-        root.overrideUserInterfaceStyle = .dark
-        await stage.settle()
-
-        #expect(seen == [.light, .dark])
-    }
-
     @Test(.enabled(if: Stage.canChangeSurroundings))
     func `a rotation is reported in the measured order [M]`() async {
         let stage = Stage()

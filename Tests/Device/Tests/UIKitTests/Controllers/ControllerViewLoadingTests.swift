@@ -98,14 +98,4 @@ struct PresentationPopoverShapeTests {
         #expect(content.presentingViewController == nil)
         #expect(delegate.dismissed == 1)
     }
-
-    @Test func `a bar's appearance is copied with those of its items [D]`() {
-        let appearance = UINavigationBarAppearance()
-        appearance.buttonAppearance.normal.titlePositionAdjustment = UIOffset(horizontal: 1, vertical: 2)
-
-        let copy = UINavigationBarAppearance(barAppearance: appearance)
-        appearance.buttonAppearance.normal.titlePositionAdjustment = .zero
-
-        #expect(copy.buttonAppearance.normal.titlePositionAdjustment == UIOffset(horizontal: 1, vertical: 2))
-    }
 }

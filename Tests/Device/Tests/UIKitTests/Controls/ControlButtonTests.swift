@@ -15,20 +15,6 @@ struct ControlButtonTests {
     }
 
     @Test
-    func `a configured button has insets of 7 and 12 points around its title [W]`() {
-        let stage = Stage()
-        var look = UIButton.Configuration.filled()
-        look.title = "Button"
-        let button = UIButton(configuration: look)
-        stage.window.addSubview(button)
-
-        expectClose(button.intrinsicContentSize.height, 34.333, within: 0.4)
-        look.buttonSize = .large
-        button.configuration = look
-        expectClose(button.intrinsicContentSize.height, 50.333, within: 0.4)
-    }
-
-    @Test
     func `states without their own content use the normal state's [D]`() {
         let button = UIButton()
         button.setTitle("Normal", for: .normal)
@@ -42,26 +28,6 @@ struct ControlButtonTests {
     }
 
     @Test
-    func `image and title are side by side, or one above the other [D]`() {
-        var look = UIButton.Configuration.plain()
-        look.title = "Title"
-        look.image = UIImage(systemName: "star")
-        look.imagePadding = 8
-        let stage = Stage()
-        let button = UIButton(configuration: look)
-        stage.window.addSubview(button)
-        button.sizeToFit()
-        button.layoutIfNeeded()
-
-        let (image, title) = (button.imageView?.frame ?? .zero, button.titleLabel?.frame ?? .zero)
-        expectClose(title.minX - image.maxX, 8, within: 0.5)
-        button.configuration?.imagePlacement = .top
-        button.sizeToFit()
-        button.layoutIfNeeded()
-        #expect((button.titleLabel?.frame.minY ?? 0) >= (button.imageView?.frame.maxY ?? 0))
-    }
-
-    @Test
     func `a primary action sets the button's title and runs on a tap [D]`() {
         var ran = false
         let button = UIButton(type: .system, primaryAction: UIAction(title: "Go") { _ in ran = true })
@@ -70,20 +36,6 @@ struct ControlButtonTests {
 
         #expect(button.currentTitle == "Go")
         #expect(ran)
-    }
-
-    @Test
-    func `the update handler is called for each state [D]`() async {
-        let stage = Stage()
-        let button = UIButton(configuration: .filled())
-        var states: [UIControl.State] = []
-        button.configurationUpdateHandler = { states.append($0.state) }
-        await stage.place(button)
-
-        button.isEnabled = false
-        await stage.waitFrame()
-
-        #expect(states.last == .disabled)
     }
 
     @Test(.enabled(if: Stage.canTouch))

@@ -45,7 +45,7 @@ struct ControlContextMenuTests {
         await stage.settle()
 
         delegate.interaction.updateVisibleMenu { menu in
-            menu.replacingChildren(menu.children + [UIAction(title: "Paste") { _ in }])
+            UIMenu(title: menu.title, children: menu.children + [UIAction(title: "Paste") { _ in }])
         }
         await stage.settle()
         #expect(menuLabel("Paste", in: stage) != nil)

@@ -79,50 +79,6 @@ struct ControlLabelTests {
     }
 
     @Test
-    func `text and attributed text replace each other [D]`() {
-        let label = label("plain")
-        label.attributedText = NSAttributedString(string: "rich", attributes: [.font: UIFont.systemFont(ofSize: 30)])
-
-        #expect(label.text == "rich")
-        #expect(label.intrinsicContentSize.height > 35)
-        label.text = "plain"
-        #expect(label.attributedText?.string == "plain")
-    }
-
-    @Test
-    func `only a label that adjusts follows the text size [D]`() async {
-        let stage = Stage()
-        let (adjusting, fixed) = (label("Text"), label("Text"))
-        let root = UIView()
-        for label in [adjusting, fixed] {
-            label.font = .preferredFont(forTextStyle: .body)
-            root.addSubview(label)
-        }
-        adjusting.adjustsFontForContentSizeCategory = true
-        await stage.show(root)
-
-        root.traitOverrides.preferredContentSizeCategory = .accessibilityExtraExtraExtraLarge
-        await stage.waitFrame()
-
-        #expect(adjusting.font.pointSize == 53)
-        #expect(fixed.font.pointSize == 17)
-    }
-
-    @Test
-    func `an image view has its image's size, an empty one none [D]`() {
-        let view = UIImageView()
-        #expect(view.intrinsicContentSize.width == UIView.noIntrinsicMetric)
-        let image = UIGraphicsImageRenderer(size: CGSize(width: 30, height: 20)).image { context in
-            UIColor.red.setFill()
-            context.fill(CGRect(x: 0, y: 0, width: 30, height: 20))
-        }
-        view.image = image
-
-        #expect(view.intrinsicContentSize == CGSize(width: 30, height: 20))
-        #expect(!view.isUserInteractionEnabled)
-    }
-
-    @Test
     func `symbols grow with their configuration [D]`() {
         let small = UIImage(systemName: "star", withConfiguration: UIImage.SymbolConfiguration(pointSize: 10))
         let large = UIImage(systemName: "star", withConfiguration: UIImage.SymbolConfiguration(pointSize: 40))

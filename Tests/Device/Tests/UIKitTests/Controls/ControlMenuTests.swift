@@ -128,50 +128,6 @@ struct ControlMenuTests {
     }
 
     @Test(.enabled(if: Stage.canTouch))
-    func `a pop-up button shows and marks the selection [D]`() async {
-        let scene = await ButtonScene(titles: "One", "Two")
-        scene.button.changesSelectionAsPrimaryAction = true
-        #expect(scene.button.currentTitle == "One")
-        #expect(scene.actions[0].state == .on)
-        scene.stage.tap(scene.button)
-        await scene.stage.settle()
-
-        await scene.tapRow("Two")
-
-        #expect(scene.button.currentTitle == "Two")
-        #expect(scene.actions.map(\.state) == [.off, .on])
-        #expect(scene.button.menu?.selectedElements == [scene.actions[1]])
-    }
-
-    @Test(.enabled(if: Stage.canTouch))
-    func `a tap turns a button on and off that changes its selection and has no menu [D]`() async {
-        let stage = Stage()
-        let button = UIButton(frame: CGRect(x: 100, y: 200, width: 100, height: 44))
-        button.changesSelectionAsPrimaryAction = true
-        await stage.place(button)
-
-        stage.tap(button)
-        #expect(button.isSelected)
-        stage.tap(button)
-        #expect(!button.isSelected)
-    }
-
-    @Test(.enabled(if: Stage.canTouch))
-    func `a row with keepsMenuPresented runs without closing the menu [D]`() async {
-        let scene = await ButtonScene(titles: "One")
-        scene.actions[0].attributes = .keepsMenuPresented
-        scene.stage.tap(scene.button)
-        await scene.stage.settle()
-        scene.log.clear()
-
-        await scene.tapRow("One")
-        await scene.tapRow("One")
-
-        scene.log.expect(["One", "One"])
-        #expect(menuLabel("One", in: scene.stage) != nil)
-    }
-
-    @Test(.enabled(if: Stage.canTouch))
     func `a submenu replaces its menu, an inline one is part of it [D]`() async {
         let scene = await ButtonScene(titles: "One")
         scene.button.menu = UIMenu(children: [
@@ -190,38 +146,6 @@ struct ControlMenuTests {
 
         scene.log.expect(["One"])
         #expect(menuLabel("One", in: scene.stage) == nil)
-    }
-
-    @Test(.enabled(if: Stage.canTouch))
-    func `deferred elements are created when the menu opens, once if they are cached [D]`() async {
-        let scene = await ButtonScene(titles: "One")
-        var asked: [String] = []
-        var deliver: (([UIMenuElement]) -> Void)?
-        scene.button.menu = UIMenu(children: [
-            UIDeferredMenuElement { completion in
-                asked.append("cached")
-                deliver = completion
-            },
-            UIDeferredMenuElement.uncached { completion in
-                asked.append("uncached")
-                completion([UIAction(title: "Now") { _ in }])
-            },
-        ])
-        #expect(asked == [])
-        scene.stage.tap(scene.button)
-        await scene.stage.wait(0.5)
-        #expect(asked == ["cached", "uncached"])
-        #expect(menuLabel("Now", in: scene.stage) != nil)
-
-        deliver?(scene.actions)
-        await scene.stage.settle()
-        await scene.tapRow("One")
-        scene.stage.tap(scene.button)
-        await scene.stage.settle()
-
-        #expect(scene.log.count(of: "One") == 1)
-        #expect(menuLabel("One", in: scene.stage) != nil)
-        #expect(asked == ["cached", "uncached", "uncached"])
     }
 
     @Test(.enabled(if: Stage.canTouch))
@@ -258,19 +182,6 @@ struct ControlMenuTests {
         await stage.settle()
         log.expect([])
         #expect(menuLabel("Chosen", in: stage) != nil)
-    }
-
-    @Test(.enabled(if: Stage.canTouch))
-    func `a menu with single selection marks the selected element [I]`() async {
-        let scene = await ButtonScene(titles: "One", "Two")
-        scene.actions[0].state = .on
-        scene.button.menu = UIMenu(options: .singleSelection, children: scene.actions)
-        scene.stage.tap(scene.button)
-        await scene.stage.settle()
-
-        await scene.tapRow("Two")
-
-        #expect(scene.actions.map(\.state) == [.off, .on])
     }
 
     @Test(.enabled(if: Stage.canTouch))

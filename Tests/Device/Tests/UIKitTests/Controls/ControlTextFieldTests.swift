@@ -80,21 +80,6 @@ struct ControlTextFieldTests {
     }
 
     @Test
-    func `clearsOnInsertion clears a field once with the next insertion [D]`() async {
-        let stage = Stage()
-        let (field, _) = await show(stage)
-        field.becomeFirstResponder()
-        field.insertText("ab")
-        field.clearsOnInsertion = true
-
-        field.insertText("c")
-        #expect(field.text == "c")
-        #expect(!field.clearsOnInsertion)
-        field.insertText("d")
-        #expect(field.text == "cd")
-    }
-
-    @Test
     func `editing calls the delegate in order [D]`() async {
         let stage = Stage()
         let (field, recorder) = await show(stage)

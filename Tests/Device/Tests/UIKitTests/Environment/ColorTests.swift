@@ -31,7 +31,7 @@ struct ColorTests {
 
     @Test
     func `dark backgrounds are lighter at the elevated level [D]`() {
-        let raised = Self.dark.modifyingTraits { $0.userInterfaceLevel = .elevated }
+        let raised = UITraitCollection(traitsFrom: [Self.dark, UITraitCollection(userInterfaceLevel: .elevated)])
 
         #expect(Array(bytes(.systemBackground, raised)[..<3]) == [28, 28, 30])
         #expect(Array(bytes(.secondarySystemBackground, raised)[..<3]) == [44, 44, 46])

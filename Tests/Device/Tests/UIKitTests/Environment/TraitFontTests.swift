@@ -50,29 +50,4 @@ struct TraitFontTests {
         #expect(metrics.scaledFont(for: font, maximumPointSize: 30, compatibleWith: large).pointSize == 30)
         #expect(metrics.scaledValue(for: 10, compatibleWith: large) > 25)
     }
-
-    @Test
-    func `common words have the width measured on phones [M]`() {
-        func width(_ text: String, _ font: UIFont) -> CGFloat { text.size(withAttributes: [.font: font]).width }
-
-        // The frames of a new label and button in Xcode.
-        expectClose(width("Label", .systemFont(ofSize: 17)), 41.5, within: 1)
-        expectClose(width("Button", .systemFont(ofSize: 15)), 45.7, within: 1)
-        #expect(width("Label", .boldSystemFont(ofSize: 17)) > width("Label", .systemFont(ofSize: 17)))
-        #expect(width("", .systemFont(ofSize: 17)) == 0)
-    }
-
-    @Test
-    func `a bounding rectangle wraps only with line fragments [D]`() {
-        let text = "several words that need more than one line"
-        let attributes: [NSAttributedString.Key: Any] = [.font: UIFont.systemFont(ofSize: 17)]
-        let room = CGSize(width: 120, height: CGFloat.greatestFiniteMagnitude)
-
-        let wrapped = text.boundingRect(
-            with: room, options: .usesLineFragmentOrigin, attributes: attributes, context: nil)
-        let single = text.boundingRect(with: room, options: [], attributes: attributes, context: nil)
-
-        #expect(wrapped.width <= 120 && wrapped.height > 60)
-        #expect(single.width > 120 && single.height < 21)
-    }
 }

@@ -71,26 +71,6 @@ struct TraitNamedFontTests {
         expectClose(label.intrinsicContentSize, CGSize(width: width, height: 19.667), within: 0.34)
     }
 
-    @Test
-    func `text is measured wrapped only if its paragraph wraps [W]`() {
-        let text = "Lorem ipsum dolor sit amet, consectetuer adipiscing elit. Aenean comm"
-        let room = CGSize(width: 305, height: CGFloat.greatestFiniteMagnitude)
-        func lines(_ mode: NSLineBreakMode) -> Int {
-            let style = NSMutableParagraphStyle()
-            style.lineBreakMode = mode
-            let font = UIFont.systemFont(ofSize: 17)
-            let rect = text.boundingRect(
-                with: room, options: .usesLineFragmentOrigin, attributes: [.font: font, .paragraphStyle: style],
-                context: nil)
-            #expect(rect.width <= room.width)
-            return Int((rect.height / font.lineHeight).rounded())
-        }
-
-        #expect(lines(.byWordWrapping) == 3)
-        #expect(lines(.byCharWrapping) == 2)
-        #expect(lines(.byTruncatingTail) == 1)
-    }
-
     @MainActor
     @Test
     func `a label that clips wraps all lines but its last [M]`() {

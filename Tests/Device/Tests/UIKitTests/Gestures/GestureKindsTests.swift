@@ -152,24 +152,4 @@ struct GestureKindsTests {
         #expect(abs(Double(scale) / (to / from) - 1) < 0.1)
         #expect(pinch.scale == 1)
     }
-
-    @Test
-    func `a rotation follows the fingers [D]`() async {
-        let scene = await Scene()
-        let rotation = scene.recorder.watch(UIRotationGestureRecognizer(), on: scene.view)
-        var angle: CGFloat = 0
-        scene.recorder.react = { _ in angle = rotation.rotation }
-
-        scene.stage.touchDown(0, at: CGPoint(x: 100, y: 300))
-        scene.stage.touchDown(1, at: CGPoint(x: 200, y: 300))
-        for step in 1...30 {
-            let turned = Double(step) / 30 * Double.pi / 2
-            scene.stage.touchMove(1, to: CGPoint(x: 100 + 100 * cos(turned), y: 300 + 100 * sin(turned)))
-        }
-        scene.stage.touchUp(0)
-        scene.stage.touchUp(1)
-
-        #expect(scene.recorder.states.first == .began && scene.recorder.states.last == .ended)
-        expectClose(angle, CGFloat.pi / 2, within: 0.25)
-    }
 }

@@ -14,14 +14,6 @@ struct GraphicsCodingTests {
         #expect(level.rawValue == 2001)
     }
 
-    @Test func `NSValue stores directional insets and offsets [D]`() {
-        let insets = NSDirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)
-        let offset = UIOffset(horizontal: 5, vertical: 6)
-
-        #expect(NSValue(directionalEdgeInsets: insets).directionalEdgeInsetsValue == insets)
-        #expect(NSValue(uiOffset: offset).uiOffsetValue == offset)
-    }
-
     @Test func `a color literal is a color [D]`() {
         let literal: UIColor = #colorLiteral(red: 1, green: 0.5, blue: 0, alpha: 1)
 
@@ -30,15 +22,4 @@ struct GraphicsCodingTests {
 }
 
 struct TraitFontDescriptorTests {
-    @Test func `a paragraph has twelve default tab stops, and can have others [D]`() {
-        let style = NSMutableParagraphStyle()
-        #expect(style.tabStops.count == 12)
-        #expect(style.tabStops.first?.location == 28)
-
-        style.tabStops = [NSTextTab(textAlignment: .right, location: 100)]
-        style.addTabStop(NSTextTab(textAlignment: .left, location: 50))
-
-        #expect(style.tabStops.map(\.location) == [50, 100])
-        #expect(NSParagraphStyle.defaultWritingDirection(forLanguage: "he") == .rightToLeft)
-    }
 }

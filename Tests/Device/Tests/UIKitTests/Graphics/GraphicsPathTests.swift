@@ -109,19 +109,6 @@ struct GraphicsPathTests {
     }
 
     @Test
-    func `reversing keeps the outline and reverses the direction [D]`() {
-        let path = UIBezierPath()
-        path.move(to: .zero)
-        path.addLine(to: CGPoint(x: 10, y: 0))
-        path.addLine(to: CGPoint(x: 10, y: 10))
-
-        let reversed = path.reversing()
-
-        #expect(reversed.currentPoint == .zero)
-        #expect(reversed.bounds == path.bounds)
-    }
-
-    @Test
     func `lines without a starting point are ignored [D]`() {
         let path = CGMutablePath()
         path.addLine(to: CGPoint(x: 10, y: 0))

@@ -149,24 +149,6 @@ struct LayoutGuideTests {
         #expect(guide.layoutFrame == scene.root.layoutMarginsGuide.layoutFrame)
     }
 
-    @Test
-    func `the readable width of a wide view grows immediately with the text size [D]`() async {
-        let stage = Stage()
-        let view = UIView(frame: CGRect(x: 0, y: 0, width: 1_600, height: 400))
-        let guide = view.readableContentGuide
-        await stage.show(UIViewController())
-        stage.window.addSubview(view)
-        await stage.settle()
-        let normal = guide.layoutFrame
-
-        view.traitOverrides.preferredContentSizeCategory = .accessibilityLarge
-        await stage.settle()
-
-        #expect(normal.width < view.layoutMarginsGuide.layoutFrame.width)
-        #expect(guide.layoutFrame.width > normal.width)
-        #expect(guide.layoutFrame.midX == normal.midX)
-    }
-
     // MARK: The keyboard
 
     @Test(.enabled(if: Stage.canChangeSurroundings))

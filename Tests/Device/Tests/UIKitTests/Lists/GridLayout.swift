@@ -39,7 +39,7 @@ class GridLayout: UICollectionViewCompositionalLayout {
                 let section = NSCollectionLayoutSection(group: group)
                 section.interGroupSpacing = shape.lineSpacing
                 return section
-            }, configuration: UICollectionViewCompositionalLayoutConfiguration())
+            })
     }
 
     required init?(coder: NSCoder) {

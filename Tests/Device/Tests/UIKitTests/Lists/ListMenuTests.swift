@@ -38,7 +38,9 @@ struct ListMenuTests {
         await stage.show(controller)
         await stage.settle()
 
-        let item = controller.collectionView.layoutAttributesForItem(at: IndexPath(item: 1, section: 0))?.frame ?? .zero
+        let item =
+            controller.collectionView.collectionViewLayout.layoutAttributesForItem(at: IndexPath(item: 1, section: 0))?
+            .frame ?? .zero
         stage.longPress(
             at: controller.collectionView.convert(CGPoint(x: item.midX, y: item.midY), to: nil), for: 0.8)
         await stage.settle()

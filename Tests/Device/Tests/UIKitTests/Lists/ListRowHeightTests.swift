@@ -72,16 +72,4 @@ struct ListRowHeightTests {
 
         #expect((table.visibleCells.first?.bounds.height ?? upright) < upright)
     }
-
-    @Test
-    func `visible rows are measured again when the text size changes [D]`() async {
-        let stage = Stage()
-        let table = await showTexts(stage)
-        let normal = table.visibleCells.first?.bounds.height ?? 0
-
-        stage.window.traitOverrides.preferredContentSizeCategory = .accessibilityLarge
-        await stage.settle()
-
-        #expect((table.visibleCells.first?.bounds.height ?? 0) > normal * 1.5)
-    }
 }

@@ -5,14 +5,10 @@ import UIKit
 /// Interactive pops.
 @MainActor
 struct NavigationGestureTests {
-    @Test(.enabled(if: Stage.canTouch), arguments: [true, false])
-    func `the edge for popping follows the layout direction, also if it is set later [W]`(byTraits: Bool) async {
+    @Test(.enabled(if: Stage.canTouch))
+    func `the edge for popping follows the layout direction, also if it is set later [W]`() async {
         let scene = await NavigationScene(pushed: true)
-        if byTraits {
-            scene.stage.window.traitOverrides.layoutDirection = .rightToLeft
-        } else {
-            scene.navigation.view.semanticContentAttribute = .forceRightToLeft
-        }
+        scene.navigation.view.semanticContentAttribute = .forceRightToLeft
         await scene.stage.settle()
 
         scene.stage.drag(from: CGPoint(x: 392, y: 400), to: CGPoint(x: 100, y: 400), over: 0.3)

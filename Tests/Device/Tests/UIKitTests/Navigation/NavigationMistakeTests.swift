@@ -35,11 +35,6 @@ struct NavigationMistakeTests {
         #expect(await !swipes(Self.giveOwnBackButton))
         #expect(await !swipes { $0.topViewController?.navigationItem.hidesBackButton = true })
         #expect(await !swipes { $0.isNavigationBarHidden = true })
-        #expect(
-            await swipes {
-                $0.topViewController?.navigationItem.leftItemsSupplementBackButton = true
-                Self.giveOwnBackButton($0)
-            })
     }
 
     @Test(.enabled(if: Stage.canTouch))

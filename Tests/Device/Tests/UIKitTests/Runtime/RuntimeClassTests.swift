@@ -92,14 +92,4 @@ struct RuntimeClassTests {
 
         #expect(titled.title == "untitled")
     }
-
-    @Test func `a page controller curls its pages by default [D]`() async {
-        let stage = Stage()
-        let pages = UIPageViewController()
-
-        await stage.show(pages)
-
-        #expect(pages.transitionStyle == .pageCurl)
-        #expect(pages.navigationOrientation == .horizontal)
-    }
 }

@@ -149,8 +149,6 @@ private final class DrawingView: UIView {
     var drawn: [CGRect] = []
     override func draw(_ rect: CGRect) {
         drawn.append(rect)
-        UIColor.red.setFill()
-        UIGraphicsGetCurrentContext()?.fill(rect)
     }
 }
 

@@ -135,29 +135,4 @@ struct ViewSubclassTests {
         func searchBarBookmarkButtonClicked(_ searchBar: UISearchBar) { log.append("bookmarks") }
         func searchBarResultsListButtonClicked(_ searchBar: UISearchBar) { log.append("results") }
     }
-
-    @Test(.enabled(if: Stage.canTouch))
-    func `a search bar's bookmark button calls the delegate, and disappears with text [D]`() async throws {
-        let stage = Stage()
-        let bar = UISearchBar(frame: CGRect(x: 0, y: 100, width: 300, height: 56))
-        let search = Search()
-        bar.delegate = search
-        bar.showsBookmarkButton = true
-        await stage.place(bar)
-        await stage.settle()
-        let button = try #require(bar.searchTextField.rightView)
-
-        stage.tap(button)
-        search.log.expect(["bookmarks"])
-        bar.showsBookmarkButton = false
-        bar.showsSearchResultsButton = true
-        await stage.settle()
-        stage.tap(button)
-        search.log.expect(["results"])
-
-        bar.text = "sheet"
-        await stage.settle()
-        stage.tap(at: CGPoint(x: bar.frame.maxX - 25, y: bar.frame.midY))
-        search.log.expect([])
-    }
 }

@@ -47,37 +47,6 @@ struct ViewTraitsTests {
         #expect(view.layer.backgroundColor == UIColor.white.cgColor)
     }
 
-    @Test func `registered closures are called only for their traits [D]`() {
-        let stage = Stage()
-        let view = TraitView()
-        stage.window.addSubview(view)
-        var calls: [String] = []
-        let registration = view.registerForTraitChanges([UITraitUserInterfaceStyle.self]) {
-            (view: TraitView, previous: UITraitCollection) in
-            calls.append("\(previous.userInterfaceStyle == .light) \(view.traitCollection.userInterfaceStyle == .dark)")
-        }
-
-        view.traitOverrides.preferredContentSizeCategory = .extraLarge
-        #expect(calls.isEmpty)
-        view.overrideUserInterfaceStyle = .dark
-        #expect(calls == ["true true"])
-        view.unregisterForTraitChanges(registration)
-        view.overrideUserInterfaceStyle = .light
-        #expect(calls.count == 1)
-    }
-
-    @Test func `overrides can be removed [D]`() {
-        let stage = Stage()
-        let view = UIView()
-        stage.window.addSubview(view)
-
-        view.traitOverrides.horizontalSizeClass = .regular
-        #expect(view.traitCollection.horizontalSizeClass == .regular)
-        view.traitOverrides.remove(UITraitHorizontalSizeClass.self)
-
-        #expect(view.traitCollection.horizontalSizeClass == .compact)
-    }
-
     @Test func `the tint comes from the nearest ancestor that has one [D]`() {
         let parent = UIView()
         let child = TintView()
@@ -124,25 +93,5 @@ private final class TintView: UIView {
     override func tintColorDidChange() {
         super.tintColorDidChange()
         changes += 1
-    }
-
-    @Test func `a change of direction requests a layout [I]`() async {
-        final class Counter: UIView {
-            var passes = 0
-            override func layoutSubviews() {
-                super.layoutSubviews()
-                passes += 1
-            }
-        }
-        let stage = Stage()
-        let view = Counter()
-        await stage.show(view)
-        await stage.settle()
-        let before = view.passes
-
-        stage.window.traitOverrides.layoutDirection = .rightToLeft
-        await stage.settle()
-
-        #expect(view.passes > before)
     }
 }

@@ -1,3 +1,0 @@
-extension UITableViewCell: ConfigurationInvalidating {}
-extension UITableViewHeaderFooterView: ConfigurationInvalidating {}
-extension UICollectionViewCell: ConfigurationInvalidating {}
