@@ -250,8 +250,8 @@ struct ContinuitySituation {
 
     /// Each removes one special setting, for reducing a failing run.
     static let simplifications: [@Sendable (inout ContinuitySituation) -> Void] = [
-        { $0.option = nil }, { $0.model = .iPhone16 }, { $0.recedes = false }, { $0.ignoresTaps = false }, { $0.panel = nil },
-        { $0.panel = $0.panel.map { _ in .aroundTabs } },
+        { $0.option = nil }, { $0.model = .iPhone16 }, { $0.recedes = false }, { $0.ignoresTaps = false },
+        { $0.panel = nil }, { $0.panel = $0.panel.map { _ in .aroundTabs } },
         { $0.variant = ContinuityVariant.all[0] }, { $0.edge = .bottom }, { $0.hasBars = false },
         { $0.isUndimmed = false }, { $0.duration = 0.4 }, { $0.timing = .spring }, { $0.scrolls = false },
         { $0.resizes = false }, { $0.detents = 0 },
