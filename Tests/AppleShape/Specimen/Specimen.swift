@@ -84,7 +84,7 @@ final class CardController: UIPresentationController {
     override var presentedView: UIView? { containerView?.subviews.first }
 
     override func presentationTransitionWillBegin() {
-        if #available(iOS 26, *) { containerView?.setNeedsUpdateProperties() }
+        if #available(iOS 26, *) { _ = containerView?.effectiveRadius(corner: .topLeft) }
     }
 }
 

@@ -71,8 +71,8 @@ MUTATIONS = [
         "an override whose result cannot be nil", "override var presentedView: UIView? { containerView?.subviews.first }",
         "override var presentedView: UIView { UIView() }", None, "legal: a result may be narrower than the original's"),
     Mutation(
-        "newer than the floor, unasked", "if #available(iOS 26, *) { containerView?.setNeedsUpdateProperties() }",
-        "containerView?.setNeedsUpdateProperties()", "is only available in iOS 26.0 or newer"),
+        "newer than the floor, unasked", "if #available(iOS 26, *) { _ = containerView?.effectiveRadius(corner: .topLeft) }",
+        "_ = containerView?.effectiveRadius(corner: .topLeft)", "is only available in iOS 26.0 or newer"),
     Mutation(
         "a conformance newer than the floor", "hasher.combine(offset.width)", "hasher.combine(offset)",
         "is only available in iOS 18.0 or newer"),
