@@ -129,10 +129,4 @@ struct ViewSubclassTests {
         recorder.log.expect(["tapped", "tapped"])
         #expect(press.targets == 1)
     }
-
-    private final class Search: NSObject, UISearchBarDelegate {
-        let log = EventLog()
-        func searchBarBookmarkButtonClicked(_ searchBar: UISearchBar) { log.append("bookmarks") }
-        func searchBarResultsListButtonClicked(_ searchBar: UISearchBar) { log.append("results") }
-    }
 }
