@@ -102,9 +102,12 @@ final class Drive {
     }
 
     private func `continue`(from seen: ChannelValues, at position: Double, fading: Trajectory) {
+        guard UIView.areAnimationsEnabled else { return }
         let past = motion.deviation.past
+        var seen = seen
+        if path.takeOverDriven(position, past) { seen[.driven] = 1 }
         let difference = seen.difference(from: path.values(position, past))
-        guard !difference.isNone, UIView.areAnimationsEnabled else { return }
+        guard !difference.isNone else { return }
         // What stays at the edge of the screen depends on what else is visible.
         let rest = seen.difference(from: path.values(position, past + difference))
         motion.continue(from: difference + rest, fading: fading)

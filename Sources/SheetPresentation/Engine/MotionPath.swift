@@ -10,6 +10,9 @@ struct MotionPath {
     var layOut: ((Double, Deviation) -> Void)?
     /// What the effects show at a position together with the past, on the channels on which a path that replaces this one continues.
     var values: (Double, ChannelValues) -> ChannelValues = { _, _ in .undefined }
+    /// Lets each of the app's views take over the difference between what it showed on the former path and what it shows at a position together
+    /// with the past. Returns whether there is one, which is shown while the channel `driven` is 1.
+    var takeOverDriven: (Double, ChannelValues) -> Bool = { _, _ in false }
     /// The visible offset from its frame at a position, in points.
     var displacement: (Double) -> CGPoint = { _ in .zero }
     /// Returns new effects that look the same at a position if the path's source or destination has changed; otherwise nil.
@@ -47,19 +50,19 @@ struct MotionPath {
         MotionPath(kind: .edge, axis: Axis(outward: outward), effects: effects)
     }
 
-    /// The same path with the effects of other views in addition.
+    /// The same path with the effects of the app's views in addition.
     ///
-    /// - Parameter renew: Called when the path looks for changes; returns the other views' effects anew, or nil if they have not changed. They
-    ///   have to be renewed where the path's own have changed.
-    func adding(
-        _ others: [MotionEffect], renew: @escaping (_ position: Double, _ isForced: Bool) -> [MotionEffect]?
-    ) -> MotionPath {
+    /// - Parameter takeOver: See `takeOverDriven`.
+    func driving(_ others: [MotionEffect], takeOver: @escaping (Double, ChannelValues) -> Bool) -> MotionPath {
         var result = self
         result.effects += others
-        result.refresh = { [effects, refresh] position in
-            let own = refresh(position)
-            return renew(position, own != nil).map { (own ?? effects) + $0 }
+        result.refresh = { [refresh] position in refresh(position).map { $0 + others } }
+        result.values = { [values] position, past in
+            var values = values(position, past)
+            values[.driven] = past[.driven]
+            return values
         }
+        result.takeOverDriven = takeOver
         return result
     }
 

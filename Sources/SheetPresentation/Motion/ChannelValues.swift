@@ -13,10 +13,12 @@ enum Channel: Int {
     /// How far the views beneath recede, 0...1.
     case recession
     /// The opacities of the dimming colors.
-    case shade0, shade1, shade2, shade3, shade4
+    case shade0, shade1, shade2, shade3
+    /// The part that is left of what the app's views showed before; each of them knows the whole difference, 0...1.
+    case driven
 
     /// The channels of the dimming's first colors. Further ones do not fade.
-    static let shades: [Channel] = [.shade0, .shade1, .shade2, .shade3, .shade4]
+    static let shades: [Channel] = [.shade0, .shade1, .shade2, .shade3]
 }
 
 /// The numbers that a path shows at a position, or the difference between two paths.
@@ -30,10 +32,11 @@ struct ChannelValues: Equatable {
     /// The values of a path that has none of the channels.
     static let undefined = ChannelValues(values: SIMD16(repeating: .nan))
 
-    /// Smaller differences are invisible: a hundredth of a point, a tenth of a point for what recedes, half a step of 8 bits for opacities.
+    /// Smaller differences are invisible: a hundredth of a point, a tenth of a point for what recedes or is driven, half a step of 8 bits for opacities.
     private static let tolerances: SIMD16<Double> = {
         var tolerances = SIMD16(repeating: 0.01)
         tolerances[Channel.recession.rawValue] = 0.002
+        tolerances[Channel.driven.rawValue] = 0.001
         for shade in Channel.shades { tolerances[shade.rawValue] = 1.0 / 512 }
         return tolerances
     }()

@@ -137,13 +137,9 @@ final class Motion {
         observer?(position)
     }
 
-    /// Writes effects without animation, except for those that the app's animations include.
+    /// Writes effects without animation.
     private func write(_ effects: [MotionEffect], _ position: Double, _ deviation: Deviation) {
-        let isAnimated = ViewAnimation.isInProgress
-        if isAnimated { for effect in effects where effect.isAnimatedByApp { effect.write(position, deviation) } }
-        ViewAnimation.exclude {
-            for effect in effects where !isAnimated || !effect.isAnimatedByApp { effect.write(position, deviation) }
-        }
+        ViewAnimation.exclude { for effect in effects { effect.write(position, deviation) } }
     }
 
     /// Plays a movement and calls `completion` when it ends, unless it is caught.
@@ -181,7 +177,7 @@ final class Motion {
         let current = serial
         run = Run(movement: movement, duration: duration, serial: current)
         let end = Deviation(offset: targetOffset)
-        ViewAnimation.exclude { for effect in effects { effect.write(target, end) } }
+        write(effects, target, end)
         CATransaction.begin()
         CATransaction.setCompletionBlock { [weak self] in
             MainActor.assumeIsolated { self?.arrived(current) }

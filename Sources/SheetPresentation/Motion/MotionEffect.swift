@@ -4,8 +4,6 @@ import UIKit
 struct MotionEffect {
     let layer: CALayer
     private let property: Property
-    /// Whether a write inside one of the app's or UIKit's animations is animated.
-    private(set) var isAnimatedByApp = false
     /// Whether the layer is on screen; nil for one that always is. Off screen it is only written, because the end of an animation is not
     /// reported reliably there.
     private var isInWindow: (() -> Bool)?
@@ -22,8 +20,8 @@ struct MotionEffect {
         case cornerRadius(Function<Double>)
         case opacity(Function<Double>)
         case shadowOpacity((Double) -> Double)
-        case size((Double) -> CGSize)
-        case position((Double) -> CGPoint)
+        case size(Function<CGSize>)
+        case position(Function<CGPoint>)
     }
 
     typealias Function<Value> = (Double, Deviation) -> Value
@@ -41,7 +39,6 @@ struct MotionEffect {
     func moving(_ view: UIView, noting written: WrittenProperties? = nil) -> MotionEffect {
         var effect = self
         effect.written = layer === view.layer ? written : nil
-        effect.isAnimatedByApp = true
         effect.isInWindow = { [weak view] in view?.window != nil }
         return effect
     }
@@ -84,9 +81,9 @@ struct MotionEffect {
         case .shadowOpacity(let opacity):
             for sample in samples { values.append(opacity(sample.position)) }
         case .size(let size):
-            for sample in samples { values.append(Platform.keyframe(size(sample.position))) }
+            for sample in samples { values.append(Platform.keyframe(size(sample.position, sample.deviation))) }
         case .position(let position):
-            for sample in samples { values.append(Platform.keyframe(position(sample.position))) }
+            for sample in samples { values.append(Platform.keyframe(position(sample.position, sample.deviation))) }
         }
         return values
     }
@@ -99,7 +96,9 @@ struct MotionEffect {
             !CATransform3DEqualToTransform(transform(position, deviation), transform(position, other))
         case .cornerRadius(let radius): radius(position, deviation) != radius(position, other)
         case .opacity(let opacity): opacity(position, deviation) != opacity(position, other)
-        case .shadowOpacity, .size, .position: false
+        case .size(let size): size(position, deviation) != size(position, other)
+        case .position(let place): place(position, deviation) != place(position, other)
+        case .shadowOpacity: false
         }
     }
 
@@ -126,8 +125,8 @@ struct MotionEffect {
             layer.opacity = Float(opacity(at, deviation))
             written?.values.opacity = layer.opacity
         case .shadowOpacity(let opacity): layer.shadowOpacity = Float(opacity(at))
-        case .size(let size): layer.bounds.size = size(at)
-        case .position(let position): layer.position = position(at)
+        case .size(let size): layer.bounds.size = size(at, deviation)
+        case .position(let position): layer.position = position(at, deviation)
         }
     }
 }
@@ -180,11 +179,11 @@ extension MotionEffect {
     }
 
     /// A size without its position, for a layer that is not a view's.
-    static func size(of layer: CALayer, _ size: @escaping (Double) -> CGSize) -> MotionEffect {
+    static func size(of layer: CALayer, _ size: @escaping Function<CGSize>) -> MotionEffect {
         MotionEffect(layer: layer, property: .size(size))
     }
 
-    static func position(of layer: CALayer, _ position: @escaping (Double) -> CGPoint) -> MotionEffect {
+    static func position(of layer: CALayer, _ position: @escaping Function<CGPoint>) -> MotionEffect {
         MotionEffect(layer: layer, property: .position(position))
     }
 }

@@ -40,10 +40,10 @@ struct ClipCircle {
         }.max() ?? 0
     }
 
-    func effect(state: @escaping (Double) -> TransitionViewState) -> MotionEffect {
+    func effect(state: @escaping MotionEffect.Function<TransitionViewState>) -> MotionEffect {
         let full = Double(mask.bounds.width / 2)
         return .transform(of: mask.layer) {
-            let radius = Double(state($0).clipRadius ?? CGFloat(full))
+            let radius = Double(state($0, $1).clipRadius ?? CGFloat(full))
             // Not 0, because the transform has to be invertible.
             let scale = CGFloat(max(radius / full, 0.001))
             return CATransform3DMakeScale(scale, scale, 1)

@@ -24,7 +24,9 @@ struct ClipWindow {
     }
 
     /// One effect for each property that differs between these states; the others are set immediately.
-    func effects(_ states: [TransitionViewState], state: @escaping (Double) -> TransitionViewState, viewSize: CGSize)
+    func effects(
+        _ states: [TransitionViewState], state: @escaping MotionEffect.Function<TransitionViewState>, viewSize: CGSize
+    )
         -> [MotionEffect]
     {
         let whole = CGRect(origin: .zero, size: viewSize)
@@ -35,13 +37,13 @@ struct ClipWindow {
         window.cornerRadius = radius
         var effects: [MotionEffect] = []
         if rects.contains(where: { $0.size != first.size }) {
-            effects.append(.size(of: window) { rect(of: state($0)).size })
+            effects.append(.size(of: window) { rect(of: state($0, $1)).size })
         }
         if rects.contains(where: { !$0.center.isClose(to: first.center) }) {
-            effects.append(.position(of: window) { rect(of: state($0)).center })
+            effects.append(.position(of: window) { rect(of: state($0, $1)).center })
         }
         if states.contains(where: { $0.clipCornerRadius != radius }) {
-            effects.append(.cornerRadius(of: window) { Double(state($0).clipCornerRadius) })
+            effects.append(.cornerRadius(of: window) { Double(state($0, $1).clipCornerRadius) })
         }
         return effects
     }

@@ -22,6 +22,8 @@ final class ViewStage {
         let perspective: CGFloat
         /// Whether a finger can move it away from its path.
         let followsFinger: Bool
+        /// Whether a displacement from the path is the view's own.
+        let isDisplaced: Bool
         /// The sizes for which the movement was made; both views may have been laid out since.
         let viewSize: CGSize
         let containerSize: CGSize
@@ -45,18 +47,20 @@ final class ViewStage {
     ///   - start: The outline of the previous movement to continue from; nil to start a new one.
     ///   - opening: The circle of the previous movement.
     ///   - former: The previous stage of the view, which has kept its shade and its covers.
+    ///   - isDisplaced: False for a view that moves along with the one that is on the path.
     ///   - coversEffects: Whether visual effects in the view are covered while a mask or an opacity prevents them from being drawn.
     init(
         view: UIView, clip: UIView? = nil, movement: ViewMovement, container: UIView, perspective: CGFloat,
-        followsFinger: Bool = false, coversEffects: Bool = false, goingOnFrom start: StyleOutline? = nil,
+        followsFinger: Bool = false, isDisplaced: Bool = true, coversEffects: Bool = false,
+        goingOnFrom start: StyleOutline? = nil,
         reusing opening: UIView? = nil, replacing former: ViewStage? = nil
     ) {
         let clip = clip ?? view
         self.view = view
         self.clip = clip
         space = Space(
-            container: container, perspective: perspective, followsFinger: followsFinger, viewSize: view.bounds.size,
-            containerSize: container.bounds.size)
+            container: container, perspective: perspective, followsFinger: followsFinger, isDisplaced: isDisplaced,
+            viewSize: view.bounds.size, containerSize: container.bounds.size)
         let layer = view.layer
         original = Record(
             transform: layer.transform, opacity: layer.opacity, zPosition: layer.zPosition,
@@ -123,38 +127,42 @@ final class ViewStage {
 
     /// One effect for each property that the movement uses; `progress` maps positions to progress.
     func effects(progress: @escaping (Double) -> CGFloat) -> [MotionEffect] {
+        effects { [state = movement.state] position, _ in state(progress(position)) }
+    }
+
+    /// The same for states that also depend on what was visible before.
+    func effects(showing state: @escaping MotionEffect.Function<TransitionViewState>) -> [MotionEffect] {
         guard let view, let clip, let container = space.container else { return [] }
         let states = Self.probes.map(movement.state)
-        let state = movement.state
         let (size, containerSize) = (space.viewSize, space.containerSize)
         let eye = CGPoint(x: container.bounds.midX - view.center.x, y: container.bounds.midY - view.center.y)
         let base = original.transform
-        let lens = space.perspective
+        let (lens, isDisplaced) = (space.perspective, space.isDisplaced)
         var effects: [MotionEffect] = []
         if space.followsFinger || states.contains(where: { !$0.isInPlace }) {
             effects.append(
                 .transform(of: view.layer) { position, deviation in
-                    let moved = state(progress(position)).transform(
+                    let moved = state(position, deviation).transform(
                         viewSize: size, containerSize: containerSize, perspective: lens, eye: eye)
                     let transform = CATransform3DConcat(base, moved)
                     let offset = deviation.displacement
-                    guard offset != .zero else { return transform }
+                    guard isDisplaced, offset != .zero else { return transform }
                     return CATransform3DConcat(transform, CATransform3DMakeTranslation(offset.x, offset.y, 0))
                 })
         }
         if states.contains(where: { $0.alpha != 1 }) {
             let opacity = Double(original.opacity)
-            effects.append(.opacity(of: view.layer) { opacity * Double(state(progress($0)).alpha) })
+            effects.append(.opacity(of: view.layer) { opacity * Double(state($0, $1).alpha) })
         }
         if states.contains(where: { $0.cornerRadius > 0 }) {
             let radius = Double(original.cornerRadius)
-            effects.append(.cornerRadius(of: clip.layer) { max(radius, Double(state(progress($0)).cornerRadius)) })
+            effects.append(.cornerRadius(of: clip.layer) { max(radius, Double(state($0, $1).cornerRadius)) })
         }
         if let shade {
-            effects.append(.opacity(of: shade.layer) { Double(state(progress($0)).shade) })
+            effects.append(.opacity(of: shade.layer) { Double(state($0, $1).shade) })
         }
-        if let circle { effects.append(circle.effect { state(progress($0)) }) }
-        if let window { effects += window.effects(states, state: { state(progress($0)) }, viewSize: size) }
+        if let circle { effects.append(circle.effect(state: state)) }
+        if let window { effects += window.effects(states, state: state, viewSize: size) }
         return effects
     }
 

@@ -68,6 +68,34 @@ struct ContinuityCheckTests {
         #expect(run.violation?.subject == jump.subject)
     }
 
+    @Test func `a bar that becomes wider in one frame is a jump`() throws {
+        var situation = ContinuitySituation()
+        situation.hasBars = true
+        let run = ContinuityRun(situation, [])
+        for action in [ContinuityAction.present(animated: true), .settle] { run.perform(action) }
+        try #require(run.violation == nil)
+
+        let bar: UIView = try #require(run.front?.footer?.superview)
+        bar.bounds.size.width += 2
+        run.device.advanceFrame()
+
+        #expect(run.violation?.subject == "footer")
+    }
+
+    @Test func `a driven view that moves in one frame at rest is a jump`() throws {
+        var situation = ContinuitySituation()
+        situation.option = .drivesView
+        let run = ContinuityRun(situation, [])
+        for action in [ContinuityAction.present(animated: true), .settle] { run.perform(action) }
+        let view: UIView = try #require((run.front?.content as? ContinuityPage)?.driven)
+        try #require(run.violation == nil && view.layer.transform.m42 > 10)
+
+        view.layer.transform.m42 -= 0.01
+        run.device.advanceFrame()
+
+        #expect(run.violation?.subject == "driven")
+    }
+
     @Test func `a run that does not come to rest fails`() throws {
         let run = rest()
         let view: UIView = try #require(run.sheetView)

@@ -48,6 +48,9 @@ struct ContinuityLimits {
     /// The largest second derivative of (0.42, 0) (0.58, 1), UIKit's ease-in-ease-out, over 0.3 s squared.
     static let rotationAcceleration = 4.44 / (0.3 * 0.3)
 
+    /// How far a sheet moves a view of the presenter, in points.
+    static let drivenDistance = 100.0
+
     /// One of UIKit's animations around the sheet, which moves it too.
     struct Surrounding {
         /// In points per second squared.
@@ -100,6 +103,8 @@ struct ContinuityLimits {
         var end = 0.0
         /// The visible step of a card's sides, in points.
         var side = 0.0
+        /// That of any sheet's sides, in points.
+        var breadth = 0.0
         /// Whether the content is resizing.
         var isResizing = false
         var isCard = false
@@ -125,6 +130,8 @@ struct ContinuityLimits {
         /// The center of that circle.
         case openingCenter
         case header, footer
+        /// A view of the presenter that the sheet moves.
+        case driven
 
         var name: String {
             switch self {
@@ -183,9 +190,16 @@ struct ContinuityLimits {
             // Those of a card move with its edge, between two detents that a keyboard brings close together almost as far.
             let own = movement.isCard ? max(movement.edge, movement.own) * new.sidePerPoint : 0
             return pointLimit(last, movement, new, frames) + own
-        // A bar stays at the edge of the screen, or begins to move with the sheet or with the end of its card.
+        // A bar stays at the edge of the screen, or begins to move with the sheet or with the end of its card, and is as wide as that.
         case .header, .footer:
-            return pointLimit(max(last, movement.edge, movement.own, movement.end), movement, new, frames)
+            let carried = max(last, movement.edge, movement.own, movement.end)
+            return pointLimit(carried, movement, new, frames) + movement.breadth
+        case .driven:
+            // The whole way between two detents. Where a difference from before fades out, it moves without the edge.
+            let slope = Self.drivenDistance / new.ramps.shortestStep
+            let growth = ownGrowth(frames: frames) * Self.drivenDistance / longestWay
+            let carried = max(movement.edge, movement.own, movement.formerOwn, new.fingerStep) * slope
+            return last + carried + growth + new.acceleration * frameSquared * Double(frames) + Self.noise
         case .end:
             // Between two detents that a keyboard brings close together it moves from above the keyboard to the edge of the screen, as its
             // sides move to theirs. They show a progress that the edge may not, where a difference from before fades out.

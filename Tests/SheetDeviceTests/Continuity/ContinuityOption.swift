@@ -7,6 +7,8 @@ enum ContinuityOption: String, CaseIterable, Codable, Sendable {
     case besideButton
     /// Another dimming for each detent.
     case dimsEachDetent
+    /// A view of the presenter that moves with the sheet.
+    case drivesView
 
     func apply(to configuration: inout SheetConfiguration) {
         switch self {
@@ -19,7 +21,7 @@ enum ContinuityOption: String, CaseIterable, Codable, Sendable {
             configuration.keyboardBehavior = configuration.detents.last.map { .select($0) } ?? .move
         case .dragDismissesKeyboard: configuration.dismissesKeyboardOnDrag = true
         case .formSheet: configuration.width = .formSheet
-        case .besideButton: break
+        case .besideButton, .drivesView: break
         case .dimsEachDetent:
             configuration.detents = zip(configuration.detents, [0.1, 0.5, 0.3]).map { $0.dimmed($1) }
         case .fitsUpToMaximum: configuration.detents = [.fitContent(maximum: .height(400)), .large]

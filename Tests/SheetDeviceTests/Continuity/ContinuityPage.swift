@@ -1,8 +1,11 @@
+import SheetPresentation
 import UIKit
 
 /// Content with a text field, and a list below it that dismisses the keyboard interactively.
 final class ContinuityPage: UIViewController {
     let field = UITextField(frame: CGRect(x: 20, y: 20, width: 200, height: 40))
+    /// A view of the presenter that its sheet moves.
+    private(set) weak var driven: UIView?
     private let scrolls: Bool
 
     /// Half the width of the button from which sheets open.
@@ -29,6 +32,17 @@ final class ContinuityPage: UIViewController {
     }
 
     required init?(coder: NSCoder) { nil }
+
+    /// Lets its sheet move a view of the presenter.
+    func drive(on presenter: UIView, with sheet: SheetController) {
+        let view = UIView(frame: CGRect(x: 40, y: 100, width: 44, height: 44))
+        presenter.addSubview(view)
+        driven = view
+        guard let tallest = sheet.configuration.detents.last else { return }
+        sheet.drive(view, to: tallest) { progress in
+            TransitionViewState { $0.translation.y = progress * CGFloat(ContinuityLimits.drivenDistance) }
+        }
+    }
 
     override func viewDidLoad() {
         super.viewDidLoad()

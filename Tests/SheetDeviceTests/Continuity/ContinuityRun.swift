@@ -146,7 +146,9 @@ final class ContinuityRun {
         if situation.option == .besideButton, let button = ContinuityPage.button(of: screen.top) {
             configuration.width = .anchored(to: button)
         }
+        let presenter = screen.top.view!
         let sheet = screen.show(content, configuration, animated: animated)
+        if situation.option == .drivesView, let sheet { content.drive(on: presenter, with: sheet) }
         if situation.hasBars, let sheet { addBars(to: sheet) }
         sheets.append(SheetRecorder(sheet, situation, comesAtOnce: !animated))
     }

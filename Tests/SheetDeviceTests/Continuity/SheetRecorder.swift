@@ -32,6 +32,8 @@ struct SheetRecorder {
     /// may have been released with it.
     private var skippedFrames = 0
     private var skippedFingerStep = 0.0
+    /// Whether the driven view was seen in the frame before the last one: how fast one moves that appears is unknown.
+    private var isDrivenKnown = false
     /// Whether its velocity is unknown, because its screen was not visible.
     private var wasPaused = false
 
@@ -71,6 +73,7 @@ struct SheetRecorder {
         // The library makes it transparent before UIKit removes it.
         let hasVanished = goesAtOnce && now?.opacity == 0
         let now = isInvisible || hasVanished ? nil : now
+        if now == nil { isDrivenKnown = false }
         switch (sight, now) {
         case (let old?, let now?):
             let violation = compare(old, now, limits, new)
@@ -112,18 +115,19 @@ struct SheetRecorder {
                     - situation.farEdge(of: old.visiblePart, in: now.shownWindow)))
         steps[.opening] = now.openingStep(from: old)
         steps[.openingCenter] = now.opening?.center.distance(to: old.opening?.center) ?? 0
-        steps[.header] = now.header?.distance(to: old.header) ?? 0
-        steps[.footer] = now.footer?.distance(to: old.footer) ?? 0
+        steps[.header] = now.header?.step(from: old.header) ?? 0
+        steps[.footer] = now.footer?.step(from: old.footer) ?? 0
         // The opening is in the sheet, and moves with it from the first frame.
         last[.openingCenter] = max(
             last[.openingCenter],
             hypot(steps[.edge], max(steps[.firstSide], steps[.secondSide])))
         movement.formerOwn = movement.own
         movement.edge = steps[.edge]
+        movement.breadth = max(steps[.firstSide], steps[.secondSide])
         movement.isResizing = now.isResizing
         movement.isCard = now.isCard
         movement.end = now.isCard && old.isCard ? steps[.end] : 0
-        movement.side = now.isCard && old.isCard ? max(steps[.firstSide], steps[.secondSide]) : 0
+        movement.side = now.isCard && old.isCard ? movement.breadth : 0
         // A sheet that appears in one frame does not show how fast its dimming moves.
         movement.presence =
             situation.variant.comesAtOnce
@@ -152,9 +156,11 @@ struct SheetRecorder {
             // Nobody sees a bar beyond the edge of the screen.
             case .header: now.shows(\.header) || old.shows(\.header)
             case .footer: now.shows(\.footer) || old.shows(\.footer)
+            case .driven: now.driven != nil && old.driven != nil && isDrivenKnown
             default: true
             }
         }
+        defer { isDrivenKnown = true }
         for subject in ContinuityLimits.Subject.allCases where isCompared(subject) {
             // Movements have continued in the frames that were not compared.
             let limit = limits.limit(
@@ -233,8 +239,9 @@ extension SheetSight {
         case .opacity: opacity
         case .opening: opening?.radius ?? 0
         case .openingCenter: Double(opening?.center.y ?? 0)
-        case .header: Double(header?.y ?? 0)
-        case .footer: Double(footer?.y ?? 0)
+        case .header: Double(header?.midY ?? 0)
+        case .footer: Double(footer?.midY ?? 0)
+        case .driven: driven ?? 0
         }
     }
 
@@ -252,6 +259,7 @@ extension SheetSight {
         case .opening, .openingCenter: opening != nil
         // They move in two dimensions.
         case .header, .footer: false
+        case .driven: driven != nil
         default: true
         }
     }
@@ -300,6 +308,17 @@ extension CGPoint {
     /// Zero without another point.
     fileprivate func distance(to other: CGPoint?) -> Double {
         other.map { Double(hypot(x - $0.x, y - $0.y)) } ?? 0
+    }
+}
+
+extension CGRect {
+    /// The distance of the corner that is farthest from its former place; zero without another rect.
+    fileprivate func step(from other: CGRect?) -> Double {
+        guard let other else { return 0 }
+        let (across, up) = (
+            max(abs(minX - other.minX), abs(maxX - other.maxX)), max(abs(minY - other.minY), abs(maxY - other.maxY))
+        )
+        return Double(hypot(across, up))
     }
 }
 

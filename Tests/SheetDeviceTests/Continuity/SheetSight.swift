@@ -14,11 +14,13 @@ struct SheetSight {
     var visiblePart: CGRect
     /// Whether a style crops the frame.
     var isCropped = false
-    /// The centers of its bars.
-    var header: CGPoint?
-    var footer: CGPoint?
+    /// The frames of its bars.
+    var header: CGRect?
+    var footer: CGRect?
     /// Those of them that the window shows.
-    private var barsInSight: Set<KeyPath<SheetSight, CGPoint?>> = []
+    private var barsInSight: Set<KeyPath<SheetSight, CGRect?>> = []
+    /// How far it has moved a view of the presenter, in points; nil if it drives none.
+    var driven: Double?
     /// The displacement by its own movement and its finger, in points.
     var displacement: CGPoint
     /// Its position, without animations.
@@ -82,7 +84,10 @@ struct SheetSight {
             visiblePart = isCard || isResizing ? cropped.intersection(visiblePart) : cropped
             isCropped = true
         }
-        (header, footer) = (sheet.header?.presentedMiddle(on: device), sheet.footer?.presentedMiddle(on: device))
+        (header, footer) = (sheet.header?.presentedFrame(on: device), sheet.footer?.presentedFrame(on: device))
+        if let view = (sheet.content as? ContinuityPage)?.driven, view.window != nil {
+            driven = device.presentedPath(of: view).last.map { Double($0.transform.m42) }
+        }
         for (path, bar) in [(\SheetSight.header, sheet.header), (\SheetSight.footer, sheet.footer)] {
             guard let bar else { continue }
             let seen = device.presentedFrame(of: bar).intersection(device.window.bounds)
@@ -128,14 +133,14 @@ struct SheetSight {
         )
     }
 
-    func shows(_ bar: KeyPath<SheetSight, CGPoint?>) -> Bool { barsInSight.contains(bar) }
+    func shows(_ bar: KeyPath<SheetSight, CGRect?>) -> Bool { barsInSight.contains(bar) }
 
     /// Moves everything but the windows.
     mutating func displace(by offset: CGVector) {
         frame = frame.offsetBy(dx: offset.dx, dy: offset.dy)
         visiblePart = visiblePart.offsetBy(dx: offset.dx, dy: offset.dy)
         for path in [\SheetSight.header, \.footer] {
-            self[keyPath: path] = self[keyPath: path].map { CGPoint(x: $0.x + offset.dx, y: $0.y + offset.dy) }
+            self[keyPath: path] = self[keyPath: path].map { $0.offsetBy(dx: offset.dx, dy: offset.dy) }
         }
         opening?.center.x += offset.dx
         opening?.center.y += offset.dy
@@ -199,10 +204,8 @@ extension UIView {
     private static var dimmingViews: [ObjectIdentifier: Bool] = [:]
 
     @MainActor
-    fileprivate func presentedMiddle(on device: Device) -> CGPoint? {
-        guard window != nil else { return nil }
-        let frame = device.presentedFrame(of: self)
-        return CGPoint(x: frame.midX, y: frame.midY)
+    fileprivate func presentedFrame(on device: Device) -> CGRect? {
+        window == nil ? nil : device.presentedFrame(of: self)
     }
 }
 

@@ -39,6 +39,67 @@ struct DrivenRecipeTests {
         #expect(scene.button.frame.minY == 100)
     }
 
+    @Test(arguments: [false, true], [false, true])
+    func `it stays at the sheet's edge while the height changes, at rest and in a movement`(
+        isPanel: Bool, isMoving: Bool
+    ) {
+        let height = CustomHeight(500)
+        let high = height.detent
+        let scene = DrivenScene(isPanel: isPanel) { $0.detents = [DrivenScene.low, high] }
+        scene.sheet.drive(scene.button, from: DrivenScene.low, to: high) { [weak sheet = scene.sheet] progress in
+            let distance = (sheet?.extent(of: high) ?? 0) - (sheet?.extent(of: DrivenScene.low) ?? 0)
+            return TransitionViewState { $0.translation.y = -distance * progress }
+        }
+        scene.sheet.select(high.identifier)
+        if isMoving { for _ in 0..<8 { scene.device.advanceFrame() } } else { scene.device.settle() }
+
+        for value: CGFloat in [650, 350] {
+            height.value = value
+            scene.sheet.invalidateDetents(animated: true)
+            var distances: [CGFloat] = []
+            scene.watch { distances.append(scene.device.presentedFrame(of: scene.button).minY + scene.height) }
+            #expect(scene.height == value && distances.count > 10)
+            // UIKit ends the spring of the sheet's frame with a thousandth of the distance left.
+            #expect(distances.allSatisfy { abs($0 - 300) < 0.31 }, "\(distances)")
+        }
+    }
+
+    @Test
+    func `a view with a way of its own continues in a rotation and in a new height of the tallest detent`() {
+        let height = CustomHeight(600)
+        let high = height.detent
+        let scene = DrivenScene(isPanel: false) { $0.detents = [DrivenScene.low, high] }
+        scene.sheet.drive(scene.button, to: high) { progress in
+            TransitionViewState { $0.translation.y = -300 * progress }
+        }
+        scene.device.settle()
+        var last = scene.device.presentedFrame(of: scene.button).minY
+        #expect(abs(last - 0) < 0.01)
+
+        for change in [{ height.value = 400 }, { height.value = 800 }] {
+            var steps: [CGFloat] = []
+            change()
+            scene.sheet.invalidateDetents(animated: true)
+            scene.watch {
+                let now = scene.device.presentedFrame(of: scene.button).minY
+                steps.append(abs(now - last))
+                last = now
+            }
+            // A spring of 0.4 seconds covers at most a seventh of its distance in a frame.
+            let distance = steps.reduce(0, +)
+            #expect(steps.max()! < distance / 6 && distance > 45, "\(steps)")
+        }
+        // From here on the detent has less room than it asks for.
+        scene.device.rotate(to: .landscapeLeft)
+        var steps: [CGFloat] = []
+        scene.watch {
+            let now = scene.device.presentedFrame(of: scene.button).minY
+            steps.append(abs(now - last))
+            last = now
+        }
+        #expect(steps.max()! < steps.reduce(0, +) / 6 && steps.reduce(0, +) > 45, "\(steps)")
+    }
+
     @Test(arguments: [false, true])
     func `a view that is moved during a drag is restored after a rotation`(isCaught: Bool) {
         let scene = DrivenScene(isPanel: true) { $0.detents = [DrivenScene.low, .large] }

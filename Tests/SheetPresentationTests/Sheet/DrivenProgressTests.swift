@@ -37,24 +37,30 @@ struct DrivenProgressTests {
     func `without the second detent it stays 0`() {
         let progress = DrivenProgress(from: Self.low.identifier, to: Detent.medium.identifier, in: layout())
 
-        #expect([0, 200, 400, 600].map(progress.value(at:)) == [0, 0, 0, 0])
+        #expect([0, 200, 400, 600].map { progress.value(at: $0) } == [0, 0, 0, 0])
     }
 
     @Test
-    func `after a new layout it continues from its value, which fades out on the way to the stop`() {
-        let former = DrivenProgress(from: Self.low.identifier, to: Self.high.identifier, in: layout())
-        let taller = DrivenProgress(from: Self.low.identifier, to: Self.high.identifier, in: layout([200, 800]))
+    func `a difference of states is added in part, within the ranges of their properties`() {
+        let (now, seen) = (
+            TransitionViewState {
+                $0.translation = CGPoint(x: 10, y: 20)
+                $0.alpha = 0.2
+                $0.scale = 2
+            },
+            TransitionViewState {
+                $0.translation = CGPoint(x: 30, y: -20)
+                $0.alpha = 1
+                $0.cornerRadius = 8
+            }
+        )
+        let difference = DrivenDifference(from: now, to: seen)
 
-        // 400 points are visible: at position 200 before, and at 400 now.
-        var progress = taller.continuing(from: former.value(at: 200), at: 400, to: 600)
-
-        #expect(former.value(at: 200) == 0.5)
-        #expect(progress.value(at: 400) == 0.5)
-        #expect(progress.value(at: 600) == 0)
-        let values = stride(from: 400.0, through: 600, by: 10).map { progress.value(at: $0) }
-        #expect(zip(values, values.dropFirst()).allSatisfy { $0 > $1 })
-        let hasArrived = [progress.arrive(at: 600), progress.arrive(at: 600)]
-        #expect(hasArrived == [true, false])
-        #expect(progress == taller)
+        #expect(difference.added(to: now, part: 1) == seen)
+        #expect(difference.added(to: now, part: 0) == now)
+        let half = difference.added(to: now, part: 0.5)
+        #expect(half.translation == CGPoint(x: 20, y: 0) && half.scale == 1.5 && half.cornerRadius == 4)
+        #expect(difference.added(to: seen, part: 1).alpha == 1)
+        #expect(DrivenDifference(from: now, to: now).isNone && !difference.isNone)
     }
 }

@@ -38,7 +38,7 @@ extension SheetController: DriveHost {
     func path(for kind: MotionPath.Kind) -> MotionPath {
         updateBackdrop()
         if drive.phase != .resting { showRecession() }
-        return driven.joining(sheetPath(for: kind), on: placer.renderer, from: drive.motion.position)
+        return driven.joining(sheetPath(for: kind), on: placer.renderer, from: drive.motion)
     }
 
     /// Shows a picture of the views beneath. A dismissal takes another one itself, in place of a visible one.
@@ -164,6 +164,7 @@ extension SheetController: SheetPlacerHost {
 
     func handle(_ message: SheetPlacer.Message) {
         switch message {
+        case .willMeasure: driven.noteVisible(in: drive.motion)
         case .detentChanged: selectionDidChange()
         case .containerResized:
             gestures.drag.finger.cancel()

@@ -8,19 +8,19 @@ final class DrivenView {
     let end: Detent
     private let state: (CGFloat) -> TransitionViewState
     private var progress: DrivenProgress?
+    /// What it showed before the path or the layout changed.
+    private var seen: TransitionViewState?
+    private var difference = DrivenDifference.none
     private var installation: Installation?
     private let mark: DrivenMark
 
-    /// The stage and the effects, valid for the view's current size and superview.
+    /// The stage, valid for the view's current size and superview.
     private struct Installation {
         let stage: ViewStage
-        /// What the stage and its effects have set.
+        /// What the stage and the effects have set.
         let written: WrittenProperties
         weak var container: UIView?
         let sizes: [CGSize]
-        var effects: [MotionEffect] = []
-        /// Whether the effects are for the current progress.
-        var isCurrent = false
     }
 
     /// - Parameter onLoss: Called when another sheet begins to move the view; has to end this.
@@ -35,62 +35,63 @@ final class DrivenView {
         self.state = state
     }
 
-    /// Updates the progress for a new layout or a new destination of the sheet.
-    ///
-    /// - Parameters:
-    ///   - former: The last visible position, in the previous layout.
-    ///   - seen: The same position in the new layout.
-    func update(_ layout: SheetLayout, isNew: Bool, former: Double, seen: Double, rest: Double) {
-        let next = DrivenProgress(from: start?.identifier, to: end.identifier, in: layout)
-        guard let progress else { return self.progress = next }
-        guard isNew || progress.isShifted(notTo: rest) else { return }
-        self.progress = next.continuing(from: progress.value(at: former), at: seen, to: rest)
-        installation?.isCurrent = false
+    /// Notes what is visible, before another layout changes what the app's closure returns.
+    func noteVisible(at position: Double, _ past: Double) {
+        seen = progress.map { shown($0, at: position, past) }
     }
 
-    /// - Returns: Whether its effects have changed.
-    func arrive(at position: Double) -> Bool {
-        guard progress?.arrive(at: position) == true else { return false }
-        installation?.isCurrent = false
+    /// Begins another path.
+    ///
+    /// - Parameters:
+    ///   - isNew: Whether the layout is another one than that of the former path.
+    ///   - position: The last visible position on the former path.
+    ///   - past: The part that is left of what was visible before.
+    func update(_ layout: SheetLayout, isNew: Bool, at position: Double, _ past: Double) {
+        if !isNew || seen == nil { noteVisible(at: position, past) }
+        progress = DrivenProgress(from: start?.identifier, to: end.identifier, in: layout)
+    }
+
+    /// Takes over the difference from what was visible on the former path.
+    ///
+    /// - Returns: Whether there is one.
+    func takeOver(at position: Double, _ past: Double) -> Bool {
+        guard let seen, let progress else { return false }
+        self.seen = nil
+        guard !DrivenDifference(from: shown(progress, at: position, past), to: seen).isNone else { return false }
+        difference = DrivenDifference(from: shown(progress, at: position, 0), to: seen)
         return true
     }
 
-    /// One effect for each property that the states use; none without a superview.
-    ///
-    /// - Parameter seen: The last visible position, in the current layout.
-    func effects(seen: Double) -> [MotionEffect] {
-        guard let view, let progress, let container = view.superview else { return [] }
-        let sizes = [view.bounds.size, container.bounds.size]
-        let isNew = installation.map { $0.container !== container || $0.sizes != sizes } ?? true
-        let wasShown = installation != nil
-        if isNew { restoreProperties() }
-        if installation == nil { mark.claim(view) }
-        var current = installation ?? makeInstallation(of: view, in: container, sizes)
-        if !current.isCurrent { current.effects = effects(of: view, progress, in: current) }
-        current.isCurrent = true
-        installation = current
-        // The animation of a rotation begins with the visible state, not with the view's own properties.
-        if isNew, wasShown { for effect in current.effects { effect.write(seen, .none) } }
-        return current.effects
+    private func shown(_ progress: DrivenProgress, at position: Double, _ past: Double) -> TransitionViewState {
+        let state = state(CGFloat(progress.value(at: position)))
+        return past == 0 ? state : difference.added(to: state, part: past)
     }
 
-    private func makeInstallation(of view: UIView, in container: UIView, _ sizes: [CGSize]) -> Installation {
-        let stage = stage(of: view, in: container)
-        return Installation(
-            stage: stage, written: WrittenProperties(of: view.layer), container: container, sizes: sizes)
+    /// One effect for each property that the states use now; none without a superview.
+    func effects() -> [MotionEffect] {
+        guard let view, let container = view.superview else { return [] }
+        let sizes = [view.bounds.size, container.bounds.size]
+        if installation?.container !== container || installation?.sizes != sizes {
+            restoreProperties()
+            mark.claim(view)
+            installation = Installation(
+                stage: stage(of: view, in: container), written: WrittenProperties(of: view.layer), container: container,
+                sizes: sizes)
+        }
+        guard let installation else { return [] }
+        // The path may outlive the sheet, but the app's closure must not.
+        let effects = installation.stage.effects { [weak self] position, deviation in
+            guard let self, let progress else { return .rest }
+            return shown(progress, at: position, deviation.past[.driven])
+        }
+        return effects.map { $0.moving(view, noting: installation.written) }
     }
 
     private func stage(of view: UIView, in container: UIView) -> ViewStage {
-        // The path may outlive the sheet, but the app's closure must not.
         let movement = ViewMovement { [weak self] in self?.state($0) ?? .rest }
         return ViewStage(
-            view: view, movement: movement, container: container, perspective: TransitionStyle.defaultPerspective)
-    }
-
-    private func effects(of view: UIView, _ progress: DrivenProgress, in installation: Installation) -> [MotionEffect] {
-        installation.stage.effects { CGFloat(progress.value(at: $0)) }.map {
-            $0.moving(view, noting: installation.written)
-        }
+            view: view, movement: movement, container: container, perspective: TransitionStyle.defaultPerspective,
+            isDisplaced: false)
     }
 
     /// Restores the view when the sheet no longer moves it.

@@ -32,31 +32,30 @@ final class DrivenViews {
         return views.remove(at: index)
     }
 
+    /// Notes what is visible, before another layout changes what the app's closures return.
+    func noteVisible(in motion: Motion) {
+        guard !views.isEmpty else { return }
+        let (position, past) = (motion.position, motion.deviation.past[.driven])
+        for view in views { view.noteVisible(at: position, past) }
+    }
+
     /// The path with the views' effects in addition.
     ///
-    /// - Parameter position: The last visible position, on the path that this one replaces.
-    func joining(_ path: MotionPath, on renderer: SheetRenderer, from position: Double) -> MotionPath {
-        let own = effects(on: renderer, from: position)
+    /// - Parameter motion: Shows the path that this one replaces.
+    func joining(_ path: MotionPath, on renderer: SheetRenderer, from motion: Motion) -> MotionPath {
+        views.removeAll { $0.view == nil || isReported($0, for: renderer.view) }
+        let isNew = renderer.layout != layout
+        layout = renderer.layout
         guard !views.isEmpty else { return path }
-        return path.adding(own) { [weak self, weak renderer] position, isForced in
-            guard let self, let renderer, arrive(at: position) || isForced else { return nil }
-            return effects(on: renderer, from: position)
+        let (position, past) = (motion.position, motion.deviation.past[.driven])
+        for view in views { view.update(renderer.layout, isNew: isNew, at: position, past) }
+        return path.driving(views.flatMap { $0.effects() }) { [weak self] position, past in
+            self?.takeOver(at: position, past[.driven]) == true
         }
     }
 
-    private func effects(on renderer: SheetRenderer, from position: Double) -> [MotionEffect] {
-        views.removeAll { $0.view == nil || isReported($0, for: renderer.view) }
-        let (new, rest) = (renderer.layout, renderer.anchor)
-        let former = layout ?? new
-        layout = new
-        // The position with the same visible extent.
-        let seen = position + Double(new.closed - former.closed)
-        for view in views { view.update(new, isNew: new != former, former: position, seen: seen, rest: rest) }
-        return views.flatMap { $0.effects(seen: seen) }
-    }
-
-    private func arrive(at position: Double) -> Bool {
-        views.reduce(false) { $1.arrive(at: position) || $0 }
+    private func takeOver(at position: Double, _ past: Double) -> Bool {
+        views.reduce(false) { $1.takeOver(at: position, past) || $0 }
     }
 
     /// A view that moves with the sheet cannot contain it, because a drag would move its own coordinate system.

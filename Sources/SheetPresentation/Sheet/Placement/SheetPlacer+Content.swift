@@ -12,6 +12,7 @@ extension SheetPlacer {
         guard let container, let host, host.drive.phase == .resting else { return nil }
         let before = renderer.layout
         environmentReader.measureKeyboard(in: container)
+        host.handle(.willMeasure)
         geometry.measure(host.configuration, in: environmentReader.environment(of: container), container: container)
         adaptSelection(near: geometry.rest)
         return before
@@ -24,7 +25,7 @@ extension SheetPlacer {
         let (old, new) = (before.visibleExtent(at: rest(in: before)), after.visibleExtent(at: rest(in: after)))
         let between = after.with(geometry.selectedDetent, extent: old.mixed(with: new, at: progress))
         UIView.performWithoutAnimation {
-            place(in: between)
+            place(in: between, continuing: nil)
             renderer.view.layoutIfNeeded()
         }
     }
@@ -33,16 +34,17 @@ extension SheetPlacer {
     func play(over duration: TimeInterval, curve: UIView.AnimationCurve, backTo former: SheetLayout? = nil) {
         guard host?.drive.phase == .resting else { return }
         let layout = former ?? geometry.layout
-        renderer.frameAnimations.run(duration, curve: curve) { self.place(in: layout) }
+        // UIKit animates the frame and all in it; the app's views continue by themselves.
+        renderer.frameAnimations.run(duration, curve: curve) { self.place(in: layout, continuing: .undefined) }
     }
 
     private func rest(in layout: SheetLayout) -> CGFloat {
         layout.offset(of: geometry.selectedDetent) ?? layout.lowest
     }
 
-    private func place(in layout: SheetLayout) {
+    private func place(in layout: SheetLayout, continuing seen: ChannelValues?) {
         let rest = Double(rest(in: layout))
         renderer.place(layout, at: rest)
-        host?.drive.setPosition(rest, on: .edge)
+        host?.drive.setPosition(rest, on: .edge, continuing: seen)
     }
 }

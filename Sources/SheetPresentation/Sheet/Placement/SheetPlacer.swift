@@ -25,6 +25,8 @@ final class SheetPlacer {
 
     /// A message from a placement to its host.
     enum Message {
+        /// The extents of the detents may change.
+        case willMeasure
         /// The selected detent has changed.
         case detentChanged
         /// The container has another size, which has ended every movement.
