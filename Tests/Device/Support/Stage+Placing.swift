@@ -1,6 +1,13 @@
 import UIKit
 
 extension Stage {
+    /// A stage that shows an empty controller.
+    public static func withRoot() async -> (Stage, UIViewController) {
+        let (stage, root) = (Stage(), UIViewController())
+        await stage.show(root)
+        return (stage, root)
+    }
+
     /// Shows `views` at their frames, on the otherwise empty view of a controller.
     ///
     /// The controller retains `objects`, because views do not retain their data sources and delegates.

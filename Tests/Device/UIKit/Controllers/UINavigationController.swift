@@ -49,13 +49,6 @@ open class UINavigationController: UIViewController {
         setViewControllers([rootViewController], animated: false)
     }
 
-    public init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
-        super.init(nibName: nil, bundle: nil)
-        stage.barClass = navigationBarClass as? UINavigationBar.Type
-        stage.toolbarClass = toolbarClass as? UIToolbar.Type
-        definesPresentationContext = true
-    }
-
     public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
         definesPresentationContext = true
@@ -194,8 +187,6 @@ open class UINavigationController: UIViewController {
     /// A visible bar determines the status bar's style, and the controllers behind it do not.
     open override var childForStatusBarStyle: UIViewController? { isNavigationBarHidden ? topViewController : nil }
     open override var childForStatusBarHidden: UIViewController? { topViewController }
-    open override var childForHomeIndicatorAutoHidden: UIViewController? { topViewController }
-    open override var childForScreenEdgesDeferringSystemGestures: UIViewController? { topViewController }
     open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
         if let delegate = delegateSlot {
             NavigationDelegateDefaults.wereUsed = false

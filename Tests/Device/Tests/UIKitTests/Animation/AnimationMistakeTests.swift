@@ -34,24 +34,6 @@ struct AnimationMistakeTests {
         #expect(isClose(end ?? 0, 1, within: 0.05))
     }
 
-    @Test func `a block can repeat a number of times [D]`() async {
-        let stage = Stage()
-        let view = makeView()
-        await show(view, on: stage)
-        let start = stage.now
-        var end: TimeInterval?
-        UIView.animate(withDuration: 0.5) {
-            UIView.modifyAnimations(withRepeatCount: 3, autoreverses: true) { view.center.x = 250 }
-        } completion: { [stage] _ in
-            end = stage.now - start
-        }
-
-        await stage.settle()
-
-        #expect(isClose(end ?? 0, 3, within: 0.05))
-        #expect(view.center.x == 250)
-    }
-
     @Test(arguments: [([] as UIView.AnimationOptions, 0.0), (.beginFromCurrentState, 0.5)])
     func `another fade begins at the model's value unless it begins from the current state [D]`(
         options: UIView.AnimationOptions, beginning: Double

@@ -110,19 +110,6 @@ struct GestureMistakeTests {
         stage.tap(at: CGPoint(x: 50, y: 350))
         #expect(recorder.states.count == 1)
     }
-
-    @Test func `a long press sends its action at its beginning and at its end [D]`() async {
-        let stage = Stage()
-        let root = UIView()
-        await stage.show(root)
-        let recorder = GestureRecorder()
-        recorder.watch(UILongPressGestureRecognizer(), on: root)
-
-        stage.longPress(at: CGPoint(x: 100, y: 200))
-        await stage.settle()
-
-        #expect(recorder.states == [.began, .ended])
-    }
 }
 
 private final class SelectingController: UITableViewController {
