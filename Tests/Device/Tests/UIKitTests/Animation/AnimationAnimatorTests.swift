@@ -21,7 +21,6 @@ struct AnimationAnimatorTests {
         #expect(animator.isInterruptible)
         #expect(animator.isUserInteractionEnabled)
         #expect(animator.scrubsLinearly)
-        #expect(!animator.isManualHitTestingEnabled)
         #expect(!animator.pausesOnCompletion)
         #expect(animator.fractionComplete == 0)
         #expect(animator.duration == 0.3)

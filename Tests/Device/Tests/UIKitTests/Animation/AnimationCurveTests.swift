@@ -23,7 +23,7 @@ struct AnimationCurveTests {
 
     @Test(arguments: [
         (UIView.AnimationOptions.curveEaseInOut, easeInOut), (.curveEaseIn, easeIn), (.curveEaseOut, easeOut),
-        (.curveLinear, times), ([], easeInOut),
+        (.curveLinear, times), (UIView.AnimationOptions(), easeInOut),
     ])
     func `block animations follow the named curves, and ease in and out without one [M]`(
         curve: UIView.AnimationOptions, expected: [Double]

@@ -7,17 +7,15 @@ import UIKit
 struct AnimationMistakeTests {
     private func makeView() -> UIView { UIView(frame: CGRect(x: 0, y: 100, width: 100, height: 100)) }
 
-    private func show(_ view: UIView, on stage: Stage) async {
-        let root = UIView()
-        await stage.show(root)
-        root.addSubview(view)
+    private func shown() async -> (Stage, UIView) {
+        let (stage, view) = (Stage(), makeView())
+        await stage.place(view)
         await stage.settle()
+        return (stage, view)
     }
 
     @Test func `an animation that autoreverses once ends with a jump to its new value [W]`() async {
-        let stage = Stage()
-        let view = makeView()
-        await show(view, on: stage)
+        let (stage, view) = await shown()
         let start = stage.now
         var end: TimeInterval?
         UIView.animate(withDuration: 0.5, delay: 0, options: [.autoreverse, .curveLinear]) {
@@ -38,9 +36,7 @@ struct AnimationMistakeTests {
     func `another fade begins at the model's value unless it begins from the current state [D]`(
         options: UIView.AnimationOptions, beginning: Double
     ) async {
-        let stage = Stage()
-        let view = makeView()
-        await show(view, on: stage)
+        let (stage, view) = await shown()
         UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { view.alpha = 0 }
         await stage.wait(0.5)
 
@@ -82,9 +78,7 @@ struct AnimationMistakeTests {
     }
 
     @Test func `a position set during an animation becomes its destination [D]`() async {
-        let stage = Stage()
-        let view = makeView()
-        await show(view, on: stage)
+        let (stage, view) = await shown()
         var finished: Bool?
         UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
             view.center.x = 250
@@ -103,9 +97,7 @@ struct AnimationMistakeTests {
     }
 
     @Test func `disabled actions disable animation blocks too [W]`() async {
-        let stage = Stage()
-        let view = makeView()
-        await show(view, on: stage)
+        let (stage, view) = await shown()
         UIView.animate(withDuration: 1) {
             CATransaction.begin()
             CATransaction.setDisableActions(true)
@@ -118,9 +110,7 @@ struct AnimationMistakeTests {
     }
 
     @Test func `the animation of a hidden view still takes its duration [W]`() async {
-        let stage = Stage()
-        let view = makeView()
-        await show(view, on: stage)
+        let (stage, view) = await shown()
         view.isHidden = true
         let start = stage.now
         var end: TimeInterval?
@@ -150,7 +140,8 @@ struct AnimationMistakeTests {
         let layer = CALayer()
         layer.frame = view.bounds
         view.layer.addSublayer(layer)
-        await show(view, on: stage)
+        await stage.place(view)
+        await stage.settle()
 
         view.frame.size = CGSize(width: 200, height: 200)
         await stage.settle()

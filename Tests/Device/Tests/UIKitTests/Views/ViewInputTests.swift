@@ -117,6 +117,7 @@ struct ViewInputTests {
     @Test(.enabled(if: Stage.canTouch))
     func `the responder chain leads from an accessory view to its provider [W]`() async {
         let (stage, chat) = await docked()
+        defer { withExtendedLifetime(stage) {} }
 
         let chain = Array(sequence(first: chat.field as UIResponder, next: \.next))
         #expect(chain.contains { $0 === chat.bar })
@@ -292,5 +293,28 @@ struct ViewInputTests {
 
         #expect(text.contentSize == bare.contentSize)
         if Stage.canRecord { #expect(!stage.console.contains { $0.contains("rest") }) }
+    }
+
+    private final class Pin: UIView, UIKeyInput {
+        var digits = ""
+        var keyboardType: UIKeyboardType = .numberPad
+        override var canBecomeFirstResponder: Bool { true }
+        var hasText: Bool { !digits.isEmpty }
+        func insertText(_ text: String) { digits += text }
+        func deleteBackward() { digits = String(digits.dropLast()) }
+    }
+
+    @Test(.enabled(if: Stage.canTouch))
+    func `a key input view can provide some of the keyboard's traits [D]`() async {
+        let stage = Stage()
+        let pin = Pin(frame: CGRect(x: 0, y: 100, width: 100, height: 40))
+        await stage.show(pin)
+
+        pin.becomeFirstResponder()
+        stage.type("12")
+
+        #expect(pin.digits == "12")
+        #expect((pin as any UITextInputTraits).keyboardType == .numberPad)
+        #expect((pin as any UITextInputTraits).returnKeyType == .default)
     }
 }
