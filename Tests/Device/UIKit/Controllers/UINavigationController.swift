@@ -187,6 +187,8 @@ open class UINavigationController: UIViewController {
     /// A visible bar determines the status bar's style, and the controllers behind it do not.
     open override var childForStatusBarStyle: UIViewController? { isNavigationBarHidden ? topViewController : nil }
     open override var childForStatusBarHidden: UIViewController? { topViewController }
+    open override var childForHomeIndicatorAutoHidden: UIViewController? { topViewController }
+    open override var childForScreenEdgesDeferringSystemGestures: UIViewController? { topViewController }
     open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
         if let delegate = delegateSlot {
             NavigationDelegateDefaults.wereUsed = false

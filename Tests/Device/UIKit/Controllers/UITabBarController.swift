@@ -223,6 +223,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
     open override var childForStatusBarStyle: UIViewController? { selection }
     open override var childForStatusBarHidden: UIViewController? { selection }
+    open override var childForHomeIndicatorAutoHidden: UIViewController? { selection }
+    open override var childForScreenEdgesDeferringSystemGestures: UIViewController? { selection }
     open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
         if let delegate = delegateSlot {
             TabDelegateDefaults.wereUsed = false
