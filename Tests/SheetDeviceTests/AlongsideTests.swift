@@ -15,7 +15,7 @@ struct AlongsideTests {
     private final class Scene {
         let device = Device(.iPhone16)
         let root = UIViewController()
-        let content = UIViewController()
+        let content = Content()
         let navigation: UINavigationController
         let tabs = UITabBarController()
         /// A view of the app that is not part of the transition.
@@ -113,6 +113,36 @@ struct AlongsideTests {
         #expect(fractions.last ?? 0 > 0.99)
         #expect(scene.badge.center.x == 300)
         #expect(scene.log.events == ["animated", "completed"])
+    }
+
+    @Test
+    func `it follows a finger that catches a page on its way back`() {
+        let scene = Scene(.pop)
+        scene.content.onDisappear = { [weak scene] in scene?.animateAlongside() }
+        scene.device.touchDown(at: CGPoint(x: 5, y: 400))
+        for step in 1...12 { scene.device.step(to: CGPoint(x: 5 + 8 * CGFloat(step), y: 400)) }
+        for _ in 0..<10 { scene.device.advanceFrame() }
+        #expect(scene.log.events == ["animated"])
+        #expect(scene.progress > 0.2 && abs(scene.fraction - scene.progress) < 0.005)
+
+        scene.device.touchUp()
+        for _ in 0..<4 { scene.device.advanceFrame() }
+        #expect(scene.isRunning && scene.progress > 0.05 && scene.progress < 0.2)
+        scene.device.touchDown(at: CGPoint(x: 200, y: 400))
+        scene.device.advanceFrame()
+        var last = (progress: scene.progress, fraction: scene.fraction)
+        for step in 1...20 {
+            scene.device.step(to: CGPoint(x: 200 + 6 * CGFloat(step), y: 400))
+            let now = (progress: scene.progress, fraction: scene.fraction)
+            #expect(abs(now.fraction - last.fraction - (now.progress - last.progress)) < 0.005, "step \(step)")
+            last = now
+        }
+
+        #expect(last.fraction > 0.3 && scene.isRunning)
+        scene.device.touchUp()
+        scene.device.settle()
+        #expect(scene.badge.center.x == 0)
+        #expect(scene.log.events == ["animated", "cancelled"])
     }
 
     /// Pulls a sheet down by a fraction of its height, and animates the badge alongside its dismissal.

@@ -348,7 +348,7 @@ struct SheetBarTests {
     }
 
     @Test
-    func `a bar that ends between the rounded corners does not extend beyond them`() {
+    func `a bar that ends between the rounded corners is clipped by them`() throws {
         let radius: CGFloat = 24
         let scene = HeightScene(
             BoxPage(200), detents: [.height(115)], edge: .top,
@@ -363,9 +363,11 @@ struct SheetBarTests {
             CGPoint(x: scene.frame.minX + radius, y: scene.frame.maxY - radius), CGPoint(x: bar.minX, y: bar.maxY)
         )
         #expect(corner.y > center.y && corner.y < scene.frame.maxY)
-        let isInside = hypot(corner.x - center.x, corner.y - center.y) <= radius
-        let isRounded = header.superview.map { $0.layer.cornerRadius >= radius || $0.layer.mask != nil } == true
-        // The bar at the sheet's own edge is beside the clip, because it stays where it is while the sheet is pulled inwards.
-        withKnownIssue { #expect(isInside || isRounded) }
+        #expect(hypot(corner.x - center.x, corner.y - center.y) > radius)
+        let clip = try #require(sequence(first: header as UIView, next: \.superview).first { $0.clipsToBounds })
+        #expect(clip.layer.cornerRadius == radius)
+        #expect(clip.layer.maskedCorners.isSuperset(of: [.layerMinXMaxYCorner, .layerMaxXMaxYCorner]))
+        let clipped = frame(clip, in: scene)
+        #expect((clipped.minX, clipped.maxX, clipped.maxY) == (scene.frame.minX, scene.frame.maxX, scene.frame.maxY))
     }
 }

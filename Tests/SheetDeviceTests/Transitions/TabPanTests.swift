@@ -289,6 +289,34 @@ struct TabPanTests {
     }
 
     @Test
+    func `a view that moves against resistance returns during the change when the app selects another tab`() {
+        /// The first page's frames during a change of the tab.
+        func frames(pulledTo x: CGFloat?) -> [CGRect] {
+            let (device, tabs, _) = make()
+            let first = tabs.selectedViewController!.view!
+            device.touchDown(at: CGPoint(x: 100, y: 400))
+            device.advanceFrame()
+            for step in 1...10 { device.step(to: CGPoint(x: 100 + ((x ?? 100) - 100) * CGFloat(step) / 10, y: 400)) }
+            var shown = [device.presentedFrame(of: first)]
+            tabs.selectedIndex = 1
+            while first.window != nil {
+                device.advanceFrame()
+                if first.window != nil { shown.append(device.presentedFrame(of: first)) }
+            }
+            device.touchUp()
+            device.settle()
+            return shown
+        }
+        let (straight, pulled) = (frames(pulledTo: nil), frames(pulledTo: 380))
+
+        let left = zip(pulled, straight).map { $0.minX - $1.minX }
+        #expect(straight[0].minX == 0 && left[0] > 50 && left.count > 20)
+        #expect(zip(left.dropFirst(), left).allSatisfy { $0 <= $1 && $1 - $0 < 5 }, "\(left)")
+        expectClose(left.last!, 0, within: 1)
+        #expect(pulled.allSatisfy { $0.minY == 0 && $0.size == straight[0].size })
+    }
+
+    @Test
     func `resistance restores a transform of the app's`() {
         let (device, tabs, _) = make()
         let view = tabs.selectedViewController!.view!

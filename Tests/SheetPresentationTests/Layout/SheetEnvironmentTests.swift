@@ -41,6 +41,17 @@ struct SheetEnvironmentTests {
         #expect(page.aboveBars.ownInset == 0)
     }
 
+    @Test(arguments: [(300.0, 300.0), (600, 354)])
+    func `the content of a card is measured as wide as the card, and at most as its room`(
+        width: CGFloat, expected: CGFloat
+    ) {
+        let card = environment(.bottom).inside(
+            CardAnchor(frame: CGRect(x: 0, y: 0, width: 44, height: 44), width: width))
+
+        #expect(card.size == CGSize(width: expected, height: 690))
+        #expect(card.safeAreaInsets == .zero && card.anchor == nil)
+    }
+
     @Test
     func `a container without room has an extent of zero`() {
         var narrow = environment(.bottom)

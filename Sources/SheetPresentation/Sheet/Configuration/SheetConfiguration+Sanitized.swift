@@ -44,11 +44,9 @@ extension SheetConfiguration {
     func absentDetentProblems(since old: SheetConfiguration? = nil) -> [SheetProblem] {
         let isSame = old?.detents == detents && old?.largestUndimmedDetent == largestUndimmedDetent
         guard !isSame || old?.keyboardBehavior != keyboardBehavior else { return [] }
-        var selected: Detent?
-        if case .select(let detent) = keyboardBehavior { selected = detent }
         return [
             isSame ? nil : absenceProblem(of: largestUndimmedDetent, "largest undimmed", replacement: "none"),
-            absenceProblem(of: selected, "keyboard's", replacement: ".move"),
+            absenceProblem(of: keyboardBehavior.detent, "keyboard's", replacement: ".move"),
             old == nil ? absenceProblem(of: initialDetent, "initial", replacement: "the lowest") : nil,
         ].compactMap { $0 }
     }

@@ -185,7 +185,15 @@ extension SheetController: SheetPlacerHost {
         else { return nil }
         return ViewsBeneath(
             views: { [weak host] in host?.hierarchy.presentation?.visibleViewsBeneath ?? [] },
-            sheet: { [weak host] in host?.hierarchy.sheetBeneath?.frameOfPresentedViewInContainerView })
+            sheet: { [weak self] in self?.sheetBeneath?.frame })
+    }
+
+    /// The visible sheet directly beneath at the same edge.
+    private var sheetBeneath: SheetController? {
+        guard let beneath = host?.hierarchy.presentation?.presentingViewController.presentedSheet,
+            beneath.configuration.edge == configuration.edge, beneath.host?.hierarchy.container?.window != nil
+        else { return nil }
+        return beneath
     }
 
     /// Retakes a visible picture of the views beneath after their layout, and then those of the sheets above, which show this one.
@@ -197,8 +205,7 @@ extension SheetController: SheetPlacerHost {
             if let recession = placer.renderer.dimming.recession, recession.isShown {
                 recession.retake(fading: duration)
             }
-            let above = host?.hierarchy.content.presentedViewController?.currentPresentationController
-            (above as? SheetPresentationController)?.sheet.retakePicture(fading: duration)
+            host?.hierarchy.content.presentedViewController?.presentedSheet?.retakePicture(fading: duration)
         }
     }
 }

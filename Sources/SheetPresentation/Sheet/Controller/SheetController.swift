@@ -365,8 +365,11 @@ extension UIViewController {
         var controller = self
         while !(controller is any SheetHost), let parent = controller.parent { controller = parent }
         if let panel = controller as? any SheetHost { return panel.sheet }
-        return (controller.currentPresentationController as? any SheetHost)?.sheet
+        return controller.presentedSheet
     }
+
+    /// The sheet of the presentation that it is part of; nil if there is none.
+    var presentedSheet: SheetController? { (currentPresentationController as? any SheetHost)?.sheet }
 }
 
 /// Calls a closure when a scene is disconnected, for example because its window is closed in the app switcher.

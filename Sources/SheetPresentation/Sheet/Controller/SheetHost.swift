@@ -55,52 +55,14 @@ struct SheetHierarchy {
     /// The controller beneath the sheet.
     let controllerBeneath: UIViewController?
     /// The sheet's presentation; nil if the views beneath are in the container's own hierarchy, where UIKit finds them for touches.
-    var presentation: SheetPresentationController?
+    var presentation: UIPresentationController?
 
     /// The view that receives touches that pass through; nil if UIKit finds it by hit testing.
     @MainActor
     var touchForwardingTarget: UIView? {
         guard presentation != nil else { return nil }
         // The presenter's view is a sibling of UIKit's container. A sheet beneath decides itself which touches pass through.
-        let sheetBeneath = controllerBeneath?.activeSheet?.host as? SheetPresentationController
-        return sheetBeneath?.containerView ?? controllerBeneath?.viewIfLoaded
-    }
-
-    /// The visible sheet directly beneath at the same edge.
-    @MainActor
-    var sheetBeneath: SheetPresentationController? {
-        let presenter = presentation?.presentingViewController
-        guard let beneath = presenter?.currentPresentationController as? SheetPresentationController,
-            beneath.sheet.configuration.edge == presentation?.sheet.configuration.edge,
-            beneath.containerView?.window != nil
-        else { return nil }
-        return beneath
-    }
-}
-
-/// The current restrictions of a sheet.
-struct SheetRestrictions {
-    /// The detents at which the view beneath is neither dimmed nor blocked.
-    var undimmedDetents = UndimmedDetents.none
-    /// Whether the sheet presents something that is not part of its content.
-    var isCovered = false
-    /// Whether people can dismiss it.
-    var isDismissible = true
-    /// Whether UIKit may still ask for the animator of the requested dismissal.
-    var isDismissalPending = false
-
-    /// Whether a gesture that begins on it or beside it may dismiss it.
-    var allowsDismissal: Bool { isDismissible && !isCovered }
-}
-
-/// The detents at which the view beneath a sheet is neither dimmed nor blocked.
-enum UndimmedDetents: Equatable {
-    case none
-    /// Up to the detent with this identifier.
-    case upTo(Detent.Identifier)
-    case all
-
-    init(_ largest: Detent?) {
-        self = largest.map { .upTo($0.identifier) } ?? .none
+        let sheetBeneath = controllerBeneath?.activeSheet?.host?.hierarchy
+        return (sheetBeneath?.presentation == nil ? nil : sheetBeneath?.container) ?? controllerBeneath?.viewIfLoaded
     }
 }

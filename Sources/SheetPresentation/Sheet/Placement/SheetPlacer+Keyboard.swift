@@ -4,8 +4,8 @@ import UIKit
 extension SheetPlacer {
     func updateKeyboard() {
         guard let host, let container else { return }
-        let isAvoided = host.configuration.keyboardBehavior != .ignore
-        environmentReader.keyboard.setAvoided(isAvoided, in: container) { [weak self] animation in
+        environmentReader.keyboard.setAvoided(host.configuration.keyboardBehavior.avoidsKeyboard, in: container) {
+            [weak self] animation in
             self?.layOutForKeyboard(animation)
         }
         findPresentersKeyboard()
