@@ -19,6 +19,7 @@ struct ControlMenuPreviewTests {
 
         #expect(scene.pictures.isEmpty)
         #expect(!scene.hasBlur)
+        #expect(scene.view.layer.mask == nil)
     }
 
     @Test(.enabled(if: Stage.canTouch))
