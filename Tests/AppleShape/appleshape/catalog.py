@@ -42,7 +42,7 @@ FOUNDATION_PROTOCOLS = {
 }
 # Protocols that refine nothing in the lists, and are Objective-C's nevertheless.
 OBJECTIVE_C_PROTOCOLS = {
-    "CAAction", "CAMediaTiming", "UIPopoverBackgroundViewMethods", "UITimingCurveProvider",
+    "CAAction", "CAMediaTiming", "UITimingCurveProvider",
     "UIViewControllerRestoration",
 }
 C_STRUCTURES = {

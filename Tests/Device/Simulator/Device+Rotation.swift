@@ -35,24 +35,9 @@ extension Device {
         return byApp.intersection(byController).contains(orientation.mask)
     }
 
-    /// Rotates the interface when the app requests it.
+    /// Rotates the interface when the supported orientations change.
     func followOrientationRequests() {
-        scene.orientationRequested = { [weak self] in self?.rotateInterface(toOneOf: $0) ?? false }
         scene.orientationsChanged = { [weak self] in self?.rotateToSupportedOrientation($0) }
-    }
-
-    /// Rotates to one of these orientations, unless the current one is among them.
-    private func rotateInterface(toOneOf mask: UIInterfaceOrientationMask) -> Bool {
-        if mask.contains(orientation.mask) { return true }
-        guard let wanted = Self.orientations.first(where: { mask.contains($0.mask) && supports($0) }) else {
-            return false
-        }
-        guard !isRotationLocked else {
-            scene.deferRotation(to: wanted)
-            return true
-        }
-        rotateInterface(to: wanted, animated: true)
-        return true
     }
 
     /// Rotates to the device's orientation if it is supported, otherwise the interface's, otherwise any supported one.

@@ -1,6 +1,20 @@
 import UIKit
 
 extension Stage {
+    /// A stage that shows an empty controller.
+    public static func withRoot() async -> (Stage, UIViewController) {
+        let (stage, root) = (Stage(), UIViewController())
+        await stage.show(root)
+        return (stage, root)
+    }
+
+    /// A stage that shows an empty view.
+    public static func withView() async -> (Stage, UIView) {
+        let (stage, root) = (Stage(), UIView())
+        await stage.show(root)
+        return (stage, root)
+    }
+
     /// Shows `views` at their frames, on the otherwise empty view of a controller.
     ///
     /// The controller retains `objects`, because views do not retain their data sources and delegates.

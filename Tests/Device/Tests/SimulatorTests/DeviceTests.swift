@@ -25,11 +25,12 @@ struct DeviceTests {
 
     @Test func `a root controller appears as soon as it is shown`() {
         let device = Device()
-        let root = RecordingController()
+        let log = EventLog()
+        let root = LifecycleRecorder("root", log)
 
         device.show(root)
 
-        root.log.expectOrder("viewDidLoad", "viewWillAppear", "viewIsAppearing", "viewDidAppear")
+        log.expectOrder("root did load", "root will appear", "root is appearing", "root did appear")
         #expect(device.window.isKeyWindow)
         #expect(root.view.window === device.window)
         #expect(device.topViewController === root)
@@ -124,19 +125,6 @@ struct DeviceTests {
         timer.invalidate()
     }
 
-    @Test func `exceptions are recorded while a device exists`() {
-        let device = Device()
-        let controller = UIViewController()
-        device.show(controller)
-        let presented = UIViewController()
-
-        controller.present(presented, animated: false)
-        device.settle()
-        controller.view.addSubview(controller.view)
-
-        #expect(device.exceptions.count <= 1)
-    }
-
     @Test func `the counters measure a piece of code`() {
         let device = Device()
         device.show(UIViewController())
@@ -154,43 +142,5 @@ struct DeviceTests {
         #expect(idle.layerWrites == 0)
         #expect(idle.layoutPasses == 0)
         #expect(idle.mainThreadCallbacks == 0)
-    }
-}
-
-/// Records its calls.
-@MainActor
-final class RecordingController: UIViewController {
-    let log = EventLog()
-
-    override func viewDidLoad() {
-        super.viewDidLoad()
-        log.append("viewDidLoad")
-    }
-    override func viewWillAppear(_ animated: Bool) {
-        super.viewWillAppear(animated)
-        log.append("viewWillAppear")
-    }
-    override func viewIsAppearing(_ animated: Bool) {
-        super.viewIsAppearing(animated)
-        log.append("viewIsAppearing")
-    }
-    override func viewDidAppear(_ animated: Bool) {
-        super.viewDidAppear(animated)
-        log.append("viewDidAppear")
-    }
-    override func viewWillDisappear(_ animated: Bool) {
-        super.viewWillDisappear(animated)
-        log.append("viewWillDisappear")
-    }
-    override func viewDidDisappear(_ animated: Bool) {
-        super.viewDidDisappear(animated)
-        log.append("viewDidDisappear")
-    }
-    override func viewWillTransition(
-        to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
-    ) {
-        super.viewWillTransition(to: size, with: coordinator)
-        log.append("viewWillTransition \(Int(size.width))x\(Int(size.height))")
-        coordinator.animate(alongsideTransition: nil) { [log] _ in log.append("transitioned") }
     }
 }

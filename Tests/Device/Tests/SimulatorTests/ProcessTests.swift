@@ -123,19 +123,6 @@ struct ProcessTests {
         }
     }
 
-    @Test func `a dismissed controller is freed`() {
-        let device = Device()
-        let root = UIViewController()
-        device.show(root)
-
-        expectFreed { check in
-            root.present(check.watch(UIViewController()), animated: true)
-            device.settle()
-            root.dismiss(animated: true)
-            device.settle()
-        }
-    }
-
     @Test(arguments: [60, 120])
     func `equal scripts give equal snapshots`(_ rate: Int) throws {
         let first = try pictures(rate)

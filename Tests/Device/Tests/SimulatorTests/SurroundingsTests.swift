@@ -8,24 +8,6 @@ import UIKit
 struct SurroundingsTests {
     // MARK: Rotation
 
-    @Test func `rotating the device rotates the interface`() {
-        let device = Device()
-        let root = RecordingController()
-        device.show(root)
-        root.log.clear()
-
-        #expect(device.rotate(to: .landscapeRight))
-        root.log.expectOrder("viewWillTransition 852x393")
-        device.settle()
-
-        #expect(device.window.bounds.size == CGSize(width: 852, height: 393))
-        #expect(root.view.bounds.size == CGSize(width: 852, height: 393))
-        #expect(device.scene.interfaceOrientation == .landscapeRight)
-        #expect(root.view.safeAreaInsets == UIEdgeInsets(top: 0, left: 59, bottom: 21, right: 59))
-        #expect(root.traitCollection.verticalSizeClass == .compact)
-        root.log.expectOrder("transitioned")
-    }
-
     @Test func `a controller that does not support an orientation does not rotate`() {
         let device = Device()
         let root = PortraitController()
@@ -49,34 +31,12 @@ struct SurroundingsTests {
 
     // MARK: Keyboard
 
-    @Test func `the keyboard's frame is posted to the app`() {
-        let device = Device()
-        device.show(UIViewController())
-        let log = EventLog()
-        observeKeyboard(log)
-
-        device.showKeyboard(height: 336)
-        log.expectOrder("WillShow 516")
-        log.expectNone("DidShow 516")
-        device.settle()
-        log.expectOrder("WillShow 516", "DidShow 516")
-        #expect(device.keyboardFrame == CGRect(x: 0, y: 516, width: 393, height: 336))
-        log.clear()
-        device.hideKeyboard()
-        device.settle()
-
-        log.expectOrder("WillHide 852", "DidHide 852")
-        #expect(device.keyboardFrame == nil)
-    }
-
     @Test func `a text field shows and hides the keyboard`() {
         let device = Device()
         let root = UIViewController()
         device.show(root)
         let field = UITextField(frame: CGRect(x: 20, y: 100, width: 200, height: 40))
         root.view.addSubview(field)
-        let log = EventLog()
-        observeKeyboard(log)
 
         device.tap(field)
         #expect(field.isFirstResponder)
@@ -87,7 +47,6 @@ struct SurroundingsTests {
         device.settle()
 
         #expect(device.keyboardFrame == nil)
-        log.expectOnce("WillShow 516", "WillHide 852")
     }
 
     @Test func `the screen shows the keyboard's animation`() throws {
@@ -104,18 +63,6 @@ struct SurroundingsTests {
 
         #expect(tops == tops.sorted(by: >))
         expectClose(tops.last, 516, within: 0.5)
-    }
-
-    private func observeKeyboard(_ log: EventLog) {
-        for name in ["WillShow", "DidShow", "WillHide", "DidHide"] {
-            NotificationCenter.default.addObserver(
-                forName: Notification.Name("UIKeyboard\(name)Notification"), object: nil, queue: .main
-            ) { notification in
-                let frame = notification.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect
-                let top = Int(frame?.minY ?? -1)
-                MainActor.assumeIsolated { log.append("\(name) \(top)") }
-            }
-        }
     }
 
     // MARK: Settings
@@ -237,18 +184,6 @@ struct SurroundingsTests {
 
         #expect(device.accessibilityElements == [inside])
     }
-
-    @Test func `keys reach the first responder`() {
-        let device = Device()
-        let root = KeyController()
-        device.show(root)
-        root.becomeFirstResponder()
-
-        device.press(.escape)
-        device.press(.character("k"), modifiers: .command)
-
-        root.log.expect(["41 began", "41 ended", "14 began", "14 ended"])
-    }
 }
 
 private final class PortraitController: UIViewController {
@@ -260,16 +195,5 @@ private final class EscapableController: UIViewController {
     override func accessibilityPerformEscape() -> Bool {
         escapes += 1
         return true
-    }
-}
-
-private final class KeyController: UIViewController {
-    let log = EventLog()
-    override var canBecomeFirstResponder: Bool { true }
-    override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-        for press in presses { log.append("\(press.key?.keyCode.rawValue ?? 0) began") }
-    }
-    override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-        for press in presses { log.append("\(press.key?.keyCode.rawValue ?? 0) ended") }
     }
 }

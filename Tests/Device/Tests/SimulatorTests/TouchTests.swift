@@ -66,48 +66,6 @@ struct TouchTests {
         #expect(device.frame - start == 1 + 6 + 30 + 1)
     }
 
-    @Test func `a cancelled touch calls the view`() {
-        let (device, view) = makeDevice()
-
-        device.touchDown(at: CGPoint(x: 1, y: 2))
-        device.advanceFrame()
-        device.touchCancel()
-        device.advanceFrame()
-
-        view.log.expect(["began 1 2", "cancelled 1 2"])
-    }
-
-    @Test func `two fingers pinch about a point`() {
-        let (device, _) = makeDevice()
-        let pinch = UIPinchGestureRecognizer()
-        device.window.addGestureRecognizer(pinch)
-        var scales: [CGFloat] = []
-        device.onFrame = { _ in if pinch.state == .changed { scales.append(pinch.scale) } }
-
-        device.pinch(at: CGPoint(x: 200, y: 400), from: 100, to: 200)
-
-        expectClose(scales.last, 2, within: 0.35)
-    }
-
-    @Test func `a tap is a tap and two are a double tap`() {
-        let (device, view) = makeDevice()
-        let log = EventLog()
-        let single = TapCounterTarget(log, "single")
-        let double = TapCounterTarget(log, "double")
-        let one = UITapGestureRecognizer(target: single, action: Selector(TapCounterTarget.tap))
-        let two = UITapGestureRecognizer(target: double, action: Selector(TapCounterTarget.tap))
-        two.numberOfTapsRequired = 2
-        view.addGestureRecognizer(one)
-        view.addGestureRecognizer(two)
-
-        device.tap(view)
-        log.expect(["single"])
-        device.advance(by: 1)
-        device.doubleTap(at: CGPoint(x: 100, y: 300))
-
-        #expect(log.count(of: "double") == 1)
-    }
-
     @Test func `a view is tapped at its visible position`() {
         let (device, view) = makeDevice()
         let small = TouchView(frame: CGRect(x: 0, y: 0, width: 40, height: 40))
@@ -142,20 +100,6 @@ struct TouchTests {
 
         #expect(device.view(at: CGPoint(x: 10, y: 10)) === view)
     }
-
-    @Test func `a trackpad scrolls`() {
-        let device = Device(.iPad10)
-        device.show(UIViewController())
-        let scroll = UIScrollView(frame: device.window.bounds)
-        scroll.contentSize = CGSize(width: 100, height: 5_000)
-        device.window.addSubview(scroll)
-        device.turn()
-
-        device.scroll(at: CGPoint(x: 200, y: 400), by: CGVector(dx: 0, dy: -300))
-        device.settle()
-
-        #expect(scroll.contentOffset.y > 200)
-    }
 }
 
 /// Records its touches.
@@ -176,17 +120,4 @@ final class TouchView: UIView {
             lastTimestamp = touch.timestamp
         }
     }
-}
-
-@MainActor
-final class TapCounterTarget {
-    private let log: EventLog
-    private let name: String
-
-    init(_ log: EventLog, _ name: String) {
-        self.log = log
-        self.name = name
-    }
-
-    func tap() { log.append(name) }
 }

@@ -28,7 +28,7 @@ final class ActiveAnimation {
         self.layer = layer
         self.sequence = sequence
         clock = AnimationClock(animation)
-        tracks = animation.makeTracks([clock])
+        tracks = animation.makeTracks(clock)
         if animation.timing.duration <= 0 { animation.timing.duration = clock.duration }
     }
 

@@ -51,16 +51,6 @@ extension AnimatedValue {
         }
     }
 
-    /// The contribution of `count` completed cycles of a cumulative animation.
-    func repeated(_ count: Double) -> AnimatedValue {
-        switch self {
-        case .scalar(let a): .scalar(a * count)
-        case .pair(let a): .pair(a * count)
-        case .rect(let a): .rect(a * count)
-        default: self
-        }
-    }
-
     /// The neutral value for `adding`.
     var zero: AnimatedValue {
         switch self {

@@ -49,19 +49,16 @@ final class AnimationTrack {
     let property: AnimatedProperty
     let source: Source
     private let isAdditive: Bool
-    private let isCumulative: Bool
     private let pacing: Pacing
-    /// From the outermost group's clock to the animation's own.
-    private let clocks: [AnimationClock]
+    private let clock: AnimationClock
     private let membership: TimelineMembership?
 
-    init(_ animation: CAPropertyAnimation, source: Source, clocks: [AnimationClock]) {
+    init(_ animation: CAPropertyAnimation, source: Source, clock: AnimationClock) {
         keyPath = animation.effectiveKeyPath
         property = AnimatedProperty(keyPath: keyPath)
         self.source = source
         isAdditive = animation.isAdditive
-        isCumulative = animation.isCumulative
-        self.clocks = clocks
+        self.clock = clock
         membership = animation.membership
         if let spring = animation as? CASpringAnimation {
             pacing = .spring(SpringPacing(spring.spring, axes: spring.axisSprings))
@@ -74,53 +71,32 @@ final class AnimationTrack {
 
     /// Applies this track to `values` at a time of the layer.
     func apply(to values: inout LayerValues, at time: Double, start: Double, now: Double) {
-        guard let (progress, cycle) = progress(at: time, start: start, now: now) else { return }
+        guard let progress = progress(at: time, start: start, now: now) else { return }
         // A shortcut for the most frequent cases, which avoids boxing the value.
         if case .keyframes(let source) = source, !isAdditive, source.applyDirectly(progress, property, to: &values) {
             return
         }
         let base = values.value(of: property)
-        values.set(property, to: value(progress, cycle, base: base))
+        values.set(property, to: value(progress, base: base))
     }
 
     /// Returns the animated value of a subclass's property, given the layer's own; nil if this track has no effect.
     func value(from base: AnimatedValue?, at time: Double, start: Double, now: Double) -> AnimatedValue? {
-        guard let (progress, cycle) = progress(at: time, start: start, now: now) else { return nil }
-        return value(progress, cycle, base: base)
+        guard let progress = progress(at: time, start: start, now: now) else { return nil }
+        return value(progress, base: base)
     }
 
-    private func progress(at time: Double, start: Double, now: Double) -> (AnimationProgress, cycle: Double)? {
-        if let membership {
-            return (membership.progress(at: now), 0)
-        }
-        var local = time
-        var cycle = 0.0
-        var duration = 0.0
-        var outermostStart: Double? = start
-        for clock in clocks {
-            guard let reading = clock.read(local, start: outermostStart ?? clock.beginTime) else { return nil }
-            outermostStart = nil
-            local = reading.time
-            cycle = reading.cycle
-            duration = clock.duration
-        }
-        return (pacing.progress(at: local, of: duration), cycle)
+    private func progress(at time: Double, start: Double, now: Double) -> AnimationProgress? {
+        if let membership { return membership.progress(at: now) }
+        return clock.read(time, start: start).map { pacing.progress(at: $0, of: clock.duration) }
     }
 
-    private func value(_ progress: AnimationProgress, _ cycle: Double, base: AnimatedValue?) -> AnimatedValue? {
-        var value: AnimatedValue?
-        var whole: AnimatedValue?
-        switch source {
-        case .basic(let source):
-            value = source.value(progress, base: base, isAdditive: isAdditive)
-            if isCumulative, cycle > 0 {
-                whole = source.value(AnimationProgress(1), base: base, isAdditive: isAdditive)
+    private func value(_ progress: AnimationProgress, base: AnimatedValue?) -> AnimatedValue? {
+        let value =
+            switch source {
+            case .basic(let source): source.value(progress, base: base, isAdditive: isAdditive)
+            case .keyframes(let source): source.value(progress)
             }
-        case .keyframes(let source):
-            value = source.value(progress)
-            if isCumulative, cycle > 0 { whole = source.value(AnimationProgress(1)) }
-        }
-        if let whole, let sum = value { value = sum.adding(whole.repeated(cycle)) }
         guard let value else { return base }
         guard isAdditive, let base else { return value }
         return base.adding(value)

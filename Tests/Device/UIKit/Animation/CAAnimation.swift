@@ -119,5 +119,5 @@ open class CAAnimation: NSObject, NSSecureCoding, NSCopying, CAMediaTiming, CAAc
     open func setValue(_ value: Any?, forKeyPath keyPath: String) { setValue(value, forKey: keyPath) }
 
     /// Reads the animation's effect, once when it is added.
-    func makeTracks(_ clocks: [AnimationClock]) -> [AnimationTrack] { [] }
+    func makeTracks(_ clock: AnimationClock) -> [AnimationTrack] { [] }
 }

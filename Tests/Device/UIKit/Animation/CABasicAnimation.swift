@@ -20,10 +20,10 @@ open class CABasicAnimation: CAPropertyAnimation {
         copy.byValue = byValue
     }
 
-    override func makeTracks(_ clocks: [AnimationClock]) -> [AnimationTrack] {
+    override func makeTracks(_ clock: AnimationClock) -> [AnimationTrack] {
         let source = BasicSource(
             from: AnimatedValue(fromValue), to: AnimatedValue(toValue), by: AnimatedValue(byValue)
         )
-        return [AnimationTrack(self, source: .basic(source), clocks: clocks)]
+        return [AnimationTrack(self, source: .basic(source), clock: clock)]
     }
 }

@@ -26,8 +26,8 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
         return copy
     }
 
-    override func makeTracks(_ clocks: [AnimationClock]) -> [AnimationTrack] {
+    override func makeTracks(_ clock: AnimationClock) -> [AnimationTrack] {
         guard let source = KeyframeSource(self) else { return [] }
-        return [AnimationTrack(self, source: .keyframes(source), clocks: clocks)]
+        return [AnimationTrack(self, source: .keyframes(source), clock: clock)]
     }
 }

@@ -42,14 +42,6 @@ open class CAMediaTimingFunction: NSObject, NSSecureCoding, @unchecked Sendable 
     open func encode(with coder: NSCoder) {}
     public static var supportsSecureCoding: Bool { true }
 
-    /// Writes the x and y of control point `index`, 0 to 3.
-    open func getControlPoint(at index: Int, values: UnsafeMutablePointer<Float>) {
-        let points = [(0, 0), (bezier.x1, bezier.y1), (bezier.x2, bezier.y2), (1, 1)]
-        guard points.indices.contains(index) else { return }
-        values[0] = Float(points[index].0)
-        values[1] = Float(points[index].1)
-    }
-
     open override func isEqual(_ object: Any?) -> Bool {
         (object as? CAMediaTimingFunction)?.bezier == bezier
     }

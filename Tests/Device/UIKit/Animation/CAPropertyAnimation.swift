@@ -3,7 +3,6 @@ import Foundation
 open class CAPropertyAnimation: CAAnimation {
     open var keyPath: String?
     open var isAdditive = false
-    open var isCumulative = false
 
     public convenience init(keyPath path: String?) {
         self.init()
@@ -21,7 +20,6 @@ open class CAPropertyAnimation: CAAnimation {
         copyState(to: copy)
         copy.keyPath = keyPath
         copy.isAdditive = isAdditive
-        copy.isCumulative = isCumulative
     }
 
     var effectiveKeyPath: String {

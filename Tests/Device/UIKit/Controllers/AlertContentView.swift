@@ -29,7 +29,7 @@ final class AlertContentView: UIView {
     }
 
     func show(
-        title: String?, message: String?, fields: [UITextField], actions: [UIAlertAction], preferred: UIAlertAction?,
+        title: String?, message: String?, fields: [UITextField], actions: [UIAlertAction],
         isAlert: Bool
     ) {
         self.isAlert = isAlert
@@ -40,7 +40,7 @@ final class AlertContentView: UIView {
         for field in fields where field.superview !== self { addSubview(field) }
         for row in rows { row.removeFromSuperview() }
         rows = actions.map { action in
-            let row = AlertActionRow(action, isEmphasized: action === preferred || action.style == .cancel)
+            let row = AlertActionRow(action, isEmphasized: action.style == .cancel)
             row.addAction(UIAction { [weak self] _ in self?.whenChosen?(action) }, for: .touchUpInside)
             addSubview(row)
             return row

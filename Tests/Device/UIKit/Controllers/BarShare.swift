@@ -18,11 +18,6 @@ extension CGRect {
 }
 
 extension UIViewController {
-    /// Whether the view extends under a bar at `edge`.
-    func extends(under edge: UIRectEdge, isTranslucent: Bool) -> Bool {
-        edgesForExtendedLayout.contains(edge) && (isTranslucent || extendedLayoutIncludesOpaqueBars)
-    }
-
     /// Applies the bars' insets; the frame changes only if the view is inside `container`.
     func adopt(_ share: BarShare, in container: UIView?) {
         if containerInsets != share.safeArea {

@@ -3,16 +3,14 @@ import Foundation
 /// The views of a navigation controller: the content, the navigation bar and the toolbar.
 @MainActor
 final class NavigationStage {
-    var barClass: UINavigationBar.Type?
-    var toolbarClass: UIToolbar.Type?
     var isNavigationBarHidden = false
     var isToolbarHidden = true
     let transitionView = UINavigationTransitionView(frame: .zero)
     /// The container view of transitions.
     let wrapper = UIViewControllerWrapperView(frame: .zero)
     private var barListener: NavigationBarListener?
-    lazy var navigationBar = barClass.map { Self.make($0) } ?? UINavigationBar(frame: .zero)
-    lazy var toolbar = toolbarClass.map { Self.make($0) } ?? UIToolbar(frame: .zero)
+    lazy var navigationBar = UINavigationBar(frame: .zero)
+    lazy var toolbar = UIToolbar(frame: .zero)
 
     /// The size of the content area at the last layout. Kept because the bars may have left none, so that no view was resized.
     private var laidOutSize = CGSize.zero
@@ -110,14 +108,14 @@ final class NavigationStage {
         var share = BarShare()
         let safe = navigation.loadedView?.safeAreaInsets ?? .zero
         if !isNavigationBarHidden {
-            if controller.extends(under: .top, isTranslucent: navigationBar.isTranslucent) {
+            if controller.edgesForExtendedLayout.contains(.top) {
                 share.safeArea.top = barHeight
             } else {
                 share.margins.top = safe.top + barHeight
             }
         }
         if !isToolbarHidden {
-            if controller.extends(under: .bottom, isTranslucent: toolbar.isTranslucent) {
+            if controller.edgesForExtendedLayout.contains(.bottom) {
                 share.safeArea.bottom = Self.toolbarHeight
             } else {
                 share.margins.bottom = safe.bottom + Self.toolbarHeight
@@ -150,10 +148,6 @@ final class NavigationStage {
     func hideBarsThatAreGone() {
         navigationBar.isHidden = isNavigationBarHidden
         toolbar.isHidden = isToolbarHidden
-    }
-
-    private static func make<Bar: UIView>(_ type: Bar.Type) -> Bar {
-        ClassInstantiation.make(type, frame: .zero)
     }
 
     private static let toolbarHeight: CGFloat = 44

@@ -7,7 +7,6 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
 
     private let context: TransitionContext
     /// Not nil while the device rotates.
-    var rotation: InterfaceRotation?
     /// Whether the transition is a presentation or a dismissal, which other ones wait for.
     var isModal = false
     private var animations: [Block] = []

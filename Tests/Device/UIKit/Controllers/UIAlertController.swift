@@ -30,17 +30,6 @@ open class UIAlertController: UIViewController {
     }
     /// Affects the appearance on a Mac only.
     open var severity = UIAlertControllerSeverity.default
-    open var preferredAction: UIAlertAction? {
-        didSet {
-            if let action = preferredAction, !actionList.contains(where: { $0 === action }) {
-                preferredAction = oldValue
-                World.current.raise(
-                    "NSInternalInconsistencyException",
-                    "The preferredAction for an alert controller must be contained in the actions array or be nil.")
-            }
-            rebuild()
-        }
-    }
 
     open func addAction(_ action: UIAlertAction) {
         if action.style == .cancel, actionList.contains(where: { $0.style == .cancel }) {
@@ -82,7 +71,7 @@ open class UIAlertController: UIViewController {
 
     private func rebuild() {
         content?.show(
-            title: title, message: message, fields: fields, actions: orderedActions, preferred: preferredAction,
+            title: title, message: message, fields: fields, actions: orderedActions,
             isAlert: preferredStyle == .alert)
     }
 

@@ -27,19 +27,3 @@ extension UINavigationController {
         setNavigationBarHidden(hides || barWasHidden, animated: false)
     }
 }
-
-extension UIViewController {
-    /// A primary controller's default response to the collapse of a split view controller.
-    func collapseByDefault(_ secondary: UIViewController) {
-        (self as? UINavigationController)?.nest(secondary, animated: false)
-    }
-
-    /// The secondary controller that it took over, when the split view controller expands.
-    func separateByDefault() -> UIViewController? {
-        guard let navigation = self as? UINavigationController,
-            let inner = navigation.stack.last(where: { $0 is UINavigationController })
-        else { return nil }
-        navigation.unnest(inner)
-        return inner
-    }
-}

@@ -49,13 +49,6 @@ open class UINavigationController: UIViewController {
         setViewControllers([rootViewController], animated: false)
     }
 
-    public init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
-        super.init(nibName: nil, bundle: nil)
-        stage.barClass = navigationBarClass as? UINavigationBar.Type
-        stage.toolbarClass = toolbarClass as? UIToolbar.Type
-        definesPresentationContext = true
-    }
-
     public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
         definesPresentationContext = true

@@ -24,7 +24,6 @@ extension UIPageViewController: PageScrolling {
         pager.isPagingEnabled = true
         pager.showsHorizontalScrollIndicator = false
         pager.showsVerticalScrollIndicator = false
-        pager.scrollsToTop = false
         pager.contentInsetAdjustmentBehavior = .never
         for slot in slots { pager.addSubview(slot) }
         view.addSubview(pager)

@@ -47,13 +47,6 @@ public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationC
         _ popoverPresentationController: UIPopoverPresentationController,
         willRepositionPopoverTo rect: UnsafeMutablePointer<CGRect>,
         in view: AutoreleasingUnsafeMutablePointer<UIView>)
-    /// The former name of `presentationControllerShouldDismiss(_:)`, called if that is not implemented.
-    func popoverPresentationControllerShouldDismissPopover(
-        _ popoverPresentationController: UIPopoverPresentationController
-    ) -> Bool
-    /// The former name of `presentationControllerDidDismiss(_:)`, called if that is not implemented.
-    func popoverPresentationControllerDidDismissPopover(
-        _ popoverPresentationController: UIPopoverPresentationController)
 }
 
 /// The type of Objective-C's inout arguments; an ordinary pointer here.
@@ -67,21 +60,6 @@ extension UIPopoverPresentationControllerDelegate {
         willRepositionPopoverTo rect: UnsafeMutablePointer<CGRect>,
         in view: AutoreleasingUnsafeMutablePointer<UIView>
     ) {}
-    public func popoverPresentationControllerShouldDismissPopover(
-        _ popoverPresentationController: UIPopoverPresentationController
-    ) -> Bool { true }
-    public func popoverPresentationControllerDidDismissPopover(
-        _ popoverPresentationController: UIPopoverPresentationController
-    ) {}
-    // These two forward to the former names.
-    public func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool {
-        guard let popover = presentationController as? UIPopoverPresentationController else { return true }
-        return popoverPresentationControllerShouldDismissPopover(popover)
-    }
-    public func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
-        guard let popover = presentationController as? UIPopoverPresentationController else { return }
-        popoverPresentationControllerDidDismissPopover(popover)
-    }
 }
 
 /// Presents a controller in a bubble next to its source; in compact width it adapts to a sheet unless the delegate prevents that.
@@ -109,9 +87,6 @@ open class UIPopoverPresentationController: UIPresentationController {
         didSet { dimmingView.passthroughViews = passthroughViews ?? [] }
     }
     open var backgroundColor: UIColor?
-    /// The app's replacement for the system's background; a subclass of `UIPopoverBackgroundView`.
-    open var popoverBackgroundViewClass: (any UIPopoverBackgroundViewMethods.Type)?
-    private var customBackground: UIPopoverBackgroundView?
     open var popoverLayoutMargins = UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10)
 
     /// The presentation controller to which the popover adapts in compact width.
@@ -127,7 +102,6 @@ open class UIPopoverPresentationController: UIPresentationController {
     open override var presentedView: UIView? {
         if phase != .waiting, phase != .over {
             bubble.hold(presentedViewController.view)
-            layOutContent()
         }
         return bubble
     }
@@ -136,18 +110,10 @@ open class UIPopoverPresentationController: UIPresentationController {
         guard let container else { return .zero }
         let anchor = anchorRect(in: container)
         let wanted = presentedViewController.preferredContentSize
-        let content = wanted == .zero ? Self.defaultSize : wanted
-        let edges = popoverBackgroundViewClass?.contentViewInsets() ?? .zero
-        var size = CGSize(
-            width: content.width + edges.left + edges.right, height: content.height + edges.top + edges.bottom)
+        let size = wanted == .zero ? Self.defaultSize : wanted
         let area = container.bounds.inset(by: container.safeAreaInsets).inset(by: popoverLayoutMargins)
         let direction = chooseDirection(for: size, anchor: anchor, in: area)
-        // An app's own arrow is part of its background.
-        let ownArrow = popoverBackgroundViewClass?.arrowHeight()
-        let arrow = ownArrow == nil ? Self.arrowHeight : 0
-        if let ownArrow {
-            if direction == .left || direction == .right { size.width += ownArrow } else { size.height += ownArrow }
-        }
+        let arrow = Self.arrowHeight
         var origin: CGPoint
         switch direction {
         case .up: origin = CGPoint(x: anchor.midX - size.width / 2, y: anchor.maxY + arrow)
@@ -192,38 +158,6 @@ open class UIPopoverPresentationController: UIPresentationController {
         lastContainerSize = container.bounds.size
         dimmingView.frame = container.bounds
         bubble.frame = frameOfPresentedViewInContainerView
-        layOutContent()
-    }
-
-    private func layOutContent() {
-        guard let customBackground, let type = popoverBackgroundViewClass,
-            let content = presentedViewController.viewIfLoaded
-        else { return }
-        var insets = type.contentViewInsets()
-        switch arrowDirection {
-        case .up: insets.top += type.arrowHeight()
-        case .left: insets.left += type.arrowHeight()
-        case .right: insets.right += type.arrowHeight()
-        default: insets.bottom += type.arrowHeight()
-        }
-        customBackground.frame = bubble.bounds
-        content.frame = bubble.bounds.inset(by: insets)
-        guard let container else { return }
-        let anchor = anchorRect(in: container)
-        let isVertical = arrowDirection == .up || arrowDirection == .down
-        customBackground.arrowOffset = isVertical ? anchor.midX - bubble.frame.midX : anchor.midY - bubble.frame.midY
-    }
-
-    private func makeCustomBackground() {
-        guard let type = popoverBackgroundViewClass as? UIPopoverBackgroundView.Type else { return }
-        let background = ClassInstantiation.make(type, frame: .zero)
-        background.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        background.arrowDirection = arrowDirection
-        customBackground = background
-        bubble.clipsToBounds = false
-        bubble.backgroundColor = .clear
-        bubble.insertSubview(background, at: 0)
-        layOutContent()
     }
 
     open override func presentationTransitionWillBegin() {
@@ -244,10 +178,6 @@ open class UIPopoverPresentationController: UIPresentationController {
         let frame = frameOfPresentedViewInContainerView
         arrowDirection = chooseDirection(
             for: frame.size, anchor: anchorRect(in: container), in: container.bounds.inset(by: popoverLayoutMargins))
-        if popoverBackgroundViewClass != nil {
-            bubble.frame = frame
-            makeCustomBackground()
-        }
     }
 
     open override func dismissalTransitionDidEnd(_ completed: Bool) {

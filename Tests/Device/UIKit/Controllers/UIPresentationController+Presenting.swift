@@ -130,12 +130,6 @@ extension UIPresentationController {
         return container
     }
 
-    /// Completes a transition that continues only visually, because the next one is requested.
-    func giveWay() {
-        guard let transition else { return }
-        (transition.animator as? ZoomAnimator)?.giveWay(transition)
-    }
-
     // MARK: Shared with dismissal
 
     /// Updates the status bar alongside the transition. After an interactive one, its outcome determines the status bar.

@@ -64,22 +64,18 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
 
     /// The animator for a transitioning delegate that provides none.
     var builtInAnimator: any UIViewControllerAnimatedTransitioning {
-        presentedViewController.preferredAnimator(arrives: phase == .waiting || phase == .presenting)
+        let arrives = phase == .waiting || phase == .presenting
+        return presentedViewController.preferredTransitionStyle.map { BuiltInAnimator.make($0, arrives: arrives) }
             ?? BuiltInAnimator.make(presentedViewController.modalTransitionStyle)
     }
-    /// Set while a gesture on a zoomed page requests the dismissal.
-    final var zoomInteractor: ZoomInteractor?
-
     /// The interactor of a dismissal that one of UIKit's own gestures began.
-    var builtInInteractor: (any UIViewControllerInteractiveTransitioning)? { zoomInteractor }
+    var builtInInteractor: (any UIViewControllerInteractiveTransitioning)? { nil }
     /// Dismisses on the escape gesture of assistive technologies; returns whether it did.
     func dismissByEscape() -> Bool { false }
     /// Updates the views that UIKit adds to the container, after a change of its traits.
     func styleDidChange() {}
     /// Whether a touch on the container itself is passed to the content behind it.
-    func letsTouchesThrough(at point: CGPoint) -> Bool {
-        phase == .dismissing && transition?.animator is ZoomAnimator && transition?.isInteractive == false
-    }
+    func letsTouchesThrough(at point: CGPoint) -> Bool { false }
     /// Whether it dismisses the keyboard of the content behind it.
     var takesKeyboard: Bool { true }
     /// Whether the content has the elevated interface level, which makes dark backgrounds lighter, as on sheets.

@@ -172,7 +172,7 @@ open class UISheetPresentationController: UIPresentationController {
     override func letsTouchesThrough(at point: CGPoint) -> Bool { dimmingView.alpha < 0.01 }
     override var raisesInterfaceLevel: Bool { true }
     override var builtInAnimator: any UIViewControllerAnimatedTransitioning {
-        if presentedViewController.preferredTransition != nil, !drag.isDismissing { return super.builtInAnimator }
+        if presentedViewController.preferredTransitionStyle != nil, !drag.isDismissing { return super.builtInAnimator }
         return switch presentedViewController.modalTransitionStyle {
         case .crossDissolve, .flipHorizontal: super.builtInAnimator
         case .coverVertical, .partialCurl: drag.isDismissing ? SheetDragAnimator() : CoverVerticalAnimator()

@@ -1,61 +1,40 @@
 import Foundation
 
-/// Two columns side by side, of which only one is visible in compact width.
+/// Two columns: side by side, or on one navigation stack in compact width.
 @preconcurrency @MainActor
 open class UISplitViewController: UIViewController {
     public enum Style: Int, Sendable {
-        case unspecified, doubleColumn, tripleColumn
+        case doubleColumn = 1
     }
     public enum Column: Int, Sendable {
-        case primary, supplementary, secondary, compact
-    }
-    public enum DisplayMode: Int, Sendable {
-        case automatic, secondaryOnly, oneBesideSecondary, oneOverSecondary, twoBesideSecondary, twoOverSecondary
-        case twoDisplaceSecondary
+        case primary = 0
+        case secondary = 2
     }
 
     open private(set) var style: Style
-    var columns: [Column: UIViewController] = [:]
+    private var columns: [Column: UIViewController] = [:]
     /// Created for controllers without a navigation controller.
-    var holders: [Column: UINavigationController] = [:]
-    /// The visible column if the columns are not on one stack.
-    var compactTop = Column.primary
-    private var wasCollapsed: Bool?
-    open weak var delegate: (any UISplitViewControllerDelegate)?
-    open var preferredDisplayMode = DisplayMode.automatic {
-        willSet {
-            let new = newValue == .automatic ? .oneBesideSecondary : newValue
-            if new != displayMode { delegate?.splitViewController(self, willChangeTo: new) }
-        }
-        didSet { loadedView?.setNeedsLayout() }
-    }
+    private var holders: [Column: UINavigationController] = [:]
+    private var wasCollapsed = false
 
     public init(style: Style) {
         self.style = style
         super.init(nibName: nil, bundle: nil)
     }
 
-    public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
-        style = .unspecified
-        super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
-    }
-
     public required init?(coder: NSCoder) {
-        style = .unspecified
+        style = .doubleColumn
         super.init(coder: coder)
     }
 
     open var isCollapsed: Bool { traitCollection.horizontalSizeClass == .compact }
-    open var displayMode: DisplayMode {
-        preferredDisplayMode == .automatic ? .oneBesideSecondary : preferredDisplayMode
-    }
 
     open func setViewController(_ vc: UIViewController?, for column: Column) {
         guard columns[column] !== vc else { return }
-        let wasOnStack = isOnStack(column)
+        let wasOnStack = column == .secondary && isSecondaryOnStack
         takeOut(column)
         columns[column] = vc
-        holders[column] = holder(for: vc, in: column)
+        if let vc, !(vc is UINavigationController) { holders[column] = UINavigationController(rootViewController: vc) }
         if wasOnStack, let shown = shown(column) {
             stackNavigation?.nest(shown, animated: false)
         } else if let shown = shown(column) {
@@ -70,7 +49,7 @@ open class UISplitViewController: UIViewController {
 
     open var viewControllers: [UIViewController] {
         get {
-            let all = [Column.primary, .supplementary, .secondary].filter { !isOnStack($0) }
+            let all: [Column] = isSecondaryOnStack ? [.primary] : [.primary, .secondary]
             return all.compactMap { shown($0) }
         }
         set {
@@ -79,42 +58,23 @@ open class UISplitViewController: UIViewController {
         }
     }
 
+    /// Pops or pushes the column in compact width; otherwise both are visible.
     open func show(_ column: Column) {
-        delegate?.splitViewController(self, willShow: column)
-        if isCollapsed, wasCollapsed == true, bringUp(column) { return }
-        compactTop = column
-        if isViewLoaded { layoutColumns() }
-    }
-
-    open func hide(_ column: Column) {
-        delegate?.splitViewController(self, willHide: column)
-        if isCollapsed, wasCollapsed == true, takeDown(column) { return }
-        compactTop = column == .secondary ? .primary : .secondary
-        if isViewLoaded { layoutColumns() }
+        guard wasCollapsed, let navigation = stackNavigation, let secondary = shown(.secondary) else { return }
+        let isAnimated = navigation.viewIfLoaded?.window != nil
+        guard isSecondaryOnStack else {
+            if column == .secondary { putSecondaryOnStack(animated: isAnimated) }
+            return
+        }
+        if column == .secondary {
+            if navigation.stack.last !== secondary { navigation.popToViewController(secondary, animated: isAnimated) }
+        } else if let index = navigation.stack.firstIndex(where: { $0 === secondary }), index > 0 {
+            navigation.popToViewController(navigation.stack[index - 1], animated: isAnimated)
+        }
     }
 
     open override func show(_ vc: UIViewController, sender: Any?) {
-        if delegate?.splitViewController(self, show: vc, sender: sender) == true { return }
-        if let navigation = shown(.primary) as? UINavigationController {
-            navigation.pushViewController(vc, animated: true)
-        } else {
-            setViewController(vc, for: .primary)
-        }
-    }
-
-    /// In compact width the detail is pushed on the primary column's stack, if there is one.
-    open override func showDetailViewController(_ vc: UIViewController, sender: Any?) {
-        if delegate?.splitViewController(self, showDetail: vc, sender: sender) == true { return }
-        if isCollapsed, style == .unspecified, let navigation = shown(.primary) as? UINavigationController {
-            if vc is UINavigationController {
-                navigation.nest(vc, animated: true)
-            } else {
-                navigation.pushViewController(vc, animated: true)
-            }
-        } else {
-            setViewController(vc, for: .secondary)
-            show(.secondary)
-        }
+        (shown(.primary) as? UINavigationController)?.pushViewController(vc, animated: true)
     }
 
     open override func viewDidLoad() {
@@ -127,13 +87,63 @@ open class UISplitViewController: UIViewController {
         layoutColumns()
     }
 
+    // MARK: Columns
+
+    private func shown(_ column: Column) -> UIViewController? { holders[column] ?? columns[column] }
+
+    /// The navigation controller whose stack contains both columns while the interface is collapsed.
+    private var stackNavigation: UINavigationController? {
+        isCollapsed ? shown(.primary) as? UINavigationController : nil
+    }
+
+    private var isSecondaryOnStack: Bool {
+        guard let secondary = shown(.secondary), let parent = secondary.parentLink else { return false }
+        return parent === shown(.primary)
+    }
+
+    private func putSecondaryOnStack(animated: Bool) {
+        guard let navigation = stackNavigation, let secondary = shown(.secondary), !isSecondaryOnStack else { return }
+        leave(secondary)
+        navigation.nest(secondary, animated: animated)
+    }
+
+    private func takeOut(_ column: Column) {
+        guard let old = shown(column) else { return }
+        if column == .secondary, isSecondaryOnStack {
+            (shown(.primary) as? UINavigationController)?.unnest(old)
+        } else {
+            leave(old)
+        }
+        columns[column] = nil
+        holders[column] = nil
+    }
+
+    private func leave(_ child: UIViewController) {
+        guard child.parentLink === self else { return }
+        child.willMove(toParent: nil)
+        child.viewIfLoaded?.removeFromSuperview()
+        child.removeFromParent()
+    }
+
+    private func expand() {
+        guard let secondary = shown(.secondary), isSecondaryOnStack else { return }
+        (shown(.primary) as? UINavigationController)?.unnest(secondary)
+        addChild(secondary)
+        secondary.didMove(toParent: self)
+    }
+
+    // MARK: Layout
+
     private func layoutColumns() {
         guard let view = loadedView else { return }
-        announceCollapse()
+        if isCollapsed != wasCollapsed {
+            wasCollapsed = isCollapsed
+            wasCollapsed ? putSecondaryOnStack(animated: false) : expand()
+        }
         let visible = visibleColumns
-        for column in [Column.primary, .supplementary, .secondary, .compact] {
-            guard let child = shown(column), !isOnStack(column) else { continue }
-            guard let frame = visible.first(where: { $0.column == column })?.frame else {
+        for column in [Column.primary, .secondary] {
+            guard let child = shown(column), column == .primary || !isSecondaryOnStack else { continue }
+            guard let frame = visible[column] else {
                 child.viewIfLoaded?.removeFromSuperview()
                 continue
             }
@@ -142,34 +152,12 @@ open class UISplitViewController: UIViewController {
         }
     }
 
-    private func announceCollapse() {
-        let collapsed = isCollapsed
-        defer { wasCollapsed = collapsed }
-        guard let wasCollapsed, wasCollapsed != collapsed else {
-            if wasCollapsed == nil, collapsed { collapse() }
-            return
-        }
-        if collapsed {
-            collapse()
-            delegate?.splitViewControllerDidCollapse(self)
-        } else {
-            expand()
-            delegate?.splitViewControllerDidExpand(self)
-        }
-    }
-
-    private var visibleColumns: [(column: Column, frame: CGRect)] {
+    private var visibleColumns: [Column: CGRect] {
         let bounds = loadedView?.bounds ?? .zero
-        if isCollapsed {
-            if columns[.compact] != nil, compactTop == .compact { return [(.compact, bounds)] }
-            if stackNavigation != nil { return [(.primary, bounds)] }
-            let column = columns[compactTop] == nil ? Column.primary : compactTop
-            return [(column, bounds)]
-        }
-        guard displayMode != .secondaryOnly else { return [(.secondary, bounds)] }
+        if isCollapsed { return [columns[.primary] == nil ? .secondary : .primary: bounds] }
         let width = min(320, bounds.width / 2)
         let isAtRight = loadedView?.effectiveUserInterfaceLayoutDirection == .rightToLeft
         let (primary, secondary) = bounds.divided(atDistance: width, from: isAtRight ? .maxXEdge : .minXEdge)
-        return [(.primary, primary), (.secondary, secondary)]
+        return [.primary: primary, .secondary: secondary]
     }
 }

@@ -3,16 +3,6 @@ import Foundation
 /// A tab of a tab bar controller, whose view controller is created on demand.
 @preconcurrency @MainActor
 open class UITab: NSObject {
-    public enum Placement: Int, Sendable {
-        case automatic = 0
-        case `default`
-        case optional
-        case movable
-        case pinned
-        case fixed
-        case sidebarOnly
-    }
-
     /// The bar's item for this tab.
     let item = UITabBarItem()
     weak var ownerSlot: UITabBarController?
@@ -36,8 +26,6 @@ open class UITab: NSObject {
     open private(set) var identifier: String
     open var title: String { didSet { item.title = title } }
     open var image: UIImage? { didSet { item.image = image } }
-    open var badgeValue: String? { didSet { item.badgeValue = badgeValue } }
-    open var preferredPlacement = Placement.automatic { didSet { tabBarController?.tabsMayHaveChanged() } }
 
     // MARK: Controllers
 

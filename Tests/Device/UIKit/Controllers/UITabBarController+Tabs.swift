@@ -11,10 +11,7 @@ extension UITabBarController {
 
     /// The tabs with an item in the bar.
     private var barTabs: [UITab] {
-        tabRecord.roots.filter { tab in
-            !tab.isHidden && tab.preferredPlacement != .sidebarOnly
-                && (compactTabIdentifiers?.contains(tab.identifier) ?? true)
-        }
+        tabRecord.roots.filter { !$0.isHidden }
     }
 
     var barItems: [UITabBarItem] {

@@ -52,7 +52,6 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         set { if let newValue { select(newValue) } }
     }
     /// The tabs that are shown in compact width; nil means all.
-    open var compactTabIdentifiers: [String]? { didSet { tabsMayHaveChanged() } }
 
     open var viewControllers: [UIViewController]? {
         get {
@@ -197,7 +196,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     func share(of controller: UIViewController) -> BarShare {
         var share = BarShare()
         guard !isBarHidden, !selectionHidesBar else { return share }
-        if controller.extends(under: .bottom, isTranslucent: bar.isTranslucent) {
+        if controller.edgesForExtendedLayout.contains(.bottom) {
             share.safeArea.bottom = Self.barHeight
         } else {
             share.margins.bottom = Self.barHeight + (loadedView?.safeAreaInsets.bottom ?? 0)

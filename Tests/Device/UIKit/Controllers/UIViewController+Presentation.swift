@@ -73,7 +73,6 @@ extension UIViewController {
     // MARK: Presenting
 
     func requestPresentation(of presented: UIViewController, animated: Bool, completion: (() -> Void)?) {
-        topmostAncestor.presentedLink?.runningPresentation?.giveWay()
         let isQueued = queueBehindModalTransition { [self] in
             requestPresentation(of: presented, animated: animated, completion: completion)
         }
@@ -176,7 +175,6 @@ extension UIViewController {
     // MARK: Dismissing
 
     func requestDismissal(animated: Bool, completion: (() -> Void)?) {
-        topmostAncestor.presentedLink?.runningPresentation?.giveWay()
         let isQueued = queueBehindModalTransition { [self] in
             requestDismissal(animated: animated, completion: completion)
         }
@@ -189,7 +187,6 @@ extension UIViewController {
             }
             return
         }
-        presenter.presentedLink?.runningPresentation?.giveWay()
         guard let stack = presenter.presentedStack, stack.allSatisfy({ $0.phase == .presented }) else {
             World.current.log(
                 "Attempt to dismiss from view controller \(presenter) while a presentation or dismiss is in progress!")

@@ -2,10 +2,8 @@ import Foundation
 
 extension UIViewController: ScrollInsetAdvisor {
     package func insetsContent(of scrollView: UIScrollView) -> Bool {
-        guard automaticallyAdjustsScrollViewInsets else { return false }
         guard navigationController != nil || tabBarController != nil else { return false }
-        if let chosen = contentScrollView(for: .top) ?? contentScrollView(for: .bottom) { return chosen === scrollView }
-        return scrollView === loadedView || scrollView === loadedView?.subviews.first
+        return scrollView === contentBehindBars
     }
 
     package func contentDidScroll(_ scrollView: UIScrollView) {
@@ -34,8 +32,8 @@ extension UIViewController: ScrollInsetAdvisor {
         return navigation
     }
 
-    /// The scroll view behind the bars: the one that was set, the view itself, or its first subview.
+    /// The scroll view behind the bars: the view itself, or its first subview.
     var contentBehindBars: UIScrollView? {
-        contentScrollView(for: .top) ?? loadedView as? UIScrollView ?? loadedView?.subviews.first as? UIScrollView
+        loadedView as? UIScrollView ?? loadedView?.subviews.first as? UIScrollView
     }
 }

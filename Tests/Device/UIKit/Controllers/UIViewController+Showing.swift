@@ -13,14 +13,6 @@ extension UIViewController {
         present(vc, animated: true)
     }
 
-    func showDetailInNearestContainer(_ vc: UIViewController, sender: Any?) {
-        if let splitViewController {
-            splitViewController.showDetailViewController(vc, sender: sender)
-        } else {
-            present(vc, animated: true)
-        }
-    }
-
     func titleDidChange(from old: String?) {
         guard title != old else { return }
         navigationItem.title = title
@@ -47,11 +39,10 @@ extension UIViewController {
     }
 }
 
-/// The status bar and the home indicator as determined by a window's controllers.
+/// The status bar as determined by a window's controllers.
 package struct SystemChrome: Equatable {
     package var statusBarStyle: UIStatusBarStyle
     package var isStatusBarHidden: Bool
-    package var isHomeIndicatorHidden: Bool
 }
 
 extension UIWindow {
@@ -63,9 +54,8 @@ extension UIWindow {
         }
         let style = controller.map { Self.last($0, \.childForStatusBarStyle).preferredStatusBarStyle }
         let hidden = controller.map { Self.last($0, \.childForStatusBarHidden).prefersStatusBarHidden }
-        let home = controller.map { Self.last($0, \.childForHomeIndicatorAutoHidden).prefersHomeIndicatorAutoHidden }
         return SystemChrome(
-            statusBarStyle: style ?? .default, isStatusBarHidden: hidden ?? false, isHomeIndicatorHidden: home ?? false)
+            statusBarStyle: style ?? .default, isStatusBarHidden: hidden ?? false)
     }
 
     /// The orientations of the top-most controller that fills the window. Containers decide whether they ask their children.

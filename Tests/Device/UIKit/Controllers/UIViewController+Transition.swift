@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIViewController {
-    /// The transition with which a controller is pushed or presented, and popped or dismissed.
+    /// The transition with which a controller is pushed or presented, and popped or dismissed. Presentations do not zoom.
     open class Transition: NSObject {
         let kind: Kind
 
@@ -22,19 +22,11 @@ extension UIViewController {
         /// Behaves like ``coverVertical``, here and on `modalTransitionStyle`.
         public static var partialCurl: Self { make(.style(.partialCurl)) }
 
-        /// Zooms out of the provider's view and back into it; the user can interrupt it at any time.
+        /// Zooms out of the provider's view and back into it when it is pushed and popped; the user can interrupt it at any time.
         public static func zoom(
             options: ZoomOptions? = nil, sourceViewProvider: @escaping (ZoomSourceViewProviderContext) -> UIView?
         ) -> Self {
-            make(.zoom(ZoomRecipe(options: options, source: .view(sourceViewProvider))))
-        }
-
-        /// Zooms out of a bar button item.
-        public static func zoom(
-            options: ZoomOptions? = nil,
-            sourceBarButtonItemProvider: @escaping (ZoomSourceViewProviderContext) -> UIBarButtonItem?
-        ) -> Self {
-            make(.zoom(ZoomRecipe(options: options, source: .item(sourceBarButtonItemProvider))))
+            make(.zoom(ZoomRecipe(options: options, source: sourceViewProvider)))
         }
 
         private static func make(_ kind: Kind) -> Self {
@@ -45,25 +37,8 @@ extension UIViewController {
 
 /// An app's configuration of a zoom.
 struct ZoomRecipe {
-    enum Source {
-        case view((UIViewController.Transition.ZoomSourceViewProviderContext) -> UIView?)
-        case item((UIViewController.Transition.ZoomSourceViewProviderContext) -> UIBarButtonItem?)
-    }
-
     let options: UIViewController.Transition.ZoomOptions?
-    let source: Source
-
-    /// Calls the app's provider.
-    @MainActor
-    func sourceView(_ context: UIViewController.Transition.ZoomSourceViewProviderContext) -> UIView? {
-        switch source {
-        case .view(let provider):
-            return provider(context)
-        case .item(let provider):
-            let item = provider(context)
-            return item?.customView ?? item?.shownIn
-        }
-    }
+    let source: (UIViewController.Transition.ZoomSourceViewProviderContext) -> UIView?
 }
 
 extension UIViewController.Transition {
@@ -86,7 +61,13 @@ extension UIViewController {
         return recipe
     }
 
-    /// The animator that the controller prefers for its appearance or disappearance; nil for the container's or presentation's own.
+    /// The style that the controller prefers to its ``modalTransitionStyle``.
+    var preferredTransitionStyle: UIModalTransitionStyle? {
+        guard case .style(let style) = preferredTransition?.kind else { return nil }
+        return style
+    }
+
+    /// The animator that the controller prefers for its push or pop; nil for the container's own.
     func preferredAnimator(arrives: Bool) -> (any UIViewControllerAnimatedTransitioning)? {
         switch preferredTransition?.kind {
         case .style(let style): BuiltInAnimator.make(style, arrives: arrives)

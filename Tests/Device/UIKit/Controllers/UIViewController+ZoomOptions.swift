@@ -5,12 +5,6 @@ extension UIViewController.Transition {
     open class ZoomOptions: NSObject, NSCopying {
         /// Decides whether a gesture begins a dismissal. Default: it begins if `willBegin` is true.
         open var interactiveDismissShouldBegin: ((InteractionContext) -> Bool)?
-        /// The rectangle in the zoomed controller's view that corresponds to the source view; nil means the whole view.
-        open var alignmentRectProvider: ((AlignmentRectContext) -> CGRect?)?
-        /// The color over the content behind. Default: black at a low opacity.
-        open var dimmingColor: UIColor?
-        /// A blur over the content behind. Default: none.
-        open var dimmingVisualEffect: UIBlurEffect?
 
         public override init() {
             super.init()
@@ -19,9 +13,6 @@ extension UIViewController.Transition {
         open func copy(with zone: NSZone? = nil) -> Any {
             let copy = ZoomOptions()
             copy.interactiveDismissShouldBegin = interactiveDismissShouldBegin
-            copy.alignmentRectProvider = alignmentRectProvider
-            copy.dimmingColor = dimmingColor
-            copy.dimmingVisualEffect = dimmingVisualEffect
             return copy
         }
     }
@@ -41,18 +32,6 @@ extension UIViewController.Transition.ZoomOptions {
             self.location = location
             self.velocity = velocity
             self.willBegin = willBegin
-            super.init()
-        }
-    }
-
-    /// The two views to align.
-    open class AlignmentRectContext: NSObject {
-        open private(set) var sourceView: UIView
-        open private(set) var zoomedViewController: UIViewController
-
-        init(source: UIView, zoomed: UIViewController) {
-            sourceView = source
-            zoomedViewController = zoomed
             super.init()
         }
     }

@@ -90,12 +90,6 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
     open var edgesForExtendedLayout = UIRectEdge.all {
         didSet { if edgesForExtendedLayout != oldValue { parent?.loadedView?.setNeedsLayout() } }
     }
-    open var extendedLayoutIncludesOpaqueBars = false {
-        didSet {
-            if extendedLayoutIncludesOpaqueBars != oldValue { parent?.loadedView?.setNeedsLayout() }
-        }
-    }
-    open var automaticallyAdjustsScrollViewInsets = true
     open var preferredContentSize = CGSize.zero {
         didSet {
             guard preferredContentSize != oldValue else { return }
@@ -112,7 +106,6 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
         forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
     ) -> CGSize { parentSize }
     open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
-        announceRotation(with: coordinator)
         forwardSizeTransition(to: size, with: coordinator)
     }
     open func willTransition(
@@ -120,9 +113,6 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
     ) {
         forwardTraitTransition(to: newCollection, with: coordinator)
     }
-    open func willRotate(to toInterfaceOrientation: UIInterfaceOrientation, duration: TimeInterval) {}
-    open func willAnimateRotation(to toInterfaceOrientation: UIInterfaceOrientation, duration: TimeInterval) {}
-    open func didRotate(from fromInterfaceOrientation: UIInterfaceOrientation) {}
     /// The changes in progress of the size of the window of which this is the root, the newest last.
     final var sizeTransitions: [SizeTransition] = []
     final var traitRecord = ControllerTraits()
@@ -227,16 +217,6 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
     /// Whether a popover's anchor may be set although the style is different.
     var offersPopover: Bool { false }
     open func show(_ vc: UIViewController, sender: Any?) { showInNearestContainer(vc, sender: sender) }
-    open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
-        showDetailInNearestContainer(vc, sender: sender)
-    }
-    open func collapseSecondaryViewController(
-        _ secondaryViewController: UIViewController, for splitViewController: UISplitViewController
-    ) { collapseByDefault(secondaryViewController) }
-    @discardableResult
-    open func separateSecondaryViewController(for splitViewController: UISplitViewController) -> UIViewController? {
-        separateByDefault()
-    }
     @discardableResult
     open func targetViewController(forAction action: Selector, sender: Any?) -> UIViewController? { parent }
 
@@ -296,7 +276,6 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
     open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
     open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
     open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
-    open var shouldAutorotate: Bool { true }
     open var supportedInterfaceOrientations: UIInterfaceOrientationMask {
         traitCollection.userInterfaceIdiom == .pad ? .all : .allButUpsideDown
     }
@@ -304,27 +283,8 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
     open func setNeedsUpdateOfSupportedInterfaceOrientations() {
         viewIfLoaded?.window?.windowScene?.orientationsChanged?(OrientationChange())
     }
-    /// Asks every scene to rotate to the device's orientation if the controllers now support it.
-    open class func attemptRotationToDeviceOrientation() {
-        for scene in UIApplication.shared.windowScenes { scene.orientationsChanged?(OrientationChange()) }
-    }
-    open func setContentScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge) {
-        contentScrollViews.removeAll { !$0.edges.isDisjoint(with: edge) }
-        if let scrollView { contentScrollViews.append((edge, WeakScrollView(scrollView))) }
-    }
-    public func setContentScrollView(_ scrollView: UIScrollView?) {
-        setContentScrollView(scrollView, for: .all)
-    }
 
-    @discardableResult
-    open func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
-        contentScrollViews.first { $0.edges.contains(edge) }?.view.scrollView
-    }
-    private final var contentScrollViews: [(edges: NSDirectionalRectEdge, view: WeakScrollView)] = []
     open func didReceiveMemoryWarning() {}
-    open var prefersPointerLocked: Bool { false }
-    open var childViewControllerForPointerLock: UIViewController? { nil }
-    open func setNeedsUpdateOfPrefersPointerLocked() {}
     private final var addedKeyCommands: [UIKeyCommand] = []
     open override var keyCommands: [UIKeyCommand]? { addedKeyCommands.isEmpty ? nil : addedKeyCommands }
     open func addKeyCommand(_ keyCommand: UIKeyCommand) { addedKeyCommands.append(keyCommand) }
@@ -332,7 +292,6 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
     open var interfaceOrientation: UIInterfaceOrientation {
         viewIfLoaded?.window?.windowScene?.interfaceOrientation ?? UIApplication.shared.statusBarOrientation
     }
-    open var disablesAutomaticKeyboardDismissal: Bool { modalPresentationStyle == .formSheet }
 
     // MARK: Focus
 
@@ -379,9 +338,4 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
     open var sheetPresentationController: UISheetPresentationController? { baseSheetPresentationController }
 
     open func updateTraitsIfNeeded() { baseUpdateTraitsIfNeeded() }
-}
-
-private struct WeakScrollView {
-    weak var scrollView: UIScrollView?
-    init(_ scrollView: UIScrollView) { self.scrollView = scrollView }
 }

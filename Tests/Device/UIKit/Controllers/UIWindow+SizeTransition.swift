@@ -20,9 +20,6 @@ final class SizeTransition: WindowSizeTransition {
         context.targetTransform = change.turn
         coordinator = context.coordinator
         self.root = root
-        guard change.turn != .identity else { return }
-        coordinator.rotation = InterfaceRotation(
-            from: root.interfaceOrientation, to: change.orientation, duration: change.duration)
     }
 
     package func runAlongside() {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The gestures that dismiss a zoomed page: a swipe down, a pan from the leading edge, and a pinch.
+/// The gestures that pop a zoomed page: a swipe down, and a pan from the leading edge.
 @MainActor
 final class ZoomDismissal: NSObject, UIGestureRecognizerDelegate {
     private unowned let zoomed: UIViewController
@@ -10,9 +10,6 @@ final class ZoomDismissal: NSObject, UIGestureRecognizerDelegate {
     private lazy var swipe = UIPanGestureRecognizer(target: self, action: Selector(ZoomDismissal.swiped))
     private lazy var edge = UIScreenEdgePanGestureRecognizer(
         target: self, action: Selector(ZoomDismissal.pulledFromEdge))
-    private lazy var pinch = UIPinchGestureRecognizer(target: self, action: Selector(ZoomDismissal.pinched))
-    private var angleAtStart: CGFloat = 0
-    private var middleAtStart = CGPoint.zero
 
     init(_ zoomed: UIViewController) {
         self.zoomed = zoomed
@@ -20,10 +17,9 @@ final class ZoomDismissal: NSObject, UIGestureRecognizerDelegate {
         // Libraries search for them by these names.
         swipe.name = "com.apple.UIKit.ZoomInteractiveDismissSwipeDown"
         edge.name = "com.apple.UIKit.ZoomInteractiveDismissLeadingEdgePan"
-        pinch.name = "com.apple.UIKit.ZoomInteractiveDismissPinch"
         swipe.maximumNumberOfTouches = 1
         edge.edges = isRightToLeft ? .right : .left
-        for recognizer in [swipe, edge, pinch] {
+        for recognizer in [swipe, edge] {
             recognizer.delegate = self
             zoomed.view.addGestureRecognizer(recognizer)
         }
@@ -49,7 +45,8 @@ final class ZoomDismissal: NSObject, UIGestureRecognizerDelegate {
         case .ended:
             let velocity = pan.velocity(in: view)
             let ahead = CGPoint(
-                x: translation.x + velocity.x * kind.projection, y: translation.y + velocity.y * kind.projection)
+                x: translation.x + velocity.x * ZoomPull.projection,
+                y: translation.y + velocity.y * ZoomPull.projection)
             release(ZoomPull(kind, translation: outwards(ahead, kind), size: size).scale)
         case .cancelled, .failed:
             release(1)
@@ -69,34 +66,6 @@ final class ZoomDismissal: NSObject, UIGestureRecognizerDelegate {
 
     private func follow(_ pan: UIPanGestureRecognizer, _ translation: CGPoint) {
         pull(ZoomPull(kind, translation: outwards(translation, kind), size: size))
-    }
-
-    func pinched() {
-        guard let window = zoomed.viewIfLoaded?.window else { return }
-        switch pinch.state {
-        case .began:
-            middleAtStart = pinch.location(in: window)
-            angleAtStart = angle(in: window) ?? 0
-            begin(.pinch, at: middleAtStart, moved: .zero)
-        case .changed:
-            guard pinch.numberOfTouches > 1 else { return }
-            let middle = pinch.location(in: window)
-            let turn = (angle(in: window) ?? angleAtStart) - angleAtStart
-            let shift = CGVector(dx: middle.x - middleAtStart.x, dy: middle.y - middleAtStart.y)
-            pull(ZoomPull(scale: pinch.scale, rotation: turn, shift: shift))
-        case .ended:
-            release(pinch.scale)
-        case .cancelled, .failed:
-            release(1)
-        default:
-            break
-        }
-    }
-
-    private func angle(in view: UIView) -> CGFloat? {
-        guard pinch.numberOfTouches > 1 else { return nil }
-        let (first, second) = (pinch.location(ofTouch: 0, in: view), pinch.location(ofTouch: 1, in: view))
-        return atan2(second.y - first.y, second.x - first.x)
     }
 
     private func begin(_ kind: ZoomPull.Kind, at point: CGPoint, moved translation: CGPoint) {
@@ -142,30 +111,12 @@ final class ZoomDismissal: NSObject, UIGestureRecognizerDelegate {
         return navigation
     }
 
-    /// System sheets have their own gesture.
-    private var presentation: UIPresentationController? {
-        guard let presentation = zoomed.runningPresentation, !(presentation is UISheetPresentationController),
-            presentation.phase == .presented || presentation.phase == .presenting, !zoomed.isModalWithChildren
-        else { return nil }
-        return presentation
-    }
-
     private func startDismissal(with interactor: ZoomInteractor) {
-        if let navigation { return navigation.beginInteractivePop(with: interactor) }
-        guard let presentation else { return }
-        presentation.giveWay()
-        presentation.zoomInteractor = interactor
-        presentation.delegate?.presentationControllerWillDismiss(presentation)
-        presentation.presentingViewController.dismiss(animated: true) {
-            if presentation.phase == .over {
-                presentation.delegate?.presentationControllerDidDismiss(presentation)
-            }
-        }
-        presentation.zoomInteractor = nil
+        navigation?.beginInteractivePop(with: interactor)
     }
 
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-        guard interactor == nil, navigation != nil || presentation != nil, let view = zoomed.viewIfLoaded else {
+        guard interactor == nil, navigation != nil, let view = zoomed.viewIfLoaded else {
             return false
         }
         var velocity = CGPoint.zero
@@ -176,38 +127,31 @@ final class ZoomDismissal: NSObject, UIGestureRecognizerDelegate {
             guard pan === swipe ? isDown : isOut else { return false }
         }
         let location = gestureRecognizer.location(in: view)
-        let byDefault = wouldBegin(gestureRecognizer, at: location) && presentationAllows
+        let byDefault = wouldBegin(gestureRecognizer, at: location)
         guard let decide = zoomed.zoomRecipe?.options?.interactiveDismissShouldBegin else { return byDefault }
         let context = UIViewController.Transition.ZoomOptions.InteractionContext(
             location: location, velocity: CGVector(dx: velocity.x, dy: velocity.y), willBegin: byDefault)
         return decide(context)
     }
 
-    private var presentationAllows: Bool {
-        guard navigation == nil, let presentation else { return true }
-        return presentation.delegate?.presentationControllerShouldDismiss(presentation) ?? true
-    }
-
-    /// Scrolled or zoomed content keeps the gesture.
+    /// Scrolled content keeps a swipe down.
     private func wouldBegin(_ gestureRecognizer: UIGestureRecognizer, at point: CGPoint) -> Bool {
+        guard gestureRecognizer === swipe else { return true }
         var view = zoomed.view.hitTest(point, with: nil)
         while let candidate = view, candidate !== zoomed.view {
             if let scrollView = candidate as? UIScrollView, scrollView.isScrollEnabled {
-                if gestureRecognizer === pinch { return scrollView.zoomScale <= scrollView.minimumZoomScale }
-                if gestureRecognizer === swipe {
-                    return scrollView.contentOffset.y <= -scrollView.adjustedContentInset.top + 0.5
-                }
+                return scrollView.contentOffset.y <= -scrollView.adjustedContentInset.top + 0.5
             }
             view = candidate.superview
         }
-        return gestureRecognizer !== pinch || pinch.scale < 1
+        return true
     }
 
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer, shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool {
         guard let scrollView = otherGestureRecognizer.view as? UIScrollView else { return false }
-        return gestureRecognizer !== pinch && otherGestureRecognizer === scrollView.panGestureRecognizer
+        return otherGestureRecognizer === scrollView.panGestureRecognizer
     }
 }
 

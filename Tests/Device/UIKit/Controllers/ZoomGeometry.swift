@@ -11,35 +11,27 @@ struct ZoomPlace {
     /// The frame of the source's snapshot, in the card.
     var picture: CGRect
 
-    /// The full size; the snapshot is at the alignment rectangle in the page.
-    static func zoomed(_ rest: CGRect, alignment: CGRect?) -> ZoomPlace {
-        let whole = CGRect(origin: .zero, size: rest.size)
-        return ZoomPlace(card: rest, pageScale: 1, pageOrigin: .zero, picture: alignment ?? whole)
+    /// The full size.
+    static func zoomed(_ rest: CGRect) -> ZoomPlace {
+        ZoomPlace(card: rest, pageScale: 1, pageOrigin: .zero, picture: CGRect(origin: .zero, size: rest.size))
     }
 
-    /// The source's size. Without an alignment rectangle the page fills the card, with its top center visible.
-    static func source(_ source: CGRect, rest: CGRect, alignment: CGRect?) -> ZoomPlace {
-        let picture = CGRect(origin: .zero, size: source.size)
-        if let alignment, alignment.width > 0, alignment.height > 0 {
-            let scale = max(source.width / alignment.width, source.height / alignment.height)
-            let origin = CGPoint(
-                x: source.width / 2 - alignment.midX * scale, y: source.height / 2 - alignment.midY * scale)
-            return ZoomPlace(card: source, pageScale: scale, pageOrigin: origin, picture: picture)
-        }
+    /// The source's size. The page fills the card, with its top center visible.
+    static func source(_ source: CGRect, rest: CGRect) -> ZoomPlace {
         let scale = max(source.width / max(rest.width, 1), source.height / max(rest.height, 1))
         let origin = CGPoint(x: (source.width - rest.width * scale) / 2, y: 0)
-        return ZoomPlace(card: source, pageScale: scale, pageOrigin: origin, picture: picture)
+        return ZoomPlace(
+            card: source, pageScale: scale, pageOrigin: origin, picture: CGRect(origin: .zero, size: source.size))
     }
 }
 
 /// The card's transform during a gesture, with constants that others fitted to recordings of scripted drags on iOS 26 and 27.
 struct ZoomPull {
     enum Kind {
-        case down, sideways, pinch
+        case down, sideways
     }
 
     var scale: CGFloat = 1
-    var rotation: CGFloat = 0
     /// The movement of the touched point, in the container.
     var shift = CGVector.zero
 
@@ -56,24 +48,13 @@ struct ZoomPull {
             scale = max(1 - Self.gain * travel / max(size.width, 1), Self.minimumScale)
             shift.dx = translation.x < 0 ? -travel : travel
             shift.dy = Self.across(translation.y, width: size.width)
-        case .pinch:
-            break
         }
-    }
-
-    /// The transform for a pinch, which moves, shrinks and rotates the card with the fingers, but does not enlarge it.
-    init(scale: CGFloat, rotation: CGFloat, shift: CGVector) {
-        self.scale = min(max(scale, Self.minimumScale), 1)
-        self.rotation = rotation
-        self.shift = shift
     }
 
     /// The new center of a card at `center` that was touched at `anchor`.
     func center(from center: CGPoint, anchor: CGPoint) -> CGPoint {
         let away = CGPoint(x: (center.x - anchor.x) * scale, y: (center.y - anchor.y) * scale)
-        let turned = CGPoint(
-            x: away.x * cos(rotation) - away.y * sin(rotation), y: away.x * sin(rotation) + away.y * cos(rotation))
-        return CGPoint(x: anchor.x + turned.x + shift.dx, y: anchor.y + turned.y + shift.dy)
+        return CGPoint(x: anchor.x + away.x + shift.dx, y: anchor.y + away.y + shift.dy)
     }
 
     /// Linear up to a knee, then approaching the minimum scale.
@@ -105,18 +86,11 @@ struct ZoomPull {
     /// The distance in points before the card moves.
     private static let downSlop: CGFloat = 18
     private static let sidewaysSlop: CGFloat = 12
+    /// The time, in seconds, by which a release is projected.
+    static let projection: CGFloat = 0.12
 }
 
 extension ZoomPull.Kind {
     /// The projected scale below which the page is dismissed.
-    var threshold: CGFloat {
-        switch self {
-        case .down: 0.905
-        case .sideways: 0.7
-        case .pinch: 0.5
-        }
-    }
-
-    /// The time, in seconds, by which a release is projected; zero for a pinch.
-    var projection: CGFloat { self == .pinch ? 0 : 0.12 }
+    var threshold: CGFloat { self == .down ? 0.905 : 0.7 }
 }

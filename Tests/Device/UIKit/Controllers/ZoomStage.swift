@@ -14,7 +14,6 @@ final class ZoomStage {
     private let card = ZoomCardView(frame: .zero)
     private let page: ZoomPageView
     private let dimming = UIView(frame: .zero)
-    private let blur: UIVisualEffectView?
     private var picture: UIView?
     private var source: LiftedSource?
     private var flight: UIViewPropertyAnimator?
@@ -36,18 +35,15 @@ final class ZoomStage {
         let insets = UIEdgeInsets(
             covering: rest, of: container.bounds, insets: container.safeAreaInsetsForSubviews)
         page = ZoomPageView(insets: insets)
-        blur = recipe.options?.dimmingVisualEffect.map { UIVisualEffectView(effect: $0) }
         build()
     }
 
     private func build() {
-        dimming.backgroundColor = recipe.options?.dimmingColor ?? UIColor(white: 0, alpha: Self.dimmingAlpha)
-        for view in [blur, dimming].compactMap({ $0 }) {
-            view.frame = container.bounds
-            view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-            view.isUserInteractionEnabled = false
-            container.addSubview(view)
-        }
+        dimming.backgroundColor = UIColor(white: 0, alpha: Self.dimmingAlpha)
+        dimming.frame = container.bounds
+        dimming.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        dimming.isUserInteractionEnabled = false
+        container.addSubview(dimming)
         container.addSubview(card)
         card.frame = rest
         card.layer.cornerRadius = container.window?.screen.displayCornerRadius ?? 0
@@ -62,7 +58,7 @@ final class ZoomStage {
     /// Requests the source again, because the page may show something else by now, and takes its snapshot.
     private func findSource() {
         let context = UIViewController.Transition.ZoomSourceViewProviderContext(source: other, zoomed: zoomed)
-        let view = recipe.sourceView(context)
+        let view = recipe.source(context)
         if let view, view === source?.view { return }
         source?.show()
         picture?.removeFromSuperview()
@@ -84,17 +80,11 @@ final class ZoomStage {
         source?.hide()
     }
 
-    private var alignment: CGRect? {
-        guard let source, let provider = recipe.options?.alignmentRectProvider else { return nil }
-        let rect = provider(.init(source: source.view, zoomed: zoomed))
-        return rect.flatMap { $0.isNull ? nil : $0 }
-    }
-
     /// Without a source the page zooms out of the center.
     private var sourcePlace: ZoomPlace {
         let rect = source.map { $0.view.convert($0.view.bounds, to: container) }
         let fallback = rest.insetBy(dx: rest.width * Self.fallbackInset, dy: rest.height * Self.fallbackInset)
-        return .source(rect ?? fallback, rest: rest, alignment: rect == nil ? nil : alignment)
+        return .source(rect ?? fallback, rest: rest)
     }
 
     // MARK: Placement
@@ -110,7 +100,6 @@ final class ZoomStage {
         let screen = container.window?.screen.displayCornerRadius ?? 0
         card.layer.cornerRadius = isZoomed ? screen : source?.view.layer.cornerRadius ?? screen
         dimming.alpha = isZoomed ? 1 : 0
-        blur?.alpha = isZoomed ? 1 : 0
         if source == nil { card.alpha = isZoomed ? 1 : 0 }
     }
 
@@ -122,13 +111,13 @@ final class ZoomStage {
 
     func standZoomed() {
         findSource()
-        stand(.zoomed(rest, alignment: alignment), isZoomed: true)
+        stand(.zoomed(rest), isZoomed: true)
     }
 
     // MARK: Animation
 
     func flyIn() -> UIViewPropertyAnimator {
-        let place = ZoomPlace.zoomed(rest, alignment: alignment)
+        let place = ZoomPlace.zoomed(rest)
         card.isUserInteractionEnabled = true
         return fly(ZoomSpring.flight, to: place, isZoomed: true)
     }
@@ -142,7 +131,7 @@ final class ZoomStage {
 
     /// Returns the card after a dismissal that was cancelled, and whose transition is already complete.
     func comeBack() {
-        let animator = fly(.back, to: .zoomed(rest, alignment: alignment), isZoomed: true)
+        let animator = fly(.back, to: .zoomed(rest), isZoomed: true)
         animator.addCompletion { [weak self] _ in self?.settle() }
         animator.startAnimation()
     }
@@ -176,7 +165,7 @@ final class ZoomStage {
     }
 
     func follow(_ pull: ZoomPull, anchor: CGPoint) {
-        card.transform = CGAffineTransform(rotationAngle: pull.rotation).scaledBy(x: pull.scale, y: pull.scale)
+        card.transform = CGAffineTransform(scaleX: pull.scale, y: pull.scale)
         card.center = pull.center(from: CGPoint(x: cardFrameAtStart.midX, y: cardFrameAtStart.midY), anchor: anchor)
     }
 
@@ -213,7 +202,7 @@ final class ZoomStage {
     func remove() {
         source?.show()
         source = nil
-        for view in [card, dimming, blur, backdrop].compactMap({ $0 }) { view.removeFromSuperview() }
+        for view in [card, dimming, backdrop].compactMap({ $0 }) { view.removeFromSuperview() }
         if zoomed.zoomStage === self { zoomed.zoomStage = nil }
     }
 

@@ -3,19 +3,11 @@ import Foundation
 /// Collects animations to run alongside a menu's appearance or disappearance.
 @MainActor
 class MenuAnimator: NSObject, UIContextMenuInteractionAnimating {
-    /// The provider of the visible preview.
-    weak var previewOwner: AnyObject?
     private var animations: [() -> Void] = []
     private var completions: [() -> Void] = []
 
     func addAnimations(_ animations: @escaping () -> Void) { self.animations.append(animations) }
     func addCompletion(_ completion: @escaping () -> Void) { completions.append(completion) }
-
-    /// Adds another animator's animations and completions.
-    func join(_ other: MenuAnimator) {
-        animations += other.animations
-        completions += other.completions
-    }
 
     /// Runs each animation once.
     func animate() {

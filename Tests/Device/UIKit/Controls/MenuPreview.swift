@@ -5,7 +5,7 @@ import Foundation
 package struct MenuPreviewContent {
     let view: UIView
     let size: CGSize
-    /// Retains the view, and is passed to the app when the preview is tapped.
+    /// Retains the view.
     let owner: AnyObject
 
     package init(view: UIView, size: CGSize, owner: AnyObject) {
@@ -18,16 +18,15 @@ package struct MenuPreviewContent {
 /// The preview above an open menu: the pressed view, lifted, or larger content that it leads to.
 final class MenuPreview: UIView {
     let content: MenuPreviewContent?
-    private let lifted: UITargetedPreview
+    private let lifted: UIView
     private let source: LiftedSource?
     private let clip = UIView()
-    var whenTapped: (() -> Void)?
 
-    init(_ lifted: UITargetedPreview, content: MenuPreviewContent?) {
+    init(_ lifted: UIView, content: MenuPreviewContent?) {
         self.lifted = lifted
         self.content = content
-        source = lifted.view.window == nil ? nil : LiftedSource(lifted.view)
-        super.init(frame: CGRect(origin: .zero, size: lifted.size))
+        source = lifted.window == nil ? nil : LiftedSource(lifted)
+        super.init(frame: CGRect(origin: .zero, size: lifted.bounds.size))
         layer.shadowOpacity = 0
         layer.shadowRadius = 20
         clip.frame = bounds
@@ -38,9 +37,9 @@ final class MenuPreview: UIView {
         shown.translatesAutoresizingMaskIntoConstraints = true
         shown.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         shown.frame = clip.bounds
-        clip.backgroundColor = content == nil ? lifted.parameters.backgroundColor : .systemBackground
+        clip.backgroundColor = content == nil ? nil : .systemBackground
+        clip.layer.cornerRadius = content == nil ? lifted.layer.cornerRadius : Self.cornerRadius
         clip.addSubview(shown)
-        shape()
     }
 
     required init?(coder: NSCoder) {
@@ -48,35 +47,21 @@ final class MenuPreview: UIView {
     }
 
     private var picture: UIView {
-        guard lifted.view.window != nil else { return lifted.view }
-        return lifted.view.snapshotView(afterScreenUpdates: true) ?? UIView()
-    }
-
-    private func shape() {
-        if content != nil {
-            clip.layer.cornerRadius = Self.cornerRadius
-        } else if let path = lifted.parameters.visiblePath {
-            let mask = CAShapeLayer()
-            mask.path = path.cgPath
-            clip.layer.mask = mask
-        } else {
-            clip.layer.cornerRadius = lifted.view.layer.cornerRadius
-        }
+        guard lifted.window != nil else { return lifted }
+        return lifted.snapshotView(afterScreenUpdates: true) ?? UIView()
     }
 
     // MARK: Placement
 
-    /// The center of the lifted view, in the coordinates of `view`; nil if its container has left the window.
-    func origin(in view: UIView) -> CGPoint? { Self.center(of: lifted, in: view) }
-
-    static func center(of preview: UITargetedPreview, in view: UIView) -> CGPoint? {
-        guard preview.target.container.window != nil else { return nil }
-        return preview.target.container.convert(preview.target.center, to: view)
+    /// The center of the lifted view, in the coordinates of `view`; nil if it has left the window.
+    func origin(in view: UIView) -> CGPoint? {
+        guard lifted.window != nil, let container = lifted.superview else { return nil }
+        return container.convert(lifted.center, to: view)
     }
 
-    var originalSize: CGSize { lifted.size }
+    var originalSize: CGSize { lifted.bounds.size }
     /// The preferred size.
-    var wantedSize: CGSize { content?.size ?? lifted.size }
+    var wantedSize: CGSize { content?.size ?? lifted.bounds.size }
 
     func place(at center: CGPoint, size: CGSize) {
         bounds.size = size
@@ -109,10 +94,7 @@ final class MenuPreview: UIView {
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
     override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
     override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
-    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-        guard let touch = touches.first, bounds.contains(touch.location(in: self)) else { return }
-        whenTapped?()
-    }
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
 
     private static let cornerRadius: CGFloat = 13
 }

@@ -30,19 +30,11 @@ extension MenuView {
                 height: menu.height))
     }
 
-    /// Moves the preview back to its origin or to the delegate's target; if that has left the window, fades it out.
-    func lower(_ preview: MenuPreview, to target: UITargetedPreview?) {
+    /// Moves the preview back to its origin; if that has left the window, fades it out.
+    func lower(_ preview: MenuPreview) {
         preview.lower()
-        guard let center = target.map({ MenuPreview.center(of: $0, in: self) }) ?? preview.origin(in: self) else {
-            return preview.alpha = 0
-        }
+        guard let center = preview.origin(in: self) else { return preview.alpha = 0 }
         if preview.content != nil { preview.alpha = 0 }
-        preview.place(at: center, size: target?.size ?? preview.originalSize)
-    }
-
-    /// Expands the preview to the whole screen, where the app's content takes over.
-    func spread(_ preview: MenuPreview) {
-        preview.lower()
-        preview.place(at: CGPoint(x: bounds.midX, y: bounds.midY), size: bounds.size)
+        preview.place(at: center, size: preview.originalSize)
     }
 }

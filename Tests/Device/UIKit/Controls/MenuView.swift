@@ -11,9 +11,6 @@ final class MenuView: UIView {
     private let backdrop: UIVisualEffectView?
     private(set) var isOpen = false
     let hasMenu: Bool
-    /// The target of the preview when the menu closes.
-    var dismissalTarget: (() -> UITargetedPreview?)?
-    var whenCommitted: ((MenuCommitAnimator) -> Void)?
     /// The location of the finger that opened the menu.
     private var fingerOrigin: CGPoint?
     private var fingerHasMoved = false
@@ -36,10 +33,7 @@ final class MenuView: UIView {
             backdrop.autoresizingMask = [.flexibleWidth, .flexibleHeight]
             addSubview(backdrop)
         }
-        if let preview {
-            addSubview(preview)
-            preview.whenTapped = { [weak self] in self?.commit() }
-        }
+        if let preview { addSubview(preview) }
         addSubview(platter)
         platter.isHidden = menu == nil
     }
@@ -77,44 +71,24 @@ final class MenuView: UIView {
     }
 
     func close(animated: Bool) {
-        let target = isClosing ? nil : dismissalTarget?()
-        close(animated: animated, with: MenuAnimator()) { [self] in
-            if let preview { lower(preview, to: target) }
-        }
-    }
-
-    /// Handles a tap on the preview, which leads to the app's content.
-    private func commit() {
-        guard let preview, !isClosing else { return }
-        let commit = MenuCommitAnimator()
-        commit.previewOwner = preview.content?.owner
-        whenCommitted?(commit)
-        guard commit.preferredCommitStyle == .pop else {
-            return close(animated: true, with: commit) { self.lower(preview, to: nil) }
-        }
-        close(animated: true, with: commit) { self.spread(preview) }
-    }
-
-    private func close(animated: Bool, with animator: MenuAnimator, _ leave: @escaping () -> Void) {
         guard !isClosing else { return }
         isClosing = true
         isUserInteractionEnabled = false
         accessibilityViewIsModal = false
         accessibilityElementsHidden = true
-        let ending = MenuAnimator()
-        whenEnding?(ending)
-        animator.join(ending)
+        let animator = MenuAnimator()
+        whenEnding?(animator)
         guard animated else {
             animator.animate()
             return finish(animator)
         }
         UIView.animate(
             withDuration: Self.duration, delay: 0, options: .allowUserInteraction,
-            animations: { [platter, backdrop] in
+            animations: { [self] in
                 platter.alpha = 0
                 platter.transform = CGAffineTransform(scaleX: Self.smallScale, y: Self.smallScale)
                 backdrop?.alpha = 0
-                leave()
+                if let preview { lower(preview) }
                 animator.animate()
             }, completion: { [weak self] _ in self?.finish(animator) })
     }

@@ -19,7 +19,7 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
     private(set) var menuView: MenuView?
     /// The part of the view to which a menu belongs; nil means all of it.
     var sourceFrame: ((CGPoint) -> CGRect?)?
-    /// The view to lift if the delegate has no preview; a nil closure means the interaction's view, a nil result none.
+    /// The view to lift; a nil closure means the interaction's view, a nil result none.
     var liftedView: ((CGPoint) -> UIView?)?
 
     public init(delegate: any UIContextMenuInteractionDelegate) {
@@ -115,16 +115,6 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
                 view: view, part: sourceFrame?(lastLocation) ?? view.bounds, location: lastLocation,
                 configuration: configuration),
             preview: preview)
-        opened.dismissalTarget = { [weak self] in
-            guard let self else { return nil }
-            return delegate?.contextMenuInteraction(
-                self, configuration: configuration, dismissalPreviewForItemWithIdentifier: configuration.identifier)
-        }
-        opened.whenCommitted = { [weak self] animator in
-            guard let self else { return }
-            delegate?.contextMenuInteraction(
-                self, willPerformPreviewActionForMenuWith: configuration, animator: animator)
-        }
         opened.whenEnding = { [weak self] animator in self?.menuWillEnd(animator) }
         opened.whenDone = { [weak self, weak opened] in
             if let self, self.menuView === opened { self.menuView = nil }
@@ -132,7 +122,6 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
         visibleConfiguration = configuration
         menuView = opened
         let animator = MenuAnimator()
-        animator.previewOwner = preview?.content?.owner
         delegate?.contextMenuInteraction(self, willDisplayMenuFor: configuration, animator: animator)
         opened.open(in: window, with: animator)
     }
@@ -140,11 +129,8 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
     /// Menus of controls have no preview.
     private func makePreview(for configuration: UIContextMenuConfiguration, in view: UIView) -> MenuPreview? {
         guard !(view is UIControl) else { return nil }
-        let asked = delegate?.contextMenuInteraction(
-            self, configuration: configuration, highlightPreviewForItemWithIdentifier: configuration.identifier)
-        let own = liftedView.map { $0(lastLocation) } ?? view
-        guard let lifted = asked ?? own.map({ UITargetedPreview(view: $0) }) else { return nil }
-        return MenuPreview(lifted, content: configuration.makePreview?())
+        let lifted = liftedView.map { $0(lastLocation) } ?? view
+        return lifted.map { MenuPreview($0, content: configuration.makePreview?()) }
     }
 
     private func menuWillEnd(_ animator: MenuAnimator) {

@@ -86,10 +86,6 @@ open class UINavigationBar: UIView, UIBarPositioning {
             contentDidChange?()
         }
     }
-    open var isTranslucent = true {
-        // The content may no longer extend under the bar.
-        didSet { if isTranslucent != oldValue { superview?.setNeedsLayout() } }
-    }
     open var standardAppearance: UINavigationBarAppearance = UINavigationBarAppearance() {
         didSet { appearanceDidChange() }
     }

@@ -68,10 +68,6 @@ open class UITabBar: UIView {
 
     // MARK: Appearance
 
-    open var isTranslucent = true {
-        // The content may no longer extend under the bar.
-        didSet { if isTranslucent != oldValue { superview?.setNeedsLayout() } }
-    }
     open var standardAppearance: UITabBarAppearance = UITabBarAppearance() { didSet { appearanceDidChange() } }
     open var scrollEdgeAppearance: UITabBarAppearance? { didSet { appearanceDidChange() } }
 
@@ -145,7 +141,6 @@ private final class TabBarButton: UIControl {
     let item: UITabBarItem
     private let imageView = UIImageView()
     private let label = UILabel()
-    private let badge = UILabel()
 
     override var isTapped: Bool { true }
 
@@ -153,12 +148,7 @@ private final class TabBarButton: UIControl {
         self.item = item
         super.init(frame: .zero)
         item.shownIn = self
-        badge.textAlignment = .center
-        badge.font = .systemFont(ofSize: 13)
-        badge.textColor = .white
-        badge.layer.cornerRadius = 9
-        badge.clipsToBounds = true
-        for view in [imageView, label, badge] { addSubview(view) }
+        for view in [imageView, label] { addSubview(view) }
     }
 
     required init?(coder: NSCoder) {
@@ -175,9 +165,6 @@ private final class TabBarButton: UIControl {
         label.text = item.title
         label.font = .systemFont(ofSize: 10, weight: .medium)
         label.textColor = color
-        badge.text = item.badgeValue
-        badge.isHidden = item.badgeValue == nil
-        badge.backgroundColor = .systemRed
         isEnabled = item.isEnabled
         setNeedsLayout()
     }
@@ -198,8 +185,6 @@ private final class TabBarButton: UIControl {
             x: roundedToPixel(bounds.midX - min(text.width, bounds.width) / 2),
             y: 35, width: min(text.width, bounds.width), height: text.height
         )
-        let badgeWidth = max(18, badge.intrinsicContentSize.width + 10)
-        badge.frame = CGRect(x: bounds.midX + 4, y: 2, width: badgeWidth, height: 18)
     }
 
     override var accessibilityLabel: String? {

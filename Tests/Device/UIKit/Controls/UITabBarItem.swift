@@ -32,7 +32,6 @@ open class UITabBarItem: UIBarItem {
     }
 
     open var selectedImage: UIImage? { didSet { didChange?() } }
-    open var badgeValue: String? { didSet { if oldValue != badgeValue { contentDidChange() } } }
     open var standardAppearance: UITabBarAppearance?
     open var scrollEdgeAppearance: UITabBarAppearance?
 }

@@ -23,16 +23,12 @@ extension UITextField {
         if isHandled { resignFirstResponder() }
     }
 
-    /// Handles a keystroke. The first one in a secure field that is edited again replaces the whole text, whatever range the delegate was
-    /// asked about.
+    /// Handles a keystroke.
     func change(_ range: NSRange, to text: String) {
         guard isEnabled else { return }
-        let startsOver = startsOver
-        self.startsOver = false
         guard delegateSlot?.textField(self, shouldChangeCharactersIn: range, replacementString: text) ?? true else {
             return
         }
-        let range = startsOver ? NSRange(location: 0, length: length) : range
         put(text, in: range)
         textDidChange()
     }

@@ -5,8 +5,6 @@ import Foundation
 open class UITextField: UIControl, UITextInput, UITextInputTraits, UIContentSizeCategoryAdjusting {
     var content = ""
     var selection = NSRange(location: 0, length: 0)
-    /// Whether the next keystroke replaces the whole text.
-    var startsOver = false
     let textView = UILabel()
     let placeholderView = UILabel()
     let caret = UIView()
@@ -168,7 +166,6 @@ open class UITextField: UIControl, UITextInput, UITextInputTraits, UIContentSize
         guard canBecomeFirstResponder, delegateSlot?.textFieldShouldBeginEditing(self) ?? true else { return false }
         guard super.becomeFirstResponder() else { return false }
         isEditing = true
-        startsOver = isSecureTextEntry && hasText
         selection = NSRange(location: length, length: 0)
         setNeedsLayout()
         delegateSlot?.textFieldDidBeginEditing(self)
@@ -294,7 +291,6 @@ open class UITextField: UIControl, UITextInput, UITextInputTraits, UIContentSize
     open var enablesReturnKeyAutomatically = false
     open var isSecureTextEntry = false {
         didSet {
-            if isSecureTextEntry != oldValue { startsOver = isSecureTextEntry && isEditing && hasText }
             stateDidChange()
         }
     }

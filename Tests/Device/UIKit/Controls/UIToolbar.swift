@@ -35,10 +35,6 @@ open class UIToolbar: UIView, UIBarPositioning {
         setNeedsLayout()
     }
 
-    open var isTranslucent = true {
-        // The content may no longer extend under the bar.
-        didSet { if isTranslucent != oldValue { superview?.setNeedsLayout() } }
-    }
     open var standardAppearance: UIToolbarAppearance = UIToolbarAppearance() { didSet { appearanceDidChange() } }
     open var scrollEdgeAppearance: UIToolbarAppearance? { didSet { appearanceDidChange() } }
     open var barPosition: UIBarPosition { delegate?.position(for: self) ?? .bottom }

@@ -4,21 +4,17 @@ import Foundation
 package enum TextMetrics {
     package static func width(of text: some StringProtocol, in face: FontFace) -> Double {
         let size = Double(face.size)
-        let measures = FontMeasures.of(face.family)
-        if case .fixed(let advance) = measures.shape { return Double(text.count) * size * advance }
         if face.isMonospaced {
             return Double(text.count) * size * monospacedAdvance
         }
-        let fonts = Proportions(face, measures)
+        let fonts = Proportions(face)
         var thousandths = 0.0
         var count = 0
         for character in text {
             thousandths += advance(of: character, fonts, face)
             count += 1
         }
-        // Only San Francisco has tracking that depends on the size.
-        let tracking = face.family == FontFace.systemFamily ? tracking(for: size) : 0
-        return thousandths * measures.breadth * size / 1000 + Double(count) * tracking
+        return thousandths * size / 1000 + Double(count) * tracking(for: size)
     }
 
     /// SF Mono's advance in ems: 1266 of 2048 units.
@@ -32,21 +28,11 @@ package enum TextMetrics {
     private struct Proportions {
         let display: Double
         let bold: Double
-        let shape: FontMeasures.Shape
 
-        init(_ face: FontFace, _ measures: FontMeasures) {
-            shape = measures.shape
+        init(_ face: FontFace) {
             // San Francisco changes from its text to its display shapes between these sizes.
-            display = if case .sanFrancisco = shape { min(1, max(0, (Double(face.size) - 17) / 11)) } else { 0 }
+            display = min(1, max(0, (Double(face.size) - 17) / 11))
             bold = Double(face.weight - 400) / 300
-        }
-
-        var tables: (regular: [UInt16], bold: [UInt16]) {
-            switch shape {
-            case .helvetica: (GlyphWidths.helveticaRegular, GlyphWidths.helveticaBold)
-            case .times: (GlyphWidths.timesRegular, GlyphWidths.timesBold)
-            case .sanFrancisco, .fixed: (GlyphWidths.textRegular, GlyphWidths.textBold)
-            }
         }
     }
 
@@ -71,8 +57,7 @@ package enum TextMetrics {
     }
 
     private static func tabulated(_ index: Int, _ fonts: Proportions) -> Double {
-        let tables = fonts.tables
-        let text = mix(tables.regular[index], tables.bold[index], fonts.bold)
+        let text = mix(GlyphWidths.textRegular[index], GlyphWidths.textBold[index], fonts.bold)
         if fonts.display == 0 { return text }
         let display = mix(GlyphWidths.displayRegular[index], GlyphWidths.displayBold[index], fonts.bold)
         return text + (display - text) * fonts.display

@@ -21,18 +21,6 @@ extension UIColor {
         return true
     }
 
-    /// Returns false for a color that is not gray.
-    @discardableResult
-    public func getWhite(
-        _ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
-    ) -> Bool {
-        let values = rgba
-        guard values[0] == values[1], values[1] == values[2] else { return false }
-        white?.pointee = CGFloat(values[0])
-        alpha?.pointee = CGFloat(values[3])
-        return true
-    }
-
     static func rgb(_ hue: Double, _ saturation: Double, _ brightness: Double) -> (Double, Double, Double) {
         let hue = min(max(hue, 0), 1)
         let sector = (hue == 1 ? 0 : hue) * 6

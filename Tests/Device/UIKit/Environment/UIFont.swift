@@ -11,11 +11,6 @@ open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
         self.face = face
     }
 
-    public convenience init?(name fontName: String, size fontSize: CGFloat) {
-        guard let face = FontFace(named: fontName, size: fontSize) else { return nil }
-        self.init(face: face)
-    }
-
     /// With a size of zero, the descriptor's size is used.
     public convenience init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
         var face = descriptor.face
@@ -40,18 +35,17 @@ open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     }
 
     open var fontName: String { face.name }
-    open var familyName: String { face.family }
     open var fontDescriptor: UIFontDescriptor { UIFontDescriptor(face: face) }
 
-    private var measures: FontMeasures { .of(face.family) }
-    private var unit: CGFloat { pointSize / measures.unitsPerEm }
+    private var unit: CGFloat { pointSize / 2048 }
 
-    open var ascender: CGFloat { measures.ascent * unit }
-    open var descender: CGFloat { -measures.descent * unit }
+    // San Francisco's metrics, in units of its em.
+    open var ascender: CGFloat { 1950 * unit }
+    open var descender: CGFloat { -494 * unit }
     open var lineHeight: CGFloat { ascender - descender }
-    open var leading: CGFloat { measures.lineGap * unit }
-    open var capHeight: CGFloat { measures.capHeight * unit }
-    open var xHeight: CGFloat { measures.xHeight * unit }
+    open var leading: CGFloat { 0 }
+    open var capHeight: CGFloat { 1443 * unit }
+    open var xHeight: CGFloat { 1078 * unit }
 
     open override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? UIFont else { return false }
@@ -159,12 +153,5 @@ extension UIFont {
         forTextStyle style: TextStyle, compatibleWith traitCollection: UITraitCollection?
     ) -> UIFont {
         UIFont(face: FontFace(style: style, traits: traitCollection ?? .current))
-    }
-
-    public class var familyNames: [String] { FontFamily.names }
-
-    @discardableResult
-    public class func fontNames(forFamilyName familyName: String) -> [String] {
-        FontFamily.family(familyName)?.faces ?? []
     }
 }

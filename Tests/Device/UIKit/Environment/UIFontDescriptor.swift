@@ -9,10 +9,6 @@ open class UIFontDescriptor: NSObject, NSCopying, NSSecureCoding, @unchecked Sen
         self.face = face
     }
 
-    public convenience init(name fontName: String, size: CGFloat) {
-        self.init(face: FontFace(named: fontName, size: size) ?? FontFace(size: size))
-    }
-
     public required init?(coder: NSCoder) {
         face = FontFace(size: 0)
     }
@@ -36,11 +32,11 @@ open class UIFontDescriptor: NSObject, NSCopying, NSSecureCoding, @unchecked Sen
         changed { $0.size = newPointSize }
     }
 
-    /// A descriptor without bold becomes regular. Returns nil if the family has no such face.
+    /// A descriptor without bold becomes regular.
     @discardableResult
     open func withSymbolicTraits(_ symbolicTraits: SymbolicTraits) -> UIFontDescriptor? {
         let isBold = symbolicTraits.contains(.traitBold)
-        guard var face = face.with(isBold: isBold, isItalic: symbolicTraits.contains(.traitItalic)) else { return nil }
+        var face = face.with(isBold: isBold, isItalic: symbolicTraits.contains(.traitItalic))
         if symbolicTraits.contains(.traitMonoSpace) { face.design = .monospaced }
         return UIFontDescriptor(face: face)
     }

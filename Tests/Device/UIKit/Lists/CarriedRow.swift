@@ -11,8 +11,6 @@ struct CarriedRow {
     let grip: CGFloat
     /// The index path at which the row would be dropped, in a table without it.
     var place: IndexPath
-    /// The last proposed index path, before the delegate's correction.
-    var proposal: IndexPath
     /// The finger's distance from the top edge of the table's bounds.
     var finger: CGFloat
     /// The row's top edge in content coordinates.

@@ -6,12 +6,6 @@ protocol ListMenuHost: UIView {
     func menuFrame(at point: CGPoint) -> CGRect?
     func menuCell(at point: CGPoint) -> UIView?
     func menuConfiguration(at point: CGPoint) -> UIContextMenuConfiguration?
-    func menuHighlight(_ configuration: UIContextMenuConfiguration, at point: CGPoint) -> UITargetedPreview?
-    func menuDismissal(_ configuration: UIContextMenuConfiguration, at point: CGPoint) -> UITargetedPreview?
-    func menuCommits(
-        _ configuration: UIContextMenuConfiguration, _ animator: any UIContextMenuInteractionCommitAnimating)
-    func menuComes(_ configuration: UIContextMenuConfiguration, _ animator: (any UIContextMenuInteractionAnimating)?)
-    func menuGoes(_ configuration: UIContextMenuConfiguration, _ animator: (any UIContextMenuInteractionAnimating)?)
 }
 
 /// Shows the context menus of a list's rows or items.
@@ -19,8 +13,6 @@ protocol ListMenuHost: UIView {
 final class ListMenus: NSObject, UIContextMenuInteractionDelegate {
     private weak var host: (any ListMenuHost)?
     private(set) lazy var interaction = UIContextMenuInteraction(delegate: self)
-    /// The location of the press that opened the menu.
-    private var point = CGPoint.zero
 
     init(_ host: any ListMenuHost) {
         self.host = host
@@ -32,43 +24,6 @@ final class ListMenus: NSObject, UIContextMenuInteractionDelegate {
     func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
     ) -> UIContextMenuConfiguration? {
-        point = location
         return host?.menuConfiguration(at: location)
-    }
-
-    func contextMenuInteraction(
-        _ interaction: UIContextMenuInteraction,
-        previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
-    ) -> UITargetedPreview? {
-        host?.menuHighlight(configuration, at: point)
-    }
-
-    func contextMenuInteraction(
-        _ interaction: UIContextMenuInteraction,
-        previewForDismissingMenuWithConfiguration configuration: UIContextMenuConfiguration
-    ) -> UITargetedPreview? {
-        host?.menuDismissal(configuration, at: point)
-    }
-
-    func contextMenuInteraction(
-        _ interaction: UIContextMenuInteraction,
-        willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
-        animator: any UIContextMenuInteractionCommitAnimating
-    ) {
-        host?.menuCommits(configuration, animator)
-    }
-
-    func contextMenuInteraction(
-        _ interaction: UIContextMenuInteraction, willDisplayMenuFor configuration: UIContextMenuConfiguration,
-        animator: (any UIContextMenuInteractionAnimating)?
-    ) {
-        host?.menuComes(configuration, animator)
-    }
-
-    func contextMenuInteraction(
-        _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
-        animator: (any UIContextMenuInteractionAnimating)?
-    ) {
-        host?.menuGoes(configuration, animator)
     }
 }

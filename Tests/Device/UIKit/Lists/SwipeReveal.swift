@@ -14,7 +14,7 @@ protocol SwipeList: UIScrollView {
     func swipedPath(at point: CGPoint) -> IndexPath?
     func swipedCell(at path: IndexPath) -> (any SwipedCell)?
     func swipeActions(at path: IndexPath, trailing: Bool) -> UISwipeActionsConfiguration?
-    func swipeWillBegin(at path: IndexPath)
+    func swipeWillBegin()
     /// Called when the row is back in its position; the path is nil if the row has been removed.
     func swipeDidEnd(_ cell: any SwipedCell, at path: IndexPath?)
 }
@@ -93,7 +93,7 @@ final class SwipeReveal: NSObject, UIGestureRecognizerDelegate {
         self.path = path
         self.configuration = configuration
         isTrailing = trailing
-        list.swipeWillBegin(at: path)
+        list.swipeWillBegin()
         buttons = configuration.actions.map { action in
             let button = SwipeButton(action: action)
             button.addAction(UIAction { [weak self] _ in self?.perform(action) }, for: .touchUpInside)

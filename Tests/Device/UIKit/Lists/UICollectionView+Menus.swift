@@ -24,25 +24,4 @@ extension UICollectionView: ListMenuHost {
     func menuConfiguration(at point: CGPoint) -> UIContextMenuConfiguration? {
         delegate?.collectionView(self, contextMenuConfigurationForItemsAt: menuPaths(at: point), point: point)
     }
-    func menuHighlight(_ configuration: UIContextMenuConfiguration, at point: CGPoint) -> UITargetedPreview? {
-        guard let path = indexPathForItem(at: point) else { return nil }
-        return delegate?.collectionView(
-            self, contextMenuConfiguration: configuration, highlightPreviewForItemAt: path)
-    }
-    func menuDismissal(_ configuration: UIContextMenuConfiguration, at point: CGPoint) -> UITargetedPreview? {
-        guard let path = indexPathForItem(at: point) else { return nil }
-        return delegate?.collectionView(
-            self, contextMenuConfiguration: configuration, dismissalPreviewForItemAt: path)
-    }
-    func menuCommits(
-        _ configuration: UIContextMenuConfiguration, _ animator: any UIContextMenuInteractionCommitAnimating
-    ) {
-        delegate?.collectionView(self, willPerformPreviewActionForMenuWith: configuration, animator: animator)
-    }
-    func menuComes(_ configuration: UIContextMenuConfiguration, _ animator: (any UIContextMenuInteractionAnimating)?) {
-        delegate?.collectionView(self, willDisplayContextMenu: configuration, animator: animator)
-    }
-    func menuGoes(_ configuration: UIContextMenuConfiguration, _ animator: (any UIContextMenuInteractionAnimating)?) {
-        delegate?.collectionView(self, willEndContextMenuInteraction: configuration, animator: animator)
-    }
 }

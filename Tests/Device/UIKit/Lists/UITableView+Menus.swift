@@ -18,21 +18,4 @@ extension UITableView: ListMenuHost {
         guard let path = indexPathForRow(at: point) else { return nil }
         return delegate?.tableView(self, contextMenuConfigurationForRowAt: path, point: point)
     }
-    func menuHighlight(_ configuration: UIContextMenuConfiguration, at point: CGPoint) -> UITargetedPreview? {
-        delegate?.tableView(self, previewForHighlightingContextMenuWithConfiguration: configuration)
-    }
-    func menuDismissal(_ configuration: UIContextMenuConfiguration, at point: CGPoint) -> UITargetedPreview? {
-        delegate?.tableView(self, previewForDismissingContextMenuWithConfiguration: configuration)
-    }
-    func menuCommits(
-        _ configuration: UIContextMenuConfiguration, _ animator: any UIContextMenuInteractionCommitAnimating
-    ) {
-        delegate?.tableView(self, willPerformPreviewActionForMenuWith: configuration, animator: animator)
-    }
-    func menuComes(_ configuration: UIContextMenuConfiguration, _ animator: (any UIContextMenuInteractionAnimating)?) {
-        delegate?.tableView(self, willDisplayContextMenu: configuration, animator: animator)
-    }
-    func menuGoes(_ configuration: UIContextMenuConfiguration, _ animator: (any UIContextMenuInteractionAnimating)?) {
-        delegate?.tableView(self, willEndContextMenuInteraction: configuration, animator: animator)
-    }
 }

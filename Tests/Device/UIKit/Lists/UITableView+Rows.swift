@@ -19,7 +19,7 @@ extension UITableView {
 
     /// The rows to show; during reordering, other rows are offset by the moving row's height.
     private func wantedRows() -> [IndexPath] {
-        guard let carried = moving.carried else { return geometry.rows(from: bounds.minY, to: bounds.maxY) }
+        guard let carried else { return geometry.rows(from: bounds.minY, to: bounds.maxY) }
         let rows = geometry.rows(from: bounds.minY - carried.height, to: bounds.maxY + carried.height)
         return rows.contains(carried.origin) ? rows : rows + [carried.origin]
     }
@@ -116,7 +116,7 @@ extension UITableView {
     func frame(ofRow path: IndexPath) -> CGRect {
         let row = geometry.row(path)
         var top = row.top
-        if let carried = moving.carried {
+        if let carried {
             top = carried.origin == path ? carried.top : top + carried.shift(of: path)
         }
         return CGRect(x: cellInset, y: top, width: cellWidth, height: row.height)
@@ -228,7 +228,7 @@ extension UITableView {
     /// The frame of a header; in plain tables it stays at the top while its section is visible.
     func headerFrame(_ section: Int) -> CGRect {
         let values = geometry.sections[section]
-        var y = values.header.top + (moving.carried?.shift(of: CarriedRow.header(of: section)) ?? 0)
+        var y = values.header.top + (carried?.shift(of: CarriedRow.header(of: section)) ?? 0)
         if style == .plain {
             let line = bounds.minY + adjustedContentInset.top
             y = max(y, min(line, footerTop(section) - values.header.height))
@@ -237,7 +237,7 @@ extension UITableView {
     }
 
     private func footerTop(_ section: Int) -> CGFloat {
-        geometry.sections[section].footer.top + (moving.carried?.shift(of: CarriedRow.footer(of: section)) ?? 0)
+        geometry.sections[section].footer.top + (carried?.shift(of: CarriedRow.footer(of: section)) ?? 0)
     }
 
     private func showFooter(_ section: Int) {

@@ -14,15 +14,11 @@ extension UITableView: SwipeList {
             : delegate.tableView(self, leadingSwipeActionsConfigurationForRowAt: path)
     }
 
-    func swipeWillBegin(at path: IndexPath) {
-        announcesSwipe = true
-        delegate?.tableView(self, willBeginEditingRowAt: path)
-        announcesSwipe = false
+    func swipeWillBegin() {
         pressCancelled()
     }
 
     func swipeDidEnd(_ cell: any SwipedCell, at path: IndexPath?) {
         if let path, let cell = cell as? UITableViewCell, geometry.contains(path) { dress(cell, at: path) }
-        delegate?.tableView(self, didEndEditingRowAt: path)
     }
 }

@@ -101,7 +101,6 @@ extension UITableView {
     private func perform(_ update: TableUpdate, animated: Bool = true, completion: ((Bool) -> Void)?) {
         swipe.close(animated: true)
         endCarrying(cancelled: true)
-        moving.changes += 1
         let old = geometry
         let counts = old.sections.map(\.rows.count)
         var fresh = freshGeometry()

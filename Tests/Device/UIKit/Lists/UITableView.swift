@@ -14,7 +14,8 @@ open class UITableView: UIScrollView {
     final var press = RowPress()
     final var update: TableUpdate?
     final var updateDepth = 0
-    final var moving = RowMoving()
+    /// The row that is being reordered.
+    final var carried: CarriedRow?
     lazy final var swipe = SwipeReveal(list: self)
     private final var needsReload = true
     private final var laidOutWidth: CGFloat = -1
@@ -132,18 +133,14 @@ open class UITableView: UIScrollView {
     open var allowsSelectionDuringEditing = false
     open var allowsMultipleSelectionDuringEditing = false
 
-    /// True also while a row is swiped open.
     open var isEditing: Bool {
-        get { editsRows || (swipe.isOpen && !announcesSwipe) }
+        get { editsRows }
         set { setEditing(newValue, animated: false) }
     }
     /// Whether the table is in editing mode, with controls in its rows.
     private(set) final var editsRows = false
-    /// Whether the delegate is being notified that a row is swiped open.
-    final var announcesSwipe = false
 
     open func setEditing(_ editing: Bool, animated: Bool) {
-        if editing, announcesSwipe { return }
         let changes = editsRows != editing
         editsRows = editing
         swipe.close(animated: animated)
@@ -185,7 +182,6 @@ open class UITableView: UIScrollView {
     /// Queries all counts and heights again.
     func readGeometry() {
         needsReload = false
-        moving.changes += 1
         laidOutWidth = bounds.width
         readEnds()
         geometry = freshGeometry()

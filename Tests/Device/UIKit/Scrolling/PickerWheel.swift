@@ -26,7 +26,6 @@ final class PickerWheel: UIScrollView {
         super.init(frame: .zero)
         showsVerticalScrollIndicator = false
         alwaysBounceVertical = true
-        scrollsToTop = false
         contentInsetAdjustmentBehavior = .never
         scrollDelegate = self
         addGestureRecognizer(UITapGestureRecognizer(target: self, action: Selector(PickerWheel.handleTap)))

@@ -90,27 +90,19 @@ extension UIScrollView {
         state.dragOffset = unbanded(layer.bounds.origin)
         state.shownOffset = layer.bounds.origin
         state.lastTranslation = .zero
-        state.lockedAxis = isDirectionalLockEnabled ? axis(of: pan.totalTravel) : nil
         dragWillMeetKeyboard()
         scrollDelegate?.scrollViewWillBeginDragging(self)
         showIndicators()
-    }
-
-    /// The dominant axis of a translation; nil for a diagonal one.
-    private func axis(of travel: CGPoint) -> NSLayoutConstraint.Axis? {
-        if abs(travel.x) > 2 * abs(travel.y) { return .horizontal }
-        if abs(travel.y) > 2 * abs(travel.x) { return .vertical }
-        return nil
     }
 
     private func moveDrag() {
         guard state.isDragging else { return }
         let translation = pan.translation(in: self)
         if layer.bounds.origin != state.shownOffset { state.dragOffset = unbanded(layer.bounds.origin) }
-        if dragsHorizontally, state.lockedAxis != .vertical {
+        if dragsHorizontally {
             state.dragOffset.x -= translation.x - state.lastTranslation.x
         }
-        if dragsVertically, state.lockedAxis != .horizontal {
+        if dragsVertically {
             state.dragOffset.y -= translation.y - state.lastTranslation.y
         }
         state.lastTranslation = translation
@@ -159,8 +151,8 @@ extension UIScrollView {
         releaseKeyboard(speed: velocity.y)
         // The offset changes in the direction opposite to the finger.
         var speed = CGPoint(x: -velocity.x, y: -velocity.y)
-        if !dragsHorizontally || state.lockedAxis == .vertical { speed.x = 0 }
-        if !dragsVertically || state.lockedAxis == .horizontal { speed.y = 0 }
+        if !dragsHorizontally { speed.x = 0 }
+        if !dragsVertically { speed.y = 0 }
         release(velocity: speed)
     }
 

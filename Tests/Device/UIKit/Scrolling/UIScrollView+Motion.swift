@@ -1,6 +1,6 @@
 import Foundation
 
-extension UIScrollView: StatusBarFollowing {
+extension UIScrollView {
     // MARK: Starting
 
     func scroll(to offset: CGPoint, animated: Bool) {
@@ -46,17 +46,6 @@ extension UIScrollView: StatusBarFollowing {
         offset = clamped(offset)
         guard offset != layer.bounds.origin else { return }
         setContentOffset(offset, animated: animated)
-    }
-
-    /// Scrolls to the top in response to a tap on the status bar.
-    func scrollToTop() {
-        guard scrollDelegate?.scrollViewShouldScrollToTop(self) ?? true else { return }
-        scroll(to: CGPoint(x: layer.bounds.origin.x, y: lowestOffset.y), animated: true)
-        if state.isAnimating {
-            state.isScrollingToTop = true
-        } else {
-            scrollDelegate?.scrollViewDidScrollToTop(self)
-        }
     }
 
     // MARK: Frames
@@ -107,23 +96,17 @@ extension UIScrollView: StatusBarFollowing {
         stopTicking()
         let wasDecelerating = state.isDecelerating
         let wasAnimating = state.isAnimating
-        let wasScrollingToTop = state.isScrollingToTop
         state.isDecelerating = false
         state.isAnimating = false
-        state.isScrollingToTop = false
         fadeIndicators()
         motionDidEnd()
         if wasDecelerating { scrollDelegate?.scrollViewDidEndDecelerating(self) }
-        if wasScrollingToTop {
-            scrollDelegate?.scrollViewDidScrollToTop(self)
-        } else if wasAnimating {
-            scrollDelegate?.scrollViewDidEndScrollingAnimation(self)
-        }
+        if wasAnimating { scrollDelegate?.scrollViewDidEndScrollingAnimation(self) }
     }
 
     /// Stops an animation to an offset that the app set, because its data changed. Motion that the user started continues.
     func stopAnimatedScroll() {
-        if state.isAnimating, !state.isScrollingToTop { stopMotion(tellsDelegate: false) }
+        if state.isAnimating { stopMotion(tellsDelegate: false) }
     }
 
     /// Stops the content at its current offset.
@@ -134,7 +117,6 @@ extension UIScrollView: StatusBarFollowing {
         let wasDecelerating = state.isDecelerating
         state.isDecelerating = false
         state.isAnimating = false
-        state.isScrollingToTop = false
         stopTicking()
         fadeIndicators()
         if tellsDelegate, wasDecelerating { scrollDelegate?.scrollViewDidEndDecelerating(self) }

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// `contentOffset` is the origin of the bounds. It is a model value in every frame, during and after a drag.
 @preconcurrency @MainActor
-open class UIScrollView: UIView, ContentTouchGate {
+open class UIScrollView: UIView {
     // MARK: Stored state
 
     weak final var scrollDelegate: (any UIScrollViewDelegate)?
@@ -85,7 +85,6 @@ open class UIScrollView: UIView, ContentTouchGate {
             if !isScrollEnabled, state.isDecelerating { stopMotion(tellsDelegate: false) }
         }
     }
-    open var isDirectionalLockEnabled = false
     open var bounces = true
     open var bouncesHorizontally: Bool {
         get { bounces && state.bouncesHorizontally }
@@ -106,11 +105,6 @@ open class UIScrollView: UIView, ContentTouchGate {
     open var delaysContentTouches = true
     open var canCancelContentTouches = true
     open var keyboardDismissMode: KeyboardDismissMode = .none
-    open var scrollsToTop = true
-
-    /// Called before content gets a touch.
-    @discardableResult
-    open func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool { true }
 
     /// Called before a drag cancels touches that content has received. Controls keep theirs.
     @discardableResult
@@ -272,10 +266,6 @@ open class UIScrollView: UIView, ContentTouchGate {
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
         if !isScrollEnabled { super.touchesCancelled(touches, with: event) }
     }
-
-    func allowsTouches(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool {
-        touchesShouldBegin(touches, with: event, in: view)
-    }
 }
 
 /// The state of scrolling.
@@ -300,7 +290,6 @@ struct ScrollState {
     private var tracking: RunLoopTracking?
     var isAnimating = false
     /// Whether a tap on the status bar started the animation.
-    var isScrollingToTop = false
     /// Whether the current touch stopped moving content.
     var caughtMovingContent = false
 
@@ -310,7 +299,6 @@ struct ScrollState {
     var shownOffset = CGPoint.zero
     var lastTranslation = CGPoint.zero
     var dragStart = CGPoint.zero
-    var lockedAxis: NSLayoutConstraint.Axis?
 
     var horizontalMotion: ScrollAxisMotion?
     var verticalMotion: ScrollAxisMotion?

@@ -1,8 +1,7 @@
 import Foundation
 
 extension UITextView {
-    /// The font; Helvetica if none is set.
-    var usedFont: UIFont { fontSlot ?? UIFont(name: "Helvetica", size: 12) ?? .systemFont(ofSize: 12) }
+    var usedFont: UIFont { fontSlot ?? .systemFont(ofSize: 12) }
 
     var usedColor: UIColor { colorSlot ?? .label }
 

@@ -70,13 +70,13 @@ final class KeyDelivery {
         event.presses = []
     }
 
-    /// Performs the first command for `key` along the responder chain; plain keys go to text input first, unless a command has priority.
+    /// Performs the first command for `key` along the responder chain; plain keys go to text input first.
     private func perform(_ key: UIKey, from start: UIResponder) -> Bool {
         let isText = start is any UIKeyInput && key.modifierFlags.isDisjoint(with: [.command, .control])
         var responder: UIResponder? = start
         while let current = responder {
             for command in current.keyCommands ?? [] where command.matches(key) {
-                if isText, key.isTyping, !command.wantsPriorityOverSystemBehavior { continue }
+                if isText, key.isTyping { continue }
                 guard let target = start.target(forAction: command.action, withSender: command) else { continue }
                 command.action.perform(on: target as AnyObject, with: command)
                 return true

@@ -1,11 +1,5 @@
 import Foundation
 
-/// A view that can prevent touches from reaching its subviews: a scroll view.
-@MainActor
-protocol ContentTouchGate: UIView {
-    func allowsTouches(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool
-}
-
 extension EventDispatcher {
     /// Delivers touches to their views, as far as recognizers allow. `isNews` is false if the touches have not changed since.
     func deliverToViews(_ touches: [UITouch], in window: UIWindow, with event: UIEvent, isNews: Bool = true) {
@@ -48,10 +42,6 @@ extension EventDispatcher {
                 return nil
             }
             if isHeld(touch, where: { $0.delaysTouchesBegan }) { return nil }
-            guard isLetThrough(touch) else {
-                touch.delivery.stage = .over
-                return nil
-            }
             touch.delivery.stage = .begun
             touch.delivery.owesMove = touch.windowLocation != touch.initialWindowLocation
             return .began
@@ -78,20 +68,6 @@ extension EventDispatcher {
 
     private func isHeld(_ touch: UITouch, where delays: (UIGestureRecognizer) -> Bool) -> Bool {
         touch.recognizers.contains { $0.isActive && $0.currentState == .possible && delays($0) }
-    }
-
-    private func isLetThrough(_ touch: UITouch) -> Bool {
-        guard let view = touch.touchedView else { return false }
-        var ancestor = view.superviewSlot
-        while let current = ancestor {
-            if let gate = current as? any ContentTouchGate,
-                !gate.allowsTouches([touch], with: nil, in: view)
-            {
-                return false
-            }
-            ancestor = current.superviewSlot
-        }
-        return true
     }
 }
 

@@ -172,15 +172,11 @@ package final class EventDispatcher {
         return true
     }
 
-    /// Whether exclusive and multiple touch settings let the view receive the touch, given the other fingers.
+    /// Whether the view receives the touch, given the other fingers on it.
     private func admits(_ touch: UITouch) -> Bool {
         guard let view = touch.touchedView else { return false }
         for other in touchEvent.touchList where other.delivery.stage != .over && other.isDown {
-            if other.touchedView === view {
-                guard view.isMultipleTouchEnabled else { return false }
-            } else if other.touchedWindow === touch.touchedWindow {
-                guard !view.isExclusiveTouch, other.touchedView?.isExclusiveTouch != true else { return false }
-            }
+            if other.touchedView === view, !view.isMultipleTouchEnabled { return false }
         }
         return true
     }
@@ -190,7 +186,6 @@ package final class EventDispatcher {
         for touch in touchEvent.touchList where !touch.isDown {
             taps.remember(touch)
             gestures.forget(touch)
-            if touch.isTapOnStatusBar { touch.touchedWindow?.windowScene?.statusBarWasTapped() }
             if touch.delivery.stage != .over { held.append(touch) }
         }
         touchEvent.setTouches(touchEvent.touchList.filter(\.isDown))

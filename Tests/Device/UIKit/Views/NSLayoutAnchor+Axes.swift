@@ -3,12 +3,6 @@ import Foundation
 /// An anchor for a horizontal position.
 @preconcurrency @MainActor
 open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
-    /// The distance from this anchor to `otherAnchor`, as a dimension.
-    @discardableResult
-    public func anchorWithOffset(to otherAnchor: NSLayoutXAxisAnchor) -> NSLayoutDimension {
-        NSLayoutDimension(from: self, to: otherAnchor)
-    }
-
     @discardableResult
     public func constraint(
         equalToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
@@ -32,12 +26,6 @@ open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
 /// An anchor for a vertical position.
 @preconcurrency @MainActor
 open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
-    /// The distance from this anchor to `otherAnchor`, as a dimension.
-    @discardableResult
-    public func anchorWithOffset(to otherAnchor: NSLayoutYAxisAnchor) -> NSLayoutDimension {
-        NSLayoutDimension(from: self, to: otherAnchor)
-    }
-
     @discardableResult
     public func constraint(
         equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
@@ -58,19 +46,9 @@ open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
     }
 }
 
-/// An anchor for a width, a height, or the distance between two anchors.
+/// An anchor for a width or a height.
 @preconcurrency @MainActor
 open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
-    override init(item: AnyObject, attribute: NSLayoutConstraint.Attribute, offset: AnchorOffset? = nil) {
-        super.init(item: item, attribute: attribute, offset: offset)
-    }
-
-    fileprivate convenience init<Axis>(from start: NSLayoutAnchor<Axis>, to end: NSLayoutAnchor<Axis>) {
-        self.init(
-            item: end.item ?? end, attribute: end.attribute,
-            offset: AnchorOffset(item: start.item, attribute: start.attribute))
-    }
-
     @discardableResult
     public func constraint(equalToConstant c: CGFloat) -> NSLayoutConstraint {
         relate(.equal, to: nil, constant: c)

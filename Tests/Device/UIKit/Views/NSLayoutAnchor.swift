@@ -6,13 +6,10 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
     /// The view or guide that the anchor belongs to.
     nonisolated(unsafe) public private(set) weak var item: AnyObject?
     nonisolated let attribute: NSLayoutConstraint.Attribute
-    /// The anchor that is subtracted; set only for dimensions created by `anchorWithOffset`.
-    nonisolated(unsafe) let offset: AnchorOffset?
 
-    init(item: AnyObject, attribute: NSLayoutConstraint.Attribute, offset: AnchorOffset? = nil) {
+    init(item: AnyObject, attribute: NSLayoutConstraint.Attribute) {
         self.item = item
         self.attribute = attribute
-        self.offset = offset
         super.init()
     }
 
@@ -21,8 +18,7 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
     /// Anchors are created on demand; two for the same attribute of an item are equal.
     open override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? any AnchorIdentity else { return false }
-        return other.item === item && other.attribute == attribute && other.offset?.item === offset?.item
-            && other.offset?.attribute == offset?.attribute
+        return other.item === item && other.attribute == attribute
     }
 
     open override var hash: Int { attribute.rawValue }
@@ -65,8 +61,6 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
         let constraint = NSLayoutConstraint(
             first: item, attribute, relation: relation, second: anchor?.item, anchor?.attribute ?? .notAnAttribute,
             multiplier: multiplier, constant: constant)
-        constraint.firstOffset = offset
-        constraint.secondOffset = anchor?.offset
         constraint.systemSpacingMultiple = spacings
         constraint.checkAttributes()
         return constraint
@@ -77,38 +71,11 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
 private protocol AnchorIdentity {
     var item: AnyObject? { get }
     var attribute: NSLayoutConstraint.Attribute { get }
-    var offset: AnchorOffset? { get }
 }
 
 extension NSLayoutAnchor: AnchorIdentity {}
 
-extension NSLayoutConstraint {
-    public var firstAnchor: NSLayoutAnchor<AnyObject> {
-        Self.anchor(firstItem ?? self, firstAttribute, firstOffset)
-    }
-
-    public var secondAnchor: NSLayoutAnchor<AnyObject>? {
-        secondItem.map { Self.anchor($0, secondAttribute, secondOffset) }
-    }
-
-    /// The anchor from which such a constraint is created. Objective-C's generic classes have no type parameters at run
-    /// time, so this may be called for any kind of anchor; all of them have the same memory layout.
-    private static func anchor(
-        _ item: AnyObject, _ attribute: Attribute, _ offset: AnchorOffset?
-    ) -> NSLayoutAnchor<AnyObject> {
-        if attribute.isDimension || offset != nil {
-            return unsafeBitCast(
-                NSLayoutDimension(item: item, attribute: attribute, offset: offset), to: NSLayoutAnchor<AnyObject>.self)
-        }
-        guard attribute.axis == .horizontal else {
-            return unsafeBitCast(
-                NSLayoutYAxisAnchor(item: item, attribute: attribute), to: NSLayoutAnchor<AnyObject>.self)
-        }
-        return unsafeBitCast(NSLayoutXAxisAnchor(item: item, attribute: attribute), to: NSLayoutAnchor<AnyObject>.self)
-    }
-}
-
-/// The subtracted anchor of a difference: the value is `attribute of item − start`.
+/// The subtracted anchor of a distance, as in a stack view: the value is `attribute of item − start`.
 struct AnchorOffset {
     weak var item: AnyObject?
     let attribute: NSLayoutConstraint.Attribute

@@ -21,9 +21,9 @@ struct ScreenHit {
         return nil
     }
 
-    /// False if a transition or the app ignores interaction, and for the content of another process.
+    /// False if a transition ignores interaction, and for the content of another process.
     var acceptsTouches: Bool {
-        window.interactionBlockCount == 0 && !UIApplication.shared.isIgnoringInteractionEvents && !isRemote
+        window.interactionBlockCount == 0 && !isRemote
     }
 
     /// Whether another process draws this point and receives its touches.

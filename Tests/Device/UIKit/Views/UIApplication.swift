@@ -46,7 +46,6 @@ open class UIApplication: UIResponder {
     package private(set) final var openedURLs: [URL] = []
     /// Whether the system can open a URL; always true unless a simulator sets it.
     package final var canOpen: (URL) -> Bool = { _ in true }
-    private final var ignoringEventsCount = 0
     /// The views whose content belongs to other processes.
     package private(set) final var remoteViews: [UIView] {
         get { remoteViewReferences.compactMap(\.view) }
@@ -228,9 +227,6 @@ open class UIApplication: UIResponder {
     open func sendEvent(_ event: UIEvent) {
         for window in event.windows { window.sendEvent(event) }
     }
-    open func beginIgnoringInteractionEvents() { ignoringEventsCount += 1 }
-    open func endIgnoringInteractionEvents() { ignoringEventsCount = max(0, ignoringEventsCount - 1) }
-    open var isIgnoringInteractionEvents: Bool { ignoringEventsCount > 0 }
 
     /// Sends `action` to `target`, or to the first responder in the responder chain that performs it.
     @discardableResult

@@ -26,7 +26,6 @@ open class UIKeyCommand: UICommand {
     open var input: String? { commandInput }
     open var modifierFlags: UIKeyModifierFlags { commandFlags }
     /// Whether the command has priority over text input and focus.
-    open var wantsPriorityOverSystemBehavior = false
 
     func matches(_ key: UIKey) -> Bool {
         guard let input, !input.isEmpty, !attributes.contains(.disabled) else { return false }

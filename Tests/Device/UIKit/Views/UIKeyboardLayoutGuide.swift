@@ -37,9 +37,6 @@ open class UITrackingLayoutGuide: UILayoutGuide {
 /// Follows the keyboard; without one it is at the bottom of the safe area.
 @preconcurrency @MainActor
 open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
-    open var followsUndockedKeyboard = false {
-        didSet { owner?.refreshKeyboardRegion() }
-    }
     open var usesBottomSafeArea = true {
         didSet { owner?.refreshKeyboardRegion() }
     }
@@ -51,12 +48,12 @@ open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
 }
 
 extension UIView {
-    func keyboardRegion(usesSafeArea: Bool, followsUndocked: Bool) -> LayoutGuideRegion {
+    func keyboardRegion(usesSafeArea: Bool) -> LayoutGuideRegion {
         let insets = safeAreaInsets
         let keyboard = UIApplication.shared.keyboard
         var height = usesSafeArea ? Double(insets.bottom) : 0
         var sides = (left: Double(insets.left), right: Double(insets.right))
-        if keyboard.isShown, windowSlot != nil, followsUndocked || !keyboard.isUndocked {
+        if keyboard.isShown, windowSlot != nil, !keyboard.isUndocked {
             let covered = screenRectToLocal(keyboard.frame)
             let overlap = Double(layer.bounds.maxY) - Double(covered.minY)
             if overlap > height { height = overlap }
@@ -67,8 +64,7 @@ extension UIView {
 
     func refreshKeyboardRegion() {
         guard let guide = regions?.keyboard else { return }
-        guide.region = keyboardRegion(
-            usesSafeArea: guide.usesBottomSafeArea, followsUndocked: guide.followsUndockedKeyboard)
+        guide.region = keyboardRegion(usesSafeArea: guide.usesBottomSafeArea)
     }
 
     private func screenRectToLocal(_ rect: CGRect) -> CGRect {

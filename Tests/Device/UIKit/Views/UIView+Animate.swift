@@ -24,18 +24,6 @@ extension UIView {
         state.run(animations)
     }
 
-    /// Repeats the animations inside as specified, regardless of the enclosing block's options.
-    public class func modifyAnimations(
-        withRepeatCount count: CGFloat, autoreverses: Bool, animations: () -> Void
-    ) {
-        guard let state = UIViewAnimationState.current else { return animations() }
-        let before = (state.repeatCount, state.autoreverses)
-        state.repeatCount = Float(count)
-        state.autoreverses = autoreverses
-        animations()
-        (state.repeatCount, state.autoreverses) = before
-    }
-
     /// Fades the views out and removes them.
     public class func perform(
         _ animation: UIView.SystemAnimation, on views: [UIView], options: UIView.AnimationOptions = [],

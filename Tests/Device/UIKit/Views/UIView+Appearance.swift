@@ -2,7 +2,6 @@ import Foundation
 
 struct TintState {
     var color: UIColor?
-    var mode = UIView.TintAdjustmentMode.automatic
 }
 
 extension UIView {
@@ -47,8 +46,7 @@ extension UIView {
     }
 
     func effectiveTintColor() -> UIColor {
-        if effectiveTintAdjustmentMode() == .dimmed { return .systemGray }
-        return tint.color ?? inheritedExplicitTint ?? .systemBlue
+        tint.color ?? inheritedExplicitTint ?? .systemBlue
     }
 
     func setTintColor(_ color: UIColor?) {
@@ -57,28 +55,10 @@ extension UIView {
         notifyTintColorChange()
     }
 
-    func effectiveTintAdjustmentMode() -> TintAdjustmentMode {
-        var view: UIView? = self
-        while let current = view {
-            if current.tint.mode != .automatic { return current.tint.mode }
-            view = current.superviewSlot
-        }
-        return .normal
-    }
-
-    func setTintAdjustmentMode(_ mode: TintAdjustmentMode) {
-        guard tint.mode != mode else { return }
-        let old = effectiveTintAdjustmentMode()
-        tint.mode = mode
-        if effectiveTintAdjustmentMode() != old { notifyTintColorChange(throughOwnColors: true) }
-    }
-
     /// Notifies this view and the subviews that inherit its tint color.
-    func notifyTintColorChange(throughOwnColors: Bool = false) {
+    func notifyTintColorChange() {
         tintColorDidChange()
-        for view in subviewList where throughOwnColors || view.tint.color == nil {
-            view.notifyTintColorChange(throughOwnColors: throughOwnColors)
-        }
+        for view in subviewList where view.tint.color == nil { view.notifyTintColorChange() }
     }
 
     // MARK: Layout direction

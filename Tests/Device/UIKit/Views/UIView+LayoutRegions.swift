@@ -61,7 +61,7 @@ extension UIView {
         if let guide = regions?.keyboard { return guide }
         let guide = makeGuide(
             UIKeyboardLayoutGuide(), named: "UIKeyboardLayoutGuide",
-            region: keyboardRegion(usesSafeArea: true, followsUndocked: false))
+            region: keyboardRegion(usesSafeArea: true))
         regionGuides.keyboard = guide
         setNeedsLayout()
         return guide

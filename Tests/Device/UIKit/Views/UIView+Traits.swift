@@ -4,38 +4,9 @@ struct TraitState {
     /// The traits in the current or the last window; nil before the view first enters one.
     var cached: UITraitCollection?
     var style = UIUserInterfaceStyle.unspecified
-    var smallestText: UIContentSizeCategory?
-    var largestText: UIContentSizeCategory?
-    var hasOverrides: Bool { style != .unspecified || smallestText != nil || largestText != nil }
-
-    /// Limits `category`; the maximum has priority over the minimum.
-    func limited(_ category: UIContentSizeCategory) -> UIContentSizeCategory {
-        let raised = smallestText.map { max(category, $0) } ?? category
-        return largestText.map { min(raised, $0) } ?? raised
-    }
 }
 
 extension UIView: UITraitEnvironment {
-    /// The minimum text size of the view and its subviews; nil for no limit.
-    public var minimumContentSizeCategory: UIContentSizeCategory? {
-        get { traits.smallestText }
-        set {
-            guard traits.smallestText != newValue else { return }
-            traits.smallestText = newValue
-            updateTraits()
-        }
-    }
-
-    /// The maximum text size of the view and its subviews; nil for no limit.
-    public var maximumContentSizeCategory: UIContentSizeCategory? {
-        get { traits.largestText }
-        set {
-            guard traits.largestText != newValue else { return }
-            traits.largestText = newValue
-            updateTraits()
-        }
-    }
-
     func baseUpdateTraitsIfNeeded() {
         updateTraits()
     }
@@ -57,10 +28,9 @@ extension UIView: UITraitEnvironment {
     private func computedTraits() -> UITraitCollection {
         var result = inheritedTraits
         if flags.hasOwner, let owner { result = owner.ownedViewTraits(inheriting: result) }
-        guard traits.hasOverrides else { return result }
+        guard traits.style != .unspecified else { return result }
         var values = result.values
-        if traits.style != .unspecified { values.userInterfaceStyle = traits.style }
-        values.preferredContentSizeCategory = values.preferredContentSizeCategory.map(traits.limited)
+        values.userInterfaceStyle = traits.style
         return UITraitCollection(values: values)
     }
 

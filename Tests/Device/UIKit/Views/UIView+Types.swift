@@ -4,10 +4,6 @@ extension UIView {
         case topLeft, topRight, bottomLeft, bottomRight
     }
 
-    public enum TintAdjustmentMode: Int, Sendable {
-        case automatic, normal, dimmed
-    }
-
     public struct AutoresizingMask: OptionSet, Sendable {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }

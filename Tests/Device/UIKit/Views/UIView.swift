@@ -44,7 +44,6 @@ open class UIView: UIResponder, @preconcurrency NSCoding, ViewConstructing {
     open var tag = 0
     open var autoresizingMask: AutoresizingMask = []
     open var isMultipleTouchEnabled = false
-    open var isExclusiveTouch = false
     open var clearsContextBeforeDrawing = true
 
     // MARK: Life cycle
@@ -190,7 +189,6 @@ open class UIView: UIResponder, @preconcurrency NSCoding, ViewConstructing {
     /// For views that use a subview's preferred size without Auto Layout.
     func contentSizeOfSubviewDidChange() {}
     open func updateConstraints() { autoLayoutUpdateConstraints() }
-    open func updateConstraintsIfNeeded() { autoLayoutUpdateConstraintsPass() }
     open func setNeedsUpdateConstraints() { autoLayoutSetNeedsUpdateConstraints() }
     @discardableResult
     open func needsUpdateConstraints() -> Bool { autoLayoutNeedsUpdateConstraints }
@@ -294,10 +292,6 @@ open class UIView: UIResponder, @preconcurrency NSCoding, ViewConstructing {
     open var tintColor: UIColor! {
         get { effectiveTintColor() }
         set { setTintColor(newValue) }
-    }
-    open var tintAdjustmentMode: TintAdjustmentMode {
-        get { effectiveTintAdjustmentMode() }
-        set { setTintAdjustmentMode(newValue) }
     }
     open func tintColorDidChange() {}
     @discardableResult

@@ -49,7 +49,7 @@ extension UIViewPropertyAnimator {
         }
         state.blocksTouches = !isUserInteractionEnabled
         state.flushesUpdates = flushUpdates || state.flushesUpdates
-        state.isHitWhereSeen = isUserInteractionEnabled && !isManualHitTestingEnabled
+        state.isHitWhereSeen = isUserInteractionEnabled
         state.run(block.run)
     }
 

@@ -65,21 +65,6 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
         self.init(duration: Self.defaultDuration, timingParameters: UICubicTimingParameters())
     }
 
-    /// Starts immediately.
-    @discardableResult
-    public class func runningPropertyAnimator(
-        withDuration duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions = [],
-        animations: @escaping () -> Void, completion: ((UIViewAnimatingPosition) -> Void)? = nil
-    ) -> Self {
-        let curve = UIView.AnimationCurve(rawValue: options.curveNumber) ?? .easeInOut
-        let parameters = UICubicTimingParameters(animationCurve: curve)
-        let animator = Self(duration: duration, timingParameters: parameters)
-        animator.addAnimations(animations)
-        if let completion { animator.addCompletion(completion) }
-        animator.startAnimation(afterDelay: delay)
-        return animator
-    }
-
     deinit {
         guard isHeld else { return }
         World.current.raise(
@@ -111,9 +96,6 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
     open var isUserInteractionEnabled = true {
         didSet { refuseWhileActive("userInteractionEnabled") }
     }
-
-    /// If false, hit testing uses the views' presentation positions.
-    open var isManualHitTestingEnabled = false
 
     open var isInterruptible = true {
         didSet { refuseWhileActive("interruptible") }

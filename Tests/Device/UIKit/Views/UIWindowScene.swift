@@ -55,34 +55,12 @@ open class UIWindowScene: UIScene, UITraitEnvironment {
         changeGeometry(to: new, animated: animated)
     }
 
-    /// Asks the system to rotate the scene; has no effect if no simulator handles the request.
-    open func requestGeometryUpdate(_ preferences: GeometryPreferences, errorHandler: ((any Error) -> Void)? = nil) {
-        guard let preferences = preferences as? GeometryPreferences.iOS else { return }
-        let turns = orientationRequested?(preferences.interfaceOrientations ?? .all) ?? true
-        if !turns { errorHandler?(GeometryError()) }
-    }
-
-    /// Called to rotate the scene; a simulator returns false if the frontmost controller supports none of the orientations.
-    package final var orientationRequested: ((UIInterfaceOrientationMask) -> Bool)?
     /// Called when the supported orientations change, so that a simulator rotates the interface to one of them.
     package final var orientationsChanged: ((OrientationChange) -> Void)?
 
     /// The transitions and rotations during which the interface does not rotate.
     final var rotationLocks = 0
     final var deferredRotation: OrientationChange?
-
-    /// A scene's request to the system.
-    @MainActor
-    open class GeometryPreferences: NSObject {
-        @MainActor
-        public final class iOS: GeometryPreferences {
-            public var interfaceOrientations: UIInterfaceOrientationMask?
-
-            public init(interfaceOrientations: UIInterfaceOrientationMask? = nil) {
-                self.interfaceOrientations = interfaceOrientations
-            }
-        }
-    }
 
     private func changeGeometry(to new: SceneGeometry, animated: Bool) {
         let old = geometry
@@ -213,7 +191,6 @@ open class UIWindowScene: UIScene, UITraitEnvironment {
 }
 
 /// The frontmost view controller supports none of the requested orientations.
-private struct GeometryError: Error {}
 
 /// A weak reference to a scene's window.
 private struct WindowEntry {

@@ -21,7 +21,6 @@ struct AnimationAnimatorTests {
         #expect(animator.isInterruptible)
         #expect(animator.isUserInteractionEnabled)
         #expect(animator.scrubsLinearly)
-        #expect(!animator.isManualHitTestingEnabled)
         #expect(!animator.pausesOnCompletion)
         #expect(animator.fractionComplete == 0)
         #expect(animator.duration == 0.3)
@@ -190,26 +189,6 @@ struct AnimationAnimatorTests {
         animator.stopAnimation(true)
     }
 
-    @Test func `the running shorthand starts immediately [D]`() async {
-        let moving = await MovingView()
-        await moving.place(at: 0)
-        let log = EventLog()
-
-        let animator = UIViewPropertyAnimator.runningPropertyAnimator(
-            withDuration: 0.5, delay: 0, options: .curveLinear
-        ) {
-            moving.move(to: 100)
-        } completion: {
-            log.append("\($0.rawValue)")
-        }
-        #expect(animator.isRunning)
-        await moving.wait(0.25)
-        expectClose(moving.x, 50)
-        await moving.stage.settle()
-
-        log.expect(["0"])
-    }
-
     @Test func `a running animator is retained, a finished one is freed with its blocks [D]`() async {
         let moving = await MovingView()
         let log = EventLog()
@@ -238,17 +217,14 @@ struct AnimationAnimatorTests {
         log.expect(["0"])
     }
 
-    @Test func `hit testing uses the animated position, unless it is manual [W]`() async {
-        for isManual in [false, true] {
-            let moving = await MovingView()
-            let animator = await moving.animator()
-            animator.isManualHitTestingEnabled = isManual
-            animator.startAnimation()
-            await moving.wait(0.5)
+    @Test func `hit testing uses the animated position [W]`() async {
+        let moving = await MovingView()
+        let animator = await moving.animator()
 
-            let hitWhereSeen = moving.stage.window.hitTest(CGPoint(x: 50, y: 5), with: nil) === moving.view
-            #expect(hitWhereSeen == !isManual)
-        }
+        animator.startAnimation()
+        await moving.wait(0.5)
+
+        #expect(moving.stage.window.hitTest(CGPoint(x: 50, y: 5), with: nil) === moving.view)
     }
 }
 

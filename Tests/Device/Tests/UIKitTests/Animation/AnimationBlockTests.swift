@@ -133,11 +133,7 @@ struct AnimationBlockTests {
     @Test func `removing animations ends them unfinished [D]`() async {
         let moving = await MovingView()
         let log = EventLog()
-        UIView.animate(withDuration: 1) {
-            moving.move(to: 100)
-        } completion: {
-            log.append("\($0)")
-        }
+        moving.animate(to: 100, over: 1, log)
         await moving.wait(0.3)
 
         moving.view.layer.removeAllAnimations()
@@ -150,11 +146,7 @@ struct AnimationBlockTests {
     @Test func `a view leaving its window ends its animations unfinished [D]`() async {
         let moving = await MovingView()
         let log = EventLog()
-        UIView.animate(withDuration: 1) {
-            moving.move(to: 100)
-        } completion: {
-            log.append("\($0)")
-        }
+        moving.animate(to: 100, over: 1, log)
         await moving.wait(0.3)
 
         moving.view.removeFromSuperview()
@@ -169,11 +161,7 @@ struct AnimationBlockTests {
         let log = EventLog()
         let x = moving.modelX
 
-        UIView.animate(withDuration: 5) {
-            moving.move(to: x)
-        } completion: {
-            log.append("\($0)")
-        }
+        moving.animate(to: x, over: 5, log)
         await moving.stage.wait(0)
 
         log.expect(["true"])
@@ -183,11 +171,7 @@ struct AnimationBlockTests {
         let moving = await MovingView()
         let log = EventLog()
 
-        UIView.animate(withDuration: 0) {
-            moving.move(to: 100)
-        } completion: {
-            log.append("\($0)")
-        }
+        moving.animate(to: 100, over: 0, log)
 
         #expect(moving.view.layer.animationKeys() == nil)
         await moving.stage.wait(0)
@@ -243,19 +227,5 @@ struct AnimationBlockTests {
 
         let color = try #require(moving.shown.backgroundColor?.components)
         expectClose(color, [0.5, 0.25, 0.5, 0.75])
-    }
-
-    @Test func `animated views ignore touches unless interaction is allowed [D]`() async {
-        let moving = await MovingView()
-
-        UIView.animate(withDuration: 1) { moving.view.alpha = 0.5 }
-        await moving.wait(0.1)
-        #expect(moving.view.hitTest(CGPoint(x: 5, y: 5), with: nil) == nil)
-        await moving.stage.settle()
-        #expect(moving.view.hitTest(CGPoint(x: 5, y: 5), with: nil) === moving.view)
-
-        UIView.animate(withDuration: 1, delay: 0, options: .allowUserInteraction) { moving.view.alpha = 1 }
-        await moving.wait(0.1)
-        #expect(moving.view.hitTest(CGPoint(x: 5, y: 5), with: nil) === moving.view)
     }
 }

@@ -60,11 +60,7 @@ struct AnimationContextTests {
         UIView.setAnimationsEnabled(false)
         defer { UIView.setAnimationsEnabled(true) }
 
-        UIView.animate(withDuration: 1) {
-            moving.move(to: 100)
-        } completion: {
-            log.append("\($0)")
-        }
+        moving.animate(to: 100, over: 1, log)
         await moving.stage.wait(0)
 
         #expect(moving.view.layer.animationKeys() == nil)
@@ -79,26 +75,6 @@ struct AnimationContextTests {
 
         #expect(moving.view.layer.animationKeys() == nil)
         #expect(moving.view.layer.action(forKey: "position") == nil)
-    }
-
-    @Test func `layout inside a block animates [D]`() async {
-        let moving = await MovingView()
-        let child = UIView()
-        child.translatesAutoresizingMaskIntoConstraints = false
-        moving.view.addSubview(child)
-        let left = child.leadingAnchor.constraint(equalTo: moving.view.leadingAnchor)
-        NSLayoutConstraint.activate([
-            left, child.topAnchor.constraint(equalTo: moving.view.topAnchor),
-            child.widthAnchor.constraint(equalToConstant: 10), child.heightAnchor.constraint(equalToConstant: 10),
-        ])
-        moving.view.layoutIfNeeded()
-        await moving.stage.wait(0)
-
-        left.constant = 10
-        UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { moving.view.layoutIfNeeded() }
-        await moving.wait(0.5)
-
-        expectClose(Double(child.layer.presentation()?.position.x ?? 0), 10)
     }
 
     @Test func `the option layoutSubviews lays out inside the block [D]`() async {

@@ -10,33 +10,30 @@ struct AnimationCurveTests {
     nonisolated private static let easeOut = [0.16057, 0.37814, 0.68464, 0.90654, 0.98297]
     nonisolated private static let standard = [0.09480, 0.40851, 0.80240, 0.96046, 0.99432]
 
-    @Test(arguments: [
-        (UIView.AnimationOptions.curveEaseInOut, easeInOut), (.curveEaseIn, easeIn), (.curveEaseOut, easeOut),
-        (.curveLinear, times),
-    ])
-    func `block animations follow the named curves [M]`(curve: UIView.AnimationOptions, expected: [Double]) async {
-        let moving = await MovingView()
-        await moving.place(at: 0)
-
-        UIView.animate(withDuration: 1, delay: 0, options: curve) { moving.move(to: 100) }
+    /// Reads the fraction of the way at each of the times.
+    private func expectCurve(_ expected: [Double], _ moving: MovingView) async {
         await moving.stage.wait(0)
-
         var found: [Double] = []
-        for (index, time) in Self.times.enumerated() {
-            await moving.pass(time - (index == 0 ? 0 : Self.times[index - 1]))
+        for (time, last) in zip(Self.times, [0] + Self.times) {
+            await moving.pass(time - last)
             found.append(moving.x / 100)
         }
         expectClose(found, expected, within: 0.00002)
     }
 
-    @Test func `without options a block eases in and out [D]`() async {
+    @Test(arguments: [
+        (UIView.AnimationOptions.curveEaseInOut, easeInOut), (.curveEaseIn, easeIn), (.curveEaseOut, easeOut),
+        (.curveLinear, times), (UIView.AnimationOptions(), easeInOut),
+    ])
+    func `block animations follow the named curves, and ease in and out without one [M]`(
+        curve: UIView.AnimationOptions, expected: [Double]
+    ) async {
         let moving = await MovingView()
         await moving.place(at: 0)
 
-        UIView.animate(withDuration: 1) { moving.move(to: 100) }
-        await moving.wait(0.25)
+        UIView.animate(withDuration: 1, delay: 0, options: curve) { moving.move(to: 100) }
 
-        expectClose(moving.x, 12.916, within: 0.002)
+        await expectCurve(expected, moving)
     }
 
     @Test(arguments: [
@@ -47,33 +44,12 @@ struct AnimationCurveTests {
         async
     {
         let moving = await MovingView()
-        let animation = CABasicAnimation(keyPath: "position.x")
-        animation.fromValue = 0
-        animation.toValue = 100
-        animation.duration = 1
+        let animation = moving.slide(over: 1)
         animation.timingFunction = CAMediaTimingFunction(name: name)
 
         moving.view.layer.add(animation, forKey: nil)
-        await moving.stage.wait(0)
 
-        var found: [Double] = []
-        for (index, time) in Self.times.enumerated() {
-            await moving.pass(time - (index == 0 ? 0 : Self.times[index - 1]))
-            found.append(moving.x / 100)
-        }
-        expectClose(found, expected, within: 0.00002)
-    }
-
-    @Test func `a timing function returns its control points [D]`() {
-        let function = CAMediaTimingFunction(controlPoints: 0.2, 0.3, 0.4, 1.5)
-        var point: [Float] = [0, 0]
-
-        function.getControlPoint(at: 1, values: &point)
-        #expect(point == [0.2, 0.3])
-        function.getControlPoint(at: 2, values: &point)
-        #expect(point == [0.4, 1.5])
-        function.getControlPoint(at: 3, values: &point)
-        #expect(point == [1, 1])
+        await expectCurve(expected, moving)
     }
 
     @Test func `raw values of curves and options [D]`() {

@@ -24,17 +24,6 @@ struct AnimationLayerTests {
         #expect(layer.presentation() == nil)
     }
 
-    @Test func `the frame is converted by the transform in both directions [M]`() {
-        let layer = CALayer()
-        layer.setAffineTransform(CGAffineTransform(scaleX: 0.5, y: 0.5))
-
-        layer.frame = CGRect(x: 10, y: 20, width: 100, height: 50)
-
-        #expect(layer.bounds.size == CGSize(width: 200, height: 100))
-        #expect(layer.position == CGPoint(x: 60, y: 45))
-        #expect(layer.frame == CGRect(x: 10, y: 20, width: 100, height: 50))
-    }
-
     @Test func `bounds grow about the anchor point [M]`() {
         let layer = CALayer()
         layer.frame = CGRect(x: 0, y: 0, width: 100, height: 100)

@@ -7,17 +7,15 @@ import UIKit
 struct AnimationMistakeTests {
     private func makeView() -> UIView { UIView(frame: CGRect(x: 0, y: 100, width: 100, height: 100)) }
 
-    private func show(_ view: UIView, on stage: Stage) async {
-        let root = UIView()
-        await stage.show(root)
-        root.addSubview(view)
+    private func shown() async -> (Stage, UIView) {
+        let (stage, view) = (Stage(), makeView())
+        await stage.place(view)
         await stage.settle()
+        return (stage, view)
     }
 
     @Test func `an animation that autoreverses once ends with a jump to its new value [W]`() async {
-        let stage = Stage()
-        let view = makeView()
-        await show(view, on: stage)
+        let (stage, view) = await shown()
         let start = stage.now
         var end: TimeInterval?
         UIView.animate(withDuration: 0.5, delay: 0, options: [.autoreverse, .curveLinear]) {
@@ -34,31 +32,11 @@ struct AnimationMistakeTests {
         #expect(isClose(end ?? 0, 1, within: 0.05))
     }
 
-    @Test func `a block can repeat a number of times [D]`() async {
-        let stage = Stage()
-        let view = makeView()
-        await show(view, on: stage)
-        let start = stage.now
-        var end: TimeInterval?
-        UIView.animate(withDuration: 0.5) {
-            UIView.modifyAnimations(withRepeatCount: 3, autoreverses: true) { view.center.x = 250 }
-        } completion: { [stage] _ in
-            end = stage.now - start
-        }
-
-        await stage.settle()
-
-        #expect(isClose(end ?? 0, 3, within: 0.05))
-        #expect(view.center.x == 250)
-    }
-
     @Test(arguments: [([] as UIView.AnimationOptions, 0.0), (.beginFromCurrentState, 0.5)])
     func `another fade begins at the model's value unless it begins from the current state [D]`(
         options: UIView.AnimationOptions, beginning: Double
     ) async {
-        let stage = Stage()
-        let view = makeView()
-        await show(view, on: stage)
+        let (stage, view) = await shown()
         UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { view.alpha = 0 }
         await stage.wait(0.5)
 
@@ -100,9 +78,7 @@ struct AnimationMistakeTests {
     }
 
     @Test func `a position set during an animation becomes its destination [D]`() async {
-        let stage = Stage()
-        let view = makeView()
-        await show(view, on: stage)
+        let (stage, view) = await shown()
         var finished: Bool?
         UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
             view.center.x = 250
@@ -121,9 +97,7 @@ struct AnimationMistakeTests {
     }
 
     @Test func `disabled actions disable animation blocks too [W]`() async {
-        let stage = Stage()
-        let view = makeView()
-        await show(view, on: stage)
+        let (stage, view) = await shown()
         UIView.animate(withDuration: 1) {
             CATransaction.begin()
             CATransaction.setDisableActions(true)
@@ -136,9 +110,7 @@ struct AnimationMistakeTests {
     }
 
     @Test func `the animation of a hidden view still takes its duration [W]`() async {
-        let stage = Stage()
-        let view = makeView()
-        await show(view, on: stage)
+        let (stage, view) = await shown()
         view.isHidden = true
         let start = stage.now
         var end: TimeInterval?
@@ -168,7 +140,8 @@ struct AnimationMistakeTests {
         let layer = CALayer()
         layer.frame = view.bounds
         view.layer.addSublayer(layer)
-        await show(view, on: stage)
+        await stage.place(view)
+        await stage.settle()
 
         view.frame.size = CGSize(width: 200, height: 200)
         await stage.settle()

@@ -68,10 +68,7 @@ struct AnimationTimeTests {
 
     @Test func `an animation's own begin time, speed and offset [D]`() async {
         let moving = await MovingView()
-        let animation = CABasicAnimation(keyPath: "position.x")
-        animation.fromValue = 0
-        animation.toValue = 100
-        animation.duration = 2
+        let animation = moving.slide(over: 2)
         animation.speed = 2
         animation.beginTime = moving.view.layer.convertTime(CACurrentMediaTime(), from: nil) + 0.5
         animation.fillMode = .backwards
@@ -99,10 +96,7 @@ struct AnimationTimeTests {
         let moving = await MovingView()
         let slow = SlowView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
         slow.work = { [unowned moving] in moving.stage.blockMainThread(for: 0.4) }
-        let animation = CABasicAnimation(keyPath: "position.x")
-        animation.fromValue = 0
-        animation.toValue = 100
-        animation.duration = 2
+        let animation = moving.slide(over: 2)
         if hasTime { animation.beginTime = moving.view.layer.convertTime(CACurrentMediaTime(), from: nil) }
 
         moving.stage.window.addSubview(slow)
@@ -115,10 +109,7 @@ struct AnimationTimeTests {
 
     @Test func `an animation on a layer has the time at which it begins from the commit on [W]`() async throws {
         let moving = await MovingView()
-        let animation = CABasicAnimation(keyPath: "position.x")
-        animation.fromValue = 0
-        animation.toValue = 100
-        animation.duration = 1
+        let animation = moving.slide(over: 1)
 
         let before = moving.view.layer.convertTime(CACurrentMediaTime(), from: nil)
         moving.view.layer.add(animation, forKey: "move")
@@ -132,10 +123,7 @@ struct AnimationTimeTests {
 
     @Test func `an animation with speed zero shows its offset forever [D]`() async {
         let moving = await MovingView()
-        let animation = CABasicAnimation(keyPath: "position.x")
-        animation.fromValue = 0
-        animation.toValue = 100
-        animation.duration = 1
+        let animation = moving.slide(over: 1)
         animation.speed = 0
         animation.timeOffset = 0.3
 
@@ -148,10 +136,7 @@ struct AnimationTimeTests {
     @Test(arguments: [(0.5, 50.0), (1.5, 50.0), (1.75, 25.0), (2.25, 25.0)])
     func `repeating and autoreversing [D]`(time: Double, x: Double) async {
         let moving = await MovingView()
-        let animation = CABasicAnimation(keyPath: "position.x")
-        animation.fromValue = 0
-        animation.toValue = 100
-        animation.duration = 1
+        let animation = moving.slide(over: 1)
         animation.autoreverses = true
         animation.repeatDuration = 2.5
         animation.isRemovedOnCompletion = false

@@ -46,4 +46,22 @@ final class MovingView {
         await place(at: 0)
         return UIViewPropertyAnimator(duration: duration, curve: curve) { self.move(to: 100) }
     }
+
+    /// Moves the view in an animation block, and records its completion.
+    func animate(to x: CGFloat, over duration: TimeInterval, _ log: EventLog) {
+        UIView.animate(withDuration: duration) {
+            self.move(to: x)
+        } completion: {
+            log.append("\($0)")
+        }
+    }
+
+    /// A layer's animation from 0 to 100.
+    func slide(over duration: TimeInterval) -> CABasicAnimation {
+        let animation = CABasicAnimation(keyPath: "position.x")
+        animation.fromValue = 0
+        animation.toValue = 100
+        animation.duration = duration
+        return animation
+    }
 }

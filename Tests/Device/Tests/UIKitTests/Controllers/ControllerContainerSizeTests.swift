@@ -97,9 +97,7 @@ struct ControllerContainerSizeTests {
     func `a presented view fills the screen after a rotation to landscape [W]`(style: UIModalPresentationStyle)
         async
     {
-        let stage = Stage()
-        let root = UIViewController()
-        await stage.show(root)
+        let (stage, root) = await Stage.withRoot()
         let sheet = Bare()
         sheet.modalPresentationStyle = style
         root.present(sheet, animated: true)

@@ -36,34 +36,6 @@ struct ControllerEdgesTests {
     }
 
     @Test(.enabled(if: Stage.canChangeSurroundings))
-    func `an app can ask for another orientation [D]`() async {
-        let stage = Stage()
-        await stage.show(UIViewController())
-
-        stage.window.windowScene?.requestGeometryUpdate(.iOS(interfaceOrientations: .landscapeRight))
-        await stage.settle()
-
-        #expect(stage.window.windowScene?.interfaceOrientation == .landscapeRight)
-        #expect(stage.window.bounds.width > stage.window.bounds.height)
-    }
-
-    @Test(.enabled(if: Stage.canChangeSurroundings))
-    func `an orientation that no controller supports is refused with an error [D]`() async {
-        let stage = Stage()
-        let controller = PortraitController()
-        await stage.show(controller)
-        var refusals = 0
-
-        stage.window.windowScene?.requestGeometryUpdate(.iOS(interfaceOrientations: .landscapeRight)) { _ in
-            refusals += 1
-        }
-        await stage.settle()
-
-        #expect(refusals == 1)
-        #expect(stage.window.windowScene?.interfaceOrientation == .portrait)
-    }
-
-    @Test(.enabled(if: Stage.canChangeSurroundings))
     func `the interface rotates when a controller no longer supports the orientation [D]`() async {
         let stage = Stage()
         let controller = PortraitController()
@@ -90,11 +62,6 @@ struct ControllerEdgesTests {
 
         controller.removeKeyCommand(command)
         #expect(controller.keyCommands == nil)
-    }
-
-    @Test func `a window level can be offset by a number [D]`() {
-        #expect(UIWindow.Level.alert + 1 > .alert)
-        #expect((UIWindow.Level.statusBar - 1).rawValue == UIWindow.Level.statusBar.rawValue - 1)
     }
 }
 

@@ -7,9 +7,7 @@ import UIKit
 struct ControllerKindsTests {
     @Test(.enabled(if: Stage.canTouch))
     func `a tap beside an action sheet cancels it [D]`() async {
-        let stage = Stage()
-        let root = UIViewController()
-        await stage.show(root)
+        let (stage, root) = await Stage.withRoot()
         let sheet = UIAlertController(title: nil, message: nil, preferredStyle: .actionSheet)
         var chosen: [String] = []
         sheet.addAction(UIAlertAction(title: "Delete", style: .destructive) { _ in chosen.append("delete") })
@@ -49,9 +47,7 @@ struct ControllerKindsTests {
 
     @Test(.enabled(if: Stage.canTouch))
     func `a disabled action cannot be chosen and a tap beside an alert does nothing [D]`() async {
-        let stage = Stage()
-        let root = UIViewController()
-        await stage.show(root)
+        let (stage, root) = await Stage.withRoot()
         let alert = UIAlertController(title: "Title", message: nil, preferredStyle: .alert)
         let action = UIAlertAction(title: "OK", style: .default)
         action.isEnabled = false
@@ -94,6 +90,18 @@ struct ControllerKindsTests {
         #expect(scene.root.view.window != nil)
         #expect(scene.root.view.transform == .identity)
         #expect(CATransform3DIsIdentity(scene.root.view.layer.transform))
+    }
+
+    @Test func `the preferred transition has priority over the modal style [D]`() async {
+        let scene = await ModalScene(style: .overFullScreen, animator: nil)
+        scene.presented.modalTransitionStyle = .coverVertical
+        scene.presented.preferredTransition = .crossDissolve
+
+        scene.root.present(scene.presented, animated: true)
+        await scene.stage.wait(0.1)
+
+        #expect(scene.stage.presentedFrame(of: scene.presented.view) == scene.stage.window.bounds)
+        #expect((scene.presented.view.layer.presentation()?.opacity ?? 1) < 1)
     }
 
     @Test func `a popover becomes a sheet in compact width, unless its delegate objects [D]`() async {
@@ -140,10 +148,6 @@ struct ControllerKindsTests {
         #expect(book.viewControllers == [pages[1]])
         log.expectOrder("will 1", "two did appear", "did true")
         log.expectOnce("one will disappear", "one did disappear", "two will appear", "two did appear")
-        stage.drag(from: CGPoint(x: 200, y: 400), to: CGPoint(x: 260, y: 400), over: 0.3, hold: 0.3)
-        await stage.settle()
-        #expect(book.viewControllers == [pages[1]])
-        #expect(pages[1].view.frame == stage.window.bounds)
     }
 
     @Test(.enabled(if: Stage.canTouch))
@@ -168,26 +172,6 @@ struct ControllerKindsTests {
 
         #expect(recorder.log.count(of: "tapped") > 0)
         log.expectNone("will 1")
-    }
-
-    @Test func `a split view shows one column in compact width [D]`() async {
-        let stage = Stage()
-        let split = UISplitViewController(style: .doubleColumn)
-        let (primary, secondary) = (UIViewController(), UIViewController())
-        split.setViewController(primary, for: .primary)
-        split.setViewController(secondary, for: .secondary)
-
-        await stage.show(split)
-        await stage.settle()
-
-        #expect(split.isCollapsed)
-        #expect(secondary.view.window != nil)
-        #expect(primary.viewIfLoaded?.window == nil)
-        #expect(primary.splitViewController === split)
-        split.show(.primary)
-        await stage.settle()
-        #expect(primary.view.window != nil)
-        #expect(secondary.view.window == nil)
     }
 
     @Test func `show pushes inside a navigation controller and presents elsewhere [D]`() async {
@@ -218,9 +202,7 @@ struct ControllerKindsTests {
     }
 
     @Test func `sheets, alerts and containers are freed [D]`() async {
-        let stage = Stage()
-        let root = UIViewController()
-        await stage.show(root)
+        let (stage, root) = await Stage.withRoot()
         await expectFreed { check in
             let navigation = UINavigationController(rootViewController: check.watch(UIViewController()))
             let tabs = UITabBarController()
@@ -257,9 +239,7 @@ struct ControllerKindsTests {
 
     @Test(.enabled(if: Stage.canTouch))
     func `isModalInPresentation of a child keeps the sheet of its container [D]`() async {
-        let stage = Stage()
-        let root = UIViewController()
-        await stage.show(root)
+        let (stage, root) = await Stage.withRoot()
         let child = UIViewController()
         child.isModalInPresentation = true
         root.present(UINavigationController(rootViewController: child), animated: true)

@@ -160,17 +160,6 @@ struct ControllerPagesTests {
     }
 
     @Test(.enabled(if: Stage.canTouch))
-    func `disabling scrolling in the scroll view keeps the page [W]`() async throws {
-        let scene = try await Scene()
-
-        scene.pager.isScrollEnabled = false
-        await scene.drag(by: -250)
-
-        scene.log.expect([])
-        #expect(scene.book.viewControllers == [scene.source.pages[0]])
-    }
-
-    @Test(.enabled(if: Stage.canTouch))
     func `pages can have spacing, and still fill the screen [D]`() async throws {
         let scene = try await Scene(spacing: 20)
         let bounds = scene.stage.window.bounds
@@ -193,23 +182,5 @@ struct ControllerPagesTests {
         #expect(scene.book.viewControllers == [scene.source.pages[1]])
         #expect(scene.stage.presentedFrame(of: scene.source.pages[1].view) == bounds)
         #expect(scene.pager.contentOffset.x == bounds.width)
-    }
-
-    @Test(.enabled(if: Stage.canTouch))
-    func `a page stopped by a touch continues after the release [W]`() async throws {
-        let scene = try await Scene()
-        let start = CGPoint(x: 300, y: 400)
-        scene.stage.drag(from: start, to: CGPoint(x: 120, y: 400), over: 0.15)
-        await scene.stage.wait(0.05)
-        let width = scene.stage.window.bounds.width
-        #expect(scene.pager.contentOffset.x > width)
-
-        scene.stage.touchDown(at: start)
-        await scene.stage.wait(0.1)
-        scene.stage.touchUp()
-        await scene.stage.settle()
-
-        #expect(scene.pager.contentOffset.x == width)
-        #expect(scene.source.pages.contains { scene.stage.presentedFrame(of: $0.view) == scene.stage.window.bounds })
     }
 }

@@ -81,6 +81,8 @@ struct ControllerTests {
         var last: UIResponder? = root
         while let next = last?.next, !(next is UIWindow) { last = next }
         #expect(last?.next === stage.window)
+        #expect(stage.window.next === stage.window.windowScene)
+        #expect(stage.window.windowScene?.next === UIApplication.shared)
     }
 
     @Test func `additional insets are added to the safe area and reported [D]`() async {
@@ -180,9 +182,7 @@ struct ControllerTests {
 
     @Test(.enabled(if: Stage.canTouch))
     func `an alert calls its handler after its dismissal [W]`() async {
-        let stage = Stage()
-        let root = UIViewController()
-        await stage.show(root)
+        let (stage, root) = await Stage.withRoot()
         let alert = UIAlertController(title: "Title", message: "Message", preferredStyle: .alert)
         var presentedInHandler: Bool?
         alert.addAction(UIAlertAction(title: "Cancel", style: .cancel))

@@ -87,4 +87,22 @@ struct ControlLabelTests {
         #expect(small?.isSymbolImage == true)
         #expect(UIImage(systemName: "") == nil)
     }
+
+    @Test
+    func `a label that clips wraps all lines but its last [M]`() {
+        let stage = Stage()
+        let label = UILabel()
+        label.text = "Lorem ipsum dolor sit amet, consectetuer adipiscing elit. Aenean comm"
+        label.lineBreakMode = .byClipping
+        stage.window.addSubview(label)
+        func lines(of limit: Int) -> Int {
+            label.numberOfLines = limit
+            let size = label.sizeThatFits(CGSize(width: 305, height: CGFloat.greatestFiniteMagnitude))
+            return Int((size.height / label.font.lineHeight).rounded())
+        }
+
+        #expect(lines(of: 0) == 3)
+        #expect(lines(of: 2) == 2)
+        #expect(lines(of: 1) == 1)
+    }
 }

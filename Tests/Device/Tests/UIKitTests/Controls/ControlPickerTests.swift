@@ -67,19 +67,6 @@ struct ControlPickerTests {
     }
 
     @Test
-    func `a wheel pulled beyond its first row springs back [W]`() async {
-        let stage = Stage()
-        let rows = Rows()
-        let picker = await show(stage, rows)
-
-        stage.drag(from: Self.middle, to: above(-90), hold: 0.2)
-        await stage.settle()
-
-        #expect(picker.selectedRow(inComponent: 0) == 0)
-        #expect(rows.chosen == [])
-    }
-
-    @Test
     func `a row selected in code does not call the delegate [D]`() async {
         let stage = Stage()
         let rows = Rows()

@@ -81,23 +81,6 @@ struct ControlTests {
         #expect(button.state == .disabled)
     }
 
-    @Test(.enabled(if: Stage.canTouch))
-    func `a tap recognizer around a button leaves the button its taps [D]`() async {
-        let stage = Stage()
-        let button = UIButton(type: .system)
-        let log = await show(stage, button)
-        let recorder = ActionRecorder()
-        button.superview?.addGestureRecognizer(
-            UITapGestureRecognizer(target: recorder, action: ActionRecorder.tapped))
-
-        stage.tap(at: CGPoint(x: 150, y: 320))
-        stage.tap(at: CGPoint(x: 150, y: 600))
-        await stage.settle()
-
-        log.expect(["down", "upInside", "primary"])
-        recorder.log.expect(["tapped"])
-    }
-
     // MARK: Targets
 
     @Test
@@ -217,13 +200,5 @@ struct ControlTests {
 
         #expect(control.selectedSegmentIndex == 2)
         #expect(changes == 1)
-    }
-
-    @Test
-    func `menus are values with children [D]`() {
-        let actions = [UIAction(title: "A", state: .on) { _ in }, UIAction(title: "B") { _ in }]
-        let menu = UIMenu(title: "Menu", children: actions)
-
-        #expect(menu.children.count == 2)
     }
 }

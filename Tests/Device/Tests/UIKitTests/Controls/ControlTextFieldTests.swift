@@ -39,47 +39,6 @@ struct ControlTextFieldTests {
     }
 
     @Test
-    func `the first keystroke in a secure field that is edited again removes the old text [W]`() async {
-        let stage = Stage()
-        let (field, recorder) = await show(stage)
-        field.isSecureTextEntry = true
-        field.becomeFirstResponder()
-        field.insertText("ab")
-        field.insertText("c")
-        #expect(field.text == "abc")
-        field.resignFirstResponder()
-        field.becomeFirstResponder()
-        recorder.log.clear()
-
-        field.insertText("x")
-        field.insertText("y")
-
-        #expect(field.text == "xy")
-        recorder.log.expect(["change 3,0 'x'", "change 1,0 'y'"])
-
-        field.resignFirstResponder()
-        field.becomeFirstResponder()
-        field.deleteBackward()
-        #expect(field.text == "")
-    }
-
-    @Test
-    func `a field that becomes secure while it is edited is cleared by the next keystroke too [W]`() async {
-        let stage = Stage()
-        let (field, _) = await show(stage)
-        field.becomeFirstResponder()
-        field.insertText("ab")
-
-        field.isSecureTextEntry = true
-        field.insertText("c")
-        #expect(field.text == "c")
-
-        field.isSecureTextEntry = false
-        field.insertText("d")
-        #expect(field.text == "cd")
-    }
-
-    @Test
     func `editing calls the delegate in order [D]`() async {
         let stage = Stage()
         let (field, recorder) = await show(stage)

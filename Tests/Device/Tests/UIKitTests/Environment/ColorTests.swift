@@ -63,13 +63,4 @@ struct ColorTests {
         #expect(UIColor.label == .label)
         #expect(UIColor { _ in .red } != UIColor { _ in .red })
     }
-
-    @Test
-    func `only grays have a white component [D]`() {
-        var white: CGFloat = 0
-
-        #expect(UIColor(white: 0.25, alpha: 1).getWhite(&white, alpha: nil))
-        #expect(white == 0.25)
-        #expect(!UIColor.red.getWhite(&white, alpha: nil))
-    }
 }

@@ -34,7 +34,6 @@ struct TraitFontTests {
         #expect(UIFont.systemFont(ofSize: 12).withSize(17).pointSize == 17)
         let bold = UIFont.systemFont(ofSize: 17).fontDescriptor.withSymbolicTraits(.traitBold)
         #expect(bold.map { UIFont(descriptor: $0, size: 0) }?.fontDescriptor.symbolicTraits == .traitBold)
-        #expect(UIFont(name: "No Such Font", size: 12) == nil)
     }
 
     @Test

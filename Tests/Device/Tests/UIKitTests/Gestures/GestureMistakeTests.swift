@@ -11,9 +11,7 @@ struct GestureMistakeTests {
 
     /// The effect of a tap on `control` inside a view with a tap recognizer.
     private func tap(on control: UIControl, cancels: Bool = true) async -> (control: Int, around: Int) {
-        let stage = Stage()
-        let root = UIView()
-        await stage.show(root)
+        let (stage, root) = await Stage.withView()
         let around = GestureRecorder()
         around.watch(UITapGestureRecognizer(), on: root).cancelsTouchesInView = cancels
         control.frame = place
@@ -38,9 +36,7 @@ struct GestureMistakeTests {
 
     @Test(arguments: [CGVector(dx: 40, dy: 0), CGVector(dx: 0, dy: 60)])
     func `a pan around a switch leaves horizontal drags to it, and takes vertical ones [D]`(drag: CGVector) async {
-        let stage = Stage()
-        let root = UIView()
-        await stage.show(root)
+        let (stage, root) = await Stage.withView()
         let around = GestureRecorder()
         around.watch(UIPanGestureRecognizer(), on: root)
         let control = UISwitch(frame: place)
@@ -56,9 +52,7 @@ struct GestureMistakeTests {
     }
 
     @Test func `a recognizer on the button itself takes its tap [D]`() async {
-        let stage = Stage()
-        let root = UIView()
-        await stage.show(root)
+        let (stage, root) = await Stage.withView()
         let button = UIButton(frame: place)
         button.addTarget(target, action: ActionRecorder.tapped, for: .touchUpInside)
         root.addSubview(button)
@@ -91,9 +85,7 @@ struct GestureMistakeTests {
     }
 
     @Test func `a recognizer has one view, the last it was added to [D]`() async {
-        let stage = Stage()
-        let root = UIView()
-        await stage.show(root)
+        let (stage, root) = await Stage.withView()
         let first = UIView(frame: CGRect(x: 0, y: 100, width: 100, height: 100))
         let second = UIView(frame: CGRect(x: 0, y: 300, width: 100, height: 100))
         root.addSubview(first)
@@ -109,19 +101,6 @@ struct GestureMistakeTests {
         #expect(recorder.states.isEmpty)
         stage.tap(at: CGPoint(x: 50, y: 350))
         #expect(recorder.states.count == 1)
-    }
-
-    @Test func `a long press sends its action at its beginning and at its end [D]`() async {
-        let stage = Stage()
-        let root = UIView()
-        await stage.show(root)
-        let recorder = GestureRecorder()
-        recorder.watch(UILongPressGestureRecognizer(), on: root)
-
-        stage.longPress(at: CGPoint(x: 100, y: 200))
-        await stage.settle()
-
-        #expect(recorder.states == [.began, .ended])
     }
 }
 

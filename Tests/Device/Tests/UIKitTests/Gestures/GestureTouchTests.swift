@@ -164,44 +164,6 @@ struct GestureTouchTests {
         log.expect(["view began"] + (allows ? second : []) + ["view ended"])
     }
 
-    @Test
-    func `a view with exclusive touch blocks touches on other views [D]`() async {
-        let (stage, view) = await show()
-        for (index, name) in ["left", "right"].enumerated() {
-            let child = TouchedView(frame: CGRect(x: 10 + index * 200, y: 50, width: 100, height: 100))
-            child.log = log
-            child.name = name
-            child.isExclusiveTouch = index == 0
-            view.addSubview(child)
-        }
-
-        stage.touchDown(0, at: CGPoint(x: 50, y: 100))
-        stage.touchDown(1, at: CGPoint(x: 250, y: 100))
-        stage.touchUp(0)
-        stage.touchUp(1)
-        log.expect(["left began", "left ended"])
-        stage.touchDown(1, at: CGPoint(x: 250, y: 100))
-        stage.touchDown(0, at: CGPoint(x: 50, y: 100))
-        stage.touchUp(0)
-        stage.touchUp(1)
-
-        log.expect(["right began", "right ended"])
-    }
-
-    @Test
-    func `touches pass through a disabled view and its subviews [D]`() async {
-        let (stage, view) = await show()
-        let child = TouchedView(frame: CGRect(x: 50, y: 50, width: 100, height: 100))
-        child.log = log
-        child.name = "child"
-        child.isUserInteractionEnabled = false
-        view.addSubview(child)
-
-        stage.tap(at: point)
-
-        log.expect(["view began", "view ended"])
-    }
-
     // MARK: Views that move
 
     @Test
@@ -295,15 +257,6 @@ struct GestureTouchTests {
         override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
             self.touches = touches
         }
-    }
-
-    @Test
-    func `touches and events can be created, empty [D]`() {
-        let event = UIEvent()
-        let touch = UITouch()
-
-        #expect(event.type == .touches && event.allTouches?.isEmpty != false)
-        #expect(touch.view == nil && touch.window == nil && touch.tapCount <= 1)
     }
 
     @Test

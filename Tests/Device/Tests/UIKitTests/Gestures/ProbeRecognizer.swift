@@ -1,5 +1,6 @@
 import Support
 import UIKit
+import UIKit.UIGestureRecognizerSubclass
 
 /// A custom recognizer that records its touches and sets the requested states.
 class ProbeRecognizer: UIGestureRecognizer {

@@ -20,6 +20,3 @@ struct GraphicsCodingTests {
         #expect(literal == UIColor(red: 1, green: 0.5, blue: 0, alpha: 1))
     }
 }
-
-struct TraitFontDescriptorTests {
-}

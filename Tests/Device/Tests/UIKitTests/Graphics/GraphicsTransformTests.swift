@@ -39,10 +39,6 @@ struct GraphicsTransformTests {
     }
 
     @Test
-    func `a 3D transform stores an affine one in its rows [D]`() {
-    }
-
-    @Test
     func `a rotation about y moves the right edge away from the viewer [D]`() {
         let turned = CATransform3DMakeRotation(.pi / 2, 0, 1, 0)
 

@@ -183,39 +183,7 @@ struct LayoutConstraintTests {
         #expect(constraint.multiplier == 0.5)
         #expect(constraint.constant == 3)
         #expect(constraint.priority == .required)
-        #expect(constraint.firstAnchor == view.heightAnchor)
-        #expect(constraint.secondAnchor == scene.root.widthAnchor)
         #expect(!constraint.isActive)
-    }
-
-    @Test
-    func `zero times another dimension is a constant [M]`() {
-        let scene = LayoutScene()
-        let view = scene.root.addConstrained()
-        let distance = scene.root.topAnchor.anchorWithOffset(to: view.topAnchor)
-        let constraint = distance.constraint(equalTo: scene.root.heightAnchor, multiplier: 0)
-
-        #expect(constraint.multiplier == 1)
-        #expect(constraint.secondAnchor == nil)
-        #expect(constraint.secondItem == nil)
-        scene.layout(
-            view.sized(10, 10) + [constraint, view.leadingAnchor.constraint(equalTo: scene.root.leadingAnchor)])
-        #expect(view.frame.minY == 0)
-    }
-
-    @Test
-    func `an anchor of a constraint has its original type [M]`() {
-        let scene = LayoutScene()
-        let view = scene.root.addConstrained()
-        let distance = scene.root.topAnchor.anchorWithOffset(to: view.topAnchor)
-        let vertical = distance.constraint(equalTo: scene.root.heightAnchor, multiplier: 0.5)
-        let horizontal = view.leadingAnchor.constraint(equalTo: scene.root.leadingAnchor)
-        let anchors: [Any] = [vertical.firstAnchor, vertical.secondAnchor as Any, horizontal.firstAnchor]
-
-        #expect(anchors[0] is NSLayoutDimension)
-        #expect(anchors[1] is NSLayoutDimension)
-        #expect(anchors[2] is NSLayoutXAxisAnchor)
-        #expect(vertical.firstAnchor != view.topAnchor)
     }
 
     @Test
@@ -287,38 +255,8 @@ struct LayoutConstraintTests {
         #expect(stage.console.isEmpty)
     }
 
-    @Test
-    func `updateConstraintsIfNeeded updates without laying out [D]`() {
-        let scene = LayoutScene()
-        let log = EventLog()
-        let view = LoggingView("view", log)
-        scene.root.addSubview(view)
-
-        scene.root.updateConstraintsIfNeeded()
-
-        log.expect(["view update"])
-    }
-
     private final class Labelled: NSLayoutConstraint {
         var label: String?
-    }
-
-    @Test
-    func `constraints can be subclassed [D]`() {
-        let holder = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
-        let view = UIView()
-        view.translatesAutoresizingMaskIntoConstraints = false
-        holder.addSubview(view)
-        let width = Labelled(
-            item: view, attribute: .width, relatedBy: .equal, toItem: holder, attribute: .width, multiplier: 0.5,
-            constant: 10)
-        width.label = "half"
-        width.isActive = true
-        holder.layoutIfNeeded()
-
-        #expect(width.multiplier == 0.5)
-        #expect(width.secondItem === holder)
-        #expect(view.bounds.width == 110)
     }
 }
 

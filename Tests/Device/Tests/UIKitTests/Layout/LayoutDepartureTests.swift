@@ -11,9 +11,7 @@ struct LayoutDepartureTests {
 
     @Test
     func `a view that is added and removed between two layouts is freed without effect [I]`() async {
-        let stage = Stage()
-        let root = UIView()
-        await stage.show(root)
+        let (stage, root) = await Stage.withView()
         let stays = Box()
         _ = root.addConstrained(stays)
         NSLayoutConstraint.activate([
@@ -48,9 +46,7 @@ struct LayoutDepartureTests {
                 return CGSize(width: 10, height: 10)
             }
         }
-        let stage = Stage()
-        let root = UIView()
-        await stage.show(root)
+        let (stage, root) = await Stage.withView()
         await stage.settle()
 
         let eater = Eater()

@@ -20,35 +20,6 @@ struct LayoutPlacementTests {
     }
 
     @Test
-    func `a centered view keeps its size in the middle [D]`() {
-        let scene = LayoutScene()
-        let view = scene.root.addConstrained()
-
-        scene.layout(
-            view.sized(100, 40) + [
-                view.centerXAnchor.constraint(equalTo: scene.root.centerXAnchor),
-                view.centerYAnchor.constraint(equalTo: scene.root.centerYAnchor, constant: 10),
-            ])
-
-        #expect(view.frame == CGRect(x: 110, y: 230, width: 100, height: 40))
-    }
-
-    @Test
-    func `an aspect ratio follows the width [D]`() {
-        let scene = LayoutScene()
-        let view = scene.root.addConstrained()
-
-        scene.layout([
-            view.leadingAnchor.constraint(equalTo: scene.root.leadingAnchor),
-            view.trailingAnchor.constraint(equalTo: scene.root.trailingAnchor),
-            view.topAnchor.constraint(equalTo: scene.root.topAnchor),
-            view.heightAnchor.constraint(equalTo: view.widthAnchor, multiplier: 9 / 16),
-        ])
-
-        #expect(view.frame == CGRect(x: 0, y: 0, width: 320, height: 180))
-    }
-
-    @Test
     func `equal widths share the remaining space [D]`() {
         let scene = LayoutScene()
         let views = (0..<3).map { _ in scene.root.addConstrained() }
@@ -160,22 +131,6 @@ struct LayoutPlacementTests {
             ])
 
         #expect(second.frame.origin == CGPoint(x: 26, y: 18))
-    }
-
-    @Test
-    func `the distance between two anchors is a dimension [D]`() {
-        let scene = LayoutScene()
-        let first = scene.root.addConstrained()
-        let second = scene.root.addConstrained()
-        let gap = first.trailingAnchor.anchorWithOffset(to: second.leadingAnchor)
-
-        scene.layout(
-            first.sized(40, 10) + second.sized(20, 10) + [
-                first.leadingAnchor.constraint(equalTo: scene.root.leadingAnchor),
-                gap.constraint(equalTo: first.widthAnchor, multiplier: 0.5),
-            ])
-
-        #expect(second.frame.minX == 60)
     }
 
     // MARK: Direction

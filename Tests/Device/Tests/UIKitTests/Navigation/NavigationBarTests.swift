@@ -26,13 +26,6 @@ struct NavigationBarTests {
         #expect(pushed.view.safeAreaInsets.top == 103)
     }
 
-    @Test func `the bars can have custom classes [D]`() {
-        let navigation = UINavigationController(navigationBarClass: OtherBar.self, toolbarClass: OtherToolbar.self)
-        #expect(navigation.navigationBar is OtherBar)
-        #expect(navigation.toolbar is OtherToolbar)
-        #expect((navigation.navigationBar as? OtherBar)?.isPrepared == true)
-    }
-
     @Test(.enabled(if: Stage.canTouch))
     func `a tap on the back button pops [D]`() async {
         let scene = await NavigationScene(pushed: true)

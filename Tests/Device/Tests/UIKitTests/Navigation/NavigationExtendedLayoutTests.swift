@@ -104,21 +104,6 @@ struct NavigationExtendedLayoutTests {
         #expect(scene.content.view.frame == place)
     }
 
-    @Test func `an opaque bar ends the content, unless that extends under opaque bars [D]`() async {
-        let scene = Scene()
-        scene.navigation.navigationBar.isTranslucent = false
-        scene.tabs.tabBar.isTranslucent = false
-
-        await scene.show(scene.tabs)
-        #expect(scene.place.minY == scene.barBottom)
-        #expect(scene.place.maxY == scene.tabBarTop)
-
-        scene.content.extendedLayoutIncludesOpaqueBars = true
-        await scene.stage.settle()
-        #expect(scene.place.minY == 0)
-        #expect(scene.content.view.safeAreaInsets.top == scene.barBottom)
-    }
-
     @Test func `a push can change between content below the bar and content under it [D]`() async {
         let scene = Scene()
         await scene.show(scene.navigation)
@@ -135,36 +120,26 @@ struct NavigationExtendedLayoutTests {
         #expect(scene.place == scene.stage.window.bounds)
     }
 
-    @Test func `an animator's final frame is between the bars [D]`() async {
+    @Test func `an animator's final frame is between the bars, where it has to set the view's frame [D]`() async {
         let scene = Scene()
         await scene.show(scene.navigation)
         let next = UIViewController()
         next.edgesForExtendedLayout = []
-        let animator = FrameRecorder()
-        let delegate = AnimatorGiver(animator)
+        var (found, final) = (CGRect.null, CGRect.null)
+        let animator = NavigationSlide()
+        animator.react = { context in
+            found = next.view.frame
+            final = context.finalFrame(for: next)
+        }
+        let delegate = NavigationAnimatorRecorder(EventLog(), animator, nil)
         scene.navigation.delegate = delegate
 
         scene.navigation.pushViewController(next, animated: true)
         await scene.stage.settle()
 
-        #expect(animator.finalFrame?.minY == scene.barBottom)
-        #expect(next.view.frame == animator.finalFrame)
-    }
-
-    @Test func `an animator has to set the arriving view's frame, or the view jumps there at the end [W]`() async {
-        let scene = Scene()
-        await scene.show(scene.navigation)
-        let next = UIViewController()
-        next.edgesForExtendedLayout = []
-        let animator = FrameRecorder()
-        let delegate = AnimatorGiver(animator)
-        scene.navigation.delegate = delegate
-
-        scene.navigation.pushViewController(next, animated: true)
-        await scene.stage.settle()
-
-        #expect(animator.frameFound?.minY == 0)
-        #expect(next.view.frame.minY == scene.barBottom)
+        #expect(found.minY == 0)
+        #expect(final.minY == scene.barBottom)
+        #expect(next.view.frame == final)
     }
 
     @Test func `the final frame follows the bar's visibility [D]`() async {
@@ -179,43 +154,5 @@ struct NavigationExtendedLayoutTests {
         scene.navigation.setToolbarHidden(true, animated: true)
         await scene.stage.settle()
         #expect(scene.place.maxY == scene.stage.window.bounds.maxY)
-    }
-
-    private final class FrameRecorder: NSObject, UIViewControllerAnimatedTransitioning {
-        private(set) var finalFrame: CGRect?
-        private(set) var frameFound: CGRect?
-
-        func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
-            0.2
-        }
-
-        func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
-            guard let to = transitionContext.viewController(forKey: .to) else { return }
-            frameFound = to.view.frame
-            finalFrame = transitionContext.finalFrame(for: to)
-            transitionContext.containerView.addSubview(to.view)
-            to.view.alpha = 0
-            UIView.animate(withDuration: 0.2) {
-                to.view.alpha = 1
-            } completion: { _ in
-                transitionContext.completeTransition(true)
-            }
-        }
-    }
-
-    private final class AnimatorGiver: NSObject, UINavigationControllerDelegate {
-        private let animator: FrameRecorder
-
-        init(_ animator: FrameRecorder) {
-            self.animator = animator
-        }
-
-        func navigationController(
-            _ navigationController: UINavigationController,
-            animationControllerFor operation: UINavigationController.Operation, from fromVC: UIViewController,
-            to toVC: UIViewController
-        ) -> (any UIViewControllerAnimatedTransitioning)? {
-            animator
-        }
     }
 }

@@ -129,17 +129,6 @@ struct NavigationLargeTitleTests {
         #expect(scene.contentTop == scene.barBottom)
     }
 
-    @Test func `a tap on the status bar expands the title [D]`() async {
-        let scene = await Scene()
-        let tall = scene.barHeight
-        await scene.drag(by: -400)
-
-        scene.stage.tap(at: CGPoint(x: 200, y: 4))
-        await scene.stage.settle()
-
-        #expect(scene.barHeight == tall)
-    }
-
     @Test func `a bar collapsed before a push is collapsed after the pop [D]`() async {
         let scene = await Scene()
         let tall = scene.barHeight

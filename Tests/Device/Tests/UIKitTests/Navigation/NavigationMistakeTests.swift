@@ -51,22 +51,6 @@ struct NavigationMistakeTests {
             })
     }
 
-    @Test(.enabled(if: Stage.canTouch))
-    func `a swipe at the root that is not refused blocks all later pushes [W]`() async {
-        let stage = Stage()
-        let navigation = await stack(UIViewController(), on: stage)
-        navigation.interactivePopGestureRecognizer?.delegate = nil
-        stage.drag(from: CGPoint(x: 2, y: 400), to: CGPoint(x: 300, y: 400))
-        await stage.wait(1)
-        let log = EventLog()
-
-        navigation.pushViewController(LifecycleRecorder("pushed", log), animated: true)
-        await stage.wait(3)
-
-        log.expectNone("pushed did appear")
-        #expect(navigation.transitionCoordinator != nil)
-    }
-
     @Test func `the keyboard disappears with a push and returns with the pop [W]`() async {
         let stage = Stage()
         let first = UIViewController()

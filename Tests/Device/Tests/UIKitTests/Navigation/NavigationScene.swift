@@ -120,18 +120,3 @@ final class SafeAreaRecorder: UIViewController {
         if isAppearing { topInsets.insert(view.safeAreaInsets.top) }
     }
 }
-
-final class OtherBar: UINavigationBar {
-    var isPrepared = false
-
-    override init(frame: CGRect) {
-        super.init(frame: frame)
-        isPrepared = true
-    }
-
-    required init?(coder: NSCoder) {
-        nil
-    }
-}
-
-final class OtherToolbar: UIToolbar {}

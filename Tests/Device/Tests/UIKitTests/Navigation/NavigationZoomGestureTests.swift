@@ -5,8 +5,6 @@ import UIKit
 /// Drags of a zoomed page.
 @MainActor
 struct NavigationZoomGestureTests {
-    private let middle = CGPoint(x: 196, y: 300)
-
     /// Released at rest: 0.914 of the size returned, 0.9 was dismissed. The values in between are not known.
     @Test(.enabled(if: Stage.canTouch), arguments: [(90.0, false), (240.0, true)])
     func `a drag down pops the page, or is cancelled [M]`(distance: Double, pops: Bool) async {
@@ -111,16 +109,6 @@ struct NavigationZoomGestureTests {
         #expect(width < 360)
         await scene.stage.wait(0.3)
         scene.stage.touchUp()
-        await scene.stage.settle()
-
-        #expect(scene.navigation.viewControllers.count == (pops ? 1 : 2))
-    }
-
-    @Test(.enabled(if: Stage.canTouch), arguments: [(200.0, false), (60.0, true)])
-    func `two fingers pop the page below half of its size [M]`(end: Double, pops: Bool) async {
-        let scene = await ZoomScene(pushed: true)
-
-        scene.stage.pinch(at: middle, from: 300, to: end, over: 0.4)
         await scene.stage.settle()
 
         #expect(scene.navigation.viewControllers.count == (pops ? 1 : 2))

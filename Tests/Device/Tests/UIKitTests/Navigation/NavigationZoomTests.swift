@@ -55,23 +55,6 @@ struct NavigationZoomTests {
         #expect(scene.second.view.window == nil)
     }
 
-    @Test func `the alignment rect begins at the source [D]`() async {
-        let scene = await ZoomScene()
-        let rect = CGRect(x: 0, y: 426, width: 393, height: 426)
-        let options = UIViewController.Transition.ZoomOptions()
-        options.alignmentRectProvider = { _ in rect }
-        scene.zoom(options)
-        let mark = UIView(frame: rect)
-        scene.second.view.addSubview(mark)
-
-        scene.push()
-        await scene.stage.wait(0)
-        let seen = scene.stage.presentedFrame(of: mark)
-
-        #expect(abs(seen.midX - scene.source.frame.midX) < 12)
-        #expect(abs(seen.midY - scene.source.frame.midY) < 12)
-    }
-
     @Test func `a pop during the push lets the page appear first, in the same turn [D]`() async {
         let scene = await ZoomScene()
         scene.push()
@@ -127,23 +110,6 @@ struct NavigationZoomTests {
         #expect(taps == 1)
     }
 
-    @Test func `a page can grow from a bar button too [D]`() async {
-        let scene = await ZoomScene()
-        let item = UIBarButtonItem(title: "Info", style: .plain, target: nil, action: nil)
-        scene.first.navigationItem.rightBarButtonItem = item
-        scene.second.preferredTransition = .zoom(sourceBarButtonItemProvider: { _ in item })
-        await scene.stage.settle()
-        let button = item.frame(in: scene.stage.window)
-
-        scene.push()
-        await scene.stage.wait(0)
-        let seen = scene.stage.presentedFrame(of: scene.second.view)
-        await scene.stage.settle()
-
-        #expect(button.map { abs($0.midX - seen.midX) < 20 && seen.minY < 120 } == true)
-        #expect(scene.second.view.frame == scene.stage.window.bounds)
-    }
-
     @Test func `without a source the page still appears, with a message in the console [W]`() async {
         let scene = await ZoomScene()
         scene.second.preferredTransition = .zoom(sourceViewProvider: { _ in nil })
@@ -153,19 +119,6 @@ struct NavigationZoomTests {
 
         #expect(scene.second.view.frame == scene.stage.window.bounds)
         if Stage.canRecord { #expect(scene.stage.console.contains { $0.contains("zoom transition from a nil view") }) }
-    }
-
-    @Test func `the dimming has the requested color [D]`() async {
-        let scene = await ZoomScene()
-        let options = UIViewController.Transition.ZoomOptions()
-        options.dimmingColor = .red
-        scene.zoom(options)
-
-        scene.push()
-        await scene.stage.wait(0.1)
-
-        let colors = scene.second.view.superview?.superview?.superview?.subviews.map(\.backgroundColor)
-        #expect(colors?.contains(.red) == true)
     }
 
     @Test func `a push with a cross dissolve fades without moving [D]`() async {

@@ -28,9 +28,7 @@ struct PresentationAdaptingTests {
     // slackhq/PanModal#22: the delegate dismisses in its call, and the sheet disappears after a rotation.
     @Test(.enabled(if: Stage.canChangeSurroundings))
     func `a rotation to other size classes asks again, and a dismissal then takes effect [W]`() async {
-        let stage = Stage()
-        let root = UIViewController()
-        await stage.show(root)
+        let (stage, root) = await Stage.withRoot()
         let delegate = AdaptingDelegate { controller in
             controller.presentedViewController.dismiss(animated: false)
             return .none
@@ -47,9 +45,7 @@ struct PresentationAdaptingTests {
 
     @Test(.enabled(if: Stage.canChangeSurroundings))
     func `a custom presentation can become full screen in compact height, and back [W]`() async {
-        let stage = Stage()
-        let root = UIViewController()
-        await stage.show(root)
+        let (stage, root) = await Stage.withRoot()
         let delegate = AdaptingDelegate { _ in .none }
         delegate.fillsCompactHeight = true
         let presented = await present(delegate, on: stage)

@@ -83,7 +83,7 @@ struct PresentationKeyboardTests {
         let stage = Stage()
         let (root, field) = await edit(on: stage)
         let presented = UIViewController()
-        let adapter = Unadapted()
+        let adapter = StayingPopover()
         presented.modalPresentationStyle = .popover
         presented.popoverPresentationController?.delegate = adapter
         presented.popoverPresentationController?.sourceView = field
@@ -94,10 +94,4 @@ struct PresentationKeyboardTests {
         #expect(presented.view.window != nil)
         #expect(field.isFirstResponder)
     }
-}
-
-private final class Unadapted: NSObject, UIPopoverPresentationControllerDelegate {
-    func adaptivePresentationStyle(
-        for controller: UIPresentationController, traitCollection: UITraitCollection
-    ) -> UIModalPresentationStyle { .none }
 }

@@ -161,9 +161,7 @@ struct PresentationMistakeTests {
     func `a controller that is not in the hierarchy presents with a message in the console, above everything [W]`()
         async
     {
-        let stage = Stage()
-        let root = UIViewController()
-        await stage.show(root)
+        let (stage, root) = await Stage.withRoot()
         let forgotten = UIViewController()
         forgotten.view.frame = CGRect(x: 0, y: 100, width: 200, height: 300)
         root.view.addSubview(forgotten.view)

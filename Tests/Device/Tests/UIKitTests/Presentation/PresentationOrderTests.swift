@@ -277,9 +277,7 @@ struct PresentationOrderTests {
     }
 
     @Test func `a presented controller is freed with its transition once it is dismissed [D]`() async {
-        let stage = Stage()
-        let root = UIViewController()
-        await stage.show(root)
+        let (stage, root) = await Stage.withRoot()
         let check = LeakCheck()
         do {
             let recorder = check.watch(TransitionRecorder())

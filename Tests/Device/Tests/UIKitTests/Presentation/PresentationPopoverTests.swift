@@ -59,47 +59,28 @@ struct PresentationPopoverTests {
         #expect(await turnedOnItsWay == frame(turnedMeanwhile: false))
     }
 
-    private final class StayingPopover: NSObject, UIPopoverPresentationControllerDelegate {
-        func adaptivePresentationStyle(
-            for controller: UIPresentationController, traitCollection: UITraitCollection
-        ) -> UIModalPresentationStyle { .none }
-    }
-
-    @Test func `a custom background contains the content inside its insets and beside its arrow [D]`() async {
+    @Test func `a popover is below its bar button item [D]`() async throws {
         let stage = Stage()
+        let item = UIBarButtonItem(title: "More", style: .plain, target: nil, action: nil)
         let root = UIViewController()
-        await stage.show(root)
-        let source = UIView(frame: CGRect(x: 150, y: 200, width: 60, height: 40))
-        root.view.addSubview(source)
-        let page = UIViewController()
-        page.modalPresentationStyle = .popover
-        page.preferredContentSize = CGSize(width: 200, height: 100)
-        let keeper = PlainPopovers()
-        let popover = page.popoverPresentationController
-        popover?.delegate = keeper
-        popover?.sourceView = source
-        popover?.popoverBackgroundViewClass = FramedBackground.self
+        root.navigationItem.rightBarButtonItem = item
+        await stage.show(UINavigationController(rootViewController: root))
+        await stage.settle()
+        let content = UIViewController()
+        content.preferredContentSize = CGSize(width: 100, height: 100)
+        content.modalPresentationStyle = .popover
+        let popover = try #require(content.popoverPresentationController)
+        let delegate = StayingPopover()
+        popover.barButtonItem = item
+        popover.delegate = delegate
 
-        root.present(page, animated: false)
+        root.present(content, animated: false)
         await stage.settle()
 
-        let background = page.view.superview?.subviews.first as? FramedBackground
-        #expect(background?.arrowDirection == .up)
-        #expect(page.view.frame == CGRect(x: 5, y: 25, width: 200, height: 100))
-        #expect(background?.bounds.size == CGSize(width: 210, height: 130))
-        #expect(background.map { stage.presentedFrame(of: $0).minY } == 240)
-        #expect(abs(background?.arrowOffset ?? 9) < 1)
+        #expect(popover.sourceItem === item)
+        #expect(popover.arrowDirection == .up)
+        let frame = content.view.convert(content.view.bounds, to: nil)
+        #expect(frame.midX > stage.window.bounds.midX)
+        #expect(item.frame(in: stage.window).map { frame.minY >= $0.maxY } == true)
     }
-}
-
-private final class PlainPopovers: NSObject, UIPopoverPresentationControllerDelegate {
-    func adaptivePresentationStyle(
-        for controller: UIPresentationController, traitCollection: UITraitCollection
-    ) -> UIModalPresentationStyle { .none }
-}
-
-private final class FramedBackground: UIPopoverBackgroundView {
-    override class func arrowBase() -> CGFloat { 30 }
-    override class func contentViewInsets() -> UIEdgeInsets { UIEdgeInsets(top: 5, left: 5, bottom: 5, right: 5) }
-    override class func arrowHeight() -> CGFloat { 20 }
 }

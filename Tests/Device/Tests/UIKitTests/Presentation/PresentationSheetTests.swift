@@ -288,9 +288,7 @@ struct PresentationSheetTests {
     }
 
     @Test func `a sheet's view is as wide as the screen when it will appear [W]`() async {
-        let stage = Stage()
-        let root = UIViewController()
-        await stage.show(root)
+        let (stage, root) = await Stage.withRoot()
         let log = EventLog()
         let content = LifecycleRecorder("content", log)
         var width: CGFloat?

@@ -7,24 +7,13 @@ import UIKit
 struct ScrollBarInsetTests {
     private final class Content: UIViewController {
         let scrollView = UIScrollView()
-        /// A subview of the root view that contains the scroll view.
-        var wrapper: UIView?
 
         override func viewDidLoad() {
             super.viewDidLoad()
             scrollView.contentSize = CGSize(width: 100, height: 100)
             scrollView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-            let parent = wrapper ?? UIView()
-            if wrapper != nil {
-                parent.frame = view.bounds
-                parent.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-                view.addSubview(parent)
-                scrollView.frame = parent.bounds
-                parent.addSubview(scrollView)
-            } else {
-                scrollView.frame = view.bounds
-                view.addSubview(scrollView)
-            }
+            scrollView.frame = view.bounds
+            view.addSubview(scrollView)
         }
     }
 
@@ -68,30 +57,11 @@ struct ScrollBarInsetTests {
     }
 
     @Test
-    func `a controller can set its content scroll view [D]`() async {
-        let stage = Stage()
-        let content = Content()
-        content.wrapper = UIView()
-        let navigation = UINavigationController(rootViewController: content)
-        #expect(await inset(of: content, in: navigation, stage) == .zero)
-
-        let named = Content()
-        named.wrapper = UIView()
-        named.loadViewIfNeeded()
-        named.setContentScrollView(named.scrollView, for: [.top, .bottom])
-
-        #expect(await inset(of: named, in: UINavigationController(rootViewController: named), stage).top > 0)
-    }
-
-    @Test
-    func `a controller or its scroll view can disable the insets [D]`() async {
+    func `a scroll view can disable the insets [D]`() async {
         let stage = Stage()
         let content = Content()
         content.scrollView.contentInsetAdjustmentBehavior = .never
-        #expect(await inset(of: content, in: UINavigationController(rootViewController: content), stage) == .zero)
 
-        let declining = Content()
-        declining.automaticallyAdjustsScrollViewInsets = false
-        #expect(await inset(of: declining, in: UINavigationController(rootViewController: declining), stage) == .zero)
+        #expect(await inset(of: content, in: UINavigationController(rootViewController: content), stage) == .zero)
     }
 }

@@ -10,7 +10,6 @@ final class ScrollRecorder: NSObject, UIScrollViewDelegate {
     private(set) var target = CGPoint.zero
     /// Returns another target offset.
     var retarget: ((CGPoint) -> CGPoint)?
-    var allowsScrollToTop = true
     /// The view for zooming.
     var zoomed: UIView?
     var onScroll: (UIScrollView) -> Void = { _ in }
@@ -35,11 +34,6 @@ final class ScrollRecorder: NSObject, UIScrollViewDelegate {
     func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) { log.append("willBeginDecelerating") }
     func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { log.append("didEndDecelerating") }
     func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { log.append("didEndScrollingAnimation") }
-    func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool {
-        log.append("shouldScrollToTop")
-        return allowsScrollToTop
-    }
-    func scrollViewDidScrollToTop(_ scrollView: UIScrollView) { log.append("didScrollToTop") }
     func viewForZooming(in scrollView: UIScrollView) -> UIView? { zoomed }
     func scrollViewDidZoom(_ scrollView: UIScrollView) {
         if log.events.last != "didZoom" { log.append("didZoom") }

@@ -102,14 +102,14 @@ struct ScrollTextViewTests {
     }
 
     @Test
-    func `a text view without text has the height of a line of Helvetica 12, and no width [M]`() throws {
+    func `a text view without text has the height of a line of 12 points, and no width [M]`() {
         let stage = Stage()
         let view = UITextView()
         view.textContainer.lineFragmentPadding = 0
         view.textContainerInset = .zero
         view.isScrollEnabled = false
         stage.window.addSubview(view)
-        let line = try #require(UIFont(name: "Helvetica", size: 12)).lineHeight
+        let line = UIFont.systemFont(ofSize: 12).lineHeight
 
         #expect(view.intrinsicContentSize.width == 0)
         expectClose(view.intrinsicContentSize.height, line, within: 0.5)

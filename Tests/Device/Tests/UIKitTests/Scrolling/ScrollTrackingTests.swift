@@ -108,9 +108,7 @@ private final class TickRecorder: NSObject {
 
     #if canImport(ObjectiveC)
     static let selector = #selector(TickRecorder.tick)
-    static let messageSelector = #selector(TickRecorder.hear)
     @objc func tick(_ link: CADisplayLink) { count += 1 }
-    @objc func hear() { count += 1 }
     #else
     static let selector = Selector(TickRecorder.tick)
     func tick(_ link: CADisplayLink) { count += 1 }

@@ -120,19 +120,6 @@ struct ScrollViewTests {
         #expect(!scene.scrollView.panGestureRecognizer.isEnabled)
     }
 
-    @Test("directional lock prevents scrolling on the other axis [D]", arguments: [false, true])
-    func directionalLock(isLocked: Bool) async {
-        let scene = await ScrollScene(contentHeight: 3000, contentWidth: 3000)
-        scene.scrollView.isDirectionalLockEnabled = isLocked
-
-        scene.stage.touchDown(at: CGPoint(x: 196, y: 600))
-        scene.stage.touchMove(to: CGPoint(x: 190, y: 560))
-        scene.stage.touchMove(to: CGPoint(x: 150, y: 500))
-
-        #expect((scene.scrollView.contentOffset.x == 0) == isLocked)
-        #expect(scene.scrollView.contentOffset.y > 60)
-    }
-
     @Test
     func `a trackpad scrolls without touches [D]`() async {
         let scene = await ScrollScene()
@@ -204,27 +191,6 @@ struct ScrollViewTests {
 
         #expect(!view.touchesShouldCancel(in: UIButton()))
         #expect(view.touchesShouldCancel(in: UIView()))
-    }
-
-    @Test("a scroll view decides whether content gets touches [D]", arguments: [true, false])
-    func touchesShouldBegin(begins: Bool) async {
-        let stage = Stage()
-        let view = AskingScrollView(frame: CGRect(x: 0, y: 0, width: 393, height: 852))
-        view.begins = begins
-        let content = TouchedView(frame: view.bounds)
-        view.addSubview(content)
-        await stage.show(view)
-
-        stage.tap(at: CGPoint(x: 100, y: 100))
-
-        content.log.expect(begins ? ["view began", "view ended"] : [])
-    }
-
-    private final class AskingScrollView: UIScrollView {
-        var begins = true
-        override func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool {
-            begins
-        }
     }
 
     // MARK: The pan recognizer
@@ -314,45 +280,5 @@ struct ScrollViewTests {
         await scene.stage.settle()
 
         #expect(scene.scrollView.contentOffset.y == 60)
-    }
-
-    @Test func `a subclass overrides the delegate, of lists and text views too [D]`() {
-        let delegate = PlainScrollDelegate()
-        let (scroll, table) = (GuardedScroll(), GuardedTable())
-
-        scroll.delegate = delegate
-        table.delegate = delegate
-
-        #expect(scroll.sets == 1 && table.sets == 1)
-        #expect(scroll.delegate === delegate && table.delegate === delegate)
-        table.contentOffset.y = 10
-        #expect(delegate.scrolls == 1)
-    }
-}
-
-private final class PlainScrollDelegate: NSObject, UITableViewDelegate {
-    var scrolls = 0
-    func scrollViewDidScroll(_ scrollView: UIScrollView) { scrolls += 1 }
-}
-
-private final class GuardedScroll: UIScrollView {
-    var sets = 0
-    override var delegate: (any UIScrollViewDelegate)? {
-        get { super.delegate }
-        set {
-            sets += 1
-            super.delegate = newValue
-        }
-    }
-}
-
-private final class GuardedTable: UITableView {
-    var sets = 0
-    override var delegate: (any UITableViewDelegate)? {
-        get { super.delegate }
-        set {
-            sets += 1
-            super.delegate = newValue
-        }
     }
 }

@@ -124,12 +124,6 @@ struct TabTests {
         #expect(third.view.window != nil)
     }
 
-    @Test func `the bar adds its height to the content's safe area [D]`() async {
-        let scene = await TabScene()
-        #expect(scene.first.view.safeAreaInsets.bottom == 83)
-        #expect(scene.first.view.frame == scene.stage.window.bounds)
-    }
-
     @Test func `a pushed controller can hide the bar [D]`() async {
         let stage = Stage()
         let navigation = UINavigationController(rootViewController: UIViewController())

@@ -135,29 +135,17 @@ struct ViewHitTestingTests {
         #expect(stage.window.hitTest(CGPoint(x: 120, y: 120), with: nil) !== view)
     }
 
-    @Test func `views that a property animator moves are hit at their visible position [W]`() async {
-        let stage = Stage()
-        let root = UIView(frame: stage.window.bounds)
-        await stage.show(root)
-        let view = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
-        root.addSubview(view)
-        await stage.wait(0)
-        let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { view.center.y = 325 }
-        animator.startAnimation()
-        await stage.wait(0.5)
-
-        let seen = stage.presentedFrame(of: view)
-
-        #expect(root.hitTest(CGPoint(x: 25, y: seen.midY), with: nil) === view)
-        #expect(root.hitTest(CGPoint(x: 25, y: 325), with: nil) === root)
-        animator.stopAnimation(true)
-    }
-
     @Test func `an override of the point test can enlarge a view [D]`() {
         let child = WideView(frame: CGRect(x: 50, y: 50, width: 20, height: 20))
         parent.addSubview(child)
 
         #expect(parent.hitTest(CGPoint(x: 45, y: 60), with: nil) === child)
+    }
+
+    @Test func `labels and image views ignore touches by default [M]`() {
+        #expect(!UILabel().isUserInteractionEnabled)
+        #expect(!UIImageView().isUserInteractionEnabled)
+        #expect(UIView().isUserInteractionEnabled && UIButton().isUserInteractionEnabled)
     }
 }
 
@@ -173,11 +161,5 @@ private final class RecordingView: UIView {
 private final class WideView: UIView {
     override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
         bounds.insetBy(dx: -10, dy: -10).contains(point)
-    }
-
-    @Test func `labels and image views ignore touches by default [M]`() {
-        #expect(!UILabel().isUserInteractionEnabled)
-        #expect(!UIImageView().isUserInteractionEnabled)
-        #expect(UIView().isUserInteractionEnabled && UIButton().isUserInteractionEnabled)
     }
 }

@@ -27,6 +27,16 @@ struct ViewInputTests {
         }
     }
 
+    /// A controller whose accessory view is at the lower edge.
+    private func docked() async -> (Stage, Chat) {
+        let stage = Stage()
+        let chat = Chat()
+        await stage.show(chat)
+        chat.becomeFirstResponder()
+        await stage.settle()
+        return (stage, chat)
+    }
+
     private func field(_ stage: Stage) async -> UITextField {
         let root = UIViewController()
         let field = UITextField(frame: CGRect(x: 10, y: 100, width: 200, height: 30))
@@ -54,11 +64,7 @@ struct ViewInputTests {
 
     @Test(.enabled(if: Stage.canTouch))
     func `a controller's accessory view docks at the lower edge while it is first responder [D]`() async {
-        let stage = Stage()
-        let chat = Chat()
-        await stage.show(chat)
-        chat.becomeFirstResponder()
-        await stage.settle()
+        let (stage, chat) = await docked()
 
         let screen = UIScreen.main.bounds
         #expect(screenFrame(chat.bar) == CGRect(x: 0, y: screen.maxY - 50, width: screen.width, height: 50))
@@ -69,11 +75,7 @@ struct ViewInputTests {
 
     @Test(.enabled(if: Stage.canTouch))
     func `an accessory view moves with the keyboard of its own field and stays when it disappears [W]`() async {
-        let stage = Stage()
-        let chat = Chat()
-        await stage.show(chat)
-        chat.becomeFirstResponder()
-        await stage.settle()
+        let (stage, chat) = await docked()
         let docked = screenFrame(chat.bar)
 
         stage.tap(chat.field)
@@ -93,11 +95,7 @@ struct ViewInputTests {
     func `an accessory view disappears for an alert and returns after it, with its first responder [W]`(types: Bool)
         async
     {
-        let stage = Stage()
-        let chat = Chat()
-        await stage.show(chat)
-        chat.becomeFirstResponder()
-        await stage.settle()
+        let (stage, chat) = await docked()
         if types { stage.tap(chat.field) }
         await stage.settle()
         let before = screenFrame(chat.bar)
@@ -118,11 +116,8 @@ struct ViewInputTests {
 
     @Test(.enabled(if: Stage.canTouch))
     func `the responder chain leads from an accessory view to its provider [W]`() async {
-        let stage = Stage()
-        let chat = Chat()
-        await stage.show(chat)
-        chat.becomeFirstResponder()
-        await stage.settle()
+        let (stage, chat) = await docked()
+        defer { withExtendedLifetime(stage) {} }
 
         let chain = Array(sequence(first: chat.field as UIResponder, next: \.next))
         #expect(chain.contains { $0 === chat.bar })
@@ -188,31 +183,6 @@ struct ViewInputTests {
     }
 
     @Test(.enabled(if: Stage.canTouch))
-    func `a button in an accessory view can be tapped [D]`() async {
-        let stage = Stage()
-        let field = await field(stage)
-        var isDone = false
-        let toolbar = UIToolbar(frame: CGRect(x: 0, y: 0, width: 393, height: 44))
-        let button = UIButton(
-            type: .system,
-            primaryAction: UIAction(title: "Done") { _ in
-                isDone = true
-                field.resignFirstResponder()
-            })
-        button.frame = CGRect(x: 10, y: 0, width: 80, height: 44)
-        toolbar.addSubview(button)
-        field.inputAccessoryView = toolbar
-        field.becomeFirstResponder()
-        await stage.settle()
-
-        stage.tap(button)
-        await stage.settle()
-
-        #expect(isDone)
-        #expect(toolbar.window == nil)
-    }
-
-    @Test(.enabled(if: Stage.canTouch))
     func `an input view appears from below instead of the keyboard [D]`() async {
         let stage = Stage()
         let field = await field(stage)
@@ -255,11 +225,7 @@ struct ViewInputTests {
 
     @Test(.enabled(if: Stage.canTouch))
     func `an accessory view that sizes itself grows upwards [D]`() async {
-        let stage = Stage()
-        let chat = Chat()
-        await stage.show(chat)
-        chat.becomeFirstResponder()
-        await stage.settle()
+        let (stage, chat) = await docked()
         let bottom = screenFrame(chat.bar).maxY
 
         chat.bar.height = 90
@@ -327,5 +293,28 @@ struct ViewInputTests {
 
         #expect(text.contentSize == bare.contentSize)
         if Stage.canRecord { #expect(!stage.console.contains { $0.contains("rest") }) }
+    }
+
+    private final class Pin: UIView, UIKeyInput {
+        var digits = ""
+        var keyboardType: UIKeyboardType = .numberPad
+        override var canBecomeFirstResponder: Bool { true }
+        var hasText: Bool { !digits.isEmpty }
+        func insertText(_ text: String) { digits += text }
+        func deleteBackward() { digits = String(digits.dropLast()) }
+    }
+
+    @Test(.enabled(if: Stage.canTouch))
+    func `a key input view can provide some of the keyboard's traits [D]`() async {
+        let stage = Stage()
+        let pin = Pin(frame: CGRect(x: 0, y: 100, width: 100, height: 40))
+        await stage.show(pin)
+
+        pin.becomeFirstResponder()
+        stage.type("12")
+
+        #expect(pin.digits == "12")
+        #expect((pin as any UITextInputTraits).keyboardType == .numberPad)
+        #expect((pin as any UITextInputTraits).returnKeyType == .default)
     }
 }

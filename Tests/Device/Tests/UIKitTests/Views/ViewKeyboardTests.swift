@@ -4,42 +4,23 @@ import UIKit
 
 @MainActor
 struct ViewKeyboardTests {
-    private let log = EventLog()
-
-    private func observe() -> [any NSObjectProtocol] {
-        let names: [(Notification.Name, String)] = [
-            (UIResponder.keyboardWillShowNotification, "willShow"),
-            (UIResponder.keyboardDidShowNotification, "didShow"),
-            (UIResponder.keyboardWillHideNotification, "willHide"),
-            (UIResponder.keyboardDidHideNotification, "didHide"),
-            (UIResponder.keyboardWillChangeFrameNotification, "willChangeFrame"),
-            (UIResponder.keyboardDidChangeFrameNotification, "didChangeFrame"),
-        ]
-        return names.map { name, event in
-            NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { [log] _ in
-                MainActor.assumeIsolated { log.append(event) }
-            }
-        }
-    }
-
     @Test(.enabled(if: Stage.canChangeSurroundings))
     func `showing and hiding post their will and did notifications once [M]`() async {
         let stage = Stage()
-        let tokens = observe()
+        let recorder = KeyboardRecorder()
 
         stage.showKeyboard(height: 336)
-        log.expectNone("didShow")
+        recorder.log.expectNone("didShow")
         await stage.wait(1)
-        log.expectOrder("willShow", "didShow")
-        log.expectOrder("willChangeFrame", "didChangeFrame")
-        log.expectOnce("willShow", "didShow")
-        log.clear()
+        recorder.log.expectOrder("willShow", "didShow")
+        recorder.log.expectOrder("willChangeFrame", "didChangeFrame")
+        recorder.log.expectOnce("willShow", "didShow")
+        recorder.log.clear()
         stage.hideKeyboard()
         await stage.wait(1)
 
-        log.expectOrder("willHide", "didHide")
-        log.expectNone("willShow", "didShow")
-        for token in tokens { NotificationCenter.default.removeObserver(token) }
+        recorder.log.expectOrder("willHide", "didHide")
+        recorder.log.expectNone("willShow", "didShow")
     }
 
     @Test(arguments: [true, false])
@@ -53,23 +34,22 @@ struct ViewKeyboardTests {
             root.view.addSubview(field)
         }
         await stage.show(root)
-        let tokens = observe()
+        let recorder = KeyboardRecorder()
         fields[0].becomeFirstResponder()
         await stage.wait(1)
-        log.expectOnce("willShow", "didShow")
-        log.clear()
+        recorder.log.expectOnce("willShow", "didShow")
+        recorder.log.clear()
 
         fields[1].becomeFirstResponder()
         await stage.wait(1)
 
         if hasOwn {
-            log.expectOrder("willChangeFrame", "willShow", "didChangeFrame", "didShow")
-            log.expectOnce("willShow", "didShow")
+            recorder.log.expectOrder("willChangeFrame", "willShow", "didChangeFrame", "didShow")
+            recorder.log.expectOnce("willShow", "didShow")
         } else {
-            log.expect([])
+            recorder.log.expect([])
         }
-        log.expectNone("willHide", "didHide")
-        for token in tokens { NotificationCenter.default.removeObserver(token) }
+        recorder.log.expectNone("willHide", "didHide")
     }
 
     @Test(.enabled(if: Stage.canChangeSurroundings))
@@ -116,31 +96,6 @@ struct ViewKeyboardTests {
         #expect(middle > 400 && middle < 800)
         expectClose(stage.presentedFrame(of: view).minY, 400)
         NotificationCenter.default.removeObserver(token)
-    }
-
-    @Test(.enabled(if: Stage.canChangeSurroundings))
-    func `the keyboard guide is above the safe area, and then above the keyboard [D]`() async {
-        let stage = Stage()
-        let controller = UIViewController()
-        await stage.show(controller)
-        let bar = UIView()
-        bar.translatesAutoresizingMaskIntoConstraints = false
-        controller.view.addSubview(bar)
-        NSLayoutConstraint.activate([
-            bar.leadingAnchor.constraint(equalTo: controller.view.leadingAnchor),
-            bar.widthAnchor.constraint(equalToConstant: 100), bar.heightAnchor.constraint(equalToConstant: 50),
-            bar.bottomAnchor.constraint(equalTo: controller.view.keyboardLayoutGuide.topAnchor),
-        ])
-        await stage.settle()
-        expectClose(bar.frame.maxY, 818)
-
-        stage.showKeyboard(height: 336)
-        await stage.settle()
-        expectClose(bar.frame.maxY, 516)
-        stage.hideKeyboard()
-        await stage.settle()
-
-        expectClose(bar.frame.maxY, 818)
     }
 
     @Test func `the keyboard guide has no frame before its view is laid out again [W]`() async {

@@ -104,31 +104,6 @@ struct ViewRelayoutTests {
         #expect(view.label.frame.width == 100)
     }
 
-    private final class Reconstraining: Restless {
-        let subview = UIView()
-        private var height: NSLayoutConstraint?
-
-        override func change() {
-            if subview.superview == nil {
-                subview.translatesAutoresizingMaskIntoConstraints = false
-                addSubview(subview)
-                subview.topAnchor.constraint(equalTo: topAnchor).isActive = true
-                subview.leadingAnchor.constraint(equalTo: leadingAnchor).isActive = true
-                subview.widthAnchor.constraint(equalToConstant: 10).isActive = true
-            }
-            height?.isActive = false
-            height = subview.heightAnchor.constraint(equalTo: heightAnchor, multiplier: 0.5)
-            height?.isActive = true
-        }
-    }
-
-    @Test func `a constraint can be recreated in every layout [W]`() async {
-        let view = Reconstraining()
-
-        #expect(await layouts(of: view) < patience)
-        #expect(view.subview.frame == CGRect(x: 0, y: 0, width: 10, height: 50))
-    }
-
     private final class Widening: Restless {
         let subview = UIView()
         private(set) var width: NSLayoutConstraint?

@@ -63,20 +63,6 @@ struct ViewTraitsTests {
         child.tintColor = nil
         #expect(child.tintColor == .blue)
     }
-
-    @Test func `a dimmed tint is another color and applies to subviews [D]`() {
-        let parent = UIView()
-        let child = TintView()
-        parent.addSubview(child)
-        child.tintColor = .red
-        child.changes = 0
-
-        parent.tintAdjustmentMode = .dimmed
-
-        #expect(child.changes == 1)
-        #expect(child.tintColor != .red)
-        #expect(child.tintAdjustmentMode == .dimmed)
-    }
 }
 
 private final class TraitView: UIView {
