@@ -103,6 +103,41 @@ struct ContentTransitionTests {
         #expect(stack.scene.height == (isBack ? Self.low : Self.high))
     }
 
+    @Test(arguments: [false, true])
+    func `a view that the sheet moves continues in a push and in a back swipe`(isSwipe: Bool) throws {
+        let tall = Detent.height(800)
+        let stack = Stack(pushed: isSwipe, detents: [.fitContent, tall])
+        let device = stack.scene.device
+        let view = UIView(frame: CGRect(x: 20, y: 80, width: 40, height: 40))
+        try #require(device.window.rootViewController?.view).addSubview(view)
+        stack.scene.sheet?.drive(view, to: tall) { progress in TransitionViewState { $0.translation.y = 200 * progress }
+        }
+        device.advanceFrame()
+        var places = [device.presentedFrame(of: view).minY]
+        expectClose(places[0], 80 + 200 * stack.scene.height / 793, within: 0.5)
+
+        if isSwipe {
+            device.touchDown(at: CGPoint(x: 2, y: 500))
+            for step in 1...40 {
+                device.touchMove(to: CGPoint(x: 2 + 7 * CGFloat(step), y: 500))
+                device.advanceFrame()
+                places.append(device.presentedFrame(of: view).minY)
+            }
+            device.touchUp()
+        } else {
+            stack.navigation.pushViewController(stack.second, animated: true)
+        }
+        for _ in 0..<60 {
+            device.advanceFrame()
+            places.append(device.presentedFrame(of: view).minY)
+        }
+
+        let steps = zip(places.dropFirst(), places).map { abs($0 - $1) }
+        #expect(steps.max()! < 12 && steps.reduce(0, +) > 60, "\(steps)")
+        expectClose(places.last!, 80 + 200 * stack.scene.height / 793, within: 0.5)
+        expectClose(stack.scene.height, isSwipe ? Self.low : Self.high)
+    }
+
     @Test
     func `a lower page reduces the height, even if there is a taller detent`() {
         let stack = Stack(500, 200, pushed: false, detents: [.fitContent, .large])

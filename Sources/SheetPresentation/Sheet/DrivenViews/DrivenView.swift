@@ -8,7 +8,9 @@ final class DrivenView {
     let end: Detent
     private let state: (CGFloat) -> TransitionViewState
     private var progress: DrivenProgress?
-    /// What it showed before the path or the layout changed.
+    /// What it showed before the layout changed, for the next path; nil if the layout has not changed.
+    private var noted: TransitionViewState?
+    /// What it showed on the former path.
     private var seen: TransitionViewState?
     private var difference = DrivenDifference.none
     private var installation: Installation?
@@ -37,7 +39,11 @@ final class DrivenView {
 
     /// Notes what is visible, before another layout changes what the app's closure returns.
     func noteVisible(at position: Double, _ past: Double) {
-        seen = progress.map { shown($0, at: position, past) }
+        noted = visible(at: position, past)
+    }
+
+    private func visible(at position: Double, _ past: Double) -> TransitionViewState? {
+        progress.map { shown($0, at: position, past) }
     }
 
     /// Begins another path.
@@ -47,7 +53,8 @@ final class DrivenView {
     ///   - position: The last visible position on the former path.
     ///   - past: The part that is left of what was visible before.
     func update(_ layout: SheetLayout, isNew: Bool, at position: Double, _ past: Double) {
-        if !isNew || seen == nil { noteVisible(at: position, past) }
+        seen = isNew && noted != nil ? noted : visible(at: position, past)
+        noted = nil
         progress = DrivenProgress(from: start?.identifier, to: end.identifier, in: layout)
     }
 
@@ -56,7 +63,6 @@ final class DrivenView {
     /// - Returns: Whether there is one.
     func takeOver(at position: Double, _ past: Double) -> Bool {
         guard let seen, let progress else { return false }
-        self.seen = nil
         guard !DrivenDifference(from: shown(progress, at: position, past), to: seen).isNone else { return false }
         difference = DrivenDifference(from: shown(progress, at: position, 0), to: seen)
         return true
@@ -139,5 +145,25 @@ private final class DrivenMark: NSObject, UIInteraction {
 
     func didMove(to view: UIView?) {
         self.view = view
+    }
+}
+
+/// The progress of a sheet between two positions, 0...1, as a function of its position.
+struct DrivenProgress: Equatable {
+    /// The position of progress 0.
+    private let start: Double
+    /// The position of progress 1; nil if the sheet cannot reach it.
+    private let end: Double?
+
+    /// - Parameter start: Nil for off screen.
+    init(from start: Detent.Identifier?, to end: Detent.Identifier, in layout: SheetLayout) {
+        self.start = Double(start.flatMap(layout.offset(of:)) ?? layout.exit)
+        self.end = layout.offset(of: end).map(Double.init)
+    }
+
+    func value(at position: Double) -> Double {
+        guard let end else { return 0 }
+        guard start != end else { return position <= end ? 1 : 0 }
+        return min(max((start - position) / (start - end), 0), 1)
     }
 }
