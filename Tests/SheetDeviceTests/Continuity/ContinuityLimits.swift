@@ -231,9 +231,10 @@ struct ContinuityLimits {
         }
     }
 
-    /// The maximum decrease of the free edge's step from one frame to the next, where nothing stops it.
-    func decrease(_ movement: Movement, _ new: Circumstances, frames: Int) -> Double {
-        pointLimit(0, movement, new, frames)
+    /// The maximum decrease of the free edge's step from one frame to the next, where nothing stops it: a spring brakes by its damping, too, with
+    /// at most 2ω times the velocity.
+    func decrease(from last: Double, _ movement: Movement, _ new: Circumstances, frames: Int) -> Double {
+        pointLimit(0, movement, new, frames) + 2 * ownAcceleration.squareRoot() * frameInterval * Double(frames) * last
     }
 
     private func pointLimit(_ last: Double, _ movement: Movement, _ new: Circumstances, _ frames: Int) -> Double {

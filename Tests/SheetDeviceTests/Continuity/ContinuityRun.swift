@@ -255,6 +255,10 @@ final class ContinuityRun {
         let isResized = windowSize.map { $0 != device.window.bounds.size } ?? false
         windowSize = device.window.bounds.size
         let isExempt = isExempt || isResized && (isMoving || situation.variant.style != nil)
+        // In a style a movement that a new size has met only has to end at its place.
+        if isResized, isMoving, situation.variant.style != nil {
+            for index in sheets.indices { sheets[index].isExemptUntilRest = true }
+        }
         isMoving = !new.isAtRest
         var new = new
         new.ramps = ramps.next(

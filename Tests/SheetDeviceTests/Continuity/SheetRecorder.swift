@@ -179,7 +179,7 @@ struct SheetRecorder {
                 subject: subject.name, from: old.value(of: subject, situation).asFraction,
                 to: now.value(of: subject, situation).asFraction, limit: limit.asFraction)
         }
-        let leastStep = former.edge - limits.decrease(movement, new, frames: 1 + skippedFrames)
+        let leastStep = former.edge - limits.decrease(from: former.edge, movement, new, frames: 1 + skippedFrames)
         let edgeStep = steps[.edge] * former.directions[.edge] * directions[.edge]
         if !new.mayStop, old.showsEdge(situation), now.showsEdge(situation), edgeStep < leastStep {
             return ContinuityViolation(
