@@ -50,7 +50,11 @@ struct DrivenProgressTests {
             },
             TransitionViewState {
                 $0.translation = CGPoint(x: 30, y: -20)
+                $0.relativeTranslation = CGPoint(x: 0.5, y: -0.25)
+                $0.stretch = CGPoint(x: 2, y: 0.5)
+                $0.angle = -1
                 $0.alpha = 1
+                $0.shade = 0.5
                 $0.cornerRadius = 8
             }
         )
@@ -60,7 +64,8 @@ struct DrivenProgressTests {
         #expect(difference.added(to: now, part: 0) == now)
         let half = difference.added(to: now, part: 0.5)
         #expect(half.translation == CGPoint(x: 20, y: 0) && half.scale == 1.5 && half.cornerRadius == 4)
-        #expect(difference.added(to: seen, part: 1).alpha == 1)
+        let beyond = difference.added(to: seen, part: 1)
+        #expect(beyond.alpha == 1 && beyond.shade == 1 && beyond.stretch.y == 0)
         #expect(DrivenDifference(from: now, to: now).isNone && !difference.isNone)
     }
 }
