@@ -29,6 +29,28 @@ struct FittingTests {
         return scene.present(height: nil)
     }
 
+    @Test(arguments: [SheetEdge.leading, .trailing], [UIInterfaceOrientation.landscapeLeft, .landscapeRight])
+    func `at a side it is as wide as its content prefers, beside the safe area`(
+        edge: SheetEdge, orientation: UIInterfaceOrientation
+    ) {
+        let scene = SheetScene()
+        scene.content.preferredContentSize = CGSize(width: 240, height: 0)
+        scene.configuration.detents = [.fitContent]
+        scene.configuration.edge = edge
+        scene.present(height: nil)
+        scene.device.settle()
+
+        scene.device.rotate(to: orientation)
+        scene.device.settle()
+
+        let window: UIView = scene.device.window
+        let inset = edge == .leading ? window.safeAreaInsets.left : window.safeAreaInsets.right
+        let visible = scene.device.presentedFrame(of: scene.content.view).intersection(window.bounds)
+        #expect(inset > 40)
+        #expect(visible.width == 240 + inset)
+        #expect(edge == .leading ? visible.minX == 0 : visible.maxX == window.bounds.maxX)
+    }
+
     @Test(arguments: [false, true])
     func `it appears at its final height`(withinSafeArea: Bool) {
         let scene = SheetScene()
