@@ -65,7 +65,7 @@ struct DrivenProgressTests {
         let half = difference.added(to: now, part: 0.5)
         #expect(half.translation == CGPoint(x: 20, y: 0) && half.scale == 1.5 && half.cornerRadius == 4)
         let beyond = difference.added(to: seen, part: 1)
-        #expect(beyond.alpha == 1 && beyond.shade == 1 && beyond.stretch.y == 0)
+        #expect(beyond.alpha == 1 && beyond.shade == 1 && beyond.stretch.y == TransitionViewState.leastScale)
         #expect(DrivenDifference(from: now, to: now).isNone && !difference.isNone)
     }
 }

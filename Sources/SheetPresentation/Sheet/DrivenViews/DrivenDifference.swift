@@ -40,8 +40,8 @@ extension TransitionViewState {
         set {
             translation = CGPoint(x: newValue[0], y: newValue[1])
             relativeTranslation = CGPoint(x: newValue[2], y: newValue[3])
-            scale = max(newValue[4], 0)
-            stretch = CGPoint(x: max(newValue[5], 0), y: max(newValue[6], 0))
+            scale = max(newValue[4], Self.leastScale)
+            stretch = CGPoint(x: max(newValue[5], Self.leastScale), y: max(newValue[6], Self.leastScale))
             angle = newValue[7]
             alpha = min(max(newValue[8], 0), 1)
             shade = min(max(newValue[9], 0), 1)
