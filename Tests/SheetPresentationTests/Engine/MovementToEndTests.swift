@@ -75,7 +75,8 @@ struct MovementToEndTests {
     }
 
     @Test(
-        arguments: [false, true], [(100, nil, 2), (nil, nil, 2), (nil, 2, 0), (100, 2, 0)] as [(Double?, Double?, Double)]
+        arguments: [false, true],
+        [(100, nil, 2), (nil, nil, 2), (nil, 2, 0), (100, 2, 0)] as [(Double?, Double?, Double)]
     )
     func `it lasts as long as the past, and as the offset's return to the path`(
         isOut: Bool, row: (velocity: Double?, returning: TimeInterval?, shortest: TimeInterval)
