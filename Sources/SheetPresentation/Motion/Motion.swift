@@ -165,8 +165,10 @@ final class Motion {
     /// Lets the past fade at the same position. What shows nothing of it is written as without one.
     private func fade() {
         let (seen, end) = (deviation, Deviation(offset: targetOffset))
-        let fading = effects.filter { $0.differs(at: target, seen, end) }
+        var fading = effects.filter { $0.differs(at: target, seen, end) }
         write(effects.filter { !$0.differs(at: target, seen, end) }, target, end)
+        // It may be visible in the layout alone.
+        if fading.isEmpty, layOut != nil { fading = Array(effects.prefix(1)) }
         if fading.isEmpty { past.forget() } else { begin(nil, on: fading, lasting: past.remainingTime) }
         if let layOut { ViewAnimation.exclude { layOut(target, deviation) } }
         observer?(target)

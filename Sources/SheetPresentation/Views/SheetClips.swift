@@ -15,6 +15,8 @@ final class SheetClips {
     private(set) var endLine: UIView?
     var views: [UIView] { [outer, inner, canvas] }
     private let depth: CGFloat
+    /// The sheet at its last stop.
+    private var sheet = CGRect.zero
 
     /// - Parameter depth: The minimum distance by which the clips extend beyond the sheet, in points.
     init(in view: UIView, depth: CGFloat) {
@@ -50,7 +52,7 @@ final class SheetClips {
         let narrowing = side.breadth(of: bounds.size) - seen.breadth
         let sheet =
             side.isVertical ? bounds.insetBy(dx: narrowing / 2, dy: 0) : bounds.insetBy(dx: 0, dy: narrowing / 2)
-        outer.clipsToBounds = shape.floats
+        self.sheet = sheet
         set(outer, sheet.extended(by: overhang, along: shape.floats ? side.opposite.outward : side.outward))
         set(inner, sheet.extended(by: overhang, along: side.outward))
         if let endLine { set(endLine, outer.bounds) }
@@ -61,9 +63,27 @@ final class SheetClips {
         canvas.center = sheet.center + side.outward * (extent / 2)
         if canvas.layer.transform.m11 != scale { canvas.transform = CGAffineTransform(scaleX: scale, y: scale) }
         // An animation of a sheet's breadth may begin with another one than that of its shape.
-        let mask: UIView.AutoresizingMask = shape.floats ? [] : [.flexibleWidth, .flexibleHeight]
-        if outer.autoresizingMask != mask { for view in views { view.autoresizingMask = mask } }
+        if !shape.floats, outer.autoresizingMask.isEmpty { setAutoresizing([.flexibleWidth, .flexibleHeight]) }
         return (sheet, overhang)
+    }
+
+    private func setAutoresizing(_ mask: UIView.AutoresizingMask) {
+        for view in views { view.autoresizingMask = mask }
+    }
+
+    /// Lets the outer clip end a sheet that does not float yet, before its view gets the size of a card, also in an animation.
+    ///
+    /// It extends beyond the free edge at once: a movement may be ahead of that animation.
+    func beginFloating(_ shape: SheetShape) {
+        guard !outer.clipsToBounds else { return }
+        outer.clipsToBounds = true
+        setAutoresizing([])
+        // It may float from the beginning.
+        if !sheet.isEmpty {
+            let start = sheet.extended(by: depth + shape.contentExtent, along: shape.side.opposite.outward)
+            UIView.performWithoutAnimation { set(outer, start) }
+        }
+        if inner.layer.borderWidth > 0 { showLine(inner.layer.borderColor.map(UIColor.init(cgColor:))) }
     }
 
     /// Sets what is shown at rest.
@@ -95,7 +115,7 @@ final class SheetClips {
         line.layer.cornerRadius = outer.layer.cornerRadius
         line.layer.maskedCorners = outer.layer.maskedCorners
         inner.addSubview(line)
-        set(line, outer.bounds)
+        UIView.performWithoutAnimation { set(line, outer.bounds) }
         endLine = line
         return line
     }

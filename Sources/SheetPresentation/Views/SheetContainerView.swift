@@ -199,12 +199,10 @@ final class SheetContainerView: EscapableView {
     ///   - visible: The visible card, for the layout of resizing content.
     ///   - span: The part of a sheet that does not float which resizing content covers.
     func place(_ pose: SheetPose, showing visible: SheetOutline, _ span: SheetContentView.Span) {
-        let floated = clips.outer.clipsToBounds
         let (sheet, overhang) = clips.place(pose, showing: visible, in: bounds)
         shadow.place(pose, on: sheet, overhang: overhang)
         contentView.show(span, in: clips.canvas.bounds, at: side, isCard: pose.shape.floats)
         grabber?.place(in: clips.canvas.bounds, side: side)
-        if !floated, pose.shape.floats, clip.layer.borderWidth > 0 { showLine(true) }
     }
 
     /// Adds the content; does nothing if it is already there.

@@ -11,6 +11,8 @@ final class SheetShadow {
     private weak var view: UIView?
     /// Nil for a sheet that has not floated yet: its view casts the shadow.
     private var halves: (free: Half, attached: Half)?
+    /// The sheet at its last stop.
+    private var card = CGRect.zero
 
     @MainActor
     private struct Half {
@@ -37,7 +39,7 @@ final class SheetShadow {
     }
 
     /// Adds the halves, with the shadow that the view has cast.
-    private func divide(_ view: UIView) -> (free: Half, attached: Half) {
+    private func divide(_ view: UIView) {
         let halves = (free: Half(), attached: Half())
         for half in [halves.free, halves.attached] {
             half.clip.clipsToBounds = true
@@ -50,7 +52,6 @@ final class SheetShadow {
         }
         view.layer.shadowOpacity = 0
         self.halves = halves
-        return halves
     }
 
     var views: [UIView] {
@@ -77,20 +78,33 @@ final class SheetShadow {
     ///   - card: The card at its stop.
     ///   - overhang: How far each half extends beyond it, in points.
     func place(_ pose: SheetPose, on card: CGRect, overhang: CGFloat) {
-        let (side, radii) = (pose.shape.side, pose.shape.largestRadii)
         guard let view else { return }
+        defer { self.card = card }
         guard pose.shape.floats else {
             guard view.layer.shadowOpacity > 0 else { return }
-            view.layer.shadowPath = Half.path(card, side.freeRectCorners, radius: radii.free).cgPath
+            let path = Half.path(card, pose.shape.side.freeRectCorners, radius: pose.shape.largestRadii.free)
+            view.layer.shadowPath = path.cgPath
             return
         }
-        let (free, attached) = halves ?? divide(view)
+        if halves == nil {
+            divide(view)
+            // They begin where the sheet is, also in an animation to the card.
+            if !self.card.isEmpty {
+                UIView.performWithoutAnimation { placeHalves(pose, on: self.card, overhang: overhang) }
+            }
+        }
+        placeHalves(pose, on: card, overhang: overhang)
+    }
+
+    private func placeHalves(_ pose: SheetPose, on card: CGRect, overhang: CGFloat) {
+        guard let (free, attached) = halves else { return }
+        let (side, radii) = (pose.shape.side, pose.shape.largestRadii)
         let seam = pose.shape.leastContentExtent * pose.shape.scale(at: CGFloat(pose.rest)) / 2
         let freeHalf = card.inset(by: side.insets(side.extent(of: card.size) - seam))
         let attachedHalf = card.inset(by: side.opposite.insets(seam))
-        let environmentReader =
-            side.isVertical ? CGSize(width: -overhang, height: 0) : CGSize(width: 0, height: -overhang)
-        let wide = { (rect: CGRect) in rect.insetBy(dx: environmentReader.width, dy: environmentReader.height) }
+        let wide = { (rect: CGRect) in
+            side.isVertical ? rect.insetBy(dx: -overhang, dy: 0) : rect.insetBy(dx: 0, dy: -overhang)
+        }
         free.place(
             wide(freeHalf).extended(by: overhang, along: side.opposite.outward),
             card.extended(by: overhang, along: side.outward), side.freeRectCorners, radius: radii.free)

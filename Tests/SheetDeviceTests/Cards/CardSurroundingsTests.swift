@@ -269,6 +269,44 @@ struct CardSurroundingsTests {
         expectSame(cards.last, CGRect(x: 0, y: 24, width: 300, height: 1_156))
     }
 
+    @Test(arguments: [SheetEdge.bottom, .top, .trailing], [0, 1, 6])
+    func `a sheet that becomes a card keeps its edge, its shadow and its line, also if it moves at once`(
+        edge: SheetEdge, frames: Int
+    ) {
+        let scene = CardScene([.height(300), .large], edge: edge) { $0.initialDetent = .large }
+        scene.device.settings.increaseContrast = true
+        scene.present()
+        func freeEdge() -> CGFloat {
+            edge == .bottom ? scene.card.minY : edge == .top ? scene.card.maxY : scene.card.minX
+        }
+        var edges = [freeEdge(), freeEdge()]
+        func check() {
+            edges.append(freeEdge())
+            // The end of a sheet that does not float is off screen.
+            let (window, card) = (scene.device.window.bounds, scene.card)
+            let shadow: CGRect = scene.shadows.reduce(.null) { $0.union($1) }
+            expectSame(shadow.intersection(window), card.intersection(window))
+            #expect(scene.lined.count == 2)
+            for frame in scene.lined { expectSame(frame, card) }
+        }
+
+        scene.sheet?.configuration.detents = CardScene.detents
+        for _ in 0..<frames {
+            scene.device.advanceFrame()
+            check()
+        }
+        #expect(edges.allSatisfy { abs($0 - edges[0]) < 0.01 })
+        scene.sheet?.select(CardScene.detents[0])
+        scene.scene.watch { check() }
+
+        #expect(scene.sheet?.selectedDetent == CardScene.detents[0].identifier)
+        // The acceleration of a critically damped spring over this distance: ω is 9.2334 / 0.4 s, at 60 frames a second.
+        let acceleration = 9.2334 * 9.2334 / (0.4 * 0.4) / (60 * 60) * abs(edges[edges.count - 1] - edges[0])
+        for index in edges.indices.dropFirst(2) {
+            #expect(abs(edges[index] - 2 * edges[index - 1] + edges[index - 2]) <= acceleration)
+        }
+    }
+
     @Test(arguments: [CGFloat.nan, -20, .infinity, 5_000])
     func `with invalid margins the card is still large enough to touch`(margin: CGFloat) {
         let scene = CardScene([.height(200).floating(margin), .large])

@@ -35,6 +35,8 @@ enum ContinuityAction: Equatable, ContinuityPlanAction {
     /// The app's code takes as long as this number of frames.
     case block(Int)
     case panel(PanelAction)
+    /// A person closes the window in the app switcher: nobody sees what follows.
+    case closeWindow
 
     /// An action on the panel of a run, or on the controllers around it.
     enum PanelAction: Equatable {
@@ -122,6 +124,7 @@ enum ContinuityAction: Equatable, ContinuityPlanAction {
         case .home: "enterBackground(); advance(by: 0.2); enterForeground()"
         case .block(let frames): "blockMainThread(frames: \(frames))"
         case .panel(let action): action.code
+        case .closeWindow: "disconnectScene(scene)"
         }
     }
 
@@ -183,6 +186,7 @@ extension ContinuityAction {
             // After half of the actions the next one follows in the same frame.
             if Bool.random(using: &random) { list.append(pause(using: &random)) }
         }
+        if Int.random(in: 0..<12, using: &random) == 0 { list.append(.closeWindow) }
         return list
     }
 

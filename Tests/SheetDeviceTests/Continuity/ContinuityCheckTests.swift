@@ -106,6 +106,20 @@ struct ContinuityCheckTests {
         #expect(run.violation?.subject == "screen")
     }
 
+    @Test(arguments: [false, true], [false, true])
+    func `a sheet that something keeps in memory is found at the end, also in a closed window`(
+        isKept: Bool, isClosed: Bool
+    ) {
+        let run = rest(.present(animated: true), .settle)
+        let kept = isKept ? run.front : nil
+        if isClosed { run.perform(.closeWindow) }
+
+        run.end()
+
+        #expect(run.violation?.subject == (isKept ? "sheet" : nil))
+        _ = kept
+    }
+
     @Test(arguments: [(steps: 1.0, subject: "stopping edge"), (steps: 2, subject: "edge")])
     func `a movement that stops, or turns round, in one frame is a jump`(steps: Double, subject: String) throws {
         let run = rest(.dismiss(animated: true), .frames(9))

@@ -69,6 +69,7 @@ final class ContinuityRun {
         case .tap(let spot): stage.tap(at: point(of: spot))
         case .home: stage.visitHome()
         case .block(let frames): stage.blockMainThread(frames: frames)
+        case .closeWindow: stage.closeWindow()
         case .down, .move, .up, .cancel: performTouch(action)
         case .rotate(let isLandscape):
             allowTransitionsToEnd()
@@ -92,11 +93,16 @@ final class ContinuityRun {
         violation = .endless(unrest, after: ContinuityStage.longestMovement)
     }
 
-    /// Lifts the finger, and waits until nothing moves.
-    private func end() {
+    /// Lifts the finger, and waits until nothing moves; then nothing may be left of a sheet that is dismissed.
+    func end() {
         guard violation == nil else { return }
         stage.liftFinger(isCancelled: false)
         settle()
+        guard violation == nil else { return }
+        stage.onFrame = { _, _ in }
+        screen.dismissEverything()
+        settle()
+        if violation == nil, sheets.contains(where: { $0.sheet != nil }) { violation = .leak }
     }
 
     private func performOnSheet(_ action: ContinuityAction, _ sheet: SheetController) {
@@ -250,6 +256,7 @@ final class ContinuityRun {
     }
 
     private func check(_ new: ContinuityLimits.Circumstances, isExempt: Bool) {
+        guard device.window.windowScene != nil else { return }
         pauseHiddenPanels()
         // A new size of the container ends movements, also where a rotation had to wait for the end of a transition.
         let isResized = windowSize.map { $0 != device.window.bounds.size } ?? false

@@ -49,6 +49,11 @@ final class ContinuityScreen {
         if top === root, let panel { panel.remove(animated: animated) } else { top.dismiss(animated: animated) }
     }
 
+    func dismissEverything() {
+        root.dismiss(animated: false)
+        panel?.remove(animated: false)
+    }
+
     func perform(_ action: ContinuityAction.PanelAction) {
         switch action {
         case .modal(let isModal): panel?.isModal = isModal

@@ -80,6 +80,11 @@ final class ContinuityStage {
         device.enterForeground()
     }
 
+    /// Closes the window in the app switcher.
+    func closeWindow() {
+        if let scene = device.window.windowScene { device.disconnectScene(scene) }
+    }
+
     /// Lets the app's code take as long as some frames, which the display misses: what is visible in the next one cannot be compared.
     func blockMainThread(frames: Int) {
         device.blockMainThread(for: Double(frames) * device.frameInterval)

@@ -335,6 +335,8 @@ struct ContinuityViolation: CustomStringConvertible {
         ContinuityViolation(subject: "screen", from: "moving", to: unrest, limit: "rest after \(seconds) seconds")
     }
 
+    static let leak = ContinuityViolation(subject: "sheet", from: "dismissed", to: "in memory", limit: "nothing left")
+
     var description: String {
         "the \(subject) went from \(from) to \(to) in a frame, where a step of \(limit) was allowed"
     }

@@ -71,6 +71,7 @@ final class SheetRenderer {
         let frame = layout.frame(at: CGFloat(anchor))
         frameAnimations.note(
             ViewAnimation.duration, isAcross: !view.untransformedFrame.isSameAcross(frame, layout.side))
+        if floats { view.clips.beginFloating(layout.shape) }
         view.bounds.size = frame.size
         view.center = CGPoint(x: frame.midX, y: frame.midY)
         showContent(extent ?? layout.visibleExtent(at: CGFloat(anchor)), past: .none)

@@ -31,6 +31,7 @@ extension ContinuityAction {
         case .home: "home"
         case .block(let frames): "block:\(frames)"
         case .panel(let action): "panel:\(action.word)"
+        case .closeWindow: "closeWindow"
         }
     }
 
@@ -47,6 +48,7 @@ extension ContinuityAction {
     private static let simple: [String: ContinuityAction] = [
         "settle": .settle, "alert": .alert, "invalidateDetents": .invalidateDetents, "focus": .focus,
         "endEditing": .endEditing, "up": .up, "cancel": .cancel, "home": .home,
+        "closeWindow": .closeWindow,
     ]
 
     /// An action on a sheet.
