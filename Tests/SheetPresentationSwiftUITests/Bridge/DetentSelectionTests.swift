@@ -31,6 +31,8 @@ struct DetentSelectionTests {
             sheet: sheet.map { Detent.Identifier(rawValue: $0) })
 
         #expect(state == expected)
+        selection.reset()
+        #expect(selection.state(binding: "a", sheet: "b") == .asked)
     }
 
     @MainActor

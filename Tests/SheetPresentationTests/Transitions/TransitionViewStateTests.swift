@@ -63,6 +63,16 @@ struct TransitionViewStateTests {
     }
 
     @Test
+    func `combined states have the larger radius of each kind`() {
+        let first = TransitionViewState { ($0.cornerRadius, $0.clipCornerRadius) = (8, 20) }
+        let second = TransitionViewState { ($0.cornerRadius, $0.clipCornerRadius) = (12, 4) }
+
+        let combined = first.combined(with: second)
+
+        #expect(combined.cornerRadius == 12 && combined.clipCornerRadius == 20)
+    }
+
+    @Test
     func `mirrored twice it is the same`() {
         let turned = TransitionViewState {
             $0.translation = CGPoint(x: 3, y: 4)

@@ -16,6 +16,42 @@ struct ViewMovementTests {
         #expect(abs(late - 0.5) < 1e-9)
     }
 
+    @Test(arguments: [(0.5, 0, 50), (1, 20, 120), (0, -20, 120)] as [(CGFloat, CGFloat, CGFloat)])
+    func `the longest distance is that of a corner from its place at rest`(
+        anchor: CGFloat, translation: CGFloat, longest: CGFloat
+    ) {
+        let state = TransitionViewState {
+            $0.scale = 0.5
+            $0.anchorPoint.y = anchor
+            $0.translation.y = translation
+        }
+
+        let distance = state.longestDistance(
+            of: CGRect(x: 100, y: 400, width: 200, height: 200), in: CGRect(x: 0, y: 0, width: 400, height: 800))
+        #expect(abs(distance - hypot(50, longest)) < 1e-9)
+    }
+
+    @Test
+    func `continued from an outline it shows that first, and keeps both ends`() {
+        let outline = TransitionViewState {
+            $0.scale = 0.5
+            $0.stretch = CGPoint(x: 0.75, y: 1.25)
+            $0.alpha = 0.75
+            $0.shade = 0.25
+            $0.cornerRadius = 16
+            $0.clipCornerRadius = 8
+            $0.clipRect = CGRect(x: 20, y: 40, width: 100, height: 200)
+        }
+
+        let movement = ViewMovement(from: TransitionViewState { $0.alpha = 0 }, to: .rest).goingOn(
+            from: StyleOutline(progress: 0.5, state: outline, size: CGSize(width: 300, height: 400)),
+            size: CGSize(width: 400, height: 300))
+
+        #expect(movement.state(0.5) == outline)
+        #expect(
+            [0, 1].map { movement.state($0).alpha } == [0, 1] && [0, 1].map { movement.state($0).scale } == [1, 1])
+    }
+
     @Test
     func `without states it stays at rest`() {
         #expect(ViewMovement(through: []).state(0.5) == .rest)

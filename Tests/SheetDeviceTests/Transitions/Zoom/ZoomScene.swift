@@ -77,8 +77,10 @@ final class ZoomScene: NSObject {
     }
 
     private func style(_ timing: TransitionTiming?, _ duration: TimeInterval) -> TransitionStyle {
-        var zoom = TransitionStyle.zoom { [weak self] _ in self?.source() }
-        if isMatched { zoom.destination = { [weak self] _ in self?.picture } }
+        let zoom: TransitionStyle =
+            isMatched
+            ? .zoom(to: { [weak self] _ in self?.picture }) { [weak self] _ in self?.source() }
+            : .zoom { [weak self] _ in self?.source() }
         return zoom.retimed(duration: duration, timing: timing)
     }
 
