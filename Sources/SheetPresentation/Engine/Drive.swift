@@ -473,15 +473,13 @@ final class Drive {
     /// Plays to a target: from rest in the configured duration, otherwise with the current or the finger's velocity.
     private func play(to target: Phase.Target, with velocities: Velocities) {
         guard let host else { return }
-        if !host.contract.staysAfterPresentation, bracket?.transitionContext == nil {
-            // A page is not visible before UIKit begins the transition.
-            deferred = velocities
-            return
-        }
+        let isOut = target == .closed
+        // Before UIKit begins the transition a page is not visible, and what is shown without a style has no way out.
+        let isReady = host.contract.staysAfterPresentation && !(isOut && path.isAlongEdge && path.effects.isEmpty)
+        guard isReady || bracket?.transitionContext != nil else { return deferred = velocities }
         let finger = velocities.finger ?? deferred.finger
         let offsetVelocity = velocities.offset ?? deferred.offset ?? motion.offsetVelocity
         deferred = Velocities()
-        let isOut = target == .closed
         let velocity = motion.state.velocity
         if isOut, motion.isPlaying, motion.target == host.track.closed { return }
         host.handle(isOut ? .willClose : .willSettle)

@@ -11,7 +11,9 @@ final class SheetClips {
     let inner = UIView()
     /// Contains content, header, footer and grabber. Its coordinates begin or end at the free edge, for content of any size.
     let canvas = SheetCanvas()
-    /// A line around the end of a card, with Increase Contrast; that of the inner clip is around the rest.
+    /// The color of a line around the sheet, with Increase Contrast; nil for none.
+    private var line: UIColor?
+    /// That around the end of a card; that of the inner clip is around the rest.
     private(set) var endLine: UIView?
     var views: [UIView] { [outer, inner, canvas] }
     private let depth: CGFloat
@@ -83,7 +85,7 @@ final class SheetClips {
             let start = sheet.extended(by: depth + shape.contentExtent, along: shape.side.opposite.outward)
             UIView.performWithoutAnimation { set(outer, start) }
         }
-        if inner.layer.borderWidth > 0 { showLine(inner.layer.borderColor.map(UIColor.init(cgColor:))) }
+        showLine(line)
     }
 
     /// Sets what is shown at rest.
@@ -94,6 +96,7 @@ final class SheetClips {
 
     /// Shows a line around the visible sheet; nil for none.
     func showLine(_ color: UIColor?) {
+        line = color
         let width: CGFloat = color == nil ? 0 : 1
         inner.layer.borderWidth = width
         inner.layer.borderColor = color?.cgColor

@@ -39,6 +39,44 @@ struct ModalBehaviorTests {
         }
     }
 
+    /// Nothing has moved until the release, and UIKit has not begun a dismissal.
+    @Test(arguments: [144.0, 60])
+    func `a flick out after a pull in the other direction moves it out`(points: Double) {
+        let (device, root, page) = (Device(.iPhone16), UIViewController(), UIViewController())
+        device.show(root)
+        device.settle()
+        ModalTransition(.slide).present(page, from: root)
+        device.settle()
+        var point = CGPoint(x: 287, y: 200)
+        func move(by step: Double, frames: Int) {
+            for _ in 0..<frames {
+                point.y += step
+                device.step(to: point)
+            }
+        }
+
+        device.touchDown(at: point)
+        device.advanceFrame()
+        move(by: -points / 6, frames: 6)
+        move(by: 20, frames: 4)
+        #expect(device.presentedFrame(of: page.view).minY == 0)
+        device.touchUp()
+        var places = [0.0, 0.0]
+        for _ in 0..<120 where page.view.window != nil {
+            device.advanceFrame()
+            if page.view.window != nil { places.append(device.presentedFrame(of: page.view).minY) }
+        }
+
+        #expect(root.presentedViewController == nil)
+        #expect(places.count > 15)
+        // The acceleration of a critically damped spring over the height: ω is 9.2334 / 0.4 s, at 60 frames a second, from 1,200 points a second.
+        let acceleration = 9.2334 * 9.2334 / (0.4 * 0.4) / (60 * 60) * 852 + 1_200 / 60
+        for index in places.indices.dropFirst(2) {
+            #expect(abs(places[index] - 2 * places[index - 1] + places[index - 2]) <= acceleration)
+        }
+        #expect(places.last.map { $0 > 830 } == true)
+    }
+
     @Test
     func `a pull and a tap beside the card request permission and report the dismissal`() {
         for byTap in [false, true] {
