@@ -33,6 +33,16 @@ struct DetentSelectionTests {
         #expect(state == expected)
     }
 
+    @Test
+    func `after a reset the value of the binding counts, even if it is the last common one`() {
+        var selection = DetentSelection()
+        selection.agree(on: Detent.large.identifier)
+
+        selection.reset()
+
+        #expect(selection.state(binding: Detent.large.identifier, sheet: Detent.medium.identifier) == .asked)
+    }
+
     @MainActor
     @Test
     func `the detents of the view that was added last count until it is removed`() {

@@ -70,6 +70,13 @@ struct SheetDriverTests {
         #expect(view.shownItem == 1)
         #expect(view.content?.isBeingPresented == isAnimated)
         scene.device.settle()
+        let top = scene.onSheet(view.content).y
+        view.configuration.detents = [.height(350)]
+        scene.frames(3)
+        let isAtOnce = scene.onSheet(view.content).y == top - 150
+        #expect(isAtOnce == !isAnimated)
+        scene.device.settle()
+        #expect(scene.onSheet(view.content).y == top - 150)
         view.item = nil
         scene.frames(3)
         #expect((view.shownItem == nil) == !isAnimated)

@@ -1,3 +1,4 @@
+import Support
 import Testing
 import UIKit
 
@@ -41,5 +42,24 @@ struct ViewMovementTests {
         #expect(mirrored.state(0).relativeTranslation.x == -1)
         #expect(mirrored.clipCenter == CGPoint(x: 200, y: 50))
         #expect(mirrored.zPosition == 4 && !mirrored.isDoubleSided)
+    }
+
+    @Test(arguments: [(0, 0), (0.25, 0.75), (0.5, 1), (0.75, 0.75), (1, 0)] as [(CGFloat, CGFloat)])
+    func `continued from an outline it has all of that at its progress, and nothing at both ends`(
+        progress: CGFloat, share: CGFloat
+    ) {
+        let new = TransitionViewState { ($0.alpha, $0.cornerRadius, $0.clipRadius) = (0.9, 10, 100) }
+        let old = TransitionViewState {
+            ($0.scale, $0.stretch, $0.alpha, $0.shade) = (0.5, CGPoint(x: 2, y: 3), 0.1, 0.4)
+            ($0.cornerRadius, $0.clipCornerRadius, $0.clipRadius) = (30, 12, 60)
+        }
+        let outline = StyleOutline(progress: 0.5, state: old, size: .zero)
+
+        let state = ViewMovement { _ in new }.goingOn(from: outline, size: .zero).state(progress)
+
+        expectClose([state.scale, state.stretch.x, state.stretch.y], [1 - 0.5 * share, 1 + share, 1 + 2 * share])
+        expectClose([state.alpha, state.shade], [0.9 - 0.8 * share, 0.4 * share])
+        expectClose([state.cornerRadius, state.clipCornerRadius], [10 + 20 * share, 12 * share])
+        expectClose(state.clipRadius, 100 - 40 * share)
     }
 }

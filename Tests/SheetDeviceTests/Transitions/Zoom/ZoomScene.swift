@@ -77,9 +77,9 @@ final class ZoomScene: NSObject {
     }
 
     private func style(_ timing: TransitionTiming?, _ duration: TimeInterval) -> TransitionStyle {
-        var zoom = TransitionStyle.zoom { [weak self] _ in self?.source() }
-        if isMatched { zoom.destination = { [weak self] _ in self?.picture } }
-        return zoom.retimed(duration: duration, timing: timing)
+        let destination: TransitionStyle.ViewProvider = { [weak self] _ in self?.picture }
+        return .zoom(to: isMatched ? destination : nil) { [weak self] _ in self?.source() }
+            .retimed(duration: duration, timing: timing)
     }
 
     /// The cell of the item, if it is on screen or near it.
