@@ -494,8 +494,8 @@ struct TrueHeightTests {
         expectClose(isVertical ? scene.height : scene.width, extent, within: 0.34)
     }
 
-    @Test(arguments: [SheetEdge.bottom, .trailing])
-    func `a peek at a view in a list does not depend on how far that is scrolled`(edge: SheetEdge) {
+    @Test(arguments: [(.bottom, 170 + 34), (.trailing, 100), (.leading, 393 - 40)] as [(SheetEdge, CGFloat)])
+    func `a peek at a view in a list does not depend on how far that is scrolled`(edge: SheetEdge, extent: CGFloat) {
         let page = BoxPage(300)
         let row = UIView(frame: CGRect(x: 40, y: 120, width: 60, height: 50))
         let peek = Detent.peek("row") { _ in row }
@@ -504,13 +504,15 @@ struct TrueHeightTests {
         list.addSubview(row)
         page.view.addSubview(list)
         let scene = HeightScene(page, detents: [peek, .large], edge: edge)
-        let extent = scene.sheet?.extent(of: peek)
+        // At a side the header takes no part of the width.
+        if edge == .leading { scene.sheet?.header = HeightBar(40) }
+        scene.settle()
+        #expect(scene.sheet?.extent(of: peek) == extent)
 
         list.contentOffset = CGPoint(x: 30, y: 90)
         scene.sheet?.invalidateDetents()
         scene.settle()
 
-        #expect(extent != nil)
         #expect(scene.sheet?.extent(of: peek) == extent)
     }
 
