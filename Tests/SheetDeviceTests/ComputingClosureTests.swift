@@ -59,10 +59,16 @@ struct ComputingClosureTests {
         #expect(scene.buttonProgress == 1)
     }
 
-    @Test(arguments: Change.allCases, [false, true])
-    func `a change in the closure of a detent is reported and refused`(change: Change, isPanel: Bool) {
+    @Test(arguments: Change.allCases, [(false, false), (true, false), (true, true)])
+    func `a change in the closure of a detent is reported and refused, also after it has measured the content`(
+        change: Change, row: (isPanel: Bool, isMeasuring: Bool)
+    ) {
         let height = CustomHeight(400)
-        let scene = DrivenScene(isPanel: isPanel) { $0.detents = [DrivenScene.low, height.detent, DrivenScene.high] }
+        height.measuresContent = row.isMeasuring
+        let scene = DrivenScene(isPanel: row.isPanel) {
+            $0.detents = [DrivenScene.low, height.detent, DrivenScene.high]
+        }
+        scene.content.preferredContentSize.height = 300
         scene.driveButton()
         height.onQuery = { [unowned scene] in perform(change, on: scene) }
 

@@ -8,14 +8,17 @@ final class CustomHeight {
     var queries = 0
     /// Called whenever the detent is evaluated.
     var onQuery: () -> Void = {}
+    /// Whether the detent measures the content before that.
+    var measuresContent = false
 
     init(_ value: CGFloat) {
         self.value = value
     }
 
     var detent: Detent {
-        .custom("own") { [self] _ in
+        .custom("own") { [self] context in
             queries += 1
+            if measuresContent { _ = context.fittingExtent }
             onQuery()
             return value
         }

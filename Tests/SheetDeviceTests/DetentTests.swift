@@ -227,6 +227,27 @@ struct DetentTests {
     }
 
     @Test
+    func `a keyboard that is announced outside of its animation is avoided in its duration`() {
+        let scene = SheetScene()
+        scene.present(height: 300)
+        scene.device.perform {
+            NotificationCenter.default.post(
+                name: UIResponder.keyboardWillChangeFrameNotification, object: nil,
+                userInfo: [
+                    UIResponder.keyboardFrameEndUserInfoKey: CGRect(x: 0, y: 552, width: 393, height: 300),
+                    UIResponder.keyboardAnimationDurationUserInfoKey: 0.25,
+                    UIResponder.keyboardAnimationCurveUserInfoKey: 0,
+                ])
+        }
+        var tops: Set<CGFloat> = []
+        scene.watch { tops.insert(scene.top) }
+
+        #expect(scene.top == 252)
+        // 15 frames.
+        #expect((10...17).contains(tops.count))
+    }
+
+    @Test
     func `a floating keyboard does not lift the sheet`() {
         let scene = SheetScene()
         scene.present(height: 300)

@@ -42,6 +42,9 @@ struct FittingTests {
 
         scene.device.rotate(to: orientation)
         scene.device.settle()
+        // Measured again in the other safe area.
+        scene.content.activeSheet?.invalidateDetents()
+        scene.device.settle()
 
         let window: UIView = scene.device.window
         let inset = edge == .leading ? window.safeAreaInsets.left : window.safeAreaInsets.right

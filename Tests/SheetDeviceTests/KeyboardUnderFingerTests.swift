@@ -60,6 +60,25 @@ struct KeyboardUnderFingerTests {
         #expect(scene.top < scene.screenHeight - CGFloat(height) - 250)
     }
 
+    @Test(arguments: [Detent.height(200), .height(450)])
+    func `released at its position before the keyboard, a sheet keeps its detent`(detent: Detent) {
+        let scene = SheetScene()
+        scene.content.view.addSubview(field)
+        scene.configuration.detents = [.height(200), .height(450), .height(500)]
+        scene.configuration.initialDetent = detent
+        let sheet = scene.present(height: nil)
+        let place = hold(scene, pulledBy: -12)
+
+        field.becomeFirstResponder()
+        scene.device.advance(by: 0.6)
+        scene.device.step(to: place)
+        scene.device.advance(by: 0.3)
+        scene.device.touchUp()
+        scene.device.settle()
+
+        #expect(sheet?.selectedDetent == detent.identifier)
+    }
+
     @Test
     func `one that disappears leaves the sheet under the finger, without a gap beneath`() {
         let scene = SheetScene()

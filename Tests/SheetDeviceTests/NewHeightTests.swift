@@ -31,6 +31,34 @@ struct NewHeightTests {
         return tops
     }
 
+    @Test
+    func `with new detents in an animation of the app a held sheet moves no further than its detent`() {
+        let scene = SheetScene()
+        scene.configuration.detents = [.height(300), .height(600)]
+        let sheet = scene.present(height: nil)
+        let start = scene.onSheet()
+        scene.device.touchDown(at: start)
+        for step in 1...9 { scene.device.step(to: CGPoint(x: start.x, y: start.y - 10 * CGFloat(step))) }
+        let held = scene.top
+        #expect(held < 552 - 70)
+
+        scene.device.perform {
+            UIView.animate(withDuration: 0.3) {
+                sheet?.configuration.detents = [.height(320), .height(650)]
+                scene.device.window.layoutIfNeeded()
+            }
+        }
+        for _ in 0..<30 {
+            scene.device.advanceFrame()
+            // The lower detent moves by 20 points.
+            #expect(scene.top > held - 20.5 && scene.top < held + 0.5)
+        }
+
+        scene.device.touchUp()
+        scene.device.settle()
+        #expect(scene.top == scene.screenHeight - 320)
+    }
+
     @Test(arguments: [400.0, 120])
     func `it moves there without a jump, and the dimming does not change`(height: CGFloat) {
         let scene = make()

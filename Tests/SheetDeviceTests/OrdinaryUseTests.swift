@@ -308,10 +308,13 @@ struct OrdinaryUseTests {
             scene.device.touchMove(to: CGPoint(x: start.x, y: place))
             scene.device.advanceFrame()
         }
+        var step: CGFloat = 0
         for _ in 0..<14 {
             place += 4
+            step = scene.top
             scene.device.touchMove(to: CGPoint(x: start.x, y: place))
             scene.device.advanceFrame()
+            step = scene.top - step
         }
         let before = scene.top
         scene.device.touchUp()
@@ -322,6 +325,7 @@ struct OrdinaryUseTests {
         // 480 points a second are 4 points in a frame, reduced by the rubber band and the spring.
         #expect(scene.top >= first && first >= before)
         #expect(scene.top - first < 6)
+        #expect(scene.top - first > 0.8 * step)
         scene.device.window.layer.speed = 1
         scene.device.settle()
         #expect(scene.isPresented)

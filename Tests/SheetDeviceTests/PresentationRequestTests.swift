@@ -143,8 +143,10 @@ struct PresentationRequestTests {
         #expect(scene.problems.map(\.cause) == ["UIViewController is already presenting UIViewController."])
     }
 
-    @Test
-    func `a request that waits for a dismissal is refused if that is cancelled`() {
+    @Test(arguments: [false, true])
+    func `a request waits for a dismissal as long as a finger holds it, and is refused if that is cancelled`(
+        isCancelled: Bool
+    ) {
         let scene = SheetScene()
         let next = UIViewController()
         scene.present()
@@ -153,11 +155,13 @@ struct PresentationRequestTests {
         #expect(scene.content.isBeingDismissed)
 
         SheetTransition.default.present(next, height: 300, from: scene.root)
+        scene.device.advance(by: 3)
+        if !isCancelled { scene.device.step(to: CGPoint(x: 196, y: 800)) }
         scene.device.touchUp()
         scene.device.settle()
 
-        #expect(next.presentingViewController == nil)
-        #expect(scene.top == scene.screenHeight - 500)
-        #expect(scene.problems.count == 1)
+        #expect(next.presentingViewController == (isCancelled ? nil : scene.root))
+        if isCancelled { #expect(scene.top == scene.screenHeight - 500) }
+        #expect(scene.problems.count == (isCancelled ? 1 : 0))
     }
 }

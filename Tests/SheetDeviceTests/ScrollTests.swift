@@ -211,4 +211,24 @@ struct ScrollTests {
         #expect(carousel.contentOffset.x > 200)
         #expect(scene.isPresented)
     }
+
+    @Test(arguments: [(393, false), (393, true), (2_000, false), (2_000, true)] as [(CGFloat, Bool)])
+    func `a vertical drag on content that is low enough moves the sheet`(width: CGFloat, bounces: Bool) {
+        let scene = SheetScene()
+        let scroll = UIScrollView(frame: CGRect(x: 0, y: 100, width: 393, height: 200))
+        scroll.contentSize = CGSize(width: width, height: 200)
+        scroll.alwaysBounceVertical = bounces
+        scene.content.view.addSubview(scroll)
+        scene.present()
+
+        let point = scene.onSheet(200)
+        scene.device.touchDown(at: point)
+        scene.device.advanceFrame()
+        for step in 1...10 { scene.device.step(to: CGPoint(x: point.x, y: point.y + CGFloat(step) * 10)) }
+
+        expectClose(scene.top, 352 + 90, within: 0.5)
+        #expect(scroll.contentOffset == .zero)
+        scene.device.touchUp()
+        scene.device.settle()
+    }
 }

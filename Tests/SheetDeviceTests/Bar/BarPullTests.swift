@@ -235,8 +235,10 @@ struct BarPullTests {
 
         scene.device.touchMove(to: scene.point(80))
         scene.device.touchUp()
-        scene.device.settle()
+        var extents: [CGFloat] = []
+        scene.watch { extents.append(scene.extent) }
 
+        #expect(extents.first { $0 > 0 } ?? 0 >= scene.barExtent + 70)
         #expect(scene.extent == 300)
         #expect(scene.log.events == ["player will appear", "player did appear"])
     }
@@ -358,6 +360,7 @@ struct BarPullTests {
 
         #expect(scene.extent == 300)
         #expect(scene.opacity == 1)
+        #expect(scene.listener.drags == ["begin", "end"])
         #expect(appeared == true)
         #expect(scene.log.events == ["player will appear", "player did appear"])
     }

@@ -47,6 +47,12 @@ struct AnchoredCardTests {
             name: "beside, right to left", source: CGRect(x: 380, y: 500, width: 60, height: 40), height: 800,
             isRightToLeft: true, card: CGRect(x: 52, y: 120, width: 320, height: 800)),
         Row(
+            name: "beside, right to left, with just enough room", source: CGRect(x: 336, y: 500, width: 60, height: 40),
+            height: 800, isRightToLeft: true, card: CGRect(x: 8, y: 120, width: 320, height: 800)),
+        Row(
+            name: "beside, right to left, without room there", source: CGRect(x: 330, y: 500, width: 60, height: 40),
+            height: 800, isRightToLeft: true, card: CGRect(x: 398, y: 120, width: 320, height: 800)),
+        Row(
             name: "as high as there is room", source: CGRect(x: 20, y: 500, width: 60, height: 40), height: 2_000,
             card: CGRect(x: 88, y: 32, width: 320, height: 1_120)),
     ])

@@ -69,24 +69,9 @@ struct CardSurroundingsTests {
     }
 
     @Test
-    func `resizing content is laid out in the card, and its header during a drag, too`() {
+    func `resizing content is laid out in the card`() {
         let scene = CardScene { $0.contentMode = .resizing }
         scene.present()
-        let header = HeightBar(40)
-        scene.sheet?.header = header
-        scene.device.settle()
-        let start = CGPoint(x: scene.card.midX, y: scene.card.minY + 60)
-        scene.device.touchDown(at: start)
-        for step in 0...20 {
-            scene.device.step(to: CGPoint(x: start.x, y: start.y - 20 * CGFloat(step)))
-            let (card, frame) = (scene.card, scene.device.presentedFrame(of: header))
-            expectSame(frame, CGRect(x: card.minX, y: card.minY, width: card.width, height: 40), within: 0.5)
-        }
-        scene.device.touchCancel()
-        scene.device.settle()
-        scene.sheet?.header = nil
-        scene.sheet?.select(CardScene.detents[0], animated: false)
-        scene.device.settle()
         let view = scene.scene.content.view!
         #expect(view.bounds.size == CGSize(width: 377, height: 192))
         var sizes: [CGSize] = []

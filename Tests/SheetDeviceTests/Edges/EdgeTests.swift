@@ -202,8 +202,10 @@ struct EdgeTests {
         }
     }
 
-    @Test(arguments: SheetEdge.allCases)
-    func `one drag scrolls the content to the end that faces the free edge, and then moves the sheet`(edge: SheetEdge) {
+    @Test(arguments: SheetEdge.allCases, [0, 40] as [CGFloat])
+    func `one drag scrolls the content to the end that faces the free edge, and then moves the sheet`(
+        edge: SheetEdge, inset: CGFloat
+    ) {
         let it = EdgeScene(edge)
         let isVertical = it.outward.x == 0
         let scroll = UIScrollView(
@@ -211,10 +213,14 @@ struct EdgeTests {
                 ? CGRect(x: 0, y: 0, width: 393, height: 240) : CGRect(x: 0, y: 0, width: 240, height: 852))
         scroll.contentInsetAdjustmentBehavior = .never
         scroll.contentSize = CGSize(width: isVertical ? 393 : 900, height: isVertical ? 900 : 852)
+        scroll.contentInset =
+            isVertical
+            ? UIEdgeInsets(top: inset, left: 0, bottom: inset, right: 0)
+            : UIEdgeInsets(top: 0, left: inset, bottom: 0, right: inset)
         it.scene.content.view.addSubview(scroll)
         it.present()
-        let end = CGPoint(
-            x: it.outward.x < 0 ? 660 : 0, y: it.outward.y < 0 ? 660 : 0)
+        func end(_ outward: CGFloat) -> CGFloat { outward == 0 ? 0 : outward < 0 ? 660 + inset : -inset }
+        let end = CGPoint(x: end(it.outward.x), y: end(it.outward.y))
         scroll.contentOffset = CGPoint(
             x: end.x + it.outward.x * (isVertical ? 0 : 30), y: end.y + it.outward.y * (isVertical ? 30 : 0))
         let start = it.onSheet(100)

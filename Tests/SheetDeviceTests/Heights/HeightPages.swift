@@ -416,12 +416,22 @@ final class WidePage: UIViewController {
     }
 }
 
-/// A bar of 60 points, 44 below the upper edge.
+/// A bar of 60 points, 44 below the upper edge, or 104 above the lower one.
 final class BarPage: UIViewController {
+    private let isAtLowerEnd: Bool
+
+    init(isAtLowerEnd: Bool = false) {
+        self.isAtLowerEnd = isAtLowerEnd
+        super.init(nibName: nil, bundle: nil)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
     override func viewDidLoad() {
         super.viewDidLoad()
-        let bar = UIView(frame: CGRect(x: 0, y: 44, width: view.bounds.width, height: 60))
-        bar.autoresizingMask = .flexibleWidth
+        let top = isAtLowerEnd ? view.bounds.height - 164 : 44
+        let bar = UIView(frame: CGRect(x: 0, y: top, width: view.bounds.width, height: 60))
+        bar.autoresizingMask = isAtLowerEnd ? [.flexibleWidth, .flexibleTopMargin] : .flexibleWidth
         view.addSubview(bar)
     }
 }

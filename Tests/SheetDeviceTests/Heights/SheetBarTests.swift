@@ -348,6 +348,25 @@ struct SheetBarTests {
     }
 
     @Test
+    func `the bars of a resizing card have its width in every frame`() {
+        let scene = HeightScene(
+            BoxPage(200), detents: [.height(200).floating(30), .height(600)], configure: { $0.contentMode = .resizing })
+        scene.sheet?.header = header
+        scene.sheet?.footer = footer
+        scene.settle()
+
+        scene.sheet?.select(.height(600))
+        for _ in 0..<40 {
+            scene.device.advanceFrame()
+            // The bars are aligned with the pixels.
+            expectClose(frame(header, in: scene).width, scene.frame.width, within: 0.17)
+            expectClose(frame(footer, in: scene).width, scene.frame.width, within: 0.17)
+        }
+
+        #expect(scene.frame.width == 393)
+    }
+
+    @Test
     func `a bar that ends between the rounded corners is clipped by them`() throws {
         let radius: CGFloat = 24
         let scene = HeightScene(

@@ -32,6 +32,24 @@ struct PanelHostInsetTests {
         #expect(scene.map.additionalSafeAreaInsets == .zero)
     }
 
+    @Test func `another value of hostInsets takes effect at once`() {
+        let scene = PanelScene()
+        let line = UIView()
+        line.translatesAutoresizingMaskIntoConstraints = false
+        scene.map.view.addSubview(line)
+        NSLayoutConstraint.activate([
+            line.bottomAnchor.constraint(equalTo: scene.map.view.safeAreaLayoutGuide.bottomAnchor),
+            line.heightAnchor.constraint(equalToConstant: 1), line.widthAnchor.constraint(equalToConstant: 100),
+            line.leftAnchor.constraint(equalTo: scene.map.view.leftAnchor),
+        ])
+        scene.add()
+
+        scene.panel.hostInsets = .atRest(upTo: nil)
+        scene.device.advanceFrame()
+
+        #expect(scene.device.presentedFrame(of: line).maxY == scene.top)
+    }
+
     @Test func `while the limit is inactive the safe area ends at the lowest detent`() {
         let scene = PanelScene { $0.detents = [.height(80), .medium, .large] }
         scene.panel.hostInsets = .atRest(upTo: .medium)

@@ -92,6 +92,15 @@ struct MovementReportTests {
             $0.device.settle()
         },
         Row(
+            "a choice without animation in mid-movement",
+            ["select high", "move high", "select low", "move low", "settle low"]
+        ) {
+            $0.sheet?.select(ReportScene.high)
+            for _ in 0..<6 { $0.device.advanceFrame() }
+            $0.sheet?.select(ReportScene.low, animated: false)
+            $0.device.settle()
+        },
+        Row(
             "a dismissal that a finger catches and takes back",
             ["should", "move out", "release low", "move low", "settle low"]
         ) {
@@ -306,6 +315,27 @@ struct MovementReportTests {
             let (seen, expected) = (scene.device.presentedFrame(of: badge).minX - 20, scene.height - 200)
             #expect(abs(seen - expected) < 1)
         }
+    }
+
+    @Test
+    func `after a flick a view that is animated along begins at the velocity of the sheet`() {
+        let scene = ReportScene(isPanel: true)
+        let badge = UIView(frame: CGRect(x: 20, y: 100, width: 20, height: 20))
+        scene.map.view.addSubview(badge)
+        scene.delegate.onMove = { movement in movement.animateAlongside { badge.frame.origin.x = 420 } }
+        let start = CGPoint(x: 100, y: scene.device.window.bounds.height - 160)
+        scene.device.touchDown(at: start)
+        for step in 1...12 { scene.device.step(to: CGPoint(x: start.x, y: start.y - 15 * CGFloat(step))) }
+        badge.frame.origin.x = scene.height - 180
+        let height = scene.height
+
+        scene.device.touchUp()
+        // The first frame contains the release.
+        for _ in 0..<2 { scene.device.advanceFrame() }
+
+        let (seen, expected) = (scene.device.presentedFrame(of: badge).minX - height + 180, scene.height - height)
+        #expect(expected > 10)
+        #expect(abs(seen - expected) < expected / 3)
     }
 
     @Test

@@ -93,6 +93,12 @@ final class MovementListener: NSObject, SheetDelegate {
     var velocities: [CGFloat] = []
     var movements: [SheetMovement] = []
     var onMove: (SheetMovement) -> Void = { _ in }
+    /// The beginnings and ends of drags, which are not in the log.
+    var drags: [String] = []
+
+    func sheetWillBeginDragging(_ sheet: SheetController) { drags.append("begin") }
+
+    func sheetDidEndDragging(_ sheet: SheetController) { drags.append("end") }
 
     func sheetShouldDismiss(_ sheet: SheetController) -> Bool {
         log.append("should")

@@ -74,9 +74,15 @@ struct MovementToEndTests {
         #expect(movement(out: false, rest: 400, initialSpeed: 90).initialVelocity(from: position) == expected)
     }
 
-    @Test(arguments: [false, true])
-    func `it lasts as long as the offset's return to the path`(isOut: Bool) {
-        let trajectory = movement(out: isOut).trajectory(from: 200, velocity: 100, returning: nil, lasting: 2)
+    @Test(
+        arguments: [false, true],
+        [(100, nil, 2), (nil, nil, 2), (nil, 2, 0), (100, 2, 0)] as [(Double?, Double?, Double)]
+    )
+    func `it lasts as long as the past, and as the offset's return to the path`(
+        isOut: Bool, row: (velocity: Double?, returning: TimeInterval?, shortest: TimeInterval)
+    ) {
+        let trajectory = movement(out: isOut).trajectory(
+            from: 200, velocity: row.velocity, returning: row.returning, lasting: row.shortest)
 
         #expect(trajectory.duration == 2)
     }

@@ -13,4 +13,15 @@ struct PullTests {
         pull.move(to: .zero)
         #expect(pull.hasMoved)
     }
+
+    @Test
+    func `stops that move inwards and back are accounted for, but not further outwards`() {
+        var pull = Pull()
+        let displacements = [300.0, 50, -100, -300, 20].map { points in
+            pull.displace(by: points)
+            return pull.displacement
+        }
+
+        #expect(displacements == [300, 350, 250, 0, 20])
+    }
 }

@@ -10,13 +10,13 @@ struct SheetBarLayoutTests {
         headerHeight: 40, footerHeight: 60, containerSize: size,
         margins: UIEdgeInsets(top: 50, left: 0, bottom: 30, right: 0), cornerRadius: 10)
 
-    private func layout(at side: Side) -> SheetLayout {
+    private func layout(at side: Side, _ shapes: DetentShapes = DetentShapes()) -> SheetLayout {
         var environment = SheetEnvironment(
             size: Self.size, safeAreaInsets: .zero, traits: SheetEnvironment.Traits(displayScale: 1))
         environment.side = side
         return SheetLayout(
             environment: environment, extents: [(detent: "low", extent: 300), (detent: "tall", extent: 700)],
-            width: .full)
+            width: .full, shapes: shapes)
     }
 
     @Test
@@ -33,6 +33,17 @@ struct SheetBarLayoutTests {
 
         #expect(header == CGRect(x: 0, y: -300, width: 400, height: 90))
         #expect(footer == CGRect(x: 0, y: -60, width: 400, height: 60))
+    }
+
+    @Test
+    func `in a card at a side the header is below the top safe area, at the scale of the card`() {
+        let card = DetentShape(insets: SheetInsets(own: 20, start: 20, end: 20), radii: CornerRadii(0))
+        let layout = layout(at: .left, DetentShapes(floating: ["low": card], floats: true))
+        let header = bars.frames(in: layout, at: 400).header
+
+        // The card begins 20 points below the upper end of the screen.
+        let scale: CGFloat = 760 / 800
+        #expect(abs(header.maxY * scale - (50 - 20 + 40 * scale)) < 1e-6)
     }
 
     @Test(arguments: [(Side.bottom, CGFloat(570)), (.top, 550)])

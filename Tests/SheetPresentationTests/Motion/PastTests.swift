@@ -53,6 +53,11 @@ struct PastTests {
 
         #expect(past.values()[.extent] == held)
         #expect(past.values(after: 0.4) == .none)
+
+        past.hold(past.values())
+        past.forget()
+
+        #expect(past.values() == .none)
     }
 
     @Test

@@ -8,12 +8,13 @@ import UIKit
 struct DrivenProgressTests {
     private static let low = Detent.height(200)
     private static let high = Detent.height(600)
+    private static let highest = Detent.height(800)
 
     private func layout(_ heights: [CGFloat] = [200, 600]) -> SheetLayout {
         let environment = SheetEnvironment(
             size: CGSize(width: 393, height: 852), safeAreaInsets: .zero,
             traits: SheetEnvironment.Traits(displayScale: 3))
-        let names = [Self.low, Self.high].map(\.identifier)
+        let names = [Self.low, Self.high, Self.highest].map(\.identifier)
         let rows = zip(names, heights).map { (detent: $0, extent: $1) }
         return SheetLayout(environment: environment, extents: rows, width: .full)
     }
@@ -23,6 +24,8 @@ struct DrivenProgressTests {
         let progress = DrivenProgress(from: Self.low.identifier, to: Self.high.identifier, in: layout())
 
         #expect(progress.value(at: position) == expected)
+        let below = DrivenProgress(from: Self.low.identifier, to: Self.high.identifier, in: layout([200, 600, 800]))
+        #expect(below.value(at: position + 200) == expected)
     }
 
     @Test(arguments: [(600.0, 0.0), (300, 0.5), (0, 1)])

@@ -50,16 +50,6 @@ struct TransitionViewStateTests {
         #expect(TransitionViewState.rest.mixed(with: .rest, at: 0.7).clipRadius == nil)
     }
 
-    @Test
-    func `combined, each radius is the larger one, and the opening the smaller one`() {
-        let round = TransitionViewState { ($0.cornerRadius, $0.clipCornerRadius, $0.clipRadius) = (20, 5, 80) }
-        let open = TransitionViewState { ($0.cornerRadius, $0.clipCornerRadius, $0.clipRadius) = (8, 12, 50) }
-
-        for both in [round.combined(with: open), open.combined(with: round)] {
-            #expect(both.cornerRadius == 20 && both.clipCornerRadius == 12 && both.clipRadius == 50)
-        }
-    }
-
     /// A view of 300 × 400 points whose lower half is beyond the screen.
     @Test(
         arguments: [
@@ -85,6 +75,16 @@ struct TransitionViewStateTests {
         ]
 
         #expect(Set(states + states).count == states.count)
+    }
+
+    @Test
+    func `combined states have the larger radius of each kind`() {
+        let first = TransitionViewState { ($0.cornerRadius, $0.clipCornerRadius) = (8, 20) }
+        let second = TransitionViewState { ($0.cornerRadius, $0.clipCornerRadius) = (12, 4) }
+
+        let combined = first.combined(with: second)
+
+        #expect(combined.cornerRadius == 12 && combined.clipCornerRadius == 20)
     }
 
     @Test

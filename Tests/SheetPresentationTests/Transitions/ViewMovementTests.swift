@@ -1,4 +1,3 @@
-import Support
 import Testing
 import UIKit
 
@@ -15,6 +14,42 @@ struct ViewMovementTests {
         #expect(shades == [0, 0, 0.4, 0.8, 0.2, 0.2])
         let late = movement.state(0.625).shade
         #expect(abs(late - 0.5) < 1e-9)
+    }
+
+    @Test(arguments: [(0.5, 0, 50), (1, 20, 120), (0, -20, 120)] as [(CGFloat, CGFloat, CGFloat)])
+    func `the longest distance is that of a corner from its place at rest`(
+        anchor: CGFloat, translation: CGFloat, longest: CGFloat
+    ) {
+        let state = TransitionViewState {
+            $0.scale = 0.5
+            $0.anchorPoint.y = anchor
+            $0.translation.y = translation
+        }
+
+        let distance = state.longestDistance(
+            of: CGRect(x: 100, y: 400, width: 200, height: 200), in: CGRect(x: 0, y: 0, width: 400, height: 800))
+        #expect(abs(distance - hypot(50, longest)) < 1e-9)
+    }
+
+    @Test
+    func `continued from an outline it shows that first, and keeps both ends`() {
+        let outline = TransitionViewState {
+            $0.scale = 0.5
+            $0.stretch = CGPoint(x: 0.75, y: 1.25)
+            $0.alpha = 0.75
+            $0.shade = 0.25
+            $0.cornerRadius = 16
+            $0.clipCornerRadius = 8
+            $0.clipRect = CGRect(x: 20, y: 40, width: 100, height: 200)
+        }
+
+        let movement = ViewMovement(from: TransitionViewState { $0.alpha = 0 }, to: .rest).goingOn(
+            from: StyleOutline(progress: 0.5, state: outline, size: CGSize(width: 300, height: 400)),
+            size: CGSize(width: 400, height: 300))
+
+        #expect(movement.state(0.5) == outline)
+        #expect(
+            [0, 1].map { movement.state($0).alpha } == [0, 1] && [0, 1].map { movement.state($0).scale } == [1, 1])
     }
 
     @Test
@@ -42,24 +77,5 @@ struct ViewMovementTests {
         #expect(mirrored.state(0).relativeTranslation.x == -1)
         #expect(mirrored.clipCenter == CGPoint(x: 200, y: 50))
         #expect(mirrored.zPosition == 4 && !mirrored.isDoubleSided)
-    }
-
-    @Test(arguments: [(0, 0), (0.25, 0.75), (0.5, 1), (0.75, 0.75), (1, 0)] as [(CGFloat, CGFloat)])
-    func `continued from an outline it has all of that at its progress, and nothing at both ends`(
-        progress: CGFloat, share: CGFloat
-    ) {
-        let new = TransitionViewState { ($0.alpha, $0.cornerRadius, $0.clipRadius) = (0.9, 10, 100) }
-        let old = TransitionViewState {
-            ($0.scale, $0.stretch, $0.alpha, $0.shade) = (0.5, CGPoint(x: 2, y: 3), 0.1, 0.4)
-            ($0.cornerRadius, $0.clipCornerRadius, $0.clipRadius) = (30, 12, 60)
-        }
-        let outline = StyleOutline(progress: 0.5, state: old, size: .zero)
-
-        let state = ViewMovement { _ in new }.goingOn(from: outline, size: .zero).state(progress)
-
-        expectClose([state.scale, state.stretch.x, state.stretch.y], [1 - 0.5 * share, 1 + share, 1 + 2 * share])
-        expectClose([state.alpha, state.shade], [0.9 - 0.8 * share, 0.4 * share])
-        expectClose([state.cornerRadius, state.clipCornerRadius], [10 + 20 * share, 12 * share])
-        expectClose(state.clipRadius, 100 - 40 * share)
     }
 }

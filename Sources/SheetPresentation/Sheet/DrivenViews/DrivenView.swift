@@ -74,9 +74,14 @@ final class DrivenView {
     }
 
     /// One effect for each property that the states use now; none without a superview.
-    func effects() -> [MotionEffect] {
+    ///
+    /// - Parameters:
+    ///   - position: The visible position.
+    ///   - past: The part that is left of what was visible before.
+    func effects(at position: Double, _ past: Double) -> [MotionEffect] {
         guard let view, let container = view.superview else { return [] }
         let sizes = [view.bounds.size, container.bounds.size]
+        let former = installation
         if installation?.container !== container || installation?.sizes != sizes {
             restoreProperties()
             mark.claim(view)
@@ -89,8 +94,14 @@ final class DrivenView {
         let effects = installation.stage.effects { [weak self] position, deviation in
             guard let self, let progress else { return .rest }
             return shown(progress, at: position, deviation.past[.driven])
+        }.map { $0.moving(view, noting: installation.written) }
+        // A path that begins at rest writes nothing.
+        if let former, former.stage !== installation.stage {
+            var deviation = Deviation.none
+            deviation.past[.driven] = past
+            for effect in effects { effect.write(position, deviation) }
         }
-        return effects.map { $0.moving(view, noting: installation.written) }
+        return effects
     }
 
     private func stage(of view: UIView, in container: UIView) -> ViewStage {

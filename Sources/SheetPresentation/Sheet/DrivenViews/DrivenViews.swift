@@ -49,7 +49,7 @@ final class DrivenViews {
         guard !views.isEmpty else { return path }
         let (position, past) = (motion.position, motion.deviation.past[.driven])
         for view in views { view.update(renderer.layout, isNew: isNew, at: position, past) }
-        return path.driving(views.flatMap { $0.effects() }) { [weak self] position, past in
+        return path.driving(views.flatMap { $0.effects(at: position, past) }) { [weak self] position, past in
             self?.takeOver(at: position, past[.driven]) == true
         }
     }

@@ -65,8 +65,18 @@ struct WorkFolder {
                 path != "Package.resolved"
             {
                 try manager.removeItem(at: file)
+                try removeIfEmpty(file.deletingLastPathComponent())
             }
         }
+    }
+
+    /// Removes a folder without files, and the folders around it that have none then: tests read the source tree.
+    private func removeIfEmpty(_ folder: URL) throws {
+        guard folder.path.hasPrefix(url.path + "/"),
+            try FileManager.default.contentsOfDirectory(atPath: folder.path).isEmpty
+        else { return }
+        try FileManager.default.removeItem(at: folder)
+        try removeIfEmpty(folder.deletingLastPathComponent())
     }
 
     private func write(_ data: Data, to path: String) throws {
@@ -94,7 +104,7 @@ struct WorkFolder {
         return name.trimmingCharacters(in: .whitespacesAndNewlines)
     }
 
-    private static func output(of command: [String], in folder: URL) throws -> (text: String, isSuccessful: Bool) {
+    static func output(of command: [String], in folder: URL) throws -> (text: String, isSuccessful: Bool) {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
         process.arguments = command

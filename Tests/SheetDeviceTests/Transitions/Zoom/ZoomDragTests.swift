@@ -108,15 +108,16 @@ struct ZoomDragTests {
         #expect(scene.device.exceptions.isEmpty)
     }
 
-    @Test(arguments: [Kind.modal, .navigation], [true, false])
+    @Test(arguments: [Kind.modal, .navigation], [(true, 1), (false, 1), (true, 1.5)] as [(Bool, CGFloat)])
     func `after the release it continues at the finger's velocity without a jump, and ends in its place`(
-        kind: Kind, closes: Bool
+        kind: Kind, release: (closes: Bool, speed: CGFloat)
     ) {
+        let closes = release.closes
         // Slow, so that the finger's velocity stands out from the spring's acceleration.
         let duration = 3.0
         let scene = make(kind, duration: duration)
         takeHold(scene)
-        let step = closes ? CGPoint(x: 7, y: 5) : CGPoint(x: 4, y: -3)
+        let step = closes ? CGPoint(x: 7 * release.speed, y: 5 * release.speed) : CGPoint(x: 4, y: -3)
         for index in 1...12 {
             move(scene, to: CGPoint(x: step.x * CGFloat(index), y: 40 + step.y * CGFloat(index)))
         }

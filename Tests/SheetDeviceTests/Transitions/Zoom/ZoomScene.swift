@@ -77,9 +77,11 @@ final class ZoomScene: NSObject {
     }
 
     private func style(_ timing: TransitionTiming?, _ duration: TimeInterval) -> TransitionStyle {
-        let destination: TransitionStyle.ViewProvider = { [weak self] _ in self?.picture }
-        return .zoom(to: isMatched ? destination : nil) { [weak self] _ in self?.source() }
-            .retimed(duration: duration, timing: timing)
+        let zoom: TransitionStyle =
+            isMatched
+            ? .zoom(to: { [weak self] _ in self?.picture }) { [weak self] _ in self?.source() }
+            : .zoom { [weak self] _ in self?.source() }
+        return zoom.retimed(duration: duration, timing: timing)
     }
 
     /// The cell of the item, if it is on screen or near it.
