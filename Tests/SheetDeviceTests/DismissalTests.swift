@@ -332,9 +332,13 @@ struct DismissalTests {
     }
 
     @Test
-    func `two fingers on a trackpad drag it too`() {
+    func `two fingers on a trackpad drag it too, but not beside it`() {
         let (scene, _, _) = make()
+        let top = scene.top
 
+        scene.device.scroll(at: CGPoint(x: 196, y: 150), by: CGVector(dx: 0, dy: 400), over: 0.2)
+        scene.device.settle()
+        #expect(scene.top == top)
         scene.device.scroll(at: scene.onSheet(), by: CGVector(dx: 0, dy: 400), over: 0.2)
         scene.device.settle()
 

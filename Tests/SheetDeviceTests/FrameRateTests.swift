@@ -68,6 +68,16 @@ struct FrameRateTests {
         expectFast(screen)
     }
 
+    @Test func `the background's effect appears after a style at 120 Hz`() {
+        let screen = Screen()
+        var configuration = SheetConfiguration()
+        configuration.style = .fade
+        configuration.appearance.background = .material()
+        SheetTransition.default.present(UIViewController(), configuration: configuration, from: screen.root)
+
+        expectFast(screen)
+    }
+
     @Test func `a push and a pop run at 120 Hz`() {
         let screen = Screen()
         NavigationTransition(.cube).attach(to: screen.navigation)

@@ -115,6 +115,18 @@ struct NewHeightTests {
     }
 
     @Test
+    func `it is animated even if UIKit lays it out without animations first`() {
+        let scene = make()
+        want(400, scene)
+        UIView.performWithoutAnimation { scene.device.window.layoutIfNeeded() }
+
+        let tops = tops(scene)
+
+        #expect(tops.first == top(240) && tops.last == top(400))
+        #expect(zip(tops, tops.dropFirst()).allSatisfy { abs($0 - $1) < 160 / 5 }, "\(tops)")
+    }
+
+    @Test
     func `it changes in the app's animation if the app lays it out`() {
         let scene = make()
         UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {

@@ -175,8 +175,8 @@ struct ReconfigurationTests {
         #expect(sheet?.selectedDetent == Detent.height(600).identifier)
     }
 
-    @Test
-    func `a dragged sheet stays under the finger`() {
+    @Test(arguments: [false, true])
+    func `a dragged sheet stays under the finger, also after an animation of the app's`(isAnimated: Bool) {
         let (scene, sheet) = make([.height(300), .height(600)])
         scene.device.touchDown(at: CGPoint(x: 200, y: 600))
         scene.device.advanceFrame()
@@ -186,8 +186,13 @@ struct ReconfigurationTests {
         }
         let held = scene.top
 
-        sheet.configuration.detents = [.height(300), .large]
+        let change = {
+            sheet.configuration.detents = [.height(300), .large]
+            if isAnimated { scene.device.window.layoutIfNeeded() }
+        }
+        if isAnimated { UIView.animate(withDuration: 0.3, animations: change) } else { change() }
         scene.device.advanceFrame()
+        if isAnimated { scene.device.advance(by: 0.5) }
 
         expectClose(scene.top, held, within: 0.5)
         scene.device.touchMove(to: CGPoint(x: 200, y: 450))
@@ -196,6 +201,23 @@ struct ReconfigurationTests {
         scene.device.touchUp()
         scene.device.settle()
         #expect(scene.isPresented)
+    }
+
+    @Test
+    func `a detent that grows during a pull is not part of the pull`() {
+        let (scene, sheet) = make([.height(300), .height(600)])
+        let start = scene.onSheet()
+        scene.device.touchDown(at: start)
+        scene.device.advanceFrame()
+        for step in 1...4 { scene.device.step(to: CGPoint(x: start.x, y: start.y - 10 * CGFloat(step))) }
+
+        sheet.configuration.detents = [.height(700)]
+        scene.device.advance(by: 0.3)
+        expectClose(scene.top, 852 - 300 - 30, within: 0.5)
+        scene.device.touchUp()
+        scene.device.settle()
+
+        #expect(scene.isPresented && scene.top == 852 - 700)
     }
 
     @Test

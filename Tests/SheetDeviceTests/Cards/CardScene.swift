@@ -70,6 +70,14 @@ final class CardScene {
         return view.map { lined($0, in: .infinite) } ?? []
     }
 
+    /// The colors of these lines.
+    var lineColors: [CGColor?] {
+        func colors(_ view: UIView) -> [CGColor?] {
+            (view.layer.borderWidth > 0 ? [view.layer.borderColor] : []) + view.subviews.flatMap(colors)
+        }
+        return view.map(colors) ?? []
+    }
+
     /// The views that cast the two halves of the shadow, that of the sheet's edge first.
     private var casters: [UIView] { (view?.subviews ?? []).prefix { $0 !== floor }.compactMap(\.subviews.first) }
 

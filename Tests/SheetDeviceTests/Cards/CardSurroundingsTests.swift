@@ -326,6 +326,12 @@ struct CardSurroundingsTests {
         scene.present()
         #expect(scene.lined.count == 2)
         for frame in scene.lined { expectSame(frame, scene.card) }
+        for style in [UIUserInterfaceStyle.dark, .light] {
+            scene.device.settings.userInterfaceStyle = style
+            scene.device.settle()
+            let color = UIColor.opaqueSeparator.resolvedColor(with: scene.scene.content.traitCollection).cgColor
+            #expect(scene.lineColors == [color, color])
+        }
 
         scene.device.touchDown(at: CGPoint(x: scene.card.midX, y: scene.card.minY + 10))
         for step in 1...20 {

@@ -150,6 +150,25 @@ struct SheetStyleTests {
     }
 
     @Test(arguments: Entrance.allCases)
+    func `another dimming during the movement is blended`(entrance: Entrance) {
+        let scene = make(entrance) { $0.detents = [.height(500).dimmed(0.1)] }
+        scene.present(height: nil, settled: false)
+        for _ in 0..<10 { scene.device.advanceFrame() }
+        var last = scene.dim ?? 0
+        var longest = 0.0
+
+        scene.content.activeSheet?.configuration.detents = [.height(500).dimmed(0.9)]
+        scene.watch {
+            longest = max(longest, abs((scene.dim ?? 0) - last))
+            last = scene.dim ?? 0
+        }
+
+        // The springs of the style and of the difference move at most by 8.5 times their distances a second.
+        #expect(longest < (0.9 + 0.8) * 8.5 / 60)
+        expectClose(last, 0.9, within: 1e-6)
+    }
+
+    @Test(arguments: Entrance.allCases)
     func `after a keyboard and a rotation during the movement it is at its stop`(entrance: Entrance) {
         for isTurn in [false, true] {
             let scene = make(entrance)

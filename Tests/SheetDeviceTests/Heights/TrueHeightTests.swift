@@ -494,6 +494,28 @@ struct TrueHeightTests {
         expectClose(isVertical ? scene.height : scene.width, extent, within: 0.34)
     }
 
+    @Test(arguments: [(.bottom, 170 + 34), (.trailing, 100), (.leading, 393 - 40)] as [(SheetEdge, CGFloat)])
+    func `a peek at a view in a list does not depend on how far that is scrolled`(edge: SheetEdge, extent: CGFloat) {
+        let page = BoxPage(300)
+        let row = UIView(frame: CGRect(x: 40, y: 120, width: 60, height: 50))
+        let peek = Detent.peek("row") { _ in row }
+        let list = UIScrollView(frame: CGRect(x: 0, y: 0, width: 393, height: 400))
+        list.contentSize = CGSize(width: 1_000, height: 1_000)
+        list.addSubview(row)
+        page.view.addSubview(list)
+        let scene = HeightScene(page, detents: [peek, .large], edge: edge)
+        // At a side the header takes no part of the width.
+        if edge == .leading { scene.sheet?.header = HeightBar(40) }
+        scene.settle()
+        #expect(scene.sheet?.extent(of: peek) == extent)
+
+        list.contentOffset = CGPoint(x: 30, y: 90)
+        scene.sheet?.invalidateDetents()
+        scene.settle()
+
+        #expect(scene.sheet?.extent(of: peek) == extent)
+    }
+
     @Test
     func `a peek without a view, or at a view elsewhere, is inactive`() {
         let elsewhere = UIView()

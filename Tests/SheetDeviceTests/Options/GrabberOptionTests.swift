@@ -35,6 +35,14 @@ struct GrabberOptionTests {
         #expect(bar.backgroundColor == .systemRed)
         #expect(bar.layer.cornerRadius == 4)
         #expect(scene.device.presentedFrame(of: bar) == frame)
+        scene.device.rotate(to: .landscapeLeft)
+        scene.device.settle()
+        let (seen, sheet) = (scene.device.presentedFrame(of: bar), scene.device.presentedFrame(of: scene.content.view))
+        if edge == .leading {
+            #expect(seen.midY == sheet.midY && seen.maxX == sheet.maxX - 5)
+        } else {
+            #expect(seen.midX == sheet.midX)
+        }
     }
 
     @Test(arguments: [false, true])

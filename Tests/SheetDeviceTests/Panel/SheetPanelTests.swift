@@ -147,6 +147,7 @@ struct SheetPanelTests {
         scene.panel.remove(animated: animated)
         scene.device.settle()
         #expect(scene.panel.parent == nil)
+        #expect(scene.panel.view.subviews.isEmpty)
         scene.log.expect([
             "content will appear", "content did appear", "content will disappear", "content did disappear",
         ])

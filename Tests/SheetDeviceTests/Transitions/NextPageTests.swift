@@ -173,6 +173,8 @@ struct NextPageTests {
         chapters.device.settle()
         #expect(chapters.top == "own")
         #expect(navigation.delegate === forwarder)
+        chapters.device.tap(at: CGPoint(x: 200, y: 400))
+        #expect(navigation.delegate === forwarder)
         chapters.device.touchDown(at: CGPoint(x: 385, y: 400))
         chapters.device.advanceFrame()
         for step in 1...30 {

@@ -117,10 +117,13 @@ struct StyleCombinationTests {
     func `reversed, the order of the views stays, and the drag has the opposite direction`() {
         let plan = TransitionStyle.slide.reversed.plan(for: Self.scene, mirrored: false)
         let leaf = TransitionStyle.page.reversed.plan(for: Self.scene, mirrored: false)
+        let door = TransitionStyle.door.reversed.plan(for: Self.scene, mirrored: false)
 
         #expect(plan.back.zPosition > plan.front.zPosition)
         // At the same z position the front view is above, because it is added later.
         #expect(leaf.front.zPosition >= leaf.back.zPosition)
+        // Behind its wings is the page, and behind both everything is black.
+        #expect(door.decorations.dropFirst().allSatisfy { $0.movement.zPosition > door.back.zPosition })
         #expect(TransitionStyle.slide(from: .left).reversed.dismissalEdge == .right)
         #expect(TransitionStyle.slide.reversed.modal.presenter == .moved)
     }
