@@ -85,7 +85,7 @@ final class SheetClips {
             let start = sheet.extended(by: depth + shape.contentExtent, along: shape.side.opposite.outward)
             UIView.performWithoutAnimation { set(outer, start) }
         }
-        showLine(line)
+        if line != nil { showLine(line) }
     }
 
     /// Sets what is shown at rest.

@@ -40,7 +40,7 @@ struct ModalBehaviorTests {
     }
 
     /// Nothing has moved until the release, and UIKit has not begun a dismissal.
-    @Test(arguments: [144.0, 60])
+    @Test(arguments: [144.0, 90])
     func `a flick out after a pull in the other direction moves it out`(points: Double) {
         let (device, root, page) = (Device(.iPhone16), UIViewController(), UIViewController())
         device.show(root)
