@@ -79,19 +79,24 @@ struct DetentDimmingTests {
     private static let red: [Double]? = [1, 0, 0, 1]
     private static let blue: [Double]? = [0, 0, 1, 1]
 
-    @Test
-    func `the dimming has the appearance's color, and fades into a new one`() {
+    @Test(arguments: [false, true])
+    func `the dimming has the appearance's color, and fades into a new one`(isInAnimation: Bool) {
         let scene = SheetScene()
         scene.configuration.appearance.dimmingColor = .red
         let sheet = scene.present()
         #expect(colors(scene) == [Self.red])
         scene.expectInStep()
 
-        sheet?.configuration.appearance.dimmingColor = .blue
+        let change: @MainActor @Sendable () -> Void = {
+            sheet?.configuration.appearance.dimmingColor = .blue
+            scene.device.window.layoutIfNeeded()
+        }
+        if isInAnimation { UIView.animate(withDuration: 0.4, animations: change) } else { change() }
         var last = [0.2, 0.0]
         var steps: [Double] = []
         scene.watch {
             let layers = scene.device.layers.first(named: "DimmingView")?.sublayers ?? []
+            #expect(layers.allSatisfy { $0.bounds.size == scene.device.window.bounds.size })
             let now = [Self.red, Self.blue].map { color in
                 layers.filter { $0.backgroundColor == color }.reduce(0) { $0 + $1.opacity }
             }

@@ -14,8 +14,12 @@ final class DimmingView: UIView {
     private(set) var passesTouches = false
     private weak var touchForwardingTarget: UIView?
 
-    /// Shows one layer for each color.
+    /// Shows one layer for each color, also in an animation of the app's: what fades is their opacity.
     func show(_ colors: [UIColor]) {
+        ViewAnimation.exclude { set(colors) }
+    }
+
+    private func set(_ colors: [UIColor]) {
         for shade in shades.dropFirst(colors.count) { shade.removeFromSuperview() }
         shades = Array(shades.prefix(colors.count))
         while shades.count < colors.count { addShade() }
