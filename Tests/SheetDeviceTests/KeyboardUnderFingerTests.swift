@@ -41,6 +41,16 @@ struct KeyboardUnderFingerTests {
         #expect(scene.top == 59)
     }
 
+    /// Lets the keyboard appear, and releases a finger that has returned to a place and rested there.
+    private func releaseAfterKeyboard(_ scene: SheetScene, at place: CGPoint) {
+        field.becomeFirstResponder()
+        scene.device.advance(by: 0.6)
+        scene.device.step(to: place)
+        scene.device.advance(by: 0.3)
+        scene.device.touchUp()
+        scene.device.settle()
+    }
+
     @Test(arguments: [150.0, 250, 400])
     func `released at its position before the keyboard, a low sheet moves up to its stop`(height: Double) {
         let scene = SheetScene()
@@ -48,12 +58,7 @@ struct KeyboardUnderFingerTests {
         scene.present(height: CGFloat(height))?.delegate = scene.listener
         let place = hold(scene, pulledBy: -16)
 
-        field.becomeFirstResponder()
-        scene.device.advance(by: 0.6)
-        scene.device.step(to: place)
-        scene.device.advance(by: 0.3)
-        scene.device.touchUp()
-        scene.device.settle()
+        releaseAfterKeyboard(scene, at: place)
 
         scene.log.expect(["completion"])
         #expect(scene.isPresented)
@@ -69,12 +74,7 @@ struct KeyboardUnderFingerTests {
         let sheet = scene.present(height: nil)
         let place = hold(scene, pulledBy: -12)
 
-        field.becomeFirstResponder()
-        scene.device.advance(by: 0.6)
-        scene.device.step(to: place)
-        scene.device.advance(by: 0.3)
-        scene.device.touchUp()
-        scene.device.settle()
+        releaseAfterKeyboard(scene, at: place)
 
         #expect(sheet?.selectedDetent == detent.identifier)
     }

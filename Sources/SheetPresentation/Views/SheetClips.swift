@@ -83,7 +83,7 @@ final class SheetClips {
         // It may float from the beginning.
         if !sheet.isEmpty {
             let start = sheet.extended(by: depth + shape.contentExtent, along: shape.side.opposite.outward)
-            UIView.performWithoutAnimation { set(outer, start) }
+            ViewAnimation.exclude { set(outer, start) }
         }
         if line != nil { showLine(line) }
     }
@@ -118,7 +118,7 @@ final class SheetClips {
         line.layer.cornerRadius = outer.layer.cornerRadius
         line.layer.maskedCorners = outer.layer.maskedCorners
         inner.addSubview(line)
-        UIView.performWithoutAnimation { set(line, outer.bounds) }
+        ViewAnimation.exclude { set(line, outer.bounds) }
         endLine = line
         return line
     }

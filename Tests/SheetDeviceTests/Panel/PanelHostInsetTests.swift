@@ -7,6 +7,19 @@ import UIKit
 /// A screen's safe area ends at the edges of its panels.
 @MainActor
 struct PanelHostInsetTests {
+    /// A view of the host whose lower edge is that of the safe area.
+    private func addButton(to scene: PanelScene) -> UIView {
+        let button = UIView()
+        button.translatesAutoresizingMaskIntoConstraints = false
+        scene.map.view.addSubview(button)
+        NSLayoutConstraint.activate([
+            button.bottomAnchor.constraint(equalTo: scene.map.view.safeAreaLayoutGuide.bottomAnchor),
+            button.heightAnchor.constraint(equalToConstant: 44), button.widthAnchor.constraint(equalToConstant: 44),
+            button.leftAnchor.constraint(equalTo: scene.map.view.leftAnchor),
+        ])
+        return button
+    }
+
     @Test func `the safe area follows the detents up to the given one, and is restored with the panel's removal`() {
         let scene = PanelScene { $0.detents = [.height(120), .height(300), .height(600)] }
         scene.panel.hostInsets = .atRest(upTo: .height(300))
@@ -34,20 +47,13 @@ struct PanelHostInsetTests {
 
     @Test func `another value of hostInsets takes effect at once`() {
         let scene = PanelScene()
-        let line = UIView()
-        line.translatesAutoresizingMaskIntoConstraints = false
-        scene.map.view.addSubview(line)
-        NSLayoutConstraint.activate([
-            line.bottomAnchor.constraint(equalTo: scene.map.view.safeAreaLayoutGuide.bottomAnchor),
-            line.heightAnchor.constraint(equalToConstant: 1), line.widthAnchor.constraint(equalToConstant: 100),
-            line.leftAnchor.constraint(equalTo: scene.map.view.leftAnchor),
-        ])
+        let button = addButton(to: scene)
         scene.add()
 
         scene.panel.hostInsets = .atRest(upTo: nil)
         scene.device.advanceFrame()
 
-        #expect(scene.device.presentedFrame(of: line).maxY == scene.top)
+        #expect(scene.device.presentedFrame(of: button).maxY == scene.top)
     }
 
     @Test func `while the limit is inactive the safe area ends at the lowest detent`() {
@@ -114,14 +120,7 @@ struct PanelHostInsetTests {
 
     @Test func `views above it move with the panel`() {
         let scene = PanelScene()
-        let button = UIView()
-        button.translatesAutoresizingMaskIntoConstraints = false
-        scene.map.view.addSubview(button)
-        NSLayoutConstraint.activate([
-            button.bottomAnchor.constraint(equalTo: scene.map.view.safeAreaLayoutGuide.bottomAnchor),
-            button.heightAnchor.constraint(equalToConstant: 44), button.widthAnchor.constraint(equalToConstant: 44),
-            button.leftAnchor.constraint(equalTo: scene.map.view.leftAnchor),
-        ])
+        let button = addButton(to: scene)
         scene.panel.hostInsets = .atRest(upTo: nil)
         scene.add()
 
