@@ -34,7 +34,7 @@ struct Mutations {
         var schema = Schema(chosen, in: sources)
         try build(&schema, in: folder)
         let process = TestProcess(binary: try folder.testBinary(), folder: folder.url.path)
-        let suites = try Suites(of: process, mutantCount: schema.mutants.count) { say($0) }
+        let suites = try Suites(of: process, mutantCount: schema.mutants.count, options: options) { say($0) }
 
         var entries = past
         try? FileManager.default.createDirectory(at: options.work, withIntermediateDirectories: true)
@@ -76,8 +76,8 @@ struct Mutations {
     }
 
     private func verdict(for mutant: Mutant, number: Int, suites: Suites) -> Verdict {
-        let (first, others) = suites.reaching(number, in: mutant)
-        guard !first.isEmpty else { return .notReached }
+        let (first, others, redundant) = suites.reaching(number, in: mutant)
+        guard !first.isEmpty || !redundant.isEmpty else { return .notReached }
         for group in [first, others] where !group.isEmpty {
             switch suites.run(group, mutant: number) {
             case .passed: break
@@ -86,7 +86,13 @@ struct Mutations {
             case .ranOutOfTime: return .hung
             }
         }
-        return .survived
+        guard !redundant.isEmpty else { return .survived }
+        return switch suites.run(redundant, mutant: number) {
+        case .passed: .survived
+        case .failed(let issue): .killedOnly(by: issue)
+        case .crashed(let signal): .killedOnly(by: "signal \(signal)")
+        case .ranOutOfTime: .killedOnly(by: "a hang")
+        }
     }
 
     // MARK: Results of an interrupted run

@@ -6,6 +6,10 @@ struct Options {
     var seed: UInt64 = 1
     var paths: [String] = []
     var keys: [String] = []
+    /// The suites that run; all if there are none.
+    var only: [String] = []
+    /// Suites that may be redundant.
+    var redundant: [String] = []
     var checkout = URL(fileURLWithPath: FileManager.default.currentDirectoryPath)
     var work = FileManager.default.temporaryDirectory.appendingPathComponent("sheet-mutants")
     var report: URL?
@@ -21,6 +25,8 @@ struct Options {
           --seed 1           which of them
           --in Layout,Motion only files in a folder or with a name like these
           --mutant KEY       only this one, such as SheetPresentation/Layout/DetentRule.swift:42:9:extremum; can be repeated
+          --only A,B         only these suites detect mutants, such as SheetDeviceTests.EdgeTests, or EdgeTests
+          --redundant A,B    lists the mutants that only these suites detect: if there are none, the suites may be deleted
           --checkout .       the repository
           --work FOLDER      a copy of the repository, which can be reused; default in the temporary folder
           --resume           keeps the results of an interrupted run in the same work folder
@@ -51,11 +57,14 @@ struct Options {
             guard let number = Value(value) else { throw Failure(description: "\(name) \(value) is not a number.") }
             return number
         }
+        let list = value.split(separator: ",").map(String.init)
         switch name {
         case "--count": count = try number()
         case "--seed": seed = try number()
         case "--minimum": minimum = try number()
-        case "--in": paths = value.split(separator: ",").map(String.init)
+        case "--in": paths = list
+        case "--only": only = list
+        case "--redundant": redundant = list
         case "--mutant": keys.append(value)
         case "--checkout": checkout = URL(fileURLWithPath: value)
         case "--work": work = URL(fileURLWithPath: value)

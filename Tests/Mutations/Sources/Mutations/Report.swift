@@ -4,6 +4,8 @@ import Foundation
 enum Verdict: Hashable, Codable {
     /// The issue of a test, or the signal of a crash.
     case killed(by: String)
+    /// By a suite that was believed to be redundant, and no other.
+    case killedOnly(by: String)
     case hung
     case survived
     /// No test runs the line.
@@ -12,7 +14,7 @@ enum Verdict: Hashable, Codable {
 
     var isKilled: Bool {
         switch self {
-        case .killed, .hung: true
+        case .killed, .killedOnly, .hung: true
         default: false
         }
     }
@@ -42,7 +44,7 @@ struct Report {
     }
 
     var text: String {
-        let killed = count { if case .killed = $0 { true } else { false } }
+        let killed = count { $0.isKilled && $0 != .hung }
         var result = """
             Commit \(commit), `\(command)`: \(entries.count) of \(siteCount) possible mutants.
 
@@ -54,6 +56,8 @@ struct Report {
             """
         result += table("By mistake", by: \.mistake.rawValue)
         result += table("By folder", by: { $0.file.split(separator: "/").dropLast().suffix(2).joined(separator: "/") })
+        let needed = entries.compactMap { if case .killedOnly = $0.verdict { $0.mutant } else { nil } }
+        result += list("Killed only by suites believed to be redundant", needed)
         result += list("Survived", .survived) + list("Reached by no test", .notReached)
         result += list("Not compiled", .notCompiled)
         if !failing.isEmpty {
@@ -73,7 +77,10 @@ struct Report {
     }
 
     private func list(_ title: String, _ verdict: Verdict) -> String {
-        let mutants = entries.filter { $0.verdict == verdict }.map(\.mutant)
+        list(title, entries.filter { $0.verdict == verdict }.map(\.mutant))
+    }
+
+    private func list(_ title: String, _ mutants: [Mutant]) -> String {
         guard !mutants.isEmpty else { return "" }
         let lines = mutants.sorted { ($0.file, $0.line) < ($1.file, $1.line) }.map { mutant in
             let replacement = mutant.mistake == .drop ? "nothing" : "`\(mutant.replacement)`"

@@ -12,12 +12,15 @@ struct Suites {
     /// Suites that fail without any mutant, and their first issues. They are not used.
     private(set) var failing: [(name: String, issue: String)] = []
     private let process: TestProcess
+    /// Suites that run only for what no other suite detects.
+    private let redundant: [String]
 
     private static let framework = ["--testing-library", "swift-testing"]
 
-    /// Runs every suite once, without a mutant.
-    init(of process: TestProcess, mutantCount: Int, progress: (String) -> Void) throws {
+    /// Runs every suite that the options select once, without a mutant.
+    init(of process: TestProcess, mutantCount: Int, options: Options, progress: (String) -> Void) throws {
         self.process = process
+        redundant = options.redundant
         var names: [String] = []
         var known: Set<String> = []
         let limit = TestProcess.Limit(seconds: 3_600, silence: 600)
@@ -27,6 +30,7 @@ struct Suites {
             if known.insert(name).inserted { names.append(name) }
         }
         guard !names.isEmpty else { throw WorkFolder.Failure(description: "\(process.binary) lists no tests.") }
+        names = try Self.selected(from: names, options)
 
         let trace = FileManager.default.temporaryDirectory.appendingPathComponent("mutants-\(getpid()).trace")
         defer { try? FileManager.default.removeItem(at: trace) }
@@ -47,16 +51,29 @@ struct Suites {
         }
     }
 
-    /// The suites that reach a mutant: the ones that fit it best, and the others.
-    func reaching(_ id: Int, in mutant: Mutant) -> (first: [Suite], others: [Suite]) {
-        let reaching = all.filter { $0.reached.contains(id) }
+    /// The suites to run.
+    static func selected(from names: [String], _ options: Options) throws -> [String] {
+        let named = options.only + options.redundant
+        for option in named where !names.contains(where: { $0.isAmong([option]) }) {
+            throw WorkFolder.Failure(description: "There is no suite called \(option).")
+        }
+        return options.only.isEmpty ? names : names.filter { $0.isAmong(named) }
+    }
+
+    /// The suites that reach a mutant: the ones that fit it best, the others, and those that may be redundant.
+    func reaching(_ id: Int, in mutant: Mutant) -> (first: [Suite], others: [Suite], redundant: [Suite]) {
+        let candidates = all.filter { $0.reached.contains(id) }
+        let reaching = candidates.filter { !$0.name.isAmong(redundant) }
         let file = mutant.file.split(separator: "/").last.map { $0.dropLast(6).prefix { $0 != "+" } } ?? ""
         // What reaches few mutants is about them.
         let ordered = reaching.sorted {
             (isNamed($0, for: file) ? 0 : $0.reached.count, $0.seconds)
                 < (isNamed($1, for: file) ? 0 : $1.reached.count, $1.seconds)
         }
-        return (Array(ordered.prefix(Self.firstCount)), Array(ordered.dropFirst(Self.firstCount)))
+        return (
+            Array(ordered.prefix(Self.firstCount)), Array(ordered.dropFirst(Self.firstCount)),
+            candidates.filter { $0.name.isAmong(redundant) }
+        )
     }
 
     private static let firstCount = 6
@@ -75,5 +92,12 @@ struct Suites {
 
     private func arguments(for names: [String]) -> [String] {
         Self.framework + names.flatMap { ["--filter", "^\($0.replacing(".", with: "\\."))/"] }
+    }
+}
+
+extension String {
+    /// Whether a list on the command line contains this suite, with or without its module.
+    fileprivate func isAmong(_ names: [String]) -> Bool {
+        names.contains { self == $0 || hasSuffix(".\($0)") }
     }
 }

@@ -29,4 +29,16 @@ struct OptionsTests {
     func `wrong arguments are refused`(arguments: [String]) {
         #expect(throws: Options.Failure.self) { try Options(arguments) }
     }
+
+    @Test(arguments: [
+        ([], ["A.OneTests", "A.TwoTests", "B.TwoTests"]), (["--only", "TwoTests"], ["A.TwoTests", "B.TwoTests"]),
+        (["--only", "A.TwoTests", "--redundant", "OneTests"], ["A.OneTests", "A.TwoTests"]),
+        (["--redundant", "OneTests"], ["A.OneTests", "A.TwoTests", "B.TwoTests"]),
+    ])
+    func `suites can be chosen by their names, with or without a module`(arguments: [String], suites: [String]) throws {
+        let all = ["A.OneTests", "A.TwoTests", "B.TwoTests"]
+
+        #expect(try Suites.selected(from: all, Options(arguments)) == suites)
+        #expect(throws: WorkFolder.Failure.self) { try Suites.selected(from: all, Options(["--only", "Tests"])) }
+    }
 }
