@@ -73,13 +73,11 @@ struct CatchTests {
         var place = point.y
         for _ in 0..<30 {
             place += 8
-            scene.device.touchMove(to: CGPoint(x: point.x, y: place))
-            scene.device.advanceFrame()
+            scene.device.step(to: CGPoint(x: point.x, y: place))
         }
         for _ in 0..<14 {
             place += velocity * frame
-            scene.device.touchMove(to: CGPoint(x: point.x, y: place))
-            scene.device.advanceFrame()
+            scene.device.step(to: CGPoint(x: point.x, y: place))
         }
         scene.device.touchUp()
         scene.device.advanceFrame()
@@ -108,8 +106,7 @@ struct CatchTests {
         scene.device.advanceFrame()
         #expect(!scene.content.isBeingPresented)
         let held = scene.top
-        scene.device.touchMove(to: CGPoint(x: seen.x, y: seen.y - 33))
-        scene.device.advanceFrame()
+        scene.device.step(to: CGPoint(x: seen.x, y: seen.y - 33))
 
         expectClose(scene.top, held - 33, within: 0.5)
         scene.device.touchUp()
@@ -124,8 +121,7 @@ struct CatchTests {
         scene.device.touchDown(at: start)
         scene.device.advanceFrame()
         for step in 1...(finger + 10) / 10 {
-            scene.device.touchMove(to: CGPoint(x: start.x, y: start.y - CGFloat(step) * 10))
-            scene.device.advanceFrame()
+            scene.device.step(to: CGPoint(x: start.x, y: start.y - CGFloat(step) * 10))
         }
         return CGPoint(x: start.x, y: start.y - CGFloat(finger + 10))
     }
@@ -144,8 +140,7 @@ struct CatchTests {
         let held = scene.top
         #expect(held < 340)
 
-        scene.device.touchMove(to: CGPoint(x: point.x, y: point.y - 1))
-        scene.device.advanceFrame()
+        scene.device.step(to: CGPoint(x: point.x, y: point.y - 1))
 
         #expect(scene.top < held && scene.top > held - 1)
         scene.device.touchUp()
@@ -162,8 +157,7 @@ struct CatchTests {
         let velocity = -500.0
         for _ in 0..<14 {
             point.y += CGFloat(velocity * frame)
-            scene.device.touchMove(to: point)
-            scene.device.advanceFrame()
+            scene.device.step(to: point)
         }
         let finger = 100.0 - velocity * frame * 14
         scene.device.touchUp()
@@ -208,8 +202,7 @@ struct CatchTests {
             scene.device.touchDown(at: seen)
             scene.device.advanceFrame()
             for step in 1...10 {
-                scene.device.touchMove(to: CGPoint(x: seen.x, y: seen.y - CGFloat(step) * 20))
-                scene.device.advanceFrame()
+                scene.device.step(to: CGPoint(x: seen.x, y: seen.y - CGFloat(step) * 20))
                 scene.expectInStep()
             }
             scene.device.touchUp()

@@ -115,8 +115,7 @@ struct CaughtAnimationTests {
         device.touchDown(at: point)
         for _ in 0..<3 {
             point.y += 4
-            device.touchMove(to: point)
-            device.advanceFrame()
+            device.step(to: point)
         }
         return point
     }
@@ -157,8 +156,7 @@ struct CaughtAnimationTests {
         var tops: [CGFloat] = []
         for _ in 0..<20 {
             point.y += step
-            device.touchMove(to: point)
-            device.advanceFrame()
+            device.step(to: point)
             tops.append(stage.scene.top)
         }
         let velocity = (tops[19] - tops[18]) / interval

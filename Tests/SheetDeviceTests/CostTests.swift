@@ -83,14 +83,10 @@ struct CostTests {
         let start = scene.onSheet()
         scene.device.touchDown(at: start)
         scene.device.advanceFrame()
-        scene.device.touchMove(to: CGPoint(x: start.x, y: start.y - 60))
-        scene.device.advanceFrame()
+        scene.device.step(to: CGPoint(x: start.x, y: start.y - 60))
 
         let cost = scene.device.measure {
-            for step in 1...20 {
-                scene.device.touchMove(to: CGPoint(x: start.x, y: start.y - 60 - CGFloat(step) * 5))
-                scene.device.advanceFrame()
-            }
+            for step in 1...20 { scene.device.step(to: CGPoint(x: start.x, y: start.y - 60 - CGFloat(step) * 5)) }
         }
 
         // Between the stops the dimming is constant, so its opacity is not written.
@@ -111,10 +107,7 @@ struct CostTests {
         for _ in 0..<3 { scene.device.advanceFrame() }
 
         let cost = scene.device.measure {
-            for step in 1...20 {
-                scene.device.touchMove(to: CGPoint(x: start.x, y: start.y + 60 + CGFloat(step) * 5))
-                scene.device.advanceFrame()
-            }
+            for step in 1...20 { scene.device.step(to: CGPoint(x: start.x, y: start.y + 60 + CGFloat(step) * 5)) }
         }
 
         #expect(cost.layerWrites == 40)
@@ -138,10 +131,7 @@ struct CostTests {
         for _ in 0..<3 { scene.device.advanceFrame() }
 
         let cost = scene.device.measure {
-            for step in 1...20 {
-                scene.device.touchMove(to: CGPoint(x: start.x, y: start.y + 20 + CGFloat(step) * 5))
-                scene.device.advanceFrame()
-            }
+            for step in 1...20 { scene.device.step(to: CGPoint(x: start.x, y: start.y + 20 + CGFloat(step) * 5)) }
         }
         scene.device.touchUp()
         for _ in 0..<3 { scene.device.advanceFrame() }

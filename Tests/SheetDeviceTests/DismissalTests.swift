@@ -124,10 +124,7 @@ struct DismissalTests {
         let start = scene.onSheet()
         scene.device.touchDown(at: start)
         scene.device.advanceFrame()
-        for step in 1...20 {
-            scene.device.touchMove(to: CGPoint(x: start.x, y: start.y + CGFloat(step) * 22))
-            scene.device.advanceFrame()
-        }
+        for step in 1...20 { scene.device.step(to: CGPoint(x: start.x, y: start.y + CGFloat(step) * 22)) }
         #expect(scene.top > 700)
 
         scene.device.touchCancel()
@@ -154,8 +151,7 @@ struct DismissalTests {
         scene.device.touchDown(at: start)
         scene.device.advanceFrame()
         for translation in stride(from: 10.0, through: 200, by: 10) + [260, 320, 380, 440] {
-            scene.device.touchMove(to: CGPoint(x: start.x, y: start.y + translation))
-            scene.device.advanceFrame()
+            scene.device.step(to: CGPoint(x: start.x, y: start.y + translation))
         }
         #expect(scene.top < 800)
         scene.device.touchUp()
@@ -307,8 +303,7 @@ struct DismissalTests {
 
         scene.device.touchDown(at: start)
         scene.device.advanceFrame()
-        scene.device.touchMove(to: CGPoint(x: start.x, y: start.y + 100))
-        scene.device.advanceFrame()
+        scene.device.step(to: CGPoint(x: start.x, y: start.y + 100))
 
         #expect(scene.top == 352)
     }
@@ -320,14 +315,11 @@ struct DismissalTests {
         scene.device.touchDown(at: start)
         scene.device.advanceFrame()
 
-        scene.device.touchMove(to: CGPoint(x: start.x, y: start.y + 180))
-        scene.device.advanceFrame()
+        scene.device.step(to: CGPoint(x: start.x, y: start.y + 180))
         expectClose(scene.top, 352 + 170, within: 0.01)
-        scene.device.touchMove(to: CGPoint(x: start.x, y: start.y + 60))
-        scene.device.advanceFrame()
+        scene.device.step(to: CGPoint(x: start.x, y: start.y + 60))
         expectClose(scene.top, 352 + 50, within: 0.01)
-        scene.device.touchMove(to: CGPoint(x: start.x, y: start.y - 90))
-        scene.device.advanceFrame()
+        scene.device.step(to: CGPoint(x: start.x, y: start.y - 90))
         expectClose(scene.top, 352 - (1 - 1 / (0.55 * 100 / 100 + 1)) * 100, within: 0.01)
     }
 

@@ -23,10 +23,7 @@ struct EverydayContentTests {
         let before = scene.top
         scene.device.touchDown(at: point)
         scene.device.advance(by: 0.3)
-        for step in 1...20 {
-            scene.device.touchMove(to: CGPoint(x: point.x, y: point.y + distance * CGFloat(step) / 20))
-            scene.device.advanceFrame()
-        }
+        for step in 1...20 { scene.device.step(to: CGPoint(x: point.x, y: point.y + distance * CGFloat(step) / 20)) }
         scene.device.advance(by: 0.2)
         let followed = scene.top - before
         scene.device.touchUp()

@@ -45,14 +45,12 @@ struct InStepTests {
         var place = start.y
         for _ in 0..<20 {
             place += 6
-            scene.device.touchMove(to: CGPoint(x: start.x, y: place))
-            scene.device.advanceFrame()
+            scene.device.step(to: CGPoint(x: start.x, y: place))
             scene.expectInStep()
         }
         for _ in 0..<8 {
             place += velocity * frame
-            scene.device.touchMove(to: CGPoint(x: start.x, y: place))
-            scene.device.advanceFrame()
+            scene.device.step(to: CGPoint(x: start.x, y: place))
             scene.expectInStep()
         }
         scene.device.touchUp()
@@ -74,8 +72,7 @@ struct InStepTests {
         scene.device.advanceFrame()
         let held = scene.onSheet()
         for step in 1...6 {
-            scene.device.touchMove(to: CGPoint(x: held.x, y: held.y - CGFloat(step) * 40))
-            scene.device.advanceFrame()
+            scene.device.step(to: CGPoint(x: held.x, y: held.y - CGFloat(step) * 40))
             scene.expectInStep()
         }
         scene.device.touchUp()

@@ -42,8 +42,7 @@ struct LargeTitleTests {
         scene.device.touchDown(at: CGPoint(x: 200, y: 500))
         scene.device.advanceFrame()
         for step in 1...10 {
-            scene.device.touchMove(to: CGPoint(x: 200, y: 500 + CGFloat(step) * 10))
-            scene.device.advanceFrame()
+            scene.device.step(to: CGPoint(x: 200, y: 500 + CGFloat(step) * 10))
             #expect(scene.list.tableView.contentOffset == offset)
         }
 
@@ -62,8 +61,7 @@ struct LargeTitleTests {
         scene.device.touchDown(at: CGPoint(x: 200, y: 500))
         scene.device.advanceFrame()
         for step in 1...20 {
-            scene.device.touchMove(to: CGPoint(x: 200, y: 500 + CGFloat(step) * 10))
-            scene.device.advanceFrame()
+            scene.device.step(to: CGPoint(x: 200, y: 500 + CGFloat(step) * 10))
             if scene.barHeight < tall { #expect(scene.top == rest) }
         }
 
@@ -86,10 +84,7 @@ struct LargeTitleTests {
         #expect(scene.top == rest)
         scene.device.touchDown(at: CGPoint(x: 200, y: 500))
         scene.device.advanceFrame()
-        for step in 1...10 {
-            scene.device.touchMove(to: CGPoint(x: 200, y: 500 + CGFloat(step) * 10))
-            scene.device.advanceFrame()
-        }
+        for step in 1...10 { scene.device.step(to: CGPoint(x: 200, y: 500 + CGFloat(step) * 10)) }
 
         #expect(scene.top > rest + 60)
         scene.device.touchUp()

@@ -104,8 +104,7 @@ struct LifetimeTests {
             root.dismiss(animated: true)
             device.advance(by: 0.1)
             device.touchDown(at: CGPoint(x: 200, y: 600))
-            device.touchMove(to: CGPoint(x: 200, y: 700))
-            device.advanceFrame()
+            device.step(to: CGPoint(x: 200, y: 700))
             device.show(UIViewController())
             device.advance(by: 1)
         }

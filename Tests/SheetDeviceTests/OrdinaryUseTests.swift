@@ -113,8 +113,7 @@ struct OrdinaryUseTests {
         var last = scene.top
 
         for step in 1...12 {
-            scene.device.touchMove(to: CGPoint(x: start.x, y: start.y + CGFloat(step) * 4))
-            scene.device.advanceFrame()
+            scene.device.step(to: CGPoint(x: start.x, y: start.y + CGFloat(step) * 4))
             #expect(abs(scene.top - last) < 14, "at step \(step): \(last) to \(scene.top)")
             last = scene.top
         }
@@ -305,15 +304,13 @@ struct OrdinaryUseTests {
         var place = start.y
         for _ in 0..<40 {
             place -= 3
-            scene.device.touchMove(to: CGPoint(x: start.x, y: place))
-            scene.device.advanceFrame()
+            scene.device.step(to: CGPoint(x: start.x, y: place))
         }
         var step: CGFloat = 0
         for _ in 0..<14 {
             place += 4
             step = scene.top
-            scene.device.touchMove(to: CGPoint(x: start.x, y: place))
-            scene.device.advanceFrame()
+            scene.device.step(to: CGPoint(x: start.x, y: place))
             step = scene.top - step
         }
         let before = scene.top

@@ -57,9 +57,7 @@ struct PulledKeyboardTests {
         }
 
         func pull(from start: CGFloat, to end: CGFloat) {
-            for step in 1...20 {
-                scene.device.step(to: CGPoint(x: 196, y: start + (end - start) * CGFloat(step) / 20))
-            }
+            for step in 1...20 { scene.device.step(to: CGPoint(x: 196, y: start + (end - start) * CGFloat(step) / 20)) }
         }
 
         func letGo() {

@@ -180,10 +180,7 @@ struct ReconfigurationTests {
         let (scene, sheet) = make([.height(300), .height(600)])
         scene.device.touchDown(at: CGPoint(x: 200, y: 600))
         scene.device.advanceFrame()
-        for step in 1...10 {
-            scene.device.touchMove(to: CGPoint(x: 200, y: 600 - CGFloat(step) * 10))
-            scene.device.advanceFrame()
-        }
+        for step in 1...10 { scene.device.step(to: CGPoint(x: 200, y: 600 - CGFloat(step) * 10)) }
         let held = scene.top
 
         let change = {
@@ -195,8 +192,7 @@ struct ReconfigurationTests {
         if isAnimated { scene.device.advance(by: 0.5) }
 
         expectClose(scene.top, held, within: 0.5)
-        scene.device.touchMove(to: CGPoint(x: 200, y: 450))
-        scene.device.advanceFrame()
+        scene.device.step(to: CGPoint(x: 200, y: 450))
         expectClose(scene.top, held - 50, within: 0.5)
         scene.device.touchUp()
         scene.device.settle()

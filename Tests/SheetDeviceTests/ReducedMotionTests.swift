@@ -82,9 +82,8 @@ struct ReducedMotionTests {
         scene.device.advanceFrame()
         for step in 1...8 {
             let distance = 20 * CGFloat(step)
-            scene.device.touchMove(
+            scene.device.step(
                 to: CGPoint(x: start.x + direction.x * distance, y: start.y + direction.y * distance))
-            scene.device.advanceFrame()
             expectInPlace()
         }
         #expect(front()?.opacity ?? 1 < 0.9)
@@ -168,13 +167,11 @@ struct ReducedMotionTests {
         let held = opacity(scene)!
         #expect(held > 0.1 && held < 0.95)
         expectClose(scene.dim, 0.2 * held, within: 1e-3)
-        scene.device.touchMove(to: CGPoint(x: 200, y: 530))
-        scene.device.advanceFrame()
+        scene.device.step(to: CGPoint(x: 200, y: 530))
         // The length of the fade is the sheet's height.
         expectClose(opacity(scene), held - 30 / 500, within: 1e-3)
         #expect(scene.top == 352)
-        scene.device.touchMove(to: CGPoint(x: 200, y: 700))
-        scene.device.advanceFrame()
+        scene.device.step(to: CGPoint(x: 200, y: 700))
         scene.device.advance(by: 0.2)
         scene.device.touchUp()
         var opacities: [Double] = []

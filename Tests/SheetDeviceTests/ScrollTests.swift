@@ -38,8 +38,7 @@ struct ScrollTests {
         scene.device.advanceFrame()
 
         for step in 1...20 {
-            scene.device.touchMove(to: CGPoint(x: 200, y: 500 + CGFloat(step) * 10))
-            scene.device.advanceFrame()
+            scene.device.step(to: CGPoint(x: 200, y: 500 + CGFloat(step) * 10))
             #expect(scroll.contentOffset == top)
         }
 
@@ -58,8 +57,7 @@ struct ScrollTests {
         scene.device.touchDown(at: CGPoint(x: 200, y: 400))
         scene.device.advanceFrame()
         for step in 1...60 {
-            scene.device.touchMove(to: CGPoint(x: 200, y: 400 + CGFloat(step) * 5))
-            scene.device.advanceFrame()
+            scene.device.step(to: CGPoint(x: 200, y: 400 + CGFloat(step) * 5))
             #expect(scroll.contentOffset.y >= -0.5)
         }
 
@@ -78,8 +76,7 @@ struct ScrollTests {
         scene.device.advanceFrame()
 
         for step in 1...100 {
-            scene.device.touchMove(to: CGPoint(x: 200, y: 800 - CGFloat(step) * 5))
-            scene.device.advanceFrame()
+            scene.device.step(to: CGPoint(x: 200, y: 800 - CGFloat(step) * 5))
             if scene.top > 252.5 { #expect(scroll.contentOffset.y == 0) }
         }
 
@@ -98,8 +95,7 @@ struct ScrollTests {
         scene.device.touchDown(at: CGPoint(x: 200, y: 450))
         scene.device.advanceFrame()
         for step in 1...20 {
-            scene.device.touchMove(to: CGPoint(x: 200, y: 450 + CGFloat(step) * 8))
-            scene.device.advanceFrame()
+            scene.device.step(to: CGPoint(x: 200, y: 450 + CGFloat(step) * 8))
             #expect(scene.top == 352)
         }
 
@@ -114,15 +110,9 @@ struct ScrollTests {
         let (scene, scroll) = make(detents: [.height(300), .height(600)])
         scene.device.touchDown(at: CGPoint(x: 200, y: 800))
         scene.device.advanceFrame()
-        for step in 1...50 {
-            scene.device.touchMove(to: CGPoint(x: 200, y: 800 - CGFloat(step) * 10))
-            scene.device.advanceFrame()
-        }
+        for step in 1...50 { scene.device.step(to: CGPoint(x: 200, y: 800 - CGFloat(step) * 10)) }
         #expect(scene.top == 252 && scroll.contentOffset.y > 120)
-        for step in 1...3 {
-            scene.device.touchMove(to: CGPoint(x: 200, y: 300 + CGFloat(step) * 35))
-            scene.device.advanceFrame()
-        }
+        for step in 1...3 { scene.device.step(to: CGPoint(x: 200, y: 300 + CGFloat(step) * 35)) }
         #expect(scroll.contentOffset.y > 10)
         scene.device.touchUp()
         scene.device.settle()
@@ -142,10 +132,7 @@ struct ScrollTests {
         scene.device.touchDown(at: point)
         scene.device.advanceFrame()
 
-        for step in 1...30 {
-            scene.device.touchMove(to: CGPoint(x: point.x, y: point.y - CGFloat(step) * 12))
-            scene.device.advanceFrame()
-        }
+        for step in 1...30 { scene.device.step(to: CGPoint(x: point.x, y: point.y - CGFloat(step) * 12)) }
 
         #expect(scene.top < 345)
         #expect(scroll.contentOffset == .zero)
@@ -167,10 +154,7 @@ struct ScrollTests {
 
         scene.device.touchDown(at: CGPoint(x: 200, y: 400))
         scene.device.advanceFrame()
-        for step in 1...10 {
-            scene.device.touchMove(to: CGPoint(x: 200, y: 400 + CGFloat(step) * 10))
-            scene.device.advanceFrame()
-        }
+        for step in 1...10 { scene.device.step(to: CGPoint(x: 200, y: 400 + CGFloat(step) * 10)) }
 
         expectClose(scene.top, 352 + 90, within: 0.5)
         scene.device.touchUp()
@@ -185,10 +169,7 @@ struct ScrollTests {
         scene.device.settle()
         scene.device.touchDown(at: CGPoint(x: 200, y: 400))
         scene.device.advanceFrame()
-        for step in 1...5 {
-            scene.device.touchMove(to: CGPoint(x: 200, y: 400 + CGFloat(step) * 25))
-            scene.device.advanceFrame()
-        }
+        for step in 1...5 { scene.device.step(to: CGPoint(x: 200, y: 400 + CGFloat(step) * 25)) }
         scene.device.touchUp()
 
         scene.watch { #expect(scroll.contentOffset == .zero) }

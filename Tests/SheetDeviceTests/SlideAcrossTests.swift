@@ -121,8 +121,7 @@ struct SlideAcrossTests {
 
         for step in 1...10 {
             let translation = direction * Double(step) * 8
-            scene.device.touchMove(to: CGPoint(x: seen + 100 + CGFloat(translation), y: 600))
-            scene.device.advanceFrame()
+            scene.device.step(to: CGPoint(x: seen + 100 + CGFloat(translation), y: 600))
             expectClose(frame(scene).minX, max(0, held + CGFloat(translation)), within: 0.5)
             expectInStep(scene)
         }
@@ -173,8 +172,7 @@ struct SlideAcrossTests {
 
         let cost = scene.device.measure {
             for step in 1...20 {
-                scene.device.touchMove(to: CGPoint(x: 320 - CGFloat(step) * 6, y: 604))
-                scene.device.advanceFrame()
+                scene.device.step(to: CGPoint(x: 320 - CGFloat(step) * 6, y: 604))
                 expectInStep(scene)
             }
         }
@@ -193,10 +191,7 @@ struct SlideAcrossTests {
         scene.log.clear()
         scene.device.touchDown(at: CGPoint(x: 360, y: 600))
         scene.device.advanceFrame()
-        for step in 1...25 {
-            scene.device.touchMove(to: CGPoint(x: 360 - CGFloat(step) * 12, y: 600))
-            scene.device.advanceFrame()
-        }
+        for step in 1...25 { scene.device.step(to: CGPoint(x: 360 - CGFloat(step) * 12, y: 600)) }
         #expect(frame(scene).minX < -20 && frame(scene).minX > -130)
         scene.device.touchUp()
         scene.device.settle()
@@ -251,10 +246,7 @@ struct SlideAcrossTests {
         #expect(scene.isPresented && carousel.contentOffset.x > 200)
         scene.device.touchDown(at: CGPoint(x: 350, y: 450))
         scene.device.advanceFrame()
-        for step in 1...10 {
-            scene.device.touchMove(to: CGPoint(x: 350 - CGFloat(step) * 12, y: 450 - CGFloat(step) * 3))
-            scene.device.advanceFrame()
-        }
+        for step in 1...10 { scene.device.step(to: CGPoint(x: 350 - CGFloat(step) * 12, y: 450 - CGFloat(step) * 3)) }
         #expect(frame(scene).minX < -80)
         #expect(list.contentOffset.y == 400)
         scene.device.touchUp()

@@ -13,8 +13,7 @@ struct BarPullTests {
 
         scene.device.touchDown(at: scene.point(0))
         for step in Array(1...55) + Array((20..<55).reversed()) + Array(20...50) {
-            scene.device.touchMove(to: scene.point(CGFloat(step) * 3))
-            scene.device.advanceFrame()
+            scene.device.step(to: scene.point(CGFloat(step) * 3))
             // The pan begins after 10 points.
             guard step > 4 else { continue }
             #expect(abs(scene.extent - (scene.barExtent + CGFloat(step) * 3 - 10)) < 0.01)
@@ -91,10 +90,7 @@ struct BarPullTests {
         scene.device.advanceFrame()
         let caught = scene.extent
         #expect(scene.log.events == ["player will appear", "player did appear"])
-        for step in 1...10 {
-            scene.device.touchMove(to: CGPoint(x: start.x, y: start.y + points * CGFloat(step) / 10))
-            scene.device.advanceFrame()
-        }
+        for step in 1...10 { scene.device.step(to: CGPoint(x: start.x, y: start.y + points * CGFloat(step) / 10)) }
         if points > 0 { #expect(abs(scene.extent - max(scene.barExtent, caught - points)) < 0.01) }
         scene.hold()
         scene.release()
@@ -115,10 +111,7 @@ struct BarPullTests {
         scene.device.touchDown(at: start)
         scene.device.advanceFrame()
         let caught = scene.extent
-        for step in 1...10 {
-            scene.device.touchMove(to: CGPoint(x: start.x, y: start.y + points * CGFloat(step) / 10))
-            scene.device.advanceFrame()
-        }
+        for step in 1...10 { scene.device.step(to: CGPoint(x: start.x, y: start.y + points * CGFloat(step) / 10)) }
         #expect(abs(scene.extent - max(scene.barExtent, caught - points)) < 0.01)
         scene.hold()
         scene.device.touchUp()
@@ -183,8 +176,7 @@ struct BarPullTests {
 
         scene.device.touchDown(at: CGPoint(x: 200, y: 852 - scene.extent + 20))
         for step in Array(1...60) + Array((30..<60).reversed()) + Array(30...56) {
-            scene.device.touchMove(to: CGPoint(x: 200, y: 572 + CGFloat(step) * 4))
-            scene.device.advanceFrame()
+            scene.device.step(to: CGPoint(x: 200, y: 572 + CGFloat(step) * 4))
             guard step > 3 else { continue }
             #expect(abs(scene.extent - max(scene.barExtent, 310 - CGFloat(step) * 4)) < 0.01)
             scene.expectInStep()
@@ -417,13 +409,11 @@ struct BarPullTests {
         let scene = BarScene()
         scene.device.touchDown(at: scene.point(0))
         scene.device.advanceFrame()
-        scene.device.touchMove(to: scene.point(30))
-        scene.device.advanceFrame()
+        scene.device.step(to: scene.point(30))
         let sheet = try #require(scene.player?.activeSheet)
         sheet.drive(scene.bar, to: .height(300)) { progress in TransitionViewState { $0.alpha = 1 - progress } }
         for step in 1...20 {
-            scene.device.touchMove(to: scene.point(30 + CGFloat(step) * 8))
-            scene.device.advanceFrame()
+            scene.device.step(to: scene.point(30 + CGFloat(step) * 8))
             #expect(abs(scene.device.presentedOpacity(of: scene.bar) - Double(300 - scene.extent) / 180) < 0.005)
         }
         scene.device.touchMove(to: scene.point(20))
@@ -467,8 +457,7 @@ struct BarPullTests {
 
         scene.transition.detach(from: scene.bar)
         scene.device.settle()
-        scene.device.touchMove(to: scene.point(300))
-        scene.device.advanceFrame()
+        scene.device.step(to: scene.point(300))
         scene.release()
 
         #expect(scene.isPresented == (points > 150))

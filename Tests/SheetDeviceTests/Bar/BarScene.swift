@@ -84,10 +84,7 @@ final class BarScene {
     func pull(_ points: CGFloat, frames: Int = 10) {
         device.touchDown(at: point(0))
         device.advanceFrame()
-        for frame in 1...frames {
-            device.touchMove(to: point(points * CGFloat(frame) / CGFloat(frames)))
-            device.advanceFrame()
-        }
+        for frame in 1...frames { device.step(to: point(points * CGFloat(frame) / CGFloat(frames))) }
     }
 
     /// Waits at rest, so that only the position counts.

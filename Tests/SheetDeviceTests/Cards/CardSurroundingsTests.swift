@@ -335,8 +335,7 @@ struct CardSurroundingsTests {
 
         scene.device.touchDown(at: CGPoint(x: scene.card.midX, y: scene.card.minY + 10))
         for step in 1...20 {
-            scene.device.touchMove(to: CGPoint(x: scene.card.midX, y: scene.card.minY + 10 - CGFloat(step)))
-            scene.device.advanceFrame()
+            scene.device.step(to: CGPoint(x: scene.card.midX, y: scene.card.minY + 10 - CGFloat(step)))
             for frame in scene.lined { expectSame(frame, scene.card) }
         }
         scene.device.touchUp()

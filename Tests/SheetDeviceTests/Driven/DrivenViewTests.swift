@@ -26,8 +26,7 @@ struct DrivenViewTests {
 
         scene.device.touchDown(at: start)
         for step in 1...15 {
-            scene.device.touchMove(to: CGPoint(x: start.x, y: start.y - CGFloat(step) * 12))
-            scene.device.advanceFrame()
+            scene.device.step(to: CGPoint(x: start.x, y: start.y - CGFloat(step) * 12))
             expectInStep(scene)
             seen.insert(scene.buttonProgress)
         }
@@ -55,8 +54,7 @@ struct DrivenViewTests {
         let start = scene.onSheet
         scene.device.touchDown(at: start)
         for step in 1...6 {
-            scene.device.touchMove(to: CGPoint(x: start.x, y: start.y + CGFloat(step) * 20))
-            scene.device.advanceFrame()
+            scene.device.step(to: CGPoint(x: start.x, y: start.y + CGFloat(step) * 20))
             expectInStep(scene)
         }
         scene.device.touchUp()
@@ -105,14 +103,10 @@ struct DrivenViewTests {
         let start = scene.onSheet
         scene.device.touchDown(at: start)
         scene.device.advanceFrame()
-        scene.device.touchMove(to: CGPoint(x: start.x, y: start.y - 30))
-        scene.device.advanceFrame()
+        scene.device.step(to: CGPoint(x: start.x, y: start.y - 30))
 
         let dragged = scene.device.measure {
-            for step in 1...20 {
-                scene.device.touchMove(to: CGPoint(x: start.x, y: start.y - 30 - CGFloat(step) * 5))
-                scene.device.advanceFrame()
-            }
+            for step in 1...20 { scene.device.step(to: CGPoint(x: start.x, y: start.y - 30 - CGFloat(step) * 5)) }
         }
         scene.device.touchUp()
         for _ in 0..<3 { scene.device.advanceFrame() }

@@ -90,8 +90,7 @@ struct EdgeTests {
 
         let cost = it.device.measure {
             for step in 1...20 {
-                it.device.touchMove(to: it.point(start, out: 40 + CGFloat(step) * 4))
-                it.device.advanceFrame()
+                it.device.step(to: it.point(start, out: 40 + CGFloat(step) * 4))
                 it.expectInStep()
             }
         }

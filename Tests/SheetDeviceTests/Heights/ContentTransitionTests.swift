@@ -87,8 +87,7 @@ struct ContentTransitionTests {
         var errors: [CGFloat] = []
         let steps = max(2, Int(seconds * 60))
         for step in 1...steps {
-            device.touchMove(to: CGPoint(x: start.x + distance * CGFloat(step) / CGFloat(steps), y: start.y))
-            device.advanceFrame()
+            device.step(to: CGPoint(x: start.x + distance * CGFloat(step) / CGFloat(steps), y: start.y))
             errors.append(stack.error(from: Self.low, to: Self.high))
         }
         device.touchUp()
@@ -119,8 +118,7 @@ struct ContentTransitionTests {
         if isSwipe {
             device.touchDown(at: CGPoint(x: 2, y: 500))
             for step in 1...40 {
-                device.touchMove(to: CGPoint(x: 2 + 7 * CGFloat(step), y: 500))
-                device.advanceFrame()
+                device.step(to: CGPoint(x: 2 + 7 * CGFloat(step), y: 500))
                 places.append(device.presentedFrame(of: view).minY)
             }
             device.touchUp()
@@ -189,10 +187,7 @@ struct ContentTransitionTests {
         let stack = Stack(pushed: true)
         let device = stack.scene.device
         device.touchDown(at: CGPoint(x: 2, y: 500))
-        for step in 1...15 {
-            device.touchMove(to: CGPoint(x: 2 + 10 * CGFloat(step), y: 500))
-            device.advanceFrame()
-        }
+        for step in 1...15 { device.step(to: CGPoint(x: 2 + 10 * CGFloat(step), y: 500)) }
         event(stack)
         device.advance(by: 0.2)
         device.touchUp()
@@ -223,8 +218,7 @@ struct ContentTransitionTests {
         let device = stack.scene.device
         device.touchDown(at: CGPoint(x: 391, y: 500))
         for step in 1...20 {
-            device.touchMove(to: CGPoint(x: 391 - 15 * CGFloat(step), y: 500))
-            device.advanceFrame()
+            device.step(to: CGPoint(x: 391 - 15 * CGFloat(step), y: 500))
             let presence = 1 + device.presentedFrame(of: stack.second.view).minX / 393
             expectClose(stack.scene.height, Self.low + (Self.high - Self.low) * presence, within: 1)
         }
@@ -251,8 +245,7 @@ struct ContentTransitionTests {
                 let steps = max(2, Int(seconds * 60))
                 for step in 1...steps {
                     let x = from.x + (to.x - from.x) * CGFloat(step) / CGFloat(steps)
-                    device.touchMove(to: CGPoint(x: x, y: start.y))
-                    device.advanceFrame()
+                    device.step(to: CGPoint(x: x, y: start.y))
                     worst = max(worst, stack.error(from: Self.low, to: Self.high))
                 }
             }

@@ -99,8 +99,7 @@ struct ResizingContentTests {
             let start = grip
             device.touchDown(at: start)
             let errors = distances.map { distance in
-                device.touchMove(to: CGPoint(x: start.x + outward.x * distance, y: start.y + outward.y * distance))
-                device.advanceFrame()
+                device.step(to: CGPoint(x: start.x + outward.x * distance, y: start.y + outward.y * distance))
                 return error
             }
             if release { device.touchUp() }
@@ -216,10 +215,7 @@ struct ResizingContentTests {
         page.layouts = 0
 
         let start = it.grip
-        for step in 1...20 {
-            it.device.touchMove(to: CGPoint(x: start.x, y: start.y - 20 - CGFloat(step) * 5))
-            it.device.advanceFrame()
-        }
+        for step in 1...20 { it.device.step(to: CGPoint(x: start.x, y: start.y - 20 - CGFloat(step) * 5)) }
 
         #expect(page.layouts == 20)
         it.device.touchUp()

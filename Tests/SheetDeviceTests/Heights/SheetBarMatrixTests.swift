@@ -98,8 +98,7 @@ struct SheetBarMatrixTests {
 
         device.touchDown(at: start)
         for distance in [-12, -60, -130, -180, -60, 40, 90, -60] as [CGFloat] {
-            device.touchMove(to: CGPoint(x: start.x + it.outward.x * distance, y: start.y + it.outward.y * distance))
-            device.advanceFrame()
+            device.step(to: CGPoint(x: start.x + it.outward.x * distance, y: start.y + it.outward.y * distance))
             errors.append(it.error)
         }
         device.touchUp()
@@ -125,8 +124,7 @@ struct SheetBarMatrixTests {
 
         device.touchDown(at: start)
         for distance in stride(from: CGFloat(12), through: 120, by: 12) {
-            device.touchMove(to: CGPoint(x: start.x - it.outward.x * distance, y: 300))
-            device.advanceFrame()
+            device.step(to: CGPoint(x: start.x - it.outward.x * distance, y: 300))
             for bar in [it.header, it.footer] {
                 let colored = bar.superview.map { [$0] + $0.subviews.filter { $0 !== bar } } ?? []
                 let seen = colored.filter { $0.backgroundColor == .systemBlue }.map(device.presentedFrame)

@@ -65,8 +65,7 @@ struct SheetBarTests {
 
         device.touchDown(at: start)
         for y in [-30, -120, -300, -420, -500, -200, 40, 120, -180] as [CGFloat] {
-            device.touchMove(to: CGPoint(x: start.x, y: start.y + y))
-            device.advanceFrame()
+            device.step(to: CGPoint(x: start.x, y: start.y + y))
             worst = max(worst, error(in: scene))
         }
         device.touchUp()
@@ -104,14 +103,10 @@ struct SheetBarTests {
         let device = scene.device
         device.touchDown(at: CGPoint(x: 196, y: 700))
         device.advanceFrame()
-        device.touchMove(to: CGPoint(x: 196, y: 640))
-        device.advanceFrame()
+        device.step(to: CGPoint(x: 196, y: 640))
 
         let cost = device.measure {
-            for step in 1...20 {
-                device.touchMove(to: CGPoint(x: 196, y: 640 - CGFloat(step) * 5))
-                device.advanceFrame()
-            }
+            for step in 1...20 { device.step(to: CGPoint(x: 196, y: 640 - CGFloat(step) * 5)) }
         }
 
         #expect(cost.layerWrites == 40)
@@ -188,8 +183,7 @@ struct SheetBarTests {
         uncaught.sheet?.footer = nil
         let scene = rising()
 
-        scene.device.touchMove(to: CGPoint(x: 196, y: 852 - 380 + 12))
-        scene.device.advanceFrame()
+        scene.device.step(to: CGPoint(x: 196, y: 852 - 380 + 12))
 
         let caught = frame(footer, in: scene).maxY
         expectClose(caught, expected, within: 0.01)
@@ -213,8 +207,7 @@ struct SheetBarTests {
 
         device.touchDown(at: CGPoint(x: 196, y: 150))
         for y in stride(from: 160.0, through: 600, by: 40) {
-            device.touchMove(to: CGPoint(x: 196, y: y))
-            device.advanceFrame()
+            device.step(to: CGPoint(x: 196, y: y))
             expectClose(frame(header, in: scene).minY, 59, within: 0.1)
             expectClose(frame(footer, in: scene).maxY, scene.frame.maxY, within: 0.1)
         }

@@ -28,8 +28,7 @@ struct SheetMatrixCostTests {
         return it.device.measure {
             for step in 1...10 {
                 let distance = 20 + CGFloat(step) * 3
-                it.device.touchMove(to: CGPoint(x: point.x + outward.x * distance, y: point.y + outward.y * distance))
-                it.device.advanceFrame()
+                it.device.step(to: CGPoint(x: point.x + outward.x * distance, y: point.y + outward.y * distance))
             }
         }
     }

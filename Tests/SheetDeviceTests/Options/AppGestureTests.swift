@@ -50,8 +50,7 @@ struct AppGestureTests {
         scene.device.advanceFrame()
         for _ in 0..<Int(abs(distance) / 10) {
             point.y += distance < 0 ? -10 : 10
-            scene.device.touchMove(to: point)
-            scene.device.advanceFrame()
+            scene.device.step(to: point)
         }
     }
 
@@ -140,8 +139,7 @@ struct AppGestureTests {
         observer.log.expect([])
 
         let point = scene.onSheet()
-        scene.device.touchMove(to: CGPoint(x: point.x, y: point.y + 20))
-        scene.device.advanceFrame()
+        scene.device.step(to: CGPoint(x: point.x, y: point.y + 20))
         observer.log.expect(["begin"])
         scene.device.touchUp()
         scene.device.settle()
@@ -169,8 +167,7 @@ struct AppGestureTests {
         scene.device.advanceFrame()
         if interruption != .system {
             let point = CGPoint(x: 196, y: 300)
-            scene.device.touchMove(to: point)
-            scene.device.advanceFrame()
+            scene.device.step(to: point)
             scene.device.touchUp()
         }
         scene.device.settle()

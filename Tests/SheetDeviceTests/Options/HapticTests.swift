@@ -24,13 +24,11 @@ struct HapticTests {
         scene.device.touchDown(at: point)
         // The hysteresis.
         point.y += distances[0] < 0 ? -10 : 10
-        scene.device.touchMove(to: point)
-        scene.device.advanceFrame()
+        scene.device.step(to: point)
         for distance in distances {
             for _ in 0..<Int(abs(distance) / 4) {
                 point.y += distance < 0 ? -4 : 4
-                scene.device.touchMove(to: point)
-                scene.device.advanceFrame()
+                scene.device.step(to: point)
             }
         }
     }

@@ -41,8 +41,7 @@ struct ScrollingOptionTests {
             for _ in 0..<Int(abs(distance) / 5) {
                 let before = scene.top
                 point.y += distance < 0 ? -5 : 5
-                scene.device.touchMove(to: point)
-                scene.device.advanceFrame()
+                scene.device.step(to: point)
                 #expect(abs(scene.top - before) <= 5.5, sourceLocation: sourceLocation)
             }
         }
@@ -93,12 +92,10 @@ struct ScrollingOptionTests {
         drag(scene, from: 150, by: 70)
         let down = scene.onSheet(150)
 
-        scene.device.touchMove(to: CGPoint(x: down.x, y: down.y - 200))
-        scene.device.advanceFrame()
+        scene.device.step(to: CGPoint(x: down.x, y: down.y - 200))
         expectClose(scene.top, 552, within: 0.01)
         #expect(scroll.contentOffset.y == 0)
-        scene.device.touchMove(to: CGPoint(x: down.x, y: down.y - 260))
-        scene.device.advanceFrame()
+        scene.device.step(to: CGPoint(x: down.x, y: down.y - 260))
 
         expectClose(scene.top, 552, within: 0.01)
         expectClose(scroll.contentOffset.y, 60, within: 0.5)
@@ -122,10 +119,7 @@ struct ScrollingOptionTests {
         drag(scene, from: 250, by: -50)
 
         scene.content.activeSheet?.configuration.prefersScrollingExpandsWhenScrolledToEdge = true
-        for step in 1...10 {
-            scene.device.touchMove(to: CGPoint(x: 196, y: scene.onSheet(200).y - CGFloat(step) * 5))
-            scene.device.advanceFrame()
-        }
+        for step in 1...10 { scene.device.step(to: CGPoint(x: 196, y: scene.onSheet(200).y - CGFloat(step) * 5)) }
         #expect(scene.top == 552)
         expectClose(scroll.contentOffset.y, 90, within: 1)
         release(scene)
@@ -206,8 +200,7 @@ struct ScrollingOptionTests {
         let held = scene.top
         #expect(held < 552 && held > scene.screenHeight - 600)
 
-        scene.device.touchMove(to: CGPoint(x: point.x, y: point.y + 30))
-        scene.device.advanceFrame()
+        scene.device.step(to: CGPoint(x: point.x, y: point.y + 30))
 
         expectClose(scene.top, held + 30, within: 0.5)
         scene.device.touchUp()
@@ -237,8 +230,7 @@ struct ScrollingOptionTests {
         }
         let point = scene.onSheet(30)
 
-        scene.device.touchMove(to: CGPoint(x: point.x, y: point.y - 20))
-        scene.device.advanceFrame()
+        scene.device.step(to: CGPoint(x: point.x, y: point.y - 20))
         expectClose(scene.top, 552 - 60, within: 0.5)
         release(scene)
         drag(scene, from: 60, by: -60)

@@ -70,8 +70,7 @@ final class ReportScene {
         device.touchDown(at: start)
         device.advanceFrame()
         for frame in 1...frames {
-            device.touchMove(to: CGPoint(x: start.x, y: start.y + points * CGFloat(frame) / CGFloat(frames)))
-            device.advanceFrame()
+            device.step(to: CGPoint(x: start.x, y: start.y + points * CGFloat(frame) / CGFloat(frames)))
         }
         // At rest, so that only the position counts.
         for _ in 0..<20 { device.advanceFrame() }

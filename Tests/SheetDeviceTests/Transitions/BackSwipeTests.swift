@@ -58,12 +58,8 @@ struct BackSwipeTests {
             let wanted = (threshold ?? 0.3) + part
             device.touchDown(at: CGPoint(x: 40, y: 400))
             device.advanceFrame()
-            device.touchMove(to: CGPoint(x: 60, y: 400))
-            device.advanceFrame()
-            for step in 1...10 {
-                device.touchMove(to: CGPoint(x: 50 + wanted * width * Double(step) / 10, y: 400))
-                device.advanceFrame()
-            }
+            device.step(to: CGPoint(x: 60, y: 400))
+            for step in 1...10 { device.step(to: CGPoint(x: 50 + wanted * width * Double(step) / 10, y: 400)) }
             device.advance(by: 0.3)
             device.touchUp()
             device.settle()
@@ -82,17 +78,14 @@ struct BackSwipeTests {
         var x = 60.0
         device.touchDown(at: CGPoint(x: 40, y: 400))
         device.advanceFrame()
-        device.touchMove(to: CGPoint(x: x, y: 400))
-        device.advanceFrame()
+        device.step(to: CGPoint(x: x, y: 400))
         for _ in 0..<10 {
             x += translation / 10
-            device.touchMove(to: CGPoint(x: x, y: 400))
-            device.advanceFrame()
+            device.step(to: CGPoint(x: x, y: 400))
         }
         for _ in 0..<8 {
             x += velocity * frame
-            device.touchMove(to: CGPoint(x: x, y: 400))
-            device.advanceFrame()
+            device.step(to: CGPoint(x: x, y: 400))
         }
         device.touchUp()
         device.advanceFrame()
@@ -119,11 +112,9 @@ struct BackSwipeTests {
 
         device.touchDown(at: CGPoint(x: start, y: 300))
         device.advanceFrame()
-        device.touchMove(to: CGPoint(x: start + 40 * sign, y: 300))
-        device.advanceFrame()
+        device.step(to: CGPoint(x: start + 40 * sign, y: 300))
         let before = device.presentedFrame(of: top.view).minX
-        device.touchMove(to: CGPoint(x: start + 140 * sign, y: 300))
-        device.advanceFrame()
+        device.step(to: CGPoint(x: start + 140 * sign, y: 300))
         expectClose(device.presentedFrame(of: top.view).minX - before, 100 * sign, within: 0.01)
         device.touchCancel()
         device.settle()
@@ -162,10 +153,7 @@ struct BackSwipeTests {
         let below = navigation.viewControllers[0].view!
         device.touchDown(at: CGPoint(x: start, y: 400))
         device.advanceFrame()
-        for step in 1...10 {
-            device.touchMove(to: CGPoint(x: start + CGFloat(step) * 25, y: 400))
-            device.advanceFrame()
-        }
+        for step in 1...10 { device.step(to: CGPoint(x: start + CGFloat(step) * 25, y: 400)) }
         #expect(device.presentedFrame(of: below).minX < -10, "the system moves the view beneath too")
         device.touchUp()
         device.settle()
@@ -184,10 +172,7 @@ struct BackSwipeTests {
 
             device.touchDown(at: CGPoint(x: start, y: 400))
             device.advanceFrame()
-            for step in 1...10 {
-                device.touchMove(to: CGPoint(x: start + CGFloat(step) * 25, y: 400))
-                device.advanceFrame()
-            }
+            for step in 1...10 { device.step(to: CGPoint(x: start + CGFloat(step) * 25, y: 400)) }
             let isSystems = device.presentedFrame(of: below).minX < -10
             device.touchUp()
             device.settle()
@@ -262,10 +247,7 @@ struct BackSwipeTests {
         let top = navigation.topViewController!
         device.touchDown(at: CGPoint(x: 40, y: 400))
         device.advanceFrame()
-        for step in 1...6 {
-            device.touchMove(to: CGPoint(x: 40 + CGFloat(step) * 40, y: 400))
-            device.advanceFrame()
-        }
+        for step in 1...6 { device.step(to: CGPoint(x: 40 + CGFloat(step) * 40, y: 400)) }
         #expect(device.presentedFrame(of: top.view).minX > 100)
 
         transition.detach()
@@ -289,10 +271,7 @@ struct BackSwipeTests {
         let top = navigation.topViewController!
         device.touchDown(at: CGPoint(x: 40, y: 400))
         device.advanceFrame()
-        for step in 1...6 {
-            device.touchMove(to: CGPoint(x: 40 + CGFloat(step) * 20, y: 400))
-            device.advanceFrame()
-        }
+        for step in 1...6 { device.step(to: CGPoint(x: 40 + CGFloat(step) * 20, y: 400)) }
         let modal = UIViewController()
         switch event {
         case .push: navigation.pushViewController(page("pushed"), animated: true)
@@ -303,8 +282,7 @@ struct BackSwipeTests {
         case .background: device.touchCancel()
         }
         device.advanceFrame()
-        device.touchMove(to: CGPoint(x: 180, y: 400))
-        device.advanceFrame()
+        device.step(to: CGPoint(x: 180, y: 400))
         device.touchUp()
         device.settle()
         if navigation.presentedViewController != nil { navigation.dismiss(animated: false) }
@@ -329,10 +307,7 @@ struct BackSwipeTests {
         let page = navigation.topViewController
         device.touchDown(at: CGPoint(x: 10, y: 300))
         device.advanceFrame()
-        for x in stride(from: 30.0, through: 300, by: 30) {
-            device.touchMove(to: CGPoint(x: x, y: 300))
-            device.advanceFrame()
-        }
+        for x in stride(from: 30.0, through: 300, by: 30) { device.step(to: CGPoint(x: x, y: 300)) }
         #expect(navigation.transitionCoordinator != nil)
 
         transition.detach()

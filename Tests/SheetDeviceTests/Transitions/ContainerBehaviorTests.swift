@@ -260,10 +260,7 @@ struct ContainerBehaviorTests {
             if isUnderFinger {
                 device.settle()
                 device.touchDown(at: CGPoint(x: 30, y: 400))
-                for step in 1...5 {
-                    device.touchMove(to: CGPoint(x: 30 + CGFloat(step) * 30, y: 400))
-                    device.advanceFrame()
-                }
+                for step in 1...5 { device.step(to: CGPoint(x: 30 + CGFloat(step) * 30, y: 400)) }
             } else {
                 for _ in 0..<5 { device.advanceFrame() }
             }

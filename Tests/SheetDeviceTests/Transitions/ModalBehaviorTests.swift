@@ -148,12 +148,8 @@ struct ModalBehaviorTests {
             let wanted = (threshold ?? 0.5) + part
             scene.device.touchDown(at: CGPoint(x: 196, y: 480))
             scene.device.advanceFrame()
-            scene.device.touchMove(to: CGPoint(x: 196, y: 500))
-            scene.device.advanceFrame()
-            for step in 1...10 {
-                scene.device.touchMove(to: CGPoint(x: 196, y: 490 + wanted * 400 * Double(step) / 10))
-                scene.device.advanceFrame()
-            }
+            scene.device.step(to: CGPoint(x: 196, y: 500))
+            for step in 1...10 { scene.device.step(to: CGPoint(x: 196, y: 490 + wanted * 400 * Double(step) / 10)) }
             scene.device.advance(by: 0.3)
             scene.device.touchUp()
             scene.device.settle()

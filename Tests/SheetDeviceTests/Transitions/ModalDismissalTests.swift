@@ -114,8 +114,7 @@ struct ModalDismissalTests {
         let scene = Scene(.slide(from: .bottom), page)
         list.contentOffset.y = 100
         func move(to y: CGFloat) {
-            scene.device.touchMove(to: CGPoint(x: 196, y: y))
-            scene.device.advanceFrame()
+            scene.device.step(to: CGPoint(x: 196, y: y))
         }
 
         scene.device.touchDown(at: CGPoint(x: 196, y: 200))
@@ -157,10 +156,7 @@ struct ModalDismissalTests {
 
         scene.device.touchDown(at: CGPoint(x: 196, y: 300))
         scene.device.advanceFrame()
-        for step in 1...30 {
-            scene.device.touchMove(to: CGPoint(x: 196, y: 300 + CGFloat(step) * 10))
-            scene.device.advanceFrame()
-        }
+        for step in 1...30 { scene.device.step(to: CGPoint(x: 196, y: 300 + CGFloat(step) * 10)) }
         #expect(guardian.questions == 1)
         #expect(guardian.attempts == 0)
         scene.device.touchUp()

@@ -163,10 +163,7 @@ struct NextPageTests {
 
         chapters.device.touchDown(at: CGPoint(x: 3, y: 400))
         chapters.device.advanceFrame()
-        for step in 1...10 {
-            chapters.device.touchMove(to: CGPoint(x: 3 + CGFloat(step) * 10, y: 400))
-            chapters.device.advanceFrame()
-        }
+        for step in 1...10 { chapters.device.step(to: CGPoint(x: 3 + CGFloat(step) * 10, y: 400)) }
         let below = navigation.viewControllers[0].view!
         #expect(chapters.device.presentedFrame(of: below).minX < -10, "the system moves the view beneath too")
         chapters.device.touchCancel()
@@ -177,10 +174,7 @@ struct NextPageTests {
         #expect(navigation.delegate === forwarder)
         chapters.device.touchDown(at: CGPoint(x: 385, y: 400))
         chapters.device.advanceFrame()
-        for step in 1...30 {
-            chapters.device.touchMove(to: CGPoint(x: 385 - CGFloat(step) * 10, y: 400))
-            chapters.device.advanceFrame()
-        }
+        for step in 1...30 { chapters.device.step(to: CGPoint(x: 385 - CGFloat(step) * 10, y: 400)) }
         chapters.device.advance(by: 0.5)
         #expect(chapters.top == "b")
         #expect(

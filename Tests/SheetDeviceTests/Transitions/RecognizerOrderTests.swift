@@ -74,10 +74,7 @@ struct RecognizerOrderTests {
 
         device.touchDown(at: CGPoint(x: 380, y: 400))
         device.advanceFrame()
-        for step in 1...30 {
-            device.touchMove(to: CGPoint(x: 380 - CGFloat(step) * 10, y: 400))
-            device.advanceFrame()
-        }
+        for step in 1...30 { device.step(to: CGPoint(x: 380 - CGFloat(step) * 10, y: 400)) }
         #expect(page.carousel.contentOffset.x == width * 2)
         let next = tabs.viewControllers![1].view!
         expectClose(device.presentedFrame(of: next).minX, width - (300 - 10 - 40), within: 10)

@@ -140,13 +140,11 @@ struct StyleFrameTests {
 
             scene.device.touchDown(at: start)
             scene.device.advanceFrame()
-            scene.device.touchMove(to: finger(20))
-            scene.device.advanceFrame()
+            scene.device.step(to: finger(20))
             // A back swipe follows the finger: it reverses the arrival.
             let comesBackTheSameWay = name == .slideLeft && kind == .navigation
             for distance in stride(from: 30.0, through: 270, by: 20) {
-                scene.device.touchMove(to: finger(distance))
-                scene.device.advanceFrame()
+                scene.device.step(to: finger(distance))
                 // Without the hysteresis of 10 points.
                 let gone = (distance - 10) / length
                 let picture = picture(
@@ -180,9 +178,8 @@ struct StyleFrameTests {
         scene.device.advanceFrame()
         let part = 16.0 / 30
         for distance in [40.0, 80, 20, -30, -90, 10] {
-            scene.device.touchMove(
+            scene.device.step(
                 to: CGPoint(x: start.x + direction.x * distance, y: start.y + direction.y * distance))
-            scene.device.advanceFrame()
             let picture = ExpectedPicture(name, kind, isLeaving: false, part: part - distance / length)
                 .taken(by: follows(name, kind) ? distance : 0, along: direction)
             expect(
@@ -207,11 +204,9 @@ struct StyleFrameTests {
         scene.device.advanceFrame()
         let held = left()
         #expect(held < -40)
-        scene.device.touchMove(to: CGPoint(x: 206, y: 426))
-        scene.device.advanceFrame()
+        scene.device.step(to: CGPoint(x: 206, y: 426))
         expectClose(left(), held + 6, within: 0.5)
-        scene.device.touchMove(to: CGPoint(x: 190, y: 426))
-        scene.device.advanceFrame()
+        scene.device.step(to: CGPoint(x: 190, y: 426))
         expectClose(left(), held, within: 0.5)
         scene.device.touchUp()
         scene.device.settle()

@@ -82,12 +82,8 @@ struct TabPanTests {
             let wanted = (threshold ?? 0.3) + part
             device.touchDown(at: CGPoint(x: 380, y: 400))
             device.advanceFrame()
-            device.touchMove(to: CGPoint(x: 360, y: 400))
-            device.advanceFrame()
-            for step in 1...10 {
-                device.touchMove(to: CGPoint(x: 370 - wanted * 393 * Double(step) / 10, y: 400))
-                device.advanceFrame()
-            }
+            device.step(to: CGPoint(x: 360, y: 400))
+            for step in 1...10 { device.step(to: CGPoint(x: 370 - wanted * 393 * Double(step) / 10, y: 400)) }
             device.advance(by: 0.3)
             device.touchUp()
             device.settle()
@@ -213,8 +209,7 @@ struct TabPanTests {
         device.advanceFrame()
 
         for step in 1...8 {
-            device.touchMove(to: CGPoint(x: 196 + direction * Double(step) * 20, y: 400))
-            device.advanceFrame()
+            device.step(to: CGPoint(x: 196 + direction * Double(step) * 20, y: 400))
             shown.append(device.presentedFrame(of: view).minX * direction)
         }
 

@@ -143,8 +143,7 @@ struct ZoomTests {
         #expect(scene.cell?.alpha == 0)
         scene.device.touchDown(at: CGPoint(x: 200, y: 300))
         scene.device.advanceFrame()
-        scene.device.touchMove(to: CGPoint(x: kind == .modal ? 200 : 360, y: kind == .modal ? 800 : 300))
-        scene.device.advanceFrame()
+        scene.device.step(to: CGPoint(x: kind == .modal ? 200 : 360, y: kind == .modal ? 800 : 300))
         expectOne("caught")
         scene.device.touchUp()
         scene.device.settle()
@@ -159,16 +158,10 @@ struct ZoomTests {
             scene.device.settle()
             scene.device.touchDown(at: CGPoint(x: 200, y: 100))
             scene.device.advanceFrame()
-            for y in [110.0, 140, 170] {
-                scene.device.touchMove(to: CGPoint(x: 200, y: y))
-                scene.device.advanceFrame()
-            }
+            for y in [110.0, 140, 170] { scene.device.step(to: CGPoint(x: 200, y: y)) }
 
             let cost = scene.device.measure {
-                for step in 1...20 {
-                    scene.device.touchMove(to: CGPoint(x: 200, y: 170 + CGFloat(step) * 3))
-                    scene.device.advanceFrame()
-                }
+                for step in 1...20 { scene.device.step(to: CGPoint(x: 200, y: 170 + CGFloat(step) * 3)) }
             }
 
             #expect(cost.layerWrites <= 20 * 6, "\(cost.layerWrites) writes in 20 moves")
