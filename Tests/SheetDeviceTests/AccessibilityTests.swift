@@ -198,8 +198,7 @@ struct AccessibilityTests {
         root.statusBarStyle = .darkContent
         content.statusBarStyle = .lightContent
         content.modalPresentationCapturesStatusBarAppearance = captures
-        device.show(root)
-        device.settle()
+        device.showAndSettle(root)
 
         SheetTransition.default.present(content, height: 500, from: root)
         device.settle()

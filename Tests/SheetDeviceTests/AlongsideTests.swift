@@ -29,8 +29,7 @@ struct AlongsideTests {
             self.kind = kind
             navigation = UINavigationController(rootViewController: root)
             tabs.viewControllers = [navigation, UIViewController()]
-            device.show(tabs)
-            device.settle()
+            device.showAndSettle(tabs)
             pushes.attach(to: navigation)
             changes.attach(to: tabs)
             for controller in [root, content, tabs.viewControllers![1]] {
@@ -135,8 +134,7 @@ struct AlongsideTests {
         scene.device.touchUp()
         for _ in 0..<4 { scene.device.advanceFrame() }
         #expect(scene.isRunning && scene.progress > 0.05 && scene.progress < 0.2)
-        scene.device.touchDown(at: CGPoint(x: 200, y: 400))
-        scene.device.advanceFrame()
+        scene.device.touchAndHold(at: CGPoint(x: 200, y: 400))
         var last = (progress: scene.progress, fraction: scene.fraction)
         for step in 1...20 {
             scene.device.step(to: CGPoint(x: 200 + 6 * CGFloat(step), y: 400))
@@ -146,20 +144,38 @@ struct AlongsideTests {
         }
 
         #expect(last.fraction > 0.3 && scene.isRunning)
-        scene.device.touchUp()
-        scene.device.settle()
+        scene.device.liftAndSettle()
         #expect(scene.badge.center.x == 0)
         #expect(scene.log.events == ["animated", "cancelled"])
     }
 
-    /// Pulls a sheet down by a fraction of its height, and animates the badge alongside its dismissal.
-    private func pull(_ scene: Scene, by distance: CGFloat) {
+    @Test func `it follows the finger that dismisses, in every frame`() {
+        let (scene, content, badge, log) = makePulled()
         scene.device.touchDown(at: CGPoint(x: 196, y: 400))
-        for step in 1...4 {
-            scene.device.step(to: CGPoint(x: 196, y: 400 + CGFloat(step) * 5))
-            if scene.coordinator != nil, scene.log.events.isEmpty { break }
+
+        for step in 1...30 {
+            scene.device.step(to: CGPoint(x: 196, y: 400 + CGFloat(step) * 10))
+            guard content.isBeingDismissed, log.events == ["animated"] else { continue }
+            #expect(abs(fraction(badge, scene) - progress(content, scene)) < 0.005, "step \(step)")
         }
-        scene.device.step(to: CGPoint(x: 196, y: 400 + distance))
+        for step in 1...10 {
+            scene.device.step(to: CGPoint(x: 196, y: 700 - CGFloat(step) * 10))
+            #expect(abs(fraction(badge, scene) - progress(content, scene)) < 0.005, "back \(step)")
+        }
+        scene.device.touchUp()
+        var last = fraction(badge, scene)
+        var steps: [Double] = []
+        while content.isBeingDismissed {
+            scene.device.advanceFrame()
+            steps.append(abs(fraction(badge, scene) - last))
+            last = fraction(badge, scene)
+        }
+        scene.device.settle()
+
+        #expect(log.events.first == "animated")
+        #expect(log.events.count == 2)
+        #expect(steps.allSatisfy { $0 < 0.15 })
+        #expect(badge.center.x == (log.events.last == "completed" ? 300 : 0))
     }
 
     /// Requests the animation when UIKit begins the dismissal.
@@ -198,79 +214,6 @@ struct AlongsideTests {
 
     private func progress(_ content: UIViewController, _ scene: SheetScene) -> Double {
         1 - Double((scene.screenHeight - scene.device.presentedFrame(of: content.view).minY) / 500)
-    }
-
-    @Test func `it follows the finger that dismisses, in every frame`() {
-        let (scene, content, badge, log) = makePulled()
-        scene.device.touchDown(at: CGPoint(x: 196, y: 400))
-
-        for step in 1...30 {
-            scene.device.step(to: CGPoint(x: 196, y: 400 + CGFloat(step) * 10))
-            guard content.isBeingDismissed, log.events == ["animated"] else { continue }
-            #expect(abs(fraction(badge, scene) - progress(content, scene)) < 0.005, "step \(step)")
-        }
-        for step in 1...10 {
-            scene.device.step(to: CGPoint(x: 196, y: 700 - CGFloat(step) * 10))
-            #expect(abs(fraction(badge, scene) - progress(content, scene)) < 0.005, "back \(step)")
-        }
-        scene.device.touchUp()
-        var last = fraction(badge, scene)
-        var steps: [Double] = []
-        while content.isBeingDismissed {
-            scene.device.advanceFrame()
-            steps.append(abs(fraction(badge, scene) - last))
-            last = fraction(badge, scene)
-        }
-        scene.device.settle()
-
-        #expect(log.events.first == "animated")
-        #expect(log.events.count == 2)
-        #expect(steps.allSatisfy { $0 < 0.15 })
-        #expect(badge.center.x == (log.events.last == "completed" ? 300 : 0))
-    }
-
-    @Test func `it returns with a dismissal that the finger takes back`() {
-        let (scene, content, badge, log) = makePulled()
-        scene.device.touchDown(at: CGPoint(x: 196, y: 400))
-        for step in 1...10 { scene.device.step(to: CGPoint(x: 196, y: 400 + CGFloat(step) * 12)) }
-        for _ in 0..<10 { scene.device.advanceFrame() }
-        #expect(fraction(badge, scene) > 0.1)
-
-        scene.device.touchUp()
-        var last = fraction(badge, scene)
-        while content.isBeingDismissed {
-            scene.device.advanceFrame()
-            #expect(fraction(badge, scene) <= last + 0.001)
-            last = fraction(badge, scene)
-        }
-        scene.device.settle()
-
-        #expect(last < 0.02)
-        #expect(badge.center.x == 0)
-        #expect(log.events == ["animated", "cancelled"])
-    }
-
-    @Test func `it is caught with a dismissal, continues with it, and does not jump`() {
-        let (scene, content, badge, log) = makePulled()
-        content.dismiss(animated: true)
-        for _ in 0..<8 { scene.device.advanceFrame() }
-        let top = scene.device.presentedFrame(of: content.view).minY
-        var last = fraction(badge, scene)
-
-        scene.device.touchDown(at: CGPoint(x: 196, y: top + 60))
-        scene.device.advanceFrame()
-        for step in 1...20 {
-            scene.device.step(to: CGPoint(x: 196, y: top + 60 + CGFloat(step) * 3))
-            #expect(abs(fraction(badge, scene) - last) < 0.1, "step \(step)")
-            last = fraction(badge, scene)
-            #expect(abs(last - progress(content, scene)) < 0.03, "step \(step)")
-        }
-        scene.device.touchUp()
-        scene.device.settle()
-
-        #expect(log.events == ["animated", "completed"])
-        #expect(badge.center.x == 300)
-        #expect(!scene.isPresented)
     }
 
     @Test func `a sheet that is changed in such a block moves by its own animation`() {

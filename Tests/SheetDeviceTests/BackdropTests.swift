@@ -1,5 +1,6 @@
 import SheetPresentation
 import Simulator
+import Support
 import Testing
 import UIKit
 
@@ -76,5 +77,28 @@ struct BackdropTests {
         sheet?.select(.height(500))
 
         #expect(colorsInGap(scene, below: navigation.view) == [.systemIndigo])
+    }
+
+    @Test func `pulled up or overshooting, a sheet shows no gap at the bottom of the screen`() {
+        let scene = SheetScene()
+        scene.configuration.timing = .spring(dampingRatio: 0.4)
+        scene.present(settled: false)
+        func lowest() -> CGFloat {
+            SeenLayer(scene.device.layers).all
+                .filter { $0.color != nil && $0.name == "SheetBackdrop" && isClose($0.corners[0].y, scene.top) }
+                .map { $0.corners[2].y }.max() ?? 0
+        }
+        var highest = scene.top
+        scene.watch {
+            highest = min(highest, scene.top)
+            if scene.top < 351 { #expect(lowest() >= 852) }
+        }
+        #expect(highest < 330)
+
+        let start = scene.onSheet()
+        scene.device.touchAndHold(at: start)
+        for step in 1...21 { scene.device.step(to: CGPoint(x: start.x, y: start.y - CGFloat(step) * 10)) }
+
+        #expect(scene.top < 320 && lowest() >= 852)
     }
 }

@@ -49,37 +49,6 @@ struct BadInputTests {
         expectUsable(scene)
     }
 
-    @Test(arguments: [TimeInterval.nan, .infinity, 0, -1, 1e9])
-    func `an invalid duration is clamped, with a message`(duration: TimeInterval) {
-        let scene = SheetScene()
-        scene.configuration.duration = duration
-
-        scene.present(settled: false)
-        scene.device.settle(timeout: 12)
-
-        #expect(scene.top == 352)
-        #expect(scene.problems.count == 1)
-    }
-
-    @Test
-    func `the settings of one presentation do not affect the next`() {
-        let scene = SheetScene()
-        let transition = SheetTransition(configuration: scene.configuration)
-        transition.present(scene.content, height: 300, from: scene.root)
-        scene.device.settle()
-
-        #expect(scene.top == 552)
-        #expect(transition.sheetHeight == 400)
-    }
-
-    @Test(arguments: [(0.001, 0.05), (99, 10), (.nan, 0.4), (0.35, 0.35)])
-    func `a sheet uses the nearest valid duration`(asked: TimeInterval, used: TimeInterval) {
-        let scene = SheetScene()
-        scene.configuration.duration = asked
-
-        #expect(scene.present()?.configuration.duration == used)
-    }
-
     @Test
     func `invalid values do not change the shared transition`() {
         let scene = SheetScene()
@@ -93,19 +62,6 @@ struct BadInputTests {
         #expect(transition.sheetHeight == 400)
         #expect(transition.duration == 0.4)
         #expect(scene.problems.count == 4)
-    }
-
-    @Test
-    func `a controller already presented is refused`() {
-        let scene = SheetScene()
-        scene.present()
-
-        let again = SheetTransition.default.present(scene.content, height: 300, from: scene.root)
-
-        #expect(again == nil)
-        #expect(scene.problems.map(\.cause) == ["UIViewController is already presented."])
-        #expect(scene.top == 352)
-        expectUsable(scene)
     }
 
     @Test
@@ -170,39 +126,6 @@ struct BadInputTests {
 
         #expect(second == nil)
         #expect(scene.problems.count == 1)
-        expectUsable(scene)
-    }
-
-    @Test
-    func `presenting from the completion of a dismissal works`() {
-        let scene = SheetScene()
-        scene.present()
-        let next = UIViewController()
-
-        scene.content.dismiss(animated: true) {
-            SheetTransition.default.present(next, height: 250, from: scene.root)
-        }
-        scene.device.settle()
-
-        #expect(next.presentingViewController != nil)
-        #expect(scene.problems.isEmpty)
-        expectUsable(scene)
-    }
-
-    @Test
-    func `presenting during a dismissal waits for its end`() {
-        let scene = SheetScene()
-        scene.present()
-        let next = UIViewController()
-
-        scene.content.dismiss(animated: true)
-        scene.device.advanceFrame()
-        scene.device.advanceFrame()
-        SheetTransition.default.present(next, height: 250, from: scene.root)
-        scene.device.settle()
-
-        #expect(next.presentingViewController != nil)
-        #expect(scene.problems.isEmpty)
         expectUsable(scene)
     }
 

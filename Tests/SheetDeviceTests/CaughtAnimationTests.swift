@@ -140,8 +140,7 @@ struct CaughtAnimationTests {
                 last = stage.edges
             }
             #expect(abs(stage.scene.top - held) < 0.5, "\(cause) at \(frame) is not held")
-            device.touchUp()
-            device.settle()
+            device.liftAndSettle()
             #expect(stage.scene.isPresented && stage.scene.problems.isEmpty)
         }
     }
@@ -187,16 +186,14 @@ struct CaughtAnimationTests {
         let before = stage.scene.top
         device.advanceFrame()
         let step = stage.scene.top - before
-        device.touchDown(at: stage.scene.onSheet(30))
-        device.advanceFrame()
+        device.touchAndHold(at: stage.scene.onSheet(30))
         let held = stage.scene.top
         for _ in 0..<30 { device.advanceFrame() }
 
         // The touch arrives in the next frame.
         #expect(held - before <= step * 2.5)
         #expect(abs(stage.scene.top - held) < 0.5)
-        device.touchUp()
-        device.settle()
+        device.liftAndSettle()
         // The app's own dismissal goes on.
         #expect(!stage.scene.isPresented && stage.scene.problems.isEmpty)
     }
@@ -208,8 +205,7 @@ struct CaughtAnimationTests {
         stage.scene.device.advanceFrame()
         stage.scene.device.touchDown(at: stage.scene.onSheet(12))
         for _ in 0..<60 { stage.scene.device.advanceFrame() }
-        stage.scene.device.touchUp()
-        stage.scene.device.settle()
+        stage.scene.device.liftAndSettle()
 
         #expect(stage.scene.isPresented, "\(stage.scene.log.events)")
     }

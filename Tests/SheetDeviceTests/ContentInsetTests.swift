@@ -23,8 +23,7 @@ struct ContentInsetTests {
             root.view.addSubview(clip)
             controller.view.frame = clip.bounds
             clip.addSubview(controller.view)
-            device.show(root)
-            device.settle()
+            device.showAndSettle(root)
         }
 
         var bottom: CGFloat { controller.additionalSafeAreaInsets.bottom }

@@ -58,6 +58,26 @@ struct CostTests {
         #expect(cost.layoutPasses == layouts)
     }
 
+    @Test(arguments: [10, 1_000])
+    func `a touch move writes two layer properties and lays nothing out`(views: Int) {
+        let scene = make(views: views)
+        scene.configuration.detents = [.height(200), .height(600)]
+        scene.present(height: nil)
+        let start = scene.onSheet()
+        scene.device.touchAndHold(at: start)
+        scene.device.step(to: CGPoint(x: start.x, y: start.y - 60))
+
+        let cost = scene.device.measure {
+            for step in 1...20 { scene.device.step(to: CGPoint(x: start.x, y: start.y - 60 - CGFloat(step) * 5)) }
+        }
+
+        // Between the stops the dimming is constant, so its opacity is not written.
+        #expect(cost.layerWrites == 20)
+        #expect(cost.layoutPasses == 0)
+        #expect(cost.animationsAdded == 0)
+        #expect(cost.snapshots == 0)
+    }
+
     enum SheetKind: CaseIterable {
         case lowerDetent, card, bars, trailing, grabber, navigation
 
@@ -75,45 +95,6 @@ struct CostTests {
         }
     }
 
-    @Test(arguments: [10, 1_000])
-    func `a touch move writes two layer properties and lays nothing out`(views: Int) {
-        let scene = make(views: views)
-        scene.configuration.detents = [.height(200), .height(600)]
-        scene.present(height: nil)
-        let start = scene.onSheet()
-        scene.device.touchDown(at: start)
-        scene.device.advanceFrame()
-        scene.device.step(to: CGPoint(x: start.x, y: start.y - 60))
-
-        let cost = scene.device.measure {
-            for step in 1...20 { scene.device.step(to: CGPoint(x: start.x, y: start.y - 60 - CGFloat(step) * 5)) }
-        }
-
-        // Between the stops the dimming is constant, so its opacity is not written.
-        #expect(cost.layerWrites == 20)
-        #expect(cost.layoutPasses == 0)
-        #expect(cost.animationsAdded == 0)
-        #expect(cost.snapshots == 0)
-    }
-
-    @Test
-    func `a touch move during a dismissal writes the sheet and the dimming`() {
-        let scene = make(views: 10)
-        scene.present()
-        let start = scene.onSheet()
-        scene.device.touchDown(at: start)
-        scene.device.advanceFrame()
-        scene.device.touchMove(to: CGPoint(x: start.x, y: start.y + 60))
-        for _ in 0..<3 { scene.device.advanceFrame() }
-
-        let cost = scene.device.measure {
-            for step in 1...20 { scene.device.step(to: CGPoint(x: start.x, y: start.y + 60 + CGFloat(step) * 5)) }
-        }
-
-        #expect(cost.layerWrites == 40)
-        #expect(cost.layoutPasses == 0)
-    }
-
     /// A modal panel dims its host between the detents, like a sheet; any other one is moved and nothing else.
     @Test(arguments: [false, true])
     func `a touch move of a panel costs what that of a sheet does`(isModal: Bool) {
@@ -125,8 +106,7 @@ struct CostTests {
         scene.panel.isDismissible = true
         scene.add()
         let start = scene.onPanel
-        scene.device.touchDown(at: start)
-        scene.device.advanceFrame()
+        scene.device.touchAndHold(at: start)
         scene.device.touchMove(to: CGPoint(x: start.x, y: start.y + 20))
         for _ in 0..<3 { scene.device.advanceFrame() }
 
@@ -142,31 +122,6 @@ struct CostTests {
         #expect(cost.animationsAdded == 0)
         #expect(played.mainThreadCallbacks == 0)
         #expect(played.layerWrites == 0)
-    }
-
-    @Test(arguments: [10, 1_000])
-    func `while it plays nothing runs on the main thread`(views: Int) {
-        let scene = make(views: views)
-        scene.present(settled: false)
-        for _ in 0..<3 { scene.device.advanceFrame() }
-
-        let cost = scene.device.measure { for _ in 0..<15 { scene.device.advanceFrame() } }
-
-        #expect(cost.mainThreadCallbacks == 0)
-        #expect(cost.layerWrites == 0)
-        #expect(cost.layoutPasses == 0)
-    }
-
-    @Test
-    func `it appears with three animations, whatever its content`() {
-        for views in [1, 500] {
-            let scene = make(views: views)
-            let cost = scene.device.measure {
-                scene.present(settled: false)
-                for _ in 0..<4 { scene.device.advanceFrame() }
-            }
-            #expect(cost.animationsAdded == 3)
-        }
     }
 
     @Test
@@ -201,8 +156,7 @@ struct CostTests {
         sheet?.footer = UIView(frame: CGRect(x: 0, y: 0, width: 0, height: 40))
         scene.device.settle()
         let start = CGPoint(x: 196, y: 700)
-        scene.device.touchDown(at: start)
-        scene.device.advanceFrame()
+        scene.device.touchAndHold(at: start)
         scene.device.step(to: CGPoint(x: start.x, y: start.y - 60))
 
         let cost = scene.device.measure {

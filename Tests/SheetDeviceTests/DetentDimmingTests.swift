@@ -22,8 +22,7 @@ struct DetentDimmingTests {
         let (scene, sheet) = make([.height(200).dimmed(0.1), .height(600).dimmed(0.5)])
         expectClose(shades(scene).first, 0.1, within: 1e-6)
         let start = scene.onSheet()
-        scene.device.touchDown(at: start)
-        scene.device.advanceFrame()
+        scene.device.touchAndHold(at: start)
 
         for step in 1...21 { scene.device.step(to: CGPoint(x: start.x, y: start.y - 10 * Double(step))) }
 

@@ -16,55 +16,6 @@ struct DetentTests {
     }
 
     @Test
-    func `it appears at the lowest detent, or at the initial one`() {
-        let (scene, _) = make()
-        #expect(scene.top == 652)
-
-        let other = SheetScene()
-        other.configuration.detents = [.height(200), .height(450)]
-        other.configuration.initialDetent = .height(450)
-        other.present(height: nil)
-        #expect(other.top == 402)
-    }
-
-    @Test
-    func `a drag ends at the detent for its position and velocity`() {
-        let (scene, sheet) = make()
-        sheet?.delegate = scene.listener
-        scene.log.clear()
-
-        scene.device.drag(from: scene.onSheet(), to: CGPoint(x: 200, y: 480), over: 0.6, hold: 0.2)
-        scene.device.settle()
-        #expect(scene.top == 402)
-        scene.device.drag(from: scene.onSheet(), to: CGPoint(x: 200, y: 300), over: 0.05)
-        scene.device.settle()
-        #expect(scene.top == 59)
-        scene.device.drag(from: scene.onSheet(), to: CGPoint(x: 200, y: 700), over: 1, hold: 0.2)
-        scene.device.settle()
-        #expect(scene.top == 652)
-
-        scene.log.expect(["select height(450.0)", "select large", "select height(200.0)"])
-    }
-
-    @Test
-    func `select moves it, from anywhere inside the sheet`() {
-        let (scene, sheet) = make()
-        let child = UIViewController()
-        scene.content.addChild(child)
-
-        #expect(child.activeSheet === sheet)
-        child.activeSheet?.select(.large)
-        scene.watch { scene.expectInStep(height: 200) }
-        #expect(scene.top == 59)
-        child.activeSheet?.select(.height(450), animated: false)
-        scene.device.advanceFrame()
-        #expect(scene.top == 402)
-        child.activeSheet?.select(.height(123))
-        #expect(scene.problems.count == 1)
-        #expect(scene.root.activeSheet == nil)
-    }
-
-    @Test
     func `a detent selected before it appears is its initial one, and no change is reported`() {
         let scene = SheetScene()
         scene.configuration.detents = [.height(200), .height(600)]
@@ -101,58 +52,6 @@ struct DetentTests {
         expectClose(scene.content.view.safeAreaInsets.bottom, 793 - 450 + 34, within: 1e-6)
     }
 
-    @Test
-    func `the content's safe area ends at the screen's edge, at every detent`() {
-        let (scene, sheet) = make()
-        scene.device.settle()
-
-        #expect(scene.content.view.bounds.height == 793)
-        expectClose(scene.content.view.safeAreaInsets.bottom, 793 - 200 + 34, within: 1e-6)
-        sheet?.select(.large)
-        scene.device.settle()
-        #expect(scene.content.view.safeAreaInsets.bottom == 34)
-        scene.content.dismiss(animated: true)
-        scene.device.settle()
-        #expect(scene.content.additionalSafeAreaInsets == .zero)
-    }
-
-    @Test
-    func `a sheet that fits its content follows its preferred size`() {
-        let scene = SheetScene()
-        scene.configuration.detents = [.fitContent]
-        scene.content.preferredContentSize = CGSize(width: 0, height: 240)
-        scene.present(height: nil)
-        expectClose(scene.top, 852 - 240 - 34, within: 1e-6)
-
-        scene.content.preferredContentSize = CGSize(width: 0, height: 400)
-        scene.device.settle()
-        expectClose(scene.top, 852 - 400 - 34, within: 1e-6)
-    }
-
-    @Test
-    func `at an undimmed detent touches reach the presenter`() {
-        let scene = SheetScene()
-        var taps = 0
-        let button = UIButton(type: .system, primaryAction: UIAction { _ in taps += 1 })
-        button.frame = CGRect(x: 50, y: 100, width: 200, height: 60)
-        scene.root.view.addSubview(button)
-        scene.configuration.detents = [.height(200), .height(600)]
-        scene.configuration.largestUndimmedDetent = .height(200)
-        let sheet = scene.present(height: nil)
-
-        scene.device.tap(at: CGPoint(x: 100, y: 130))
-        scene.device.settle()
-        #expect(taps == 1)
-        #expect(scene.isPresented)
-
-        sheet?.select(.height(600))
-        scene.device.settle()
-        scene.device.tap(at: CGPoint(x: 100, y: 130))
-        scene.device.settle()
-        #expect(taps == 1)
-        #expect(!scene.isPresented)
-    }
-
     @Test(arguments: [false, true])
     func `the presenter keeps its keyboard if it is undimmed, and only then`(isUndimmed: Bool) {
         let scene = SheetScene()
@@ -166,19 +65,6 @@ struct DetentTests {
         scene.present(height: nil)
 
         #expect(field.isFirstResponder == isUndimmed)
-    }
-
-    @Test(arguments: [false, true])
-    func `at a lower stop the content's safe area ends at the screen's edge`(isAnimated: Bool) {
-        let scene = SheetScene()
-        scene.configuration.detents = [.height(300), .height(600)]
-
-        SheetTransition(configuration: scene.configuration).present(
-            scene.content, from: scene.root, animated: isAnimated)
-        scene.device.settle()
-
-        #expect(scene.top == 552)
-        expectClose(scene.content.view.safeAreaInsets.bottom, 300 + 34, within: 1e-6)
     }
 
     @Test(arguments: [false, true])
@@ -204,26 +90,6 @@ struct DetentTests {
 
         #expect(scene.top == 652)
         expectClose(scene.content.view.safeAreaInsets.bottom, 34, within: 1e-6)
-    }
-
-    @Test
-    func `the keyboard lifts the sheet, and the content's safe area ends above it`() {
-        let scene = SheetScene()
-        scene.present(height: 300)
-
-        scene.device.showKeyboard(height: 336)
-        scene.device.settle()
-        expectClose(scene.top, 852 - 300 - 336, within: 1e-6)
-        expectClose(scene.content.view.safeAreaInsets.bottom, 336, within: 1e-6)
-        scene.device.drag(from: scene.onSheet(), to: CGPoint(x: 200, y: 300), over: 0.4, hold: 0.2)
-        scene.device.settle()
-        expectClose(scene.top, 852 - 300 - 336, within: 1e-6)
-        scene.device.hideKeyboard()
-        scene.device.settle()
-
-        #expect(scene.top == 552)
-        expectClose(scene.content.view.safeAreaInsets.bottom, 34, within: 1e-6)
-        #expect(scene.isPresented)
     }
 
     @Test
@@ -280,18 +146,6 @@ struct DetentTests {
         expectClose(scene.top, 852 - 300 - 336, within: 1e-6)
     }
 
-    @Test
-    func `a sheet that does not avoid the keyboard stays where it is`() {
-        let scene = SheetScene()
-        scene.configuration.keyboardBehavior = .ignore
-        scene.present(height: 300)
-
-        scene.device.showKeyboard(height: 336)
-        scene.device.settle()
-
-        #expect(scene.top == 552)
-    }
-
     @Test func `a custom detent that calls invalidateDetents causes no endless loop`() {
         let scene = SheetScene()
         let height = CustomHeight(300)
@@ -316,8 +170,7 @@ struct DetentTests {
         #expect(scene.top == 552)
 
         let start = scene.onSheet()
-        scene.device.touchDown(at: start)
-        scene.device.advanceFrame()
+        scene.device.touchAndHold(at: start)
         for step in 1...5 { scene.device.step(to: CGPoint(x: start.x, y: start.y - 4 * Double(step))) }
         height.queries = 0
         func layContainerOut() {
@@ -337,24 +190,5 @@ struct DetentTests {
 
         #expect(height.queries > 0)
         #expect(scene.top == 492)
-    }
-
-    @Test
-    func `rotation updates its layout`() {
-        let (scene, sheet) = make([.height(300), .large])
-
-        scene.device.rotate(to: .landscapeLeft)
-        scene.device.settle()
-
-        let frame = scene.device.presentedFrame(of: scene.content.view)
-        #expect(frame.minY == 93)
-        #expect(frame.minX == 156)
-        #expect(frame.width == 540)
-        sheet?.select(.large)
-        scene.device.settle()
-        #expect(scene.device.presentedFrame(of: scene.content.view).minY == 0)
-        scene.device.rotate(to: .portrait)
-        scene.device.settle()
-        #expect(scene.top == 59)
     }
 }

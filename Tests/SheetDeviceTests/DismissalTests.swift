@@ -71,20 +71,6 @@ struct DismissalTests {
         scene.log.expect(["attempt"])
     }
 
-    @Test
-    func `the app's own dismissal needs no permission`() {
-        let (scene, listener, _) = make()
-        listener.allows = false
-
-        scene.content.dismiss(animated: true) { scene.log.append("done") }
-        scene.device.settle()
-
-        #expect(!scene.isPresented)
-        #expect(scene.log.count(of: "done") == 1)
-        #expect(scene.log.count(of: "programmatic") == 1)
-        scene.log.expectNone("should", "will", "did", "attempt")
-    }
-
     @Test(arguments: [false, true])
     func `an escape right after the app's own dismissal has no effect`(isFresh: Bool) {
         let scene = SheetScene()
@@ -101,64 +87,6 @@ struct DismissalTests {
         scene.log.expectOnce("programmatic", "gone")
         scene.log.expectNone("should", "will", "did", "escape")
         #expect(scene.problems.isEmpty)
-    }
-
-    @Test
-    func `a pull that returns is not reported as a dismissal`() {
-        let (scene, _, _) = make()
-        let start = scene.onSheet()
-
-        scene.device.drag(from: start, to: CGPoint(x: start.x, y: start.y + 90), over: 0.5, hold: 0.3)
-        scene.device.settle()
-
-        #expect(scene.isPresented)
-        #expect(scene.top == 352)
-        scene.log.expect(["should", "will"])
-        dismiss(scene, .tap)
-        #expect(!scene.isPresented)
-    }
-
-    @Test
-    func `a cancelled pull returns from any position`() {
-        let (scene, _, _) = make()
-        let start = scene.onSheet()
-        scene.device.touchDown(at: start)
-        scene.device.advanceFrame()
-        for step in 1...20 { scene.device.step(to: CGPoint(x: start.x, y: start.y + CGFloat(step) * 22)) }
-        #expect(scene.top > 700)
-
-        scene.device.touchCancel()
-        scene.device.settle()
-
-        #expect(scene.isPresented && scene.top == 352)
-        scene.log.expect(["should", "will"])
-    }
-
-    @Test
-    func `an upward pull needs no permission`() {
-        let (scene, _, _) = make()
-        let start = scene.onSheet()
-        scene.device.drag(from: start, to: CGPoint(x: start.x, y: start.y - 120), over: 0.4, hold: 0.1)
-        scene.device.settle()
-
-        scene.log.expect([])
-    }
-
-    @Test
-    func `a flick ends as soon as the sheet is off screen`() {
-        let (scene, _, _) = make()
-        let start = scene.onSheet()
-        scene.device.touchDown(at: start)
-        scene.device.advanceFrame()
-        for translation in stride(from: 10.0, through: 200, by: 10) + [260, 320, 380, 440] {
-            scene.device.step(to: CGPoint(x: start.x, y: start.y + translation))
-        }
-        #expect(scene.top < 800)
-        scene.device.touchUp()
-        let frames = scene.watch {}
-
-        #expect(!scene.isPresented)
-        #expect(frames <= 10)
     }
 
     /// An alert without a cancel action passes an escape on.
@@ -201,24 +129,6 @@ struct DismissalTests {
     }
 
     @Test
-    func `an escape while something appears on top has no effect, and works the next time`() {
-        let (scene, _, _) = make()
-        let other = UIViewController()
-        scene.content.present(other, animated: true)
-        scene.device.press(.escape)
-        scene.device.settle()
-        #expect(scene.content.presentedViewController === other)
-        #expect(scene.problems.isEmpty)
-
-        other.dismiss(animated: true)
-        scene.device.settle()
-        scene.device.press(.escape)
-        scene.device.settle()
-
-        #expect(!scene.isPresented)
-    }
-
-    @Test
     func `a touch on the visible part of a moving sheet is not a tap beside it`() {
         let scene = SheetScene()
         scene.configuration.detents = [.height(200), .height(700)]
@@ -248,10 +158,8 @@ struct DismissalTests {
         for _ in 0..<2 { scene.device.advanceFrame() }
         #expect(scene.top > 600)
 
-        scene.device.touchDown(at: CGPoint(x: 195, y: 400))
-        scene.device.advanceFrame()
-        scene.device.touchUp()
-        scene.device.settle()
+        scene.device.touchAndHold(at: CGPoint(x: 195, y: 400))
+        scene.device.liftAndSettle()
         #expect(taps == 0)
         scene.device.tap(button)
         scene.device.settle()
@@ -274,53 +182,6 @@ struct DismissalTests {
         #expect(scene.isPresented != allows)
         if !allows { #expect(scene.top == 652) }
         scene.log.expect(allows ? ["should", "will", "did", "drag"] : ["should", "select height(200.0)", "attempt"])
-    }
-
-    @Test
-    func `each kind of dismissal can be disabled`() {
-        let scene = SheetScene()
-        scene.configuration.dimmingTap = .ignore
-        scene.configuration.dismissesOnDrag = false
-        let listener = Listener(scene.log)
-        let sheet = scene.present()
-        sheet?.delegate = listener
-        scene.log.clear()
-
-        dismiss(scene, .tap)
-        dismiss(scene, .flick)
-
-        #expect(scene.isPresented)
-        #expect(scene.top == 352)
-        scene.log.expect([])
-    }
-
-    @Test
-    func `a sheet that is not draggable does not follow the finger`() {
-        let scene = SheetScene()
-        scene.configuration.isDraggable = false
-        scene.present()
-        let start = scene.onSheet()
-
-        scene.device.touchDown(at: start)
-        scene.device.advanceFrame()
-        scene.device.step(to: CGPoint(x: start.x, y: start.y + 100))
-
-        #expect(scene.top == 352)
-    }
-
-    @Test
-    func `the finger moves it one to one beyond ten points, and upwards against a rubber band`() {
-        let (scene, _, _) = make()
-        let start = scene.onSheet()
-        scene.device.touchDown(at: start)
-        scene.device.advanceFrame()
-
-        scene.device.step(to: CGPoint(x: start.x, y: start.y + 180))
-        expectClose(scene.top, 352 + 170, within: 0.01)
-        scene.device.step(to: CGPoint(x: start.x, y: start.y + 60))
-        expectClose(scene.top, 352 + 50, within: 0.01)
-        scene.device.step(to: CGPoint(x: start.x, y: start.y - 90))
-        expectClose(scene.top, 352 - (1 - 1 / (0.55 * 100 / 100 + 1)) * 100, within: 0.01)
     }
 
     @Test
@@ -351,28 +212,5 @@ struct DismissalTests {
 
         #expect(scene.isPresented)
         #expect(scene.top == top)
-    }
-
-    @Test
-    func `the content receives balanced, animated appearance callbacks`() {
-        let scene = SheetScene()
-        let content = LifecycleRecorder(
-            "content", scene.log, recording: .appearance.union([.viewDidLoad, .viewIsAppearing]))
-        content.recordsAnimation = true
-        let appears = ["will appear", "is appearing", "did appear"].map { "content \($0), animated" }
-        let presented = SheetTransition.default.present(content, height: 500, from: scene.root)
-        scene.device.settle()
-        #expect(presented != nil)
-        scene.log.expect(["content did load"] + appears)
-
-        let start = CGPoint(x: 200, y: 400)
-        scene.device.drag(from: start, to: CGPoint(x: 200, y: 490), over: 0.5, hold: 0.3)
-        scene.device.settle()
-        scene.log.expect(["content will disappear, animated"] + appears)
-
-        scene.device.tap(at: CGPoint(x: 200, y: 100))
-        scene.device.settle()
-        scene.log.expect(["content will disappear, animated", "content did disappear, animated"])
-        #expect(scene.device.console.isEmpty)
     }
 }

@@ -100,8 +100,7 @@ private final class ReadmeApp {
     private(set) var problems: [SheetProblem] = []
 
     init() {
-        device.show(map)
-        device.settle()
+        device.showAndSettle(map)
         SheetProblem.reporter = { [weak self] in self?.problems.append($0) }
     }
 

@@ -79,8 +79,7 @@ struct EffectTests {
         let navigation = UINavigationController(rootViewController: first)
         navigation.isNavigationBarHidden = true
         NavigationTransition(style).attach(to: navigation)
-        device.show(navigation)
-        device.settle()
+        device.showAndSettle(navigation)
         var record = Record()
 
         navigation.pushViewController(second, animated: true)
@@ -99,8 +98,7 @@ struct EffectTests {
         let tabs = UITabBarController()
         tabs.viewControllers = [first, second]
         TabTransition(style).attach(to: tabs)
-        device.show(tabs)
-        device.settle()
+        device.showAndSettle(tabs)
         var record = Record()
 
         tabs.selectedIndex = 1
@@ -141,24 +139,6 @@ struct EffectTests {
         expect(record, hides: Self.hidingStyles.contains(style.identifier), page)
     }
 
-    @Test func `in a card beside a view, which fades`() {
-        let scene = SheetScene(.iPad10)
-        let page = BlurredPage()
-        let button = UIButton(frame: CGRect(x: 380, y: 80, width: 60, height: 40))
-        scene.root.view.addSubview(button)
-        var configuration = SheetConfiguration()
-        configuration.detents = [.height(400)]
-        configuration.width = .anchored(to: button)
-        var record = Record()
-
-        SheetTransition.default.present(page, configuration: configuration, from: scene.root)
-        watch(scene.device, into: &record)
-        page.dismiss(animated: true)
-        watch(scene.device, into: &record)
-
-        expect(record, hides: true, page)
-    }
-
     @Test(arguments: [SheetBackground.content, .material()])
     func `in a sheet that is pulled out of a bar`(background: SheetBackground) {
         let device = Device(.iPhone16)
@@ -172,8 +152,7 @@ struct EffectTests {
         configuration.appearance.background = background
         let transition = SheetTransition(configuration: configuration)
         transition.attach(to: bar) { page }
-        device.show(home)
-        device.settle()
+        device.showAndSettle(home)
         var record = Record()
 
         device.touchDown(at: CGPoint(x: 196, y: 762))
@@ -206,26 +185,6 @@ struct EffectTests {
         #expect(opacities.filter { $0 > 0 && $0 < 1 }.count > 5)
         #expect(opacities == opacities.sorted(by: >))
         #expect(opacities.last == 0)
-    }
-
-    @Test func `a cancelled dismissal shows the effects again`() {
-        let scene = SheetScene()
-        let page = BlurredPage()
-        ModalTransition(.circle).present(page, from: scene.root)
-        scene.device.settle()
-        var record = Record()
-
-        scene.device.touchDown(at: CGPoint(x: 196, y: 400))
-        for step in Array(1...20) + (0..<20).reversed() {
-            scene.device.step(to: CGPoint(x: 196, y: 400 + CGFloat(step * 8)))
-            scene.device.layers.countLostEffects(into: &record)
-        }
-        scene.device.touchUp()
-        watch(scene.device, into: &record)
-
-        #expect(page.presentingViewController != nil)
-        expect(record, hides: true, page)
-        #expect(scene.device.layers.drawnEffects == 2)
     }
 }
 

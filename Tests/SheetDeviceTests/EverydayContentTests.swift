@@ -26,8 +26,7 @@ struct EverydayContentTests {
         for step in 1...20 { scene.device.step(to: CGPoint(x: point.x, y: point.y + distance * CGFloat(step) / 20)) }
         scene.device.advance(by: 0.2)
         let followed = scene.top - before
-        scene.device.touchUp()
-        scene.device.settle()
+        scene.device.liftAndSettle()
         return followed
     }
 
@@ -72,8 +71,7 @@ struct EverydayContentTests {
         let slider = UISlider(frame: CGRect(x: 40, y: 400, width: 300, height: 34))
         slider.value = 0.5
         pages[0].view.addSubview(slider)
-        device.show(tabs)
-        device.settle()
+        device.showAndSettle(tabs)
 
         device.drag(from: CGPoint(x: 190, y: 417), to: CGPoint(x: 60, y: 417), over: 0.4, hold: 0.1)
         device.settle()
@@ -139,14 +137,12 @@ struct EverydayContentTests {
         scene.present(settled: false)
         for _ in 0..<8 { scene.device.advanceFrame() }
 
-        scene.device.touchDown(at: scene.onSheet(60))
-        scene.device.advanceFrame()
+        scene.device.touchAndHold(at: scene.onSheet(60))
         let held = scene.top
         for _ in 0..<10 { scene.device.advanceFrame() }
 
         #expect(scene.top == held && held > Self.top)
-        scene.device.touchUp()
-        scene.device.settle()
+        scene.device.liftAndSettle()
         #expect(scene.top == Self.top)
     }
 

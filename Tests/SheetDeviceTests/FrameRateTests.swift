@@ -18,8 +18,7 @@ struct FrameRateTests {
         lazy var navigation = UINavigationController(rootViewController: root)
 
         init() {
-            device.show(navigation)
-            device.settle()
+            device.showAndSettle(navigation)
         }
 
         /// Counts the frames of a movement that do not come at the display's rate.

@@ -134,8 +134,7 @@ struct GrabberTouchTests {
 
         #expect(scene.device.presentedFrame(of: list.view).minY > top + 40)
         #expect(list.tableView.contentOffset.y == 200)
-        scene.device.touchUp()
-        scene.device.settle()
+        scene.device.liftAndSettle()
     }
 
     @Test

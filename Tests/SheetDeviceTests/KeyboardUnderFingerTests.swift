@@ -11,8 +11,7 @@ struct KeyboardUnderFingerTests {
 
     private func hold(_ scene: SheetScene, pulledBy pull: Double) -> CGPoint {
         var place = scene.onSheet(100)
-        scene.device.touchDown(at: place)
-        scene.device.advanceFrame()
+        scene.device.touchAndHold(at: place)
         for _ in 1...16 {
             place.y += pull / 16
             scene.device.step(to: place)
@@ -34,8 +33,7 @@ struct KeyboardUnderFingerTests {
         place.y -= 4
         scene.device.step(to: place)
         expectClose(scene.top, held - 4, within: 0.5)
-        scene.device.touchUp()
-        scene.device.settle()
+        scene.device.liftAndSettle()
 
         scene.log.expect(["completion"])
         #expect(scene.top == 59)
@@ -47,8 +45,7 @@ struct KeyboardUnderFingerTests {
         scene.device.advance(by: 0.6)
         scene.device.step(to: place)
         scene.device.advance(by: 0.3)
-        scene.device.touchUp()
-        scene.device.settle()
+        scene.device.liftAndSettle()
     }
 
     @Test(arguments: [150.0, 250, 400])
@@ -102,8 +99,7 @@ struct KeyboardUnderFingerTests {
         let sheet = scene.device.layers.first(named: "SheetContainerView")
         let backdrop = sheet?.first(named: "SheetBackdrop")
         #expect(scene.top + (backdrop?.bounds.height ?? 0) >= scene.screenHeight)
-        scene.device.touchUp()
-        scene.device.settle()
+        scene.device.liftAndSettle()
 
         #expect(scene.top == 352)
     }

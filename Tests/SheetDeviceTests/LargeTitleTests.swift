@@ -39,8 +39,7 @@ struct LargeTitleTests {
         let offset = scene.list.tableView.contentOffset
         let (rest, tall) = (scene.top, scene.barHeight)
 
-        scene.device.touchDown(at: CGPoint(x: 200, y: 500))
-        scene.device.advanceFrame()
+        scene.device.touchAndHold(at: CGPoint(x: 200, y: 500))
         for step in 1...10 {
             scene.device.step(to: CGPoint(x: 200, y: 500 + CGFloat(step) * 10))
             #expect(scene.list.tableView.contentOffset == offset)
@@ -48,8 +47,7 @@ struct LargeTitleTests {
 
         expectClose(scene.top, rest + 90, within: 0.5)
         #expect(scene.barHeight == tall)
-        scene.device.touchUp()
-        scene.device.settle()
+        scene.device.liftAndSettle()
     }
 
     @Test func `a pull expands a collapsed title before it moves the sheet`() {
@@ -58,8 +56,7 @@ struct LargeTitleTests {
         scene.drag(by: -60)
         #expect(scene.barHeight == 44)
 
-        scene.device.touchDown(at: CGPoint(x: 200, y: 500))
-        scene.device.advanceFrame()
+        scene.device.touchAndHold(at: CGPoint(x: 200, y: 500))
         for step in 1...20 {
             scene.device.step(to: CGPoint(x: 200, y: 500 + CGFloat(step) * 10))
             if scene.barHeight < tall { #expect(scene.top == rest) }
@@ -68,8 +65,7 @@ struct LargeTitleTests {
         #expect(scene.barHeight == tall)
         // The finger's translation without the hysteresis and the title's part.
         expectClose(scene.top, rest + 190 - (tall - 44), within: 12)
-        scene.device.touchUp()
-        scene.device.settle()
+        scene.device.liftAndSettle()
     }
 
     @Test func `a bar that is low for another reason does not prevent a pull of the sheet`() {
@@ -82,12 +78,10 @@ struct LargeTitleTests {
 
         scene.drag(by: 30)
         #expect(scene.top == rest)
-        scene.device.touchDown(at: CGPoint(x: 200, y: 500))
-        scene.device.advanceFrame()
+        scene.device.touchAndHold(at: CGPoint(x: 200, y: 500))
         for step in 1...10 { scene.device.step(to: CGPoint(x: 200, y: 500 + CGFloat(step) * 10)) }
 
         #expect(scene.top > rest + 60)
-        scene.device.touchUp()
-        scene.device.settle()
+        scene.device.liftAndSettle()
     }
 }

@@ -7,25 +7,6 @@ import UIKit
 /// A dismissal frees everything, and a cancelled one restores everything.
 @MainActor
 struct LifetimeTests {
-    @Test(arguments: [false, true])
-    func `everything is freed after the dismissal`(byFinger: Bool) {
-        let device = Device(.iPhone16)
-        let root = UIViewController()
-        device.show(root)
-        device.settle()
-
-        expectFreed { check in
-            present(on: root, device: device, check)
-            if byFinger {
-                device.drag(from: CGPoint(x: 200, y: 400), to: CGPoint(x: 200, y: 840), over: 0.3)
-            } else {
-                root.dismiss(animated: true)
-            }
-            device.settle()
-        }
-        #expect(root.presentedViewController == nil)
-    }
-
     @Test
     func `content with constraints is never laid out with a size of zero`() {
         let scene = SheetScene()
@@ -44,34 +25,6 @@ struct LifetimeTests {
 
         #expect(scene.device.console == [])
         #expect(box.bounds.size == CGSize(width: 353, height: 500 - 20 - 34 - 20))
-    }
-
-    @Test
-    func `the sheet restores everything that it has changed in the presented controller`() {
-        let scene = SheetScene()
-        scene.configuration.detents = [.height(200), .height(600)]
-        scene.content.modalPresentationStyle = .formSheet
-        scene.present(height: nil)
-        #expect(scene.content.additionalSafeAreaInsets.bottom > 0)
-
-        scene.content.dismiss(animated: true)
-        scene.device.settle()
-
-        #expect(scene.content.additionalSafeAreaInsets == .zero)
-        #expect(scene.content.modalPresentationStyle == .formSheet)
-        #expect(scene.content.view.superview == nil)
-    }
-
-    @Test func `a safe area that the app sets during the presentation is kept`() {
-        let scene = SheetScene()
-        scene.configuration.detents = [.height(200), .height(600)]
-        scene.present(height: nil)
-
-        scene.content.additionalSafeAreaInsets.bottom = 20
-        scene.content.dismiss(animated: true)
-        scene.device.settle()
-
-        #expect(scene.content.additionalSafeAreaInsets.bottom == 20)
     }
 
     @Test(arguments: [false, true])
@@ -98,8 +51,7 @@ struct LifetimeTests {
 
         expectFreed { check in
             let root = check.watch(UIViewController(), "root")
-            device.show(root)
-            device.settle()
+            device.showAndSettle(root)
             present(on: root, device: device, check)
             root.dismiss(animated: true)
             device.advance(by: 0.1)
@@ -109,8 +61,7 @@ struct LifetimeTests {
             device.advance(by: 1)
         }
 
-        device.touchUp()
-        device.settle()
+        device.liftAndSettle()
         #expect(device.exceptions.isEmpty)
     }
 
@@ -133,8 +84,7 @@ struct LifetimeTests {
 
     /// Presents from `presenter` and from what it presents, by a finger and in code, and dismisses everything.
     private func presentTwice(_ request: Request, from presenter: UIViewController, _ device: Device) {
-        device.show(presenter)
-        device.settle()
+        device.showAndSettle(presenter)
         let (first, second) = (UIViewController(), UIViewController())
         request.present(first, from: presenter)
         device.settle()
@@ -144,8 +94,7 @@ struct LifetimeTests {
         device.settle()
         presenter.dismiss(animated: true)
         device.settle()
-        device.show(UIViewController())
-        device.settle()
+        device.showAndSettle(UIViewController())
     }
 
     @Test(arguments: Request.allCases)
@@ -172,17 +121,6 @@ struct LifetimeTests {
         #expect(delegate.presentations == 1)
     }
 
-    private final class CountingDelegate: NSObject, UIViewControllerTransitioningDelegate {
-        var presentations = 0
-
-        func presentationController(
-            forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
-        ) -> UIPresentationController? {
-            presentations += 1
-            return UIPresentationController(presentedViewController: presented, presenting: presenting)
-        }
-    }
-
     @Test
     func `everything is freed if the presentation was refused`() {
         let device = Device(.iPhone16)
@@ -195,31 +133,22 @@ struct LifetimeTests {
         }
     }
 
-    @Test
-    func `a hundred sheets leave no view, recognizer or layer behind`() {
-        let device = Device(.iPhone16)
-        let root = UIViewController()
-        device.show(root)
-        device.settle()
-        let before = device.layers.count
+    private final class CountingDelegate: NSObject, UIViewControllerTransitioningDelegate {
+        var presentations = 0
 
-        for _ in 0..<100 {
-            SheetTransition.default.present(UIViewController(), height: 400, from: root)
-            device.settle()
-            device.tap(at: CGPoint(x: 200, y: 100))
-            device.settle()
-            #expect(root.presentedViewController == nil)
+        func presentationController(
+            forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
+        ) -> UIPresentationController? {
+            presentations += 1
+            return UIPresentationController(presentedViewController: presented, presenting: presenting)
         }
-
-        #expect(device.layers.count == before)
     }
 
     @Test
     func `UIKit's own present creates the same sheet, which retains its transition`() {
         let device = Device(.iPhone16)
         let root = UIViewController()
-        device.show(root)
-        device.settle()
+        device.showAndSettle(root)
         let content = UIViewController()
         weak var transition: SheetTransition?
 

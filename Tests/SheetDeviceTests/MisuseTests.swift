@@ -103,8 +103,7 @@ struct MisuseTests {
         list.definesPresentationContext = true
         let search = UISearchController(searchResultsController: nil)
         list.navigationItem.searchController = search
-        scene.device.show(UINavigationController(rootViewController: list))
-        scene.device.settle()
+        scene.device.showAndSettle(UINavigationController(rootViewController: list))
         search.isActive = true
         scene.device.settle()
 

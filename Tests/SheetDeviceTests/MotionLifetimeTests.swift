@@ -11,8 +11,7 @@ struct MotionLifetimeTests {
     func `a motion that is deallocated while it plays with an observer invalidates its display link`() {
         let device = Device(.iPhone16)
         let root = UIViewController()
-        device.show(root)
-        device.settle()
+        device.showAndSettle(root)
         var positions = 0
         var motion: Motion? = Motion(at: 0)
         motion?.show([.opacity(of: root.view.layer) { 1 - $0 / 1_000 }])

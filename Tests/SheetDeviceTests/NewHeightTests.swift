@@ -54,24 +54,8 @@ struct NewHeightTests {
             #expect(scene.top > held - 20.5 && scene.top < held + 0.5)
         }
 
-        scene.device.touchUp()
-        scene.device.settle()
+        scene.device.liftAndSettle()
         #expect(scene.top == scene.screenHeight - 320)
-    }
-
-    @Test(arguments: [400.0, 120])
-    func `it moves there without a jump, and the dimming does not change`(height: CGFloat) {
-        let scene = make()
-        let dim = scene.dim
-
-        want(height, scene)
-        let tops = tops(scene) { #expect(scene.dim == dim) }
-
-        let distance = abs(height - 240)
-        let steps = zip(tops, tops.dropFirst()).map { abs($0 - $1) }
-        #expect(tops.first == top(240) && tops.last == top(height))
-        #expect(steps.allSatisfy { $0 < distance / 5 }, "\(tops)")
-        #expect(steps.filter { $0 > 0 }.count > 10)
     }
 
     @Test(arguments: [400.0, 120])
@@ -91,18 +75,6 @@ struct NewHeightTests {
         want(height, scene)
 
         scene.watch { expectClose(scene.device.presentedFrame(of: button).maxY, 852 - 34, within: 0.5) }
-    }
-
-    @Test
-    func `it can be pulled and dismissed during the animation`() {
-        let scene = make()
-        want(400, scene)
-        for _ in 0..<6 { scene.device.advanceFrame() }
-
-        scene.device.drag(from: CGPoint(x: 200, y: 600), to: CGPoint(x: 200, y: 850), over: 0.2)
-        scene.device.settle()
-
-        #expect(!scene.isPresented)
     }
 
     @Test
@@ -158,30 +130,5 @@ struct NewHeightTests {
             scene.device.settle()
             expectClose(scene.top, 852 - 500, within: 1e-6)
         }
-    }
-
-    @Test
-    func `a navigation controller's sheet has the top page's preferred height`() {
-        let scene = SheetScene()
-        let (first, second) = (UIViewController(), UIViewController())
-        first.preferredContentSize = CGSize(width: 0, height: 240)
-        second.preferredContentSize = CGSize(width: 0, height: 400)
-        let navigation = UINavigationController(rootViewController: first)
-        scene.configuration.detents = [.fitContent]
-        SheetTransition(configuration: scene.configuration).present(navigation, from: scene.root)
-        scene.device.settle()
-        let bar = navigation.navigationBar.frame.height
-        func shown() -> CGFloat { scene.device.presentedFrame(of: navigation.view).minY }
-        #expect(shown() == top(240 + bar))
-
-        navigation.pushViewController(second, animated: true)
-        for _ in 0..<8 { scene.device.advanceFrame() }
-        #expect(shown() < top(240 + bar) && shown() > top(400 + bar))
-        scene.device.settle()
-        #expect(shown() == top(400 + bar))
-
-        navigation.popViewController(animated: true)
-        scene.device.settle()
-        #expect(shown() == top(240 + bar))
     }
 }

@@ -36,17 +36,6 @@ struct OrdinaryUseTests {
     /// A critically damped spring of 0.4 s moves at most 8.5 times its length per second; the keyboard and a rotation add to that.
     private let fastest: CGFloat = 852 * 8.5 / 240 * 1.5
 
-    @Test
-    func `a detent selected while the keyboard appears is animated from the visible position`() {
-        let (scene, field, sheet) = make([.medium, .large])
-
-        field.becomeFirstResponder()
-        sheet.select(.large)
-
-        #expect(longestStep(scene) < fastest)
-        #expect(scene.top == 59)
-    }
-
     @Test(arguments: [false, true])
     func `a Save button that ends editing and dismisses animates the sheet from its visible position`(endsFirst: Bool) {
         let (scene, field, _) = make([.height(400)])
@@ -87,60 +76,6 @@ struct OrdinaryUseTests {
 
         #expect(longestStep(scene) < fastest)
         #expect(scene.top == (change == .keyboard ? 300 : 352))
-    }
-
-    @Test
-    func `a dismissal during a rotation continues from the visible position`() {
-        let (scene, _, _) = make([.medium, .large])
-        scene.device.rotate(to: .landscapeLeft)
-        for _ in 0..<20 { scene.device.advanceFrame() }
-        let turning = scene.top
-
-        scene.content.dismiss(animated: true)
-        scene.device.advanceFrame()
-        #expect(abs(scene.top - turning) < fastest)
-        #expect(longestStep(scene) < fastest)
-    }
-
-    @Test
-    func `a drag while the keyboard appears begins at the visible position`() {
-        let (scene, field, _) = make([.medium, .large])
-        field.becomeFirstResponder()
-        for _ in 0..<12 { scene.device.advanceFrame() }
-        let start = scene.onSheet(150)
-        scene.device.touchDown(at: start)
-        scene.device.advanceFrame()
-        var last = scene.top
-
-        for step in 1...12 {
-            scene.device.step(to: CGPoint(x: start.x, y: start.y + CGFloat(step) * 4))
-            #expect(abs(scene.top - last) < 14, "at step \(step): \(last) to \(scene.top)")
-            last = scene.top
-        }
-        scene.device.touchUp()
-        scene.device.settle()
-        #expect(scene.isPresented)
-    }
-
-    @Test
-    func `a touch catches a growing sheet`() {
-        let (scene, _, _) = make([.fitContent])
-        scene.content.preferredContentSize = CGSize(width: 0, height: 240)
-        scene.device.settle()
-        scene.content.preferredContentSize = CGSize(width: 0, height: 500)
-        for _ in 0..<24 { scene.device.advanceFrame() }
-        let seen = scene.top
-        #expect(seen < 570 && seen > 330)
-
-        scene.device.touchDown(at: CGPoint(x: 200, y: 700))
-        scene.device.advanceFrame()
-        let held = scene.top
-        for _ in 0..<20 { scene.device.advanceFrame() }
-
-        #expect(scene.top == held && abs(held - seen) < 8)
-        scene.device.touchUp()
-        scene.device.settle()
-        expectClose(scene.top, 852 - 34 - 500, within: 1e-6)
     }
 
     @Test
@@ -188,15 +123,13 @@ struct OrdinaryUseTests {
         scene.device.settle()
         func backdrop() -> UIColor? { navigation.view.superview?.superview?.superview?.subviews.first?.backgroundColor }
         func pull() {
-            scene.device.touchDown(at: CGPoint(x: 196, y: 380))
-            scene.device.advanceFrame()
+            scene.device.touchAndHold(at: CGPoint(x: 196, y: 380))
             for step in 1...6 { scene.device.step(to: CGPoint(x: 196, y: 380 - CGFloat(step) * 20)) }
         }
 
         pull()
         #expect(backdrop() == .systemTeal)
-        scene.device.touchUp()
-        scene.device.settle()
+        scene.device.liftAndSettle()
         let second = UIViewController()
         second.view.backgroundColor = .systemIndigo
         navigation.pushViewController(second, animated: false)
@@ -204,8 +137,7 @@ struct OrdinaryUseTests {
         pull()
 
         #expect(backdrop() == .systemIndigo)
-        scene.device.touchUp()
-        scene.device.settle()
+        scene.device.liftAndSettle()
     }
 
     @Test
@@ -221,32 +153,14 @@ struct OrdinaryUseTests {
         scene.device.settle()
         scene.log.clear()
 
-        scene.device.touchDown(at: CGPoint(x: 196, y: 300))
-        scene.device.advanceFrame()
+        scene.device.touchAndHold(at: CGPoint(x: 196, y: 300))
         for step in 1...8 { scene.device.step(to: CGPoint(x: 196, y: 300 + CGFloat(step) * 7)) }
         for step in 1...8 { scene.device.step(to: CGPoint(x: 196, y: 356 - CGFloat(step) * 7)) }
-        scene.device.touchUp()
-        scene.device.settle()
+        scene.device.liftAndSettle()
 
         #expect(scene.isPresented && upper.presentingViewController != nil)
         #expect(scene.top == 252)
         scene.log.expect([])
-    }
-
-    @Test
-    func `after a rotation in which its detent is inactive, and back, a sheet returns to it`() {
-        let (scene, _, sheet) = make([.medium, .large])
-        let top = scene.top
-        #expect(sheet.selectedDetent == Detent.medium.identifier)
-
-        scene.device.rotate(to: .landscapeLeft)
-        scene.device.settle()
-        #expect(sheet.selectedDetent == Detent.large.identifier)
-        scene.device.rotate(to: .portrait)
-        scene.device.settle()
-
-        #expect(sheet.selectedDetent == Detent.medium.identifier)
-        #expect(scene.top == top)
     }
 
     private final class Selecting: NSObject, UIAdaptivePresentationControllerDelegate {
@@ -270,37 +184,13 @@ struct OrdinaryUseTests {
         #expect(scene.top == 59)
     }
 
-    @Test
-    func `of two detents with one height the selected one stays selected`() {
-        let (scene, _, sheet) = make([.height(793), .large, .height(200)])
-        sheet.select(.large)
-        scene.device.settle()
-
-        scene.device.drag(from: CGPoint(x: 196, y: 100), to: CGPoint(x: 196, y: 160), over: 0.3, hold: 0.2)
-        scene.device.settle()
-
-        #expect(scene.top == 59)
-        #expect(sheet.selectedDetent == Detent.large.identifier)
-    }
-
-    @Test
-    func `a width between two pixels is rounded`() {
-        let scene = SheetScene()
-        scene.configuration.width = .upTo(300.1)
-        scene.present()
-
-        let frame = scene.device.presentedFrame(of: scene.content.view)
-        #expect((frame.width * 3).rounded() == frame.width * 3)
-    }
-
     @Test(arguments: [false, true])
     func `a velocity is the finger's on the screen, even if the window's clock is slow`(isSlow: Bool) {
         let scene = SheetScene(framesPerSecond: 120)
         scene.present()
         if isSlow { scene.device.window.layer.speed = 0.25 }
         let start = scene.onSheet()
-        scene.device.touchDown(at: start)
-        scene.device.advanceFrame()
+        scene.device.touchAndHold(at: start)
         var place = start.y
         for _ in 0..<40 {
             place -= 3

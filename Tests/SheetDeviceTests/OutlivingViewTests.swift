@@ -39,8 +39,7 @@ struct OutlivingViewTests {
         var transition: NavigationTransition? = NavigationTransition(.slide)
         weak let kept = transition
         transition?.attach(to: navigation)
-        device.show(navigation)
-        device.settle()
+        device.showAndSettle(navigation)
 
         navigation.view.interactions.last.map(navigation.view.removeInteraction)
         transition = nil
@@ -63,8 +62,7 @@ struct OutlivingViewTests {
         var transition: TabTransition? = TabTransition(.slide)
         weak let kept = transition
         transition?.attach(to: tabs)
-        device.show(tabs)
-        device.settle()
+        device.showAndSettle(tabs)
 
         tabs.view.interactions.last.map(tabs.view.removeInteraction)
         transition = nil
@@ -84,8 +82,7 @@ struct OutlivingViewTests {
         tabs.viewControllers = [UIViewController(), UIViewController()]
         let transition = TabTransition(.slide)
         transition.attach(to: tabs)
-        device.show(tabs)
-        device.settle()
+        device.showAndSettle(tabs)
 
         tabs.view.interactions.last.map(tabs.view.removeInteraction)
         transition.attach(to: tabs)

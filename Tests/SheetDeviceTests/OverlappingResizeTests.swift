@@ -48,8 +48,7 @@ struct OverlappingResizeTests {
 
         init(isPanel: Bool, fitsContent: Bool) {
             root.view.backgroundColor = .systemBackground
-            device.show(root)
-            device.settle()
+            device.showAndSettle(root)
             var height: () -> CGFloat = { 320 }
             var configuration = SheetConfiguration()
             configuration.detents =

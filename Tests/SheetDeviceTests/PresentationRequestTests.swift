@@ -157,8 +157,7 @@ struct PresentationRequestTests {
         SheetTransition.default.present(next, height: 300, from: scene.root)
         scene.device.advance(by: 3)
         if !isCancelled { scene.device.step(to: CGPoint(x: 196, y: 800)) }
-        scene.device.touchUp()
-        scene.device.settle()
+        scene.device.liftAndSettle()
 
         #expect(next.presentingViewController == (isCancelled ? nil : scene.root))
         if isCancelled { #expect(scene.top == scene.screenHeight - 500) }

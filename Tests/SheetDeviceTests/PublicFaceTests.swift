@@ -28,23 +28,6 @@ struct PublicFaceTests {
     // MARK: Presenting
 
     @Test
-    func `a separate configuration does not change the transition's`() {
-        let scene = SheetScene()
-        let transition = SheetTransition()
-        let before = transition.configuration
-        var configuration = SheetConfiguration()
-        configuration.detents = [.height(320)]
-        configuration.appearance.showsGrabber = true
-
-        let sheet = transition.present(scene.content, configuration: configuration, from: scene.root)
-        scene.device.settle()
-
-        #expect(sheet?.configuration == configuration)
-        #expect(transition.configuration == before)
-        #expect(scene.top == scene.screenHeight - 320)
-    }
-
-    @Test
     func `a height keeps the other settings and reports those without effect`() {
         let scene = SheetScene()
         scene.configuration.detents = [.height(180), .large]

@@ -61,8 +61,7 @@ struct PulledKeyboardTests {
         }
 
         func letGo() {
-            scene.device.touchUp()
-            scene.device.settle()
+            scene.device.liftAndSettle()
         }
     }
 

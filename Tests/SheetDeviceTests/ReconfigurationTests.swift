@@ -37,19 +37,6 @@ struct ReconfigurationTests {
         scene.log.expectOnce("select \(sheet.selectedDetent.rawValue)")
     }
 
-    @Test
-    func `a sheet whose detent remains does not move`() {
-        let (scene, sheet) = make([.height(300)])
-
-        sheet.configuration.detents = [.height(300), .height(600)]
-        #expect(largestStep(scene) < 0.5)
-
-        #expect(scene.top == 552)
-        scene.device.drag(from: scene.onSheet(), to: CGPoint(x: 200, y: 250), over: 0.3)
-        scene.device.settle()
-        #expect(scene.top == 252)
-    }
-
     @Test(arguments: [nil, TransitionStyle.circle])
     func `detents that are set while the sheet disappears take effect when it returns`(style: TransitionStyle?) {
         let scene = SheetScene()
@@ -88,16 +75,6 @@ struct ReconfigurationTests {
 
         #expect(!isAnimated || step < 60)
         #expect(scene.top == 252)
-    }
-
-    @Test
-    func `a custom detent with the same identifier can return another height`() {
-        let (scene, sheet) = make([.custom("own") { _ in 300 }])
-
-        sheet.configuration.detents = [.custom("own") { _ in 500 }]
-        scene.device.settle()
-
-        expectClose(scene.top, 352, within: 1e-6)
     }
 
     @Test
@@ -161,25 +138,10 @@ struct ReconfigurationTests {
         #expect(grabber() == nil)
     }
 
-    @Test
-    func `a moving sheet continues without a jump`() {
-        let scene = SheetScene()
-        scene.configuration.detents = [.height(300)]
-        let sheet = scene.present(height: nil, settled: false)
-        for _ in 0..<8 { scene.device.advanceFrame() }
-
-        sheet?.configuration.detents = [.height(600)]
-        #expect(largestStep(scene) < 80)
-
-        #expect(scene.top == 252)
-        #expect(sheet?.selectedDetent == Detent.height(600).identifier)
-    }
-
     @Test(arguments: [false, true])
     func `a dragged sheet stays under the finger, also after an animation of the app's`(isAnimated: Bool) {
         let (scene, sheet) = make([.height(300), .height(600)])
-        scene.device.touchDown(at: CGPoint(x: 200, y: 600))
-        scene.device.advanceFrame()
+        scene.device.touchAndHold(at: CGPoint(x: 200, y: 600))
         for step in 1...10 { scene.device.step(to: CGPoint(x: 200, y: 600 - CGFloat(step) * 10)) }
         let held = scene.top
 
@@ -194,8 +156,7 @@ struct ReconfigurationTests {
         expectClose(scene.top, held, within: 0.5)
         scene.device.step(to: CGPoint(x: 200, y: 450))
         expectClose(scene.top, held - 50, within: 0.5)
-        scene.device.touchUp()
-        scene.device.settle()
+        scene.device.liftAndSettle()
         #expect(scene.isPresented)
     }
 
@@ -203,49 +164,14 @@ struct ReconfigurationTests {
     func `a detent that grows during a pull is not part of the pull`() {
         let (scene, sheet) = make([.height(300), .height(600)])
         let start = scene.onSheet()
-        scene.device.touchDown(at: start)
-        scene.device.advanceFrame()
+        scene.device.touchAndHold(at: start)
         for step in 1...4 { scene.device.step(to: CGPoint(x: start.x, y: start.y - 10 * CGFloat(step))) }
 
         sheet.configuration.detents = [.height(700)]
         scene.device.advance(by: 0.3)
         expectClose(scene.top, 852 - 300 - 30, within: 0.5)
-        scene.device.touchUp()
-        scene.device.settle()
+        scene.device.liftAndSettle()
 
         #expect(scene.isPresented && scene.top == 852 - 700)
-    }
-
-    @Test
-    func `before it appears the new values simply apply`() {
-        let scene = SheetScene()
-        let sheet = SheetTransition(configuration: scene.configuration).present(scene.content, from: scene.root)
-
-        sheet?.configuration.detents = [.height(200), .height(600)]
-        sheet?.configuration.initialDetent = .height(600)
-        scene.device.settle()
-
-        #expect(scene.top == 252)
-    }
-
-    @Test
-    func `invalid values are reported once and replaced`() {
-        let (scene, sheet) = make([.height(300)])
-
-        sheet.configuration.detents = []
-        #expect(scene.problems.count == 1)
-        #expect(sheet.configuration.detents == [.large])
-        scene.device.settle()
-
-        #expect(scene.top == 59)
-    }
-
-    @Test
-    func `later sheets of the same transition are not affected`() {
-        let scene = SheetScene()
-        let transition = SheetTransition(configuration: scene.configuration)
-        transition.present(scene.content, from: scene.root)?.configuration.duration = 2
-
-        #expect(transition.duration == 0.4)
     }
 }

@@ -78,8 +78,7 @@ struct ReducedMotionTests {
         #expect(zip(opacities, opacities.dropFirst()).allSatisfy { $0 <= $1 })
         guard kind != .tabs, let direction = scene.backwards(name.style) else { return }
         let start = CGPoint(x: direction.x < 0 ? 380 : 13, y: direction.y < 0 ? 800 : 480)
-        scene.device.touchDown(at: start)
-        scene.device.advanceFrame()
+        scene.device.touchAndHold(at: start)
         for step in 1...8 {
             let distance = 20 * CGFloat(step)
             scene.device.step(
@@ -87,8 +86,7 @@ struct ReducedMotionTests {
             expectInPlace()
         }
         #expect(front()?.opacity ?? 1 < 0.9)
-        scene.device.touchUp()
-        scene.device.settle()
+        scene.device.liftAndSettle()
     }
 
     @Test(arguments: Kind.allCases)
@@ -105,65 +103,20 @@ struct ReducedMotionTests {
         #expect(SeenLayer("second", in: scene.device.layers)?.opacity == 1)
     }
 
-    @Test
-    func `a sheet with a loose spring arrives without overshoot`() {
-        let scene = SheetScene()
-        scene.configuration.timing = .spring(dampingRatio: 0.3)
-        scene.device.settings.reduceMotion = true
-        scene.present(settled: false)
-
-        scene.watch {
-            #expect(scene.top >= 352)
-            scene.expectInStep()
-        }
-        #expect(scene.top == 352)
-    }
-
-    private func fadingScene() -> SheetScene {
-        let scene = SheetScene()
-        scene.device.settings.reduceMotion = true
-        scene.device.settings.prefersCrossFadeTransitions = true
-        return scene
-    }
-
     /// The sheet's visible opacity; nil without a sheet.
     private func opacity(_ scene: SheetScene) -> Double? {
         scene.device.layers.first(named: "SheetContainerView")?.opacity
     }
 
     @Test
-    func `with cross-fades preferred a sheet fades at its stop, in sync with its dimming`() {
-        let scene = fadingScene()
-        var opacities: [Double] = []
-        scene.present(settled: false)
-        scene.watch {
-            #expect(scene.top == 352)
-            let seen = opacity(scene) ?? -1
-            opacities.append(seen)
-            expectClose(scene.dim, 0.2 * seen, within: 1 / 255)
-        }
-        #expect(opacities.first! < 0.2 && opacities.last == 1)
-        scene.content.dismiss(animated: true)
-        var last: [Double] = []
-        scene.watch {
-            guard let seen = opacity(scene) else { return }
-            #expect(scene.top == 352)
-            expectClose(scene.dim, 0.2 * seen, within: 1 / 255)
-            last.append(seen)
-        }
-
-        #expect(last.count > 10 && last.last! < 0.2)
-        #expect(!scene.isPresented)
-    }
-
-    @Test
     func `caught while it fades in, it keeps its opacity and fades with the finger`() {
-        let scene = fadingScene()
+        let scene = SheetScene()
+        scene.device.settings.reduceMotion = true
+        scene.device.settings.prefersCrossFadeTransitions = true
         scene.present(settled: false)
         for _ in 0..<5 { scene.device.advanceFrame() }
 
-        scene.device.touchDown(at: CGPoint(x: 200, y: 500))
-        scene.device.advanceFrame()
+        scene.device.touchAndHold(at: CGPoint(x: 200, y: 500))
         let held = opacity(scene)!
         #expect(held > 0.1 && held < 0.95)
         expectClose(scene.dim, 0.2 * held, within: 1e-3)
@@ -183,25 +136,5 @@ struct ReducedMotionTests {
 
         #expect(opacities.count > 3 && opacities.last! < 0.2)
         #expect(!scene.isPresented)
-    }
-
-    @Test
-    func `a transition's own loose spring never overshoots`() {
-        let device = Device(.iPhone16)
-        device.settings.reduceMotion = true
-        let (root, content) = (UIViewController(), UIViewController())
-        device.show(root)
-        let transition = ModalTransition(.slide)
-        transition.timing = .spring(dampingRatio: 0.3)
-
-        transition.present(content, from: root)
-        var tops: [CGFloat] = []
-        repeat {
-            device.advanceFrame()
-            tops.append(device.presentedFrame(of: content.view).minY)
-        } while device.unrest != nil
-
-        #expect(tops.count > 10)
-        #expect(tops.allSatisfy { $0 >= -0.01 })
     }
 }

@@ -52,8 +52,7 @@ struct ResizedDismissalTests {
         resize(scene, animated: animated)
         for _ in 0..<40 { scene.device.advanceFrame() }
         for step in 1...20 { scene.device.step(to: CGPoint(x: start.x, y: start.y + 120 - CGFloat(6 * step))) }
-        scene.device.touchUp()
-        scene.device.settle()
+        scene.device.liftAndSettle()
 
         #expect(scene.isPresented)
         expectClose(scene.device.presentedFrame(of: scene.content.view), expectedFrame(kind))

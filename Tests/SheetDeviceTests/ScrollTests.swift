@@ -31,31 +31,13 @@ struct ScrollTests {
     }
 
     @Test
-    func `a downward drag on content at its top moves the sheet only`() {
-        let (scene, scroll) = make()
-        let top = scroll.contentOffset
-        scene.device.touchDown(at: CGPoint(x: 200, y: 500))
-        scene.device.advanceFrame()
-
-        for step in 1...20 {
-            scene.device.step(to: CGPoint(x: 200, y: 500 + CGFloat(step) * 10))
-            #expect(scroll.contentOffset == top)
-        }
-
-        expectClose(scene.top, 352 + 190, within: 0.5)
-        scene.device.touchUp()
-        scene.device.settle()
-    }
-
-    @Test
     func `content first scrolls to its top, then the same drag moves the sheet`() {
         let (scene, scroll) = make()
         scene.device.drag(from: CGPoint(x: 200, y: 700), to: CGPoint(x: 200, y: 590), over: 0.4, hold: 0.2)
         scene.device.settle()
         expectClose(scroll.contentOffset.y, 100, within: 1)
 
-        scene.device.touchDown(at: CGPoint(x: 200, y: 400))
-        scene.device.advanceFrame()
+        scene.device.touchAndHold(at: CGPoint(x: 200, y: 400))
         for step in 1...60 {
             scene.device.step(to: CGPoint(x: 200, y: 400 + CGFloat(step) * 5))
             #expect(scroll.contentOffset.y >= -0.5)
@@ -63,8 +45,7 @@ struct ScrollTests {
 
         expectClose(scroll.contentOffset.y, 0, within: 0.5)
         expectClose(scene.top, 352 + 190, within: 6)
-        scene.device.touchUp()
-        scene.device.settle()
+        scene.device.liftAndSettle()
         #expect(!scene.isPresented || scene.top == 352)
     }
 
@@ -72,8 +53,7 @@ struct ScrollTests {
     func `an upward drag at a lower detent first moves the sheet, then scrolls`() {
         let (scene, scroll) = make(detents: [.height(300), .height(600)])
         #expect(scene.top == 552)
-        scene.device.touchDown(at: CGPoint(x: 200, y: 800))
-        scene.device.advanceFrame()
+        scene.device.touchAndHold(at: CGPoint(x: 200, y: 800))
 
         for step in 1...100 {
             scene.device.step(to: CGPoint(x: 200, y: 800 - CGFloat(step) * 5))
@@ -82,8 +62,7 @@ struct ScrollTests {
 
         expectClose(scene.top, 252, within: 0.5)
         expectClose(scroll.contentOffset.y, 190, within: 6)
-        scene.device.touchUp()
-        scene.device.settle()
+        scene.device.liftAndSettle()
         #expect(scene.top == 252)
     }
 
@@ -92,73 +71,28 @@ struct ScrollTests {
         let (scene, scroll) = make()
         scroll.refreshControl = UIRefreshControl()
         scroll.alwaysBounceVertical = true
-        scene.device.touchDown(at: CGPoint(x: 200, y: 450))
-        scene.device.advanceFrame()
+        scene.device.touchAndHold(at: CGPoint(x: 200, y: 450))
         for step in 1...20 {
             scene.device.step(to: CGPoint(x: 200, y: 450 + CGFloat(step) * 8))
             #expect(scene.top == 352)
         }
 
         #expect(scroll.contentOffset.y < -20)
-        scene.device.touchUp()
-        scene.device.settle()
+        scene.device.liftAndSettle()
         #expect(scene.isPresented)
     }
 
     @Test
     func `the velocity of a drag that scrolled last moves the content, not the sheet`() {
         let (scene, scroll) = make(detents: [.height(300), .height(600)])
-        scene.device.touchDown(at: CGPoint(x: 200, y: 800))
-        scene.device.advanceFrame()
+        scene.device.touchAndHold(at: CGPoint(x: 200, y: 800))
         for step in 1...50 { scene.device.step(to: CGPoint(x: 200, y: 800 - CGFloat(step) * 10)) }
         #expect(scene.top == 252 && scroll.contentOffset.y > 120)
         for step in 1...3 { scene.device.step(to: CGPoint(x: 200, y: 300 + CGFloat(step) * 35)) }
         #expect(scroll.contentOffset.y > 10)
-        scene.device.touchUp()
-        scene.device.settle()
+        scene.device.liftAndSettle()
 
         #expect(scene.top == 252)
-    }
-
-    @Test
-    func `a list in a sheet that was caught does not scroll`() {
-        let scene = SheetScene()
-        let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 393, height: 500))
-        scroll.contentSize = CGSize(width: 393, height: 3_000)
-        scene.content.view.addSubview(scroll)
-        scene.present(settled: false)
-        for _ in 0..<8 { scene.device.advanceFrame() }
-        let point = scene.onSheet()
-        scene.device.touchDown(at: point)
-        scene.device.advanceFrame()
-
-        for step in 1...30 { scene.device.step(to: CGPoint(x: point.x, y: point.y - CGFloat(step) * 12)) }
-
-        #expect(scene.top < 345)
-        #expect(scroll.contentOffset == .zero)
-        scene.device.touchUp()
-        scene.device.settle()
-    }
-
-    @Test
-    func `a drag that only scrolled does not affect the next`() {
-        let scene = SheetScene()
-        let scroll = UIScrollView(frame: CGRect(x: 0, y: 100, width: 393, height: 400))
-        scroll.contentSize = CGSize(width: 2_000, height: 2_000)
-        scroll.contentOffset = CGPoint(x: 300, y: 300)
-        scene.content.view.addSubview(scroll)
-        scene.present()
-        scene.device.drag(from: CGPoint(x: 300, y: 600), to: CGPoint(x: 100, y: 650), over: 0.3, hold: 0.2)
-        scene.device.settle()
-        #expect(scroll.contentOffset.x > 400)
-
-        scene.device.touchDown(at: CGPoint(x: 200, y: 400))
-        scene.device.advanceFrame()
-        for step in 1...10 { scene.device.step(to: CGPoint(x: 200, y: 400 + CGFloat(step) * 10)) }
-
-        expectClose(scene.top, 352 + 90, within: 0.5)
-        scene.device.touchUp()
-        scene.device.settle()
     }
 
     @Test(arguments: [true, false])
@@ -167,8 +101,7 @@ struct ScrollTests {
         scroll.alwaysBounceVertical = true
         scene.content.activeSheet?.select(.height(500), animated: false)
         scene.device.settle()
-        scene.device.touchDown(at: CGPoint(x: 200, y: 400))
-        scene.device.advanceFrame()
+        scene.device.touchAndHold(at: CGPoint(x: 200, y: 400))
         for step in 1...5 { scene.device.step(to: CGPoint(x: 200, y: 400 + CGFloat(step) * 25)) }
         scene.device.touchUp()
 
@@ -203,13 +136,11 @@ struct ScrollTests {
         scene.present()
 
         let point = scene.onSheet(200)
-        scene.device.touchDown(at: point)
-        scene.device.advanceFrame()
+        scene.device.touchAndHold(at: point)
         for step in 1...10 { scene.device.step(to: CGPoint(x: point.x, y: point.y + CGFloat(step) * 10)) }
 
         expectClose(scene.top, 352 + 90, within: 0.5)
         #expect(scroll.contentOffset == .zero)
-        scene.device.touchUp()
-        scene.device.settle()
+        scene.device.liftAndSettle()
     }
 }

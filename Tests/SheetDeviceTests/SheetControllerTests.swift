@@ -22,22 +22,6 @@ struct SheetControllerTests {
     }
 
     @Test(arguments: [false, true])
-    func `setting the selected detent animates the sheet there, and the delegate is called once`(isPanel: Bool) throws {
-        let scene = ReportScene(isPanel: isPanel)
-        let sheet = try #require(scene.sheet)
-
-        sheet.selectedDetent = ReportScene.high.identifier
-        #expect(sheet.selectedDetent == ReportScene.high.identifier)
-        scene.device.advance(by: 0.1)
-        let between = scene.height
-        scene.device.settle()
-
-        #expect(between > 210 && between < 590)
-        #expect(scene.height == 600)
-        #expect(scene.log.count(of: "select high") == 1)
-    }
-
-    @Test(arguments: [false, true])
     func `the visible extent is what the screen shows, at rest, in a movement and under a finger`(isPanel: Bool) throws
     {
         let scene = ReportScene(isPanel: isPanel)
@@ -92,8 +76,7 @@ struct SheetControllerTests {
         expectFreed { check in
             let map = check.watch(UIViewController())
             let content = check.watch(UIViewController())
-            device.show(map)
-            device.settle()
+            device.showAndSettle(map)
             var configuration = SheetConfiguration()
             configuration.detents = [.custom("own") { _ in 300 }]
             if end == .removed || end == .panelReleased {

@@ -22,8 +22,7 @@ final class SheetScene {
         device = Device(model, framesPerSecond: framesPerSecond)
         root.view.backgroundColor = .systemBackground
         content.view.backgroundColor = .secondarySystemBackground
-        device.show(root)
-        device.settle()
+        device.showAndSettle(root)
         SheetProblem.reporter = { [weak self] in self?.problems.append($0) }
     }
 

@@ -52,8 +52,7 @@ struct SlowCommitTests {
         let root = UIViewController()
         let navigation = UINavigationController(rootViewController: root)
         NavigationTransition(.slide).attach(to: navigation)
-        device.show(navigation)
-        device.settle()
+        device.showAndSettle(navigation)
         let page = makePage(work, device)
         switch kind {
         case .sheet: SheetTransition.default.present(page, height: 500, from: root)

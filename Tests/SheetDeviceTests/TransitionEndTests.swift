@@ -61,8 +61,7 @@ struct TransitionEndTests {
         override init() {
             navigation = UINavigationController(rootViewController: root)
             super.init()
-            device.show(navigation)
-            device.settle()
+            device.showAndSettle(navigation)
             SheetProblem.reporter = { [weak self] in self?.problems.append($0) }
         }
 

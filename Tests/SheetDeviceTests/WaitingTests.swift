@@ -60,8 +60,7 @@ struct WaitingTests {
         #expect(scene.content.isBeingDismissed)
 
         SheetTransition.default.present(scene.content, height: 300, from: scene.root)
-        scene.device.touchUp()
-        scene.device.settle()
+        scene.device.liftAndSettle()
 
         #expect(scene.top == scene.screenHeight - 500)
         #expect(scene.problems.map(\.cause) == ["UIViewController is already presented."])
@@ -86,16 +85,14 @@ struct WaitingTests {
         let (page, next) = (UIViewController(), UIViewController())
         ModalTransition(.circle).present(page, from: scene.root)
         for _ in 0..<8 { scene.device.advanceFrame() }
-        scene.device.touchDown(at: CGPoint(x: 196, y: 426))
-        scene.device.advanceFrame()
+        scene.device.touchAndHold(at: CGPoint(x: 196, y: 426))
         #expect(!page.isBeingPresented)
 
         ModalTransition(.door).present(next, from: page)
         for step in 1...20 { scene.device.step(to: CGPoint(x: 196, y: 426 - CGFloat(step))) }
         scene.device.advance(by: 3)
         #expect(next.presentingViewController == nil)
-        scene.device.touchUp()
-        scene.device.settle()
+        scene.device.liftAndSettle()
 
         #expect(next.presentingViewController === page)
         #expect(scene.problems.isEmpty)

@@ -77,55 +77,6 @@ struct BarPullTests {
         #expect(scene.log.events == ["player will appear", "player did appear"])
     }
 
-    @Test(arguments: [1, 4, 8], [-150, 150])
-    func `caught after a release upwards it is dragged like any other sheet`(frames: Int, points: CGFloat) {
-        let scene = BarScene()
-        scene.pull(150)
-        scene.hold()
-        scene.device.touchUp()
-        for _ in 0..<frames { scene.device.advanceFrame() }
-
-        let start = CGPoint(x: 200, y: 852 - scene.extent + 20)
-        scene.device.touchDown(at: start)
-        scene.device.advanceFrame()
-        let caught = scene.extent
-        #expect(scene.log.events == ["player will appear", "player did appear"])
-        for step in 1...10 { scene.device.step(to: CGPoint(x: start.x, y: start.y + points * CGFloat(step) / 10)) }
-        if points > 0 { #expect(abs(scene.extent - max(scene.barExtent, caught - points)) < 0.01) }
-        scene.hold()
-        scene.release()
-
-        #expect(scene.isPresented == (points < 0))
-        #expect(scene.extent == (points < 0 ? 300 : 0))
-    }
-
-    @Test(arguments: [1, 4, 8], [-100, 20])
-    func `caught after a release downwards it follows the finger, and stays cancelled`(frames: Int, points: CGFloat) {
-        let scene = BarScene()
-        scene.pull(60)
-        scene.hold()
-        scene.device.touchUp()
-        for _ in 0..<frames { scene.device.advanceFrame() }
-
-        let start = CGPoint(x: 200, y: 852 - scene.extent + 20)
-        scene.device.touchDown(at: start)
-        scene.device.advanceFrame()
-        let caught = scene.extent
-        for step in 1...10 { scene.device.step(to: CGPoint(x: start.x, y: start.y + points * CGFloat(step) / 10)) }
-        #expect(abs(scene.extent - max(scene.barExtent, caught - points)) < 0.01)
-        scene.hold()
-        scene.device.touchUp()
-        var extents: [CGFloat] = []
-        while scene.isPresented {
-            extents.append(scene.extent)
-            scene.device.advanceFrame()
-        }
-
-        #expect(extents == extents.sorted(by: >))
-        #expect(scene.log.events.last == "player did disappear")
-        #expect(!scene.log.events.contains("player did appear"))
-    }
-
     @Test(arguments: SheetEdge.allCases)
     func `released outwards it moves back to the bar and fades out there`(edge: SheetEdge) {
         let scene = BarScene(edge)
@@ -205,8 +156,7 @@ struct BarPullTests {
     @Test
     func `a drag before UIKit has begun is applied later`() {
         let scene = BarScene()
-        scene.device.touchDown(at: scene.point(0))
-        scene.device.advanceFrame()
+        scene.device.touchAndHold(at: scene.point(0))
 
         // All in one turn of the run loop.
         for step in 1...10 { scene.device.touchMove(to: scene.point(CGFloat(step) * 15)) }
@@ -222,8 +172,7 @@ struct BarPullTests {
     @Test
     func `a flick that ends before UIKit has begun decides by its velocity`() {
         let scene = BarScene()
-        scene.device.touchDown(at: scene.point(0))
-        scene.device.advanceFrame()
+        scene.device.touchAndHold(at: scene.point(0))
 
         scene.device.touchMove(to: scene.point(80))
         scene.device.touchUp()
@@ -246,17 +195,6 @@ struct BarPullTests {
 
         #expect(abs(opacity - 190 / 300) < 0.01)
         #expect(scene.extent == 300)
-    }
-
-    @Test
-    func `a fast pull moves to a taller detent`() {
-        let scene = BarScene { $0.detents = [.height(200), .large] }
-
-        scene.device.flick(from: scene.point(0), to: scene.point(300), over: 0.1)
-        scene.device.settle()
-
-        #expect(scene.player?.activeSheet?.selectedDetent == Detent.large.identifier)
-        #expect(scene.log.events == ["player will appear", "player did appear"])
     }
 
     @Test
@@ -404,32 +342,11 @@ struct BarPullTests {
         #expect(scene.extent == 300)
     }
 
-    @Test
-    func `the app's views move with the sheet from its first point`() throws {
-        let scene = BarScene()
-        scene.device.touchDown(at: scene.point(0))
-        scene.device.advanceFrame()
-        scene.device.step(to: scene.point(30))
-        let sheet = try #require(scene.player?.activeSheet)
-        sheet.drive(scene.bar, to: .height(300)) { progress in TransitionViewState { $0.alpha = 1 - progress } }
-        for step in 1...20 {
-            scene.device.step(to: scene.point(30 + CGFloat(step) * 8))
-            #expect(abs(scene.device.presentedOpacity(of: scene.bar) - Double(300 - scene.extent) / 180) < 0.005)
-        }
-        scene.device.touchMove(to: scene.point(20))
-        scene.hold()
-        scene.release()
-
-        #expect(!scene.isPresented)
-        #expect(scene.bar.alpha == 1)
-    }
-
     @Test(arguments: [false, true])
     func `the bar retains the transition, and the transition does not retain the bar`(isCancelled: Bool) {
         let device = Device(.iPhone16)
         let home = UIViewController()
-        device.show(home)
-        device.settle()
+        device.showAndSettle(home)
 
         expectFreed { check in
             let bar = check.watch(UIView(frame: CGRect(x: 20, y: 700, width: 300, height: 60)))
@@ -440,8 +357,7 @@ struct BarPullTests {
             for step in 1...10 { device.step(to: CGPoint(x: 100, y: 730 - CGFloat(step) * (isCancelled ? 5 : 30))) }
             if let sheet = home.presentedViewController?.activeSheet { check.watch(sheet) }
             device.advance(by: 0.4)
-            device.touchUp()
-            device.settle()
+            device.liftAndSettle()
             #expect((home.presentedViewController == nil) == isCancelled)
             home.dismiss(animated: true)
             device.settle()

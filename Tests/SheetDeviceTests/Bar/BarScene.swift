@@ -37,8 +37,7 @@ final class BarScene {
         change(&configuration)
         transition = SheetTransition(configuration: configuration)
         transition.delegate = listener
-        device.show(home)
-        device.settle()
+        device.showAndSettle(home)
         let bounds = device.window.bounds
         switch edge {
         case .bottom: bar.frame = CGRect(x: 20, y: bounds.height - 120, width: bounds.width - 40, height: 60)
@@ -82,8 +81,7 @@ final class BarScene {
 
     /// Drags from the bar inwards, without a release.
     func pull(_ points: CGFloat, frames: Int = 10) {
-        device.touchDown(at: point(0))
-        device.advanceFrame()
+        device.touchAndHold(at: point(0))
         for frame in 1...frames { device.step(to: point(points * CGFloat(frame) / CGFloat(frames))) }
     }
 
@@ -93,8 +91,7 @@ final class BarScene {
     }
 
     func release() {
-        device.touchUp()
-        device.settle()
+        device.liftAndSettle()
     }
 
     /// Advances frame by frame until nothing moves.

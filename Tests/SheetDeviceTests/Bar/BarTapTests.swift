@@ -123,8 +123,7 @@ struct BarTapTests {
         for _ in 0..<6 { scene.device.advanceFrame() }
         let start = CGPoint(x: scene.bar.center.x, y: 852 - scene.extent + 20)
 
-        scene.device.touchDown(at: start)
-        scene.device.advanceFrame()
+        scene.device.touchAndHold(at: start)
         for step in 1...10 {
             scene.device.step(to: CGPoint(x: start.x, y: start.y + CGFloat(step) * 12))
             scene.expectInStep()

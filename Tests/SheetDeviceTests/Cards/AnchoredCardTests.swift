@@ -173,8 +173,7 @@ struct AnchoredCardTests {
         scene.scene.root.navigationItem.rightBarButtonItem = item
         let navigation = UINavigationController(rootViewController: UIViewController())
         navigation.viewControllers[0].navigationItem.rightBarButtonItem = item
-        scene.device.show(navigation)
-        scene.device.settle()
+        scene.device.showAndSettle(navigation)
         var configuration = SheetConfiguration()
         configuration.detents = [.height(300)]
         configuration.width = .anchored(to: item, width: 280)
@@ -202,14 +201,12 @@ struct AnchoredCardTests {
         let (scene, _) = make()
         scene.device.resizeScene(to: CGRect(x: 0, y: 0, width: 410, height: 1_180))
         scene.present()
-        scene.device.touchDown(at: CGPoint(x: 200, y: 820))
-        scene.device.advanceFrame()
+        scene.device.touchAndHold(at: CGPoint(x: 200, y: 820))
         scene.device.step(to: CGPoint(x: 200, y: 790))
 
         scene.device.resizeScene(to: nil)
         scene.device.step(to: CGPoint(x: 200, y: 780))
-        scene.device.touchUp()
-        scene.device.settle()
+        scene.device.liftAndSettle()
 
         expectSame(scene.card, CGRect(x: 492, y: 128, width: 320, height: 400))
         #expect(scene.scene.isPresented)

@@ -24,8 +24,7 @@ struct CardSurroundingsTests {
         scene.device.hideKeyboard()
         for _ in 0..<6 { scene.device.advanceFrame() }
         let start = CGPoint(x: 196, y: scene.card.midY)
-        scene.device.touchDown(at: start)
-        scene.device.advanceFrame()
+        scene.device.touchAndHold(at: start)
         scene.device.step(to: CGPoint(x: start.x, y: start.y - 12))
         let held = scene.card
         #expect(held.minY > 400 && held.minY < 640)
@@ -35,37 +34,8 @@ struct CardSurroundingsTests {
             expectClose(scene.card.minY, held.minY - CGFloat(step), within: 0.01)
             expectClose(scene.card.maxY, held.maxY, within: 1)
         }
-        scene.device.touchUp()
-        scene.device.settle()
+        scene.device.liftAndSettle()
         expectSame(scene.card, Self.small)
-    }
-
-    @Test
-    func `rotated there and back it is the same card`() {
-        let scene = CardScene()
-        scene.present()
-
-        scene.device.rotate(to: .landscapeLeft)
-        scene.device.settle()
-        expectSame(scene.card, CGRect(x: 156 + 8, y: 193, width: 524, height: 192))
-        expectClose(scene.scale, 524 / 540, within: 1e-4)
-        scene.device.rotate(to: .portrait)
-        scene.device.settle()
-
-        expectSame(scene.card, Self.small)
-    }
-
-    @Test
-    func `rotated while it grows it ends at its detent`() {
-        let scene = CardScene()
-        scene.present()
-        scene.sheet?.select(.large)
-        for _ in 0..<5 { scene.device.advanceFrame() }
-
-        scene.device.rotate(to: .landscapeLeft)
-        scene.device.settle()
-
-        expectSame(scene.card, CGRect(x: 156, y: 0, width: 540, height: 393))
     }
 
     @Test
@@ -86,40 +56,6 @@ struct CardSurroundingsTests {
         #expect(view.bounds.size == CGSize(width: 393, height: 793))
         #expect(sizes.contains { $0.width > 380 && $0.width < 390 })
         expectSame(scene.card, CGRect(x: 0, y: 59, width: 393, height: 793))
-    }
-
-    @Test
-    func `the content's safe area ends with the card`() {
-        let scene = CardScene()
-        scene.present()
-        let view = scene.scene.content.view!
-        let guide = scene.device.presentedFrame(of: view)
-
-        // The home indicator has 34 points, 8 of which are below the card.
-        let visible = view.bounds.height - view.safeAreaInsets.bottom
-        expectClose(guide.minY + visible * scene.scale, 852 - 34, within: 0.1)
-        scene.sheet?.select(.large)
-        scene.device.settle()
-        #expect(view.safeAreaInsets.bottom == 34)
-        #expect(view.safeAreaInsets.top == 0)
-    }
-
-    @Test
-    func `a footer stays at the end of the card, above the home indicator`() {
-        let scene = CardScene()
-        scene.present()
-        let footer = UIView(frame: CGRect(x: 0, y: 0, width: 0, height: 40))
-        scene.sheet?.footer = footer
-        scene.device.settle()
-        // 40 points of the content at its scale.
-        func lower() -> CGFloat { scene.device.presentedFrame(of: footer).maxY }
-        expectClose(lower(), 852 - 34, within: 0.1)
-
-        scene.sheet?.select(.large)
-        scene.scene.watch { expectClose(lower(), 852 - 34, within: 0.6) }
-
-        let frame = scene.device.presentedFrame(of: footer)
-        expectSame(frame, CGRect(x: 0, y: 852 - 74, width: 393, height: 40), within: 0.1)
     }
 
     @Test
@@ -161,19 +97,6 @@ struct CardSurroundingsTests {
         watch()
 
         expectSame(scene.card, CGRect(x: 0, y: 652, width: 393, height: 200))
-    }
-
-    @Test
-    func `a card appears and disappears in a style`() {
-        let scene = CardScene { $0.style = .fade }
-        scene.present(settled: false)
-        var frames: [CGRect] = []
-        scene.scene.watch { frames.append(scene.card) }
-
-        #expect(frames.allSatisfy { abs($0.minY - 652) < 0.01 })
-        scene.device.tap(at: CGPoint(x: 200, y: 200))
-        scene.device.settle()
-        #expect(!scene.scene.isPresented)
     }
 
     @Test
@@ -223,21 +146,6 @@ struct CardSurroundingsTests {
         scene.device.settle()
 
         expectClose(scene.radii.free, 52, within: 0.01)
-    }
-
-    @Test
-    func `selected during a rotation it ends at its detent, at rest`() {
-        let scene = CardScene()
-        scene.present()
-        scene.device.rotate(to: .landscapeLeft)
-        for _ in 0..<5 { scene.device.advanceFrame() }
-
-        scene.sheet?.select(.large)
-        scene.device.settle()
-
-        expectSame(scene.card, CGRect(x: 156, y: 0, width: 540, height: 393))
-        #expect(scene.view?.transform == .identity)
-        #expect(scene.view?.frame == CGRect(x: 156, y: 0, width: 540, height: 393))
     }
 
     @Test
@@ -338,33 +246,10 @@ struct CardSurroundingsTests {
             scene.device.step(to: CGPoint(x: scene.card.midX, y: scene.card.minY + 10 - CGFloat(step)))
             for frame in scene.lined { expectSame(frame, scene.card) }
         }
-        scene.device.touchUp()
-        scene.device.settle()
+        scene.device.liftAndSettle()
         scene.device.settings.increaseContrast = false
         scene.device.settle()
 
         #expect(scene.lined.isEmpty)
-    }
-
-    @Test
-    func `a window that becomes narrower during a drag ends it at the sheet's detent`() {
-        let scene = CardScene()
-        scene.present()
-        let start = CGPoint(x: 150, y: 700)
-        scene.device.touchDown(at: start)
-        scene.device.advanceFrame()
-        scene.device.step(to: CGPoint(x: 150, y: 640))
-
-        scene.device.resizeScene(to: CGRect(x: 0, y: 0, width: 196.5, height: 852))
-        for _ in 0..<90 { scene.device.advanceFrame() }
-        let seen = scene.card
-        scene.device.step(to: CGPoint(x: 150, y: 620))
-        expectClose(scene.card.minY, seen.minY, within: 0.01)
-        for _ in 0..<20 { scene.device.advanceFrame() }
-        scene.device.touchUp()
-        scene.device.settle()
-
-        #expect(scene.sheet?.selectedDetent == Detent.height(200).identifier)
-        expectSame(scene.card, CGRect(x: 8, y: 652, width: 180.5, height: 192))
     }
 }

@@ -123,8 +123,7 @@ struct ContainerTableTests {
         func drag(by distance: CGFloat) {
             scene.device.step(to: CGPoint(x: start.x + outward.x * distance, y: start.y + outward.y * distance))
         }
-        scene.device.touchDown(at: start)
-        scene.device.advanceFrame()
+        scene.device.touchAndHold(at: start)
         drag(by: 12)
 
         scene.device.resizeScene(to: CGRect(x: 0, y: 0, width: 700, height: 1_180))
@@ -134,8 +133,7 @@ struct ContainerTableTests {
         let held = seen(scene)
         drag(by: 18)
         expectSame(seen(scene), held)
-        scene.device.touchUp()
-        scene.device.settle()
+        scene.device.liftAndSettle()
 
         expectSame(seen(scene), frame(look, in: .halfOfPad))
         #expect(scene.content.activeSheet?.selectedDetent == Detent.height(300).identifier)

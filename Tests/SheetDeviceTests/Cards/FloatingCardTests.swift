@@ -57,8 +57,7 @@ struct FloatingCardTests {
         let scene = CardScene()
         scene.present()
         let start = CGPoint(x: 196, y: 700)
-        scene.device.touchDown(at: start)
-        scene.device.advanceFrame()
+        scene.device.touchAndHold(at: start)
         var extents: [CGFloat] = []
         let shadow = scene.shadowPaths
 
@@ -75,25 +74,11 @@ struct FloatingCardTests {
     }
 
     @Test
-    func `played it does the same in every frame`() {
-        let scene = CardScene()
-        scene.present()
-
-        scene.sheet?.select(.large)
-        let frames = scene.scene.watch { expectCard(scene) }
-
-        #expect(frames > 10)
-        expectSame(scene.card, CGRect(x: 0, y: 59, width: 393, height: 793))
-        #expect(scene.radii.attached == 0)
-    }
-
-    @Test
     func `pulled below its lowest detent it moves unchanged, and can be caught and returned`() {
         let scene = CardScene()
         scene.present()
         let start = CGPoint(x: 196, y: 700)
-        scene.device.touchDown(at: start)
-        scene.device.advanceFrame()
+        scene.device.touchAndHold(at: start)
 
         for step in 1...12 {
             scene.device.step(to: CGPoint(x: start.x, y: start.y + 10 * CGFloat(step)))
@@ -104,12 +89,10 @@ struct FloatingCardTests {
         scene.device.touchUp()
         for _ in 0..<4 { scene.device.advanceFrame() }
         let seen = scene.card
-        scene.device.touchDown(at: CGPoint(x: 196, y: seen.midY))
-        scene.device.advanceFrame()
+        scene.device.touchAndHold(at: CGPoint(x: 196, y: seen.midY))
 
         expectCard(scene)
-        scene.device.touchUp()
-        scene.device.settle()
+        scene.device.liftAndSettle()
         expectSame(scene.card, CGRect(x: 8, y: 652, width: 377, height: 192))
     }
 
@@ -121,8 +104,7 @@ struct FloatingCardTests {
         }
         scene.present()
         let start = CGPoint(x: 196, y: 700)
-        scene.device.touchDown(at: start)
-        scene.device.advanceFrame()
+        scene.device.touchAndHold(at: start)
         scene.device.step(to: CGPoint(x: start.x, y: start.y - 60))
 
         let cost = scene.device.measure {

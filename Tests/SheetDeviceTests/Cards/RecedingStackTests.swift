@@ -123,26 +123,6 @@ struct RecedingStackTests {
     }
 
     @Test
-    func `it follows a finger, is caught and turned back`() {
-        let screen = Screen()
-        screen.device.settle()
-        let start = screen.scene.onSheet()
-        screen.device.touchDown(at: start)
-        screen.device.advanceFrame()
-
-        for step in 1...15 {
-            screen.device.step(to: CGPoint(x: start.x, y: start.y + 12 * CGFloat(step)))
-            screen.expectInStep()
-        }
-        screen.device.step(to: CGPoint(x: start.x, y: start.y + 20))
-        screen.device.touchUp()
-        screen.scene.watch { screen.expectInStep() }
-
-        #expect(screen.scene.isPresented)
-        expectClose(screen.frame()?.width, 361, within: 0.01)
-    }
-
-    @Test
     func `nothing of the presenter is touched`() {
         let screen = Screen()
         let view = screen.scene.root.view!
@@ -166,15 +146,13 @@ struct RecedingStackTests {
         for level in 0..<3 { expectClose(screen.frame(level)?.width, 361, within: 0.01) }
         // What the uppermost sheet shows of the middle one is in a picture that contains the lowest one's.
         let start = CGPoint(x: 196, y: screen.top(2) + 30)
-        screen.device.touchDown(at: start)
-        screen.device.advanceFrame()
+        screen.device.touchAndHold(at: start)
         for step in 1...10 {
             screen.device.step(to: CGPoint(x: start.x, y: start.y + 12 * CGFloat(step)))
             screen.expectInStep(2)
             expectClose(screen.frame(1)?.width, 361, within: 0.01)
         }
-        screen.device.touchUp()
-        screen.device.settle()
+        screen.device.liftAndSettle()
         screen.sheets[2].contentViewController?.dismiss(animated: true)
         screen.device.settle()
         screen.sheets[1].contentViewController?.dismiss(animated: true)
@@ -195,8 +173,7 @@ struct RecedingStackTests {
         }
         screen.device.settle()
         let start = CGPoint(x: 196, y: screen.top(1) + 30)
-        screen.device.touchDown(at: start)
-        screen.device.advanceFrame()
+        screen.device.touchAndHold(at: start)
         screen.device.step(to: CGPoint(x: start.x, y: start.y + 30))
         for _ in 0..<3 { screen.device.advanceFrame() }
 
@@ -323,8 +300,7 @@ struct RecedingStackTests {
         screen.device.settle()
         screen.scene.root.view.subviews[0].isHidden = true
         let start = screen.scene.onSheet()
-        screen.device.touchDown(at: start)
-        screen.device.advanceFrame()
+        screen.device.touchAndHold(at: start)
 
         screen.device.step(to: CGPoint(x: start.x, y: start.y + 30))
 

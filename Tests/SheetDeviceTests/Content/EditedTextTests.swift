@@ -77,11 +77,9 @@ struct EditedTextTests {
         scene.device.settle()
         scene.device.rotate(to: .portrait)
         scene.device.settle()
-        scene.device.touchDown(at: scene.base.onSheet(100))
-        scene.device.advanceFrame()
+        scene.device.touchAndHold(at: scene.base.onSheet(100))
         for step in 1...6 { scene.device.step(to: CGPoint(x: 196, y: scene.base.top + 100 + CGFloat(step) * 5)) }
-        scene.device.touchUp()
-        scene.device.settle()
+        scene.device.liftAndSettle()
 
         #expect(scene.text.text == "Line 0\nLine 1\nLine 2\n")
         #expect(scene.text.selectedRange == NSRange(location: 2, length: 3))
@@ -116,12 +114,10 @@ struct EditedTextTests {
         scene.edit(lines: 1)
         let top = scene.base.top
 
-        scene.device.touchDown(at: scene.base.onSheet(20))
-        scene.device.advanceFrame()
+        scene.device.touchAndHold(at: scene.base.onSheet(20))
         for step in 1...8 { scene.device.step(to: CGPoint(x: 196, y: top + 20 + CGFloat(step) * 5)) }
         scene.device.advance(by: 0.2)
-        scene.device.touchUp()
-        scene.device.settle()
+        scene.device.liftAndSettle()
 
         #expect(scene.base.isPresented)
         #expect(scene.base.top == top)

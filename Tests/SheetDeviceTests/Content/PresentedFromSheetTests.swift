@@ -127,22 +127,6 @@ struct PresentedFromSheetTests {
         scene.expectUsable()
     }
 
-    @Test(arguments: [DeviceModel.iPhone16, .iPad10])
-    func `a sheet that is dismissed takes its popover along`(model: DeviceModel) {
-        let scene = Scene(model)
-        let delegate = Staying()
-        let page = makePopover(from: scene, delegate)
-        scene.content.present(page, animated: true)
-        scene.device.settle()
-
-        scene.base.root.dismiss(animated: true)
-        scene.device.settle()
-
-        #expect(!scene.base.isPresented)
-        #expect(page.viewIfLoaded?.window == nil)
-        #expect(scene.device.exceptions.isEmpty)
-    }
-
     // MARK: Menus
 
     private func entry(_ title: String, _ device: Device) -> UIView? {
@@ -183,8 +167,7 @@ struct PresentedFromSheetTests {
         let copy = try #require(entry("Copy", scene.device))
         for step in 1...6 { scene.device.step(to: CGPoint(x: middle.x, y: middle.y + CGFloat(step) * 4)) }
         #expect(scene.height == 300)
-        scene.device.touchUp()
-        scene.device.settle()
+        scene.device.liftAndSettle()
         #expect(scene.height == 300)
         if selects {
             scene.device.tap(copy)

@@ -108,8 +108,7 @@ struct DrivenRecipeTests {
         scene.sheet.select(.large)
         for _ in 0..<6 { scene.device.advanceFrame() }
         if isCaught {
-            scene.device.touchDown(at: scene.onSheet)
-            scene.device.advanceFrame()
+            scene.device.touchAndHold(at: scene.onSheet)
         }
 
         scene.device.rotate(to: .landscapeLeft)

@@ -27,8 +27,7 @@ final class DrivenScene {
         configuration.detents = [Self.low, Self.high]
         configuration.largestUndimmedDetent = Self.high
         change(&configuration)
-        device.show(map)
-        device.settle()
+        device.showAndSettle(map)
         if isPanel {
             let panel = SheetPanel(contentViewController: content, configuration: configuration)
             panel.isDismissible = true

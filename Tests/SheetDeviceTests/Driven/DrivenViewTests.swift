@@ -17,52 +17,6 @@ struct DrivenViewTests {
             "button at \(seen), opacity \(scene.buttonOpacity), instead of \(expected)", sourceLocation: sourceLocation)
     }
 
-    @Test(arguments: [false, true])
-    func `a view moves with the sheet during a drag and after the release`(isPanel: Bool) {
-        let scene = DrivenScene(isPanel: isPanel)
-        scene.driveButton()
-        let start = scene.onSheet
-        var seen: Set<CGFloat> = []
-
-        scene.device.touchDown(at: start)
-        for step in 1...15 {
-            scene.device.step(to: CGPoint(x: start.x, y: start.y - CGFloat(step) * 12))
-            expectInStep(scene)
-            seen.insert(scene.buttonProgress)
-        }
-        scene.device.touchUp()
-        scene.watch {
-            expectInStep(scene)
-            seen.insert(scene.buttonProgress)
-        }
-
-        #expect(seen.count > 25)
-        #expect(scene.buttonProgress == 1)
-        #expect(scene.sheet.selectedDetent == DrivenScene.high.identifier)
-    }
-
-    @Test(arguments: [false, true])
-    func `a view moves with a sheet that is caught and flicked back`(isPanel: Bool) {
-        let scene = DrivenScene(isPanel: isPanel) { $0.timing = .spring(dampingRatio: 0.6) }
-        scene.driveButton()
-
-        scene.sheet.select(DrivenScene.high)
-        for _ in 0..<6 {
-            scene.device.advanceFrame()
-            expectInStep(scene)
-        }
-        let start = scene.onSheet
-        scene.device.touchDown(at: start)
-        for step in 1...6 {
-            scene.device.step(to: CGPoint(x: start.x, y: start.y + CGFloat(step) * 20))
-            expectInStep(scene)
-        }
-        scene.device.touchUp()
-        scene.watch { expectInStep(scene) }
-
-        #expect(scene.buttonProgress == 0)
-    }
-
     @Test(arguments: [TransitionStyle?.none, .fade, .slide(from: .right, to: .left)])
     func `a view that begins off screen moves with a presentation and a dismissal, in every style`(
         style: TransitionStyle?
@@ -101,8 +55,7 @@ struct DrivenViewTests {
             }
         }
         let start = scene.onSheet
-        scene.device.touchDown(at: start)
-        scene.device.advanceFrame()
+        scene.device.touchAndHold(at: start)
         scene.device.step(to: CGPoint(x: start.x, y: start.y - 30))
 
         let dragged = scene.device.measure {
@@ -212,31 +165,6 @@ struct DrivenViewTests {
         #expect(CATransform3DIsIdentity(again.button.layer.transform))
     }
 
-    @Test(arguments: [false, true])
-    func `nothing jumps when the detents change, during a movement or at rest`(isAtRest: Bool) {
-        let scene = DrivenScene(isPanel: true)
-        scene.driveButton()
-        scene.sheet.select(DrivenScene.high)
-        if isAtRest { scene.device.settle() } else { for _ in 0..<8 { scene.device.advanceFrame() } }
-        var places = [scene.buttonProgress]
-
-        scene.sheet.animateChanges {
-            scene.sheet.configuration.detents = [DrivenScene.low, DrivenScene.high, .large]
-            scene.sheet.select(.large)
-        }
-        scene.watch { places.append(scene.buttonProgress) }
-        scene.sheet.configuration.detents = [.height(400), DrivenScene.high]
-        scene.sheet.drive(scene.button, from: .height(400), to: DrivenScene.high) { progress in
-            TransitionViewState { $0.translation.y = -DrivenScene.distance * progress }
-        }
-        scene.watch { places.append(scene.buttonProgress) }
-        scene.sheet.select(.height(400))
-        scene.watch { places.append(scene.buttonProgress) }
-
-        #expect(zip(places, places.dropFirst()).allSatisfy { abs($0 - $1) < 0.2 })
-        #expect(scene.buttonProgress == 0)
-    }
-
     @Test
     func `a keyboard lifts both detents, and the progress stays`() {
         let scene = DrivenScene(isPanel: true)
@@ -256,48 +184,6 @@ struct DrivenViewTests {
     }
 
     @Test
-    func `a new height of the end detent does not make the view jump`() {
-        let height = CustomHeight(400)
-        let high = height.detent
-        let scene = DrivenScene(isPanel: true) { $0.detents = [DrivenScene.low, high] }
-        scene.sheet.drive(scene.button, from: DrivenScene.low, to: high) { progress in
-            TransitionViewState { $0.translation.y = -DrivenScene.distance * progress }
-        }
-        scene.sheet.select(high.identifier, animated: true)
-        scene.device.settle()
-        scene.sheet.select(DrivenScene.low)
-        for _ in 0..<6 { scene.device.advanceFrame() }
-        var places = [scene.buttonProgress]
-
-        height.value = 700
-        scene.sheet.invalidateDetents(animated: true)
-        scene.watch { places.append(scene.buttonProgress) }
-        scene.sheet.select(high.identifier, animated: true)
-        scene.device.settle()
-
-        #expect(zip(places, places.dropFirst()).allSatisfy { abs($0 - $1) < 0.15 })
-        #expect(places.last == 0)
-        #expect(scene.buttonProgress == 1)
-    }
-
-    @Test
-    func `a view keeps its state during a rotation`() {
-        let scene = DrivenScene(isPanel: true) { $0.detents = [DrivenScene.low, .large] }
-        scene.sheet.drive(scene.button, from: DrivenScene.low, to: .large) { progress in
-            TransitionViewState { $0.translation.y = -40 * progress }
-        }
-        scene.sheet.select(.large)
-        scene.device.settle()
-
-        scene.device.rotate(to: .landscapeLeft)
-        scene.watch { #expect(scene.buttonProgress == 1) }
-        scene.sheet.select(DrivenScene.low)
-        scene.device.settle()
-
-        #expect(scene.buttonProgress == 0)
-    }
-
-    @Test
     func `a view that is off screen has its state when it returns`() {
         let scene = DrivenScene(isPanel: true)
         scene.driveButton()
@@ -314,22 +200,6 @@ struct DrivenViewTests {
         // For the sheet and the dimming.
         #expect(cost.animationsAdded == 2)
         #expect(scene.height == 200)
-    }
-
-    @Test
-    func `a view that is not in the window has its state too`() {
-        let scene = DrivenScene(isPanel: true)
-        scene.driveButton()
-        let holder = UIView(frame: scene.map.view.bounds)
-        holder.addSubview(scene.button)
-
-        scene.sheet.select(DrivenScene.high)
-        let settling = scene.device.settle()
-        scene.map.view.insertSubview(holder, at: 0)
-        scene.device.advanceFrame()
-
-        #expect(settling.isSettled)
-        expectInStep(scene)
     }
 
     @Test

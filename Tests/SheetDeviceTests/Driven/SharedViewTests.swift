@@ -18,8 +18,7 @@ struct SharedViewTests {
 
         init() {
             map.view.addSubview(button)
-            device.show(map)
-            device.settle()
+            device.showAndSettle(map)
             var configuration = SheetConfiguration()
             configuration.detents = [.height(200), .height(600)]
             first = SheetPanel(contentViewController: UIViewController(), configuration: configuration)

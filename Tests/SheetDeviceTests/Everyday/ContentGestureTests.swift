@@ -22,8 +22,7 @@ struct ContentGestureTests {
     private func follow(
         _ scene: SheetScene, from start: CGPoint, by offset: CGVector, hold: TimeInterval = 0
     ) -> CGFloat {
-        scene.device.touchDown(at: start)
-        scene.device.advanceFrame()
+        scene.device.touchAndHold(at: start)
         scene.device.advance(by: hold)
         for step in 1...20 {
             let share = CGFloat(step) / 20
@@ -31,8 +30,7 @@ struct ContentGestureTests {
         }
         scene.device.advance(by: 0.2)
         let followed = scene.top - Self.top
-        scene.device.touchUp()
-        scene.device.settle()
+        scene.device.liftAndSettle()
         return followed
     }
 
@@ -112,15 +110,13 @@ struct ContentGestureTests {
         for _ in 0..<8 { scene.device.advanceFrame() }
         let start = scene.onSheet(80)
 
-        scene.device.touchDown(at: start)
-        scene.device.advanceFrame()
+        scene.device.touchAndHold(at: start)
         let caught = scene.top
         for step in 1...6 { scene.device.step(to: CGPoint(x: start.x, y: start.y + CGFloat(step) * 10)) }
 
         expectClose(scene.top, caught + 60, within: 0.5)
         #expect(map.center_ == .zero)
-        scene.device.touchUp()
-        scene.device.settle()
+        scene.device.liftAndSettle()
     }
 
     // MARK: Web views

@@ -52,8 +52,7 @@ final class RecordedSheet {
     /// Puts a finger on the sheet and moves it along these distances, 15 points in each frame.
     func pull(_ distances: CGFloat...) {
         var point = grip()
-        device.touchDown(at: point)
-        device.advanceFrame()
+        device.touchAndHold(at: point)
         for distance in distances {
             let end = point.y + distance
             while point.y != end {

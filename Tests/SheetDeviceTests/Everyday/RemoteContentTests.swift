@@ -90,8 +90,7 @@ struct RemoteContentTests {
 
         scene.device.touchDown(at: scene.onSheet(150))
         scene.device.advance(by: 1)
-        scene.device.touchUp()
-        scene.device.settle()
+        scene.device.liftAndSettle()
 
         #expect(scene.isPresented && scene.top == 552)
         #expect(scene.device.unrest == nil)

@@ -25,8 +25,7 @@ struct SceneDisconnectionTests {
         case .presenting, .resting: break
         case .settling: sheet?.select(.height(500))
         case .dragging, .heldDismissal:
-            device.touchDown(at: top)
-            device.advanceFrame()
+            device.touchAndHold(at: top)
             for step in 1...8 {
                 device.step(to: CGPoint(x: top.x, y: top.y + CGFloat(step) * (moment == .dragging ? -10 : 15)))
             }

@@ -43,8 +43,7 @@ extension TracedSheet {
 
     /// Touches the visible sheet, waits three frames, and lifts the finger.
     private func caught() -> String {
-        device.touchDown(at: grip)
-        device.advanceFrame()
+        device.touchAndHold(at: grip)
         let held = description
         device.advanceFrame()
         device.advanceFrame()

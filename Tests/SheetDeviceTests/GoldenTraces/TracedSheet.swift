@@ -38,8 +38,7 @@ final class TracedSheet {
         content.view.backgroundColor = .secondarySystemBackground
         content.view.accessibilityIdentifier = "content"
         if kind == .fitContent { fillContent() }
-        device.show(root)
-        device.settle()
+        device.showAndSettle(root)
     }
 
     func present(animated: Bool = true) {

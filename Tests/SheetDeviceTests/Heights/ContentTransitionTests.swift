@@ -76,32 +76,6 @@ struct ContentTransitionTests {
         (60, 0.5), (60, 0.1), (150, 1), (150, 0.2), (260, 0.8), (300, 0.15), (380, 0.4), (100, 0.05),
     ]
 
-    @Test(arguments: swipes)
-    func `a back swipe scrubs the height, and completes or cancels it`(distance: CGFloat, seconds: Double) {
-        let stack = Stack(pushed: true)
-        let device = stack.scene.device
-        #expect(stack.scene.height == Self.high)
-        let start = CGPoint(x: 2, y: 500)
-
-        device.touchDown(at: start)
-        var errors: [CGFloat] = []
-        let steps = max(2, Int(seconds * 60))
-        for step in 1...steps {
-            device.step(to: CGPoint(x: start.x + distance * CGFloat(step) / CGFloat(steps), y: start.y))
-            errors.append(stack.error(from: Self.low, to: Self.high))
-        }
-        device.touchUp()
-        for _ in 0..<60 {
-            device.advanceFrame()
-            errors.append(stack.error(from: Self.low, to: Self.high))
-        }
-
-        #expect(errors.allSatisfy { $0 < 1 }, "\(errors)")
-        stack.scene.settle()
-        let isBack = stack.navigation.topViewController === stack.first
-        #expect(stack.scene.height == (isBack ? Self.low : Self.high))
-    }
-
     @Test(arguments: [false, true])
     func `a view that the sheet moves continues in a push and in a back swipe`(isSwipe: Bool) throws {
         let tall = Detent.height(800)
@@ -137,41 +111,6 @@ struct ContentTransitionTests {
     }
 
     @Test
-    func `a lower page reduces the height, even if there is a taller detent`() {
-        let stack = Stack(500, 200, pushed: false, detents: [.fitContent, .large])
-        #expect(stack.scene.height == Self.high)
-
-        stack.navigation.pushViewController(stack.second, animated: true)
-        var errors: [CGFloat] = []
-        for _ in 0..<40 {
-            stack.scene.device.advanceFrame()
-            errors.append(stack.error(from: Self.high, to: Self.low))
-        }
-
-        #expect(errors.allSatisfy { $0 < 1 }, "\(errors)")
-        stack.scene.settle()
-        #expect(stack.scene.height == Self.low)
-        #expect(stack.scene.sheet?.selectedDetent == Detent.fitContent.identifier)
-    }
-
-    @Test
-    func `at the top edge the height follows the page too`() {
-        let stack = Stack(pushed: false, edge: .top)
-        let (low, high) = (Self.low - 34 + 59, Self.high - 34 + 59)
-        #expect(stack.scene.height == low)
-
-        stack.navigation.pushViewController(stack.second, animated: true)
-        var errors: [CGFloat] = []
-        for _ in 0..<40 {
-            stack.scene.device.advanceFrame()
-            errors.append(stack.error(from: low, to: high))
-        }
-
-        #expect(errors.allSatisfy { $0 < 1 }, "\(errors)")
-        #expect(stack.scene.frame.minY == 0)
-    }
-
-    @Test
     func `a sheet at a fixed detent does not move while its pages change`() {
         let stack = Stack(pushed: false, detents: [.height(400), .fitContent])
         stack.scene.sheet?.select(.height(400))
@@ -180,36 +119,6 @@ struct ContentTransitionTests {
         stack.navigation.pushViewController(stack.second, animated: true)
 
         #expect(stack.scene.heights().allSatisfy { abs($0 - 400) < 0.5 })
-    }
-
-    /// Interrupts a back swipe with another event.
-    private func interrupted(_ event: (Stack) -> Void) -> Stack {
-        let stack = Stack(pushed: true)
-        let device = stack.scene.device
-        device.touchDown(at: CGPoint(x: 2, y: 500))
-        for step in 1...15 { device.step(to: CGPoint(x: 2 + 10 * CGFloat(step), y: 500)) }
-        event(stack)
-        device.advance(by: 0.2)
-        device.touchUp()
-        stack.scene.settle()
-        return stack
-    }
-
-    @Test
-    func `a rotation during a back swipe ends at the fitting height`() {
-        let stack = interrupted { $0.scene.device.rotate(to: .landscapeLeft) }
-
-        let isBack = stack.navigation.topViewController === stack.first
-        let bar = stack.navigation.navigationBar.frame.height
-        expectClose(stack.scene.height, min((isBack ? 200 : 500) + bar + 21, 393), within: 0.34)
-    }
-
-    @Test
-    func `a dismissal during a back swipe frees everything`() {
-        let stack = interrupted { $0.navigation.dismiss(animated: true) }
-
-        #expect(stack.navigation.presentingViewController == nil)
-        #expect(stack.scene.device.unrest == nil)
     }
 
     @Test
@@ -263,38 +172,5 @@ struct ContentTransitionTests {
             }
         }
         #expect(worst < 1)
-    }
-
-    @Test
-    func `the height follows a checkout of three steps, forward and back`() {
-        let steps = [BoxPage(200), BoxPage(460), BoxPage(120)]
-        let heights: [CGFloat] = [200, 460, 120].map { $0 + 44 + 34 }
-        let navigation = UINavigationController(rootViewController: steps[0])
-        let scene = HeightScene(navigation)
-        #expect(scene.height == heights[0])
-
-        /// The largest difference from the height that is interpolated by the visible fraction of the upper step.
-        func worst(lower: Int, upper: Int) -> CGFloat {
-            (0..<40).map { _ in
-                scene.device.advanceFrame()
-                let isThere = steps[upper].viewIfLoaded?.window != nil
-                let presence = isThere ? 1 - scene.device.presentedFrame(of: steps[upper].view).minX / Self.width : 0
-                return abs(scene.height - heights[lower] - (heights[upper] - heights[lower]) * presence)
-            }.max() ?? 0
-        }
-        for upper in 1...2 {
-            navigation.pushViewController(steps[upper], animated: true)
-            #expect(worst(lower: upper - 1, upper: upper) < 1)
-            scene.settle()
-            #expect(scene.height == heights[upper])
-        }
-        navigation.popViewController(animated: true)
-        #expect(worst(lower: 1, upper: 2) < 1)
-        scene.settle()
-        #expect(scene.height == heights[1])
-        scene.device.drag(from: CGPoint(x: 2, y: 500), to: CGPoint(x: 360, y: 500), over: 0.4)
-        #expect(worst(lower: 0, upper: 1) < 1)
-        scene.settle()
-        #expect(scene.height == heights[0])
     }
 }

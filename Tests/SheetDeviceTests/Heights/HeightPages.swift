@@ -36,28 +36,6 @@ final class BoxPage: UIViewController {
     }
 }
 
-/// A label that wraps, in the safe area.
-final class TextPage: UIViewController {
-    let label = UILabel()
-
-    override func viewDidLoad() {
-        super.viewDidLoad()
-        label.font = .preferredFont(forTextStyle: .body)
-        label.adjustsFontForContentSizeCategory = true
-        label.numberOfLines = 0
-        label.text = String(repeating: "What is written here takes several lines. ", count: 8)
-        label.translatesAutoresizingMaskIntoConstraints = false
-        view.addSubview(label)
-        let guide = view.safeAreaLayoutGuide
-        NSLayoutConstraint.activate([
-            label.topAnchor.constraint(equalTo: guide.topAnchor, constant: 20),
-            label.bottomAnchor.constraint(equalTo: guide.bottomAnchor, constant: -20),
-            label.leadingAnchor.constraint(equalTo: guide.leadingAnchor, constant: 20),
-            label.trailingAnchor.constraint(equalTo: guide.trailingAnchor, constant: -20),
-        ])
-    }
-}
-
 /// Rows of 60 points.
 final class RowsPage: UITableViewController {
     var count: Int {

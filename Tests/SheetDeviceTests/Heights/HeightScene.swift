@@ -22,8 +22,7 @@ final class HeightScene {
         prepare(&device.settings)
         self.content = content
         root.view.backgroundColor = .systemBackground
-        device.show(root)
-        device.settle()
+        device.showAndSettle(root)
         SheetProblem.reporter = { [weak self] in self?.problems.append($0) }
         var configuration = SheetConfiguration()
         configuration.detents = detents

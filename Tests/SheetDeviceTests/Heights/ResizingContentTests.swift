@@ -163,31 +163,6 @@ struct ResizingContentTests {
         #expect(it.scene.content.presentingViewController == nil)
     }
 
-    @Test(arguments: places)
-    func `the safe area is that at the screen's edge, in every frame`(place: Place) {
-        let it = make(place)
-        let isVertical = place.edge == .bottom || place.edge == .top
-        let own: CGFloat = place.edge == .bottom ? 34 : place.edge == .top ? 59 : 0
-        var seen: Set<String> = []
-        func look() {
-            let insets = it.scene.content.view.safeAreaInsets
-            seen.insert("\(place.edge == .top ? insets.top : isVertical ? insets.bottom : insets.left + insets.right)")
-        }
-
-        it.scene.sheet?.select(it.scene.sheet!.configuration.detents[1])
-        for _ in 0..<40 {
-            it.device.advanceFrame()
-            look()
-        }
-        _ = it.drag(Array(stride(from: 4, through: 120, by: 4)))
-        for _ in 0..<40 {
-            it.device.advanceFrame()
-            look()
-        }
-
-        #expect(seen == ["\(own)"])
-    }
-
     @Test
     func `it is laid out once per frame while it moves, and not at rest`() throws {
         let it = Resizing()
@@ -205,20 +180,6 @@ struct ResizingContentTests {
         let resting = it.device.measure { for _ in 0..<30 { it.device.advanceFrame() } }
         #expect(page.layouts == 0)
         #expect(resting.mainThreadCallbacks == 0)
-    }
-
-    @Test
-    func `during a drag it is laid out with each move`() throws {
-        let it = Resizing()
-        let page = try #require(it.scene.content as? LineEndsPage)
-        _ = it.drag([-12, -20], release: false)
-        page.layouts = 0
-
-        let start = it.grip
-        for step in 1...20 { it.device.step(to: CGPoint(x: start.x, y: start.y - 20 - CGFloat(step) * 5)) }
-
-        #expect(page.layouts == 20)
-        it.device.touchUp()
     }
 
     // MARK: Environment
@@ -258,19 +219,6 @@ struct ResizingContentTests {
         }
     }
 
-    @Test
-    func `it follows a push that makes the sheet taller`() {
-        let navigation = UINavigationController(rootViewController: BoxPage(200))
-        let it = Resizing(navigation, [.fitContent, .large], lowest: 0)
-
-        navigation.pushViewController(BoxPage(400), animated: true)
-        let errors = it.errors(40)
-
-        #expect(errors.allSatisfy { $0 < 0.01 }, "\(errors)")
-        it.scene.settle()
-        expectClose(it.scene.height, 400 + 44 + 34, within: 0.001)
-    }
-
     @Test(arguments: [true, false])
     func `on the path of a style it keeps its size, without a display link`(isFade: Bool) {
         let it = Resizing(configure: { $0.style = isFade ? .fade : .circle { $0.back?.view } })
@@ -287,28 +235,6 @@ struct ResizingContentTests {
     }
 
     // MARK: Content
-
-    @Test
-    func `a list keeps its offset`() throws {
-        let rows = RowsPage(60)
-        let it = Resizing(rows)
-        rows.tableView.contentOffset.y = 500
-        it.scene.settle()
-
-        it.scene.sheet?.select(.height(600))
-        var offsets: Set<CGFloat> = []
-        for _ in 0..<40 {
-            it.device.advanceFrame()
-            offsets.insert(rows.tableView.contentOffset.y)
-        }
-        it.scene.sheet?.select(.height(300))
-        for _ in 0..<40 {
-            it.device.advanceFrame()
-            offsets.insert(rows.tableView.contentOffset.y)
-        }
-
-        #expect(offsets == [500])
-    }
 
     /// A pixel at three pixels per point.
     private static let halfPixel: CGFloat = 0.5 / 3
@@ -372,32 +298,6 @@ struct ResizingContentTests {
 
         #expect(it.scene.height == height)
         #expect(it.scene.frame.height == height)
-    }
-
-    @Test
-    func `everything is freed`() {
-        let device = Device(.iPhone16)
-        let root = UIViewController()
-        device.show(root)
-        device.settle()
-
-        expectFreed { check in
-            var configuration = SheetConfiguration()
-            configuration.detents = [.height(300), .large]
-            configuration.contentMode = .resizing
-            let content = check.watch(UIViewController(), "content")
-            let sheet = SheetTransition(configuration: configuration).present(content, from: root)
-            if let sheet { check.watch(sheet, "sheet") }
-            device.settle()
-            for view in sequence(first: content.view, next: \.superview).prefix(4) {
-                check.watch(view, "\(type(of: view))")
-            }
-            sheet?.select(.large)
-            device.advance(by: 0.1)
-            root.dismiss(animated: true)
-            device.settle()
-        }
-        #expect(root.presentedViewController == nil)
     }
 }
 

@@ -27,82 +27,11 @@ struct SheetBarTests {
     /// The home indicator takes 34 of 852 points.
     private static let lowerEnd: CGFloat = 852 - 34
 
-    /// The distance of header and footer from their expected positions, also in a sheet without room for them.
-    private func error(in scene: HeightScene) -> CGFloat {
-        let upper = frame(header, in: scene).minY - scene.frame.minY
-        // Ten points of corners or the header, whichever is larger.
-        let room = max(0, scene.frame.minY + 50 + 60 - Self.lowerEnd)
-        let lower = frame(footer, in: scene).maxY - Self.lowerEnd - room
-        return max(abs(upper), abs(lower))
-    }
-
-    private func errors(_ frames: Int, in scene: HeightScene) -> [CGFloat] {
-        (0..<frames).map { _ in
-            scene.device.advanceFrame()
-            return error(in: scene)
-        }
-    }
-
-    @Test
-    func `they are at both ends of the visible part, and the content's safe area includes them`() {
-        let scene = make()
-
-        #expect(frame(header, in: scene) == CGRect(x: 0, y: 552, width: 393, height: 50))
-        #expect(frame(footer, in: scene) == CGRect(x: 0, y: Self.lowerEnd - 60, width: 393, height: 60))
-        #expect(scene.content.view.safeAreaInsets == UIEdgeInsets(top: 50, left: 0, bottom: 300 + 34 + 60, right: 0))
-        scene.sheet?.select(.height(600))
-        scene.settle()
-        #expect(error(in: scene) == 0)
-        expectClose(scene.content.view.safeAreaInsets.bottom, 34 + 60, within: 0.01)
-    }
-
-    @Test
-    func `the footer stays at the screen's edge during a drag, beyond the stops and while it settles`() {
-        let scene = make()
-        let device = scene.device
-        let start = CGPoint(x: 196, y: 640)
-        var worst: CGFloat = 0
-
-        device.touchDown(at: start)
-        for y in [-30, -120, -300, -420, -500, -200, 40, 120, -180] as [CGFloat] {
-            device.step(to: CGPoint(x: start.x, y: start.y + y))
-            worst = max(worst, error(in: scene))
-        }
-        device.touchUp()
-        worst = max(worst, errors(60, in: scene).max() ?? 0)
-
-        #expect(worst < 0.1)
-    }
-
-    @Test
-    func `they appear and disappear with the sheet, and the footer stays as long as there is room`() {
-        let scene = HeightScene(BoxPage(200), detents: [.height(300), .height(600)])
-        scene.content.dismiss(animated: false)
-        scene.settle()
-        var configuration = SheetConfiguration()
-        configuration.detents = [.height(300), .height(600)]
-        let sheet = SheetTransition(configuration: configuration).present(scene.content, from: scene.root)
-        sheet?.header = header
-        sheet?.footer = footer
-
-        // The bars are placed in the second turn.
-        let coming = errors(60, in: scene).dropFirst(2)
-        scene.content.dismiss(animated: true)
-        let going = errors(15, in: scene)
-
-        #expect((coming + going).allSatisfy { $0 < 0.1 }, "\(coming) \(going)")
-        scene.settle()
-        #expect(footer.superview == nil)
-        #expect(header.superview == nil)
-        #expect(sheet?.footer == nil)
-    }
-
     @Test
     func `a touch move writes one more property for the footer, and lays nothing out`() {
         let scene = make([.height(200), .height(600)])
         let device = scene.device
-        device.touchDown(at: CGPoint(x: 196, y: 700))
-        device.advanceFrame()
+        device.touchAndHold(at: CGPoint(x: 196, y: 700))
         device.step(to: CGPoint(x: 196, y: 640))
 
         let cost = device.measure {
@@ -130,26 +59,6 @@ struct SheetBarTests {
         scene.settle()
         expectClose(scene.height, 200 + 34 + 20, within: 0.01)
         #expect(footer.superview == nil)
-    }
-
-    @Test(arguments: [[Detent.height(300)], [.fitContent], [.large]])
-    func `the footer moves up and down with the keyboard`(detents: [Detent]) {
-        let scene = make(detents)
-
-        scene.device.showKeyboard(height: 336)
-        var last = frame(footer, in: scene).maxY
-        for _ in 0..<30 {
-            scene.device.advanceFrame()
-            let now = frame(footer, in: scene).maxY
-            #expect(now <= last + 0.01)
-            last = now
-        }
-        scene.settle()
-        expectClose(frame(footer, in: scene).maxY, 852 - 336, within: 0.01)
-        expectClose(scene.content.view.safeAreaInsets.bottom, 336 + 60, within: 0.01)
-        scene.device.hideKeyboard()
-        scene.settle()
-        #expect(frame(footer, in: scene).maxY == Self.lowerEnd)
     }
 
     /// The progress of UIKit's ease-in-ease-out after a fraction of its time.
@@ -196,61 +105,6 @@ struct SheetBarTests {
         scene.device.touchUp()
         scene.settle()
         expectClose(frame(footer, in: scene).maxY, edge, within: 0.01)
-    }
-
-    @Test
-    func `at the top the header stays below the status bar, and the footer moves with the free edge`() {
-        let scene = make(edge: .top)
-        let device = scene.device
-        #expect(frame(header, in: scene) == CGRect(x: 0, y: 59, width: 393, height: 50))
-        #expect(frame(footer, in: scene) == CGRect(x: 0, y: 240, width: 393, height: 60))
-
-        device.touchDown(at: CGPoint(x: 196, y: 150))
-        for y in stride(from: 160.0, through: 600, by: 40) {
-            device.step(to: CGPoint(x: 196, y: y))
-            expectClose(frame(header, in: scene).minY, 59, within: 0.1)
-            expectClose(frame(footer, in: scene).maxY, scene.frame.maxY, within: 0.1)
-        }
-        device.touchUp()
-        scene.settle()
-        #expect(frame(header, in: scene).minY == 59)
-    }
-
-    @Test(arguments: [SheetEdge.leading, .trailing], [false, true])
-    func `at a side they have the width of the visible part`(edge: SheetEdge, isRightToLeft: Bool) {
-        let scene = make([.width(200), .width(300)], edge: edge) {
-            $0.layoutDirection = isRightToLeft ? .rightToLeft : .leftToRight
-        }
-        let isLeft = (edge == .leading) != isRightToLeft
-
-        #expect(frame(header, in: scene) == CGRect(x: isLeft ? 0 : 193, y: 59, width: 200, height: 50))
-        #expect(frame(footer, in: scene).maxY == Self.lowerEnd)
-        scene.sheet?.select(.width(300))
-        scene.settle()
-        #expect(frame(footer, in: scene).width == 300)
-        expectClose(scene.content.view.safeAreaInsets.top, 59 + 50, within: 0.01)
-    }
-
-    @Test
-    func `they follow a rotation`() {
-        let scene = make([.large])
-
-        scene.device.rotate(to: .landscapeLeft)
-        scene.settle()
-
-        expectClose(frame(footer, in: scene).maxY, 393 - 21, within: 0.01)
-        #expect(frame(footer, in: scene).width == 540)
-        #expect(frame(header, in: scene).minY == scene.frame.minY)
-    }
-
-    @Test
-    func `in a full-height sheet the header is below the top safe area`() {
-        let bare = HeightScene(BoxPage(200), detents: [.full])
-        #expect(bare.content.view.safeAreaInsets.top == 59)
-        let scene = make([.full])
-
-        #expect(frame(header, in: scene).minY == 59)
-        expectClose(scene.content.view.safeAreaInsets.top, 59 + 50, within: 0.01)
     }
 
     @Test(arguments: [Detent.full, .large])

@@ -87,6 +87,21 @@ struct ContainerMatrixTests {
         #expect(scene.device.exceptions.isEmpty)
     }
 
+    @Test(arguments: [(Row.Container.modal, 0.5), (.navigation, 0.3), (.tabs, 0.3)], [nil, 0.6])
+    func `a release at rest removes the page beyond the threshold`(
+        row: (container: Row.Container, threshold: Double), own: Double?
+    ) {
+        for (part, isRemoved) in [(-0.02, false), (0.02, true)] {
+            let scene = ContainerScene(ContainerRow(container: row.container, name: .slide), threshold: own)
+            scene.arrive()
+
+            scene.pull(to: (own ?? row.threshold) + part)
+            scene.release()
+
+            #expect(scene.isThere != isRemoved)
+        }
+    }
+
     @Test(arguments: Row.all)
     func `one drag scrolls the content to its end, then moves the page, and moves both back`(row: Row) {
         let scene = make(row)
@@ -133,8 +148,7 @@ struct ContainerMatrixTests {
         let start = CGPoint(x: visible.midX, y: visible.midY)
 
         let inward = turn(scene)
-        scene.device.touchDown(at: start)
-        scene.device.advanceFrame()
+        scene.device.touchAndHold(at: start)
         for step in 1...12 {
             scene.device.step(
                 to: CGPoint(x: start.x + inward.x * 20 * CGFloat(step), y: start.y + inward.y * 20 * CGFloat(step)))
@@ -188,8 +202,7 @@ struct ContainerMatrixTests {
             let transition = NavigationTransition(.slide)
             if let duration { transition.duration = duration }
             transition.attach(to: navigation)
-            scene.device.show(navigation)
-            scene.device.settle()
+            scene.device.showAndSettle(navigation)
             navigation.pushViewController(page, animated: true)
         case .tabs:
             let tabs = UITabBarController()
@@ -197,8 +210,7 @@ struct ContainerMatrixTests {
             let transition = TabTransition(.slide)
             if let duration { transition.duration = duration }
             transition.attach(to: tabs)
-            scene.device.show(tabs)
-            scene.device.settle()
+            scene.device.showAndSettle(tabs)
             tabs.selectedIndex = 1
         }
         return scene.watch(limit: 1_000) {}

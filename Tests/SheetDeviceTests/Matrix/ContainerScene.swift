@@ -34,9 +34,11 @@ final class ContainerScene {
         didSet { (listener.allows, tabListener.allows) = (allows, allows) }
     }
 
-    init(_ row: ContainerRow) {
+    /// - Parameter threshold: The fraction of the length from which a release at rest removes the page; nil for the default.
+    init(_ row: ContainerRow, threshold: Double? = nil) {
         self.row = row
         modal = ModalTransition(row.style)
+        if let threshold { modal.threshold = threshold }
         SheetProblem.reporter = { _ in }
         root.view.backgroundColor = .systemTeal
         page.view.backgroundColor = .systemIndigo
@@ -46,13 +48,16 @@ final class ContainerScene {
             navigation.setViewControllers([root, page], animated: false)
             let transition = NavigationTransition(row.style)
             transition.backSwipe = .anywhere
+            if let threshold { transition.threshold = threshold }
             transition.attach(to: navigation)
             device.show(navigation)
         case .tabs:
             tabs.viewControllers = [root, page]
             tabs.selectedIndex = 1
             tabs.delegate = tabListener
-            TabTransition(row.style).attach(to: tabs)
+            let transition = TabTransition(row.style)
+            if let threshold { transition.threshold = threshold }
+            transition.attach(to: tabs)
             device.show(tabs)
         }
         device.settle()
@@ -139,8 +144,7 @@ final class ContainerScene {
     /// Drags by a fraction of the length, and stops there.
     func pull(to fraction: CGFloat) {
         finger = start
-        device.touchDown(at: point(0))
-        device.advanceFrame()
+        device.touchAndHold(at: point(0))
         let distance = 10 + fraction * length
         for step in 1...20 { device.step(to: point(distance * CGFloat(step) / 20)) }
         device.advance(by: 0.3)
@@ -158,8 +162,7 @@ final class ContainerScene {
     }
 
     func release() {
-        device.touchUp()
-        device.settle()
+        device.liftAndSettle()
         finger = nil
     }
 

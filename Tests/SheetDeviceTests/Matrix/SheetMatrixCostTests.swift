@@ -38,8 +38,7 @@ struct SheetMatrixCostTests {
         let it = Scene(row)
         it.present()
         let start = it.edge.onSheet()
-        it.device.touchDown(at: start)
-        it.device.advanceFrame()
+        it.device.touchAndHold(at: start)
 
         let cost = cost(of: row, from: start, along: it.edge.outward, it)
 
@@ -56,15 +55,13 @@ struct SheetMatrixCostTests {
         it.device.tap(at: it.edge.beside)
         for _ in 0..<(row.isShort ? 1 : 3) { it.device.advanceFrame() }
         let point = try #require(it.middle)
-        it.device.touchDown(at: point)
-        it.device.advanceFrame()
+        it.device.touchAndHold(at: point)
         let held = it.seen?.progress
 
         let cost = cost(of: row, from: point, along: row.styleOutward ?? it.edge.outward, it)
 
         #expect((it.seen?.progress ?? 1) < held ?? 0)
-        it.device.touchUp()
-        it.device.settle()
+        it.device.liftAndSettle()
         #expect(cost.layerWrites == writes(of: row.kind) * 10)
         #expect(cost.layoutPasses == 0 && cost.animationsAdded == 0 && cost.snapshots == 0)
     }

@@ -47,8 +47,7 @@ final class SheetMatrixScene {
         switch movement {
         case .coming: break
         case .goingByTap:
-            device.touchDown(at: edge.beside)
-            device.advanceFrame()
+            device.touchAndHold(at: edge.beside)
             device.touchUp()
         case .goingByCode: scene.content.dismiss(animated: true)
         }

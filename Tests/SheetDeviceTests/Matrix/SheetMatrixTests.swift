@@ -42,8 +42,7 @@ struct SheetMatrixTests {
             it.begin(movement)
             for _ in 0..<frame { it.device.advanceFrame() }
             guard let point = it.middle else { continue }
-            it.device.touchDown(at: point)
-            it.device.advanceFrame()
+            it.device.touchAndHold(at: point)
             guard let held = it.seen else { continue }
             catches += 1
             for _ in 0..<3 { it.device.advanceFrame() }
@@ -53,8 +52,7 @@ struct SheetMatrixTests {
             expectClose(held.sight.frame, uncut[frame + 1].sight.frame, within: 0.5, note)
             #expect(it.seen?.progress == held.progress, "\(note)")
             it.expectInStep(note)
-            it.device.touchUp()
-            it.device.settle()
+            it.device.liftAndSettle()
             #expect(it.scene.isPresented == (movement == .coming), "\(note)")
             if movement == .coming { it.expectAtRest(note) }
             it.expectNoTrouble(note)
@@ -107,8 +105,7 @@ extension SheetMatrixTests {
         it.present()
         it.scene.log.clear()
         let start = it.edge.onSheet()
-        it.device.touchDown(at: start)
-        it.device.advanceFrame()
+        it.device.touchAndHold(at: start)
 
         it.drag(190, along: it.edge.outward, from: start) { it.edge.expectInStep() }
         expectClose(it.edge.visible, Scene.extent - 190 + 10, within: 10)
@@ -130,8 +127,7 @@ extension SheetMatrixTests {
         it.device.tap(at: it.edge.beside)
         for _ in 0..<2 { it.device.advanceFrame() }
         let point = try #require(it.middle)
-        it.device.touchDown(at: point)
-        it.device.advanceFrame()
+        it.device.touchAndHold(at: point)
         let held = it.seen?.progress ?? 0
 
         it.drag(-150, along: row.styleOutward ?? it.edge.outward, from: point) { it.expectInStep() }
@@ -159,28 +155,6 @@ extension SheetMatrixTests {
             if movement == .coming { it.expectAtRest() }
             it.expectNoTrouble("\(movement)")
         }
-    }
-
-    @Test(arguments: Row.pairs)
-    func `a keyboard during the movement has the same effect as at rest`(row: Row) {
-        var plain = row
-        plain.kind = .edge
-        let expected = Scene(plain)
-        expected.present()
-        expected.device.showKeyboard(height: 300)
-        expected.device.settle()
-        let it = Scene(row)
-        it.begin(.coming)
-        for _ in 0..<5 { it.device.advanceFrame() }
-
-        it.device.showKeyboard(height: 300)
-        it.device.settle()
-
-        expectClose(it.edge.frame, expected.edge.frame, within: 0.01)
-        it.device.hideKeyboard()
-        it.device.settle()
-        it.expectAtRest()
-        it.expectNoTrouble()
     }
 
     @Test(arguments: Row.pairs, [false, true])
@@ -226,59 +200,5 @@ extension SheetMatrixTests {
 
         #expect(it.scene.root.presentedViewController == nil)
         it.scene.log.expect(["should", "will", "did", "escape"])
-    }
-
-    @Test(arguments: Row.pairs)
-    func `invalid values during a movement are reported, and the sheet stays usable`(row: Row) {
-        let it = Scene(row)
-        it.begin(.coming)
-        for _ in 0..<5 { it.device.advanceFrame() }
-        it.sheet?.configuration.detents = [.height(.nan)]
-        it.sheet?.configuration.duration = -1
-        it.device.settle()
-        #expect(!it.scene.problems.isEmpty)
-        #expect(it.scene.isPresented)
-
-        it.sheet?.configuration.detents = [.height(Scene.extent)]
-        it.device.settle()
-        it.expectAtRest()
-        it.scene.content.dismiss(animated: true)
-        it.device.settle()
-
-        #expect(!it.scene.isPresented)
-        #expect(it.device.exceptions.isEmpty)
-    }
-
-    /// A zoom begins with the size of its source, which the continuity rule does not support. A quick selection has every third pair.
-    private nonisolated static let pairsOfContinuity: [Row] = {
-        let pairs = Row.pairs.filter { $0.kind != .zoom }
-        return stride(from: 0, to: pairs.count, by: TestSet.number(quick: 3, full: 1)).map { pairs[$0] }
-    }()
-
-    @Test(arguments: pairsOfContinuity)
-    func `nothing jumps: played, dragged, reversed, rotated, with a keyboard`(row: Row) {
-        let style = row.kind == .circle ? .circle { ContinuityPage.button(of: $0.back) } : row.style(from: UIView())
-        var situation = ContinuitySituation()
-        situation.detents = 1
-        situation.edge = row.edge
-        situation.variant = ContinuityVariant(
-            style: style, code: row.testDescription, length: { ($0.width, $0.height) }, isScrubbed: row.kind == .corner,
-            ownTiming: row.kind == .corner ? .loosestSpring : nil)
-        let moves: [[ContinuityAction]] = [
-            [.settle, .dismiss(animated: true), .settle],
-            [.frames(25), .down(.sheet(30)), .move(dx: 40, dy: 60, frames: 15), .up, .settle],
-            [.settle, .tap(.above), .frames(15), .down(.sheet(30)), .move(dx: -60, dy: -60, frames: 15), .up, .settle],
-            [
-                .frames(25), .rotate(landscape: true), .settle, .dismiss(animated: true), .frames(15),
-                .rotate(landscape: false), .settle,
-            ],
-            [.frames(25), .focus, .settle, .dismiss(animated: true), .settle],
-        ]
-        for actions in moves {
-            // A corner begins far off screen and is fast when it becomes visible, which the continuity rule does not support either.
-            let violation = ContinuityRun.violation(
-                in: situation, [.present(animated: row.kind != .corner)] + actions)
-            if let violation { Issue.record("\(actions.map(\.code)): \(violation)") }
-        }
     }
 }

@@ -46,8 +46,7 @@ struct AppGestureTests {
 
     private func move(_ scene: SheetScene, from depth: CGFloat = 40, by distance: CGFloat) {
         var point = scene.onSheet(depth)
-        scene.device.touchDown(at: point)
-        scene.device.advanceFrame()
+        scene.device.touchAndHold(at: point)
         for _ in 0..<Int(abs(distance) / 10) {
             point.y += distance < 0 ? -10 : 10
             scene.device.step(to: point)
@@ -62,8 +61,7 @@ struct AppGestureTests {
 
         move(scene, by: distance)
         observer.log.expect(["should begin", "begin"] + (distance > 0 ? ["should dismiss"] : []))
-        scene.device.touchUp()
-        scene.device.settle()
+        scene.device.liftAndSettle()
 
         observer.log.expect(["will end", "end", "move"])
         #expect(observer.points == [CGPoint(x: 196.5, y: 40)])
@@ -74,8 +72,7 @@ struct AppGestureTests {
         let (scene, _, observer) = make()
 
         move(scene, by: 200)
-        scene.device.touchUp()
-        scene.device.settle()
+        scene.device.liftAndSettle()
 
         observer.log.expect(["should begin", "begin", "should dismiss", "will end", "end", "move"])
         #expect(!scene.isPresented)
@@ -104,8 +101,7 @@ struct AppGestureTests {
 
         #expect(scene.top == 552)
         #expect(scroll.contentOffset.y > 100)
-        scene.device.touchUp()
-        scene.device.settle()
+        scene.device.liftAndSettle()
         observer.log.expect(["should begin"])
     }
 
@@ -120,8 +116,7 @@ struct AppGestureTests {
         observer.log.clear()
 
         move(scene, from: 400, by: -200)
-        scene.device.touchUp()
-        scene.device.settle()
+        scene.device.liftAndSettle()
 
         #expect(scroll.contentOffset.y > 100)
         // The release is reported as a movement, as after every touch.
@@ -134,15 +129,13 @@ struct AppGestureTests {
         sheet.select(.height(600))
         for _ in 0..<6 { scene.device.advanceFrame() }
         observer.log.expect(["move"])
-        scene.device.touchDown(at: scene.onSheet())
-        scene.device.advanceFrame()
+        scene.device.touchAndHold(at: scene.onSheet())
         observer.log.expect([])
 
         let point = scene.onSheet()
         scene.device.step(to: CGPoint(x: point.x, y: point.y + 20))
         observer.log.expect(["begin"])
-        scene.device.touchUp()
-        scene.device.settle()
+        scene.device.liftAndSettle()
 
         observer.log.expect(["will end", "end", "move"])
     }
@@ -184,23 +177,19 @@ struct AppGestureTests {
         sheet.panGestureRecognizer.isEnabled = false
 
         move(scene, by: -200)
-        scene.device.touchUp()
-        scene.device.settle()
+        scene.device.liftAndSettle()
         #expect(scene.top == 552)
         sheet.select(.height(600))
         for _ in 0..<6 { scene.device.advanceFrame() }
-        scene.device.touchDown(at: scene.onSheet())
-        scene.device.advanceFrame()
-        scene.device.touchUp()
-        scene.device.settle()
+        scene.device.touchAndHold(at: scene.onSheet())
+        scene.device.liftAndSettle()
 
         #expect(scene.top == scene.screenHeight - 600)
         observer.log.expect(["move"])
         sheet.panGestureRecognizer.isEnabled = true
         move(scene, by: 200)
         #expect(scene.top > 400)
-        scene.device.touchUp()
-        scene.device.settle()
+        scene.device.liftAndSettle()
     }
 
     @Test
@@ -214,8 +203,7 @@ struct AppGestureTests {
 
         #expect(scene.top == 552)
         #expect(pan.state == .changed)
-        scene.device.touchUp()
-        scene.device.settle()
+        scene.device.liftAndSettle()
     }
 
     @Test
@@ -229,8 +217,7 @@ struct AppGestureTests {
         #expect(sheet.panGestureRecognizer.delegate !== observer)
         move(scene, by: -200)
         #expect(scene.top < 400)
-        scene.device.touchUp()
-        scene.device.settle()
+        scene.device.liftAndSettle()
     }
 
     private final class Other: NSObject, UIGestureRecognizerDelegate {}
@@ -252,8 +239,7 @@ struct AppGestureTests {
 
         #expect(recognizer === sheet?.panGestureRecognizer)
         #expect((recognizer?.state == .changed) == (edge == .trailing))
-        scene.device.touchUp()
-        scene.device.settle()
+        scene.device.liftAndSettle()
     }
 
     @Test

@@ -48,26 +48,6 @@ struct DimmingTapTests {
     }
 
     @Test
-    func `a sheet that appears collapses without a jump`() {
-        let scene = SheetScene()
-        scene.configuration.detents = [.height(200), .height(600)]
-        scene.configuration.initialDetent = .height(600)
-        scene.configuration.dimmingTap = .collapse
-        scene.present(height: nil, settled: false)
-        for _ in 0..<8 { scene.device.advanceFrame() }
-        var last = scene.top
-
-        scene.device.tap(at: Self.beside)
-        scene.watch {
-            // A spring over 600 points in 0.4 seconds moves at most 85 points in a frame.
-            #expect(abs(scene.top - last) < 90)
-            last = scene.top
-        }
-
-        #expect(scene.isPresented && scene.top == 652)
-    }
-
-    @Test
     func `a tap collapses a modal panel that people cannot remove`() {
         let scene = PanelScene { $0.dimmingTap = .collapse }
         scene.panel.isModal = true

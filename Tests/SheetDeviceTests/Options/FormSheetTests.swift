@@ -38,24 +38,6 @@ struct FormSheetTests {
         #expect(frame.minY == 452 && frame.width == 393)
     }
 
-    @Test
-    func `it follows a pull with its own edges, returns from a short one, and a long one dismisses it`() {
-        let scene = make()
-        let start = CGPoint(x: 410, y: 400)
-        scene.device.touchDown(at: start)
-        for step in 1...20 { scene.device.step(to: CGPoint(x: 410, y: 400 + CGFloat(step) * 10)) }
-
-        expectSame(scene.card, Self.card.offsetBy(dx: 0, dy: 190), within: 0.5)
-        for _ in 0..<20 { scene.device.advanceFrame() }
-        scene.device.touchUp()
-        scene.device.settle()
-        expectSame(scene.card, Self.card)
-        scene.device.drag(from: start, to: CGPoint(x: 410, y: 800), over: 0.6, hold: 0.3)
-        scene.device.settle()
-
-        #expect(!scene.scene.isPresented)
-    }
-
     @Test(arguments: [CGPoint(x: 50, y: 600), CGPoint(x: 410, y: 1_100), CGPoint(x: 410, y: 100)])
     func `a tap on any side of it dismisses it`(point: CGPoint) {
         let scene = make()
@@ -94,54 +76,5 @@ struct FormSheetTests {
         scene.device.settle()
 
         #expect(scene.card.height < 500 && scene.card.minY >= 0)
-    }
-
-    @Test
-    func `it moves up for the keyboard without a jump, and returns`() throws {
-        let scene = make()
-        let field = UITextField(frame: CGRect(x: 20, y: 60, width: 200, height: 40))
-        scene.scene.content.view.addSubview(field)
-        var last = scene.card.minY
-        func watch() {
-            scene.scene.watch {
-                #expect(abs(scene.card.minY - last) < 40)
-                last = scene.card.minY
-            }
-        }
-
-        field.becomeFirstResponder()
-        watch()
-        let keyboard = try #require(scene.device.keyboardFrame)
-        #expect(scene.card.height == 620)
-        expectClose(scene.card.maxY, min(900, keyboard.minY - 8), within: 0.5)
-        field.resignFirstResponder()
-        watch()
-
-        expectSame(scene.card, Self.card)
-    }
-
-    @Test(arguments: [20, 60, 120])
-    func `it appears from below, and a touch catches it`(frames: Int) {
-        let scene = CardScene([.height(400)], .iPad10)
-        scene.scene.configuration.width = .formSheet
-        scene.scene.configuration.duration = 1
-        scene.present(settled: false)
-        for _ in 0..<frames / 4 { scene.device.advanceFrame() }
-        let seen = scene.card
-        #expect(seen.minY > 280)
-
-        scene.device.touchDown(at: CGPoint(x: 410, y: min(seen.minY + 40, 1_170)))
-        scene.device.advanceFrame()
-        let held = scene.card
-
-        // At most where it is in the next frame.
-        #expect(held.minY <= seen.minY && held.minY > seen.minY - 60)
-        for _ in 0..<10 {
-            scene.device.advanceFrame()
-            expectSame(scene.card, held)
-        }
-        scene.device.touchUp()
-        scene.device.settle()
-        expectSame(scene.card, Self.card)
     }
 }

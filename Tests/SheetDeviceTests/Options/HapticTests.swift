@@ -41,8 +41,7 @@ struct HapticTests {
 
         drag(scene, by: -180, -40, 40)
         #expect(scene.device.feedback == [.selection, .selection])
-        scene.device.touchUp()
-        scene.device.settle()
+        scene.device.liftAndSettle()
 
         #expect(scene.device.feedback.count == 2)
     }
@@ -53,8 +52,7 @@ struct HapticTests {
 
         drag(scene, by: 320)
         #expect(scene.device.feedback == [.selection, Self.impact])
-        scene.device.touchUp()
-        scene.device.settle()
+        scene.device.liftAndSettle()
         #expect(!scene.isPresented)
     }
 
@@ -65,8 +63,7 @@ struct HapticTests {
         drag(scene, by: 320, -60)
         #expect(scene.device.feedback == [.selection, Self.impact, Self.impact])
         for _ in 0..<12 { scene.device.advanceFrame() }
-        scene.device.touchUp()
-        scene.device.settle()
+        scene.device.liftAndSettle()
 
         #expect(scene.isPresented)
     }
@@ -78,8 +75,7 @@ struct HapticTests {
         drag(scene, by: 600)
 
         #expect(scene.device.feedback == [.selection])
-        scene.device.touchUp()
-        scene.device.settle()
+        scene.device.liftAndSettle()
     }
 
     @Test
@@ -90,8 +86,7 @@ struct HapticTests {
         drag(scene, by: -220, 500)
 
         #expect(scene.device.feedback == [])
-        scene.device.touchUp()
-        scene.device.settle()
+        scene.device.liftAndSettle()
     }
 
     @Test

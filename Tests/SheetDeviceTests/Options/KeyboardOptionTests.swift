@@ -168,8 +168,7 @@ struct KeyboardOptionTests {
         settle(scene)
         var point = scene.onSheet(100)
 
-        scene.device.touchDown(at: point)
-        scene.device.advanceFrame()
+        scene.device.touchAndHold(at: point)
         #expect(field.isFirstResponder)
         for _ in 0..<6 {
             point.y += 8

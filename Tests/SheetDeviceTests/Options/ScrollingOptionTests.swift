@@ -35,8 +35,7 @@ struct ScrollingOptionTests {
         sourceLocation: SourceLocation = #_sourceLocation
     ) {
         var point = scene.onSheet(depth)
-        scene.device.touchDown(at: point)
-        scene.device.advanceFrame()
+        scene.device.touchAndHold(at: point)
         for distance in distances {
             for _ in 0..<Int(abs(distance) / 5) {
                 let before = scene.top
@@ -49,8 +48,7 @@ struct ScrollingOptionTests {
 
     private func release(_ scene: SheetScene) {
         for _ in 0..<12 { scene.device.advanceFrame() }
-        scene.device.touchUp()
-        scene.device.settle()
+        scene.device.liftAndSettle()
     }
 
     // MARK: Scrolling first
@@ -75,8 +73,7 @@ struct ScrollingOptionTests {
         drag(scene, from: 150, by: 100)
         expectClose(scene.top, 552 + 90, within: 0.5)
         #expect(scroll.contentOffset.y == 0)
-        scene.device.touchUp()
-        scene.device.settle()
+        scene.device.liftAndSettle()
         #expect(scene.top == 552)
         drag(scene, from: 150, by: 60, -200)
 
@@ -195,16 +192,14 @@ struct ScrollingOptionTests {
         scene.content.activeSheet?.select(Self.tall)
         for _ in 0..<6 { scene.device.advanceFrame() }
         let point = scene.onSheet(150)
-        scene.device.touchDown(at: point)
-        scene.device.advanceFrame()
+        scene.device.touchAndHold(at: point)
         let held = scene.top
         #expect(held < 552 && held > scene.screenHeight - 600)
 
         scene.device.step(to: CGPoint(x: point.x, y: point.y + 30))
 
         expectClose(scene.top, held + 30, within: 0.5)
-        scene.device.touchUp()
-        scene.device.settle()
+        scene.device.liftAndSettle()
     }
 
     @Test

@@ -102,8 +102,7 @@ struct ModalPanelTests {
         #expect(abs(scene.top - held) < 0.5)
         scene.device.step(to: CGPoint(x: start.x, y: start.y - 110))
         expectClose(scene.top, held - 10, within: 0.5)
-        scene.device.touchUp()
-        scene.device.settle()
+        scene.device.liftAndSettle()
         expectClose(scene.dim, 0.2, within: 1e-6)
     }
 

@@ -169,8 +169,7 @@ struct PanelCardTests {
         scene.device.show(UIViewController())
         tabs.viewControllers = [navigation]
         navigation.viewControllers = [scene.panel.map]
-        scene.device.show(tabs)
-        scene.device.settle()
+        scene.device.showAndSettle(tabs)
         let before = scene.card
         expectClose(before.maxY, 852 - 83 - 8, within: 0.01)
 

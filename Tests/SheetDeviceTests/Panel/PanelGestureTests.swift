@@ -98,8 +98,7 @@ private final class GesturedSheet {
             case .photos: PhotoGridViewController()
             }
         let root = UIViewController()
-        device.show(root)
-        device.settle()
+        device.showAndSettle(root)
         var configuration = SheetConfiguration()
         configuration.edge = edge
         configuration.detents = [.height(150), .fraction(0.5), .large]

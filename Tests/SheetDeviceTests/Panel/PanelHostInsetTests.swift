@@ -113,8 +113,7 @@ struct PanelHostInsetTests {
 
         #expect(cost.layerWrites == 20)
         #expect(cost.layoutPasses == 0)
-        scene.device.touchUp()
-        scene.device.settle()
+        scene.device.liftAndSettle()
         #expect(scene.map.view.safeAreaInsets.bottom == 500)
     }
 

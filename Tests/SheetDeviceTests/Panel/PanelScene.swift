@@ -27,8 +27,7 @@ final class PanelScene {
         configuration.detents = [.height(200), .height(500)]
         change(&configuration)
         panel = SheetPanel(contentViewController: content, configuration: configuration)
-        device.show(container(map))
-        device.settle()
+        device.showAndSettle(container(map))
         SheetProblem.reporter = { [weak self] in self?.problems.append($0) }
         log.clear()
     }

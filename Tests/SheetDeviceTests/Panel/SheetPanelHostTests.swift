@@ -15,8 +15,7 @@ struct SheetPanelHostTests {
         let tabs = UITabBarController()
         tabs.viewControllers = [navigation, UIViewController()]
         let host = SheetPanelHost(content: tabs)
-        scene.device.show(host)
-        scene.device.settle()
+        scene.device.showAndSettle(host)
         scene.log.expectOnce("page will appear", "page did appear")
 
         scene.panel.add(to: host)

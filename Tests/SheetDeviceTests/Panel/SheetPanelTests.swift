@@ -51,8 +51,7 @@ struct SheetPanelTests {
         let next = LifecycleRecorder("next", scene.log, recording: .appearance)
 
         scene.panel.add(to: next)
-        scene.device.show(next)
-        scene.device.settle()
+        scene.device.showAndSettle(next)
 
         #expect(scene.height == 200)
         scene.log.expectOnce("content will appear", "content did appear")
@@ -120,22 +119,6 @@ struct SheetPanelTests {
         #expect(scene.height == 500)
     }
 
-    @Test func `removed by the app during a drag it disappears`() {
-        let scene = PanelScene()
-        scene.panel.isDismissible = true
-        scene.add()
-        let start = scene.onPanel
-        scene.device.touchDown(at: start)
-        for step in 1...20 { scene.device.step(to: CGPoint(x: start.x, y: start.y + CGFloat(step) * 4)) }
-
-        scene.panel.remove()
-        for step in 1...20 { scene.device.step(to: CGPoint(x: start.x, y: start.y + 80 - CGFloat(step) * 5)) }
-        scene.device.touchUp()
-        scene.device.settle()
-
-        #expect(scene.panel.parent == nil)
-    }
-
     @Test(arguments: [false, true])
     func `removed while it appears it disappears, and can be added again with its bars`(animated: Bool) {
         let scene = PanelScene { $0.appearance.showsGrabber = true }
@@ -174,19 +157,6 @@ struct SheetPanelTests {
         #expect(sheet === scene.panel.sheet)
         #expect(scene.map.activeSheet == nil)
         #expect(scene.top == 59)
-    }
-
-    @Test func `the keyboard lifts it`() {
-        let scene = PanelScene()
-        scene.add()
-
-        scene.device.showKeyboard(height: 300)
-        scene.device.settle()
-        #expect(scene.height == 500)
-        scene.device.hideKeyboard()
-        scene.device.settle()
-
-        #expect(scene.height == 200)
     }
 
     @Test func `it stays during a rotation, a push, a tab change and a modal presentation`() {
@@ -250,8 +220,7 @@ struct SheetPanelTests {
     @Test func `everything is freed`() {
         let device = Device(.iPhone16)
         let map = UIViewController()
-        device.show(map)
-        device.settle()
+        device.showAndSettle(map)
 
         expectFreed { check in
             let content = UITableViewController()
@@ -271,8 +240,7 @@ struct SheetPanelTests {
             device.show(screen)
             panel.add(to: screen)
             device.settle()
-            device.show(map)
-            device.settle()
+            device.showAndSettle(map)
             check.watch(screen)
             check.watch(panel)
         }

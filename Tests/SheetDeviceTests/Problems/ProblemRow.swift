@@ -102,8 +102,7 @@ extension ProblemRow {
             "See UIKit's message in the log."
         ) { scene in
             let presenter = Inert()
-            scene.device.show(presenter)
-            scene.device.settle()
+            scene.device.showAndSettle(presenter)
             SheetTransition.default.present(scene.content, height: 300, from: presenter)
         },
         ProblemRow(
@@ -112,8 +111,7 @@ extension ProblemRow {
         ) { scene in
             let presenter = Inert()
             presenter.isInert = false
-            scene.device.show(presenter)
-            scene.device.settle()
+            scene.device.showAndSettle(presenter)
             SheetTransition.default.present(scene.content, height: 300, from: presenter)
             scene.device.settle()
             presenter.isInert = true
@@ -156,8 +154,7 @@ extension ProblemRow {
             list.definesPresentationContext = true
             let search = UISearchController(searchResultsController: nil)
             list.navigationItem.searchController = search
-            scene.device.show(UINavigationController(rootViewController: list))
-            scene.device.settle()
+            scene.device.showAndSettle(UINavigationController(rootViewController: list))
             search.isActive = true
             scene.device.settle()
             SheetTransition.default.present(scene.content, height: 300, from: list)

@@ -29,8 +29,7 @@ final class ReportScene {
         configuration.detents = [Self.low, Self.high]
         change(&configuration)
         self.configuration = configuration
-        device.show(map)
-        device.settle()
+        device.showAndSettle(map)
         SheetProblem.reporter = { [weak self] in self?.problems.append($0) }
         guard isShown else { return }
         show(animated: false)
@@ -67,8 +66,7 @@ final class ReportScene {
     /// Drags the sheet, downwards for a positive distance, without a release.
     func hold(_ points: CGFloat, frames: Int = 10) {
         let start = CGPoint(x: 100, y: device.window.bounds.height - height + 40)
-        device.touchDown(at: start)
-        device.advanceFrame()
+        device.touchAndHold(at: start)
         for frame in 1...frames {
             device.step(to: CGPoint(x: start.x, y: start.y + points * CGFloat(frame) / CGFloat(frames)))
         }
@@ -77,8 +75,7 @@ final class ReportScene {
     }
 
     func release() {
-        device.touchUp()
-        device.settle()
+        device.liftAndSettle()
     }
 }
 

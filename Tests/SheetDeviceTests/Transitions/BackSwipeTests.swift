@@ -18,8 +18,7 @@ struct BackSwipeTests {
         let transition = NavigationTransition(style)
         change(transition)
         transition.attach(to: navigation)
-        device.show(navigation)
-        device.settle()
+        device.showAndSettle(navigation)
         navigation.pushViewController(page("b"), animated: false)
         device.settle()
         return (device, navigation, transition)
@@ -46,82 +45,6 @@ struct BackSwipeTests {
             let goes = backSwipe == .anywhere || (backSwipe == .edge && isAtEdge)
             #expect(navigation.topViewController?.title == (goes ? "a" : "b"))
         }
-    }
-
-    /// The finger's translation counts from where the pan was recognized, ten points after it came down.
-    @Test(arguments: [nil, 0.6])
-    func `a release at rest pops beyond the threshold`(threshold: Double?) {
-        let width = 393.0
-        for (part, goes) in [(-0.02, false), (0.02, true)] {
-            let (device, navigation, transition) = make { $0.backSwipe = .anywhere }
-            if let threshold { transition.threshold = threshold }
-            let wanted = (threshold ?? 0.3) + part
-            device.touchDown(at: CGPoint(x: 40, y: 400))
-            device.advanceFrame()
-            device.step(to: CGPoint(x: 60, y: 400))
-            for step in 1...10 { device.step(to: CGPoint(x: 50 + wanted * width * Double(step) / 10, y: 400)) }
-            device.advance(by: 0.3)
-            device.touchUp()
-            device.settle()
-
-            #expect(navigation.topViewController?.title == (goes ? "a" : "b"), "at \(wanted)")
-        }
-    }
-
-    @Test(arguments: [(-700.0, 200.0, "b"), (700.0, 30.0, "a")])
-    func `a fast release decides by its direction, and continues at its velocity`(
-        velocity: Double, translation: Double, ends: String
-    ) {
-        let (device, navigation, _) = make { $0.backSwipe = .anywhere }
-        let top = navigation.topViewController!
-        let frame = device.frameInterval
-        var x = 60.0
-        device.touchDown(at: CGPoint(x: 40, y: 400))
-        device.advanceFrame()
-        device.step(to: CGPoint(x: x, y: 400))
-        for _ in 0..<10 {
-            x += translation / 10
-            device.step(to: CGPoint(x: x, y: 400))
-        }
-        for _ in 0..<8 {
-            x += velocity * frame
-            device.step(to: CGPoint(x: x, y: 400))
-        }
-        device.touchUp()
-        device.advanceFrame()
-        let last = device.presentedFrame(of: top.view).minX
-        device.advanceFrame()
-        let first = device.presentedFrame(of: top.view).minX
-
-        // The velocity of a critically damped spring of 0.4 seconds that moves from one position to the other within a frame.
-        let frequency = 9.233413 / 0.4
-        let end = ends == "a" ? 393.0 : 0
-        let growth = exp(frequency * frame)
-        let speed = ((first - end) * growth - (last - end)) / frame - frequency * (last - end)
-        expectClose(speed, velocity, within: abs(velocity) * 0.05)
-        device.settle()
-        #expect(navigation.topViewController?.title == ends)
-    }
-
-    @Test(arguments: [false, true])
-    func `a style that disappears in the other direction still follows the finger`(isRightToLeft: Bool) {
-        let (device, navigation, _) = make(.slide(from: .right, to: .left), isRightToLeft: isRightToLeft)
-        let top = navigation.topViewController!
-        let sign: CGFloat = isRightToLeft ? -1 : 1
-        let start: CGFloat = isRightToLeft ? 388 : 5
-
-        device.touchDown(at: CGPoint(x: start, y: 300))
-        device.advanceFrame()
-        device.step(to: CGPoint(x: start + 40 * sign, y: 300))
-        let before = device.presentedFrame(of: top.view).minX
-        device.step(to: CGPoint(x: start + 140 * sign, y: 300))
-        expectClose(device.presentedFrame(of: top.view).minX - before, 100 * sign, within: 0.01)
-        device.touchCancel()
-        device.settle()
-
-        navigation.popViewController(animated: true)
-        for _ in 0..<8 { device.advanceFrame() }
-        #expect(device.presentedFrame(of: top.view).minX * sign < 0)
     }
 
     @Test
@@ -151,12 +74,10 @@ struct BackSwipeTests {
         // Without a style the system's gesture pops, with the system's animation.
         transition.style = nil
         let below = navigation.viewControllers[0].view!
-        device.touchDown(at: CGPoint(x: start, y: 400))
-        device.advanceFrame()
+        device.touchAndHold(at: CGPoint(x: start, y: 400))
         for step in 1...10 { device.step(to: CGPoint(x: start + CGFloat(step) * 25, y: 400)) }
         #expect(device.presentedFrame(of: below).minX < -10, "the system moves the view beneath too")
-        device.touchUp()
-        device.settle()
+        device.liftAndSettle()
 
         #expect(navigation.topViewController?.title == "a")
     }
@@ -170,12 +91,10 @@ struct BackSwipeTests {
             navigation.interactiveContentPopGestureRecognizer?.isEnabled = true
             let below = navigation.viewControllers[0].view!
 
-            device.touchDown(at: CGPoint(x: start, y: 400))
-            device.advanceFrame()
+            device.touchAndHold(at: CGPoint(x: start, y: 400))
             for step in 1...10 { device.step(to: CGPoint(x: start + CGFloat(step) * 25, y: 400)) }
             let isSystems = device.presentedFrame(of: below).minX < -10
-            device.touchUp()
-            device.settle()
+            device.liftAndSettle()
 
             #expect(isSystems == (backSwipe == .none), "the system moves the view beneath too")
             #expect(navigation.topViewController?.title == "a")
@@ -220,8 +139,7 @@ struct BackSwipeTests {
     func `after detach the system's gestures apply again`() {
         let device = Device(.iPhone16)
         let navigation = UINavigationController(rootViewController: page("a"))
-        device.show(navigation)
-        device.settle()
+        device.showAndSettle(navigation)
         let edge = navigation.interactivePopGestureRecognizer
         let content = navigation.interactiveContentPopGestureRecognizer
         let delegates = (edge?.delegate, content?.delegate)
@@ -241,72 +159,13 @@ struct BackSwipeTests {
         #expect(navigation.delegate == nil)
     }
 
-    @Test
-    func `after detach during a swipe the page returns`() {
-        let (device, navigation, transition) = make { $0.backSwipe = .anywhere }
-        let top = navigation.topViewController!
-        device.touchDown(at: CGPoint(x: 40, y: 400))
-        device.advanceFrame()
-        for step in 1...6 { device.step(to: CGPoint(x: 40 + CGFloat(step) * 40, y: 400)) }
-        #expect(device.presentedFrame(of: top.view).minX > 100)
-
-        transition.detach()
-        device.advanceFrame()
-        device.touchMove(to: CGPoint(x: 320, y: 400))
-        device.settle()
-        device.touchUp()
-        device.settle()
-
-        #expect(navigation.topViewController === top)
-        #expect(device.presentedFrame(of: top.view).minX == 0)
-        slide(device, from: 3, by: 300)
-        #expect(navigation.topViewController?.title == "a", "the system's swipe works again")
-    }
-
     enum Event: CaseIterable { case push, pop, setStack, present, rotate, background }
-
-    @Test(arguments: Event.allCases)
-    func `after an interruption of a swipe the screen stays usable`(event: Event) {
-        let (device, navigation, _) = make(.parallax) { $0.backSwipe = .anywhere }
-        let top = navigation.topViewController!
-        device.touchDown(at: CGPoint(x: 40, y: 400))
-        device.advanceFrame()
-        for step in 1...6 { device.step(to: CGPoint(x: 40 + CGFloat(step) * 20, y: 400)) }
-        let modal = UIViewController()
-        switch event {
-        case .push: navigation.pushViewController(page("pushed"), animated: true)
-        case .pop: navigation.popViewController(animated: true)
-        case .setStack: navigation.setViewControllers([page("x"), page("y")], animated: true)
-        case .present: navigation.present(modal, animated: true)
-        case .rotate: device.rotate(to: .landscapeLeft)
-        case .background: device.touchCancel()
-        }
-        device.advanceFrame()
-        device.step(to: CGPoint(x: 180, y: 400))
-        device.touchUp()
-        device.settle()
-        if navigation.presentedViewController != nil { navigation.dismiss(animated: false) }
-        device.settle()
-
-        let shown = navigation.topViewController
-        #expect(shown?.view.window != nil)
-        #expect(CATransform3DIsIdentity(shown?.view.layer.transform ?? CATransform3DMakeScale(2, 2, 2)))
-        #expect(device.presentedFrame(of: shown!.view) == navigation.view.bounds)
-        if event == .background { #expect(shown === top) }
-        navigation.pushViewController(page("next"), animated: true)
-        device.settle()
-        #expect(navigation.topViewController?.title == "next")
-        slide(device, from: 40, by: 350)
-        #expect(navigation.topViewController === shown)
-        #expect(device.exceptions.isEmpty)
-    }
 
     @Test
     func `a transition that is detached during a drag is cancelled`() {
         let (device, navigation, transition) = make()
         let page = navigation.topViewController
-        device.touchDown(at: CGPoint(x: 10, y: 300))
-        device.advanceFrame()
+        device.touchAndHold(at: CGPoint(x: 10, y: 300))
         for x in stride(from: 30.0, through: 300, by: 30) { device.step(to: CGPoint(x: x, y: 300)) }
         #expect(navigation.transitionCoordinator != nil)
 
@@ -325,11 +184,9 @@ struct BackSwipeTests {
     @Test
     func `a flick that ends before UIKit begins the transition pops`() {
         let (device, navigation, _) = make()
-        device.touchDown(at: CGPoint(x: 10, y: 300))
-        device.advanceFrame()
+        device.touchAndHold(at: CGPoint(x: 10, y: 300))
         for x in [30.0, 130, 230] { device.touchMove(to: CGPoint(x: x, y: 300)) }
-        device.touchUp()
-        device.settle()
+        device.liftAndSettle()
 
         #expect(navigation.viewControllers.count == 1)
     }

@@ -13,8 +13,7 @@ struct CaughtAgainTests {
     /// Pulls a little, releases, catches it while it returns, and flicks it out.
     private func throwOutAgain(_ device: Device, along way: CGPoint, length: CGFloat) {
         func drag(_ start: CGPoint, _ steps: Int, _ step: CGFloat) {
-            device.touchDown(at: start)
-            device.advanceFrame()
+            device.touchAndHold(at: start)
             for index in 1...steps {
                 let distance = step * CGFloat(index)
                 device.step(to: CGPoint(x: start.x + way.x * distance, y: start.y + way.y * distance))

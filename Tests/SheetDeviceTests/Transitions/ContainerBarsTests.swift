@@ -28,8 +28,7 @@ struct ContainerBarsTests {
             transition.backSwipe = .anywhere
             transition.attach(to: navigation)
             tabs.viewControllers = [navigation, UIViewController()]
-            device.show(tabs)
-            device.settle()
+            device.showAndSettle(tabs)
         }
 
         var isTabBarSeen: Bool {

@@ -17,8 +17,7 @@ struct HiddenTabBarTests {
         init() {
             tabs.viewControllers = [navigation, UIViewController()]
             TabTransition(.slide).attach(to: tabs)
-            device.show(tabs)
-            device.settle()
+            device.showAndSettle(tabs)
         }
 
         func push(hidesBar: Bool = false) {

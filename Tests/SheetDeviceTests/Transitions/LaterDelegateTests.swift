@@ -16,8 +16,7 @@ struct LaterDelegateTests {
         let transition = NavigationTransition(.slide(from: .bottom))
         transition.backSwipe = .anywhere
         transition.attach(to: navigation)
-        device.show(navigation)
-        device.settle()
+        device.showAndSettle(navigation)
         navigation.delegate = listener
         let next = page("b")
 
@@ -44,8 +43,7 @@ struct LaterDelegateTests {
         let navigation = UINavigationController(rootViewController: page("a"))
         let transition = NavigationTransition(.slide(from: .bottom))
         transition.attach(to: navigation)
-        device.show(navigation)
-        device.settle()
+        device.showAndSettle(navigation)
         navigation.delegate = listener
         let next = page("b")
 
@@ -84,8 +82,7 @@ struct LaterDelegateTests {
         navigation.delegate = listener
         let transition = NavigationTransition(.push)
         transition.attach(to: navigation)
-        device.show(navigation)
-        device.settle()
+        device.showAndSettle(navigation)
         let wrapper = Wrapper(navigation.delegate)
         navigation.delegate = wrapper
         log.clear()

@@ -11,21 +11,21 @@ struct ModalBehaviorTests {
     private final class Scene {
         let device = Device(.iPhone16)
         let root = UIViewController()
-        let content = UIViewController()
+        let content: UIViewController
         let transition: ModalTransition
         let log = EventLog()
         private(set) lazy var listener = Listener(log)
 
-        init(_ style: TransitionStyle) {
+        init(_ style: TransitionStyle, _ content: UIViewController = UIViewController()) {
+            self.content = content
             transition = ModalTransition(style)
             root.view.backgroundColor = .systemBackground
             content.view.backgroundColor = .systemTeal
-            device.show(root)
-            device.settle()
+            device.showAndSettle(root)
         }
 
         func present() {
-            transition.present(content, from: root)
+            transition.present(content, from: root)?.onDismiss = { [log] in log.append("\($0)") }
             device.settle()
             content.presentationController?.delegate = listener
         }
@@ -39,12 +39,28 @@ struct ModalBehaviorTests {
         }
     }
 
+    @Test(arguments: [DismissalReason.outsideTap, .drag, .escape, .programmatic])
+    func `a dismissal is reported once, with its reason`(reason: DismissalReason) {
+        let scene = Scene(.sink)
+        scene.present()
+
+        switch reason {
+        case .outsideTap: scene.device.tap(at: CGPoint(x: 196, y: 100))
+        case .drag: scene.pull(300)
+        case .escape: scene.device.press(.escape)
+        case .programmatic: scene.root.dismiss(animated: true)
+        }
+        scene.device.settle()
+
+        #expect(!scene.isPresented)
+        scene.log.expect(reason == .programmatic ? ["programmatic"] : ["should", "will", "did", "\(reason)"])
+    }
+
     /// Nothing has moved until the release, and UIKit has not begun a dismissal.
     @Test(arguments: [144.0, 90])
     func `a flick out after a pull in the other direction moves it out`(points: Double) {
         let (device, root, page) = (Device(.iPhone16), UIViewController(), UIViewController())
-        device.show(root)
-        device.settle()
+        device.showAndSettle(root)
         ModalTransition(.slide).present(page, from: root)
         device.settle()
         var point = CGPoint(x: 287, y: 200)
@@ -55,8 +71,7 @@ struct ModalBehaviorTests {
             }
         }
 
-        device.touchDown(at: point)
-        device.advanceFrame()
+        device.touchAndHold(at: point)
         move(by: -points / 6, frames: 6)
         move(by: 20, frames: 4)
         #expect(device.presentedFrame(of: page.view).minY == 0)
@@ -78,52 +93,6 @@ struct ModalBehaviorTests {
     }
 
     @Test
-    func `a pull and a tap beside the card request permission and report the dismissal`() {
-        for byTap in [false, true] {
-            let scene = Scene(.sink)
-            scene.present()
-
-            if byTap { scene.device.tap(at: CGPoint(x: 196, y: 100)) } else { scene.pull(300) }
-            scene.device.settle()
-
-            #expect(!scene.isPresented)
-            scene.log.expect(["should", "will", "did"])
-        }
-    }
-
-    @Test
-    func `if refused, both are reported as attempts`() {
-        let scene = Scene(.sink)
-        scene.present()
-        scene.listener.allows = false
-        scene.device.tap(at: CGPoint(x: 196, y: 100))
-        scene.device.settle()
-        scene.pull(300)
-        scene.log.expect(["should", "attempt", "should", "attempt"])
-
-        scene.content.isModalInPresentation = true
-        scene.pull(300)
-        scene.log.expect(["attempt"])
-        #expect(scene.isPresented)
-        #expect(scene.device.presentedFrame(of: scene.content.view).minY == 452)
-    }
-
-    @Test
-    func `a pull that returns and the app's own dismissal report no dismissal`() {
-        let scene = Scene(.sink)
-        scene.present()
-
-        scene.pull(90)
-        #expect(scene.isPresented)
-        scene.log.expect(["should", "will"])
-        scene.root.dismiss(animated: true)
-        scene.device.settle()
-
-        #expect(!scene.isPresented)
-        scene.log.expect([])
-    }
-
-    @Test
     func `each kind of dismissal can be disabled`() {
         let scene = Scene(.sink)
         scene.transition.dismissesOnTap = false
@@ -138,81 +107,11 @@ struct ModalBehaviorTests {
         scene.log.expect([])
     }
 
-    /// The card is 400 points high, which is also the translation of a complete dismissal.
-    @Test(arguments: [nil, 0.2])
-    func `a release at rest dismisses beyond the threshold`(threshold: Double?) {
-        for (part, goes) in [(-0.02, false), (0.02, true)] {
-            let scene = Scene(.sink)
-            if let threshold { scene.transition.threshold = threshold }
-            scene.present()
-            let wanted = (threshold ?? 0.5) + part
-            scene.device.touchDown(at: CGPoint(x: 196, y: 480))
-            scene.device.advanceFrame()
-            scene.device.step(to: CGPoint(x: 196, y: 500))
-            for step in 1...10 { scene.device.step(to: CGPoint(x: 196, y: 490 + wanted * 400 * Double(step) / 10)) }
-            scene.device.advance(by: 0.3)
-            scene.device.touchUp()
-            scene.device.settle()
-
-            #expect(scene.isPresented != goes, "at \(wanted)")
-        }
-    }
-
-    @Test
-    func `a pull down on scrolled content scrolls it, and a horizontal pull has no effect`() {
-        let scene = Scene(.slide(from: .bottom))
-        let list = UIScrollView(frame: CGRect(x: 0, y: 0, width: 393, height: 852))
-        list.contentInsetAdjustmentBehavior = .never
-        list.contentSize = CGSize(width: 1_200, height: 4_000)
-        scene.content.view.addSubview(list)
-        scene.present()
-        list.contentOffset = CGPoint(x: 0, y: 600)
-
-        scene.pull(300, from: 300)
-        #expect(scene.isPresented)
-        #expect(list.contentOffset.y < 400)
-        scene.device.drag(from: CGPoint(x: 330, y: 400), to: CGPoint(x: 60, y: 400), over: 0.3, hold: 0.3)
-        scene.device.settle()
-        #expect(scene.isPresented)
-        #expect(list.contentOffset.x > 200)
-        list.contentOffset = .zero
-        scene.pull(500, from: 200)
-        #expect(!scene.isPresented)
-    }
-
-    @Test
-    func `a whole stack is dismissed at once: a sheet above a modal above a sheet`() {
-        let scene = Scene(.cube)
-        let before = scene.device.layers
-        let (first, last) = (UIViewController(), UIViewController())
-        SheetTransition.default.present(first, height: 500, from: scene.root)
-        scene.device.settle()
-        scene.transition.present(scene.content, from: first)
-        scene.device.settle()
-        SheetTransition.default.present(last, height: 300, from: scene.content)
-        scene.device.settle()
-        #expect(last.view.window != nil)
-
-        scene.root.dismiss(animated: true)
-        scene.device.settle()
-
-        #expect(scene.root.presentedViewController == nil)
-        for controller in [first, scene.content, last] {
-            #expect(controller.presentingViewController == nil)
-            #expect(controller.view.window == nil)
-        }
-        #expect(scene.device.layers == before)
-        #expect(scene.device.exceptions.isEmpty)
-        scene.present()
-        #expect(scene.isPresented)
-    }
-
     @Test(arguments: [NamedStyle.slide, .sink, .circle, .cube, .bubble])
     func `everything is freed after the dismissal`(name: NamedStyle) {
         let device = Device(.iPhone16)
         let root = UIViewController()
-        device.show(root)
-        device.settle()
+        device.showAndSettle(root)
 
         expectFreed { check in
             let content = check.watch(UIViewController(), "content")
@@ -235,8 +134,7 @@ struct ModalBehaviorTests {
             let content = LifecycleRecorder("content", EventLog())
             content.statusBarStyle = .lightContent
             let root = UIViewController()
-            device.show(root)
-            device.settle()
+            device.showAndSettle(root)
             let before = device.statusBar.style
 
             ModalTransition(style).present(content, from: root)
@@ -250,48 +148,14 @@ struct ModalBehaviorTests {
         }
     }
 
-    /// A presenter that is removed from the hierarchy receives the calls, one that stays beneath does not (measured for full screen and
-    /// custom).
-    @Test(arguments: [(NamedStyle.cube, true), (.circle, false)])
-    func `appearance callbacks are balanced, cancelled or not`(name: NamedStyle, movesPresenter: Bool) {
-        let device = Device(.iPhone16)
-        let log = EventLog()
-        let root = LifecycleRecorder("root", log, recording: .appearance)
-        let content = LifecycleRecorder("content", log, recording: .appearance)
-        device.show(root)
-        device.settle()
-        log.clear()
-        func expect(_ events: [String]) {
-            log.expect(events.filter { movesPresenter || !$0.hasPrefix("root") })
-        }
-
-        ModalTransition(name.style.with { $0.dismissalEdge = .left }).present(content, from: root)
-        device.settle()
-        expect(["root will disappear", "content will appear", "content did appear", "root did disappear"])
-        device.drag(from: CGPoint(x: 300, y: 400), to: CGPoint(x: 220, y: 400), over: 0.4, hold: 0.3)
-        device.settle()
-        #expect(root.presentedViewController === content)
-        #expect(log.count(of: "content will disappear") == 1)
-        #expect(log.count(of: "content did disappear") == 0)
-        #expect(log.count(of: "content did appear") == 1)
-        #expect(log.count(of: "root will appear") == log.count(of: "root will disappear"))
-        #expect(log.count(of: "root did appear") == 0)
-        log.clear()
-        device.drag(from: CGPoint(x: 380, y: 400), to: CGPoint(x: 20, y: 400), over: 0.4, hold: 0.3)
-        device.settle()
-        expect(["content will disappear", "root will appear", "root did appear", "content did disappear"])
-    }
-
     @Test
     func `a tap that UIKit refuses does not make the app's own dismissal a user's`() {
         let scene = Scene(.sink)
         scene.present()
         let alert = UIAlertController(title: "Stay?", message: nil, preferredStyle: .alert)
-        scene.device.touchDown(at: CGPoint(x: 196, y: 100))
-        scene.device.advanceFrame()
+        scene.device.touchAndHold(at: CGPoint(x: 196, y: 100))
         scene.device.perform { scene.content.present(alert, animated: true) }
-        scene.device.touchUp()
-        scene.device.settle()
+        scene.device.liftAndSettle()
         scene.device.perform { if alert.presentingViewController != nil { alert.dismiss(animated: true) } }
         scene.device.settle()
         #expect(scene.isPresented)
@@ -301,7 +165,7 @@ struct ModalBehaviorTests {
         scene.device.settle()
 
         #expect(!scene.isPresented)
-        scene.log.expect([])
+        scene.log.expect(["programmatic"])
     }
 
     @Test
@@ -317,22 +181,34 @@ struct ModalBehaviorTests {
         #expect(tops[0] < tops[1] - 5, "\(tops)")
     }
 
-    @Test
-    func `flicked out, nothing moves beyond its end`() {
-        let scene = Scene(.bubble(color: .systemOrange))
-        scene.content.view.accessibilityIdentifier = "content"
-        scene.present()
+    /// Counts its key command, and keeps Esc for itself if asked to.
+    private final class KeyedPage: UIViewController {
+        var saves = 0
+        var keepsEscape = false
 
-        scene.device.drag(from: CGPoint(x: 196, y: 200), to: CGPoint(x: 196, y: 700), over: 0.08)
-        var widths: [CGFloat] = []
-        while scene.device.unrest != nil {
-            scene.device.advanceFrame()
-            guard let layer = SeenLayer("content", in: scene.device.layers) else { continue }
-            widths.append(layer.corners[1].x - layer.corners[0].x)
+        override var keyCommands: [UIKeyCommand]? {
+            [UIKeyCommand(input: "s", modifierFlags: .command, action: Selector(KeyedPage.save))]
         }
 
-        #expect(!scene.isPresented)
-        #expect(widths.count > 3)
-        #expect(widths.allSatisfy { $0 >= -0.01 }, "\(widths)")
+        func save(_ sender: Any?) { saves += 1 }
+
+        override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+            if !keepsEscape { super.pressesBegan(presses, with: event) }
+        }
+    }
+
+    @Test(arguments: [false, true])
+    func `the content keeps its key commands, and Esc if it handles that`(keepsEscape: Bool) {
+        let page = KeyedPage()
+        page.keepsEscape = keepsEscape
+        let scene = Scene(.circle, page)
+        scene.present()
+
+        scene.device.press(.character("s"), modifiers: .command)
+        scene.device.press(.escape)
+        scene.device.settle()
+
+        #expect(page.saves == 1)
+        #expect(scene.isPresented == keepsEscape)
     }
 }

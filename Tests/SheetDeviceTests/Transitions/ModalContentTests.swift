@@ -10,8 +10,7 @@ struct ModalContentTests {
     private func present(_ style: TransitionStyle, _ content: UIViewController) -> (Device, UIViewController) {
         let device = Device(.iPhone16)
         let root = UIViewController()
-        device.show(root)
-        device.settle()
+        device.showAndSettle(root)
         ModalTransition(style).present(content, from: root)
         device.settle()
         return (device, root)

@@ -20,8 +20,7 @@ struct MoreTabTests {
 
         func show() {
             TabTransition(.push).attach(to: tabs)
-            device.show(tabs)
-            device.settle()
+            device.showAndSettle(tabs)
         }
 
         func slide(by translation: CGFloat) {
@@ -40,13 +39,11 @@ struct MoreTabTests {
         tabs.selectedViewController = tabs.moreNavigationController
         device.settle()
 
-        device.touchDown(at: CGPoint(x: 196, y: 500))
-        device.advanceFrame()
+        device.touchAndHold(at: CGPoint(x: 196, y: 500))
         for step in 1...10 { device.step(to: CGPoint(x: 196 + translation / 20 * CGFloat(step), y: 500)) }
 
         #expect(device.presentedFrame(of: tabs.moreNavigationController.view).minX == 0)
-        device.touchUp()
-        device.settle()
+        device.liftAndSettle()
         #expect(tabs.selectedViewController === tabs.moreNavigationController)
         #expect(device.exceptions.isEmpty)
     }

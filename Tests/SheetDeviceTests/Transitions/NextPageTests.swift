@@ -25,8 +25,7 @@ struct NextPageTests {
                 return names.first.map(makePage)
             }
             transition.attach(to: navigation)
-            device.show(navigation)
-            device.settle()
+            device.showAndSettle(navigation)
         }
 
         func makePage(_ title: String) -> UIViewController {
@@ -75,52 +74,6 @@ struct NextPageTests {
     }
 
     @Test
-    func `the page follows the finger, and returns if the swipe is reversed`() {
-        let chapters = Chapters()
-        let device = chapters.device
-        device.touchDown(at: CGPoint(x: 388, y: 400))
-        device.advanceFrame()
-        for step in 1...10 { device.step(to: CGPoint(x: 388 - 20 * step, y: 400)) }
-        for _ in 0..<3 { device.advanceFrame() }
-        guard let page = chapters.navigation.topViewController, page.title == "b" else {
-            Issue.record("nothing was pushed")
-            return
-        }
-        let frame = device.presentedFrame(of: page.view)
-        expectClose(frame.minX, 393 - 190, within: 0.5)
-        for step in 1...9 { device.step(to: CGPoint(x: 188 + 20 * step, y: 400)) }
-        device.touchUp()
-        device.settle()
-
-        #expect(chapters.top == "a")
-        #expect(page.viewIfLoaded?.superview == nil)
-    }
-
-    @Test
-    func `released and caught, it can be reversed, and the next swipe pushes`() {
-        let chapters = Chapters()
-        let device = chapters.device
-        device.drag(from: CGPoint(x: 388, y: 400), to: CGPoint(x: 150, y: 400), over: 0.3)
-        for _ in 0..<4 { device.advanceFrame() }
-        guard let page = chapters.navigation.topViewController, page.title == "b" else {
-            Issue.record("nothing was pushed")
-            return
-        }
-        device.touchDown(at: CGPoint(x: 200, y: 400))
-        device.advanceFrame()
-        let held = device.presentedFrame(of: page.view)
-        for _ in 0..<5 { device.advanceFrame() }
-        expectClose(device.presentedFrame(of: page.view), held, within: 0.01)
-        for step in 1...10 { device.step(to: CGPoint(x: 200 + 18 * step, y: 400)) }
-        device.touchUp()
-        device.settle()
-        #expect(chapters.top == "a")
-
-        chapters.swipe(from: 8, by: 300)
-        #expect(chapters.top == "b")
-    }
-
-    @Test
     func `without a next page the page stays, and the back swipe still pops`() {
         let chapters = Chapters()
         chapters.swipe(from: 8, by: 300)
@@ -161,8 +114,7 @@ struct NextPageTests {
         navigation.pushViewController(page, animated: true)
         chapters.device.settle()
 
-        chapters.device.touchDown(at: CGPoint(x: 3, y: 400))
-        chapters.device.advanceFrame()
+        chapters.device.touchAndHold(at: CGPoint(x: 3, y: 400))
         for step in 1...10 { chapters.device.step(to: CGPoint(x: 3 + CGFloat(step) * 10, y: 400)) }
         let below = navigation.viewControllers[0].view!
         #expect(chapters.device.presentedFrame(of: below).minX < -10, "the system moves the view beneath too")
@@ -172,16 +124,14 @@ struct NextPageTests {
         #expect(navigation.delegate === forwarder)
         chapters.device.tap(at: CGPoint(x: 200, y: 400))
         #expect(navigation.delegate === forwarder)
-        chapters.device.touchDown(at: CGPoint(x: 385, y: 400))
-        chapters.device.advanceFrame()
+        chapters.device.touchAndHold(at: CGPoint(x: 385, y: 400))
         for step in 1...30 { chapters.device.step(to: CGPoint(x: 385 - CGFloat(step) * 10, y: 400)) }
         chapters.device.advance(by: 0.5)
         #expect(chapters.top == "b")
         #expect(
             navigation.topViewController.map { (90...110).contains(chapters.device.presentedFrame(of: $0.view).minX) }
                 == true, "it is under the finger")
-        chapters.device.touchUp()
-        chapters.device.settle()
+        chapters.device.liftAndSettle()
         chapters.swipe(from: 385, by: -300)
         #expect(chapters.top == "own")
         chapters.swipe(from: 390, by: -300)

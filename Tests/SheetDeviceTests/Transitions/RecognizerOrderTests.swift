@@ -50,8 +50,7 @@ struct RecognizerOrderTests {
         let page = Page()
         tabs.viewControllers = [page, UIViewController(), UIViewController()]
         TabTransition(.slide).attach(to: tabs)
-        device.show(tabs)
-        device.settle()
+        device.showAndSettle(tabs)
         return (device, tabs, page)
     }
 
@@ -72,15 +71,13 @@ struct RecognizerOrderTests {
         page.carousel.contentOffset.x = 393 * 2 - 40
         let width: CGFloat = 393
 
-        device.touchDown(at: CGPoint(x: 380, y: 400))
-        device.advanceFrame()
+        device.touchAndHold(at: CGPoint(x: 380, y: 400))
         for step in 1...30 { device.step(to: CGPoint(x: 380 - CGFloat(step) * 10, y: 400)) }
         #expect(page.carousel.contentOffset.x == width * 2)
         let next = tabs.viewControllers![1].view!
         expectClose(device.presentedFrame(of: next).minX, width - (300 - 10 - 40), within: 10)
         device.advance(by: 0.2)
-        device.touchUp()
-        device.settle()
+        device.liftAndSettle()
 
         #expect(tabs.selectedIndex == 1)
     }
@@ -95,8 +92,7 @@ struct RecognizerOrderTests {
         let transition = NavigationTransition(.slide)
         transition.backSwipe = .anywhere
         transition.attach(to: navigation)
-        device.show(navigation)
-        device.settle()
+        device.showAndSettle(navigation)
         second.carousel.contentOffset.x = CGFloat(offset)
 
         swipe(device, from: 60, by: 300, y: 400)
@@ -158,8 +154,7 @@ struct RecognizerOrderTests {
         tabs.viewControllers = [UIViewController(), navigation]
         tabs.selectedIndex = 1
         TabTransition(.slide).attach(to: tabs)
-        device.show(tabs)
-        device.settle()
+        device.showAndSettle(tabs)
 
         swipe(device, from: 100, by: 250, y: 400)
 

@@ -120,27 +120,6 @@ struct SceneValueTests {
         }
     }
 
-    @Test(arguments: [Kind.modal, .navigation])
-    func `a source is visible again after a dismissal that was cancelled`(kind: Kind) {
-        let scene = Scene(kind, concealsSource: true)
-        scene.source.alpha = 0.7
-        scene.stage.goForth()
-        scene.stage.device.settle()
-        let end = kind == .modal ? CGPoint(x: 13, y: 580) : CGPoint(x: 90, y: 500)
-
-        scene.stage.device.touchDown(at: CGPoint(x: 13, y: 500))
-        scene.stage.device.advanceFrame()
-        scene.stage.device.step(to: CGPoint(x: (13 + end.x) / 2, y: (500 + end.y) / 2))
-        scene.stage.device.step(to: end)
-        #expect(scene.opacity == 0)
-        scene.stage.device.advance(by: 0.3)
-        scene.stage.device.touchUp()
-        scene.stage.device.settle()
-
-        #expect(scene.stage.isForth)
-        expectClose(scene.opacity, 0.7, within: 1e-6)
-    }
-
     @Test(arguments: [false, true])
     func `a sheet conceals its source until it rests, and while it is dismissed`(conceals: Bool) {
         let scene = SheetScene()

@@ -71,8 +71,7 @@ extension StyleCutTests {
         let what = "\(what), \(run.isForth ? "forth" : "back"), cut in at frame \(frame + 1)"
         set(scene, isForth: run.isForth)
         for _ in 0..<frame { scene.device.advanceFrame() }
-        scene.device.touchDown(at: CGPoint(x: 196, y: 700))
-        scene.device.advanceFrame()
+        scene.device.touchAndHold(at: CGPoint(x: 196, y: 700))
         let held = scene.layers
         if let difference = SeenLayer(held).difference(from: run.frames[frame]) {
             Issue.record("\(what): \(difference)")
@@ -80,8 +79,7 @@ extension StyleCutTests {
         }
         for _ in 0..<2 { scene.device.advanceFrame() }
         #expect(scene.layers == held, "\(what): not held")
-        scene.device.touchUp()
-        scene.device.settle()
+        scene.device.liftAndSettle()
         expectSame(scene.state, run.end, what)
         return true
     }

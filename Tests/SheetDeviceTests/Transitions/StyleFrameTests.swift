@@ -138,8 +138,7 @@ struct StyleFrameTests {
                 CGPoint(x: start.x + direction.x * distance, y: start.y + direction.y * distance)
             }
 
-            scene.device.touchDown(at: start)
-            scene.device.advanceFrame()
+            scene.device.touchAndHold(at: start)
             scene.device.step(to: finger(20))
             // A back swipe follows the finger: it reverses the arrival.
             let comesBackTheSameWay = name == .slideLeft && kind == .navigation
@@ -157,8 +156,7 @@ struct StyleFrameTests {
                     picture, name, front: pages.0, back: pages.1, in: SeenLayer(scene.device.layers),
                     "\(isRightToLeft ? "rtl" : "ltr") \(distance) points back")
             }
-            scene.device.touchUp()
-            scene.device.settle()
+            scene.device.liftAndSettle()
         }
     }
 
@@ -174,8 +172,7 @@ struct StyleFrameTests {
         let length = length(name, kind, direction)
         let start = CGPoint(x: 200, y: 426)
 
-        scene.device.touchDown(at: start)
-        scene.device.advanceFrame()
+        scene.device.touchAndHold(at: start)
         let part = 16.0 / 30
         for distance in [40.0, 80, 20, -30, -90, 10] {
             scene.device.step(
@@ -200,16 +197,39 @@ struct StyleFrameTests {
             lefts.append(left())
         }
 
-        scene.device.touchDown(at: CGPoint(x: 200, y: 426))
-        scene.device.advanceFrame()
+        scene.device.touchAndHold(at: CGPoint(x: 200, y: 426))
         let held = left()
         #expect(held < -40)
         scene.device.step(to: CGPoint(x: 206, y: 426))
         expectClose(left(), held + 6, within: 0.5)
         scene.device.step(to: CGPoint(x: 190, y: 426))
         expectClose(left(), held, within: 0.5)
-        scene.device.touchUp()
-        scene.device.settle()
+        scene.device.liftAndSettle()
         #expect(scene.isForth && left() == 0)
+    }
+
+    @Test(arguments: NamedStyle.allCases, Kind.allCases)
+    func `its cost does not depend on the views' content, and playing costs nothing`(name: NamedStyle, kind: Kind) {
+        var added: [Int] = []
+        for views in [1, 400] {
+            let scene = TransitionStageScene(kind, name.style)
+            for index in 0..<views {
+                scene.second.loadViewIfNeeded()
+                scene.second.view.addSubview(UIView(frame: CGRect(x: index, y: 0, width: 1, height: 1)))
+            }
+            let start = scene.device.measure {
+                scene.goForth()
+                for _ in 0..<3 { scene.device.advanceFrame() }
+            }
+            added.append(start.animationsAdded)
+            let playing = scene.device.measure { for _ in 0..<8 { scene.device.advanceFrame() } }
+            #expect(scene.isTransitioning == (name != .none))
+            if scene.isTransitioning {
+                #expect(playing.mainThreadCallbacks == 0)
+                #expect(playing.layerWrites == 0)
+                #expect(playing.layoutPasses == 0)
+            }
+        }
+        #expect(added[0] == added[1])
     }
 }

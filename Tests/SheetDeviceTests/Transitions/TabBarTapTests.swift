@@ -22,8 +22,7 @@ struct TabBarTapTests {
             tabs.viewControllers = [page("a"), stack, page("c")]
             tabs.delegate = self
             if isAttached { transition.attach(to: tabs) }
-            device.show(tabs)
-            device.settle()
+            device.showAndSettle(tabs)
         }
 
         /// The center of the button of a tab.
@@ -77,8 +76,7 @@ struct TabBarTapTests {
 
     @Test func `a tap on the tab bar during a pan selects that tab`() {
         let scene = Scene()
-        scene.device.touchDown(at: CGPoint(x: 300, y: 400))
-        scene.device.advanceFrame()
+        scene.device.touchAndHold(at: CGPoint(x: 300, y: 400))
         for step in 1...10 { scene.device.step(to: CGPoint(x: 300 - 10 * Double(step), y: 400)) }
 
         scene.device.tap(at: scene.button(2), finger: 1)
@@ -136,8 +134,7 @@ struct TabBarTapTests {
         scene.tap(1)
         for _ in 0..<5 { scene.device.advanceFrame() }
 
-        scene.device.touchDown(at: CGPoint(x: 196, y: 400))
-        scene.device.advanceFrame()
+        scene.device.touchAndHold(at: CGPoint(x: 196, y: 400))
         let caught = scene.device.presentedFrame(of: scene.stack.view).minX
         for _ in 0..<10 { scene.device.advanceFrame() }
 

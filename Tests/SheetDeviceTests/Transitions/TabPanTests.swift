@@ -46,8 +46,7 @@ struct TabPanTests {
         let transition = TabTransition(style)
         change(transition)
         transition.attach(to: tabs)
-        device.show(tabs)
-        device.settle()
+        device.showAndSettle(tabs)
         return (device, tabs, transition)
     }
 
@@ -72,24 +71,6 @@ struct TabPanTests {
             #expect(tabs.selectedIndex == expected)
         }
         #expect(device.exceptions.isEmpty)
-    }
-
-    @Test(arguments: [nil, 0.6])
-    func `a release at rest changes the tab beyond the threshold`(threshold: Double?) {
-        for (part, goes) in [(-0.02, false), (0.02, true)] {
-            let (device, tabs, transition) = make()
-            if let threshold { transition.threshold = threshold }
-            let wanted = (threshold ?? 0.3) + part
-            device.touchDown(at: CGPoint(x: 380, y: 400))
-            device.advanceFrame()
-            device.step(to: CGPoint(x: 360, y: 400))
-            for step in 1...10 { device.step(to: CGPoint(x: 370 - wanted * 393 * Double(step) / 10, y: 400)) }
-            device.advance(by: 0.3)
-            device.touchUp()
-            device.settle()
-
-            #expect(tabs.selectedIndex == (goes ? 1 : 0), "at \(wanted)")
-        }
     }
 
     @Test
@@ -124,8 +105,7 @@ struct TabPanTests {
         tabs.delegate = listener
         let transition = TabTransition(.slide)
         transition.attach(to: tabs)
-        device.show(tabs)
-        device.settle()
+        device.showAndSettle(tabs)
         listener.log.clear()
         let asForTap = ["should tab b", "should b", "did tab b", "did b"]
         device.tap(at: CGPoint(x: 196, y: 790))
@@ -167,8 +147,7 @@ struct TabPanTests {
         tabs.viewControllers = [page("a"), page("b"), page("c")]
         let transition = TabTransition(.slide)
         transition.attach(to: tabs)
-        device.show(tabs)
-        device.settle()
+        device.showAndSettle(tabs)
 
         tabs.isAbrupt = true
         slide(device, by: -300)
@@ -205,8 +184,7 @@ struct TabPanTests {
         device.settle()
         let view = tabs.selectedViewController!.view!
         var shown: [Double] = []
-        device.touchDown(at: CGPoint(x: 196, y: 400))
-        device.advanceFrame()
+        device.touchAndHold(at: CGPoint(x: 196, y: 400))
 
         for step in 1...8 {
             device.step(to: CGPoint(x: 196 + direction * Double(step) * 20, y: 400))
@@ -216,71 +194,9 @@ struct TabPanTests {
         let steps = zip(shown.dropFirst(), shown).map { $0 - $1 }
         #expect(steps.dropFirst().allSatisfy { $0 > 0 })
         #expect(zip(steps.dropFirst(2), steps.dropFirst()).allSatisfy { $0 < $1 })
-        device.touchUp()
-        device.settle()
+        device.liftAndSettle()
         #expect(device.presentedFrame(of: view).minX == 0)
         #expect(CATransform3DIsIdentity(view.layer.transform))
-    }
-
-    @Test
-    func `a tab selected by the app during a pan restores everything`() {
-        let (device, tabs, _) = make()
-        let pages = tabs.viewControllers ?? []
-        device.touchDown(at: CGPoint(x: 300, y: 400))
-        device.advanceFrame()
-        for step in 1...10 { device.step(to: CGPoint(x: 300 - 10 * Double(step), y: 400)) }
-
-        tabs.selectedIndex = 2
-        for step in 11...20 { device.step(to: CGPoint(x: 300 - 10 * Double(step), y: 400)) }
-        device.touchUp()
-        #expect(device.settle().isSettled)
-
-        #expect(tabs.selectedIndex == 2)
-        #expect(pages.map { $0.viewIfLoaded?.window != nil } == [false, false, true])
-        slide(device, by: 300)
-        #expect(tabs.selectedIndex == 1)
-    }
-
-    @Test func `a view that returns from resistance continues from its visible position`() {
-        let (device, tabs, _) = make()
-        let view = tabs.selectedViewController!.view!
-        func pull(to x: CGFloat) {
-            device.touchDown(at: CGPoint(x: 150, y: 400))
-            device.advanceFrame()
-            for step in 1...10 { device.step(to: CGPoint(x: 150 + (x - 150) * CGFloat(step) / 10, y: 400)) }
-        }
-        pull(to: 300)
-        device.touchUp()
-        for _ in 0..<3 { device.advanceFrame() }
-        let seen = device.presentedFrame(of: view).minX
-        #expect(seen > 5)
-
-        pull(to: 320)
-        #expect(device.presentedFrame(of: view).minX > seen)
-        device.touchUp()
-        device.settle()
-
-        #expect(device.presentedFrame(of: view).minX == 0)
-        #expect(CATransform3DIsIdentity(view.layer.transform))
-    }
-
-    @Test(arguments: [[1], [1, 0], [2, 1, 0]])
-    func `a view that moves against resistance is restored when the app selects another tab`(selections: [Int]) {
-        let (device, tabs, _) = make()
-        let first = tabs.selectedViewController!.view!
-        device.touchDown(at: CGPoint(x: 150, y: 400))
-        device.advanceFrame()
-        for step in 1...10 { device.step(to: CGPoint(x: 150 + 15 * Double(step), y: 400)) }
-        #expect(device.presentedFrame(of: first).minX > 20)
-
-        for index in selections { tabs.selectedIndex = index }
-        for step in 11...14 { device.step(to: CGPoint(x: 150 + 15 * Double(step), y: 400)) }
-        device.touchUp()
-        device.settle()
-
-        #expect(CATransform3DIsIdentity(first.layer.transform))
-        #expect(tabs.selectedIndex == selections.last)
-        #expect(tabs.selectedViewController.map { device.presentedFrame(of: $0.view) } == device.window.bounds)
     }
 
     @Test
@@ -289,8 +205,7 @@ struct TabPanTests {
         func frames(pulledTo x: CGFloat?) -> [CGRect] {
             let (device, tabs, _) = make()
             let first = tabs.selectedViewController!.view!
-            device.touchDown(at: CGPoint(x: 100, y: 400))
-            device.advanceFrame()
+            device.touchAndHold(at: CGPoint(x: 100, y: 400))
             for step in 1...10 { device.step(to: CGPoint(x: 100 + ((x ?? 100) - 100) * CGFloat(step) / 10, y: 400)) }
             var shown = [device.presentedFrame(of: first)]
             tabs.selectedIndex = 1
@@ -298,8 +213,7 @@ struct TabPanTests {
                 device.advanceFrame()
                 if first.window != nil { shown.append(device.presentedFrame(of: first)) }
             }
-            device.touchUp()
-            device.settle()
+            device.liftAndSettle()
             return shown
         }
         let (straight, pulled) = (frames(pulledTo: nil), frames(pulledTo: 380))
@@ -319,31 +233,14 @@ struct TabPanTests {
         device.settle()
         let before = device.presentedFrame(of: view)
 
-        device.touchDown(at: CGPoint(x: 150, y: 400))
-        device.advanceFrame()
+        device.touchAndHold(at: CGPoint(x: 150, y: 400))
         device.step(to: CGPoint(x: 200, y: 400))
         device.step(to: CGPoint(x: 260, y: 400))
         #expect(device.presentedFrame(of: view).minX > before.minX + 5)
         expectClose(device.presentedFrame(of: view).width, before.width, within: 0.001)
-        device.touchUp()
-        device.settle()
+        device.liftAndSettle()
 
         #expect(view.transform == CGAffineTransform(scaleX: 0.9, y: 0.9))
-    }
-
-    @Test
-    func `attached again it replaces a later delegate, and forwards to it`() {
-        let (device, tabs, transition) = make()
-        let listener = Listener()
-        tabs.delegate = listener
-
-        transition.attach(to: tabs)
-        slide(device, by: -300)
-
-        #expect(tabs.selectedIndex == 1)
-        listener.log.expect(["should b", "did b"])
-        transition.detach()
-        #expect(tabs.delegate === listener)
     }
 
     @Test
@@ -363,39 +260,5 @@ struct TabPanTests {
         #expect(tabs.selectedViewController?.view.window != nil)
         transition.detach()
         #expect(tabs.delegate === listener)
-    }
-
-    @Test
-    func `a vertical list scrolls, and a horizontal pan on it changes the tab`() {
-        let (device, tabs, _) = make()
-        let list = UIScrollView(frame: CGRect(x: 0, y: 0, width: 393, height: 800))
-        list.contentSize = CGSize(width: 393, height: 4_000)
-        tabs.viewControllers![0].view.addSubview(list)
-
-        device.drag(from: CGPoint(x: 200, y: 600), to: CGPoint(x: 170, y: 300), over: 0.3, hold: 0.3)
-        device.settle()
-        #expect(list.contentOffset.y > 200)
-        #expect(tabs.selectedIndex == 0)
-        let offset = list.contentOffset
-        slide(device, by: -300)
-
-        #expect(tabs.selectedIndex == 1)
-        #expect(list.contentOffset == offset)
-    }
-
-    @Test
-    func `a carousel scrolls to its end before the pan changes the tab`() {
-        let (device, tabs, _) = make()
-        let carousel = UIScrollView(frame: CGRect(x: 0, y: 200, width: 393, height: 400))
-        carousel.contentSize = CGSize(width: 393 * 2, height: 400)
-        tabs.viewControllers![0].view.addSubview(carousel)
-
-        slide(device, by: -300)
-        #expect(tabs.selectedIndex == 0)
-        #expect(carousel.contentOffset.x > 200)
-        carousel.contentOffset.x = 393
-        device.settle()
-        slide(device, by: -300)
-        #expect(tabs.selectedIndex == 1)
     }
 }

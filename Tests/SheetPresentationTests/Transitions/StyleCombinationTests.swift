@@ -27,25 +27,6 @@ struct StyleCombinationTests {
         }
     }
 
-    @Test(arguments: TransitionStyle.builtIn)
-    func `reversed twice a style is itself`(style: TransitionStyle) {
-        #expect(style.reversed != style)
-        #expect(style.reversed.reversed == style)
-        #expect(states(style.reversed.reversed) == states(style))
-    }
-
-    @Test(arguments: TransitionStyle.builtIn)
-    func `combined with no change a style is itself`(style: TransitionStyle) {
-        #expect(style.combined(with: .none) == style)
-        #expect(TransitionStyle.none.combined(with: style) == style)
-    }
-
-    @Test(arguments: TransitionStyle.builtIn)
-    func `retimed to its own values a style is itself`(style: TransitionStyle) {
-        #expect(style.retimed() == style)
-        #expect(style.retimed(within: 0...1, duration: style.duration) == style)
-    }
-
     @Test(arguments: TransitionStyle.builtIn, [false, true])
     func `reversed, each view has the other one's states in reverse`(style: TransitionStyle, mirrored: Bool) {
         for isLeaving in [false, true] {

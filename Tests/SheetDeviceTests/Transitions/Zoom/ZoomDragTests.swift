@@ -23,8 +23,7 @@ struct ZoomDragTests {
 
     /// Touches the page and begins the drag, without moving the page yet.
     private func takeHold(_ scene: ZoomScene) {
-        scene.device.touchDown(at: Self.start)
-        scene.device.advanceFrame()
+        scene.device.touchAndHold(at: Self.start)
         move(scene, to: .zero)
         // UIKit begins the transition in a later turn.
         move(scene, to: CGPoint(x: 0, y: 1))
@@ -40,26 +39,6 @@ struct ZoomDragTests {
     private func middle(_ scene: ZoomScene) -> CGPoint {
         let flight = scene.flight ?? .null
         return CGPoint(x: flight.midX, y: flight.midY)
-    }
-
-    @Test(arguments: [Kind.modal, .navigation])
-    func `the page stays under the finger in every direction`(kind: Kind) {
-        let scene = make(kind)
-        let rest = middle(scene)
-        takeHold(scene)
-
-        for translation in [(0, 40), (60, 80), (140, 10), (30, -90), (-120, -60), (-40, 30), (0, 0), (0, 60)] {
-            move(scene, to: CGPoint(x: translation.0, y: translation.1))
-            Support.expectClose(
-                middle(scene), CGPoint(x: rest.x + CGFloat(translation.0), y: rest.y + CGFloat(translation.1)),
-                within: 0.01)
-        }
-        #expect(scene.flight?.width ?? 400 < 390, "it shrinks")
-        scene.device.advance(by: 0.3)
-        scene.device.touchUp()
-        scene.device.settle()
-        #expect(scene.stage.isForth)
-        #expect(scene.page.layer.mask == nil && CATransform3DIsIdentity(scene.page.layer.transform))
     }
 
     /// The translation at the release, the velocity in points a second, and whether that dismisses.
@@ -100,8 +79,7 @@ struct ZoomDragTests {
         scene.device.advance(by: 0.3)
         if release.velocity != .zero { for left in (0..<frames).reversed() { move(scene, to: point(left)) } }
 
-        scene.device.touchUp()
-        scene.device.settle()
+        scene.device.liftAndSettle()
 
         #expect(scene.stage.isForth != release.closes)
         #expect(scene.grid.visibleCells.allSatisfy { $0.alpha == 1 })
@@ -147,76 +125,6 @@ struct ZoomDragTests {
         #expect(scene.page.layer.mask == nil && CATransform3DIsIdentity(scene.page.layer.transform))
     }
 
-    @Test(arguments: [Kind.modal, .navigation])
-    func `released at rest beside its path it returns without a jump`(kind: Kind) {
-        let scene = make(kind)
-        takeHold(scene)
-        for index in 1...10 { move(scene, to: CGPoint(x: 10 * index, y: 2 * index)) }
-        scene.device.advance(by: 0.3)
-        var before = middle(scene)
-        scene.device.touchUp()
-
-        var (way, last) = (0.0, 0.0)
-        for frame in 0..<200 where scene.stage.isTransitioning {
-            scene.device.advanceFrame()
-            guard scene.stage.isTransitioning, scene.flight != nil else { break }
-            let now = middle(scene)
-            let step = Double(hypot(now.x - before.x, now.y - before.y))
-            // The spring's acceleration: ω² with ω = 9.2334 / 0.5 s, times the distance of 102 points, in a frame of 1/60 s.
-            #expect(step - last < pow(9.2334 / 0.5, 2) * 102 / 3_600, "frame \(frame)")
-            (before, last, way) = (now, step, way + step)
-        }
-        scene.device.settle()
-
-        #expect(way > 90)
-        #expect(scene.stage.isForth)
-    }
-
-    @Test(arguments: [Kind.modal, .navigation], [2, 5, 9, 14])
-    func `during the transition it is caught at its visible position, and can be reversed`(kind: Kind, frames: Int) {
-        for closes in [true, false] {
-            let scene = make(kind, duration: 1)
-            takeHold(scene)
-            for index in 1...10 { move(scene, to: CGPoint(x: (closes ? 16 : 7) * index, y: (closes ? 4 : 5) * index)) }
-            scene.device.advance(by: 0.2)
-            scene.device.touchUp()
-            for _ in 0..<frames - 1 { scene.device.advanceFrame() }
-            let former = middle(scene)
-            scene.device.advanceFrame()
-            let caught = middle(scene)
-            #expect(scene.stage.isTransitioning && scene.flight != nil)
-
-            let point = CGPoint(x: closes ? 300 : 60, y: 430)
-            scene.device.touchDown(at: point)
-            scene.device.advanceFrame()
-            // The touch arrives one frame later.
-            let step = hypot(caught.x - former.x, caught.y - former.y)
-            #expect(hypot(middle(scene).x - caught.x, middle(scene).y - caught.y) <= step + 8)
-            let held = scene.flight ?? .null
-            for _ in 0..<5 {
-                scene.device.advanceFrame()
-                expectClose(scene.flight ?? .null, held, within: 0.01)
-            }
-            scene.device.step(to: CGPoint(x: point.x + 20, y: point.y))
-            expectClose((scene.flight ?? .null).midX, held.midX + 20, within: 0.01)
-            expectClose((scene.flight ?? .null).midY, held.midY, within: 0.01)
-            // Flicked in the other direction: back if it was returning, otherwise away.
-            for step in 1...8 {
-                let way: CGFloat = closes ? -12 : 30
-                scene.device.step(to: CGPoint(x: point.x + 20 + way * CGFloat(step), y: point.y))
-            }
-            scene.device.touchUp()
-            scene.device.settle()
-
-            #expect(scene.device.exceptions.isEmpty)
-            #expect(scene.grid.visibleCells.allSatisfy { $0.alpha == 1 })
-            if scene.stage.isForth { #expect(CATransform3DIsIdentity(scene.page.layer.transform)) }
-            // A pop that was cancelled stays cancelled, because UIKit cannot revoke that.
-            let goes = !closes && kind == .modal
-            #expect(scene.stage.isForth != goes, "after \(frames) frames")
-        }
-    }
-
     @Test
     func `a move in both dimensions costs six writes at most and no layout`() {
         for kind in [Kind.modal, .navigation] {
@@ -230,29 +138,8 @@ struct ZoomDragTests {
             #expect(cost.layerWrites <= 20 * 6, "\(cost.layerWrites) writes in 20 moves")
             #expect(cost.layoutPasses == 0)
             #expect(cost.animationsAdded == 0)
-            scene.device.touchUp()
-            scene.device.settle()
+            scene.device.liftAndSettle()
         }
-    }
-
-    @MainActor
-    private final class Photo: NSObject, UIScrollViewDelegate {
-        let scrollView = UIScrollView()
-        private let image = UIView()
-
-        init(in page: UIView) {
-            super.init()
-            scrollView.frame = page.bounds
-            scrollView.contentInsetAdjustmentBehavior = .never
-            scrollView.maximumZoomScale = 3
-            image.frame = page.bounds
-            scrollView.addSubview(image)
-            scrollView.contentSize = page.bounds.size
-            scrollView.delegate = self
-            page.addSubview(scrollView)
-        }
-
-        func viewForZooming(in scrollView: UIScrollView) -> UIView? { image }
     }
 
     @Test(arguments: [Kind.modal, .navigation], [true, false])
@@ -273,10 +160,29 @@ struct ZoomDragTests {
         #expect((scene.flight != rest) != isZoomed)
         #expect((photo.scrollView.contentOffset != offset) == isZoomed)
         scene.device.advance(by: 0.3)
-        scene.device.touchUp()
-        scene.device.settle()
+        scene.device.liftAndSettle()
 
         #expect(scene.stage.isForth == isZoomed)
+    }
+
+    @MainActor
+    private final class Photo: NSObject, UIScrollViewDelegate {
+        let scrollView = UIScrollView()
+        private let image = UIView()
+
+        init(in page: UIView) {
+            super.init()
+            scrollView.frame = page.bounds
+            scrollView.contentInsetAdjustmentBehavior = .never
+            scrollView.maximumZoomScale = 3
+            image.frame = page.bounds
+            scrollView.addSubview(image)
+            scrollView.contentSize = page.bounds.size
+            scrollView.delegate = self
+            page.addSubview(scrollView)
+        }
+
+        func viewForZooming(in scrollView: UIScrollView) -> UIView? { image }
     }
 
     @Test(arguments: [Kind.modal, .navigation])
@@ -310,28 +216,5 @@ struct ZoomDragTests {
         expectClose(last, scene.cellRect, within: 2)
         #expect(!scene.stage.isForth)
         #expect(gallery.contentOffset.x == 786)
-    }
-
-    @Test(arguments: [Kind.modal, .navigation])
-    func `with Reduce Motion the page only fades during a drag`(kind: Kind) {
-        let scene = make(kind)
-        scene.device.settings.reduceMotion = true
-        scene.stage.goBack()
-        scene.device.settle()
-        scene.stage.goForth()
-        scene.device.settle()
-
-        let vertical = kind == .modal
-        scene.device.touchDown(at: CGPoint(x: 20, y: 120))
-        scene.device.advanceFrame()
-        for step in 1...12 {
-            scene.device.step(to: CGPoint(x: 20 + (vertical ? 0 : 12) * step, y: 120 + (vertical ? 25 : 0) * step))
-        }
-
-        #expect(scene.flight == scene.device.window.bounds)
-        #expect(scene.seen("second")?.opacity ?? 1 < 0.9)
-        scene.device.touchCancel()
-        scene.device.settle()
-        #expect(scene.stage.isForth)
     }
 }

@@ -19,8 +19,7 @@ struct ZoomSourceTests {
 
     private func pull(_ scene: ZoomScene, by translation: CGFloat = 160) {
         let start = CGPoint(x: 200, y: 120)
-        scene.device.touchDown(at: start)
-        scene.device.advanceFrame()
+        scene.device.touchAndHold(at: start)
         for step in 1...16 {
             scene.device.step(to: CGPoint(x: start.x + CGFloat(step), y: start.y + translation * CGFloat(step) / 16))
         }
@@ -50,57 +49,6 @@ struct ZoomSourceTests {
 
         expectClose(lastFlight(scene), scene.cellRect, within: 2)
         #expect(scene.cell?.alpha == 1)
-    }
-
-    @Test(arguments: [Kind.modal, .navigation])
-    func `caught during the zoom it does not jump, and returns to a new source`(kind: Kind) {
-        let scene = make(kind)
-        scene.stage.goBack()
-        for _ in 0..<10 { scene.device.advanceFrame() }
-        let former = scene.cell
-        scene.item = 6
-        let other = scene.cell
-        let before = scene.flight ?? .null
-        scene.device.touchDown(at: CGPoint(x: 200, y: 300))
-        scene.device.advanceFrame()
-        let caught = scene.flight ?? .null
-
-        // In the frame of the touch the page still moves.
-        #expect(abs(caught.midX - before.midX) < 12 && abs(caught.midY - before.midY) < 24)
-        #expect(abs(caught.width - before.width) < 40)
-        scene.device.advanceFrame()
-        expectClose(scene.flight ?? .null, caught, within: 0.01)
-        #expect(former?.alpha == 1, "what is no source any more is shown at once")
-        #expect(other?.alpha == 0)
-        scene.device.step(to: CGPoint(x: 204, y: 306))
-        scene.device.advance(by: 0.2)
-        scene.device.touchUp()
-        expectClose(lastFlight(scene), scene.cellRect, within: 2)
-        #expect(!scene.stage.isForth)
-        #expect(scene.grid.visibleCells.allSatisfy { $0.alpha == 1 })
-    }
-
-    @Test(arguments: [Kind.modal, .navigation], [true, false])
-    func `if the cell is removed meanwhile, the page shrinks to the center and fades`(kind: Kind, isScrolledAway: Bool)
-    {
-        let scene = make(kind)
-        pull(scene)
-        if isScrolledAway { scene.grid.contentOffset.y = 5_000 } else { scene.item = nil }
-
-        scene.device.touchUp()
-        var (last, opacity) = (CGRect.null, 1.0)
-        while scene.stage.isTransitioning {
-            scene.device.advanceFrame()
-            guard let page = scene.seen("second"), let flight = scene.flight else { continue }
-            #expect(page.opacity <= opacity + 1e-6, "it fades")
-            (last, opacity) = (flight, page.opacity)
-        }
-
-        #expect(opacity < 0.02)
-        expectClose(last.midX, 196.5, within: 3)
-        expectClose(last.midY, 426, within: 3)
-        #expect(!scene.stage.isForth)
-        #expect(scene.grid.visibleCells.allSatisfy { $0.alpha == 1 })
     }
 
     @Test(arguments: Kind.allCases, [true, false])
@@ -136,21 +84,6 @@ struct ZoomSourceTests {
         #expect(cost.layerWrites == 0)
     }
 
-    @Test(arguments: [Kind.modal, .navigation])
-    func `during a drag a reloaded cell is never visible either`(kind: Kind) {
-        let scene = make(kind)
-        pull(scene)
-        scene.grid.reloadData()
-
-        scene.device.advanceFrame()
-
-        #expect(scene.cell?.alpha == 0)
-        #expect(scene.grid.visibleCells.filter { $0.alpha == 0 }.count == 1)
-        scene.device.touchUp()
-        scene.device.settle()
-        #expect(scene.grid.visibleCells.allSatisfy { $0.alpha == 1 })
-    }
-
     /// A view that is always opaque.
     private final class OpaqueView: UIView {
         final class OpaqueLayer: CALayer {
@@ -178,20 +111,6 @@ struct ZoomSourceTests {
 
         #expect(!stage.isForth)
         #expect(stage.device.exceptions.isEmpty)
-    }
-
-    @Test(arguments: Kind.allCases)
-    func `after scrolling in the same turn, the page grows from the current cell`(kind: Kind) {
-        let scene = ZoomScene(kind, timing: .curve(TimingCurve(1, 0, 0, 1)))
-        scene.item = 60
-
-        scene.grid.contentOffset.y = 1_900
-        scene.stage.goForth()
-        scene.device.advanceFrame()
-
-        #expect(scene.cell?.alpha == 0)
-        #expect(scene.device.window.bounds.contains(scene.cellRect))
-        expectClose(scene.flight ?? .null, scene.cellRect, within: 2)
     }
 
     @Test(arguments: [Kind.modal, .navigation])
@@ -242,8 +161,7 @@ struct ZoomSourceTests {
         #expect(scene.flight == held)
         #expect(scene.device.window.bounds.width == 393)
 
-        scene.device.touchUp()
-        scene.device.settle()
+        scene.device.liftAndSettle()
 
         #expect(scene.device.window.bounds.width == 852)
         #expect(!scene.stage.isForth)
