@@ -178,8 +178,7 @@ extension SheetPlacer {
         // On a style's path the transform cannot compensate for another frame.
         if !drive.path.isAlongEdge { return isInherited || change.animation == .none ? .frame : .frameAnimation }
         if isInherited, !change.isForKeyboard { return .frame }
-        return isContentScaled(by: change) || renderer.floats && renderer.frameAnimations.changesAcross
-            ? .frameAnimation : .motion
+        return isContentScaled(by: change) || renderer.isCardAnimated ? .frameAnimation : .motion
     }
 
     /// Whether the content of a resting sheet is laid out on the way to its new stop.
@@ -198,7 +197,7 @@ extension SheetPlacer {
         return !new.isResizing && old.contentBreadth != new.contentBreadth
     }
 
-    /// Animates a card to another stop in addition to an animation of its breadth: set at once, the content would be shown at another scale.
+    /// Animates a card to another stop in addition to an animation of its frame: set at once, it would be shown at another scale.
     func settleInAnimation(of drive: Drive) {
         let visible = visible(in: drive.motion, bars: [])
         animateFrame(
