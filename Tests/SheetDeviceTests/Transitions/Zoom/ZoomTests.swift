@@ -89,6 +89,30 @@ struct ZoomTests {
         scene.device.settle()
     }
 
+    @Test(arguments: Kind.allCases)
+    func `a snapshot of the cell fills the visible part of the page until it has faded`(kind: Kind) {
+        let scene = ZoomScene(kind, timing: .curve(.linear))
+        scene.stage.goForth()
+        var opacities: [Double] = []
+
+        for frame in 1..<14 {
+            scene.device.advanceFrame()
+            guard let picture = SeenLayer(scene.device.layers).all.first(where: { $0.name == "SnapshotView" }),
+                let flight = scene.flight
+            else {
+                Issue.record("no picture in frame \(frame)")
+                return
+            }
+            opacities.append(picture.opacity)
+            let (topLeft, bottomRight) = (picture.corners[0], picture.corners[3])
+            #expect(topLeft.x < flight.minX + 0.01 && topLeft.y < flight.minY + 0.01)
+            #expect(bottomRight.x > flight.maxX - 0.01 && bottomRight.y > flight.maxY - 0.01)
+        }
+
+        #expect(opacities[0] > 0.9 && opacities[12] < 0.2)
+        #expect(zip(opacities, opacities.dropFirst()).allSatisfy { $0 > $1 })
+    }
+
     enum Loss: String, CaseIterable, Sendable { case scrolledAway, noItem, hidden }
 
     @Test(arguments: [Kind.modal, .navigation], Loss.allCases)
