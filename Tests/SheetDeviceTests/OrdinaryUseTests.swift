@@ -79,6 +79,25 @@ struct OrdinaryUseTests {
     }
 
     @Test
+    func `a touch catches a growing sheet`() {
+        let (scene, _, _) = make([.fitContent])
+        scene.content.preferredContentSize = CGSize(width: 0, height: 240)
+        scene.device.settle()
+        scene.content.preferredContentSize = CGSize(width: 0, height: 500)
+        for _ in 0..<24 { scene.device.advanceFrame() }
+        let seen = scene.top
+        #expect(seen < 570 && seen > 330)
+
+        scene.device.touchAndHold(at: CGPoint(x: 200, y: 700))
+        let held = scene.top
+        for _ in 0..<20 { scene.device.advanceFrame() }
+
+        #expect(scene.top == held && abs(held - seen) < 8)
+        scene.device.liftAndSettle()
+        expectClose(scene.top, 852 - 34 - 500, within: 1e-6)
+    }
+
+    @Test
     func `content is measured with the safe area that its children will have`() {
         func label(in controller: UIViewController) {
             let box = UIView()
