@@ -139,9 +139,10 @@ struct RegionRecorder {
         former = steps
         steps = [:]
         moment.formerStep = former.values.reduce(0) { max($0, $1.last.fastestPoint) }
-        moment.sheetStep = now.all.reduce(moment.formerStep) { step, region in
+        moment.sheetStep = now.all.reduce(0) { step, region in
             guard region.kind == .backdrop, let before = old[region.id] else { return step }
-            return max(step, before.corners.distance(to: region.corners))
+            let last = former[region.id]?.last[.corners] ?? 0
+            return max(step, last, before.corners.distance(to: region.corners))
         }
         var violation: ContinuityViolation?
         for region in now.all where !region.isSystems {
@@ -178,7 +179,7 @@ struct RegionRecorder {
                 guard new[subject] > limit else { continue }
                 if isReplaced(region, before, now, old, moment) { break }
                 violation = ContinuityViolation(
-                    subject: "\(subject.name) of a \(region.noun)", from: before.text(of: subject),
+                    subject: "\(subject.name) of \(region.article) \(region.noun)", from: before.text(of: subject),
                     to: region.text(of: subject), limit: limit.asFraction)
                 break
             }
@@ -302,11 +303,15 @@ extension VisibleRegion {
             switch kind {
             case .page: "page"
             case .content: name.components(separatedBy: ContinuityPage.separator)[0]
+            case .bar: "bar"
+            case .alert: "alert"
             case .dimming: "dimming view"
             default: name
             }
-        return isPicture ? "snapshot of a \(noun)" : noun
+        return isPicture ? "\(noun)'s snapshot" : noun
     }
+
+    fileprivate var article: String { "aeiou".contains(noun.prefix(1)) ? "an" : "a" }
 
     fileprivate func text(of subject: RegionLimits.Subject) -> String {
         func text(_ points: [CGPoint]) -> String {

@@ -184,7 +184,7 @@ struct VisibleRegion {
             }
         }
         let color = layer.backgroundColor.flatMap { $0.count == 4 && $0[3] > 0 ? $0 : nil }
-        if color != nil || [.content, .bar, .alert].contains(kind), !layer.bounds.isEmpty {
+        if color != nil || [.content, .bar, .alert].contains(kind) && !layer.bounds.isEmpty {
             var own = context
             // UIKit animates what is in a bar, an alert or a field itself, but not these.
             if kind.isUnique { own.isSystems = above.isSystems }
