@@ -64,7 +64,13 @@ struct PageCheckTests {
             (nil, { _, page in try page.hideBehind(#require(page.snapshotView(afterScreenUpdates: false))) }),
             (nil, { _, page in try page.addSubview(#require(page.snapshotView(afterScreenUpdates: false))) }),
             // Another view of the same color.
-            ("going page", { _, page in page.hideBehind(page.plate) }),
+            (
+                "going page",
+                { _, page in
+                    page.insertSubview(page.plate, at: 0)
+                    page.backgroundColor = nil
+                }
+            ),
             ("going label", { _, page in page.content(UILabel.self)?.hideBehind(page.plate) }),
             // A snapshot behind something else.
             (
