@@ -26,6 +26,7 @@ struct VisibleRegion {
     /// Multiplied with that of the views that contain it.
     private(set) var opacity: Double
     private var groups: [Group] = []
+    private var outerClip = OuterClip()
     /// The round opening that reveals it.
     private(set) var opening: SeenLayer.Opening?
     /// The corners of the rect that reveals it.
@@ -100,6 +101,7 @@ struct VisibleRegion {
         var (isTurnedAway, isSystems) = (false, false)
         var isDimming = false
         var clip: Clip?
+        var outerClip = OuterClip()
         var groups: [Group] = []
     }
 
@@ -142,6 +144,20 @@ struct VisibleRegion {
         }
     }
 
+    /// The views around a clip that hide what is beyond their edges, too, and against which it is turned.
+    private struct OuterClip {
+        /// Outside of which nothing is visible; nil without such views.
+        private(set) var box: CGRect?
+        /// In which they hide nothing for sure.
+        private(set) var inner: CGRect?
+
+        mutating func narrow(to clip: Clip) {
+            let corners = clip.projection.corners(of: clip.rect)
+            box = corners.boundingBox.intersection(box ?? .infinite)
+            inner = (corners.innerBox ?? .null).intersection(inner ?? .infinite)
+        }
+    }
+
     /// Half a step of 8 bits.
     fileprivate static let leastOpacity = 1.0 / 512
 
@@ -164,6 +180,8 @@ struct VisibleRegion {
             if let part = context.clip?.part(of: layer.bounds) {
                 context.clip?.narrow(to: part)
             } else {
+                // What is turned against others is also clipped to those.
+                if let clip = context.clip { context.outerClip.narrow(to: clip) }
                 context.clip = Clip(to: layer, context.projection)
             }
         }
@@ -220,7 +238,7 @@ struct VisibleRegion {
         // What is behind the viewer has no place on the screen.
         if context.projection.depths(of: layer.bounds).contains(where: { $0 <= 0 }) { corners = visibleCorners }
         opacity = context.opacity * (color.last ?? 1)
-        groups = context.groups
+        (groups, outerClip) = (context.groups, context.outerClip)
         (opening, window, isTurnedAway) = (context.opening, context.window, context.isTurnedAway)
         (movedLayers, isSystems) = (context.movedLayers, context.isSystems)
         (turns, angle) = (context.turns, context.angle)
@@ -232,7 +250,7 @@ struct VisibleRegion {
 
     /// The bounding box of what its openings reveal.
     private var box: CGRect {
-        var box = visibleCorners.boundingBox
+        var box = visibleCorners.boundingBox.intersection(outerClip.box ?? .infinite)
         if let window { box = box.intersection(window.boundingBox) }
         if let opening {
             let (center, radius) = (opening.center, CGFloat(opening.radius))
@@ -257,7 +275,7 @@ struct VisibleRegion {
     /// The rect on the screen that it fills for sure; nil for none.
     private func shape(on screen: CGRect) -> CGRect? {
         guard !isTurnedAway else { return nil }
-        var cover = visibleCorners.innerBox?.intersection(screen)
+        var cover = visibleCorners.innerBox?.intersection(screen).intersection(outerClip.inner ?? .infinite)
         if let window { cover = cover?.intersection(window.innerBox ?? .null) }
         if let opening { cover = cover.flatMap(opening.cover) }
         return cover?.isNull == true ? nil : cover
