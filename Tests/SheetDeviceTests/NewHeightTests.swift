@@ -59,6 +59,30 @@ struct NewHeightTests {
         #expect(scene.top == scene.screenHeight - 320)
     }
 
+    @Test(arguments: [Detent.large, .medium, .height(200)], [200.0, 150])
+    func `content with a lower tallest detent reaches the end of the sheet all the way`(
+        selected: Detent, height: CGFloat
+    ) throws {
+        let scene = SheetScene()
+        scene.configuration.detents = [.height(200), .medium, .large]
+        scene.configuration.initialDetent = selected
+        let sheet = try #require(scene.present(height: nil))
+        var last = scene.top
+
+        sheet.configuration.detents = [.height(height)]
+        // To the first height the movement begins before the layout that measures the detents.
+        sheet.select(.height(height))
+        scene.watch {
+            let content = scene.device.presentedFrame(of: scene.content.view)
+            #expect(content.maxY > 852 - 0.01)
+            #expect(abs(content.minY - scene.top) < 0.01)
+            #expect(scene.top >= last - 0.01)
+            last = scene.top
+        }
+
+        #expect(scene.content.view.bounds.height == scene.screenHeight - scene.top)
+    }
+
     @Test(arguments: [400.0, 120])
     func `it moves there without a jump, and the dimming does not change`(height: CGFloat) {
         let scene = make()

@@ -58,14 +58,23 @@ final class ContentInset {
     /// Runs `body` while the content's safe area is `safeArea` plus the app's insets, independently of its position on screen.
     func measuring<Result>(in safeArea: UIEdgeInsets, _ body: () -> Result) -> Result {
         guard let controller, let view = controller.viewIfLoaded else { return body() }
-        let (whole, added) = (view.safeAreaInsets, controller.additionalSafeAreaInsets)
         let before = insets
-        // Negative if the content is currently in an unsafe area that it will leave.
-        insets = UIEdgeInsets(
-            top: safeArea.top - whole.top + added.top, left: safeArea.left - whole.left + added.left,
-            bottom: safeArea.bottom - whole.bottom + added.bottom, right: safeArea.right - whole.right + added.right)
+        insets = missing(from: safeArea, in: view, of: controller)
+        // During a movement the first change makes UIKit compute the inherited part, for where the view is visible.
+        insets = missing(from: safeArea, in: view, of: controller)
         defer { insets = before }
         return body()
+    }
+
+    /// The insets with which the content's safe area is `safeArea` plus the app's insets; negative if the content is currently in an unsafe
+    /// area that it will leave.
+    private func missing(
+        from safeArea: UIEdgeInsets, in view: UIView, of controller: UIViewController
+    ) -> UIEdgeInsets {
+        let (whole, added) = (view.safeAreaInsets, controller.additionalSafeAreaInsets)
+        return UIEdgeInsets(
+            top: safeArea.top - whole.top + added.top, left: safeArea.left - whole.left + added.left,
+            bottom: safeArea.bottom - whole.bottom + added.bottom, right: safeArea.right - whole.right + added.right)
     }
 
     private func apply() {

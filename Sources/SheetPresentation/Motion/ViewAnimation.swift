@@ -3,8 +3,9 @@ import UIKit
 /// UIKit's animations: the one in progress, and those that accompany a movement.
 @MainActor
 enum ViewAnimation {
-    /// The duration of the animation that includes what is changed now, in seconds; 0 without one.
-    static var duration: TimeInterval { UIView.inheritedAnimationDuration }
+    /// The duration of the animation that includes what is changed now, in seconds; 0 without one, also inside `performWithoutAnimation`, where
+    /// UIKit still returns that of the block around it.
+    static var duration: TimeInterval { UIView.areAnimationsEnabled ? UIView.inheritedAnimationDuration : 0 }
 
     /// Whether what is changed now is animated.
     static var isInProgress: Bool { duration > 0 }

@@ -20,7 +20,11 @@ final class SheetClips {
     /// The sheet at its last stop.
     private var sheet = CGRect.zero
 
-    /// - Parameter depth: The minimum distance by which the clips extend beyond the sheet, in points.
+    /// How far the clips extend beyond the sheet in points: farther than any screen, and the same for every size, so that an animation of the
+    /// sheet's size changes that of the clips by as much.
+    private static let overhang: CGFloat = 4000
+
+    /// - Parameter depth: How far the sheet extends beyond its edge, in points.
     init(in view: UIView, depth: CGFloat) {
         self.depth = depth
         for clip in [outer, inner] { clip.layer.cornerCurve = .continuous }
@@ -38,9 +42,9 @@ final class SheetClips {
     /// Sets bounds, centers and corners for the position at rest; the motion sets the transforms.
     ///
     /// - Parameter visible: The visible card, for the layout of resizing content.
-    /// - Returns: The sheet's rect in its view, and how far the clips extend beyond it.
+    /// - Returns: The sheet's rect in its view, and how far it may extend beyond that in a movement.
     func place(_ pose: SheetPose, showing visible: SheetOutline, in bounds: CGRect) -> (
-        sheet: CGRect, overhang: CGFloat
+        sheet: CGRect, excess: CGFloat
     ) {
         let (shape, side) = (pose.shape, pose.shape.side)
         let isResized = shape.isResizing && shape.floats
@@ -50,13 +54,13 @@ final class SheetClips {
             isResized
             ? side.size(extent: max(1, seen.extent), breadth: seen.breadth)
             : side.size(extent: shape.contentExtent, breadth: shape.contentBreadth)
-        let overhang = depth + side.extent(of: content) * scale
+        let excess = depth + side.extent(of: content) * scale
         let narrowing = side.breadth(of: bounds.size) - seen.breadth
         let sheet =
             side.isVertical ? bounds.insetBy(dx: narrowing / 2, dy: 0) : bounds.insetBy(dx: 0, dy: narrowing / 2)
         self.sheet = sheet
-        set(outer, sheet.extended(by: overhang, along: shape.floats ? side.opposite.outward : side.outward))
-        set(inner, sheet.extended(by: overhang, along: side.outward))
+        set(outer, sheet.extended(by: Self.overhang, along: shape.floats ? side.opposite.outward : side.outward))
+        set(inner, sheet.extended(by: Self.overhang, along: side.outward))
         if let endLine { set(endLine, outer.bounds) }
         let origin =
             side == .top ? CGPoint(x: 0, y: -content.height) : CGPoint(x: side == .left ? -content.width : 0, y: 0)
@@ -66,24 +70,23 @@ final class SheetClips {
         if canvas.layer.transform.m11 != scale { canvas.transform = CGAffineTransform(scaleX: scale, y: scale) }
         // An animation of a sheet's breadth may begin with another one than that of its shape.
         if !shape.floats, outer.autoresizingMask.isEmpty { setAutoresizing([.flexibleWidth, .flexibleHeight]) }
-        return (sheet, overhang)
+        return (sheet, excess)
     }
 
     private func setAutoresizing(_ mask: UIView.AutoresizingMask) {
         for view in views { view.autoresizingMask = mask }
     }
 
-    /// Lets the outer clip end a sheet that does not float yet, before its view gets the size of a card, also in an animation.
+    /// Lets the outer clip end a sheet that does not float yet, before its view gets the size of a card.
     ///
-    /// It extends beyond the free edge at once: a movement may be ahead of that animation.
-    func beginFloating(_ shape: SheetShape) {
+    /// It extends beyond the free edge at once, because a movement may be ahead of an animation to the card.
+    func beginFloating(at side: Side) {
         guard !outer.clipsToBounds else { return }
         outer.clipsToBounds = true
         setAutoresizing([])
         // It may float from the beginning.
         if !sheet.isEmpty {
-            let start = sheet.extended(by: depth + shape.contentExtent, along: shape.side.opposite.outward)
-            ViewAnimation.exclude { set(outer, start) }
+            ViewAnimation.exclude { set(outer, sheet.extended(by: Self.overhang, along: side.opposite.outward)) }
         }
         if line != nil { showLine(line) }
     }

@@ -199,8 +199,8 @@ final class SheetContainerView: EscapableView {
     ///   - visible: The visible card, for the layout of resizing content.
     ///   - span: The part of a sheet that does not float which resizing content covers.
     func place(_ pose: SheetPose, showing visible: SheetOutline, _ span: SheetContentView.Span) {
-        let (sheet, overhang) = clips.place(pose, showing: visible, in: bounds)
-        shadow.place(pose, on: sheet, overhang: overhang)
+        let (sheet, excess) = clips.place(pose, showing: visible, in: bounds)
+        shadow.place(pose, on: sheet, overhang: excess)
         contentView.show(span, in: clips.canvas.bounds, at: side, isCard: pose.shape.floats)
         grabber?.place(in: clips.canvas.bounds, side: side)
     }

@@ -160,7 +160,7 @@ extension SheetPlacer {
     private func show(_ change: Change, at position: Double, in drive: Drive) {
         let recession = drive.phase == .resting ? renderer.dimming.recession : nil
         recession?.prepare(at: geometry.rest, from: change.visible.values[.recession])
-        switch carrier(of: change, in: drive) {
+        switch carrier(of: change, at: position, in: drive) {
         case .frame:
             place(change, in: drive)
             recession?.rest(in: drive.motion)
@@ -169,17 +169,23 @@ extension SheetPlacer {
         }
     }
 
-    private func carrier(of change: Change, in drive: Drive) -> Carrier {
+    private func carrier(of change: Change, at position: Double, in drive: Drive) -> Carrier {
         let isInherited = ViewAnimation.isInProgress
+        let endsInSight = endsContentInSight(change, at: position)
         if drive.phase == .resting {
             guard change.animation == .animated, !isInherited else { return .frame }
-            return isLaidOutAlongTheWay ? .frameAnimation : .motion
+            return isLaidOutAlongTheWay || endsInSight ? .frameAnimation : .motion
         }
         // On a style's path the transform cannot compensate for another frame.
         if !drive.path.isAlongEdge { return isInherited || change.animation == .none ? .frame : .frameAnimation }
         if isInherited, !change.isForKeyboard { return .frame }
-        return isContentScaled(by: change) || renderer.floats && renderer.frameAnimations.changesAcross
-            ? .frameAnimation : .motion
+        let isShrinking = endsInSight && drive.phase == .settling
+        return isContentScaled(by: change) || renderer.isCardAnimated || isShrinking ? .frameAnimation : .motion
+    }
+
+    /// Whether content that becomes smaller at once would end in sight: more is visible than the new tallest stop shows.
+    private func endsContentInSight(_ change: Change, at position: Double) -> Bool {
+        !renderer.isResizing && change.animation == .animated && !change.isForKeyboard && position < 0
     }
 
     /// Whether the content of a resting sheet is laid out on the way to its new stop.
@@ -198,7 +204,7 @@ extension SheetPlacer {
         return !new.isResizing && old.contentBreadth != new.contentBreadth
     }
 
-    /// Animates a card to another stop in addition to an animation of its breadth: set at once, the content would be shown at another scale.
+    /// Animates a card to another stop in addition to an animation of its frame: set at once, it would be shown at another scale.
     func settleInAnimation(of drive: Drive) {
         let visible = visible(in: drive.motion, bars: [])
         animateFrame(

@@ -30,9 +30,7 @@ extension SheetPlacer {
         else { return }
         if !UIView.areAnimationsEnabled { renderer.endSizeAnimations() }
         let position = drive.motion.catch().position
-        if renderer.floats, renderer.frameAnimations.changesAcross {
-            return settleInAnimation(of: drive)
-        }
+        if renderer.isCardAnimated { return settleInAnimation(of: drive) }
         let bars = renderer.visibleBars(in: drive.motion)
         if let container { renderer.setBars(environmentReader.barLayout(in: container)) }
         let seen = drive.values.without(.bar, .content)
@@ -44,9 +42,7 @@ extension SheetPlacer {
     /// A card whose size is being animated keeps its shape on its way out: the shapes of lower stops, added to a size that is not there yet,
     /// could be nothing.
     func willClose() {
-        guard let drive = host?.drive, drive.path.isAlongEdge, renderer.floats,
-            renderer.frameAnimations.remainingTime > 0
-        else { return }
+        guard let drive = host?.drive, drive.path.isAlongEdge, renderer.isCardAnimated else { return }
         let position = drive.motion.catch().position
         let seen = drive.values
         renderer.keepShape()

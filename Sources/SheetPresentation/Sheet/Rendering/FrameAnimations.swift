@@ -8,8 +8,6 @@ final class FrameAnimations {
     private var running = 0
     /// When the last one ends, in the time of the sheet's layer.
     private var end: CFTimeInterval = 0
-    /// The same for those that change the breadth or the place along the edge.
-    private var endAcross: CFTimeInterval = 0
 
     init(of view: UIView) {
         self.view = view
@@ -23,21 +21,15 @@ final class FrameAnimations {
 
     private var now: CFTimeInterval { view.layer.convertTime(CACurrentMediaTime(), from: nil) }
 
-    /// Whether the breadth or the place along the edge is changing.
-    var changesAcross: Bool { endAcross > 0 && now < endAcross }
-
     /// Remembers that the frame changes in an animation of this duration in seconds; 0 without one.
-    ///
-    /// - Parameter isAcross: Whether the breadth or the place along the edge changes.
-    func note(_ duration: TimeInterval, isAcross: Bool) {
+    func note(_ duration: TimeInterval) {
         guard duration > 0 else { return }
         end = max(end, now + duration)
-        if isAcross { endAcross = max(endAcross, now + duration) }
     }
 
     /// Called when the animations were removed.
     func wereRemoved() {
-        (end, endAcross) = (0, 0)
+        end = 0
     }
 
     /// Animates to a new frame together with the layout of the content; a touch can catch the animation.

@@ -45,6 +45,7 @@ extension SheetRenderer {
     /// Shows a card or resizing content and its bars at their frames.
     func endSizeAnimations() {
         guard floats || isResizing else { return }
+        frameAnimations.wereRemoved()
         view.layer.removeFrameAnimations()
         removeFrameAnimationsInside()
         removeClipAnimations()

@@ -60,6 +60,8 @@ final class SheetRenderer {
     var pose: SheetPose { placed.pose }
     /// Whether it floats at one of its stops, or has done so.
     var floats: Bool { layout.shape.floats }
+    /// Whether the frame of a card is being animated. The motion scales a card, and would scale what is left of that as well.
+    var isCardAnimated: Bool { floats && frameAnimations.remainingTime > 0 }
     var shown: SheetOutline { placed.shown }
 
     /// Sets bounds and center; the frame is undefined under a transform.
@@ -69,9 +71,8 @@ final class SheetRenderer {
         placed = Placed(layout, at: anchor)
         if !CATransform3DIsIdentity(view.layer.transform) { wasPlacedUnderMotion = true }
         let frame = layout.frame(at: CGFloat(anchor))
-        frameAnimations.note(
-            ViewAnimation.duration, isAcross: !view.untransformedFrame.isSameAcross(frame, layout.side))
-        if floats { view.clips.beginFloating(layout.shape) }
+        if view.untransformedFrame != frame { frameAnimations.note(ViewAnimation.duration) }
+        if floats { view.clips.beginFloating(at: layout.side) }
         view.bounds.size = frame.size
         view.center = CGPoint(x: frame.midX, y: frame.midY)
         showContent(extent ?? layout.visibleExtent(at: CGFloat(anchor)), past: .none)

@@ -52,6 +52,14 @@ extension CALayer {
         above.sublayersDidChange()
     }
 
+    /// Detaches it from the layer of a view that is being deallocated, possibly on another thread, where nothing may depend on the current
+    /// world: that of the former test is gone, and that of the next one is not for this view.
+    final func detachFromDyingLayer() {
+        parent?.removeFromSublayerList(self)
+        parent = nil
+        if isHosted { setHosted(false) }
+    }
+
     private func removeFromSublayerList(_ layer: CALayer) {
         guard let index = sublayerList.lastIndex(where: { $0 === layer }) else { return }
         sublayerList.remove(at: index)

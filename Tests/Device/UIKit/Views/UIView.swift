@@ -72,7 +72,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, ViewConstructing {
         // From the last one, where a view searches for itself.
         for view in subviewList.reversed() {
             view.superviewSlot = nil
-            view.backing.removeFromSuperlayer()
+            view.backing.detachFromDyingLayer()
         }
     }
 
