@@ -89,8 +89,9 @@ final class ContinuityStage {
         device.advance(by: 0.2)
         isAway = false
         device.enterForeground()
-        // Animations have been removed.
+        // Animations have been removed, which has stopped every movement.
         isExempt = true
+        lastRequestFrame = frame + 1
     }
 
     /// Waits until nothing moves; a violation if that takes too long.
