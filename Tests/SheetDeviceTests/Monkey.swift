@@ -45,7 +45,8 @@ final class Monkey {
         SheetProblem.reporter = { _ in }
         let pages = (0..<3).map { index in
             let page = UIViewController()
-            page.view.backgroundColor = UIColor(white: 0.9 - 0.1 * CGFloat(index), alpha: 1)
+            Self.name(page, Self.firstTabNumber + index)
+            ContinuityPage.addContent(to: page.view, number: Self.firstTabNumber + index, hasField: false)
             return page
         }
         navigation.viewControllers = [pages[0]]
@@ -264,13 +265,22 @@ final class Monkey {
         return styles[number(styles.count)]
     }
 
-    /// A page of a color of its own, by which it is recognized in snapshots.
+    /// The number of the page in the first tab, higher than those of all other pages.
+    private nonisolated static let firstTabNumber = 1_000
+
+    /// Gives a page a name and a color of its own.
+    @discardableResult
+    private static func name(_ page: UIViewController, _ number: Int) -> String {
+        let name = "page \(number)"
+        page.view.accessibilityIdentifier = name
+        page.view.backgroundColor = .page(number)
+        return name
+    }
+
     private func makeContent(animated: Bool = true) -> UIViewController {
         let content = UIViewController()
-        let name = "page \(presented.count)"
-        content.view.accessibilityIdentifier = name
+        let name = Self.name(content, presented.count)
         if !animated { unanimatedPages.insert(name) }
-        content.view.backgroundColor = .page(presented.count)
         if number(2) == 0 {
             let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 393, height: 500))
             scroll.contentSize = CGSize(width: 393, height: 2_000)
@@ -278,9 +288,7 @@ final class Monkey {
             if number(2) == 0 { scroll.keyboardDismissMode = .interactive }
             content.view.addSubview(scroll)
         }
-        if number(3) == 0 {
-            content.view.addSubview(UITextField(frame: CGRect(x: 20, y: 120, width: 200, height: 40)))
-        }
+        ContinuityPage.addContent(to: content.view, number: presented.count, hasField: number(3) == 0)
         presented.append(WeakController(controller: content))
         return content
     }
@@ -298,8 +306,10 @@ final class Monkey {
 
     func exemptions() -> ScreenCheck.Exemptions {
         let former = containers
-        containers.shown = ((root.viewControllers ?? []) + navigation.viewControllers).filter {
-            $0.viewIfLoaded?.window != nil
+        // Also pages that have left the navigation controller, but not yet the screen.
+        let pages = (root.viewControllers ?? []) + presented.compactMap(\.controller)
+        containers.shown = (pages + navigation.viewControllers.prefix(1)).filter {
+            $0.viewIfLoaded?.isDescendant(of: root.view) == true
         }
         containers.isOneLeaving =
             root.presentedViewController?.isBeingPresented == true || root.selectedViewController !== navigation

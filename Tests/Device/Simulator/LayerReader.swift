@@ -34,6 +34,10 @@ struct LayerReader {
             shadow: shadow(of: values, isEmpty: layer.sublayers?.isEmpty != false),
             contents: contents(of: layer),
             hasContinuousCorners: values.cornerRadius > 0 && layer.cornerCurve == .continuous,
+            pictured: layer.pictured.map {
+                LayerSnapshot.Pictured(
+                    id: $0.id, name: $0.name, accessibilityIdentifier: $0.accessibilityIdentifier)
+            },
             mask: layer.mask.map { [snapshot(of: $0)] } ?? [],
             // The sublayers of a hidden layer are not read.
             sublayers: values.isHidden ? [] : reader(inside: layer, values).content(of: layer, in: values.bounds)

@@ -33,9 +33,18 @@ public struct LayerSnapshot: Codable, Equatable, Sendable {
     public var hasContinuousCorners = false
     /// Whether the colors of the sublayers are added, as in a cross-fade.
     public var addsSublayers = false
+    /// What a snapshot shows here; nil elsewhere.
+    public var pictured: Pictured?
     /// At most one layer, whose opacity masks this one.
     public var mask: [LayerSnapshot]
     public var sublayers: [LayerSnapshot]
+
+    /// The layer that a snapshot shows.
+    public struct Pictured: Codable, Equatable, Sendable {
+        public var id: Int
+        public var name: String
+        public var accessibilityIdentifier: String?
+    }
 
     public struct Border: Codable, Equatable, Sendable {
         public var width: Double

@@ -11,6 +11,28 @@ final class ContinuityPage: UIViewController {
     /// Half the width of the button from which sheets open.
     nonisolated static let buttonRadius: CGFloat = 22
 
+    /// In the names of views on a page.
+    nonisolated static let separator = " of page "
+
+    /// Adds a text, an image and possibly a field, by whose names the check recognizes them, also in snapshots.
+    static func addContent(to page: UIView, number: Int, hasField: Bool) {
+        let (label, image) = (UILabel(), UIImageView(image: UIImage(systemName: "star")))
+        label.text = "Page \(number)"
+        label.frame = CGRect(x: 20, y: 180, width: 200, height: 30)
+        image.frame = CGRect(x: 20, y: 230, width: 40, height: 40)
+        var views: [(name: String, view: UIView)] = [("label", label), ("image", image)]
+        if hasField {
+            let field = UITextField(frame: CGRect(x: 20, y: 120, width: 200, height: 40))
+            // In a color that nothing else has.
+            field.backgroundColor = .page(number, saturation: 0.3)
+            views.append(("field", field))
+        }
+        for (name, view) in views {
+            view.accessibilityIdentifier = name + separator + "\(number)"
+            page.addSubview(view)
+        }
+    }
+
     /// Adds a button at the lower right, for sheets that open from it.
     static func addButton(to view: UIView) {
         let button = UIButton(type: .system)

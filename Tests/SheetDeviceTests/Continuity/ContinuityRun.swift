@@ -88,9 +88,9 @@ final class ContinuityRun {
 
     /// Waits until nothing moves; a run that never comes to rest fails, unless a finger lets something wait.
     private func settle() {
-        let unrest = device.settle(timeout: ContinuityStage.longestMovement).unrest
-        guard violation == nil, !stage.isTouched, let unrest else { return }
-        violation = .endless(unrest, after: ContinuityStage.longestMovement)
+        let unrest = stage.settle()
+        guard violation == nil, !stage.isTouched else { return }
+        violation = unrest
     }
 
     /// Lifts the finger, and waits until nothing moves; then nothing may be left of a sheet that is dismissed.

@@ -1,4 +1,5 @@
 import Foundation
+import SheetPresentation
 import Simulator
 import UIKit
 
@@ -15,6 +16,10 @@ final class ContinuityStage {
     var otherFingers = 0
 
     private var frame = 0
+    /// Whether the home screen is visible instead.
+    private var isAway = false
+    /// The requests of an app and the rotations since the last rest, which may have to wait for each other.
+    private var requests = 0
     /// Frames that the display has missed since the last one.
     private var missedFrames = 0
     /// Whether nothing played in the last frame.
@@ -49,8 +54,14 @@ final class ContinuityStage {
 
     /// High enough to distinguish springs from jumps.
     nonisolated static let framesPerSecond = 240
-    /// The longest that a run may move after its last action, in seconds.
-    nonisolated static let longestMovement: TimeInterval = 3
+    /// The longest that one request may move something, in seconds.
+    private nonisolated static let longestMovement: TimeInterval = 3
+    /// The longest that the requests since the last rest, one after the other, may move something, in seconds.
+    private var longestUnrest: TimeInterval {
+        Self.longestMovement * Double(min(max(requests, 1), Self.mostWaitingRequests))
+    }
+    /// More than ever wait for each other.
+    private nonisolated static let mostWaitingRequests = 10
     /// The number of frames from which the system computes a finger's velocity.
     private nonisolated static let velocityFrames = framesPerSecond / 10
 
@@ -73,11 +84,20 @@ final class ContinuityStage {
     /// Goes to the home screen and returns after a moment.
     func visitHome() {
         finger.point = nil
-        // Animations are removed, and nobody sees it.
-        isExempt = true
         device.enterBackground()
+        isAway = true
         device.advance(by: 0.2)
+        isAway = false
         device.enterForeground()
+        // Animations have been removed, which has stopped every movement.
+        isExempt = true
+        lastRequestFrame = frame + 1
+    }
+
+    /// Waits until nothing moves; a violation if that takes too long.
+    func settle() -> ContinuityViolation? {
+        let limit = longestUnrest
+        return device.settle(timeout: limit).unrest.map { .endless($0, after: limit) }
     }
 
     /// Closes the window in the app switcher.
@@ -90,6 +110,12 @@ final class ContinuityStage {
         device.blockMainThread(for: Double(frames) * device.frameInterval)
         missedFrames += frames
         isExempt = true
+    }
+
+    /// The sheets on the screen, back to front.
+    var sheets: [SheetController] {
+        guard let root = device.window.rootViewController else { return [] }
+        return sequence(first: root, next: \.presentedViewController).compactMap(\.activeSheet)
     }
 
     // MARK: Touches
@@ -140,7 +166,10 @@ final class ContinuityStage {
     }
 
     /// Notes that an app requests something, which may stop a movement.
-    func noteRequest() { lastRequestFrame = frame + 1 }
+    func noteRequest() {
+        lastRequestFrame = frame + 1
+        requests += 1
+    }
 
     /// Notes that another finger touches.
     func noteTouch() { finger.hasActed = true }
@@ -169,6 +198,7 @@ final class ContinuityStage {
     }
 
     private func noteRotation() {
+        requests += 1
         let side = Double(max(device.model.size.width, device.model.size.height))
         note(ContinuityLimits.rotationAcceleration * side, for: 0.3)
     }
@@ -226,8 +256,12 @@ final class ContinuityStage {
         new.endsMovements = !wasIdle && windowSize.map { $0 != size } == true
         new.isOver = new.isAtRest && !isTouched && otherFingers == 0
         (wasAtRest, wasOver, windowSize) = (isAtRest, isAtRest && !isTouched && otherFingers == 0, size)
-        onFrame(new, isExempt)
-        isExempt = false
+        if new.isOver { requests = 0 }
+        // Nobody sees what happens in the background.
+        if !isAway {
+            onFrame(new, isExempt)
+            isExempt = false
+        }
         finger.hasActed = false
         finger.steps.append(0)
         if finger.steps.count > Self.velocityFrames { finger.steps.removeFirst() }

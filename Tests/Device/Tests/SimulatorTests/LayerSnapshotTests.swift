@@ -106,6 +106,27 @@ struct LayerSnapshotTests {
         expectClose(Double(picture.position.x), 25, within: 1)
     }
 
+    @Test func `a snapshot says which layers it shows, also a snapshot of a snapshot`() throws {
+        let (view, field) = (UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 80)), UITextField())
+        view.backgroundColor = .red
+        view.addSubview(field)
+        field.accessibilityIdentifier = "field"
+        let device = show(view)
+        let original = try #require(device.layers.layer(identifiedBy: "field"))
+        for _ in 0..<2 {
+            let shown = try #require(device.window.subviews.last)
+            device.window.addSubview(try #require(shown.snapshotView(afterScreenUpdates: false)))
+            device.turn()
+        }
+
+        let pictures = device.layers.flattened.filter { $0.pictured?.accessibilityIdentifier == "field" }
+
+        #expect(original.pictured == nil)
+        #expect(pictures.map(\.pictured?.id) == [original.id, original.id])
+        #expect(pictures.map(\.pictured?.name) == ["UITextField", "UITextField"])
+        #expect(Set(pictures.map(\.id)).count == 2)
+    }
+
     @Test func `a snapshot's picture stretches with it, while it moves too`() throws {
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 80))
         view.backgroundColor = .red

@@ -21,6 +21,8 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     unowned(unsafe) package final var geometryObserver: (any LayerGeometryObserver)?
     /// The layer's number in the order in which layers were created.
     package internal(set) final var layerID: Int
+    /// What a snapshot shows here; nil elsewhere.
+    package internal(set) final var pictured: PicturedLayer?
     /// The content that the layer draws itself.
     package final var drawing: LayerDrawing?
 
@@ -43,6 +45,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
         layerID = original?.layerID ?? 0
         super.init()
         guard let original else { return }
+        pictured = original.pictured
         values = original.values
         modelLayer = original.modelLayer ?? original
         timing = original.timing

@@ -23,6 +23,27 @@ package final class SnapshotLayer: CALayer {
     }
 }
 
+/// The layer that a snapshot shows, for tests.
+package struct PicturedLayer {
+    package let id: Int
+    /// The view's class, or the layer's own name.
+    package let name: String
+    package let accessibilityIdentifier: String?
+
+    /// - Parameter layer: If it is part of a snapshot itself, what that shows.
+    @MainActor
+    init(_ layer: CALayer) {
+        if let pictured = layer.pictured {
+            self = pictured
+            return
+        }
+        let view = layer.delegate as? UIView
+        id = layer.layerID
+        name = layer.name ?? view.map { "\(type(of: $0))" } ?? "\(type(of: layer))"
+        accessibilityIdentifier = view?.accessibilityIdentifier
+    }
+}
+
 /// The view that `snapshotView(afterScreenUpdates:)` returns; it has no subviews.
 final class SnapshotView: UIView {
     override class var layerClass: AnyClass { SnapshotLayer.self }

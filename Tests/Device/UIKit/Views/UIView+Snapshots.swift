@@ -14,6 +14,7 @@ extension UIView {
         guard let shown = snapshot.layer as? SnapshotLayer else { return snapshot }
         let picture = CALayer()
         picture.name = "SnapshotPicture"
+        picture.pictured = PicturedLayer(layer)
         picture.bounds = layer.bounds
         picture.position = CGPoint(
             x: Double(bounds.width) / 2 - Double(rect.minX - bounds.minX),
@@ -90,6 +91,7 @@ extension CALayer {
         let shown = camera.afterUpdates ? self : lastOnScreen
         guard !shown.isHidden, shown.opacity > 0 else { return nil }
         let copy = ClassInstantiation.copy(shown)
+        copy.pictured = PicturedLayer(self)
         copy.becomeModel()
         if !camera.includesEffects, case .blur = copy.drawing { copy.drawing = nil }
         // Both may be on the screen at once.

@@ -53,8 +53,7 @@ final class PageRun {
 
     /// Waits until nothing moves; a run that never comes to rest fails, unless a finger lets something wait.
     private func settle() {
-        let unrest = device.settle(timeout: ContinuityStage.longestMovement).unrest
-        if !stage.isTouched, let unrest { check.fail(.endless(unrest, after: ContinuityStage.longestMovement)) }
+        if let violation = stage.settle(), !stage.isTouched { check.fail(violation) }
     }
 
     /// Lifts the finger, and waits until nothing moves.

@@ -46,7 +46,7 @@ final class PageScreen {
         page.view.accessibilityIdentifier = name
         if !animated { unanimatedPages.insert(name) }
         page.view.backgroundColor = .page(pages)
-        page.view.addSubview(UITextField(frame: CGRect(x: 20, y: 120, width: 200, height: 40)))
+        ContinuityPage.addContent(to: page.view, number: pages, hasField: true)
         ContinuityPage.addButton(to: page.view)
         return page
     }
@@ -110,11 +110,11 @@ final class PageScreen {
 }
 
 extension UIColor {
-    /// A color that no page with another number has, by which the check recognizes snapshots of the page.
-    static func page(_ number: Int) -> UIColor {
+    /// A color that no page with another number has.
+    static func page(_ number: Int, saturation: CGFloat = 0.8) -> UIColor {
         // Multiples of the golden ratio never have the same fraction.
         let hue = (0.618_034 * CGFloat(number)).truncatingRemainder(dividingBy: 1)
-        return UIColor(hue: hue, saturation: 0.8, brightness: 0.9, alpha: 1)
+        return UIColor(hue: hue, saturation: saturation, brightness: 0.9, alpha: 1)
     }
 }
 

@@ -90,8 +90,9 @@ struct PictureBeneathTests {
         private func makePage() -> UIViewController {
             let page = UIViewController()
             pages += 1
-            // Different in each page, so that it also identifies pictures of the page.
-            page.view.backgroundColor = UIColor(hue: 0.13 * CGFloat(pages), saturation: 0.8, brightness: 0.9, alpha: 1)
+            page.view.accessibilityIdentifier = "page \(pages)"
+            page.view.backgroundColor = .page(pages)
+            ContinuityPage.addContent(to: page.view, number: pages, hasField: false)
             return page
         }
 

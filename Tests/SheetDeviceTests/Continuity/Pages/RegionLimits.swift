@@ -52,6 +52,9 @@ struct RegionLimits {
             set { values[subject.rawValue] = newValue }
         }
 
+        /// The longest in points.
+        var fastestPoint: Double { max(self[.corners], self[.opening], self[.window]) }
+
         /// Of each subject the larger one.
         func larger(_ other: Steps) -> Steps {
             var result = self
@@ -70,6 +73,15 @@ struct RegionLimits {
         var movements = 1
         /// The part of the window that is visible in both frames.
         var window = CGRect.null
+        /// The longest step of a region in the previous frame, in points.
+        var formerStep = 0.0
+        /// The longest step of a sheet in this frame or the previous one, in points.
+        var sheetStep = 0.0
+        /// The maximum change of a sheet's dimming per point of its movement.
+        var dimPerPoint = 0.0
+
+        /// The maximum change of a sheet's dimming, which follows the sheet's movement or the finger.
+        var dimming: Double { max(sheetStep, circumstances.fingerStep) * dimPerPoint }
     }
 
     /// The maximum growth of the progress's step.

@@ -13,14 +13,39 @@ struct RegionRecorder {
     /// The names of pages that may appear and disappear in one frame, in which everything may change.
     var unanimated: Set<String> = []
 
+    /// The maximum change of a sheet's dimming per point of its movement.
+    var dimPerPoint = 0.0
+
     private var screen: LayerSnapshot?
-    private var regions: [Int: VisibleRegion] = [:]
+    /// Those of the previous frame, back to front.
+    private var regions = Regions([])
     /// How each region has moved.
     private var steps: [Int: History] = [:]
     /// The same in the previous frame.
     private var former: [Int: History] = [:]
     private var window = CGRect.null
     private var skipped = RegionLimits.Moment(frames: 0)
+
+    /// The regions of a frame.
+    private struct Regions {
+        /// Back to front.
+        let all: [VisibleRegion]
+        private let places: [Int: Int]
+
+        init(_ all: [VisibleRegion]) {
+            self.all = all
+            places = Dictionary(all.indices.map { (all[$0].id, $0) }) { first, _ in first }
+        }
+
+        subscript(id: Int) -> VisibleRegion? { places[id].map { all[$0] } }
+
+        func contains(_ region: VisibleRegion) -> Bool { places[region.id] != nil }
+
+        /// Those in front of one of them.
+        func inFront(of region: VisibleRegion) -> ArraySlice<VisibleRegion> {
+            places[region.id].map { all[($0 + 1)...] } ?? []
+        }
+    }
 
     /// The movement of a region in the last two frames.
     private struct History {
@@ -82,12 +107,9 @@ struct RegionRecorder {
             return nil
         }
         self.screen = screen
-        let now = VisibleRegion.all(on: screen, in: window)
+        let now = Regions(VisibleRegion.all(on: screen, in: window))
         let (old, formerWindow) = (regions, self.window)
-        defer {
-            regions = Dictionary(now.map { ($0.id, $0) }) { first, _ in first }
-            self.window = window
-        }
+        defer { (regions, self.window) = (now, window) }
         if isExempt || replacesUnanimated(old, now) {
             skipped.frames += 1
             skipped.circumstances.fingerStep = max(skipped.circumstances.fingerStep, circumstances.fingerStep)
@@ -98,25 +120,32 @@ struct RegionRecorder {
             window: window.intersection(formerWindow))
         moment.circumstances.fingerStep = max(circumstances.fingerStep, skipped.circumstances.fingerStep)
         skipped = RegionLimits.Moment(frames: 0)
-        guard !old.isEmpty else { return nil }
+        moment.dimPerPoint = dimPerPoint
+        guard !old.all.isEmpty else { return nil }
         return compare(now, with: old, moment) ?? compareAppearances(now, old, moment)
     }
 
-    private func replacesUnanimated(_ old: [Int: VisibleRegion], _ now: [VisibleRegion]) -> Bool {
+    private func replacesUnanimated(_ old: Regions, _ now: Regions) -> Bool {
         guard !unanimated.isEmpty else { return false }
-        let ids = Set(now.map(\.id))
-        return now.contains { old[$0.id] == nil && unanimated.contains($0.name) }
-            || old.values.contains { !ids.contains($0.id) && unanimated.contains($0.name) }
+        func isUnanimated(_ region: VisibleRegion) -> Bool { !region.isPicture && unanimated.contains(region.name) }
+        return now.all.contains { isUnanimated($0) && !old.contains($0) }
+            || old.all.contains { isUnanimated($0) && !now.contains($0) }
     }
 
     private mutating func compare(
-        _ now: [VisibleRegion], with old: [Int: VisibleRegion], _ moment: RegionLimits.Moment
+        _ now: Regions, with old: Regions, _ moment: RegionLimits.Moment
     ) -> ContinuityViolation? {
         var moment = moment
         former = steps
         steps = [:]
+        moment.formerStep = former.values.reduce(0) { max($0, $1.last.fastestPoint) }
+        moment.sheetStep = now.all.reduce(0) { step, region in
+            guard region.kind == .backdrop, let before = old[region.id] else { return step }
+            let last = former[region.id]?.last[.corners] ?? 0
+            return max(step, last, before.corners.distance(to: region.corners))
+        }
         var violation: ContinuityViolation?
-        for region in now where !region.isSystems {
+        for region in now.all where !region.isSystems {
             guard let before = old[region.id] else { continue }
             comparisons += 1
             var new = RegionLimits.Steps(from: before, to: region)
@@ -144,12 +173,13 @@ struct RegionRecorder {
                 ? nil : max(region.pointsPerRadian, before.pointsPerRadian) * turn + moment.way(of: turn)
             for subject in RegionLimits.Subject.all {
                 let isBack = !isSurrounded && direction.isOpposite(to: history.direction, of: subject)
-                let limit = limits.limit(
+                var limit = limits.limit(
                     of: subject, last: isBack ? 0 : allowed[subject], turned: turned, moment)
+                if subject == .opacity, region.kind == .dimming { limit += moment.dimming }
                 guard new[subject] > limit else { continue }
                 if isReplaced(region, before, now, old, moment) { break }
                 violation = ContinuityViolation(
-                    subject: "\(subject.name) of a \(region.kind)", from: before.text(of: subject),
+                    subject: "\(subject.name) of \(region.article) \(region.noun)", from: before.text(of: subject),
                     to: region.text(of: subject), limit: limit.asFraction)
                 break
             }
@@ -157,51 +187,49 @@ struct RegionRecorder {
         return violation
     }
 
-    /// Whether something else shows the same in its former place, and hides it in the new one.
+    /// Whether a snapshot of it, or what it is a snapshot of, shows the same in its former place, and something hides it in the new one.
     private func isReplaced(
-        _ region: VisibleRegion, _ before: VisibleRegion, _ now: [VisibleRegion], _ old: [Int: VisibleRegion],
-        _ moment: RegionLimits.Moment
+        _ region: VisibleRegion, _ before: VisibleRegion, _ now: Regions, _ old: Regions, _ moment: RegionLimits.Moment
     ) -> Bool {
-        let limit = CGFloat(limits.limit(of: .corners, last: 0, turned: nil, moment))
-        return hidden(before, by: now, moment).extent <= limit
-            && hidden(region, by: Array(old.values), moment).extent <= limit
-            || hidden(before, by: now, moment).extent <= limit && covered(region, in: now, moment).extent <= limit
+        let limit = CGFloat(limits.limit(of: .corners, last: moment.formerStep, turned: nil, moment))
+        guard rest(of: before, in: old, notShownIn: now, moment).extent <= limit else { return false }
+        return covered(region, in: now, moment).extent <= limit
+            || rest(of: region, in: now, notShownIn: old, moment).extent <= limit
     }
 
-    /// The region without what others of the same color show in another frame: a snapshot replaces its page, and a page its snapshot.
-    private func hidden(_ region: VisibleRegion, by others: [VisibleRegion], _ moment: RegionLimits.Moment)
-        -> VisibleRegion
-    {
+    /// The visible part of a region that nothing shows at the same place in another frame. What is unique is shown only by itself and by
+    /// snapshots of it, other regions by any of the same color.
+    private func rest(
+        of region: VisibleRegion, in regions: Regions, notShownIn other: Regions, _ moment: RegionLimits.Moment
+    ) -> VisibleRegion {
         let least = region.opacity - limits.limit(of: .opacity, last: 0, turned: nil, moment)
         let limit = limits.limit(of: .corners, last: 0, turned: nil, moment)
-        let same = others.filter { $0.color == region.color && $0.id != region.id && $0.opacity >= least }
-        let isShown = same.contains {
+        let same = other.all.filter {
+            $0.id != region.id && $0.opacity >= least
+                && (region.kind.isUnique ? $0.origin == region.origin : $0.color == region.color)
+        }
+        guard !same.isEmpty else { return covered(region, in: regions, moment) }
+        return covered(region, in: regions, moment).notShown(by: same, in: moment.window) {
             $0.visibleCorners.distance(to: region.visibleCorners) <= limit && $0.opening == region.opening
                 && ($0.window == nil || region.window != nil)
         }
-        if isShown { return region.withoutVisibleRects }
-        return region.beneath(same, leastOpacity: least, in: moment.window)
     }
 
-    /// The region without what others in front of it cover, even if they have just begun to fade.
-    private func covered(_ region: VisibleRegion, in regions: [VisibleRegion], _ moment: RegionLimits.Moment)
-        -> VisibleRegion
-    {
+    /// The region without what is behind opaque ones, even if those have just begun to fade or have not quite finished.
+    private func covered(_ region: VisibleRegion, in regions: Regions, _ moment: RegionLimits.Moment) -> VisibleRegion {
         let least = 1 - limits.limit(of: .opacity, last: 0, turned: nil, moment)
-        let place = regions.firstIndex { $0.id == region.id } ?? regions.count
-        return region.beneath(regions[min(place + 1, regions.count)...], leastOpacity: least, in: moment.window)
+        return region.beneath(regions.inFront(of: region), leastOpacity: least, in: moment.window)
     }
 
     /// Less than a third of a point is less than a pixel.
     private static let leastExtent: CGFloat = 0.3
 
     private mutating func compareAppearances(
-        _ now: [VisibleRegion], _ old: [Int: VisibleRegion], _ moment: RegionLimits.Moment
+        _ now: Regions, _ old: Regions, _ moment: RegionLimits.Moment
     ) -> ContinuityViolation? {
         guard !comesAtOnce else { return nil }
-        let known = Set(now.map(\.id))
-        let gone = old.values.filter { !$0.isSystems && !known.contains($0.id) }.sorted { $0.id < $1.id }
-        let come = now.filter { !$0.isSystems && old[$0.id] == nil }
+        let gone = old.all.filter { !$0.isSystems && !now.contains($0) }.sorted { $0.id < $1.id }
+        let come = now.all.filter { !$0.isSystems && !old.contains($0) }
         let fastest = steps.values.reduce(RegionLimits.Steps()) { $0.larger($1.last) }
         for region in come {
             // What has just appeared moves with the same progress as everything else, and has grown from nothing.
@@ -210,20 +238,20 @@ struct RegionRecorder {
             first[.opacity] = max(first[.opacity], region.opacity < 1 ? region.opacity : 0)
             steps[region.id] = History(last: first, former: first)
         }
-        let fastestPoint = max(fastest[.corners], fastest[.opening], fastest[.window])
-        for (region, others, last) in come.map({ ($0, Array(old.values), RegionLimits.Steps()) })
-            + gone.map({ ($0, now, former[$0.id]?.last ?? RegionLimits.Steps()) })
+        for (region, last) in come.map({ ($0, RegionLimits.Steps()) })
+            + gone.map({ ($0, former[$0.id]?.last ?? RegionLimits.Steps()) })
         {
-            let isComing = old[region.id] == nil
-            let seen = hidden(isComing ? covered(region, in: now, moment) : region, by: others, moment)
+            let isComing = !old.contains(region)
+            let (own, other) = isComing ? (now, old) : (old, now)
+            let seen = rest(of: region, in: own, notShownIn: other, moment)
             let limit =
-                limits.limit(of: .corners, last: last[.corners] + fastestPoint, turned: nil, moment)
+                limits.limit(of: .corners, last: last[.corners] + fastest.fastestPoint, turned: nil, moment)
                 + Double(limits.smallestExtent)
             let isClear = region.opacity <= limits.limit(of: .opacity, last: last[.opacity], turned: nil, moment)
             guard Double(seen.extent) > limit, !isClear else { continue }
             let shown = "\(Double(seen.extent).asPoints) points in sight"
             return ContinuityViolation(
-                subject: isComing ? "coming \(region.kind)" : "going \(region.kind)",
+                subject: isComing ? "coming \(region.noun)" : "going \(region.noun)",
                 from: isComing ? "out of sight" : shown, to: isComing ? shown : "out of sight", limit: limit.asPoints)
         }
         return nil
@@ -269,8 +297,21 @@ extension [CGPoint] {
 }
 
 extension VisibleRegion {
-    /// Its name without a number.
-    fileprivate var kind: String { name.hasPrefix("page") ? "page" : name }
+    /// What it is, without a number.
+    fileprivate var noun: String {
+        let noun =
+            switch kind {
+            case .page: "page"
+            case .content: name.components(separatedBy: ContinuityPage.separator)[0]
+            case .bar: "bar"
+            case .alert: "alert"
+            case .dimming: "dimming view"
+            default: name
+            }
+        return isPicture ? "\(noun)'s snapshot" : noun
+    }
+
+    fileprivate var article: String { "aeiou".contains(noun.prefix(1)) ? "an" : "a" }
 
     fileprivate func text(of subject: RegionLimits.Subject) -> String {
         func text(_ points: [CGPoint]) -> String {

@@ -15,6 +15,7 @@ final class ScreenCheck {
     var comparisons: Int { recorder.comparisons }
 
     private var recorder: RegionRecorder
+    private var ramps = DimRamps()
 
     /// What happens without animation.
     struct Exemptions {
@@ -36,6 +37,7 @@ final class ScreenCheck {
             guard let self, let stage, violation == nil else { return }
             let exemptions = exemptions()
             recorder.unanimated = exemptions.pages
+            recorder.dimPerPoint = ramps.largestSlope(of: stage.sheets)
             violation = recorder.check(
                 stage.device, circumstances,
                 isExempt: isExempt || exemptions.isFrameExempt || circumstances.endsMovements)

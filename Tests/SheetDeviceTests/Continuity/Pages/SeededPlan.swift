@@ -95,8 +95,7 @@ struct SeededPlan<Screen: SeededScreen>: ContinuityPlan {
         for action in actions where check.violation == nil { screen.act(action.seed) }
         // Also because UIKit raises an exception if an animator is released that a finger has paused.
         screen.liftFingers()
-        let unrest = screen.stage.device.settle(timeout: ContinuityStage.longestMovement).unrest
-        if let unrest { check.fail(.endless(unrest, after: ContinuityStage.longestMovement)) }
+        if let violation = screen.stage.settle() { check.fail(violation) }
         return check.violation
     }
 }

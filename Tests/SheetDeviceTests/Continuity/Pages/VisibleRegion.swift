@@ -1,12 +1,18 @@
 import Simulator
 import UIKit
 
-/// A colored part of the screen at one moment: a page, a snapshot of one, or a decoration.
+/// A part of the screen at one moment: a page or something on it, a bar, an alert, a decoration, or a snapshot of one of these.
 struct VisibleRegion {
     /// Identifies its layer.
     let id: Int
+    /// Identifies the layer that it is, or that it shows as a snapshot.
+    let origin: Int
     let name: String
+    let kind: Kind
+    /// Of its background; empty if it has none.
     let color: [Double]
+    /// Whether it is part of a snapshot.
+    let isPicture: Bool
     /// On the screen: top left, top right, bottom left, bottom right.
     private(set) var corners: [CGPoint]
     /// The same without what the views around it clip.
@@ -20,6 +26,7 @@ struct VisibleRegion {
     /// Multiplied with that of the views that contain it.
     private(set) var opacity: Double
     private var groups: [Group] = []
+    private var outerClip = OuterClip()
     /// The round opening that reveals it.
     private(set) var opening: SeenLayer.Opening?
     /// The corners of the rect that reveals it.
@@ -30,6 +37,21 @@ struct VisibleRegion {
     private(set) var isSystems = false
     /// The parts of its bounding box that are on screen and that nothing opaque covers.
     private(set) var visibleRects: [CGRect] = []
+
+    enum Kind {
+        case page
+        /// A view on a page that is recognized by its name.
+        case content
+        case bar, alert
+        /// What dims the view beneath a sheet.
+        case dimming
+        /// A sheet's background, which has the color of its page.
+        case backdrop
+        case other
+
+        /// Whether nothing shows the same, except for snapshots.
+        var isUnique: Bool { [.page, .content, .bar, .alert].contains(self) }
+    }
 
     /// How far it is turned in all.
     private(set) var angle = 0.0
@@ -48,7 +70,10 @@ struct VisibleRegion {
     ///
     /// - Parameter bounds: The visible part of the window.
     static func all(on screen: LayerSnapshot, in bounds: CGRect) -> [VisibleRegion] {
-        var regions: [VisibleRegion] = []
+        var background = Context()
+        background.isSystems = true
+        // The screen is black where no window shows anything.
+        var regions = screen.backgroundColor.map { [VisibleRegion(screen, $0, .other, background)] } ?? []
         for window in screen.sublayers where window.name != "Keyboard" {
             append(window, in: Context(), to: &regions)
         }
@@ -74,7 +99,9 @@ struct VisibleRegion {
         var opening: SeenLayer.Opening?
         var window: [CGPoint]?
         var (isTurnedAway, isSystems) = (false, false)
+        var isDimming = false
         var clip: Clip?
+        var outerClip = OuterClip()
         var groups: [Group] = []
     }
 
@@ -117,13 +144,29 @@ struct VisibleRegion {
         }
     }
 
+    /// The views around a clip that hide what is beyond their edges, too, and against which it is turned.
+    private struct OuterClip {
+        /// Outside of which nothing is visible; nil without such views.
+        private(set) var box: CGRect?
+        /// In which they hide nothing for sure.
+        private(set) var inner: CGRect?
+
+        mutating func narrow(to clip: Clip) {
+            let corners = clip.projection.corners(of: clip.rect)
+            box = corners.boundingBox.intersection(box ?? .infinite)
+            inner = (corners.innerBox ?? .null).intersection(inner ?? .infinite)
+        }
+    }
+
     /// Half a step of 8 bits.
     fileprivate static let leastOpacity = 1.0 / 512
 
     private static func append(_ layer: LayerSnapshot, in above: Context, to regions: inout [VisibleRegion]) {
         guard !layer.isHidden else { return }
         var context = above
-        if systemNames.contains(layer.name) { context.isSystems = true }
+        let kind = kind(of: layer, in: above)
+        if layer.pictured == nil, systemNames.contains(layer.name) { context.isSystems = true }
+        context.isDimming = layer.viewName == "DimmingView"
         context.projection = Projection(layer, in: above.projection)
         context.opacity *= layer.opacity
         let turn = layer.turn
@@ -137,6 +180,8 @@ struct VisibleRegion {
             if let part = context.clip?.part(of: layer.bounds) {
                 context.clip?.narrow(to: part)
             } else {
+                // What is turned against others is also clipped to those.
+                if let clip = context.clip { context.outerClip.narrow(to: clip) }
                 context.clip = Clip(to: layer, context.projection)
             }
         }
@@ -156,28 +201,44 @@ struct VisibleRegion {
                     radius: hypot(edge[1].x - edge[0].x, edge[1].y - edge[0].y) / 2)
             }
         }
-        if let color = layer.backgroundColor, color.count == 4, color[3] > 0 {
-            regions.append(VisibleRegion(layer, color, context))
+        let color = layer.backgroundColor.flatMap { $0.count == 4 && $0[3] > 0 ? $0 : nil }
+        if color != nil || [.content, .bar, .alert].contains(kind) && !layer.bounds.isEmpty {
+            var own = context
+            // UIKit animates what is in a bar, an alert or a field itself, but not these.
+            if kind.isUnique { own.isSystems = above.isSystems }
+            regions.append(VisibleRegion(layer, color ?? [], kind, own))
         }
         for sublayer in layer.sublayers { append(sublayer, in: context, to: &regions) }
     }
 
+    private static func kind(of layer: LayerSnapshot, in context: Context) -> Kind {
+        if let name = layer.viewIdentifier {
+            if name.hasPrefix("page") { return .page }
+            if name.contains(ContinuityPage.separator) { return .content }
+        }
+        if barNames.contains(layer.viewName) { return .bar }
+        if layer.viewName == "AlertContentView" { return .alert }
+        if context.isDimming { return .dimming }
+        return layer.viewName == "SheetBackdrop" ? .backdrop : .other
+    }
+
+    private static let barNames: Set = ["UINavigationBar", "UITabBar", "UIToolbar"]
     private static let systemNames: Set = [
         "UINavigationBar", "UITabBar", "UIToolbar", "UITextField", "UIButton", "AlertContentView",
     ]
 
-    private init(_ layer: LayerSnapshot, _ color: [Double], _ context: Context) {
-        id = layer.id
-        name = layer.accessibilityIdentifier ?? (layer.name == "UIView" ? "decoration" : layer.name)
-        self.color = color
+    private init(_ layer: LayerSnapshot, _ color: [Double], _ kind: Kind, _ context: Context) {
+        (id, origin, isPicture) = (layer.id, layer.pictured?.id ?? layer.id, layer.pictured != nil)
+        name = layer.viewIdentifier ?? (layer.viewName == "UIView" ? "decoration" : layer.viewName)
+        (self.kind, self.color) = (kind, color)
         var (bounds, projection) = (layer.bounds, context.projection)
         corners = projection.corners(of: bounds)
         if let clip = context.clip, let part = clip.part(of: bounds) { (bounds, projection) = (part, clip.projection) }
         visibleCorners = projection.corners(of: bounds)
         // What is behind the viewer has no place on the screen.
         if context.projection.depths(of: layer.bounds).contains(where: { $0 <= 0 }) { corners = visibleCorners }
-        opacity = context.opacity * color[3]
-        groups = context.groups
+        opacity = context.opacity * (color.last ?? 1)
+        (groups, outerClip) = (context.groups, context.outerClip)
         (opening, window, isTurnedAway) = (context.opening, context.window, context.isTurnedAway)
         (movedLayers, isSystems) = (context.movedLayers, context.isSystems)
         (turns, angle) = (context.turns, context.angle)
@@ -189,7 +250,7 @@ struct VisibleRegion {
 
     /// The bounding box of what its openings reveal.
     private var box: CGRect {
-        var box = visibleCorners.boundingBox
+        var box = visibleCorners.boundingBox.intersection(outerClip.box ?? .infinite)
         if let window { box = box.intersection(window.boundingBox) }
         if let opening {
             let (center, radius) = (opening.center, CGFloat(opening.radius))
@@ -208,8 +269,13 @@ struct VisibleRegion {
 
     /// The rect on the screen in which it covers what is behind it; nil for none.
     private func cover(on screen: CGRect) -> CGRect? {
+        color.isEmpty ? nil : shape(on: screen)
+    }
+
+    /// The rect on the screen that it fills for sure; nil for none.
+    private func shape(on screen: CGRect) -> CGRect? {
         guard !isTurnedAway else { return nil }
-        var cover = visibleCorners.innerBox?.intersection(screen)
+        var cover = visibleCorners.innerBox?.intersection(screen).intersection(outerClip.inner ?? .infinite)
         if let window { cover = cover?.intersection(window.innerBox ?? .null) }
         if let opening { cover = cover.flatMap(opening.cover) }
         return cover?.isNull == true ? nil : cover
@@ -218,19 +284,32 @@ struct VisibleRegion {
     /// Whether its round opening reveals a whole rect on the screen, except for less than a pixel.
     func isOpen(in rect: CGRect) -> Bool { opening?.cover(in: rect).contains(rect.insetBy(dx: 0.1, dy: 0.1)) == true }
 
-    var withoutVisibleRects: VisibleRegion {
-        var result = self
-        result.visibleRects = []
-        return result
-    }
-
-    /// The part of the region in a window that is not covered by others with at least this opacity.
+    /// The part of the region in a window that is not covered by others in front of it with at least this opacity.
     ///
     /// - Parameter window: What is visible in both frames. The edge of a window that rotates hides what was visible beyond it.
     func beneath(_ others: some Sequence<VisibleRegion>, leastOpacity: Double, in window: CGRect) -> VisibleRegion {
+        let covers = others.compactMap { $0.opacity(before: self) >= leastOpacity ? $0.cover(on: window) : nil }
+        return without(covers, in: window)
+    }
+
+    /// The part of the region in a window that is not visible in others.
+    ///
+    /// - Parameter isInPlace: Whether another one is at the same place and has the same shape.
+    func notShown(
+        by others: some Sequence<VisibleRegion>, in window: CGRect, isInPlace: (VisibleRegion) -> Bool
+    ) -> VisibleRegion {
+        let shown = others.flatMap { other in
+            if isInPlace(other) { return other.visibleRects }
+            // Of another shape only what it shows for sure.
+            guard let cover = other.shape(on: window) else { return [] }
+            return other.visibleRects.map { $0.intersection(cover) }.filter { !$0.isNull }
+        }
+        return without(shown, in: window)
+    }
+
+    private func without(_ rects: [CGRect], in window: CGRect) -> VisibleRegion {
         var result = self
-        let covers = others.compactMap { $0.opacity >= leastOpacity ? $0.cover(on: window) : nil }
-        result.visibleRects = visibleRects.map { $0.intersection(window) }.filter { !$0.isNull }.subtracting(covers)
+        result.visibleRects = visibleRects.map { $0.intersection(window) }.filter { !$0.isNull }.subtracting(rects)
         return result
     }
 }
@@ -264,6 +343,11 @@ extension LayerSnapshot {
         guard let m = transform, m[2] != 0 || m[6] != 0 || m[10] < 0 else { return 0 }
         return atan2(m[2] != 0 || m[6] == 0 ? -m[2] : m[6], m[10])
     }
+
+    /// The class of its view, also of one that it shows in a snapshot, or its own name.
+    fileprivate var viewName: String { pictured?.name ?? name }
+
+    fileprivate var viewIdentifier: String? { pictured?.accessibilityIdentifier ?? accessibilityIdentifier }
 
     /// Whether it shows a snapshot of a view.
     fileprivate var isPicture: Bool { sublayers.first?.name == "SnapshotPicture" }
