@@ -43,7 +43,9 @@ package.products += [
 ]
 package.targets += [
     .target(name: "SimulatedTime", path: "Tests/Device/SimulatedTime"),
-    .target(name: "UIKit", dependencies: ["Submodules"], path: "Tests/Device/UIKit"),
+    // The part of UIKit that runs in every frame. UIKit re-exports it, as Apple's does.
+    .target(name: "UIKitCore", path: "Tests/Device/UIKitCore"),
+    .target(name: "UIKit", dependencies: ["UIKitCore", "Submodules"], path: "Tests/Device/UIKit"),
     // Allows imports of single headers, such as `import UIKit.UIGestureRecognizerSubclass`.
     .target(name: "Submodules", path: "Tests/Device/Submodules"),
     // For code that imports these modules in addition to UIKit, or instead of it.
@@ -79,7 +81,7 @@ for target in package.targets {
     default: break
     }
     // Most of the time of the tests is spent in these, and an optimized build takes no longer.
-    if ["UIKit", "Simulator", "SimulatedTime"].contains(target.name) {
+    if ["UIKitCore", "Simulator", "SimulatedTime"].contains(target.name) {
         target.swiftSettings = [.unsafeFlags(["-O"], .when(configuration: .debug))]
     }
 }
