@@ -111,7 +111,7 @@ extension UIScrollView {
         let offset = layer.bounds.origin
         state.systemInset = inset
         state.foldedTop = contentAdvisor?.foldedHeight(above: self) ?? 0
-        safeArea.needsPropagation = true
+        insetsForSubviewsDidChange()
         // Content scrolled to its start stays there.
         var moved = offset
         if offset.y == low.y { moved.y = lowestOffset.y }

@@ -9,7 +9,7 @@ extension UIScrollView {
         let travel = pan.totalTravel
         if yieldsToOuterScrollView(for: travel) { return false }
         for touch in pan.trackedTouches {
-            guard let view = touch.touchedView, view !== self, touch.delivery.stage == .begun else { continue }
+            guard let view = touch.touchedView, view !== self, touch.isDelivered else { continue }
             guard canCancelContentTouches, touchesShouldCancel(in: view) else { return false }
         }
         return true

@@ -47,7 +47,7 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, _ExpressibleByColorLite
         source = .dynamic(dynamicProvider)
     }
 
-    convenience init(provider: @escaping (UITraitCollection) -> UIColor) {
+    package convenience init(provider: @escaping (UITraitCollection) -> UIColor) {
         self.init()
         source = .dynamic(provider)
     }

@@ -41,7 +41,7 @@ struct AnimatedChange {
 }
 
 /// A property animated by a property animator, with its start and end values.
-package final class AnimatorItem {
+final class AnimatorItem {
     let layer: CALayer
     let change: AnimatedChange
 

@@ -6,7 +6,7 @@ import Foundation
 /// then the views get the remaining touches.
 @MainActor
 package final class GestureEnvironment {
-    static var current: GestureEnvironment { EventDispatcher.current.gestures }
+    package static var current: GestureEnvironment { EventDispatcher.current.gestures }
 
     /// Recognizers that have received input and have not been reset, in the order in which they became active.
     private(set) var active: [UIGestureRecognizer] = []
@@ -56,7 +56,7 @@ package final class GestureEnvironment {
     }
 
     /// Schedules a recognizer's timer in simulated time.
-    func schedule(after delay: TimeInterval, _ work: @escaping @MainActor () -> Void) -> ScheduledWork {
+    package func schedule(after delay: TimeInterval, _ work: @escaping @MainActor () -> Void) -> ScheduledWork {
         World.current.schedule(after: delay) { [weak self] in
             MainActor.assumeIsolated {
                 guard let self else { return }

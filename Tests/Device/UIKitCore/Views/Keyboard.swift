@@ -18,7 +18,9 @@ package final class Keyboard {
     /// The interactive dismissal in progress.
     var pull: KeyboardPull?
     /// The first responder's input views.
-    package private(set) var input = InputSet()
+    private(set) var input = InputSet()
+    /// The responder that provides the accessory view.
+    package var accessoryProvider: UIResponder? { input.provider }
     private var window: UITextEffectsWindow?
     private var holds = 0
     private var isMeasuring = false

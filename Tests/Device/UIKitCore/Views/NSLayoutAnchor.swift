@@ -77,6 +77,11 @@ extension NSLayoutAnchor: AnchorIdentity {}
 
 /// The subtracted anchor of a distance, as in a stack view: the value is `attribute of item − start`.
 package struct AnchorOffset {
-    weak var item: AnyObject?
-    let attribute: NSLayoutConstraint.Attribute
+    package weak var item: AnyObject?
+    package let attribute: NSLayoutConstraint.Attribute
+
+    package init(item: AnyObject?, attribute: NSLayoutConstraint.Attribute) {
+        self.item = item
+        self.attribute = attribute
+    }
 }

@@ -64,7 +64,7 @@ open class NSLayoutConstraint: NSObject {
         super.init()
     }
 
-    convenience init(
+    package convenience init(
         first: AnyObject?, _ firstAttribute: Attribute, relation: Relation, second: AnyObject?,
         _ secondAttribute: Attribute, multiplier: CGFloat, constant: CGFloat
     ) {

@@ -3,13 +3,13 @@
 package final class RotationLock {
     private weak var scene: UIWindowScene?
 
-    init(on scene: UIWindowScene?) {
+    package init(on scene: UIWindowScene?) {
         self.scene = scene
         scene?.rotationLocks += 1
     }
 
     /// Has an effect once.
-    func unlock() {
+    package func unlock() {
         guard let scene else { return }
         self.scene = nil
         scene.rotationLocks -= 1

@@ -79,8 +79,13 @@ open class UIStatusBarManager: NSObject {
 
 /// The appearance that the view controllers of a window last requested.
 package struct StatusBarLook {
-    var style: UIStatusBarStyle
-    var isHidden: Bool
+    let style: UIStatusBarStyle
+    let isHidden: Bool
+
+    package init(style: UIStatusBarStyle, isHidden: Bool) {
+        self.style = style
+        self.isHidden = isHidden
+    }
 }
 
 @preconcurrency @MainActor

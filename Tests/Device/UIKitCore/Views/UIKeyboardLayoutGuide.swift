@@ -48,6 +48,9 @@ open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
 }
 
 extension UIView {
+    /// Nil until the guide is used.
+    package var existingKeyboardGuide: UIKeyboardLayoutGuide? { regions?.keyboard }
+
     func keyboardRegion(usesSafeArea: Bool) -> LayoutGuideRegion {
         let insets = safeAreaInsets
         let keyboard = UIApplication.shared.keyboard

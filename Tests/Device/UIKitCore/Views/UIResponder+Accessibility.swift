@@ -1,12 +1,12 @@
 import Foundation
 
 /// The accessibility properties of an object.
-final class AccessibilityState {
-    var isElement: Bool?
-    var label: String?
+package final class AccessibilityState {
+    package var isElement: Bool?
+    package var label: String?
     var hint: String?
-    var value: String?
-    var traits: UIAccessibilityTraits?
+    package var value: String?
+    package var traits: UIAccessibilityTraits?
     var identifier: String?
     var frame: CGRect?
     var activationPoint: CGPoint?

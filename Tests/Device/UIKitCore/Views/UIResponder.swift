@@ -14,7 +14,7 @@ open class UIResponder: NSObject {
     package var responderWindow: UIWindow? { (self as? any ViewOwner)?.ownedView?.responderWindow }
 
     /// The accessibility properties; nil until one is set.
-    package final var accessibility: AccessibilityState?
+    package internal(set) final var accessibility: AccessibilityState?
 
     // MARK: First responder
 

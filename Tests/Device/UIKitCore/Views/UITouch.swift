@@ -51,6 +51,8 @@ open class UITouch: NSObject {
     final var recognizers: [UIGestureRecognizer] = []
     /// The state of its delivery to the touched view.
     final var delivery = TouchDelivery()
+    /// Whether the touched view knows of it.
+    package final var isDelivered: Bool { delivery.stage == .begun }
 
     open var timestamp: TimeInterval { currentTimestamp }
     open var phase: Phase { currentPhase }

@@ -141,6 +141,9 @@ struct RowList {
 }
 
 extension UIView {
+    /// Whether the view or one below it has used constraints.
+    package var usesAutoLayout: Bool { autoLayout != nil }
+
     /// The view's state, created for it and all its superviews if necessary.
     var layoutState: AutoLayoutState {
         if let autoLayout { return autoLayout }

@@ -6,7 +6,7 @@ final class LayoutRegionGuides {
     var safeArea: UILayoutGuide?
     var margins: UILayoutGuide?
     var readable: UILayoutGuide?
-    package var keyboard: UIKeyboardLayoutGuide?
+    var keyboard: UIKeyboardLayoutGuide?
 
     func setSafeArea(_ insets: UIEdgeInsets) {
         safeArea?.region = LayoutGuideRegion(insets: insets)

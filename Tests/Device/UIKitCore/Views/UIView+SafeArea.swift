@@ -118,6 +118,11 @@ extension UIView {
         World.current.render.preparing.append(self)
     }
 
+    /// Called when only the insets for the subviews have changed.
+    package func insetsForSubviewsDidChange() {
+        safeArea.needsPropagation = true
+    }
+
     func propagateSafeArea() {
         guard safeArea.needsPropagation else { return }
         safeArea.needsPropagation = false
@@ -132,7 +137,7 @@ extension UIView {
 
 extension UIEdgeInsets {
     /// The part of a parent's `insets` that covers `frame`, for each edge; `bounds` are the parent's.
-    init(covering frame: CGRect, of bounds: CGRect, insets: UIEdgeInsets) {
+    package init(covering frame: CGRect, of bounds: CGRect, insets: UIEdgeInsets) {
         let top = Double(insets.top) - (Double(frame.minY) - Double(bounds.minY))
         let left = Double(insets.left) - (Double(frame.minX) - Double(bounds.minX))
         let bottom = Double(frame.maxY) - (Double(bounds.maxY) - Double(insets.bottom))

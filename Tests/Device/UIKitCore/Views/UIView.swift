@@ -17,21 +17,21 @@ open class UIView: UIResponder, @preconcurrency NSCoding, ViewConstructing {
 
     // MARK: Stored state
 
-    package nonisolated(unsafe) unowned(unsafe) final var superviewSlot: UIView?
-    package nonisolated(unsafe) unowned(unsafe) final var windowSlot: UIWindow?
-    package nonisolated(unsafe) final var subviewList: [UIView] = []
+    package nonisolated(unsafe) unowned(unsafe) internal(set) final var superviewSlot: UIView?
+    package nonisolated(unsafe) unowned(unsafe) internal(set) final var windowSlot: UIWindow?
+    package nonisolated(unsafe) internal(set) final var subviewList: [UIView] = []
     /// The view controller whose root view this is.
     package weak final var owner: (any ViewOwner)? {
         didSet { ownerDidChange(from: oldValue) }
     }
     final var flags = ViewFlags()
-    package final var safeArea = SafeAreaState()
+    final var safeArea = SafeAreaState()
     final var margins = MarginState()
     final var traits = TraitState()
     final var tint = TintState()
     final var ownBackground: UIColor?
-    package final var regions: LayoutRegionGuides?
-    package final var autoLayout: AutoLayoutState?
+    final var regions: LayoutRegionGuides?
+    final var autoLayout: AutoLayoutState?
     /// Nil until the first one is added.
     nonisolated(unsafe) final var attachedRecognizers: [UIGestureRecognizer]?
     final var interactionList: [any UIInteraction] = []
@@ -343,7 +343,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, ViewConstructing {
     // MARK: Responder
 
     open override var next: UIResponder? { owner ?? superviewSlot }
-    override var responderWindow: UIWindow? { windowSlot?.respondingWindow }
+    package override var responderWindow: UIWindow? { windowSlot?.respondingWindow }
     open override var accessibilityFrame: CGRect {
         get { explicitAccessibilityFrame ?? screenFrame() }
         set { explicitAccessibilityFrame = newValue }

@@ -3,7 +3,7 @@ import Foundation
 /// The state of an animation block until its animations end: creates and counts them, and calls the completion.
 ///
 /// Not isolated, because layers and animations call it; they all do so on the main actor.
-package final class UIViewAnimationState: NSObject, CAAnimationDelegate {
+final class UIViewAnimationState: NSObject, CAAnimationDelegate {
     /// The innermost block being run.
     nonisolated(unsafe) static var current: UIViewAnimationState?
     nonisolated(unsafe) static var areAnimationsEnabled = true
@@ -206,5 +206,15 @@ package final class UIViewAnimationState: NSObject, CAAnimationDelegate {
         guard isClosed, outstanding == 0 else { return }
         outstanding = -1
         completion?(allFinished)
+    }
+}
+
+extension UIView {
+    /// Runs `body`, and `extra` at the end of the first animation block that begins in it, in its context.
+    package static func run(_ body: () -> Void, withFirstAnimation extra: @escaping () -> Void) {
+        let previous = UIViewAnimationState.alongside
+        UIViewAnimationState.alongside = extra
+        body()
+        UIViewAnimationState.alongside = previous
     }
 }

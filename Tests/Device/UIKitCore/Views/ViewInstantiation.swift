@@ -17,7 +17,7 @@ private enum OtherFrameModel: FrameInitializer {
 @MainActor
 extension ClassInstantiation {
     /// Calls `type.init(frame:)`.
-    static func make<View: UIView>(_ type: View.Type, frame: CGRect) -> View {
+    package static func make<View: UIView>(_ type: View.Type, frame: CGRect) -> View {
         let models: [any FrameInitializer.Type] = [FrameModel.self, OtherFrameModel.self]
         let (_, model) = unsafeBitCast(models[0] as any FrameInitializer.Type, to: (UInt, UnsafePointer<UInt>).self)
         let function = firstInitializer(declaredBy: UIView.self, of: type)

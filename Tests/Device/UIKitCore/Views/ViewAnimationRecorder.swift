@@ -1,11 +1,11 @@
 /// Records what animation blocks change, so that it can be restored.
 @MainActor
-final class ViewAnimationRecorder {
+package final class ViewAnimationRecorder {
     private var items: [AnimatorItem] = []
 
-    nonisolated init() {}
+    package nonisolated init() {}
 
-    func record(_ body: () -> Void) {
+    package func record(_ body: () -> Void) {
         let previous = UIViewAnimationState.recorder
         UIViewAnimationState.recorder = { [unowned self] layer, change in
             MainActor.assumeIsolated { self.items.append(AnimatorItem(layer: layer, change: change)) }
@@ -15,7 +15,7 @@ final class ViewAnimationRecorder {
     }
 
     /// Restores in reverse order, so that each property ends at the value before its first change.
-    func restore() {
+    package func restore() {
         for item in items.reversed() { item.setModel(to: item.change.old?.boxed) }
         items = []
     }
