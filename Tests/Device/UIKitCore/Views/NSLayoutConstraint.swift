@@ -12,7 +12,7 @@ open class NSLayoutConstraint: NSObject {
     open private(set) var multiplier: CGFloat = 1
     open var identifier: String?
     /// Whether the system created it; in a conflict the app's constraint is broken instead.
-    final var isOfSystem = false
+    package final var isOfSystem = false
     /// Whether its attributes cannot be combined; UIKit raised an exception, and the constraint has no effect.
     final var isIllegal = false
 
@@ -46,8 +46,8 @@ open class NSLayoutConstraint: NSObject {
     /// The multiple of the system spacing that is added to the constant.
     final var systemSpacingMultiple: CGFloat?
     /// The subtracted anchor of the first item, if it is the distance between two anchors.
-    final var firstOffset: AnchorOffset?
-    final var secondOffset: AnchorOffset?
+    package final var firstOffset: AnchorOffset?
+    package final var secondOffset: AnchorOffset?
 
     public convenience init(
         item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: Any?,

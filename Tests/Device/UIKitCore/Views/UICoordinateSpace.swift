@@ -56,7 +56,7 @@ extension ScreenCoordinateSpace {
 }
 
 extension UIView: ScreenCoordinateSpace {
-    func screenPoint(_ point: CGPoint) -> CGPoint {
+    package func screenPoint(_ point: CGPoint) -> CGPoint {
         guard let window = windowSlot else { return point }
         return window.screenPoint(inWindow: layer.convert(point, to: window.layer))
     }
