@@ -10,24 +10,28 @@ let package = Package(
         // Experimental: SwiftUI's view modifiers.
         .library(name: "SheetPresentationSwiftUI", targets: ["SheetPresentationSwiftUI"]),
     ],
+    // `package` is for the modules of the simulated device: others see only what Apple's UIKit declares.
     targets: [
         .target(
             name: "SheetPresentation",
-            resources: [.copy("Resources/PrivacyInfo.xcprivacy"), .process("Resources/Localizations")]),
-        .target(name: "SheetPresentationSwiftUI", dependencies: ["SheetPresentation"]),
-        .target(name: "Support", path: "Tests/Device/Support"),
+            resources: [.copy("Resources/PrivacyInfo.xcprivacy"), .process("Resources/Localizations")],
+            packageAccess: false),
+        .target(name: "SheetPresentationSwiftUI", dependencies: ["SheetPresentation"], packageAccess: false),
+        .target(name: "Support", path: "Tests/Device/Support", packageAccess: false),
         // A list for the tests of every style.
-        .target(name: "BuiltInStyles", dependencies: ["SheetPresentation"], path: "Tests/BuiltInStyles"),
+        .target(
+            name: "BuiltInStyles", dependencies: ["SheetPresentation"], path: "Tests/BuiltInStyles",
+            packageAccess: false),
         // The examples of the README, pasted one after the other.
         .target(
             name: "ReadmeExamples", dependencies: ["SheetPresentation", "SheetPresentationSwiftUI"],
-            path: "Tests/ReadmeExamples"),
+            path: "Tests/ReadmeExamples", packageAccess: false),
         .testTarget(
             name: "SheetPresentationTests",
-            dependencies: ["SheetPresentation", "BuiltInStyles", "ReadmeExamples", "Support"]),
+            dependencies: ["SheetPresentation", "BuiltInStyles", "ReadmeExamples", "Support"], packageAccess: false),
         .testTarget(
             name: "SheetPresentationSwiftUITests",
-            dependencies: ["SheetPresentationSwiftUI", "SheetPresentation", "Support"]),
+            dependencies: ["SheetPresentationSwiftUI", "SheetPresentation", "Support"], packageAccess: false),
     ],
     swiftLanguageModes: [.v6]
 )
@@ -43,7 +47,9 @@ package.products += [
 ]
 package.targets += [
     .target(name: "SimulatedTime", path: "Tests/Device/SimulatedTime"),
-    .target(name: "UIKit", dependencies: ["Submodules"], path: "Tests/Device/UIKit"),
+    // The part of UIKit that runs in every frame. UIKit re-exports it, as Apple's does.
+    .target(name: "UIKitCore", path: "Tests/Device/UIKitCore"),
+    .target(name: "UIKit", dependencies: ["UIKitCore", "Submodules"], path: "Tests/Device/UIKit"),
     // Allows imports of single headers, such as `import UIKit.UIGestureRecognizerSubclass`.
     .target(name: "Submodules", path: "Tests/Device/Submodules"),
     // For code that imports these modules in addition to UIKit, or instead of it.
@@ -60,14 +66,14 @@ package.targets += [
         path: "Tests/Device/Simulator"
     ),
     // Screens of an ordinary app, without a sheet.
-    .target(name: "Samples", dependencies: ["UIKit"], path: "Tests/Device/Samples"),
+    .target(name: "Samples", dependencies: ["UIKit"], path: "Tests/Device/Samples", packageAccess: false),
     // The library's tests with simulated touches, frame by frame.
     .testTarget(
         name: "SheetDeviceTests",
         dependencies: [
             "SheetPresentation", "BuiltInStyles", "ReadmeExamples", "Simulator", "Samples", "UIKit", "Support",
         ],
-        exclude: ["Continuity/Recorded/RecordedFailures.txt", "Traces"]),
+        exclude: ["Continuity/Recorded/RecordedFailures.txt", "Traces"], packageAccess: false),
 ]
 for target in package.targets {
     switch target.name {
@@ -79,7 +85,7 @@ for target in package.targets {
     default: break
     }
     // Most of the time of the tests is spent in these, and an optimized build takes no longer.
-    if ["UIKit", "Simulator", "SimulatedTime"].contains(target.name) {
+    if ["UIKitCore", "Simulator", "SimulatedTime"].contains(target.name) {
         target.swiftSettings = [.unsafeFlags(["-O"], .when(configuration: .debug))]
     }
 }

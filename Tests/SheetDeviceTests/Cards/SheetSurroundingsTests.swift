@@ -55,7 +55,8 @@ struct SheetSurroundingsTests {
         scene.root.present(alert, animated: true)
         scene.device.settle()
         let button = scene.device.accessibilityElements.first { $0.accessibilityLabel == "Details" }
-        scene.device.tap(at: try #require(button.map { scene.device.presentedFrame(of: $0).center }))
+        let frame = scene.device.presentedFrame(of: try #require(button))
+        scene.device.tap(at: CGPoint(x: frame.midX, y: frame.midY))
 
         var frames = 0
         scene.watch {

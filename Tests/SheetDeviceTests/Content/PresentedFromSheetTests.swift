@@ -160,7 +160,8 @@ struct PresentedFromSheetTests {
         picture.addInteraction(source.interaction)
         scene.content.view.addSubview(picture)
         scene.device.settle()
-        let middle = scene.device.presentedFrame(of: picture).center
+        let frame = scene.device.presentedFrame(of: picture)
+        let middle = CGPoint(x: frame.midX, y: frame.midY)
 
         scene.device.touchDown(at: middle)
         scene.device.advance(by: 1)

@@ -1,7 +1,7 @@
 #if DEBUG
 import Testing
 
-@testable import UIKit
+@testable import UIKitCore
 
 /// Long histories of additions, removals and changes have the same result as solving from scratch.
 struct SolverHistoryTests {

@@ -1,7 +1,7 @@
 #if DEBUG
 import Testing
 
-@testable import UIKit
+@testable import UIKitCore
 
 struct SolverTests {
     // MARK: Small systems

@@ -109,7 +109,7 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
     private func dismissAccessoryView() {
         let view = sheet.dropShadowView
         guard let window = view.window, let first = window.firstResponder,
-            let owner = UIApplication.shared.keyboard.input.provider as? UIViewController,
+            let owner = UIApplication.shared.keyboard.accessoryProvider as? UIViewController,
             owner.viewIfLoaded?.isDescendant(of: view) == true, first.resignFirstResponder()
         else { return }
         owner.appearance.lacksAccessory = true

@@ -103,10 +103,7 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
     /// curve, and scrubbed and reversed together with it if it belongs to a property animator. Without such a block they run afterwards,
     /// without animation.
     func runsInFirstAnimation(_ body: () -> Void) {
-        let previous = UIViewAnimationState.alongside
-        UIViewAnimationState.alongside = { [weak self] in self?.runBlocks() }
-        body()
-        UIViewAnimationState.alongside = previous
+        UIView.run(body) { [weak self] in self?.runBlocks() }
         if !isBegun { runWithoutAnimation() }
     }
 

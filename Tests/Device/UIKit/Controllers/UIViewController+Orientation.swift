@@ -58,8 +58,6 @@ extension UIViewController {
 }
 
 extension UIInterfaceOrientation {
-    package var mask: UIInterfaceOrientationMask { UIInterfaceOrientationMask(rawValue: 1 << UInt(rawValue)) }
-
     fileprivate var name: String {
         switch self {
         case .portrait: "portrait"

@@ -58,13 +58,6 @@ extension UIWindow {
             statusBarStyle: style ?? .default, isStatusBarHidden: hidden ?? false)
     }
 
-    /// The orientations of the top-most controller that fills the window. Containers decide whether they ask their children.
-    package var supportedInterfaceOrientations: UIInterfaceOrientationMask {
-        var controller = rootViewController
-        while let presented = controller?.presentedLink, presented.decidesOrientation { controller = presented }
-        return controller?.supportedInterfaceOrientations ?? .all
-    }
-
     private static func last(
         _ controller: UIViewController, _ child: KeyPath<UIViewController, UIViewController?>
     ) -> UIViewController {

@@ -14,7 +14,7 @@ extension UIViewController {
     /// call. Computed only if the container implements the method, because the constraints are solved once more.
     func announceFittingSize() {
         let listener: (any UIContentContainer)? = parentLink ?? runningPresentation
-        guard let listener, let view = loadedView, view.autoLayout != nil,
+        guard let listener, let view = loadedView, view.usesAutoLayout,
             DeclaredMethods.contains([Self.fittingSizeMethod], of: listener)
         else { return }
         let size = view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)

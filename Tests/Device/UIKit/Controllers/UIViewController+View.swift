@@ -47,6 +47,8 @@ extension UIViewController {
 }
 
 extension UIViewController: ViewOwner {
+    package var ownedView: UIView? { loadedView }
+
     package func ownedViewWillUpdate() {
         announceIsAppearing()
     }

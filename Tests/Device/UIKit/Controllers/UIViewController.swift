@@ -323,7 +323,6 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
 
     /// The superview of the controller's view; without one, the presenter.
     open override var next: UIResponder? { responderAtHome }
-    override var responderWindow: UIWindow? { loadedView?.responderWindow }
 
     // MARK: For subclasses to override; implemented in extensions
 

@@ -61,6 +61,13 @@ extension UIViewController: WindowRootOwner {
         return containers
     }
 
+    /// Containers decide whether they ask their children.
+    package var windowOrientations: UIInterfaceOrientationMask {
+        var controller = self
+        while let presented = controller.presentedLink, presented.decidesOrientation { controller = presented }
+        return controller.supportedInterfaceOrientations
+    }
+
     /// A hidden window keeps its root's view, but the root disappears.
     package func window(_ window: UIWindow, didBecomeVisible isVisible: Bool) {
         guard isVisible else {

@@ -245,11 +245,11 @@ private final class ZoomCardView: UIView {
 }
 
 /// Shows the page at its full size, with the safe area of its final position wherever the card is.
-private final class ZoomPageView: UIView {
-    private let insets: UIEdgeInsets
+private final class ZoomPageView: UIView, SafeAreaBoundary {
+    let fixedInsets: UIEdgeInsets?
 
     init(insets: UIEdgeInsets) {
-        self.insets = insets
+        fixedInsets = insets
         super.init(frame: .zero)
     }
 
@@ -257,6 +257,5 @@ private final class ZoomPageView: UIView {
         nil
     }
 
-    override var inheritedSafeAreaInsets: UIEdgeInsets { insets }
-    override var passesSafeAreaOn: Bool { false }
+    var insetsForSubviews: UIEdgeInsets { safeAreaInsets }
 }

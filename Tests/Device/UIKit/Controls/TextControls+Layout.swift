@@ -1,20 +1,20 @@
 import Foundation
 
 extension UILabel: WrappingContent, BaselineContent {
-    var wrapsContent: Bool { numberOfLines != 1 }
+    package var wrapsContent: Bool { numberOfLines != 1 }
 
-    func contentSize(forWidth width: CGFloat) -> CGSize {
+    package func contentSize(forWidth width: CGFloat) -> CGSize {
         sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude))
     }
 
-    var baselineOffsets: (first: Double, last: Double) {
+    package var baselineOffsets: (first: Double, last: Double) {
         let height = bounds.height > 0 ? bounds.height : intrinsicContentSize.height
         return (Double(firstBaseline), Double(height - lastBaseline))
     }
 }
 
 extension UIButton: BaselineContent {
-    var baselineOffsets: (first: Double, last: Double) {
+    package var baselineOffsets: (first: Double, last: Double) {
         let height = bounds.height > 0 ? bounds.height : intrinsicContentSize.height
         let baseline = firstBaseline
         return (Double(baseline), Double(height - baseline))
@@ -22,7 +22,7 @@ extension UIButton: BaselineContent {
 }
 
 extension UITextField: BaselineContent {
-    var baselineOffsets: (first: Double, last: Double) {
+    package var baselineOffsets: (first: Double, last: Double) {
         let height = bounds.height > 0 ? bounds.height : intrinsicContentSize.height
         let font = self.font ?? .systemFont(ofSize: 17)
         let baseline = (height - font.lineHeight) / 2 + font.ascender

@@ -147,7 +147,7 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
 }
 
 extension UIContextMenuInteraction: WindowFollowing {
-    func viewDidMove(to window: UIWindow?) {
+    package func viewDidMove(to window: UIWindow?) {
         if let menuView, menuView.window !== window { endMenu(animated: false) }
     }
 }

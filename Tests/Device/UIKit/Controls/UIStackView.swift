@@ -2,7 +2,7 @@ import Foundation
 
 /// Arranges views in a row or a column by constraints that it creates and updates.
 @preconcurrency @MainActor
-open class UIStackView: UIView {
+open class UIStackView: UIView, SubviewArranging {
     public enum Distribution: Int, Sendable {
         case fill, fillEqually, fillProportionally, equalSpacing, equalCentering
     }
@@ -131,7 +131,7 @@ open class UIStackView: UIView {
     }
 
     /// Like UIKit, counts: a view that was hidden several times is visible after as many calls to show it. Openradar 25087688 and 22819594.
-    override func letsSubview(_ subview: UIView, beHidden isHidden: Bool) -> Bool {
+    package func letsSubview(_ subview: UIView, beHidden isHidden: Bool) -> Bool {
         let key = ObjectIdentifier(subview)
         let count = hidings[key] ?? 0
         guard count > 0 || isHidden && UIView.inheritedAnimationDuration > 0 else { return true }
@@ -142,7 +142,7 @@ open class UIStackView: UIView {
     }
 
     /// A hidden view takes no space. In an animation it stays visible until the gap is closed.
-    override func subviewVisibilityDidChange(_ subview: UIView) {
+    package func subviewVisibilityDidChange(_ subview: UIView) {
         guard arranged.contains(where: { $0 === subview }) else { return }
         arrangementDidChange()
         let duration = UIView.inheritedAnimationDuration

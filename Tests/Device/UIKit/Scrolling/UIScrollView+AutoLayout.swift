@@ -2,7 +2,7 @@ import Foundation
 
 extension UIScrollView: ScrollingContent {
     /// False for text views, whose content is their text.
-    var takesContentSizeFromConstraints: Bool { !(self is UITextView) }
+    package var takesContentSizeFromConstraints: Bool { !(self is UITextView) }
 
     /// Constraints to this guide, or from subviews to the scroll view's edges, determine the content size.
     public var contentLayoutGuide: UILayoutGuide { autoLayoutContentGuide }
@@ -12,13 +12,13 @@ extension UIScrollView: ScrollingContent {
 }
 
 extension UITextView: WrappingContent, BaselineContent {
-    var wrapsContent: Bool { !isScrollEnabled }
+    package var wrapsContent: Bool { !isScrollEnabled }
 
-    func contentSize(forWidth width: CGFloat) -> CGSize {
+    package func contentSize(forWidth width: CGFloat) -> CGSize {
         sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude))
     }
 
-    var baselineOffsets: (first: Double, last: Double) {
+    package var baselineOffsets: (first: Double, last: Double) {
         let inset = textContainerInset
         let font = self.font ?? UIFont.systemFont(ofSize: UIFont.labelFontSize)
         return (Double(inset.top) + Double(font.ascender), Double(inset.bottom) - Double(font.descender))

@@ -24,8 +24,8 @@ extension UIScrollView {
     var scrollsVertically: Bool { highestOffset.y > lowestOffset.y }
 
     /// Whether a pan can move the content horizontally, even if it only bounces back.
-    var dragsHorizontally: Bool { scrollsHorizontally || (bounces && alwaysBounceHorizontal) }
-    var dragsVertically: Bool { scrollsVertically || (bounces && alwaysBounceVertical) }
+    package var dragsHorizontally: Bool { scrollsHorizontally || (bounces && alwaysBounceHorizontal) }
+    package var dragsVertically: Bool { scrollsVertically || (bounces && alwaysBounceVertical) }
 
     func clamped(_ offset: CGPoint) -> CGPoint {
         let low = lowestOffset
@@ -111,7 +111,7 @@ extension UIScrollView {
         let offset = layer.bounds.origin
         state.systemInset = inset
         state.foldedTop = contentAdvisor?.foldedHeight(above: self) ?? 0
-        safeArea.needsPropagation = true
+        insetsForSubviewsDidChange()
         // Content scrolled to its start stays there.
         var moved = offset
         if offset.y == low.y { moved.y = lowestOffset.y }
@@ -175,8 +175,8 @@ extension UIScrollView {
     /// In points, because offsets are rounded to pixels.
     private static let edgeTolerance: CGFloat = 0.5
 
-    /// The part of the safe area that the adjusted inset does not cover, for the content.
-    var remainingSafeArea: UIEdgeInsets {
+    /// The part of the safe area that the adjusted inset does not cover.
+    package var insetsForSubviews: UIEdgeInsets {
         let safe = safeAreaInsets
         let used = state.systemInset
         return UIEdgeInsets(

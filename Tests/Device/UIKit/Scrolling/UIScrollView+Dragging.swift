@@ -9,7 +9,7 @@ extension UIScrollView {
         let travel = pan.totalTravel
         if yieldsToOuterScrollView(for: travel) { return false }
         for touch in pan.trackedTouches {
-            guard let view = touch.touchedView, view !== self, touch.delivery.stage == .begun else { continue }
+            guard let view = touch.touchedView, view !== self, touch.isDelivered else { continue }
             guard canCancelContentTouches, touchesShouldCancel(in: view) else { return false }
         }
         return true
@@ -40,18 +40,19 @@ extension UIScrollView {
         return travel.y > 0 ? offset.y > lowestOffset.y : offset.y < highestOffset.y
     }
 
-    /// Called when a finger touches the view or its content.
-    func touchesDidArrive() {
+    package func touchesDidArrive() {
         state.isTracking = true
         state.caughtMovingContent = state.isDecelerating || state.isAnimating
         if state.link != nil { stopMotion(tellsDelegate: true) }
     }
 
+    package var hasCaughtMovingContent: Bool { state.caughtMovingContent }
+    package var zoomRecognizer: UIGestureRecognizer? { pinch }
+
     /// Whether the touch stopped moving content, regardless of the view below the finger.
     func hasCaught(_ touch: UITouch) -> Bool { state.caughtMovingContent && touch.touchedView === self }
 
-    /// Called when the last finger is lifted without a drag.
-    func touchesDidLeave() {
+    package func touchesDidLeave() {
         let wasCaught = state.caughtMovingContent
         state.isTracking = false
         state.caughtMovingContent = false

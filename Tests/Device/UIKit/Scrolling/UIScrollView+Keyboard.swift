@@ -26,7 +26,7 @@ extension UIScrollView {
     private var keyboardDismissPadding: CGFloat {
         var view: UIView? = self
         while let current = view {
-            if let guide = current.regions?.keyboard { return guide.keyboardDismissPadding }
+            if let guide = current.existingKeyboardGuide { return guide.keyboardDismissPadding }
             view = current.superviewSlot
         }
         return 0

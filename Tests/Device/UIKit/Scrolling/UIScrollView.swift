@@ -207,8 +207,6 @@ open class UIScrollView: UIView {
         }
     }
 
-    override func boundsWereSet() {}
-
     /// For subclasses whose content depends on the bounds.
     func boundsWillChange(to new: CGRect) {}
 
@@ -227,9 +225,6 @@ open class UIScrollView: UIView {
         super.safeAreaInsetsDidChange()
         updateAdjustedInset()
     }
-
-    override var safeAreaInsetsForSubviews: UIEdgeInsets { remainingSafeArea }
-    override var passesSafeAreaOn: Bool { false }
 
     /// A touch on moving content stops it and does not reach subviews.
     @discardableResult
@@ -311,4 +306,4 @@ struct ScrollState {
     }
 }
 
-extension UIScrollView: UIFocusItemScrollableContainer {}
+extension UIScrollView: UIFocusItemScrollableContainer, SafeAreaBoundary, DraggedContent {}

@@ -2,7 +2,7 @@ import Foundation
 
 /// A scrollable view for editable text.
 @preconcurrency @MainActor
-open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting {
+open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting, EditableContent {
     var content = ""
     var fontSlot: UIFont?
     var colorSlot: UIColor?
@@ -150,8 +150,6 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     }
 
     // MARK: First responder
-
-    override var takesKeys: Bool { isEditable }
 
     open override var canBecomeFirstResponder: Bool { isEditable || isSelectable }
     open override var inputView: UIView? {

@@ -47,8 +47,18 @@ extension SymbolGraph {
         var message: String
     }
 
-    /// Extracts the symbol graph of a module in `folder`, including extensions of other modules' types.
-    static func extract(module: String, from folder: URL) throws -> SymbolGraph {
+    /// Extracts the symbol graphs of modules in `folder` as one, including extensions of other modules' types.
+    static func extract(modules: [String], from folder: URL) throws -> SymbolGraph {
+        var whole = SymbolGraph(symbols: [], relationships: [])
+        for module in modules {
+            let part = try extract(module: module, from: folder)
+            whole.symbols += part.symbols
+            whole.relationships += part.relationships
+        }
+        return whole
+    }
+
+    private static func extract(module: String, from folder: URL) throws -> SymbolGraph {
         let output = FileManager.default.temporaryDirectory.appending(path: "symbols-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: output, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: output) }

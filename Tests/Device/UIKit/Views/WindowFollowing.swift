@@ -1,5 +1,0 @@
-/// An interaction that is notified when its view enters or leaves a window.
-@MainActor
-protocol WindowFollowing: UIInteraction {
-    func viewDidMove(to window: UIWindow?)
-}

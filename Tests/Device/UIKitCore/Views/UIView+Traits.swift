@@ -1,0 +1,62 @@
+import Foundation
+
+struct TraitState {
+    /// The traits in the current or the last window; nil before the view first enters one.
+    var cached: UITraitCollection?
+    var style = UIUserInterfaceStyle.unspecified
+}
+
+extension UIView: UITraitEnvironment {
+    func baseUpdateTraitsIfNeeded() {
+        updateTraits()
+    }
+
+    func currentTraits() -> UITraitCollection {
+        windowSlot == nil ? computedTraits() : traits.cached ?? computedTraits()
+    }
+
+    func traitsFromSuperview() -> UITraitCollection {
+        superviewSlot?.traitCollection ?? UIScreen.main.traitCollection
+    }
+
+    func setOverrideUserInterfaceStyle(_ style: UIUserInterfaceStyle) {
+        guard traits.style != style else { return }
+        traits.style = style
+        updateTraits()
+    }
+
+    private func computedTraits() -> UITraitCollection {
+        var result = inheritedTraits
+        if flags.hasOwner, let owner { result = owner.ownedViewTraits(inheriting: result) }
+        guard traits.style != .unspecified else { return result }
+        var values = result.values
+        values.userInterfaceStyle = traits.style
+        return UITraitCollection(values: values)
+    }
+
+    /// Updates the traits of this view and its subviews, and notifies those whose traits have changed. Views outside a
+    /// window are not notified until they enter one.
+    package func updateTraits() {
+        guard windowSlot != nil, updateOwnTraits() else { return }
+        for view in subviewList { view.updateTraits() }
+    }
+
+    /// Updates the view's own traits and returns whether they changed.
+    @discardableResult
+    func updateOwnTraits() -> Bool {
+        let old = traits.cached ?? UIScreen.main.traitCollection
+        let new = computedTraits()
+        traits.cached = new
+        guard new !== old, new != old else { return false }
+        if ownBackground?.isDynamic == true { applyBackground() }
+        if new.values.layoutDirection != old.values.layoutDirection { setNeedsLayout() }
+        if new.values.preferredContentSizeCategory != old.values.preferredContentSizeCategory {
+            readableWidthDidChange()
+        }
+        new.performAsCurrent {
+            if flags.hasOwner { owner?.ownedViewTraitsDidChange(from: old) }
+            traitCollectionDidChange(old)
+        }
+        return true
+    }
+}
