@@ -77,17 +77,8 @@ struct PresentationFullScreenTests {
     func `a card covered by full screen reappears at full size, and its container is laid out [W]`(restores: Bool)
         async
     {
-        let stage = Stage()
-        let root = UIViewController()
-        let card = UIViewController()
-        let cards = CardTransition(restores: restores)
-        let full = UIViewController()
-        await stage.show(root)
-        card.modalPresentationStyle = .custom
-        card.transitioningDelegate = cards
-        full.modalPresentationStyle = .fullScreen
-        root.present(card, animated: true)
-        await stage.settle()
+        let (stage, cards) = (Stage(), CardTransition(restores: restores))
+        let (card, full) = await cards.show(on: stage)
         let frame = card.view.frame
         card.present(full, animated: true)
         await stage.settle()
@@ -97,7 +88,7 @@ struct PresentationFullScreenTests {
         await stage.settle()
 
         #expect((cards.controller?.layouts ?? 0) > layouts)
-        expectClose(card.view.frame, restores ? frame : root.view.bounds)
+        expectClose(card.view.frame, restores ? frame : stage.window.bounds)
         #expect(stage.console.isEmpty)
     }
 
@@ -105,17 +96,8 @@ struct PresentationFullScreenTests {
     func `a presented view covered by full screen returns above its siblings, at its superview's bounds [S, W]`(
         animated: Bool
     ) async {
-        let stage = Stage()
-        let root = UIViewController()
-        let card = UIViewController()
-        let cards = CardTransition(restores: false, hasWrapper: true)
-        let full = UIViewController()
-        await stage.show(root)
-        card.modalPresentationStyle = .custom
-        card.transitioningDelegate = cards
-        full.modalPresentationStyle = .fullScreen
-        root.present(card, animated: true)
-        await stage.settle()
+        let (stage, cards) = (Stage(), CardTransition(restores: false, hasWrapper: true))
+        let (card, full) = await cards.show(on: stage)
         let wrapper = card.view.superview
         let (grabber, other) = (UIView(), UIView())
         wrapper?.addSubview(grabber)
@@ -137,17 +119,8 @@ struct PresentationFullScreenTests {
     }
 
     @Test func `it returns to the superview that it had at the end of its presentation [S]`() async {
-        let stage = Stage()
-        let root = UIViewController()
-        let card = UIViewController()
-        let cards = CardTransition(restores: false, hasWrapper: true)
-        let full = UIViewController()
-        await stage.show(root)
-        card.modalPresentationStyle = .custom
-        card.transitioningDelegate = cards
-        full.modalPresentationStyle = .fullScreen
-        root.present(card, animated: true)
-        await stage.settle()
+        let (stage, cards) = (Stage(), CardTransition(restores: false, hasWrapper: true))
+        let (card, full) = await cards.show(on: stage)
         let first = card.view.superview
         let inner = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
         first?.addSubview(inner)
@@ -291,6 +264,18 @@ private final class CardTransition: NSObject, UIViewControllerTransitioningDeleg
     init(restores: Bool, hasWrapper: Bool = false) {
         self.restores = restores
         self.hasWrapper = hasWrapper
+    }
+
+    /// Presents a card, and makes a controller that covers the screen above it.
+    func show(on stage: Stage) async -> (card: UIViewController, full: UIViewController) {
+        let (root, card, full) = (UIViewController(), UIViewController(), UIViewController())
+        await stage.show(root)
+        card.modalPresentationStyle = .custom
+        card.transitioningDelegate = self
+        full.modalPresentationStyle = .fullScreen
+        root.present(card, animated: true)
+        await stage.settle()
+        return (card, full)
     }
 
     func presentationController(
