@@ -4,7 +4,7 @@ import UIKit
 @MainActor
 enum ViewAnimation {
     /// The duration of the animation that includes what is changed now, in seconds; 0 without one, also inside `performWithoutAnimation`, where
-    /// UIKit still returns that of the block around it.
+    /// UIKit may still return that of the block around it.
     static var duration: TimeInterval { UIView.areAnimationsEnabled ? UIView.inheritedAnimationDuration : 0 }
 
     /// Whether what is changed now is animated.

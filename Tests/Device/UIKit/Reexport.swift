@@ -1,2 +1,2 @@
-/// Like Apple's UIKit, this module re-exports the one below it, which is the larger part.
+/// Like Apple's UIKit, this module re-exports the one below it.
 @_exported import UIKitCore
