@@ -54,7 +54,13 @@ final class Drive {
 
     private func send(_ event: Phase.Event, offsetVelocity: CGPoint?) {
         guard let host else { return }
-        for effect in phase.reduce(event, host.contract) { perform(effect, offsetVelocity) }
+        let former = phase
+        let effects = phase.reduce(event, host.contract)
+        // A pull that becomes a dismissal, the app's too, loses its resistance, and gets it back if UIKit ignores that.
+        if former.isDragging, phase.isDragging, phase.isTransition != former.isTransition {
+            reanchor(from: motion.position)
+        }
+        for effect in effects { perform(effect, offsetVelocity) }
     }
 
     /// Whether it is at its stop and nothing moves it.
@@ -296,17 +302,13 @@ final class Drive {
     func fingerMoved(by translation: CGPoint) {
         // Esc or the app may have dismissed it during the drag.
         guard phase.isDragging else { return }
-        pull.move(to: translation)
-        guard var pulled else { return }
-        if phase == .dragging(refused: false), pulled.asksForDismissal, allows(.drag) {
-            let wasResisted = pulled.isBeyondLimit(motion.position)
+        if phase == .dragging(refused: false), pulled?.moved(to: translation).asksForDismissal == true, allows(.drag) {
             let permission = requestPermission()
             guard phase.isDragging else { return }
             send(.crossed(granted: permission == .granted))
-            // There was resistance until the dismissal was allowed; it continues from the visible position.
-            if wasResisted, phase.isTransition { reanchor(from: motion.position) }
-            pulled = self.pulled ?? pulled
         }
+        pull.move(to: translation)
+        guard let pulled else { return }
         let position = pulled.position
         let offset = pulled.freeDrag.map { $0.displacement - path.displacement(position) } ?? .zero
         motion.write(position, offset: offset)

@@ -35,14 +35,18 @@ struct PulledPath {
     var position: Double { range.rubberBanded(unbanded) }
 
     /// Whether the finger asks for a dismissal.
-    var asksForDismissal: Bool { isBeyondLimit(unbanded) }
-
-    /// Whether a position is beyond those that follow the finger before a dismissal has been granted.
-    func isBeyondLimit(_ position: Double) -> Bool { position > pull.limits.outer + Pull.threshold }
+    var asksForDismissal: Bool { unbanded > pull.limits.outer + Pull.threshold }
 
     /// The fraction of a dismissal at a position; a presentation has the rest left.
     func departure(at position: Double) -> Double {
         (position - outermost) / max(track.closed - outermost, 1)
+    }
+
+    /// The same pull with another translation in points since the drag began.
+    func moved(to translation: CGPoint) -> PulledPath {
+        var moved = self
+        moved.pull.move(to: translation)
+        return moved
     }
 
     // MARK: Beginning
