@@ -206,7 +206,8 @@ struct OrdinaryUseTests {
     @Test(arguments: [false, true])
     func `a velocity is the finger's on the screen, even if the window's clock is slow`(isSlow: Bool) {
         let scene = SheetScene(framesPerSecond: 120)
-        scene.present()
+        let delegate = MovementListener()
+        scene.present()?.delegate = delegate
         if isSlow { scene.device.window.layer.speed = 0.25 }
         let start = scene.onSheet()
         scene.device.touchAndHold(at: start)
@@ -232,6 +233,7 @@ struct OrdinaryUseTests {
         #expect(scene.top >= first && first >= before)
         #expect(scene.top - first < 6)
         #expect(scene.top - first > 0.8 * step)
+        expectClose(delegate.movements.last?.velocity ?? 0, -120 * step, within: 0.1 * 120 * step)
         scene.device.window.layer.speed = 1
         scene.device.settle()
         #expect(scene.isPresented)

@@ -176,6 +176,15 @@ struct PhaseTests {
         Row(leaving(.drag, .returning), .superseded, leaving(.drag, .returning), .finish, .complete(false)),
     ]
 
+    @Test
+    func `only what plays by itself is moving`() {
+        let moving = [Self.coming, .settling, Self.leaving(.drag, .playing), Self.leaving(.drag, .returning)]
+        let others = [.absent, .resting, Self.dragging, .dragging(refused: true), Self.leaving(.drag, .dragging)]
+
+        #expect(moving.map(\.isMoving) == [true, true, true, true])
+        #expect(others.map(\.isMoving) == [false, false, false, false, false])
+    }
+
     @Test(arguments: sheetRows)
     func `a sheet's phase changes as in the table`(row: Row) {
         var phase = row.before

@@ -15,6 +15,17 @@ struct PullTests {
     }
 
     @Test
+    func `a translation across the direction out counts as moved only if the page follows it`() {
+        var pull = Pull(Pull.Start(outward: CGPoint(x: 0, y: 1)))
+        pull.move(to: CGPoint(x: 30, y: 0))
+        #expect(!pull.hasMoved)
+
+        pull.moveFreely(from: 0, displacement: .zero, offset: .zero)
+        pull.move(to: CGPoint(x: 31, y: 0))
+        #expect(pull.hasMoved)
+    }
+
+    @Test
     func `stops that move inwards and back are accounted for, but not further outwards`() {
         var pull = Pull()
         let displacements = [300.0, 50, -100, -300, 20].map { points in

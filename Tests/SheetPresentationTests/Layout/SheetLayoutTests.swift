@@ -51,6 +51,17 @@ struct SheetLayoutTests {
         #expect(layout.stops.map(\.offset) == [0, 313])
     }
 
+    /// Extent of the only detent, and how far it is dismissed by a slow pull above a keyboard of 300 points.
+    @Test(arguments: [(200, 400), (600, 493), (793, 396.5)] as [(CGFloat, Double)])
+    func `a keyboard postpones a dismissal by as much as it has raised the lowest detent`(
+        extent: CGFloat, distance: Double
+    ) {
+        let layout = layout([extent], keyboard: 300)
+
+        // Half of the visible extent and of what the keyboard has raised it by: 300, 193 and 0 points.
+        #expect(layout.closingFraction * Double(layout.exit - layout.lowest) == distance)
+    }
+
     /// Height of the lowest stop, extent of the bar, extent at which the sheet appears.
     @Test(arguments: [(300, 0, 0), (300, 120, 120), (150, 120, 106), (40, 120, 0)] as [(CGFloat, CGFloat, CGFloat)])
     func `a sheet with a bar appears at its edge, 44 points below the lowest stop or further out`(

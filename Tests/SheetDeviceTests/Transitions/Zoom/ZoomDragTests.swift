@@ -125,6 +125,28 @@ struct ZoomDragTests {
         #expect(scene.page.layer.mask == nil && CATransform3DIsIdentity(scene.page.layer.transform))
     }
 
+    @Test(arguments: [Kind.modal, .navigation])
+    func `released at rest beside its path it returns without a jump`(kind: Kind) {
+        let scene = make(kind)
+        takeHold(scene)
+        for step in 1...20 { move(scene, to: CGPoint(x: -3 * step, y: step)) }
+        scene.device.advance(by: 0.5)
+        var last = middle(scene)
+
+        scene.device.touchUp()
+        for _ in 0..<4 {
+            scene.device.advanceFrame()
+            let now = middle(scene)
+            // The spring's acceleration: ω² with ω = 9.2334 / 0.5 s, times the distance to the finger, in the first frames of 1/60 s.
+            #expect(hypot(now.x - last.x, now.y - last.y) < 4 * pow(9.2334 / 0.5, 2) * 64 / 3_600)
+            last = now
+        }
+        scene.device.settle()
+
+        #expect(scene.stage.isForth)
+        #expect(CATransform3DIsIdentity(scene.page.layer.transform))
+    }
+
     @Test
     func `a move in both dimensions costs six writes at most and no layout`() {
         for kind in [Kind.modal, .navigation] {
