@@ -136,6 +136,9 @@ struct CostTests {
         #expect(heights.last == 500)
         let rest = scene.device.measure { for _ in 0..<30 { scene.device.advanceFrame() } }
         #expect(rest.mainThreadCallbacks == 0)
+        scene.content.dismiss(animated: true)
+        scene.device.settle()
+        #expect(heights.last == 0)
     }
 
     /// With all that a sheet can show: a card with a footer over a material, on two sheets that recede.

@@ -24,7 +24,12 @@ struct SheetPanelTests {
         #expect(scene.height == 200)
         #expect(scene.panel.parent === scene.map)
         scene.panel.remove { [log = scene.log] in log.append("removed") }
-        scene.device.settle()
+        heights = []
+        while scene.device.unrest != nil {
+            scene.device.advanceFrame()
+            heights.insert(scene.height)
+        }
+        #expect(heights.count > 10)
         scene.log.expect(["content will disappear", "content did disappear", "programmatic", "removed"])
         #expect(scene.panel.parent == nil)
         #expect(scene.content.parent == nil)

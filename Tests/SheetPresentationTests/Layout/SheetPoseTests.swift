@@ -32,6 +32,20 @@ struct SheetPoseTests {
     }
 
     @Test
+    func `between any two stops it is interpolated between those`() {
+        func stop(_ position: CGFloat, inset: CGFloat) -> SheetShape.Stop {
+            SheetShape.Stop(
+                position: position,
+                detentShape: DetentShape(insets: SheetInsets(start: inset, end: inset), radii: CornerRadii(inset)))
+        }
+        let shape = SheetShape(
+            side: .bottom, sheet: CGRect(x: 0, y: 52, width: 400, height: 800),
+            stops: [stop(0, inset: 0), stop(300, inset: 20), stop(600, inset: 8)], isResizing: false)
+
+        #expect([0, 150, 300, 450, 600, 700].map { shape.detentShape(at: $0).insets.start } == [0, 10, 20, 14, 8, 8])
+    }
+
+    @Test
     func `with the whole past it shows what was visible, and without any its shape`() {
         let pose = SheetPose(Self.shape, at: 600)
 

@@ -45,6 +45,7 @@ struct TimingCurveTests {
     @Test
     func `invalid control points are clamped`() {
         #expect(TimingCurve(-1, 2, 3, -4) == TimingCurve(0, 2, 1, -4))
+        #expect(TimingCurve(3, 20, -1, -20) == TimingCurve(1, 10, 0, -10))
         #expect(TimingCurve(.nan, .infinity, 0.5, .nan) == TimingCurve(0, 0, 0.5, 0))
     }
 }
