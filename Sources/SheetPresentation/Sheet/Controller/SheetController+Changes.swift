@@ -87,8 +87,6 @@ extension SheetController {
     private func selectNew(_ identifier: Detent.Identifier, animated: Bool) {
         placer.geometry.prefer(identifier)
         placer.measureNow(isAnimated: animated && UIView.areAnimationsEnabled)
-        guard placer.geometry.selectedDetent == identifier else { return }
-        if animated { catchUp() } else { jumpToStop() }
     }
 
     private func jumpToStop() {
