@@ -31,6 +31,31 @@ struct NewHeightTests {
         return tops
     }
 
+    @Test(arguments: [false, true])
+    func `after an animation to a new height a tap is for the content again`(isPushed: Bool) {
+        let scene = SheetScene()
+        let (first, page) = (UIViewController(), UIViewController())
+        (first.preferredContentSize.height, page.preferredContentSize.height) = (240, 240)
+        let button = UIButton(frame: CGRect(x: 20, y: 100, width: 200, height: 50))
+        var taps = 0
+        button.addAction(UIAction { _ in taps += 1 }, for: .touchUpInside)
+        page.view.addSubview(button)
+        let navigation = UINavigationController(rootViewController: isPushed ? first : page)
+        scene.configuration.detents = [.fitContent]
+        SheetTransition(configuration: scene.configuration).present(navigation, from: scene.root)
+        scene.device.settle()
+        let before = scene.device.presentedFrame(of: navigation.view)
+
+        page.preferredContentSize.height = 300
+        if isPushed { navigation.pushViewController(page, animated: true) }
+        scene.device.settle()
+        let frame = scene.device.presentedFrame(of: button)
+        scene.device.tap(at: CGPoint(x: frame.midX, y: frame.midY))
+
+        expectClose(before.minY - scene.device.presentedFrame(of: navigation.view).minY, 60)
+        #expect(taps == 1)
+    }
+
     @Test
     func `with new detents in an animation of the app a held sheet moves no further than its detent`() {
         let scene = SheetScene()

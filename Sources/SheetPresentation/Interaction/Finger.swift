@@ -279,13 +279,17 @@ extension Finger: CatchingPanDelegate {
         _ gestureRecognizer: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith other: UIGestureRecognizer
     ) -> Bool {
         // After a catch only the target moves; otherwise the hand-off decides between target and scroll view.
-        !recognizer.caughtAtTouchDown && handoff.track(other)
+        !recognizer.caughtAtTouchDown && !isPrior && handoff.track(other)
     }
+
+    /// Whether the target, not what is inside it, is moved from where the touch began.
+    private var isPrior: Bool { target?.claim(at: touchDown).contains(.prior) == true }
 
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer, shouldBeRequiredToFailBy other: UIGestureRecognizer
     ) -> Bool {
-        target?.precedes(other) == true
+        if let list = other.view as? UIScrollView, other === list.panGestureRecognizer, isPrior { return true }
+        return target?.precedes(other) == true
     }
 
     /// The innermost recognizer for an axis has priority: a transition's inside the target, or a row's swipe actions.

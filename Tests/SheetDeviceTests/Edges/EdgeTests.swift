@@ -67,6 +67,26 @@ struct EdgeTests {
         }
     }
 
+    @Test(arguments: [SheetEdge.leading, .trailing], [false, true])
+    func `a list that scrolls sideways has priority, except in the band at the free edge`(
+        edge: SheetEdge, isInBand: Bool
+    ) {
+        let it = EdgeScene(edge) { $0.detents = [.width(300)] }
+        let list = UIScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 852))
+        list.contentSize = CGSize(width: 900, height: 852)
+        list.contentOffset.x = 300
+        it.scene.content.view.addSubview(list)
+        it.present()
+
+        let start = it.onSheet(isInBand ? 10 : 100)
+        it.device.touchAndHold(at: start)
+        for step in 1...10 { it.device.step(to: it.point(start, out: 8 * CGFloat(step))) }
+
+        #expect((it.visible < 250) == isInBand)
+        #expect((list.contentOffset.x == 300) == isInBand)
+        it.device.liftAndSettle()
+    }
+
     @Test
     func `the medium detent of a side sheet is half of a wide container, and inactive in a narrow one`() {
         let wide = EdgeScene(.trailing, .iPad10) { $0.detents = [.medium, .large] }
