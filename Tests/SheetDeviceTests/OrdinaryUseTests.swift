@@ -203,6 +203,22 @@ struct OrdinaryUseTests {
         #expect(scene.top == 59)
     }
 
+    @Test
+    func `height and duration of a transition are those of its later presentations`() {
+        let scene = SheetScene()
+        let transition = SheetTransition()
+        #expect(transition.sheetHeight == 400)
+        (transition.sheetHeight, transition.duration) = (320, 0.8)
+        #expect(transition.sheetHeight == 320)
+
+        transition.present(scene.content, from: scene.root)
+        let frames = scene.watch {}
+
+        #expect(scene.top == scene.screenHeight - 320)
+        // 0.8 seconds, and at most two frames in which it begins and ends.
+        #expect((48...50).contains(frames))
+    }
+
     @Test(arguments: [false, true])
     func `a velocity is the finger's on the screen, even if the window's clock is slow`(isSlow: Bool) {
         let scene = SheetScene(framesPerSecond: 120)
