@@ -29,7 +29,7 @@ struct RegionLimits {
     /// The finger's translation for a complete transition, in points: the height of the sink style's card, or less of a smaller screen.
     private static let longestDrag = 400.0
 
-    enum Subject: Int, CaseIterable {
+    enum Subject: CaseIterable {
         case angle, corners, opacity, opening, window
 
         static let all = Array(allCases)
@@ -45,21 +45,44 @@ struct RegionLimits {
 
     /// The changes of a region from one frame to the next.
     struct Steps {
-        private var values = Array(repeating: 0.0, count: Subject.all.count)
+        var angle = 0.0
+        var corners = 0.0
+        var opacity = 0.0
+        var opening = 0.0
+        var window = 0.0
 
         subscript(subject: Subject) -> Double {
-            get { values[subject.rawValue] }
-            set { values[subject.rawValue] = newValue }
+            get {
+                switch subject {
+                case .angle: angle
+                case .corners: corners
+                case .opacity: opacity
+                case .opening: opening
+                case .window: window
+                }
+            }
+            set {
+                switch subject {
+                case .angle: angle = newValue
+                case .corners: corners = newValue
+                case .opacity: opacity = newValue
+                case .opening: opening = newValue
+                case .window: window = newValue
+                }
+            }
         }
 
+        var isZero: Bool { angle == 0 && corners == 0 && opacity == 0 && opening == 0 && window == 0 }
+
         /// The longest in points.
-        var fastestPoint: Double { max(self[.corners], self[.opening], self[.window]) }
+        var fastestPoint: Double { max(corners, opening, window) }
 
         /// Of each subject the larger one.
         func larger(_ other: Steps) -> Steps {
-            var result = self
-            for subject in Subject.all { result[subject] = max(self[subject], other[subject]) }
-            return result
+            Steps(
+                angle: max(angle, other.angle), corners: max(corners, other.corners),
+                opacity: max(opacity, other.opacity), opening: max(opening, other.opening),
+                window: max(window, other.window))
         }
     }
 

@@ -2,7 +2,10 @@ import Simulator
 import UIKit
 
 /// A part of the screen at one moment: a page or something on it, a bar, an alert, a decoration, or a snapshot of one of these.
-struct VisibleRegion {
+///
+/// The tests are not optimized, and a class is not copied. What is called for every layer, or for every two regions, of each frame does without
+/// generic functions.
+final class VisibleRegion {
     /// Identifies its layer.
     let id: Int
     /// Identifies the layer that it is, or that it shows as a snapshot.
@@ -13,30 +16,34 @@ struct VisibleRegion {
     let color: [Double]
     /// Whether it is part of a snapshot.
     let isPicture: Bool
-    /// On the screen: top left, top right, bottom left, bottom right.
-    private(set) var corners: [CGPoint]
+    /// On the screen.
+    let corners: Quadrilateral
     /// The same without what the views around it clip.
-    private(set) var visibleCorners: [CGPoint]
+    let visibleCorners: Quadrilateral
     /// The layers around it that transitions move, and its own if it is one of them.
-    private(set) var movedLayers: Set<Int> = []
+    let movedLayers: [Int]
     /// How far each layer around it, or its own, is turned about an axis in the plane of the screen, in radians.
-    private(set) var turns: [Int: Double] = [:]
+    let turns: [Int: Double]
     /// The farthest that a corner moves per radian, in points.
-    private(set) var pointsPerRadian = 0.0
+    let pointsPerRadian: Double
+    /// How far it is turned in all.
+    let angle: Double
     /// Multiplied with that of the views that contain it.
-    private(set) var opacity: Double
-    private var groups: [Group] = []
-    private var outerClip = OuterClip()
+    let opacity: Double
+    private let groups: [Group]
+    private let outerClip: OuterClip
     /// The round opening that reveals it.
-    private(set) var opening: SeenLayer.Opening?
+    let opening: SeenLayer.Opening?
     /// The corners of the rect that reveals it.
-    private(set) var window: [CGPoint]?
+    let window: Quadrilateral?
     /// Whether it shows the viewer its back, and has none.
-    private(set) var isTurnedAway = false
+    let isTurnedAway: Bool
     /// Whether UIKit animates it itself, as bars and alerts. Elsewhere it is a picture of one.
-    private(set) var isSystems = false
+    let isSystems: Bool
     /// The parts of its bounding box that are on screen and that nothing opaque covers.
     private(set) var visibleRects: [CGRect] = []
+    /// The length of the shorter side of the largest visible part.
+    private(set) var extent: CGFloat = 0
 
     enum Kind {
         case page
@@ -50,25 +57,26 @@ struct VisibleRegion {
         case other
 
         /// Whether nothing shows the same, except for snapshots.
-        var isUnique: Bool { [.page, .content, .bar, .alert].contains(self) }
+        var isUnique: Bool {
+            switch self {
+            case .page, .content, .bar, .alert: true
+            case .dimming, .backdrop, .other: false
+            }
+        }
     }
-
-    /// How far it is turned in all.
-    private(set) var angle = 0.0
 
     /// How far the layers have turned since another frame, in radians: those of two transitions may turn in opposite directions.
     func turn(since old: VisibleRegion) -> Double {
-        Set(turns.keys).union(old.turns.keys).sorted().reduce(0) {
+        guard !turns.isEmpty || !old.turns.isEmpty else { return 0 }
+        return Set(turns.keys).union(old.turns.keys).sorted().reduce(0) {
             $0 + abs(((turns[$1] ?? 0) - (old.turns[$1] ?? 0)).remainder(dividingBy: 2 * .pi))
         }
     }
 
-    /// The length of the shorter side of the largest visible part.
-    var extent: CGFloat { visibleRects.lazy.map { min($0.width, $0.height) }.max() ?? 0 }
-
     /// All regions on the screen, back to front.
     ///
     /// - Parameter bounds: The visible part of the window.
+    @MainActor
     static func all(on screen: LayerSnapshot, in bounds: CGRect) -> [VisibleRegion] {
         var background = Context()
         background.isSystems = true
@@ -77,15 +85,35 @@ struct VisibleRegion {
         for window in screen.sublayers where window.name != "Keyboard" {
             append(window, in: Context(), to: &regions)
         }
-        // What is in front covers what is behind.
-        for (index, region) in regions.enumerated() where region.opacity > leastOpacity && !region.isTurnedAway {
-            let box = region.box.intersection(bounds)
-            let covers = regions[(index + 1)...].compactMap {
-                $0.opacity(before: region) >= 1 - leastOpacity ? $0.cover(on: bounds) : nil
-            }
-            regions[index].visibleRects = box.isNull ? [] : [box].subtracting(covers)
-        }
+        hideWhatIsCovered(regions, in: bounds)
         return regions
+    }
+
+    /// What is in front covers what is behind.
+    private static func hideWhatIsCovered(_ regions: [VisibleRegion], in bounds: CGRect) {
+        // From front to back, so that the covers in front of a region are known.
+        var covers: [(region: VisibleRegion, cover: CGRect)] = []
+        for region in regions.reversed() {
+            if region.opacity > leastOpacity, !region.isTurnedAway {
+                region.hide(behind: covers, in: bounds)
+            }
+            if let cover = region.cover(on: bounds) { covers.append((region, cover)) }
+        }
+    }
+
+    /// - Parameter covers: The rects of the regions in front of it, front to back.
+    private func hide(behind covers: [(region: VisibleRegion, cover: CGRect)], in bounds: CGRect) {
+        let box = box.intersection(bounds)
+        guard !box.isNull else { return }
+        visibleRects = [box]
+        var index = covers.count
+        while index > 0, !visibleRects.isEmpty {
+            index -= 1
+            let (region, cover) = covers[index]
+            guard cover.intersects(box), region.covers(self, withOpacity: 1 - Self.leastOpacity) else { continue }
+            visibleRects = visibleRects.subtracting(cover)
+        }
+        extent = visibleRects.extent
     }
 
     /// What the layers above it in the hierarchy contribute.
@@ -95,9 +123,9 @@ struct VisibleRegion {
         var turns: [Int: Double] = [:]
         /// The strongest perspective, also that of a view around the region that turns with it.
         var perspective = 0.0
-        var movedLayers: Set<Int> = []
+        var movedLayers: [Int] = []
         var opening: SeenLayer.Opening?
-        var window: [CGPoint]?
+        var window: Quadrilateral?
         var (isTurnedAway, isSystems) = (false, false)
         var isDimming = false
         var clip: Clip?
@@ -134,13 +162,10 @@ struct VisibleRegion {
 
         /// The visible part of the current layer's bounds, possibly only a part of an edge; nil if the layer is turned.
         func part(of bounds: CGRect) -> CGRect? {
-            let corners = inside.corners(of: bounds)
+            let corners = inside.quadrilateral(of: bounds)
             let box = corners.boundingBox
             guard corners.innerBox == box || box.isEmpty else { return nil }
-            let (low, high) = ([rect.minX, rect.minY], [rect.maxX, rect.maxY])
-            func clamp(_ value: CGFloat, _ axis: Int) -> CGFloat { min(max(value, low[axis]), high[axis]) }
-            let (x, y) = (clamp(box.minX, 0), clamp(box.minY, 1))
-            return CGRect(x: x, y: y, width: clamp(box.maxX, 0) - x, height: clamp(box.maxY, 1) - y)
+            return corners.clamped(to: rect).boundingBox
         }
     }
 
@@ -152,7 +177,7 @@ struct VisibleRegion {
         private(set) var inner: CGRect?
 
         mutating func narrow(to clip: Clip) {
-            let corners = clip.projection.corners(of: clip.rect)
+            let corners = clip.projection.quadrilateral(of: clip.rect)
             box = corners.boundingBox.intersection(box ?? .infinite)
             inner = (corners.innerBox ?? .null).intersection(inner ?? .infinite)
         }
@@ -161,19 +186,26 @@ struct VisibleRegion {
     /// Half a step of 8 bits.
     fileprivate static let leastOpacity = 1.0 / 512
 
+    @MainActor
     private static func append(_ layer: LayerSnapshot, in above: Context, to regions: inout [VisibleRegion]) {
         guard !layer.isHidden else { return }
+        let traits = NameTraits.of(layer)
+        let kind = traits.kind ?? (above.isDimming ? .dimming : traits.isBackdrop ? .backdrop : .other)
+        let color = layer.color
+        let isRegion = color != nil || traits.isShownWithoutColor && !layer.bounds.isEmpty
+        guard isRegion || !layer.sublayers.isEmpty else { return }
         var context = above
-        let kind = kind(of: layer, in: above)
-        if layer.pictured == nil, systemNames.contains(layer.name) { context.isSystems = true }
-        context.isDimming = layer.viewName == "DimmingView"
+        if traits.isSystems { context.isSystems = true }
+        context.isDimming = traits.isDimming
         context.projection = Projection(layer, in: above.projection)
         context.opacity *= layer.opacity
         let turn = layer.turn
         if turn != 0 { context.turns[layer.id] = turn }
         context.angle += turn
-        context.perspective = max(context.perspective, layer.perspective)
-        if layer.transform != nil { context.movedLayers.insert(layer.id) }
+        if layer.transform != nil {
+            context.perspective = max(context.perspective, layer.perspective)
+            context.movedLayers.append(layer.id)
+        }
         if layer.opacity < 1 { context.groups.append(Group(id: layer.id, opacity: layer.opacity)) }
         context.clip?.enter(layer)
         if layer.masksToBounds || layer.isPicture {
@@ -185,24 +217,24 @@ struct VisibleRegion {
                 context.clip = Clip(to: layer, context.projection)
             }
         }
-        if !layer.isDoubleSided, !context.projection.corners(of: layer.bounds).facesViewer {
+        if !layer.isDoubleSided, !context.projection.quadrilateral(of: layer.bounds).facesViewer {
             context.isTurnedAway = true
         }
-        if let mask = layer.mask.first {
+        if !layer.mask.isEmpty {
+            let mask = layer.mask[0]
             if let window = mask.sublayers.first {
                 // The layer's own bounds, which may still be animated from another size, hide what is beyond them.
                 let frame = window.frame.offsetBy(dx: mask.frame.minX, dy: mask.frame.minY)
                 let seen = frame.intersection(layer.bounds)
-                context.window = context.projection.corners(of: seen.isNull ? frame : seen)
+                context.window = context.projection.quadrilateral(of: seen.isNull ? frame : seen)
             } else {
-                let edge = context.projection.corners(of: mask.frame)
+                let edge = context.projection.quadrilateral(of: mask.frame)
                 context.opening = SeenLayer.Opening(
                     center: context.projection.project(mask.position),
-                    radius: hypot(edge[1].x - edge[0].x, edge[1].y - edge[0].y) / 2)
+                    radius: hypot(edge.topRight.x - edge.topLeft.x, edge.topRight.y - edge.topLeft.y) / 2)
             }
         }
-        let color = layer.backgroundColor.flatMap { $0.count == 4 && $0[3] > 0 ? $0 : nil }
-        if color != nil || [.content, .bar, .alert].contains(kind) && !layer.bounds.isEmpty {
+        if isRegion {
             var own = context
             // UIKit animates what is in a bar, an alert or a field itself, but not these.
             if kind.isUnique { own.isSystems = above.isSystems }
@@ -211,46 +243,83 @@ struct VisibleRegion {
         for sublayer in layer.sublayers { append(sublayer, in: context, to: &regions) }
     }
 
-    private static func kind(of layer: LayerSnapshot, in context: Context) -> Kind {
-        if let name = layer.viewIdentifier {
-            if name.hasPrefix("page") { return .page }
-            if name.contains(ContinuityPage.separator) { return .content }
-        }
-        if barNames.contains(layer.viewName) { return .bar }
-        if layer.viewName == "AlertContentView" { return .alert }
-        if context.isDimming { return .dimming }
-        return layer.viewName == "SheetBackdrop" ? .backdrop : .other
-    }
+    /// What the names of a layer say about it, remembered for each name.
+    @MainActor
+    private struct NameTraits {
+        /// Nil if that depends on the views around it.
+        var kind: Kind?
+        /// Whether it is a region even without a color.
+        var isShownWithoutColor = false
+        var (isSystems, isDimming, isBackdrop) = (false, false, false)
 
-    private static let barNames: Set = ["UINavigationBar", "UITabBar", "UIToolbar"]
-    private static let systemNames: Set = [
-        "UINavigationBar", "UITabBar", "UIToolbar", "UITextField", "UIButton", "AlertContentView",
-    ]
+        static func of(_ layer: LayerSnapshot) -> NameTraits {
+            let name = layer.viewName
+            var traits = named(name)
+            if traits.isSystems, layer.pictured != nil { traits.isSystems = false }
+            if let identifier = layer.viewIdentifier, let kind = Self.kind(ofIdentifier: identifier) {
+                (traits.kind, traits.isShownWithoutColor) = (kind, kind == .content)
+            }
+            return traits
+        }
+
+        private static func named(_ name: String) -> NameTraits {
+            if let known = names[name] { return known }
+            let isBar = barNames.contains(name)
+            let kind: Kind? = isBar ? .bar : name == "AlertContentView" ? .alert : nil
+            let traits = NameTraits(
+                kind: kind, isShownWithoutColor: kind != nil, isSystems: isBar || systemNames.contains(name),
+                isDimming: name == "DimmingView", isBackdrop: name == "SheetBackdrop")
+            names[name] = traits
+            return traits
+        }
+
+        private static func kind(ofIdentifier identifier: String) -> Kind? {
+            if let known = identifiers[identifier] { return known }
+            let kind: Kind? =
+                identifier.hasPrefix("page") ? .page : identifier.contains(ContinuityPage.separator) ? .content : nil
+            identifiers[identifier] = .some(kind)
+            return kind
+        }
+
+        private init(kind: Kind?, isShownWithoutColor: Bool, isSystems: Bool, isDimming: Bool, isBackdrop: Bool) {
+            (self.kind, self.isShownWithoutColor) = (kind, isShownWithoutColor)
+            (self.isSystems, self.isDimming, self.isBackdrop) = (isSystems, isDimming, isBackdrop)
+        }
+
+        private static var names: [String: NameTraits] = [:]
+        private static var identifiers: [String: Kind?] = [:]
+        private static let barNames: Set = ["UINavigationBar", "UITabBar", "UIToolbar"]
+        private static let systemNames: Set = ["UITextField", "UIButton", "AlertContentView"]
+    }
 
     private init(_ layer: LayerSnapshot, _ color: [Double], _ kind: Kind, _ context: Context) {
         (id, origin, isPicture) = (layer.id, layer.pictured?.id ?? layer.id, layer.pictured != nil)
         name = layer.viewIdentifier ?? (layer.viewName == "UIView" ? "decoration" : layer.viewName)
         (self.kind, self.color) = (kind, color)
         var (bounds, projection) = (layer.bounds, context.projection)
-        corners = projection.corners(of: bounds)
+        let corners = projection.quadrilateral(of: bounds)
         if let clip = context.clip, let part = clip.part(of: bounds) { (bounds, projection) = (part, clip.projection) }
-        visibleCorners = projection.corners(of: bounds)
+        visibleCorners = projection.quadrilateral(of: bounds)
         // What is behind the viewer has no place on the screen.
-        if context.projection.depths(of: layer.bounds).contains(where: { $0 <= 0 }) { corners = visibleCorners }
-        opacity = context.opacity * (color.last ?? 1)
+        self.corners = context.projection.leastDepth(of: layer.bounds) <= 0 ? visibleCorners : corners
+        opacity = context.opacity * (color.isEmpty ? 1 : color[color.count - 1])
         (groups, outerClip) = (context.groups, context.outerClip)
         (opening, window, isTurnedAway) = (context.opening, context.window, context.isTurnedAway)
         (movedLayers, isSystems) = (context.movedLayers, context.isSystems)
         (turns, angle) = (context.turns, context.angle)
-        guard !turns.isEmpty else { return }
+        guard !turns.isEmpty else {
+            pointsPerRadian = 0
+            return
+        }
         let width = Double(max(bounds.width, bounds.height))
-        let depth = projection.depths(of: bounds).min() ?? 1
+        let depth = projection.leastDepth(of: bounds)
         pointsPerRadian = width * (1 + width * context.perspective / depth) / depth
     }
 
     /// The bounding box of what its openings reveal.
     private var box: CGRect {
-        var box = visibleCorners.boundingBox.intersection(outerClip.box ?? .infinite)
+        var box = visibleCorners.boundingBox
+        if let outer = outerClip.box { box = box.intersection(outer) }
         if let window { box = box.intersection(window.boundingBox) }
         if let opening {
             let (center, radius) = (opening.center, CGFloat(opening.radius))
@@ -267,6 +336,13 @@ struct VisibleRegion {
         return common > 0 ? opacity / common : 0
     }
 
+    /// Whether it covers another region with at least this opacity.
+    private func covers(_ other: VisibleRegion, withOpacity least: Double) -> Bool {
+        // Without that of the views that contain both it is at least as opaque.
+        if opacity >= least { return true }
+        return !groups.isEmpty && !other.groups.isEmpty && opacity(before: other) >= least
+    }
+
     /// The rect on the screen in which it covers what is behind it; nil for none.
     private func cover(on screen: CGRect) -> CGRect? {
         color.isEmpty ? nil : shape(on: screen)
@@ -274,43 +350,37 @@ struct VisibleRegion {
 
     /// The rect on the screen that it fills for sure; nil for none.
     private func shape(on screen: CGRect) -> CGRect? {
-        guard !isTurnedAway else { return nil }
-        var cover = visibleCorners.innerBox?.intersection(screen).intersection(outerClip.inner ?? .infinite)
-        if let window { cover = cover?.intersection(window.innerBox ?? .null) }
-        if let opening { cover = cover.flatMap(opening.cover) }
-        return cover?.isNull == true ? nil : cover
+        guard !isTurnedAway, let box = visibleCorners.innerBox else { return nil }
+        var cover = box.intersection(screen)
+        if let inner = outerClip.inner { cover = cover.intersection(inner) }
+        if let window { cover = cover.intersection(window.innerBox ?? .null) }
+        if let opening { cover = opening.cover(in: cover) }
+        return cover.isNull ? nil : cover
     }
 
     /// Whether its round opening reveals a whole rect on the screen, except for less than a pixel.
     func isOpen(in rect: CGRect) -> Bool { opening?.cover(in: rect).contains(rect.insetBy(dx: 0.1, dy: 0.1)) == true }
 
-    /// The part of the region in a window that is not covered by others in front of it with at least this opacity.
+    /// The parts of the region in a window that are not covered by others in front of it with at least this opacity.
     ///
     /// - Parameter window: What is visible in both frames. The edge of a window that rotates hides what was visible beyond it.
-    func beneath(_ others: some Sequence<VisibleRegion>, leastOpacity: Double, in window: CGRect) -> VisibleRegion {
-        let covers = others.compactMap { $0.opacity(before: self) >= leastOpacity ? $0.cover(on: window) : nil }
-        return without(covers, in: window)
-    }
-
-    /// The part of the region in a window that is not visible in others.
-    ///
-    /// - Parameter isInPlace: Whether another one is at the same place and has the same shape.
-    func notShown(
-        by others: some Sequence<VisibleRegion>, in window: CGRect, isInPlace: (VisibleRegion) -> Bool
-    ) -> VisibleRegion {
-        let shown = others.flatMap { other in
-            if isInPlace(other) { return other.visibleRects }
-            // Of another shape only what it shows for sure.
-            guard let cover = other.shape(on: window) else { return [] }
-            return other.visibleRects.map { $0.intersection(cover) }.filter { !$0.isNull }
+    func parts(beneath others: ArraySlice<VisibleRegion>, leastOpacity: Double, in window: CGRect) -> [CGRect] {
+        var parts = visibleRects.inside(window)
+        for other in others where !parts.isEmpty {
+            guard let cover = other.cover(on: window), other.covers(self, withOpacity: leastOpacity) else { continue }
+            parts = parts.subtracting(cover)
         }
-        return without(shown, in: window)
+        return parts
     }
 
-    private func without(_ rects: [CGRect], in window: CGRect) -> VisibleRegion {
-        var result = self
-        result.visibleRects = visibleRects.map { $0.intersection(window) }.filter { !$0.isNull }.subtracting(rects)
-        return result
+    /// The parts that it shows for sure.
+    ///
+    /// - Parameter isInPlace: Whether that is everything, because it is at the place that is asked for and has the same shape.
+    func shownParts(isInPlace: Bool, in window: CGRect) -> [CGRect] {
+        if isInPlace { return visibleRects }
+        // Of another shape only what it shows for sure.
+        guard let shape = shape(on: window) else { return [] }
+        return visibleRects.inside(shape)
     }
 }
 
@@ -350,10 +420,19 @@ extension LayerSnapshot {
     fileprivate var viewIdentifier: String? { pictured?.accessibilityIdentifier ?? accessibilityIdentifier }
 
     /// Whether it shows a snapshot of a view.
-    fileprivate var isPicture: Bool { sublayers.first?.name == "SnapshotPicture" }
+    fileprivate var isPicture: Bool { !sublayers.isEmpty && sublayers[0].name == "SnapshotPicture" }
+
+    /// Its background; nil without a visible one.
+    fileprivate var color: [Double]? {
+        guard let color = backgroundColor, color.count == 4, color[3] > 0 else { return nil }
+        return color
+    }
 
     /// One over the distance of the eye in points.
-    fileprivate var perspective: Double { transform.map { hypot(hypot($0[3], $0[7]), $0[11]) } ?? 0 }
+    fileprivate var perspective: Double {
+        guard let m = transform, m[3] != 0 || m[7] != 0 || m[11] != 0 else { return 0 }
+        return hypot(hypot(m[3], m[7]), m[11])
+    }
 }
 
 extension CGRect {
@@ -365,57 +444,46 @@ extension CGRect {
     }
 }
 
-extension [CGPoint] {
-    fileprivate var boundingBox: CGRect {
-        var (low, high) = (self[0], self[0])
-        for point in self {
-            low = CGPoint(x: Swift.min(low.x, point.x), y: Swift.min(low.y, point.y))
-            high = CGPoint(x: Swift.max(high.x, point.x), y: Swift.max(high.y, point.y))
-        }
-        return CGRect(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y)
-    }
-
-    /// The largest upright rect that is inside for sure; nil for none.
-    fileprivate var innerBox: CGRect? {
-        // Between the second and the third of the four coordinates.
-        func middle(_ a: CGFloat, _ b: CGFloat, _ c: CGFloat, _ d: CGFloat) -> (low: CGFloat, high: CGFloat) {
-            let (lows, highs) = ((Swift.min(a, b), Swift.min(c, d)), (Swift.max(a, b), Swift.max(c, d)))
-            let (one, other) = (Swift.max(lows.0, lows.1), Swift.min(highs.0, highs.1))
-            return (Swift.min(one, other), Swift.max(one, other))
-        }
-        let x = middle(self[0].x, self[1].x, self[2].x, self[3].x)
-        let y = middle(self[0].y, self[1].y, self[2].y, self[3].y)
-        let box = CGRect(x: x.low, y: y.low, width: x.high - x.low, height: y.high - y.low)
-        // Only of a quadrilateral whose sides are almost upright.
-        return box.width > 0 && box.height > 0 ? box : nil
-    }
-
-    /// Whether the front is visible: the corners are in clockwise order.
-    fileprivate var facesViewer: Bool {
-        (self[1].x - self[0].x) * (self[2].y - self[0].y) - (self[1].y - self[0].y) * (self[2].x - self[0].x) > 0
-    }
-}
-
 extension [CGRect] {
-    /// The parts outside of all these rects.
-    fileprivate func subtracting(_ covers: [CGRect]) -> [CGRect] {
-        var rest = self
-        for cover in covers {
-            rest = rest.flatMap { $0.subtracting(cover) }
+    /// The length of the shorter side of the largest one.
+    var extent: CGFloat {
+        var extent: CGFloat = 0
+        for rect in self { extent = Swift.max(extent, Swift.min(rect.width, rect.height)) }
+        return extent
+    }
+
+    /// Their parts in another rect.
+    func inside(_ rect: CGRect) -> [CGRect] {
+        var parts: [CGRect] = []
+        for own in self {
+            let part = own.intersection(rect)
+            if !part.isNull { parts.append(part) }
         }
+        return parts
+    }
+
+    /// Their parts outside of another rect.
+    func subtracting(_ cover: CGRect) -> [CGRect] {
+        var rest: [CGRect] = []
+        for rect in self { rect.append(partsOutside: cover, to: &rest) }
         return rest
     }
 }
 
 extension CGRect {
-    fileprivate func subtracting(_ cover: CGRect) -> [CGRect] {
+    fileprivate func append(partsOutside cover: CGRect, to rest: inout [CGRect]) {
         let common = intersection(cover)
-        guard !common.isNull, common.width > 0, common.height > 0 else { return [self] }
-        return [
-            CGRect(x: minX, y: minY, width: width, height: common.minY - minY),
-            CGRect(x: minX, y: common.maxY, width: width, height: maxY - common.maxY),
-            CGRect(x: minX, y: common.minY, width: common.minX - minX, height: common.height),
-            CGRect(x: common.maxX, y: common.minY, width: maxX - common.maxX, height: common.height),
-        ].filter { $0.width > 0 && $0.height > 0 }
+        guard !common.isNull, common.width > 0, common.height > 0 else {
+            rest.append(self)
+            return
+        }
+        let above = common.minY - minY
+        if above > 0 { rest.append(CGRect(x: minX, y: minY, width: width, height: above)) }
+        let below = maxY - common.maxY
+        if below > 0 { rest.append(CGRect(x: minX, y: common.maxY, width: width, height: below)) }
+        let before = common.minX - minX
+        if before > 0 { rest.append(CGRect(x: minX, y: common.minY, width: before, height: common.height)) }
+        let after = maxX - common.maxX
+        if after > 0 { rest.append(CGRect(x: common.maxX, y: common.minY, width: after, height: common.height)) }
     }
 }
