@@ -14,7 +14,21 @@ struct Quadrilateral: Equatable {
 
     var all: [CGPoint] { [topLeft, topRight, bottomLeft, bottomRight] }
 
+    /// Whether it is a rect that is neither turned nor seen in perspective.
+    private var isUpright: Bool {
+        topLeft.x == bottomLeft.x && topRight.x == bottomRight.x && topLeft.y == topRight.y
+            && bottomLeft.y == bottomRight.y && topLeft.x <= topRight.x && topLeft.y <= bottomLeft.y
+    }
+
+    /// The rect that it is; nil if its corners are not those of an upright one.
+    var uprightRect: CGRect? {
+        guard isUpright else { return nil }
+        return CGRect(
+            x: topLeft.x, y: topLeft.y, width: bottomRight.x - topLeft.x, height: bottomRight.y - topLeft.y)
+    }
+
     var boundingBox: CGRect {
+        if let uprightRect { return uprightRect }
         let left = least(least(topLeft.x, topRight.x), least(bottomLeft.x, bottomRight.x))
         let top = least(least(topLeft.y, topRight.y), least(bottomLeft.y, bottomRight.y))
         let right = greatest(greatest(topLeft.x, topRight.x), greatest(bottomLeft.x, bottomRight.x))
@@ -24,6 +38,10 @@ struct Quadrilateral: Equatable {
 
     /// The largest upright rect that is inside for sure; nil for none.
     var innerBox: CGRect? {
+        if isUpright {
+            let (width, height) = (bottomRight.x - topLeft.x, bottomRight.y - topLeft.y)
+            return width > 0 && height > 0 ? CGRect(x: topLeft.x, y: topLeft.y, width: width, height: height) : nil
+        }
         let x = middle(topLeft.x, topRight.x, bottomLeft.x, bottomRight.x)
         let y = middle(topLeft.y, topRight.y, bottomLeft.y, bottomRight.y)
         // Only of a quadrilateral whose sides are almost upright.

@@ -35,6 +35,17 @@ struct RegionRecorder {
 
         func contains(_ region: VisibleRegion) -> Bool { place(of: region.id) != nil }
 
+        /// Whether nothing has appeared, disappeared or changed its order.
+        func areSame(as other: Regions) -> Bool {
+            guard all.count == other.all.count else { return false }
+            var index = 0
+            while index < all.count {
+                if all[index].id != other.all[index].id { return false }
+                index += 1
+            }
+            return true
+        }
+
         /// - Parameter hint: Where it probably is.
         func place(of id: Int, near hint: Int = 0) -> Int? {
             if hint < all.count, all[hint].id == id { return hint }
@@ -164,7 +175,7 @@ struct RegionRecorder {
     }
 
     private func replacesUnanimated(_ old: Regions, _ now: Regions) -> Bool {
-        guard !unanimated.isEmpty else { return false }
+        guard !unanimated.isEmpty, !now.areSame(as: old) else { return false }
         func isUnanimated(_ region: VisibleRegion) -> Bool { !region.isPicture && unanimated.contains(region.name) }
         return now.all.contains { !old.contains($0) && isUnanimated($0) }
             || old.all.contains { !now.contains($0) && isUnanimated($0) }
@@ -285,10 +296,9 @@ struct RegionRecorder {
     private mutating func compareAppearances(
         _ now: Regions, _ old: Regions, _ moment: RegionLimits.Moment
     ) -> ContinuityViolation? {
-        guard !comesAtOnce else { return nil }
+        guard !comesAtOnce, !now.areSame(as: old) else { return nil }
         let gone = old.all.filter { !$0.isSystems && !now.contains($0) }.sorted { $0.id < $1.id }
         let come = now.all.filter { !$0.isSystems && !old.contains($0) }
-        guard !gone.isEmpty || !come.isEmpty else { return nil }
         let fastest = steps.longestSteps
         for region in come {
             // What has just appeared moves with the same progress as everything else, and has grown from nothing.

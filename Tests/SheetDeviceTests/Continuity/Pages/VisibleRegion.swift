@@ -92,28 +92,48 @@ final class VisibleRegion {
     /// What is in front covers what is behind.
     private static func hideWhatIsCovered(_ regions: [VisibleRegion], in bounds: CGRect) {
         // From front to back, so that the covers in front of a region are known.
-        var covers: [(region: VisibleRegion, cover: CGRect)] = []
+        var covers: [Cover] = []
         for region in regions.reversed() {
             if region.opacity > leastOpacity, !region.isTurnedAway {
                 region.hide(behind: covers, in: bounds)
             }
-            if let cover = region.cover(on: bounds) { covers.append((region, cover)) }
+            if let rect = region.cover(on: bounds) { covers.append(Cover(region, rect)) }
         }
     }
 
-    /// - Parameter covers: The rects of the regions in front of it, front to back.
-    private func hide(behind covers: [(region: VisibleRegion, cover: CGRect)], in bounds: CGRect) {
+    /// - Parameter covers: Those of the regions in front of it, front to back.
+    private func hide(behind covers: [Cover], in bounds: CGRect) {
         let box = box.intersection(bounds)
         guard !box.isNull else { return }
+        let own = Cover(self, box)
         visibleRects = [box]
         var index = covers.count
         while index > 0, !visibleRects.isEmpty {
             index -= 1
-            let (region, cover) = covers[index]
-            guard cover.intersects(box), region.covers(self, withOpacity: 1 - Self.leastOpacity) else { continue }
-            visibleRects = visibleRects.subtracting(cover)
+            let cover = covers[index]
+            guard cover.overlaps(own), cover.region.covers(self, withOpacity: 1 - Self.leastOpacity) else { continue }
+            visibleRects = visibleRects.subtracting(cover.rect)
         }
         extent = visibleRects.extent
+    }
+
+    /// The rect in which a region covers what is behind it.
+    private final class Cover {
+        let region: VisibleRegion
+        let rect: CGRect
+        private let left: CGFloat
+        private let top: CGFloat
+        private let right: CGFloat
+        private let bottom: CGFloat
+
+        init(_ region: VisibleRegion, _ rect: CGRect) {
+            (self.region, self.rect) = (region, rect)
+            (left, top, right, bottom) = (rect.minX, rect.minY, rect.maxX, rect.maxY)
+        }
+
+        func overlaps(_ other: Cover) -> Bool {
+            left < other.right && other.left < right && top < other.bottom && other.top < bottom
+        }
     }
 
     /// What the layers above it in the hierarchy contribute.
@@ -163,8 +183,10 @@ final class VisibleRegion {
         /// The visible part of the current layer's bounds, possibly only a part of an edge; nil if the layer is turned.
         func part(of bounds: CGRect) -> CGRect? {
             let corners = inside.quadrilateral(of: bounds)
-            let box = corners.boundingBox
-            guard corners.innerBox == box || box.isEmpty else { return nil }
+            if corners.uprightRect == nil {
+                let box = corners.boundingBox
+                guard corners.innerBox == box || box.isEmpty else { return nil }
+            }
             return corners.clamped(to: rect).boundingBox
         }
     }
@@ -240,7 +262,14 @@ final class VisibleRegion {
             if kind.isUnique { own.isSystems = above.isSystems }
             regions.append(VisibleRegion(layer, color ?? [], kind, own))
         }
-        for sublayer in layer.sublayers { append(sublayer, in: context, to: &regions) }
+        layer.sublayers.withUnsafeBufferPointer { sublayers in
+            guard var next = sublayers.baseAddress else { return }
+            let end = next + sublayers.count
+            while next < end {
+                append(next.pointee, in: context, to: &regions)
+                next += 1
+            }
+        }
     }
 
     /// What the names of a layer say about it, remembered for each name.
@@ -253,10 +282,16 @@ final class VisibleRegion {
         var (isSystems, isDimming, isBackdrop) = (false, false, false)
 
         static func of(_ layer: LayerSnapshot) -> NameTraits {
-            let name = layer.viewName
+            guard let pictured = layer.pictured else { return of(layer.name, layer.accessibilityIdentifier) }
+            var traits = of(pictured.name, pictured.accessibilityIdentifier ?? layer.accessibilityIdentifier)
+            traits.isSystems = false
+            return traits
+        }
+
+        private static func of(_ name: String, _ identifier: String?) -> NameTraits {
+            guard let identifier else { return name == "UIView" ? plain : named(name) }
             var traits = named(name)
-            if traits.isSystems, layer.pictured != nil { traits.isSystems = false }
-            if let identifier = layer.viewIdentifier, let kind = Self.kind(ofIdentifier: identifier) {
+            if let kind = Self.kind(ofIdentifier: identifier) {
                 (traits.kind, traits.isShownWithoutColor) = (kind, kind == .content)
             }
             return traits
@@ -286,6 +321,8 @@ final class VisibleRegion {
             (self.isSystems, self.isDimming, self.isBackdrop) = (isSystems, isDimming, isBackdrop)
         }
 
+        private static let plain = NameTraits(
+            kind: nil, isShownWithoutColor: false, isSystems: false, isDimming: false, isBackdrop: false)
         private static var names: [String: NameTraits] = [:]
         private static var identifiers: [String: Kind?] = [:]
         private static let barNames: Set = ["UINavigationBar", "UITabBar", "UIToolbar"]
@@ -420,7 +457,9 @@ extension LayerSnapshot {
     fileprivate var viewIdentifier: String? { pictured?.accessibilityIdentifier ?? accessibilityIdentifier }
 
     /// Whether it shows a snapshot of a view.
-    fileprivate var isPicture: Bool { !sublayers.isEmpty && sublayers[0].name == "SnapshotPicture" }
+    fileprivate var isPicture: Bool {
+        sublayers.withUnsafeBufferPointer { $0.baseAddress?.pointee.name == "SnapshotPicture" }
+    }
 
     /// Its background; nil without a visible one.
     fileprivate var color: [Double]? {
