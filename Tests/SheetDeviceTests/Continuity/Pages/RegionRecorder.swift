@@ -188,14 +188,18 @@ struct RegionRecorder {
         former = steps
         steps = Histories()
         moment.formerStep = former.longestSteps.fastestPoint
-        for (index, region) in now.all.enumerated() where region.kind == .backdrop {
+        for index in now.all.indices where now.all[index].kind == .backdrop {
+            let region = now.all[index]
             guard let place = old.place(of: region.id, near: index) else { continue }
             let last = former[region.id]?.last[.corners] ?? 0
             moment.sheetStep = max(moment.sheetStep, last, old.all[place].corners.distance(to: region.corners))
         }
         var violation: ContinuityViolation?
-        for (index, region) in now.all.enumerated() where !region.isSystems {
-            guard let place = old.place(of: region.id, near: index) else { continue }
+        var next = 0
+        while next < now.all.count {
+            let (index, region) = (next, now.all[next])
+            next += 1
+            guard !region.isSystems, let place = old.place(of: region.id, near: index) else { continue }
             let before = old.all[place]
             comparisons += 1
             let history = former[region.id, near: steps.all.count]

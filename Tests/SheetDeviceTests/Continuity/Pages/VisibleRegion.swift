@@ -211,9 +211,10 @@ final class VisibleRegion {
     @MainActor
     private static func append(_ layer: LayerSnapshot, in above: Context, to regions: inout [VisibleRegion]) {
         guard !layer.isHidden else { return }
-        let traits = NameTraits.of(layer)
+        // A call with the whole layer would copy it.
+        let traits = NameTraits.of(layer.name, layer.accessibilityIdentifier, layer.pictured)
         let kind = traits.kind ?? (above.isDimming ? .dimming : traits.isBackdrop ? .backdrop : .other)
-        let color = layer.color
+        let color = layer.backgroundColor.flatMap(visibleColor)
         let isRegion = color != nil || traits.isShownWithoutColor && !layer.bounds.isEmpty
         guard isRegion || !layer.sublayers.isEmpty else { return }
         var context = above
@@ -221,16 +222,16 @@ final class VisibleRegion {
         context.isDimming = traits.isDimming
         context.projection = Projection(layer, in: above.projection)
         context.opacity *= layer.opacity
-        let turn = layer.turn
-        if turn != 0 { context.turns[layer.id] = turn }
-        context.angle += turn
-        if layer.transform != nil {
-            context.perspective = max(context.perspective, layer.perspective)
+        if let transform = layer.transform {
+            let turn = rotation(of: transform)
+            if turn != 0 { context.turns[layer.id] = turn }
+            context.angle += turn
+            context.perspective = max(context.perspective, perspective(of: transform))
             context.movedLayers.append(layer.id)
         }
         if layer.opacity < 1 { context.groups.append(Group(id: layer.id, opacity: layer.opacity)) }
         context.clip?.enter(layer)
-        if layer.masksToBounds || layer.isPicture {
+        if layer.masksToBounds || arePicture(layer.sublayers) {
             if let part = context.clip?.part(of: layer.bounds) {
                 context.clip?.narrow(to: part)
             } else {
@@ -281,9 +282,11 @@ final class VisibleRegion {
         var isShownWithoutColor = false
         var (isSystems, isDimming, isBackdrop) = (false, false, false)
 
-        static func of(_ layer: LayerSnapshot) -> NameTraits {
-            guard let pictured = layer.pictured else { return of(layer.name, layer.accessibilityIdentifier) }
-            var traits = of(pictured.name, pictured.accessibilityIdentifier ?? layer.accessibilityIdentifier)
+        static func of(
+            _ name: String, _ identifier: String?, _ pictured: LayerSnapshot.Pictured?
+        ) -> NameTraits {
+            guard let pictured else { return of(name, identifier) }
+            var traits = of(pictured.name, pictured.accessibilityIdentifier ?? identifier)
             traits.isSystems = false
             return traits
         }
@@ -445,33 +448,29 @@ extension LayerSnapshot {
         ).applying(scale: transform?[0] ?? 1, about: position)
     }
 
-    /// The angle of its rotation about a vertical or horizontal axis, in radians. A perspective does not change these elements.
-    fileprivate var turn: Double {
-        guard let m = transform, m[2] != 0 || m[6] != 0 || m[10] < 0 else { return 0 }
-        return atan2(m[2] != 0 || m[6] == 0 ? -m[2] : m[6], m[10])
-    }
-
     /// The class of its view, also of one that it shows in a snapshot, or its own name.
     fileprivate var viewName: String { pictured?.name ?? name }
 
     fileprivate var viewIdentifier: String? { pictured?.accessibilityIdentifier ?? accessibilityIdentifier }
+}
 
-    /// Whether it shows a snapshot of a view.
-    fileprivate var isPicture: Bool {
-        sublayers.withUnsafeBufferPointer { $0.baseAddress?.pointee.name == "SnapshotPicture" }
-    }
+/// A background color; nil for one that is not visible.
+private func visibleColor(_ color: [Double]) -> [Double]? { color.count == 4 && color[3] > 0 ? color : nil }
 
-    /// Its background; nil without a visible one.
-    fileprivate var color: [Double]? {
-        guard let color = backgroundColor, color.count == 4, color[3] > 0 else { return nil }
-        return color
-    }
+/// Whether these sublayers show a snapshot of a view.
+private func arePicture(_ sublayers: [LayerSnapshot]) -> Bool {
+    sublayers.withUnsafeBufferPointer { $0.baseAddress?.pointee.name == "SnapshotPicture" }
+}
 
-    /// One over the distance of the eye in points.
-    fileprivate var perspective: Double {
-        guard let m = transform, m[3] != 0 || m[7] != 0 || m[11] != 0 else { return 0 }
-        return hypot(hypot(m[3], m[7]), m[11])
-    }
+/// The angle of a rotation about a vertical or horizontal axis, in radians. A perspective does not change these elements.
+private func rotation(of m: [Double]) -> Double {
+    guard m[2] != 0 || m[6] != 0 || m[10] < 0 else { return 0 }
+    return atan2(m[2] != 0 || m[6] == 0 ? -m[2] : m[6], m[10])
+}
+
+/// One over the distance of the eye in points.
+private func perspective(of m: [Double]) -> Double {
+    m[3] == 0 && m[7] == 0 && m[11] == 0 ? 0 : hypot(hypot(m[3], m[7]), m[11])
 }
 
 extension CGRect {
