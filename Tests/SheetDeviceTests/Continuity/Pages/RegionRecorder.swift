@@ -16,6 +16,11 @@ struct RegionRecorder {
     /// The maximum change of a sheet's dimming per point of its movement.
     var dimPerPoint = 0.0
 
+    /// The maximum change of a card's shape per point of its movement.
+    var shapePerPoint = 0.0
+    /// What may have another place or size in one frame.
+    var unwatched: Set<VisibleRegion.Kind> = []
+
     private var screen: LayerSnapshot?
     /// Those of the previous frame, back to front.
     private var regions = Regions([])
@@ -124,6 +129,12 @@ struct RegionRecorder {
             opacity = new.opacity - old.opacity
         }
 
+        /// Of what is in a window.
+        init(from old: VisibleRegion, to new: VisibleRegion, in window: CGRect) {
+            self.init(from: old, to: new)
+            corners = new.visibleCorners.clamped(to: window).steps(from: old.visibleCorners.clamped(to: window))
+        }
+
         func isOpposite(to former: Direction, of subject: RegionLimits.Subject) -> Bool {
             switch subject {
             case .corners: corners.isOpposite(to: former.corners)
@@ -160,7 +171,7 @@ struct RegionRecorder {
         let (old, formerWindow) = (regions, self.window)
         defer { (regions, self.window) = (now, window) }
         if isExempt || replacesUnanimated(old, now) {
-            skipped.frames += 1
+            skipped.frames += 1 + circumstances.missedFrames
             skipped.circumstances.fingerStep = max(skipped.circumstances.fingerStep, circumstances.fingerStep)
             return nil
         }
@@ -169,7 +180,7 @@ struct RegionRecorder {
             window: window.intersection(formerWindow))
         moment.circumstances.fingerStep = max(circumstances.fingerStep, skipped.circumstances.fingerStep)
         skipped = RegionLimits.Moment(frames: 0)
-        moment.dimPerPoint = dimPerPoint
+        (moment.dimPerPoint, moment.shapePerPoint) = (dimPerPoint, shapePerPoint)
         guard !old.all.isEmpty else { return nil }
         return compare(now, with: old, moment) ?? compareAppearances(now, old, moment)
     }
@@ -207,7 +218,7 @@ struct RegionRecorder {
                 id: region.id, last: RegionLimits.Steps(from: before, to: region),
                 former: history?.last ?? RegionLimits.Steps(),
                 movedLayers: region.movedLayers.union(before.movedLayers),
-                direction: Direction(from: before, to: region))
+                direction: direction(from: before, to: region, moment))
             steps.append(own)
             guard violation == nil, region.extent > Self.leastExtent || before.extent > Self.leastExtent else {
                 continue
@@ -215,6 +226,31 @@ struct RegionRecorder {
             violation = jump(of: region, from: before, own, history, now, old, moment)
         }
         return violation
+    }
+
+    private func direction(from before: VisibleRegion, to region: VisibleRegion, _ moment: RegionLimits.Moment)
+        -> Direction
+    {
+        guard limits.areEdgesKnown else { return Direction(from: before, to: region) }
+        // Where nobody sees it a sheet gets another place or size in one frame.
+        guard min(region.extent, before.extent) > Self.leastExtent else { return Direction() }
+        return Direction(from: before, to: region, in: moment.window)
+    }
+
+    /// Whether the corners of a region may move by any distance, or are those of a sheet, which are known.
+    private func isUnwatched(_ region: VisibleRegion, _ now: Regions, _ old: Regions) -> Bool {
+        if unwatched.contains(region.kind) { return true }
+        guard limits.areEdgesKnown else { return false }
+        if RegionLimits.movedViews.contains(region.name) { return true }
+        guard limits.isContentAtFarEdge else { return false }
+        // A page that is laid out at a new size, and what is on it.
+        if region.kind == .page { return old.place(of: region.id).map { old.all[$0].size != region.size } ?? false }
+        guard region.kind == .content else { return false }
+        let number = region.name.components(separatedBy: ContinuityPage.separator).last ?? ""
+        return now.all.contains { page in
+            page.kind == .page && page.name == "page \(number)"
+                && old.place(of: page.id).map { old.all[$0].size != page.size } ?? true
+        }
     }
 
     /// The first of a region's steps that exceeds its limit.
@@ -229,6 +265,11 @@ struct RegionRecorder {
             ? 0
             : before.visibleCorners.clamped(to: moment.window).distance(
                 to: region.visibleCorners.clamped(to: moment.window))
+        if limits.areEdgesKnown {
+            // Of what a sheet clips, only what is on it is unknown.
+            new[.corners] = min(new[.corners], own.last[.corners])
+        }
+        if new[.corners] > 0, isUnwatched(region, now, old) { new[.corners] = 0 }
         // Nobody sees the edge of an opening outside of the window.
         if before.isOpen(in: moment.window), region.isOpen(in: moment.window) { new[.opening] = 0 }
         guard !new.isZero else { return nil }
@@ -244,7 +285,8 @@ struct RegionRecorder {
             region.turns.isEmpty && before.turns.isEmpty
             ? nil : max(region.pointsPerRadian, before.pointsPerRadian) * turn + moment.way(of: turn)
         for subject in RegionLimits.Subject.all where new[subject] > 0 {
-            let isBack = !isSurrounded && history.map { own.direction.isOpposite(to: $0.direction, of: subject) } == true
+            let isBack =
+                !isSurrounded && history.map { own.direction.isOpposite(to: $0.direction, of: subject) } == true
             var limit = limits.limit(of: subject, last: isBack ? 0 : allowed[subject], turned: turned, moment)
             if subject == .opacity, region.kind == .dimming { limit += moment.dimming }
             guard new[subject] > limit else { continue }
@@ -261,21 +303,30 @@ struct RegionRecorder {
         _ region: VisibleRegion, _ before: VisibleRegion, _ now: Regions, _ old: Regions, _ moment: RegionLimits.Moment
     ) -> Bool {
         let limit = CGFloat(limits.limit(of: .corners, last: moment.formerStep, turned: nil, moment))
-        guard rest(of: before, in: old, notShownIn: now, moment).extent <= limit else { return false }
+        guard rest(of: before, in: old, notShownIn: now, moment, orOnBackdrop: true).extent <= limit else {
+            return false
+        }
         return uncovered(region, in: now, moment).extent <= limit
-            || rest(of: region, in: now, notShownIn: old, moment).extent <= limit
+            || rest(of: region, in: now, notShownIn: old, moment, orOnBackdrop: true).extent <= limit
     }
 
     /// The visible parts of a region that nothing shows at the same place in another frame. What is unique is shown only by itself and by
     /// snapshots of it, other regions by any of the same color.
+    ///
+    /// - Parameter orOnBackdrop: Whether also the backdrop of a sheet shows the same as its page, which may end where that goes on.
     private func rest(
-        of region: VisibleRegion, in regions: Regions, notShownIn other: Regions, _ moment: RegionLimits.Moment
+        of region: VisibleRegion, in regions: Regions, notShownIn other: Regions, _ moment: RegionLimits.Moment,
+        orOnBackdrop: Bool = false
     ) -> [CGRect] {
         let least = region.opacity - limits.limit(of: .opacity, last: 0, turned: nil, moment)
         let limit = limits.limit(of: .corners, last: 0, turned: nil, moment)
         var rest = uncovered(region, in: regions, moment).inside(moment.window)
-        for same in other.all where !rest.isEmpty && same.id != region.id && same.opacity >= least {
-            guard region.kind.isUnique ? same.origin == region.origin : same.color == region.color else { continue }
+        let isPage = orOnBackdrop && region.kind == .page
+        for same in other.all where !rest.isEmpty && same.opacity >= least {
+            let isOnPage = isPage && (same.kind == .backdrop || same.id == region.id)
+            let isSame =
+                region.kind.isUnique && !isOnPage ? same.origin == region.origin : same.color == region.color
+            guard isSame, isOnPage || same.id != region.id else { continue }
             let isInPlace =
                 same.visibleCorners.distance(to: region.visibleCorners) <= limit && same.opening == region.opening
                 && (same.window == nil || region.window != nil)
@@ -355,6 +406,7 @@ extension [Int] {
     /// These and the others, each once.
     fileprivate func union(_ others: [Int]) -> [Int] {
         if isEmpty { return others }
+        if others.isEmpty { return self }
         var all = self
         for other in others where !contains(other) { all.append(other) }
         return all

@@ -16,6 +16,8 @@ final class VisibleRegion {
     let color: [Double]
     /// Whether it is part of a snapshot.
     let isPicture: Bool
+    /// Its own, not on the screen.
+    let size: CGSize
     /// On the screen.
     let corners: Quadrilateral
     /// The same without what the views around it clip.
@@ -82,9 +84,7 @@ final class VisibleRegion {
         background.isSystems = true
         // The screen is black where no window shows anything.
         var regions = screen.backgroundColor.map { [VisibleRegion(screen, $0, .other, background)] } ?? []
-        for window in screen.sublayers where window.name != "Keyboard" {
-            append(window, in: Context(), to: &regions)
-        }
+        append(screen.sublayers.filter { $0.name != "Keyboard" }, in: Context(), to: &regions)
         hideWhatIsCovered(regions, in: bounds)
         return regions
     }
@@ -208,47 +208,51 @@ final class VisibleRegion {
     /// Half a step of 8 bits.
     fileprivate static let leastOpacity = 1.0 / 512
 
+    /// - Parameter layer: A pointer, because unoptimized code copies a layer for every call.
     @MainActor
-    private static func append(_ layer: LayerSnapshot, in above: Context, to regions: inout [VisibleRegion]) {
-        guard !layer.isHidden else { return }
-        // A call with the whole layer would copy it.
-        let traits = NameTraits.of(layer.name, layer.accessibilityIdentifier, layer.pictured)
+    private static func append(
+        _ layer: UnsafePointer<LayerSnapshot>, in above: Context, to regions: inout [VisibleRegion]
+    ) {
+        guard !layer.pointee.isHidden else { return }
+        let traits = NameTraits.of(layer.pointee.name, layer.pointee.accessibilityIdentifier, layer.pointee.pictured)
         let kind = traits.kind ?? (above.isDimming ? .dimming : traits.isBackdrop ? .backdrop : .other)
-        let color = layer.backgroundColor.flatMap(visibleColor)
-        let isRegion = color != nil || traits.isShownWithoutColor && !layer.bounds.isEmpty
-        guard isRegion || !layer.sublayers.isEmpty else { return }
+        let color = layer.pointee.backgroundColor.flatMap(visibleColor)
+        let isRegion = color != nil || traits.isShownWithoutColor && !layer.pointee.bounds.isEmpty
+        guard isRegion || !layer.pointee.sublayers.isEmpty else { return }
         var context = above
         if traits.isSystems { context.isSystems = true }
         context.isDimming = traits.isDimming
-        context.projection = Projection(layer, in: above.projection)
-        context.opacity *= layer.opacity
-        if let transform = layer.transform {
+        context.projection = Projection(layer.pointee, in: above.projection)
+        context.opacity *= layer.pointee.opacity
+        if let transform = layer.pointee.transform {
             let turn = rotation(of: transform)
-            if turn != 0 { context.turns[layer.id] = turn }
+            if turn != 0 { context.turns[layer.pointee.id] = turn }
             context.angle += turn
             context.perspective = max(context.perspective, perspective(of: transform))
-            context.movedLayers.append(layer.id)
+            context.movedLayers.append(layer.pointee.id)
         }
-        if layer.opacity < 1 { context.groups.append(Group(id: layer.id, opacity: layer.opacity)) }
-        context.clip?.enter(layer)
-        if layer.masksToBounds || arePicture(layer.sublayers) {
-            if let part = context.clip?.part(of: layer.bounds) {
+        if layer.pointee.opacity < 1 {
+            context.groups.append(Group(id: layer.pointee.id, opacity: layer.pointee.opacity))
+        }
+        context.clip?.enter(layer.pointee)
+        if layer.pointee.masksToBounds || arePicture(layer.pointee.sublayers) {
+            if let part = context.clip?.part(of: layer.pointee.bounds) {
                 context.clip?.narrow(to: part)
             } else {
                 // What is turned against others is also clipped to those.
                 if let clip = context.clip { context.outerClip.narrow(to: clip) }
-                context.clip = Clip(to: layer, context.projection)
+                context.clip = Clip(to: layer.pointee, context.projection)
             }
         }
-        if !layer.isDoubleSided, !context.projection.quadrilateral(of: layer.bounds).facesViewer {
+        if !layer.pointee.isDoubleSided, !context.projection.quadrilateral(of: layer.pointee.bounds).facesViewer {
             context.isTurnedAway = true
         }
-        if !layer.mask.isEmpty {
-            let mask = layer.mask[0]
+        if !layer.pointee.mask.isEmpty {
+            let mask = layer.pointee.mask[0]
             if let window = mask.sublayers.first {
                 // The layer's own bounds, which may still be animated from another size, hide what is beyond them.
                 let frame = window.frame.offsetBy(dx: mask.frame.minX, dy: mask.frame.minY)
-                let seen = frame.intersection(layer.bounds)
+                let seen = frame.intersection(layer.pointee.bounds)
                 context.window = context.projection.quadrilateral(of: seen.isNull ? frame : seen)
             } else {
                 let edge = context.projection.quadrilateral(of: mask.frame)
@@ -261,13 +265,18 @@ final class VisibleRegion {
             var own = context
             // UIKit animates what is in a bar, an alert or a field itself, but not these.
             if kind.isUnique { own.isSystems = above.isSystems }
-            regions.append(VisibleRegion(layer, color ?? [], kind, own))
+            regions.append(VisibleRegion(layer.pointee, color ?? [], kind, own))
         }
-        layer.sublayers.withUnsafeBufferPointer { sublayers in
-            guard var next = sublayers.baseAddress else { return }
-            let end = next + sublayers.count
+        append(layer.pointee.sublayers, in: context, to: &regions)
+    }
+
+    @MainActor
+    private static func append(_ layers: [LayerSnapshot], in context: Context, to regions: inout [VisibleRegion]) {
+        layers.withUnsafeBufferPointer { layers in
+            guard var next = layers.baseAddress else { return }
+            let end = next + layers.count
             while next < end {
-                append(next.pointee, in: context, to: &regions)
+                append(next, in: context, to: &regions)
                 next += 1
             }
         }
@@ -336,6 +345,7 @@ final class VisibleRegion {
         (id, origin, isPicture) = (layer.id, layer.pictured?.id ?? layer.id, layer.pictured != nil)
         name = layer.viewIdentifier ?? (layer.viewName == "UIView" ? "decoration" : layer.viewName)
         (self.kind, self.color) = (kind, color)
+        size = layer.bounds.size
         var (bounds, projection) = (layer.bounds, context.projection)
         let corners = projection.quadrilateral(of: bounds)
         if let clip = context.clip, let part = clip.part(of: bounds) { (bounds, projection) = (part, clip.projection) }
