@@ -24,7 +24,7 @@ final class ContinuityRun {
     private(set) var violation: ContinuityViolation?
     /// In the last frame.
     private var windowSize: CGSize?
-    /// Whether pages were replaced without animation since the last frame.
+    /// Whether pages were replaced without animation since the last frame, or during a push or a pop that has not ended.
     private var arePagesExempt = false
     /// Whether something moved in the last frame, or was asked to since then.
     private var isMoving = false
@@ -320,7 +320,8 @@ final class ContinuityRun {
         let isFrameExempt = isExempt || areSheetsExempt || arePagesExempt || new.endsMovements
         violation = checkRegions(new, unanimated: pages, isExempt: isFrameExempt)
         if new.isOver { unanimatedPages = [] }
-        arePagesExempt = false
+        // What is pushed or popped without animation ends the animation of another one.
+        if !screen.isChangingPages { arePagesExempt = false }
     }
 
     private func checkRegions(

@@ -240,8 +240,7 @@ struct RegionRecorder {
     /// Whether the corners of a region may move by any distance, or are those of a sheet, which are known.
     private func isUnwatched(_ region: VisibleRegion, _ now: Regions, _ old: Regions) -> Bool {
         if unwatched.contains(region.kind) { return true }
-        guard limits.areEdgesKnown else { return false }
-        if RegionLimits.movedViews.contains(region.name) { return true }
+        if limits.areEdgesKnown, RegionLimits.movedViews.contains(region.name) { return true }
         guard limits.isContentAtFarEdge else { return false }
         // A page that is laid out at a new size, and what is on it.
         if region.kind == .page { return old.place(of: region.id).map { old.all[$0].size != region.size } ?? false }
@@ -303,17 +302,19 @@ struct RegionRecorder {
         _ region: VisibleRegion, _ before: VisibleRegion, _ now: Regions, _ old: Regions, _ moment: RegionLimits.Moment
     ) -> Bool {
         let limit = CGFloat(limits.limit(of: .corners, last: moment.formerStep, turned: nil, moment))
-        guard rest(of: before, in: old, notShownIn: now, moment, orOnBackdrop: true).extent <= limit else {
+        // A page of another size ends, or ended, where the sheet's backdrop goes on in its color.
+        let isOnBackdrop = limits.areEdgesKnown && region.kind == .page && region.size != before.size
+        guard rest(of: before, in: old, notShownIn: now, moment, orOnBackdrop: isOnBackdrop).extent <= limit else {
             return false
         }
         return uncovered(region, in: now, moment).extent <= limit
-            || rest(of: region, in: now, notShownIn: old, moment, orOnBackdrop: true).extent <= limit
+            || rest(of: region, in: now, notShownIn: old, moment, orOnBackdrop: isOnBackdrop).extent <= limit
     }
 
     /// The visible parts of a region that nothing shows at the same place in another frame. What is unique is shown only by itself and by
     /// snapshots of it, other regions by any of the same color.
     ///
-    /// - Parameter orOnBackdrop: Whether also the backdrop of a sheet shows the same as its page, which may end where that goes on.
+    /// - Parameter orOnBackdrop: Whether also the backdrop of a sheet shows the same as its page, and the page itself at another size.
     private func rest(
         of region: VisibleRegion, in regions: Regions, notShownIn other: Regions, _ moment: RegionLimits.Moment,
         orOnBackdrop: Bool = false
@@ -321,9 +322,8 @@ struct RegionRecorder {
         let least = region.opacity - limits.limit(of: .opacity, last: 0, turned: nil, moment)
         let limit = limits.limit(of: .corners, last: 0, turned: nil, moment)
         var rest = uncovered(region, in: regions, moment).inside(moment.window)
-        let isPage = orOnBackdrop && region.kind == .page
         for same in other.all where !rest.isEmpty && same.opacity >= least {
-            let isOnPage = isPage && (same.kind == .backdrop || same.id == region.id)
+            let isOnPage = orOnBackdrop && (same.kind == .backdrop || same.id == region.id)
             let isSame =
                 region.kind.isUnique && !isOnPage ? same.origin == region.origin : same.color == region.color
             guard isSame, isOnPage || same.id != region.id else { continue }
