@@ -307,10 +307,13 @@ final class Monkey {
     func exemptions() -> ScreenCheck.Exemptions {
         let former = containers
         // Also pages that have left the navigation controller, but not yet the screen.
-        let pages = (root.viewControllers ?? []) + presented.compactMap(\.controller)
-        containers.shown = (pages + navigation.viewControllers.prefix(1)).filter {
-            $0.viewIfLoaded?.isDescendant(of: root.view) == true
+        containers.shown = []
+        func note(_ page: UIViewController) {
+            if page.viewIfLoaded?.isDescendant(of: root.view) == true { containers.shown.append(page) }
         }
+        for page in root.viewControllers ?? [] { note(page) }
+        for page in presented { page.controller.map(note) }
+        if let page = navigation.viewControllers.first { note(page) }
         containers.isOneLeaving =
             root.presentedViewController?.isBeingPresented == true || root.selectedViewController !== navigation
         // It may return if that is cancelled.

@@ -68,6 +68,55 @@ struct ContinuityCheckTests {
         #expect(run.violation?.subject == jump.subject)
     }
 
+    private typealias RegionJump = (
+        subject: String, option: ContinuityOption?, style: String?, actions: [ContinuityAction],
+        change: @MainActor @Sendable (ContinuityRun) -> Void
+    )
+
+    /// What changes on a sheet while its edges stay where they are.
+    private nonisolated static let regionJumps: [RegionJump] = [
+        ("corners of a label", nil, nil, [.settle], { $0.onPage(UILabel.self)?.center.y += 0.01 }),
+        ("corners of a field", nil, nil, [.settle], { $0.onPage(UITextField.self)?.center.x -= 0.01 }),
+        ("opacity of a label", nil, nil, [.settle], { $0.onPage(UILabel.self)?.alpha = 0.99 }),
+        ("going image", nil, nil, [.settle], { $0.onPage(UIImageView.self)?.isHidden = true }),
+        ("corners of a bar", .navigation, nil, [.settle], { $0.navigationBar?.center.y += 0.01 }),
+        // On a sheet beneath.
+        (
+            "corners of a label", nil, nil,
+            [.settle, .select(1, animated: true), .settle, .present(animated: true), .settle],
+            { $0.page(ofSheet: 0)?.content(UILabel.self)?.center.y += 0.01 }
+        ),
+        // While the sheet moves, and while a finger holds it.
+        ("corners of a label", nil, nil, [.frames(30)], { $0.onPage(UILabel.self)?.center.y += 20 }),
+        (
+            "corners of an image", nil, nil, [.settle, .down(.sheet(30)), .move(dx: 0, dy: 60, frames: 20)],
+            { $0.onPage(UIImageView.self)?.center.y += 20 }
+        ),
+        // In perspective.
+        (
+            "angle of a page", nil, "flip", [.frames(60), .down(.sheet(30)), .frames(2)],
+            { $0.page(ofSheet: 0)?.layer.transform = CATransform3DMakeRotation(0.1, 0, 1, 0) }
+        ),
+        ("corners of a label", nil, "cube", [.settle], { $0.onPage(UILabel.self)?.center.y += 0.01 }),
+        ("corners of an image", nil, "zoom", [.settle], { $0.onPage(UIImageView.self)?.center.y += 0.01 }),
+    ]
+
+    @Test(arguments: regionJumps.indices)
+    func `a jump of something on a sheet is found`(index: Int) throws {
+        let jump = Self.regionJumps[index]
+        var situation = ContinuitySituation()
+        situation.option = jump.option
+        if let style = jump.style { situation.variant = try #require(ContinuityVariant.named(style)) }
+        let run = ContinuityRun(situation, jump.actions)
+        for action in [.present(animated: true)] + jump.actions { run.perform(action) }
+        try #require(run.violation == nil)
+
+        jump.change(run)
+        run.device.advanceFrame()
+
+        #expect(run.violation?.subject == jump.subject)
+    }
+
     @Test func `a bar that becomes wider in one frame is a jump`() throws {
         var situation = ContinuitySituation()
         situation.hasBars = true
@@ -207,8 +256,21 @@ extension ContinuityRun {
             .first { $0.superview === container }
     }
 
+    /// The view of the page of one of the sheets, the lowest first.
+    fileprivate func page(ofSheet index: Int) -> UIView? { ContinuityPage.page(in: stack[index].content)?.view }
+
+    fileprivate func onPage<View: UIView>(_ type: View.Type) -> View? { page(ofSheet: stack.count - 1)?.content(type) }
+
+    fileprivate var navigationBar: UIView? { (front?.content as? UINavigationController)?.navigationBar }
+
     /// The layer of the dimming's color.
     fileprivate var shade: CALayer? {
         front?.container?.subviews.first { $0 !== sheetView }?.subviews.first?.layer
+    }
+}
+
+extension UIView {
+    fileprivate func content<View: UIView>(_ type: View.Type) -> View? {
+        subviews.lazy.compactMap { $0 as? View }.first
     }
 }

@@ -9,6 +9,8 @@ enum ContinuityOption: String, CaseIterable, Codable, Sendable {
     case dimsEachDetent
     /// A view of the presenter that moves with the sheet.
     case drivesView
+    /// The content in a navigation controller.
+    case navigation
 
     func apply(to configuration: inout SheetConfiguration) {
         switch self {
@@ -21,7 +23,7 @@ enum ContinuityOption: String, CaseIterable, Codable, Sendable {
             configuration.keyboardBehavior = configuration.detents.last.map { .select($0) } ?? .move
         case .dragDismissesKeyboard: configuration.dismissesKeyboardOnDrag = true
         case .formSheet: configuration.width = .formSheet
-        case .besideButton, .drivesView: break
+        case .besideButton, .drivesView, .navigation: break
         case .dimsEachDetent:
             configuration.detents = zip(configuration.detents, [0.1, 0.5, 0.3]).map { $0.dimmed($1) }
         case .fitsUpToMaximum: configuration.detents = [.fitContent(maximum: .height(400)), .large]

@@ -6,7 +6,10 @@ final class ContinuityPage: UIViewController {
     let field = UITextField(frame: CGRect(x: 20, y: 20, width: 200, height: 40))
     /// A view of the presenter that its sheet moves.
     private(set) weak var driven: UIView?
+    /// By which checks recognize its view.
+    let name: String
     private let scrolls: Bool
+    private let number: Int
 
     /// Half the width of the button from which sheets open.
     nonisolated static let buttonRadius: CGFloat = 22
@@ -47,18 +50,34 @@ final class ContinuityPage: UIViewController {
         controller?.viewIfLoaded?.subviews.first { $0 is UIButton }
     }
 
-    init(scrolls: Bool) {
-        self.scrolls = scrolls
+    init(scrolls: Bool, number: Int) {
+        (self.scrolls, self.number) = (scrolls, number)
+        name = "page \(number)"
         super.init(nibName: nil, bundle: nil)
         preferredContentSize.height = 300
     }
 
     required init?(coder: NSCoder) { nil }
 
+    /// The page of a sheet's content.
+    static func page(in content: UIViewController?) -> ContinuityPage? {
+        content as? ContinuityPage ?? (content as? UINavigationController)?.viewControllers.first as? ContinuityPage
+    }
+
+    /// Below a bar of UIKit.
+    func inNavigation() -> UINavigationController {
+        let navigation = UINavigationController(rootViewController: self)
+        title = "Page \(number)"
+        navigation.preferredContentSize = preferredContentSize
+        Self.addButton(to: navigation.view)
+        return navigation
+    }
+
     /// Lets its sheet move a view of the presenter.
     func drive(on presenter: UIView, with sheet: SheetController) {
         let view = UIView(frame: CGRect(x: 40, y: 100, width: 44, height: 44))
         presenter.addSubview(view)
+        view.accessibilityIdentifier = RegionLimits.drivenView
         driven = view
         guard let tallest = sheet.configuration.detents.last else { return }
         sheet.drive(view, to: tallest) { progress in
@@ -76,7 +95,12 @@ final class ContinuityPage: UIViewController {
             list.keyboardDismissMode = .interactive
             view.addSubview(list)
         }
+        view.accessibilityIdentifier = name
+        field.accessibilityIdentifier = "field" + Self.separator + "\(number)"
+        // In a color that nothing else has.
+        field.backgroundColor = .page(number, saturation: 0.3)
         view.addSubview(field)
+        Self.addContent(to: view, number: number, hasField: false)
         Self.addButton(to: view)
     }
 }

@@ -3,7 +3,7 @@ import SheetPresentation
 import Simulator
 import UIKit
 
-/// A screen on which a list of actions is performed while every sheet is checked in each frame.
+/// A screen on which a list of actions is performed while every sheet, and everything on the screen, is checked in each frame.
 @MainActor
 final class ContinuityRun {
     var device: Device { stage.device }
@@ -12,9 +12,20 @@ final class ContinuityRun {
     private let situation: ContinuitySituation
     private let limits: ContinuityLimits
     private var sheets: [SheetRecorder] = []
+    /// What is on the sheets and beneath them, also in perspective.
+    private var regions: RegionRecorder
+    /// The acceleration of UIKit's own pushes and pops, in points per second squared.
+    private let pushAcceleration: Double
+    /// How far the edges of a card move between two detents while its free edge may hardly move, in points.
+    private let largestShape: Double
+    /// The names of pages that another tab, or a push or a pop without animation, has shown or hidden since the last rest.
+    private var unanimatedPages: Set<String> = []
+    private var pages = 0
     private(set) var violation: ContinuityViolation?
     /// In the last frame.
     private var windowSize: CGSize?
+    /// Whether pages were replaced without animation since the last frame, or during a push or a pop that has not ended.
+    private var arePagesExempt = false
     /// Whether something moved in the last frame, or was asked to since then.
     private var isMoving = false
     private var ramps: RampHistory
@@ -41,10 +52,21 @@ final class ContinuityRun {
         limits = ContinuityLimits(
             situation, largestDim: ContinuitySituation.dimmings.max()!, screen: stage.device.model.size,
             frameInterval: stage.device.frameInterval)
+        regions = RegionRecorder(
+            RegionLimits(
+                situation, hasAlerts: actions.contains(.alert), screen: stage.device.model.size,
+                frameInterval: stage.device.frameInterval))
+        let mayFloat = Set(ladders + [situation.detents]).contains { ContinuitySituation.ladders[$0].floats }
+        largestShape = mayFloat ? situation.largestCardEnd + ContinuitySituation.largestCardMargin : 0
+        // Insets for a panel change the height of a tab bar in one frame.
+        let changesInsets = situation.panel != nil && actions.contains(.panel(.hostInsets(true)))
+        if changesInsets { regions.unwatched.insert(.bar) }
+        pushAcceleration = RegionLimits.pushAcceleration(on: stage.device.model.size)
         SheetProblem.reporter = { _ in }
         screen = ContinuityScreen(situation.panel)
         stage.onFrame = { [weak self] in self?.check($0, isExempt: $1) }
         stage.show(screen.root)
+        _ = regions.check(device, ContinuityLimits.Circumstances(), isExempt: false)
     }
 
     // MARK: Actions
@@ -61,10 +83,12 @@ final class ContinuityRun {
         case .alert: presentAlert()
         case .dismiss(let animated):
             if !animated { allowToVanish(screen.stack.suffix(1)) }
+            if !animated, screen.top is UIAlertController { unanimatedPages.insert(Self.alertDimming) }
             screen.dismissTop(animated: animated)
         case .dismissAll(let animated):
             // UIKit animates only the front sheet or alert; the others disappear immediately.
             allowToVanish(screen.presented.filter { !animated || $0.content !== screen.top })
+            if !animated { unanimatedPages.insert(Self.alertDimming) }
             screen.root.dismiss(animated: animated)
         case .tap(let spot): stage.tap(at: point(of: spot))
         case .home: stage.visitHome()
@@ -79,7 +103,11 @@ final class ContinuityRun {
             stage.resize(toHalf: isHalf)
         case .panel(let action):
             // A tab changes without animation, and so may a push or a pop.
-            if !action.isAnimated, let panel = screen.panel { exempt(panel.sheet) }
+            if !action.isAnimated {
+                if let panel = screen.panel { exempt(panel.sheet) }
+                unanimatedPages.insert(ContinuityScreen.rootPage)
+                arePagesExempt = true
+            }
             screen.perform(action)
             pauseHiddenPanels()
         default: if let sheet = front { performOnSheet(action, sheet) }
@@ -134,7 +162,7 @@ final class ContinuityRun {
         case .refuse(let refuses): content.isModalInPresentation = refuses
         case .contentHeight(let height): content.preferredContentSize = CGSize(width: 0, height: height)
         case .invalidateDetents: sheet.invalidateDetents()
-        case .focus: (content as? ContinuityPage)?.field.becomeFirstResponder()
+        case .focus: ContinuityPage.page(in: content)?.field.becomeFirstResponder()
         case .endEditing: content.view.endEditing(true)
         default: break
         }
@@ -147,21 +175,24 @@ final class ContinuityRun {
 
     private func present(animated: Bool) {
         guard !(screen.top is UIAlertController) else { return }
-        let content = ContinuityPage(scrolls: situation.scrolls)
+        pages += 1
+        let page = ContinuityPage(scrolls: situation.scrolls, number: pages)
+        let content = situation.option == .navigation ? page.inNavigation() : page
         var configuration = situation.configuration
         if situation.option == .besideButton, let button = ContinuityPage.button(of: screen.top) {
             configuration.width = .anchored(to: button)
         }
         let presenter = screen.top.view!
         let sheet = screen.show(content, configuration, animated: animated)
-        if situation.option == .drivesView, let sheet { content.drive(on: presenter, with: sheet) }
+        if situation.option == .drivesView, let sheet { page.drive(on: presenter, with: sheet) }
         if situation.hasBars, let sheet { addBars(to: sheet) }
-        sheets.append(SheetRecorder(sheet, situation, comesAtOnce: !animated))
+        sheets.append(SheetRecorder(sheet, situation, page: page.name, comesAtOnce: !animated))
     }
 
     private func addBars(to sheet: SheetController) {
         func bar() -> UIView {
             let bar = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
+            bar.accessibilityIdentifier = RegionLimits.sheetBar
             bar.backgroundColor = .systemGray
             return bar
         }
@@ -267,6 +298,8 @@ final class ContinuityRun {
             for index in sheets.indices { sheets[index].isExemptUntilRest = true }
         }
         isMoving = !new.isAtRest
+        let areSheetsExempt = sheets.contains { $0.isExempt || $0.isExemptUntilRest }
+        let pages = Set(sheets.compactMap { $0.mayAppearAtOnce ? $0.page : nil }).union(unanimatedPages)
         var new = new
         new.ramps = ramps.next(
             ContinuitySituation.Surroundings(
@@ -274,12 +307,36 @@ final class ContinuityRun {
                 hasKeyboard: device.keyboardFrame != nil))
         for index in sheets.indices where violation == nil {
             guard !sheets[index].isScreenHidden else { continue }
-            let sight = sheets[index].sheet.flatMap(sight)
-            violation = sheets[index].check(now: sight, by: limits, new, isExempt: isExempt)
+            if situation.variant.isSeenInPerspective {
+                sheets[index].skip()
+            } else {
+                let sight = sheets[index].sheet.flatMap(sight)
+                violation = sheets[index].check(now: sight, by: limits, new, isExempt: isExempt)
+            }
             // UIKit has ignored its dismissal. What a finger holds has not come to rest.
             if new.isOver { (sheets[index].goesAtOnce, sheets[index].isExemptUntilRest) = (false, false) }
         }
+        guard violation == nil else { return }
+        let isFrameExempt = isExempt || areSheetsExempt || arePagesExempt || new.endsMovements
+        violation = checkRegions(new, unanimated: pages, isExempt: isFrameExempt)
+        if new.isOver { unanimatedPages = [] }
+        // What is pushed or popped without animation ends the animation of another one.
+        if !screen.isChangingPages { arePagesExempt = false }
     }
+
+    private func checkRegions(
+        _ circumstances: ContinuityLimits.Circumstances, unanimated: Set<String>, isExempt: Bool
+    ) -> ContinuityViolation? {
+        var circumstances = circumstances
+        if screen.isChangingPages { circumstances.acceleration += pushAcceleration }
+        regions.unanimated = unanimated
+        regions.dimPerPoint = ContinuitySituation.dimmings.max()! / circumstances.ramps.shortest
+        regions.shapePerPoint = largestShape / circumstances.ramps.shortestStep
+        return regions.check(device, circumstances, isExempt: isExempt)
+    }
+
+    /// The name of an alert's dimming, which UIKit removes with it.
+    private static let alertDimming = "UIDimmingView"
 }
 
 extension SheetController {

@@ -15,6 +15,8 @@ final class ContinuityScreen {
     init(_ place: ContinuitySituation.PanelPlace?) {
         let page = UIViewController()
         page.view.backgroundColor = .systemBackground
+        page.view.accessibilityIdentifier = Self.rootPage
+        ContinuityPage.addContent(to: page.view, number: 0, hasField: false)
         ContinuityPage.addButton(to: page.view)
         navigation = UINavigationController()
         guard let place else {
@@ -22,7 +24,7 @@ final class ContinuityScreen {
             return
         }
         navigation.viewControllers = [page]
-        tabs.viewControllers = [navigation, UIViewController()]
+        tabs.viewControllers = [navigation, Self.makePage()]
         switch place {
         case .page: (root, panelParent) = (tabs, page)
         case .aroundTabs:
@@ -30,6 +32,19 @@ final class ContinuityScreen {
             (root, panelParent) = (host, host)
         }
         ContinuityPage.addButton(to: root.view)
+    }
+
+    /// The name of the page on which everything else appears.
+    static let rootPage = "page 0"
+
+    /// Whether UIKit pushes or pops a page.
+    var isChangingPages: Bool { navigation.transitionCoordinator != nil }
+
+    /// A page that covers what is beneath it.
+    private static func makePage() -> UIViewController {
+        let page = UIViewController()
+        page.view.backgroundColor = .systemBackground
+        return page
     }
 
     /// Adds a panel if there may be one and there is none, otherwise presents a sheet.
@@ -60,7 +75,7 @@ final class ContinuityScreen {
         case .hostInsets(let follow): panel?.hostInsets = follow ? .atRest(upTo: nil) : .none
         case .push(let animated):
             guard navigation.viewControllers.count == 1 else { return }
-            navigation.pushViewController(UIViewController(), animated: animated)
+            navigation.pushViewController(Self.makePage(), animated: animated)
         case .pop(let animated): navigation.popViewController(animated: animated)
         case .tab(let index): tabs.selectedIndex = index
         }

@@ -114,8 +114,13 @@ final class ContinuityStage {
 
     /// The sheets on the screen, back to front.
     var sheets: [SheetController] {
-        guard let root = device.window.rootViewController else { return [] }
-        return sequence(first: root, next: \.presentedViewController).compactMap(\.activeSheet)
+        var sheets: [SheetController] = []
+        var next = device.window.rootViewController
+        while let controller = next {
+            if let sheet = controller.activeSheet { sheets.append(sheet) }
+            next = controller.presentedViewController
+        }
+        return sheets
     }
 
     // MARK: Touches

@@ -13,9 +13,11 @@ struct ContinuityVariant: Sendable {
     var isScrubbed = false
     /// Whether it appears and disappears in one frame.
     var comesAtOnce = false
+    /// Whether a sheet turns in perspective, where a small change of progress moves an edge by any distance. Only the regions of the screen are
+    /// compared, whose angle is known.
+    var isSeenInPerspective = false
     var ownTiming: ContinuitySituation.Timing?
 
-    /// All of them, except for flip and cube: their perspective turns a small change of progress into any distance.
     static let all: [ContinuityVariant] = [
         ContinuityVariant(),
         ContinuityVariant(
@@ -36,12 +38,17 @@ struct ContinuityVariant: Sendable {
         ContinuityVariant(style: .parallax, code: ".parallax", length: whole),
         // In a sheet only the views beneath turn, so it appears in one frame.
         ContinuityVariant(style: .page, code: ".page", isScrubbed: true, comesAtOnce: true),
+        ContinuityVariant(style: .flip, code: ".flip", isScrubbed: true, isSeenInPerspective: true),
+        ContinuityVariant(style: .cube, code: ".cube", isScrubbed: true, isSeenInPerspective: true),
         ContinuityVariant(style: .circle { button(of: $0) }, code: ".circle(from: button)"),
         ContinuityVariant(
             style: .zoom { button(of: $0) }, code: ".zoom(from: button)",
             // The narrowest sheet that opens from the button grows at least by this on one side.
             length: { size in (min(100, size.width - 80), nil) }, isScrubbed: true),
     ]
+
+    /// Whether it opens from a button.
+    var isFromButton: Bool { code?.contains("button") == true }
 
     /// Its code without spaces, by which a recorded failure names it; nil along the edge.
     var name: String? { code?.filter { $0 != " " } }

@@ -12,6 +12,10 @@ struct SheetRecorder {
     var isExempt = false
     /// Whether its style's movement has met a new size of the container, in which it only has to end at its place.
     var isExemptUntilRest = false
+    /// The name of its page.
+    let page: String
+    /// Whether it may appear or disappear in one frame.
+    var mayAppearAtOnce: Bool { comesAtOnce || goesAtOnce || situation.variant.comesAtOnce }
     /// The number of comparisons with the previous frame.
     private(set) var comparisons = 0
 
@@ -37,8 +41,9 @@ struct SheetRecorder {
     /// Whether its velocity is unknown, because its screen was not visible.
     private var wasPaused = false
 
-    init(_ sheet: SheetController?, _ situation: ContinuitySituation, comesAtOnce: Bool) {
+    init(_ sheet: SheetController?, _ situation: ContinuitySituation, page: String, comesAtOnce: Bool) {
         self.sheet = sheet
+        self.page = page
         self.situation = situation
         isPanel = sheet?.panel != nil
         screen = sheet?.panel?.parent
@@ -53,6 +58,13 @@ struct SheetRecorder {
         (sight, steps, lastFarEdgeStep, movement) = (nil, ContinuityLimits.Steps(), 0, ContinuityLimits.Movement())
         (skippedFrames, skippedFingerStep) = (0, 0)
         (comesAtOnce, wasPaused) = (true, true)
+    }
+
+    /// Ignores a sheet that moves in perspective, in which it has no edges along the screen's.
+    mutating func skip() {
+        // It has been shown, so that it may not appear again.
+        if sheet?.content?.viewIfLoaded?.window != nil { comesAtOnce = false }
+        isExempt = false
     }
 
     /// Compares the current visible state, nil for none, with the previous frame.

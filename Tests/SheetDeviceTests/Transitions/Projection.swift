@@ -51,12 +51,21 @@ struct Projection {
         ]
     }
 
-    /// The distances of the corners from the eye, relative to that of the screen.
-    func depths(of bounds: CGRect) -> [Double] {
-        [
-            (bounds.minX, bounds.minY), (bounds.maxX, bounds.minY), (bounds.minX, bounds.maxY),
-            (bounds.maxX, bounds.maxY),
-        ]
-        .map { row(Double($0.0), Double($0.1), 1).2 }
+    /// The corners as a value, which unoptimized code makes and compares much faster than an array.
+    func quadrilateral(of bounds: CGRect) -> Quadrilateral {
+        let (left, top, right, bottom) = (bounds.minX, bounds.minY, bounds.maxX, bounds.maxY)
+        return Quadrilateral(
+            topLeft: project(CGPoint(x: left, y: top)), topRight: project(CGPoint(x: right, y: top)),
+            bottomLeft: project(CGPoint(x: left, y: bottom)), bottomRight: project(CGPoint(x: right, y: bottom)))
+    }
+
+    /// The distance of the closest corner from the eye, relative to that of the screen.
+    func leastDepth(of bounds: CGRect) -> Double {
+        let (left, top) = (Double(bounds.minX), Double(bounds.minY))
+        let (right, bottom) = (Double(bounds.maxX), Double(bounds.maxY))
+        let (first, second) = (row(left, top, 1).2, row(right, top, 1).2)
+        let (third, fourth) = (row(left, bottom, 1).2, row(right, bottom, 1).2)
+        let (upper, lower) = (first < second ? first : second, third < fourth ? third : fourth)
+        return upper < lower ? upper : lower
     }
 }

@@ -18,6 +18,22 @@ struct RegionLimits {
     let smallestExtent: CGFloat
     /// Seconds between two frames.
     let frameInterval: TimeInterval
+    /// The longest way of sheets that move along an edge of the screen, in points, on which they follow a finger one to one. Nil in styles, where
+    /// everything is a function of the progress.
+    var edgeWay: Double?
+    /// The longest way in a style, in points, if it may be longer than that of a disc that covers the screen.
+    var styleWay = 0.0
+    /// Whether `SheetRecorder` compares the edges of sheets, and with them what clips their content and the views that it moves.
+    var areEdgesKnown = false
+
+    /// Whether content begins at a sheet's far edge, so that its layout at a new size displaces it in one frame.
+    var isContentAtFarEdge = false
+    /// How far the views beneath recede while a sheet moves between two detents, in points.
+    var recession = 0.0
+
+    /// The names of views that a sheet moves, whose edges are known then.
+    static let movedViews: Set = [sheetBar, drivenView, "SheetBar"]
+    static let (sheetBar, drivenView) = ("bar of a sheet", "driven view")
 
     /// The tolerance for rounding errors, in points.
     private static let noise = 0.001
@@ -29,7 +45,7 @@ struct RegionLimits {
     /// The finger's translation for a complete transition, in points: the height of the sink style's card, or less of a smaller screen.
     private static let longestDrag = 400.0
 
-    enum Subject: Int, CaseIterable {
+    enum Subject: CaseIterable {
         case angle, corners, opacity, opening, window
 
         static let all = Array(allCases)
@@ -45,21 +61,44 @@ struct RegionLimits {
 
     /// The changes of a region from one frame to the next.
     struct Steps {
-        private var values = Array(repeating: 0.0, count: Subject.all.count)
+        var angle = 0.0
+        var corners = 0.0
+        var opacity = 0.0
+        var opening = 0.0
+        var window = 0.0
 
         subscript(subject: Subject) -> Double {
-            get { values[subject.rawValue] }
-            set { values[subject.rawValue] = newValue }
+            get {
+                switch subject {
+                case .angle: angle
+                case .corners: corners
+                case .opacity: opacity
+                case .opening: opening
+                case .window: window
+                }
+            }
+            set {
+                switch subject {
+                case .angle: angle = newValue
+                case .corners: corners = newValue
+                case .opacity: opacity = newValue
+                case .opening: opening = newValue
+                case .window: window = newValue
+                }
+            }
         }
 
+        var isZero: Bool { angle == 0 && corners == 0 && opacity == 0 && opening == 0 && window == 0 }
+
         /// The longest in points.
-        var fastestPoint: Double { max(self[.corners], self[.opening], self[.window]) }
+        var fastestPoint: Double { max(corners, opening, window) }
 
         /// Of each subject the larger one.
         func larger(_ other: Steps) -> Steps {
-            var result = self
-            for subject in Subject.all { result[subject] = max(self[subject], other[subject]) }
-            return result
+            Steps(
+                angle: max(angle, other.angle), corners: max(corners, other.corners),
+                opacity: max(opacity, other.opacity), opening: max(opening, other.opening),
+                window: max(window, other.window))
         }
     }
 
@@ -80,6 +119,9 @@ struct RegionLimits {
         /// The maximum change of a sheet's dimming per point of its movement.
         var dimPerPoint = 0.0
 
+        /// The maximum change of a card's shape per point of its movement.
+        var shapePerPoint = 0.0
+
         /// The maximum change of a sheet's dimming, which follows the sheet's movement or the finger.
         var dimming: Double { max(sheetStep, circumstances.fingerStep) * dimPerPoint }
     }
@@ -88,6 +130,14 @@ struct RegionLimits {
     private func growth(_ moment: Moment, movements: Int? = nil) -> Double {
         let own = acceleration * frameInterval * frameInterval * Double(moment.frames) + initialVelocity * frameInterval
         return own * Double(movements ?? moment.movements) + fingerProgress(moment)
+    }
+
+    /// Of what moves along an edge.
+    private func edgeGrowth(_ way: Double, _ moment: Moment) -> Double {
+        let own = way * acceleration * frameInterval * frameInterval * Double(moment.frames)
+        // Of a card its sides and its end move, too.
+        return (own + moment.circumstances.fingerStep) * Double(moment.movements) + moment.sheetStep
+            * moment.shapePerPoint
     }
 
     private func fingerProgress(_ moment: Moment) -> Double {
@@ -99,7 +149,7 @@ struct RegionLimits {
 
     /// The corners of a disc that covers the screen move along its diagonal, and farther than the screen's.
     private func longestWay(_ moment: Moment) -> Double {
-        2.0.squareRoot() * Double(hypot(moment.screen.width, moment.screen.height))
+        max(styleWay, 2.0.squareRoot() * Double(hypot(moment.screen.width, moment.screen.height)))
     }
 
     /// The maximum step of a subject after the step `last`, of a region that turns by `turned` points.
@@ -115,9 +165,42 @@ struct RegionLimits {
             return last + Self.fastestFade * growth(moment) + around / side + Self.opacityNoise
         case .corners, .opening, .window:
             // One transition turns it, and others may move it at the same time.
+            if let edgeWay {
+                let receded =
+                    max(moment.sheetStep, moment.circumstances.fingerStep) * recession
+                    / moment.circumstances.ramps.shortestStep
+                return last + edgeGrowth(edgeWay, moment) + receded + around + Self.noise
+            }
             let others = moment.movements > 1 ? growth(moment, movements: moment.movements - 1) : 0
             let own = turned.map { $0 + longestWay(moment) * others } ?? longestWay(moment) * growth(moment)
-            return last + own + around + Self.noise
+            return last + own + moment.sheetStep * moment.shapePerPoint + around + Self.noise
         }
+    }
+}
+
+extension RegionLimits {
+    /// Of a run with sheets.
+    init(_ situation: ContinuitySituation, hasAlerts: Bool, screen: CGSize, frameInterval: TimeInterval) {
+        let variant = situation.variant
+        let own = situation.acceleration / (situation.duration * situation.duration)
+        // UIKit's dimming of an alert has the timing of its presentations.
+        let alerts = hasAlerts ? ContinuitySituation.Timing.spring.acceleration / (0.4 * 0.4) : 0
+        let side = Double(max(screen.width, screen.height))
+        self.init(
+            acceleration: max(own, alerts), initialVelocity: 0,
+            smallestExtent: variant.isFromButton ? 2 * ContinuityPage.buttonRadius : 0, frameInterval: frameInterval,
+            edgeWay: variant.style == nil ? side : nil,
+            // The part beyond a sheet's edge crosses the screen too if a style moves it out on the other side.
+            styleWay: 2 * side,
+            areEdgesKnown: !variant.isSeenInPerspective,
+            isContentAtFarEdge: situation.edge == .top || situation.edge == .leading,
+            // The presenter becomes narrower by 32 points, and shorter by as much of its height; a sheet beneath comes out from behind.
+            recession: situation.recedes
+                ? 10 + 32 * side / Double(min(screen.width, screen.height)) : 0)
+    }
+
+    /// That of UIKit's pushes and pops, which take 0.35 seconds, in points per second squared: of a critically damped spring.
+    static func pushAcceleration(on screen: CGSize) -> Double {
+        ContinuitySituation.Timing.spring.acceleration / (0.35 * 0.35) * Double(max(screen.width, screen.height))
     }
 }

@@ -16,13 +16,18 @@ struct RegionRecorder {
     /// The maximum change of a sheet's dimming per point of its movement.
     var dimPerPoint = 0.0
 
+    /// The maximum change of a card's shape per point of its movement.
+    var shapePerPoint = 0.0
+    /// What may have another place or size in one frame.
+    var unwatched: Set<VisibleRegion.Kind> = []
+
     private var screen: LayerSnapshot?
     /// Those of the previous frame, back to front.
     private var regions = Regions([])
     /// How each region has moved.
-    private var steps: [Int: History] = [:]
+    private var steps = Histories()
     /// The same in the previous frame.
-    private var former: [Int: History] = [:]
+    private var former = Histories()
     private var window = CGRect.null
     private var skipped = RegionLimits.Moment(frames: 0)
 
@@ -30,57 +35,112 @@ struct RegionRecorder {
     private struct Regions {
         /// Back to front.
         let all: [VisibleRegion]
-        private let places: [Int: Int]
 
-        init(_ all: [VisibleRegion]) {
-            self.all = all
-            places = Dictionary(all.indices.map { (all[$0].id, $0) }) { first, _ in first }
+        init(_ all: [VisibleRegion]) { self.all = all }
+
+        func contains(_ region: VisibleRegion) -> Bool { place(of: region.id) != nil }
+
+        /// Whether nothing has appeared, disappeared or changed its order.
+        func areSame(as other: Regions) -> Bool {
+            guard all.count == other.all.count else { return false }
+            var index = 0
+            while index < all.count {
+                if all[index].id != other.all[index].id { return false }
+                index += 1
+            }
+            return true
         }
 
-        subscript(id: Int) -> VisibleRegion? { places[id].map { all[$0] } }
-
-        func contains(_ region: VisibleRegion) -> Bool { places[region.id] != nil }
+        /// - Parameter hint: Where it probably is.
+        func place(of id: Int, near hint: Int = 0) -> Int? {
+            if hint < all.count, all[hint].id == id { return hint }
+            var index = 0
+            while index < all.count {
+                if all[index].id == id { return index }
+                index += 1
+            }
+            return nil
+        }
 
         /// Those in front of one of them.
         func inFront(of region: VisibleRegion) -> ArraySlice<VisibleRegion> {
-            places[region.id].map { all[($0 + 1)...] } ?? []
+            place(of: region.id).map { all[($0 + 1)...] } ?? []
+        }
+    }
+
+    /// The movements of regions, by their identifiers.
+    private struct Histories {
+        private(set) var all: [History] = []
+
+        subscript(id: Int) -> History? { self[id, near: 0] }
+
+        /// - Parameter hint: Where it probably is.
+        subscript(id: Int, near hint: Int) -> History? {
+            if hint < all.count, all[hint].id == id { return all[hint] }
+            var index = 0
+            while index < all.count {
+                if all[index].id == id { return all[index] }
+                index += 1
+            }
+            return nil
+        }
+
+        mutating func append(_ history: History) { all.append(history) }
+
+        /// Of each subject the longest last step.
+        var longestSteps: RegionLimits.Steps {
+            var longest = RegionLimits.Steps()
+            for history in all { longest = longest.larger(history.last) }
+            return longest
         }
     }
 
     /// The movement of a region in the last two frames.
-    private struct History {
-        var last = RegionLimits.Steps()
-        var former = RegionLimits.Steps()
+    private final class History {
+        /// Identifies the region.
+        let id: Int
+        let last: RegionLimits.Steps
+        let former: RegionLimits.Steps
         /// The layers that moved it in the last frame.
-        var movedLayers: Set<Int> = []
+        let movedLayers: [Int]
         /// The direction of its last step.
-        var direction = Direction()
+        let direction: Direction
+
+        init(
+            id: Int, last: RegionLimits.Steps, former: RegionLimits.Steps, movedLayers: [Int] = [],
+            direction: Direction = Direction()
+        ) {
+            (self.id, self.last, self.former) = (id, last, former)
+            (self.movedLayers, self.direction) = (movedLayers, direction)
+        }
     }
 
     /// The direction of a region's step: back at the velocity of the way there is a jump.
     private struct Direction {
-        private var corners: [CGVector] = []
+        private var corners = Quadrilateral.zero
         private var angle = 0.0
         private var opacity = 0.0
 
         init() {}
 
         init(from old: VisibleRegion, to new: VisibleRegion) {
-            corners = zip(old.corners, new.corners).map { CGVector(dx: $1.x - $0.x, dy: $1.y - $0.y) }
-            angle = (new.angle - old.angle).remainder(dividingBy: 2 * .pi)
+            corners = new.corners.steps(from: old.corners)
+            angle = new.angle == old.angle ? 0 : (new.angle - old.angle).remainder(dividingBy: 2 * .pi)
             opacity = new.opacity - old.opacity
+        }
+
+        /// Of what is in a window.
+        init(from old: VisibleRegion, to new: VisibleRegion, in window: CGRect) {
+            self.init(from: old, to: new)
+            corners = new.visibleCorners.clamped(to: window).steps(from: old.visibleCorners.clamped(to: window))
         }
 
         func isOpposite(to former: Direction, of subject: RegionLimits.Subject) -> Bool {
             switch subject {
-            case .corners:
-                // Those of the corner that moves farthest.
-                let steps = zip(corners, former.corners)
-                return steps.max { hypot($0.0.dx, $0.0.dy) < hypot($1.0.dx, $1.0.dy) }
-                    .map { $0.dx * $1.dx + $0.dy * $1.dy < 0 } ?? false
-            case .angle: return angle * former.angle < 0
-            case .opacity: return opacity * former.opacity < 0
-            case .opening, .window: return false
+            case .corners: corners.isOpposite(to: former.corners)
+            case .angle: angle * former.angle < 0
+            case .opacity: opacity * former.opacity < 0
+            case .opening, .window: false
             }
         }
     }
@@ -103,7 +163,7 @@ struct RegionRecorder {
         let window = device.presentedFrame(of: device.window).intersection(device.window.frame)
         guard screen != self.screen else {
             // Nothing has moved.
-            (steps, former) = ([:], [:])
+            (steps, former) = (Histories(), Histories())
             return nil
         }
         self.screen = screen
@@ -111,7 +171,7 @@ struct RegionRecorder {
         let (old, formerWindow) = (regions, self.window)
         defer { (regions, self.window) = (now, window) }
         if isExempt || replacesUnanimated(old, now) {
-            skipped.frames += 1
+            skipped.frames += 1 + circumstances.missedFrames
             skipped.circumstances.fingerStep = max(skipped.circumstances.fingerStep, circumstances.fingerStep)
             return nil
         }
@@ -120,16 +180,16 @@ struct RegionRecorder {
             window: window.intersection(formerWindow))
         moment.circumstances.fingerStep = max(circumstances.fingerStep, skipped.circumstances.fingerStep)
         skipped = RegionLimits.Moment(frames: 0)
-        moment.dimPerPoint = dimPerPoint
+        (moment.dimPerPoint, moment.shapePerPoint) = (dimPerPoint, shapePerPoint)
         guard !old.all.isEmpty else { return nil }
         return compare(now, with: old, moment) ?? compareAppearances(now, old, moment)
     }
 
     private func replacesUnanimated(_ old: Regions, _ now: Regions) -> Bool {
-        guard !unanimated.isEmpty else { return false }
+        guard !unanimated.isEmpty, !now.areSame(as: old) else { return false }
         func isUnanimated(_ region: VisibleRegion) -> Bool { !region.isPicture && unanimated.contains(region.name) }
-        return now.all.contains { isUnanimated($0) && !old.contains($0) }
-            || old.all.contains { isUnanimated($0) && !now.contains($0) }
+        return now.all.contains { !old.contains($0) && isUnanimated($0) }
+            || old.all.contains { !now.contains($0) && isUnanimated($0) }
     }
 
     private mutating func compare(
@@ -137,54 +197,104 @@ struct RegionRecorder {
     ) -> ContinuityViolation? {
         var moment = moment
         former = steps
-        steps = [:]
-        moment.formerStep = former.values.reduce(0) { max($0, $1.last.fastestPoint) }
-        moment.sheetStep = now.all.reduce(0) { step, region in
-            guard region.kind == .backdrop, let before = old[region.id] else { return step }
+        steps = Histories()
+        moment.formerStep = former.longestSteps.fastestPoint
+        for index in now.all.indices where now.all[index].kind == .backdrop {
+            let region = now.all[index]
+            guard let place = old.place(of: region.id, near: index) else { continue }
             let last = former[region.id]?.last[.corners] ?? 0
-            return max(step, last, before.corners.distance(to: region.corners))
+            moment.sheetStep = max(moment.sheetStep, last, old.all[place].corners.distance(to: region.corners))
         }
         var violation: ContinuityViolation?
-        for region in now.all where !region.isSystems {
-            guard let before = old[region.id] else { continue }
+        var next = 0
+        while next < now.all.count {
+            let (index, region) = (next, now.all[next])
+            next += 1
+            guard !region.isSystems, let place = old.place(of: region.id, near: index) else { continue }
+            let before = old.all[place]
             comparisons += 1
-            var new = RegionLimits.Steps(from: before, to: region)
-            let history = former[region.id] ?? History()
-            let movedLayers = region.movedLayers.union(before.movedLayers)
-            let direction = Direction(from: before, to: region)
-            steps[region.id] = History(
-                last: new, former: history.last, movedLayers: movedLayers, direction: direction)
-            // The corners become visible at the velocity that they had before.
-            new[.corners] = before.visibleCorners.clamped(to: moment.window).distance(
-                to: region.visibleCorners.clamped(to: moment.window))
-            // Nobody sees the edge of an opening outside of the window.
-            if before.isOpen(in: moment.window), region.isOpen(in: moment.window) { new[.opening] = 0 }
+            let history = former[region.id, near: steps.all.count]
+            let own = History(
+                id: region.id, last: RegionLimits.Steps(from: before, to: region),
+                former: history?.last ?? RegionLimits.Steps(),
+                movedLayers: region.movedLayers.union(before.movedLayers),
+                direction: direction(from: before, to: region, moment))
+            steps.append(own)
             guard violation == nil, region.extent > Self.leastExtent || before.extent > Self.leastExtent else {
                 continue
             }
-            // A transition, or one of UIKit's animations, may be hidden by a movement in the opposite direction, and becomes visible when that
-            // stops.
-            moment.movements = max(movedLayers.union(history.movedLayers).count, 1)
-            let isSurrounded = moment.circumstances.acceleration > 0
-            let allowed = isSurrounded ? history.last.larger(history.former) : history.last
-            let turn = region.turn(since: before)
-            let turned =
-                region.turns.isEmpty && before.turns.isEmpty
-                ? nil : max(region.pointsPerRadian, before.pointsPerRadian) * turn + moment.way(of: turn)
-            for subject in RegionLimits.Subject.all {
-                let isBack = !isSurrounded && direction.isOpposite(to: history.direction, of: subject)
-                var limit = limits.limit(
-                    of: subject, last: isBack ? 0 : allowed[subject], turned: turned, moment)
-                if subject == .opacity, region.kind == .dimming { limit += moment.dimming }
-                guard new[subject] > limit else { continue }
-                if isReplaced(region, before, now, old, moment) { break }
-                violation = ContinuityViolation(
-                    subject: "\(subject.name) of \(region.article) \(region.noun)", from: before.text(of: subject),
-                    to: region.text(of: subject), limit: limit.asFraction)
-                break
-            }
+            violation = jump(of: region, from: before, own, history, now, old, moment)
         }
         return violation
+    }
+
+    private func direction(from before: VisibleRegion, to region: VisibleRegion, _ moment: RegionLimits.Moment)
+        -> Direction
+    {
+        guard limits.areEdgesKnown else { return Direction(from: before, to: region) }
+        // Where nobody sees it a sheet gets another place or size in one frame.
+        guard min(region.extent, before.extent) > Self.leastExtent else { return Direction() }
+        return Direction(from: before, to: region, in: moment.window)
+    }
+
+    /// Whether the corners of a region may move by any distance, or are those of a sheet, which are known.
+    private func isUnwatched(_ region: VisibleRegion, _ now: Regions, _ old: Regions) -> Bool {
+        if unwatched.contains(region.kind) { return true }
+        if limits.areEdgesKnown, RegionLimits.movedViews.contains(region.name) { return true }
+        guard limits.isContentAtFarEdge else { return false }
+        // A page that is laid out at a new size, and what is on it.
+        if region.kind == .page { return old.place(of: region.id).map { old.all[$0].size != region.size } ?? false }
+        guard region.kind == .content else { return false }
+        let number = region.name.components(separatedBy: ContinuityPage.separator).last ?? ""
+        return now.all.contains { page in
+            page.kind == .page && page.name == "page \(number)"
+                && old.place(of: page.id).map { old.all[$0].size != page.size } ?? true
+        }
+    }
+
+    /// The first of a region's steps that exceeds its limit.
+    private func jump(
+        of region: VisibleRegion, from before: VisibleRegion, _ own: History, _ history: History?, _ now: Regions,
+        _ old: Regions, _ moment: RegionLimits.Moment
+    ) -> ContinuityViolation? {
+        var new = own.last
+        // The corners become visible at the velocity that they had before.
+        new[.corners] =
+            before.visibleCorners == region.visibleCorners
+            ? 0
+            : before.visibleCorners.clamped(to: moment.window).distance(
+                to: region.visibleCorners.clamped(to: moment.window))
+        if limits.areEdgesKnown {
+            // Of what a sheet clips, only what is on it is unknown.
+            new[.corners] = min(new[.corners], own.last[.corners])
+        }
+        if new[.corners] > 0, isUnwatched(region, now, old) { new[.corners] = 0 }
+        // Nobody sees the edge of an opening outside of the window.
+        if before.isOpen(in: moment.window), region.isOpen(in: moment.window) { new[.opening] = 0 }
+        guard !new.isZero else { return nil }
+        var moment = moment
+        // A transition, or one of UIKit's animations, may be hidden by a movement in the opposite direction, and becomes visible when that
+        // stops.
+        moment.movements = max(own.movedLayers.union(history?.movedLayers ?? []).count, 1)
+        let isSurrounded = moment.circumstances.acceleration > 0
+        let last = history?.last ?? RegionLimits.Steps()
+        let allowed = isSurrounded ? last.larger(history?.former ?? RegionLimits.Steps()) : last
+        let turn = region.turn(since: before)
+        let turned =
+            region.turns.isEmpty && before.turns.isEmpty
+            ? nil : max(region.pointsPerRadian, before.pointsPerRadian) * turn + moment.way(of: turn)
+        for subject in RegionLimits.Subject.all where new[subject] > 0 {
+            let isBack =
+                !isSurrounded && history.map { own.direction.isOpposite(to: $0.direction, of: subject) } == true
+            var limit = limits.limit(of: subject, last: isBack ? 0 : allowed[subject], turned: turned, moment)
+            if subject == .opacity, region.kind == .dimming { limit += moment.dimming }
+            guard new[subject] > limit else { continue }
+            if isReplaced(region, before, now, old, moment) { return nil }
+            return ContinuityViolation(
+                subject: "\(subject.name) of \(region.article) \(region.noun)", from: before.text(of: subject),
+                to: region.text(of: subject), limit: limit.asFraction)
+        }
+        return nil
     }
 
     /// Whether a snapshot of it, or what it is a snapshot of, shows the same in its former place, and something hides it in the new one.
@@ -192,33 +302,47 @@ struct RegionRecorder {
         _ region: VisibleRegion, _ before: VisibleRegion, _ now: Regions, _ old: Regions, _ moment: RegionLimits.Moment
     ) -> Bool {
         let limit = CGFloat(limits.limit(of: .corners, last: moment.formerStep, turned: nil, moment))
-        guard rest(of: before, in: old, notShownIn: now, moment).extent <= limit else { return false }
-        return covered(region, in: now, moment).extent <= limit
-            || rest(of: region, in: now, notShownIn: old, moment).extent <= limit
+        // A page of another size ends, or ended, where the sheet's backdrop goes on in its color.
+        let isOnBackdrop = limits.areEdgesKnown && region.kind == .page && region.size != before.size
+        guard rest(of: before, in: old, notShownIn: now, moment, orOnBackdrop: isOnBackdrop).extent <= limit else {
+            return false
+        }
+        return uncovered(region, in: now, moment).extent <= limit
+            || rest(of: region, in: now, notShownIn: old, moment, orOnBackdrop: isOnBackdrop).extent <= limit
     }
 
-    /// The visible part of a region that nothing shows at the same place in another frame. What is unique is shown only by itself and by
+    /// The visible parts of a region that nothing shows at the same place in another frame. What is unique is shown only by itself and by
     /// snapshots of it, other regions by any of the same color.
+    ///
+    /// - Parameter orOnBackdrop: Whether also the backdrop of a sheet shows the same as its page, and the page itself at another size.
     private func rest(
-        of region: VisibleRegion, in regions: Regions, notShownIn other: Regions, _ moment: RegionLimits.Moment
-    ) -> VisibleRegion {
+        of region: VisibleRegion, in regions: Regions, notShownIn other: Regions, _ moment: RegionLimits.Moment,
+        orOnBackdrop: Bool = false
+    ) -> [CGRect] {
         let least = region.opacity - limits.limit(of: .opacity, last: 0, turned: nil, moment)
         let limit = limits.limit(of: .corners, last: 0, turned: nil, moment)
-        let same = other.all.filter {
-            $0.id != region.id && $0.opacity >= least
-                && (region.kind.isUnique ? $0.origin == region.origin : $0.color == region.color)
+        var rest = uncovered(region, in: regions, moment).inside(moment.window)
+        for same in other.all where !rest.isEmpty && same.opacity >= least {
+            let isOnPage = orOnBackdrop && (same.kind == .backdrop || same.id == region.id)
+            let isSame =
+                region.kind.isUnique && !isOnPage ? same.origin == region.origin : same.color == region.color
+            guard isSame, isOnPage || same.id != region.id else { continue }
+            let isInPlace =
+                same.visibleCorners.distance(to: region.visibleCorners) <= limit && same.opening == region.opening
+                && (same.window == nil || region.window != nil)
+            for shown in same.shownParts(isInPlace: isInPlace, in: moment.window) {
+                rest = rest.subtracting(shown)
+            }
         }
-        guard !same.isEmpty else { return covered(region, in: regions, moment) }
-        return covered(region, in: regions, moment).notShown(by: same, in: moment.window) {
-            $0.visibleCorners.distance(to: region.visibleCorners) <= limit && $0.opening == region.opening
-                && ($0.window == nil || region.window != nil)
-        }
+        return rest
     }
 
-    /// The region without what is behind opaque ones, even if those have just begun to fade or have not quite finished.
-    private func covered(_ region: VisibleRegion, in regions: Regions, _ moment: RegionLimits.Moment) -> VisibleRegion {
+    /// The visible parts of a region that are not behind opaque ones, even if those have just begun to fade or have not quite finished.
+    private func uncovered(
+        _ region: VisibleRegion, in regions: Regions, _ moment: RegionLimits.Moment
+    ) -> [CGRect] {
         let least = 1 - limits.limit(of: .opacity, last: 0, turned: nil, moment)
-        return region.beneath(regions.inFront(of: region), leastOpacity: least, in: moment.window)
+        return region.parts(beneath: regions.inFront(of: region), leastOpacity: least, in: moment.window)
     }
 
     /// Less than a third of a point is less than a pixel.
@@ -227,16 +351,16 @@ struct RegionRecorder {
     private mutating func compareAppearances(
         _ now: Regions, _ old: Regions, _ moment: RegionLimits.Moment
     ) -> ContinuityViolation? {
-        guard !comesAtOnce else { return nil }
+        guard !comesAtOnce, !now.areSame(as: old) else { return nil }
         let gone = old.all.filter { !$0.isSystems && !now.contains($0) }.sorted { $0.id < $1.id }
         let come = now.all.filter { !$0.isSystems && !old.contains($0) }
-        let fastest = steps.values.reduce(RegionLimits.Steps()) { $0.larger($1.last) }
+        let fastest = steps.longestSteps
         for region in come {
             // What has just appeared moves with the same progress as everything else, and has grown from nothing.
             var first = fastest
             first[.corners] = max(first[.corners], Double(region.extent))
             first[.opacity] = max(first[.opacity], region.opacity < 1 ? region.opacity : 0)
-            steps[region.id] = History(last: first, former: first)
+            steps.append(History(id: region.id, last: first, former: first))
         }
         for (region, last) in come.map({ ($0, RegionLimits.Steps()) })
             + gone.map({ ($0, former[$0.id]?.last ?? RegionLimits.Steps()) })
@@ -268,31 +392,24 @@ extension RegionLimits.Moment {
 extension RegionLimits.Steps {
     init(from old: VisibleRegion, to new: VisibleRegion) {
         self.init()
-        self[.corners] = old.corners.distance(to: new.corners)
-        self[.angle] = abs((new.angle - old.angle).remainder(dividingBy: 2 * .pi))
-        self[.opacity] = abs(new.opacity - old.opacity)
+        corners = old.corners.distance(to: new.corners)
+        angle = new.angle == old.angle ? 0 : abs((new.angle - old.angle).remainder(dividingBy: 2 * .pi))
+        opacity = abs(new.opacity - old.opacity)
         if let old = old.opening, let new = new.opening {
-            self[.opening] =
-                abs(new.radius - old.radius) + hypot(new.center.x - old.center.x, new.center.y - old.center.y)
+            opening = abs(new.radius - old.radius) + hypot(new.center.x - old.center.x, new.center.y - old.center.y)
         }
-        if let old = old.window, let new = new.window { self[.window] = old.distance(to: new) }
+        if let old = old.window, let new = new.window { window = old.distance(to: new) }
     }
 }
 
-extension CGPoint {
-    fileprivate func clamped(to rect: CGRect) -> CGPoint {
-        CGPoint(x: min(max(x, rect.minX), rect.maxX), y: min(max(y, rect.minY), rect.maxY))
-    }
-}
-
-extension [CGPoint] {
-    fileprivate func clamped(to rect: CGRect) -> [CGPoint] {
-        map { $0.clamped(to: rect) }
-    }
-
-    /// The longest distance of a point.
-    fileprivate func distance(to other: [CGPoint]) -> Double {
-        zip(self, other).map { hypot($0.x - $1.x, $0.y - $1.y) }.max().map(Double.init) ?? 0
+extension [Int] {
+    /// These and the others, each once.
+    fileprivate func union(_ others: [Int]) -> [Int] {
+        if isEmpty { return others }
+        if others.isEmpty { return self }
+        var all = self
+        for other in others where !contains(other) { all.append(other) }
+        return all
     }
 }
 
@@ -318,11 +435,11 @@ extension VisibleRegion {
             points.map { "(\(Double($0.x).asPoints), \(Double($0.y).asPoints))" }.joined(separator: " ")
         }
         return switch subject {
-        case .corners: text(corners)
+        case .corners: text(corners.all)
         case .angle: angle.asFraction
         case .opacity: opacity.asFraction
         case .opening: opening.map { text([$0.center]) + " radius \($0.radius.asPoints)" } ?? "none"
-        case .window: window.map(text) ?? "none"
+        case .window: window.map { text($0.all) } ?? "none"
         }
     }
 }

@@ -2,7 +2,10 @@ import Simulator
 import UIKit
 
 /// A part of the screen at one moment: a page or something on it, a bar, an alert, a decoration, or a snapshot of one of these.
-struct VisibleRegion {
+///
+/// The tests are not optimized, and a class is not copied. What is called for every layer, or for every two regions, of each frame does without
+/// generic functions.
+final class VisibleRegion {
     /// Identifies its layer.
     let id: Int
     /// Identifies the layer that it is, or that it shows as a snapshot.
@@ -13,30 +16,36 @@ struct VisibleRegion {
     let color: [Double]
     /// Whether it is part of a snapshot.
     let isPicture: Bool
-    /// On the screen: top left, top right, bottom left, bottom right.
-    private(set) var corners: [CGPoint]
+    /// Its own, not on the screen.
+    let size: CGSize
+    /// On the screen.
+    let corners: Quadrilateral
     /// The same without what the views around it clip.
-    private(set) var visibleCorners: [CGPoint]
+    let visibleCorners: Quadrilateral
     /// The layers around it that transitions move, and its own if it is one of them.
-    private(set) var movedLayers: Set<Int> = []
+    let movedLayers: [Int]
     /// How far each layer around it, or its own, is turned about an axis in the plane of the screen, in radians.
-    private(set) var turns: [Int: Double] = [:]
+    let turns: [Int: Double]
     /// The farthest that a corner moves per radian, in points.
-    private(set) var pointsPerRadian = 0.0
+    let pointsPerRadian: Double
+    /// How far it is turned in all.
+    let angle: Double
     /// Multiplied with that of the views that contain it.
-    private(set) var opacity: Double
-    private var groups: [Group] = []
-    private var outerClip = OuterClip()
+    let opacity: Double
+    private let groups: [Group]
+    private let outerClip: OuterClip
     /// The round opening that reveals it.
-    private(set) var opening: SeenLayer.Opening?
+    let opening: SeenLayer.Opening?
     /// The corners of the rect that reveals it.
-    private(set) var window: [CGPoint]?
+    let window: Quadrilateral?
     /// Whether it shows the viewer its back, and has none.
-    private(set) var isTurnedAway = false
+    let isTurnedAway: Bool
     /// Whether UIKit animates it itself, as bars and alerts. Elsewhere it is a picture of one.
-    private(set) var isSystems = false
+    let isSystems: Bool
     /// The parts of its bounding box that are on screen and that nothing opaque covers.
     private(set) var visibleRects: [CGRect] = []
+    /// The length of the shorter side of the largest visible part.
+    private(set) var extent: CGFloat = 0
 
     enum Kind {
         case page
@@ -50,42 +59,81 @@ struct VisibleRegion {
         case other
 
         /// Whether nothing shows the same, except for snapshots.
-        var isUnique: Bool { [.page, .content, .bar, .alert].contains(self) }
+        var isUnique: Bool {
+            switch self {
+            case .page, .content, .bar, .alert: true
+            case .dimming, .backdrop, .other: false
+            }
+        }
     }
-
-    /// How far it is turned in all.
-    private(set) var angle = 0.0
 
     /// How far the layers have turned since another frame, in radians: those of two transitions may turn in opposite directions.
     func turn(since old: VisibleRegion) -> Double {
-        Set(turns.keys).union(old.turns.keys).sorted().reduce(0) {
+        guard !turns.isEmpty || !old.turns.isEmpty else { return 0 }
+        return Set(turns.keys).union(old.turns.keys).sorted().reduce(0) {
             $0 + abs(((turns[$1] ?? 0) - (old.turns[$1] ?? 0)).remainder(dividingBy: 2 * .pi))
         }
     }
 
-    /// The length of the shorter side of the largest visible part.
-    var extent: CGFloat { visibleRects.lazy.map { min($0.width, $0.height) }.max() ?? 0 }
-
     /// All regions on the screen, back to front.
     ///
     /// - Parameter bounds: The visible part of the window.
+    @MainActor
     static func all(on screen: LayerSnapshot, in bounds: CGRect) -> [VisibleRegion] {
         var background = Context()
         background.isSystems = true
         // The screen is black where no window shows anything.
         var regions = screen.backgroundColor.map { [VisibleRegion(screen, $0, .other, background)] } ?? []
-        for window in screen.sublayers where window.name != "Keyboard" {
-            append(window, in: Context(), to: &regions)
-        }
-        // What is in front covers what is behind.
-        for (index, region) in regions.enumerated() where region.opacity > leastOpacity && !region.isTurnedAway {
-            let box = region.box.intersection(bounds)
-            let covers = regions[(index + 1)...].compactMap {
-                $0.opacity(before: region) >= 1 - leastOpacity ? $0.cover(on: bounds) : nil
-            }
-            regions[index].visibleRects = box.isNull ? [] : [box].subtracting(covers)
-        }
+        append(screen.sublayers.filter { $0.name != "Keyboard" }, in: Context(), to: &regions)
+        hideWhatIsCovered(regions, in: bounds)
         return regions
+    }
+
+    /// What is in front covers what is behind.
+    private static func hideWhatIsCovered(_ regions: [VisibleRegion], in bounds: CGRect) {
+        // From front to back, so that the covers in front of a region are known.
+        var covers: [Cover] = []
+        for region in regions.reversed() {
+            if region.opacity > leastOpacity, !region.isTurnedAway {
+                region.hide(behind: covers, in: bounds)
+            }
+            if let rect = region.cover(on: bounds) { covers.append(Cover(region, rect)) }
+        }
+    }
+
+    /// - Parameter covers: Those of the regions in front of it, front to back.
+    private func hide(behind covers: [Cover], in bounds: CGRect) {
+        let box = box.intersection(bounds)
+        guard !box.isNull else { return }
+        let own = Cover(self, box)
+        visibleRects = [box]
+        var index = covers.count
+        while index > 0, !visibleRects.isEmpty {
+            index -= 1
+            let cover = covers[index]
+            guard cover.overlaps(own), cover.region.covers(self, withOpacity: 1 - Self.leastOpacity) else { continue }
+            visibleRects = visibleRects.subtracting(cover.rect)
+        }
+        extent = visibleRects.extent
+    }
+
+    /// The rect in which a region covers what is behind it.
+    private final class Cover {
+        let region: VisibleRegion
+        let rect: CGRect
+        private let left: CGFloat
+        private let top: CGFloat
+        private let right: CGFloat
+        private let bottom: CGFloat
+
+        init(_ region: VisibleRegion, _ rect: CGRect) {
+            (self.region, self.rect) = (region, rect)
+            (left, top, right, bottom) = (rect.minX, rect.minY, rect.maxX, rect.maxY)
+        }
+
+        func overlaps(_ other: Cover) -> Bool {
+            left < other.right && other.left < right && top < other.bottom && other.top < bottom
+        }
     }
 
     /// What the layers above it in the hierarchy contribute.
@@ -95,9 +143,9 @@ struct VisibleRegion {
         var turns: [Int: Double] = [:]
         /// The strongest perspective, also that of a view around the region that turns with it.
         var perspective = 0.0
-        var movedLayers: Set<Int> = []
+        var movedLayers: [Int] = []
         var opening: SeenLayer.Opening?
-        var window: [CGPoint]?
+        var window: Quadrilateral?
         var (isTurnedAway, isSystems) = (false, false)
         var isDimming = false
         var clip: Clip?
@@ -134,13 +182,12 @@ struct VisibleRegion {
 
         /// The visible part of the current layer's bounds, possibly only a part of an edge; nil if the layer is turned.
         func part(of bounds: CGRect) -> CGRect? {
-            let corners = inside.corners(of: bounds)
-            let box = corners.boundingBox
-            guard corners.innerBox == box || box.isEmpty else { return nil }
-            let (low, high) = ([rect.minX, rect.minY], [rect.maxX, rect.maxY])
-            func clamp(_ value: CGFloat, _ axis: Int) -> CGFloat { min(max(value, low[axis]), high[axis]) }
-            let (x, y) = (clamp(box.minX, 0), clamp(box.minY, 1))
-            return CGRect(x: x, y: y, width: clamp(box.maxX, 0) - x, height: clamp(box.maxY, 1) - y)
+            let corners = inside.quadrilateral(of: bounds)
+            if corners.uprightRect == nil {
+                let box = corners.boundingBox
+                guard corners.innerBox == box || box.isEmpty else { return nil }
+            }
+            return corners.clamped(to: rect).boundingBox
         }
     }
 
@@ -152,7 +199,7 @@ struct VisibleRegion {
         private(set) var inner: CGRect?
 
         mutating func narrow(to clip: Clip) {
-            let corners = clip.projection.corners(of: clip.rect)
+            let corners = clip.projection.quadrilateral(of: clip.rect)
             box = corners.boundingBox.intersection(box ?? .infinite)
             inner = (corners.innerBox ?? .null).intersection(inner ?? .infinite)
         }
@@ -161,96 +208,168 @@ struct VisibleRegion {
     /// Half a step of 8 bits.
     fileprivate static let leastOpacity = 1.0 / 512
 
-    private static func append(_ layer: LayerSnapshot, in above: Context, to regions: inout [VisibleRegion]) {
-        guard !layer.isHidden else { return }
+    /// - Parameter layer: A pointer, because unoptimized code copies a layer for every call.
+    @MainActor
+    private static func append(
+        _ layer: UnsafePointer<LayerSnapshot>, in above: Context, to regions: inout [VisibleRegion]
+    ) {
+        guard !layer.pointee.isHidden else { return }
+        let traits = NameTraits.of(layer.pointee.name, layer.pointee.accessibilityIdentifier, layer.pointee.pictured)
+        let kind = traits.kind ?? (above.isDimming ? .dimming : traits.isBackdrop ? .backdrop : .other)
+        let color = layer.pointee.backgroundColor.flatMap(visibleColor)
+        let isRegion = color != nil || traits.isShownWithoutColor && !layer.pointee.bounds.isEmpty
+        guard isRegion || !layer.pointee.sublayers.isEmpty else { return }
         var context = above
-        let kind = kind(of: layer, in: above)
-        if layer.pictured == nil, systemNames.contains(layer.name) { context.isSystems = true }
-        context.isDimming = layer.viewName == "DimmingView"
-        context.projection = Projection(layer, in: above.projection)
-        context.opacity *= layer.opacity
-        let turn = layer.turn
-        if turn != 0 { context.turns[layer.id] = turn }
-        context.angle += turn
-        context.perspective = max(context.perspective, layer.perspective)
-        if layer.transform != nil { context.movedLayers.insert(layer.id) }
-        if layer.opacity < 1 { context.groups.append(Group(id: layer.id, opacity: layer.opacity)) }
-        context.clip?.enter(layer)
-        if layer.masksToBounds || layer.isPicture {
-            if let part = context.clip?.part(of: layer.bounds) {
+        if traits.isSystems { context.isSystems = true }
+        context.isDimming = traits.isDimming
+        context.projection = Projection(layer.pointee, in: above.projection)
+        context.opacity *= layer.pointee.opacity
+        if let transform = layer.pointee.transform {
+            let turn = rotation(of: transform)
+            if turn != 0 { context.turns[layer.pointee.id] = turn }
+            context.angle += turn
+            context.perspective = max(context.perspective, perspective(of: transform))
+            context.movedLayers.append(layer.pointee.id)
+        }
+        if layer.pointee.opacity < 1 {
+            context.groups.append(Group(id: layer.pointee.id, opacity: layer.pointee.opacity))
+        }
+        context.clip?.enter(layer.pointee)
+        if layer.pointee.masksToBounds || arePicture(layer.pointee.sublayers) {
+            if let part = context.clip?.part(of: layer.pointee.bounds) {
                 context.clip?.narrow(to: part)
             } else {
                 // What is turned against others is also clipped to those.
                 if let clip = context.clip { context.outerClip.narrow(to: clip) }
-                context.clip = Clip(to: layer, context.projection)
+                context.clip = Clip(to: layer.pointee, context.projection)
             }
         }
-        if !layer.isDoubleSided, !context.projection.corners(of: layer.bounds).facesViewer {
+        if !layer.pointee.isDoubleSided, !context.projection.quadrilateral(of: layer.pointee.bounds).facesViewer {
             context.isTurnedAway = true
         }
-        if let mask = layer.mask.first {
+        if !layer.pointee.mask.isEmpty {
+            let mask = layer.pointee.mask[0]
             if let window = mask.sublayers.first {
                 // The layer's own bounds, which may still be animated from another size, hide what is beyond them.
                 let frame = window.frame.offsetBy(dx: mask.frame.minX, dy: mask.frame.minY)
-                let seen = frame.intersection(layer.bounds)
-                context.window = context.projection.corners(of: seen.isNull ? frame : seen)
+                let seen = frame.intersection(layer.pointee.bounds)
+                context.window = context.projection.quadrilateral(of: seen.isNull ? frame : seen)
             } else {
-                let edge = context.projection.corners(of: mask.frame)
+                let edge = context.projection.quadrilateral(of: mask.frame)
                 context.opening = SeenLayer.Opening(
                     center: context.projection.project(mask.position),
-                    radius: hypot(edge[1].x - edge[0].x, edge[1].y - edge[0].y) / 2)
+                    radius: hypot(edge.topRight.x - edge.topLeft.x, edge.topRight.y - edge.topLeft.y) / 2)
             }
         }
-        let color = layer.backgroundColor.flatMap { $0.count == 4 && $0[3] > 0 ? $0 : nil }
-        if color != nil || [.content, .bar, .alert].contains(kind) && !layer.bounds.isEmpty {
+        if isRegion {
             var own = context
             // UIKit animates what is in a bar, an alert or a field itself, but not these.
             if kind.isUnique { own.isSystems = above.isSystems }
-            regions.append(VisibleRegion(layer, color ?? [], kind, own))
+            regions.append(VisibleRegion(layer.pointee, color ?? [], kind, own))
         }
-        for sublayer in layer.sublayers { append(sublayer, in: context, to: &regions) }
+        append(layer.pointee.sublayers, in: context, to: &regions)
     }
 
-    private static func kind(of layer: LayerSnapshot, in context: Context) -> Kind {
-        if let name = layer.viewIdentifier {
-            if name.hasPrefix("page") { return .page }
-            if name.contains(ContinuityPage.separator) { return .content }
+    @MainActor
+    private static func append(_ layers: [LayerSnapshot], in context: Context, to regions: inout [VisibleRegion]) {
+        layers.withUnsafeBufferPointer { layers in
+            guard var next = layers.baseAddress else { return }
+            let end = next + layers.count
+            while next < end {
+                append(next, in: context, to: &regions)
+                next += 1
+            }
         }
-        if barNames.contains(layer.viewName) { return .bar }
-        if layer.viewName == "AlertContentView" { return .alert }
-        if context.isDimming { return .dimming }
-        return layer.viewName == "SheetBackdrop" ? .backdrop : .other
     }
 
-    private static let barNames: Set = ["UINavigationBar", "UITabBar", "UIToolbar"]
-    private static let systemNames: Set = [
-        "UINavigationBar", "UITabBar", "UIToolbar", "UITextField", "UIButton", "AlertContentView",
-    ]
+    /// What the names of a layer say about it, remembered for each name.
+    @MainActor
+    private struct NameTraits {
+        /// Nil if that depends on the views around it.
+        var kind: Kind?
+        /// Whether it is a region even without a color.
+        var isShownWithoutColor = false
+        var (isSystems, isDimming, isBackdrop) = (false, false, false)
+
+        static func of(
+            _ name: String, _ identifier: String?, _ pictured: LayerSnapshot.Pictured?
+        ) -> NameTraits {
+            guard let pictured else { return of(name, identifier) }
+            var traits = of(pictured.name, pictured.accessibilityIdentifier ?? identifier)
+            traits.isSystems = false
+            return traits
+        }
+
+        private static func of(_ name: String, _ identifier: String?) -> NameTraits {
+            guard let identifier else { return name == "UIView" ? plain : named(name) }
+            var traits = named(name)
+            if let kind = Self.kind(ofIdentifier: identifier) {
+                (traits.kind, traits.isShownWithoutColor) = (kind, kind == .content)
+            }
+            return traits
+        }
+
+        private static func named(_ name: String) -> NameTraits {
+            if let known = names[name] { return known }
+            let isBar = barNames.contains(name)
+            let kind: Kind? = isBar ? .bar : name == "AlertContentView" ? .alert : nil
+            let traits = NameTraits(
+                kind: kind, isShownWithoutColor: kind != nil, isSystems: isBar || systemNames.contains(name),
+                isDimming: name == "DimmingView", isBackdrop: name == "SheetBackdrop")
+            names[name] = traits
+            return traits
+        }
+
+        private static func kind(ofIdentifier identifier: String) -> Kind? {
+            if let known = identifiers[identifier] { return known }
+            let kind: Kind? =
+                identifier.hasPrefix("page") ? .page : identifier.contains(ContinuityPage.separator) ? .content : nil
+            identifiers[identifier] = .some(kind)
+            return kind
+        }
+
+        private init(kind: Kind?, isShownWithoutColor: Bool, isSystems: Bool, isDimming: Bool, isBackdrop: Bool) {
+            (self.kind, self.isShownWithoutColor) = (kind, isShownWithoutColor)
+            (self.isSystems, self.isDimming, self.isBackdrop) = (isSystems, isDimming, isBackdrop)
+        }
+
+        private static let plain = NameTraits(
+            kind: nil, isShownWithoutColor: false, isSystems: false, isDimming: false, isBackdrop: false)
+        private static var names: [String: NameTraits] = [:]
+        private static var identifiers: [String: Kind?] = [:]
+        private static let barNames: Set = ["UINavigationBar", "UITabBar", "UIToolbar"]
+        private static let systemNames: Set = ["UITextField", "UIButton", "AlertContentView"]
+    }
 
     private init(_ layer: LayerSnapshot, _ color: [Double], _ kind: Kind, _ context: Context) {
         (id, origin, isPicture) = (layer.id, layer.pictured?.id ?? layer.id, layer.pictured != nil)
         name = layer.viewIdentifier ?? (layer.viewName == "UIView" ? "decoration" : layer.viewName)
         (self.kind, self.color) = (kind, color)
+        size = layer.bounds.size
         var (bounds, projection) = (layer.bounds, context.projection)
-        corners = projection.corners(of: bounds)
+        let corners = projection.quadrilateral(of: bounds)
         if let clip = context.clip, let part = clip.part(of: bounds) { (bounds, projection) = (part, clip.projection) }
-        visibleCorners = projection.corners(of: bounds)
+        visibleCorners = projection.quadrilateral(of: bounds)
         // What is behind the viewer has no place on the screen.
-        if context.projection.depths(of: layer.bounds).contains(where: { $0 <= 0 }) { corners = visibleCorners }
-        opacity = context.opacity * (color.last ?? 1)
+        self.corners = context.projection.leastDepth(of: layer.bounds) <= 0 ? visibleCorners : corners
+        opacity = context.opacity * (color.isEmpty ? 1 : color[color.count - 1])
         (groups, outerClip) = (context.groups, context.outerClip)
         (opening, window, isTurnedAway) = (context.opening, context.window, context.isTurnedAway)
         (movedLayers, isSystems) = (context.movedLayers, context.isSystems)
         (turns, angle) = (context.turns, context.angle)
-        guard !turns.isEmpty else { return }
+        guard !turns.isEmpty else {
+            pointsPerRadian = 0
+            return
+        }
         let width = Double(max(bounds.width, bounds.height))
-        let depth = projection.depths(of: bounds).min() ?? 1
+        let depth = projection.leastDepth(of: bounds)
         pointsPerRadian = width * (1 + width * context.perspective / depth) / depth
     }
 
     /// The bounding box of what its openings reveal.
     private var box: CGRect {
-        var box = visibleCorners.boundingBox.intersection(outerClip.box ?? .infinite)
+        var box = visibleCorners.boundingBox
+        if let outer = outerClip.box { box = box.intersection(outer) }
         if let window { box = box.intersection(window.boundingBox) }
         if let opening {
             let (center, radius) = (opening.center, CGFloat(opening.radius))
@@ -267,6 +386,13 @@ struct VisibleRegion {
         return common > 0 ? opacity / common : 0
     }
 
+    /// Whether it covers another region with at least this opacity.
+    private func covers(_ other: VisibleRegion, withOpacity least: Double) -> Bool {
+        // Without that of the views that contain both it is at least as opaque.
+        if opacity >= least { return true }
+        return !groups.isEmpty && !other.groups.isEmpty && opacity(before: other) >= least
+    }
+
     /// The rect on the screen in which it covers what is behind it; nil for none.
     private func cover(on screen: CGRect) -> CGRect? {
         color.isEmpty ? nil : shape(on: screen)
@@ -274,43 +400,37 @@ struct VisibleRegion {
 
     /// The rect on the screen that it fills for sure; nil for none.
     private func shape(on screen: CGRect) -> CGRect? {
-        guard !isTurnedAway else { return nil }
-        var cover = visibleCorners.innerBox?.intersection(screen).intersection(outerClip.inner ?? .infinite)
-        if let window { cover = cover?.intersection(window.innerBox ?? .null) }
-        if let opening { cover = cover.flatMap(opening.cover) }
-        return cover?.isNull == true ? nil : cover
+        guard !isTurnedAway, let box = visibleCorners.innerBox else { return nil }
+        var cover = box.intersection(screen)
+        if let inner = outerClip.inner { cover = cover.intersection(inner) }
+        if let window { cover = cover.intersection(window.innerBox ?? .null) }
+        if let opening { cover = opening.cover(in: cover) }
+        return cover.isNull ? nil : cover
     }
 
     /// Whether its round opening reveals a whole rect on the screen, except for less than a pixel.
     func isOpen(in rect: CGRect) -> Bool { opening?.cover(in: rect).contains(rect.insetBy(dx: 0.1, dy: 0.1)) == true }
 
-    /// The part of the region in a window that is not covered by others in front of it with at least this opacity.
+    /// The parts of the region in a window that are not covered by others in front of it with at least this opacity.
     ///
     /// - Parameter window: What is visible in both frames. The edge of a window that rotates hides what was visible beyond it.
-    func beneath(_ others: some Sequence<VisibleRegion>, leastOpacity: Double, in window: CGRect) -> VisibleRegion {
-        let covers = others.compactMap { $0.opacity(before: self) >= leastOpacity ? $0.cover(on: window) : nil }
-        return without(covers, in: window)
-    }
-
-    /// The part of the region in a window that is not visible in others.
-    ///
-    /// - Parameter isInPlace: Whether another one is at the same place and has the same shape.
-    func notShown(
-        by others: some Sequence<VisibleRegion>, in window: CGRect, isInPlace: (VisibleRegion) -> Bool
-    ) -> VisibleRegion {
-        let shown = others.flatMap { other in
-            if isInPlace(other) { return other.visibleRects }
-            // Of another shape only what it shows for sure.
-            guard let cover = other.shape(on: window) else { return [] }
-            return other.visibleRects.map { $0.intersection(cover) }.filter { !$0.isNull }
+    func parts(beneath others: ArraySlice<VisibleRegion>, leastOpacity: Double, in window: CGRect) -> [CGRect] {
+        var parts = visibleRects.inside(window)
+        for other in others where !parts.isEmpty {
+            guard let cover = other.cover(on: window), other.covers(self, withOpacity: leastOpacity) else { continue }
+            parts = parts.subtracting(cover)
         }
-        return without(shown, in: window)
+        return parts
     }
 
-    private func without(_ rects: [CGRect], in window: CGRect) -> VisibleRegion {
-        var result = self
-        result.visibleRects = visibleRects.map { $0.intersection(window) }.filter { !$0.isNull }.subtracting(rects)
-        return result
+    /// The parts that it shows for sure.
+    ///
+    /// - Parameter isInPlace: Whether that is everything, because it is at the place that is asked for and has the same shape.
+    func shownParts(isInPlace: Bool, in window: CGRect) -> [CGRect] {
+        if isInPlace { return visibleRects }
+        // Of another shape only what it shows for sure.
+        guard let shape = shape(on: window) else { return [] }
+        return visibleRects.inside(shape)
     }
 }
 
@@ -338,22 +458,29 @@ extension LayerSnapshot {
         ).applying(scale: transform?[0] ?? 1, about: position)
     }
 
-    /// The angle of its rotation about a vertical or horizontal axis, in radians. A perspective does not change these elements.
-    fileprivate var turn: Double {
-        guard let m = transform, m[2] != 0 || m[6] != 0 || m[10] < 0 else { return 0 }
-        return atan2(m[2] != 0 || m[6] == 0 ? -m[2] : m[6], m[10])
-    }
-
     /// The class of its view, also of one that it shows in a snapshot, or its own name.
     fileprivate var viewName: String { pictured?.name ?? name }
 
     fileprivate var viewIdentifier: String? { pictured?.accessibilityIdentifier ?? accessibilityIdentifier }
+}
 
-    /// Whether it shows a snapshot of a view.
-    fileprivate var isPicture: Bool { sublayers.first?.name == "SnapshotPicture" }
+/// A background color; nil for one that is not visible.
+private func visibleColor(_ color: [Double]) -> [Double]? { color.count == 4 && color[3] > 0 ? color : nil }
 
-    /// One over the distance of the eye in points.
-    fileprivate var perspective: Double { transform.map { hypot(hypot($0[3], $0[7]), $0[11]) } ?? 0 }
+/// Whether these sublayers show a snapshot of a view.
+private func arePicture(_ sublayers: [LayerSnapshot]) -> Bool {
+    sublayers.withUnsafeBufferPointer { $0.baseAddress?.pointee.name == "SnapshotPicture" }
+}
+
+/// The angle of a rotation about a vertical or horizontal axis, in radians. A perspective does not change these elements.
+private func rotation(of m: [Double]) -> Double {
+    guard m[2] != 0 || m[6] != 0 || m[10] < 0 else { return 0 }
+    return atan2(m[2] != 0 || m[6] == 0 ? -m[2] : m[6], m[10])
+}
+
+/// One over the distance of the eye in points.
+private func perspective(of m: [Double]) -> Double {
+    m[3] == 0 && m[7] == 0 && m[11] == 0 ? 0 : hypot(hypot(m[3], m[7]), m[11])
 }
 
 extension CGRect {
@@ -365,57 +492,46 @@ extension CGRect {
     }
 }
 
-extension [CGPoint] {
-    fileprivate var boundingBox: CGRect {
-        var (low, high) = (self[0], self[0])
-        for point in self {
-            low = CGPoint(x: Swift.min(low.x, point.x), y: Swift.min(low.y, point.y))
-            high = CGPoint(x: Swift.max(high.x, point.x), y: Swift.max(high.y, point.y))
-        }
-        return CGRect(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y)
-    }
-
-    /// The largest upright rect that is inside for sure; nil for none.
-    fileprivate var innerBox: CGRect? {
-        // Between the second and the third of the four coordinates.
-        func middle(_ a: CGFloat, _ b: CGFloat, _ c: CGFloat, _ d: CGFloat) -> (low: CGFloat, high: CGFloat) {
-            let (lows, highs) = ((Swift.min(a, b), Swift.min(c, d)), (Swift.max(a, b), Swift.max(c, d)))
-            let (one, other) = (Swift.max(lows.0, lows.1), Swift.min(highs.0, highs.1))
-            return (Swift.min(one, other), Swift.max(one, other))
-        }
-        let x = middle(self[0].x, self[1].x, self[2].x, self[3].x)
-        let y = middle(self[0].y, self[1].y, self[2].y, self[3].y)
-        let box = CGRect(x: x.low, y: y.low, width: x.high - x.low, height: y.high - y.low)
-        // Only of a quadrilateral whose sides are almost upright.
-        return box.width > 0 && box.height > 0 ? box : nil
-    }
-
-    /// Whether the front is visible: the corners are in clockwise order.
-    fileprivate var facesViewer: Bool {
-        (self[1].x - self[0].x) * (self[2].y - self[0].y) - (self[1].y - self[0].y) * (self[2].x - self[0].x) > 0
-    }
-}
-
 extension [CGRect] {
-    /// The parts outside of all these rects.
-    fileprivate func subtracting(_ covers: [CGRect]) -> [CGRect] {
-        var rest = self
-        for cover in covers {
-            rest = rest.flatMap { $0.subtracting(cover) }
+    /// The length of the shorter side of the largest one.
+    var extent: CGFloat {
+        var extent: CGFloat = 0
+        for rect in self { extent = Swift.max(extent, Swift.min(rect.width, rect.height)) }
+        return extent
+    }
+
+    /// Their parts in another rect.
+    func inside(_ rect: CGRect) -> [CGRect] {
+        var parts: [CGRect] = []
+        for own in self {
+            let part = own.intersection(rect)
+            if !part.isNull { parts.append(part) }
         }
+        return parts
+    }
+
+    /// Their parts outside of another rect.
+    func subtracting(_ cover: CGRect) -> [CGRect] {
+        var rest: [CGRect] = []
+        for rect in self { rect.append(partsOutside: cover, to: &rest) }
         return rest
     }
 }
 
 extension CGRect {
-    fileprivate func subtracting(_ cover: CGRect) -> [CGRect] {
+    fileprivate func append(partsOutside cover: CGRect, to rest: inout [CGRect]) {
         let common = intersection(cover)
-        guard !common.isNull, common.width > 0, common.height > 0 else { return [self] }
-        return [
-            CGRect(x: minX, y: minY, width: width, height: common.minY - minY),
-            CGRect(x: minX, y: common.maxY, width: width, height: maxY - common.maxY),
-            CGRect(x: minX, y: common.minY, width: common.minX - minX, height: common.height),
-            CGRect(x: common.maxX, y: common.minY, width: maxX - common.maxX, height: common.height),
-        ].filter { $0.width > 0 && $0.height > 0 }
+        guard !common.isNull, common.width > 0, common.height > 0 else {
+            rest.append(self)
+            return
+        }
+        let above = common.minY - minY
+        if above > 0 { rest.append(CGRect(x: minX, y: minY, width: width, height: above)) }
+        let below = maxY - common.maxY
+        if below > 0 { rest.append(CGRect(x: minX, y: common.maxY, width: width, height: below)) }
+        let before = common.minX - minX
+        if before > 0 { rest.append(CGRect(x: minX, y: common.minY, width: before, height: common.height)) }
+        let after = maxX - common.maxX
+        if after > 0 { rest.append(CGRect(x: common.maxX, y: common.minY, width: after, height: common.height)) }
     }
 }
