@@ -165,6 +165,7 @@ struct RegionRecorder {
             // A transition, or one of UIKit's animations, may be hidden by a movement in the opposite direction, and becomes visible when that
             // stops.
             moment.movements = max(movedLayers.union(history.movedLayers).count, 1)
+            moment.movedTurns = region.movedTurns(since: before)
             let isSurrounded = moment.circumstances.acceleration > 0
             let allowed = isSurrounded ? history.last.larger(history.former) : history.last
             let turn = region.turn(since: before)

@@ -21,6 +21,8 @@ struct VisibleRegion {
     private(set) var movedLayers: Set<Int> = []
     /// How far each layer around it, or its own, is turned about an axis in the plane of the screen, in radians.
     private(set) var turns: [Int: Double] = [:]
+    /// The positions of these layers, which may also be animated.
+    private var turnedPositions: [Int: CGPoint] = [:]
     /// The farthest that a corner moves per radian, in points.
     private(set) var pointsPerRadian = 0.0
     /// Multiplied with that of the views that contain it.
@@ -63,6 +65,11 @@ struct VisibleRegion {
         }
     }
 
+    /// The number of turned layers whose position has changed since another frame.
+    func movedTurns(since old: VisibleRegion) -> Int {
+        turnedPositions.count { $0.value != old.turnedPositions[$0.key] ?? $0.value }
+    }
+
     /// The length of the shorter side of the largest visible part.
     var extent: CGFloat { visibleRects.lazy.map { min($0.width, $0.height) }.max() ?? 0 }
 
@@ -93,6 +100,7 @@ struct VisibleRegion {
         var projection = Projection()
         var (opacity, angle) = (1.0, 0.0)
         var turns: [Int: Double] = [:]
+        var turnedPositions: [Int: CGPoint] = [:]
         /// The strongest perspective, also that of a view around the region that turns with it.
         var perspective = 0.0
         var movedLayers: Set<Int> = []
@@ -170,7 +178,7 @@ struct VisibleRegion {
         context.projection = Projection(layer, in: above.projection)
         context.opacity *= layer.opacity
         let turn = layer.turn
-        if turn != 0 { context.turns[layer.id] = turn }
+        if turn != 0 { (context.turns[layer.id], context.turnedPositions[layer.id]) = (turn, layer.position) }
         context.angle += turn
         context.perspective = max(context.perspective, layer.perspective)
         if layer.transform != nil { context.movedLayers.insert(layer.id) }
@@ -241,7 +249,7 @@ struct VisibleRegion {
         (groups, outerClip) = (context.groups, context.outerClip)
         (opening, window, isTurnedAway) = (context.opening, context.window, context.isTurnedAway)
         (movedLayers, isSystems) = (context.movedLayers, context.isSystems)
-        (turns, angle) = (context.turns, context.angle)
+        (turns, turnedPositions, angle) = (context.turns, context.turnedPositions, context.angle)
         guard !turns.isEmpty else { return }
         let width = Double(max(bounds.width, bounds.height))
         let depth = projection.depths(of: bounds).min() ?? 1
