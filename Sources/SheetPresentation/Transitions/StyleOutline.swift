@@ -11,10 +11,11 @@ struct StyleOutline {
 
     /// The fraction of the difference between old and new plan that is left at another progress: 1 at this one, 0 at both ends.
     ///
-    /// Its slope is zero at this progress, so speeds change gradually.
+    /// Its slope is zero at this progress, so speeds change gradually. An outline at an end leaves no way on which it could fade; there the
+    /// plan shows all of the view, whose bounds may be animated themselves.
     func weight(at other: CGFloat) -> CGFloat {
         let length = other < progress ? progress : 1 - progress
-        guard length > 0 else { return other == progress ? 1 : 0 }
+        guard length > 0 else { return 0 }
         let distance = min(abs(other - progress) / length, 1)
         return 1 - distance * distance
     }

@@ -14,6 +14,7 @@ final class PageScreen {
     /// In the same style.
     private var sheetConfiguration = SheetConfiguration()
     private var pages = 0
+    private weak var alert: UIAlertController?
     /// The names of the pages that were shown or removed without an animation, possibly after the current transition, since the last rest.
     var unanimatedPages: Set<String> = []
     /// The names of those that always appear and disappear in one frame.
@@ -54,8 +55,8 @@ final class PageScreen {
     func perform(_ action: PageAction) {
         // UIKit may remove the page in front only after the current transition.
         if !action.isAnimated, let name = page?.viewIfLoaded?.accessibilityIdentifier { unanimatedPages.insert(name) }
-        // UIKit dismisses an alert that still appears later, with its dimming.
-        if !action.isAnimated, top is UIAlertController { unanimatedPages.insert("UIDimmingView") }
+        // UIKit dismisses an alert that still appears, or waits to do so, later, with its dimming.
+        if !action.isAnimated, alert != nil { unanimatedPages.insert("UIDimmingView") }
         // UIKit does not animate what an app does to pages that nobody sees.
         if action.concernsContainers, top !== tabs { return }
         if action.concernsNavigation, tabs.selectedIndex != 0 { return }
@@ -79,6 +80,7 @@ final class PageScreen {
         case .alert:
             let alert = UIAlertController(title: "Sure?", message: nil, preferredStyle: .alert)
             alert.addAction(UIAlertAction(title: "Yes", style: .default))
+            self.alert = alert
             top.present(alert, animated: true)
         case .dismiss(let animated): top.dismiss(animated: animated)
         case .dismissAll(let animated): tabs.dismiss(animated: animated)
