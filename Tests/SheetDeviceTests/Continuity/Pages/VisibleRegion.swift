@@ -101,6 +101,8 @@ struct VisibleRegion {
         var (opacity, angle) = (1.0, 0.0)
         var turns: [Int: Double] = [:]
         var turnedPositions: [Int: CGPoint] = [:]
+        /// The longest side of a turned layer, which takes everything in it along.
+        var turnedLength = 0.0
         /// The strongest perspective, also that of a view around the region that turns with it.
         var perspective = 0.0
         var movedLayers: Set<Int> = []
@@ -178,7 +180,10 @@ struct VisibleRegion {
         context.projection = Projection(layer, in: above.projection)
         context.opacity *= layer.opacity
         let turn = layer.turn
-        if turn != 0 { (context.turns[layer.id], context.turnedPositions[layer.id]) = (turn, layer.position) }
+        if turn != 0 {
+            (context.turns[layer.id], context.turnedPositions[layer.id]) = (turn, layer.position)
+            context.turnedLength = max(context.turnedLength, Double(max(layer.bounds.width, layer.bounds.height)))
+        }
         context.angle += turn
         context.perspective = max(context.perspective, layer.perspective)
         if layer.transform != nil { context.movedLayers.insert(layer.id) }
@@ -251,7 +256,7 @@ struct VisibleRegion {
         (movedLayers, isSystems) = (context.movedLayers, context.isSystems)
         (turns, turnedPositions, angle) = (context.turns, context.turnedPositions, context.angle)
         guard !turns.isEmpty else { return }
-        let width = Double(max(bounds.width, bounds.height))
+        let width = max(context.turnedLength, Double(max(bounds.width, bounds.height)))
         let depth = projection.depths(of: bounds).min() ?? 1
         pointsPerRadian = width * (1 + width * context.perspective / depth) / depth
     }
@@ -296,8 +301,21 @@ struct VisibleRegion {
     ///
     /// - Parameter window: What is visible in both frames. The edge of a window that rotates hides what was visible beyond it.
     func beneath(_ others: some Sequence<VisibleRegion>, leastOpacity: Double, in window: CGRect) -> VisibleRegion {
-        let covers = others.compactMap { $0.opacity(before: self) >= leastOpacity ? $0.cover(on: window) : nil }
-        return without(covers, in: window)
+        let opaque = others.filter { $0.opacity(before: self) >= leastOpacity }
+        if opaque.contains(where: { $0.hides(visibleCorners) }) { return without([.infinite], in: window) }
+        return without(opaque.compactMap { $0.cover(on: window) }, in: window)
+    }
+
+    /// Whether all of these corners are behind it, also if it is turned.
+    private func hides(_ others: [CGPoint]) -> Bool {
+        guard !color.isEmpty, visibleCorners.facesViewer, opening == nil, window == nil, outerClip.box == nil else {
+            return false
+        }
+        let edges = zip([0, 1, 3, 2], [1, 3, 2, 0]).map { (visibleCorners[$0], visibleCorners[$1]) }
+        return edges.allSatisfy { start, end in
+            let (dx, dy) = (end.x - start.x, end.y - start.y)
+            return others.allSatisfy { dx * ($0.y - start.y) - dy * ($0.x - start.x) >= -0.01 * hypot(dx, dy) }
+        }
     }
 
     /// The part of the region in a window that is not visible in others.
