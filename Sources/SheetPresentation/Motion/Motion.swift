@@ -26,6 +26,8 @@ final class Motion {
     private struct Run {
         /// Nil while only the past fades.
         let movement: Movement?
+        /// Those that are animated, also after they were replaced.
+        let effects: [MotionEffect]
         /// In seconds.
         let duration: TimeInterval
         /// In the time of the first effect's layer; nil until the turn after the one in which it was added.
@@ -177,7 +179,7 @@ final class Motion {
     private func begin(_ movement: Movement?, on effects: [MotionEffect], lasting duration: TimeInterval) {
         serial += 1
         let current = serial
-        run = Run(movement: movement, duration: duration, serial: current)
+        run = Run(movement: movement, effects: effects, duration: duration, serial: current)
         let end = Deviation(offset: targetOffset)
         write(effects, target, end)
         CATransaction.begin()
@@ -223,7 +225,7 @@ final class Motion {
         guard let run else { return }
         past.advance(by: elapsed(in: run))
         self.run = nil
-        for effect in effects { effect.layer.removeAnimation(forKey: effect.animationKey) }
+        for effect in run.effects { effect.layer.removeAnimation(forKey: effect.animationKey) }
         updateDisplayLink()
     }
 

@@ -29,6 +29,15 @@ final class PictureUpdates {
         observer = RunLoopObserver { [weak self] in self?.check() ?? false }
     }
 
+    /// Lets what is seen fade out after UIKit has removed it, if what is beneath has not arrived where the picture shows it.
+    func dismissalWillEnd() {
+        guard let presentation, presentation.pictureBeneath != nil,
+            presentation.hasTransitionBeneath || presentation.hasMovingSheetBeneath,
+            let coordinator = presentation.presentedViewController.transitionCoordinator
+        else { return }
+        presentation.containerView?.fadePictureOut(duration: coordinator.transitionDuration)
+    }
+
     func dismissalDidEnd() {
         observer = nil
     }
@@ -91,9 +100,15 @@ extension UIPresentationController {
         }
     }
 
-    private var pagesBeneath: [UIViewController] {
-        sequence(first: presentingViewController, next: \.presentingViewController)
-            .filter { !$0.isBeingDismissed }.flatMap(\.controllersOnScreen)
+    /// Whether a presented view beneath moves, such as a sheet with the keyboard that it had.
+    fileprivate var hasMovingSheetBeneath: Bool {
+        presentersBeneath.contains { $0.currentPresentationController?.presentedView?.layer.isAnimated == true }
+    }
+
+    private var pagesBeneath: [UIViewController] { presentersBeneath.flatMap(\.controllersOnScreen) }
+
+    private var presentersBeneath: [UIViewController] {
+        sequence(first: presentingViewController, next: \.presentingViewController).filter { !$0.isBeingDismissed }
     }
 }
 

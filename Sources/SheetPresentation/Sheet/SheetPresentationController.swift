@@ -172,6 +172,10 @@ extension SheetPresentationController: SheetHost {
         if direction == .dismissing { dismissalWasIgnored() } else { sheet.events.end(nil) }
     }
 
+    func dismissalWillEnd() {
+        visit.pictureUpdates?.dismissalWillEnd()
+    }
+
     func transitionDidBegin(_ direction: Phase.Direction) {
         visit.transitionDidBegin(direction)
         guard direction == .presenting else { return }

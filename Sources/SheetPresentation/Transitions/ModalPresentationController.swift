@@ -248,6 +248,7 @@ extension ModalPresentationController: DriveHost {
             began(direction, context)
         case .transitionEnded: transitionDidEnd()
         case .willComplete(let completed):
+            if completed, drive.phase.isDismissing { visit.pictureUpdates?.dismissalWillEnd() }
             if !completed { drive.bracket?.transitionContext?.view(forKey: .to)?.removeFromSuperview() }
             let isGone = completed == (drive.bracket?.direction == .dismissing)
             if isGone, !drive.path.isAlongEdge { drive.setPosition(drive.motion.position, on: .edge) }

@@ -4,6 +4,8 @@ import UIKit
 @MainActor
 final class TransitionSlot {
     private(set) var current: PageTransition?
+    /// The last picture of the container that fades out.
+    private weak var cover: UIView?
 
     var isIdle: Bool {
         discardUnlessBegun()
@@ -55,10 +57,16 @@ final class TransitionSlot {
         }
         if let former {
             // UIKit removes its pages at once, wherever they are.
-            setting.view()?.crossFade(duration: begun.driveSettings.duration)
+            if let view = setting.view() { coverPages(of: view, begun.driveSettings.duration) }
             former.drive.finishImmediately()
         }
         current = begun
         return begun
+    }
+
+    /// Covers what is on the screen, once in a turn: until the first picture is on the screen itself, it shows all that is.
+    private func coverPages(of view: UIView, _ duration: TimeInterval) {
+        if let cover, cover.superview === view, cover.layer.seen == nil { return }
+        cover = view.crossFade(duration: duration)
     }
 }

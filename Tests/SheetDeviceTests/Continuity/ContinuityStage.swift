@@ -31,6 +31,8 @@ final class ContinuityStage {
     private var finger = Finger()
     /// In the last frame.
     private var windowSize: CGSize?
+    /// Whether the window has had another size since the last frame, possibly in between.
+    private var wasResized = false
     /// The last frame after a request.
     private var lastRequestFrame = -10
     nonisolated(unsafe) private var keyboardToken: (any NSObjectProtocol)?
@@ -200,6 +202,7 @@ final class ContinuityStage {
         let screen = device.window.screen.bounds
         noteRotation()
         device.resizeScene(to: isHalf ? CGRect(x: 0, y: 0, width: screen.width / 2, height: screen.height) : nil)
+        if let windowSize, device.window.bounds.size != windowSize { wasResized = true }
     }
 
     private func noteRotation() {
@@ -258,7 +261,8 @@ final class ContinuityStage {
         missedFrames = 0
         let size = device.window.bounds.size
         let wasIdle = wasOver && lastRequestFrame < frame
-        new.endsMovements = !wasIdle && windowSize.map { $0 != size } == true
+        new.endsMovements = !wasIdle && (wasResized || windowSize.map { $0 != size } == true)
+        wasResized = false
         new.isOver = new.isAtRest && !isTouched && otherFingers == 0
         (wasAtRest, wasOver, windowSize) = (isAtRest, isAtRest && !isTouched && otherFingers == 0, size)
         if new.isOver { requests = 0 }

@@ -85,7 +85,8 @@ extension SheetController: DriveHost {
             catchUp()
             settle()
         case .pastFaded: catchUp()
-        case .willComplete: break
+        case .willComplete(let completed):
+            if completed, drive.phase.isDismissing { host?.dismissalWillEnd() }
         case .presentedWithoutAnimation: placer.placeAtStop()
         case .dismissalRefused:
             host?.dismissalWasRefused()

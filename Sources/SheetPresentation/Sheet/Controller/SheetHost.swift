@@ -28,6 +28,7 @@ protocol SheetHost: AnyObject {
     /// The requested transition was not begun.
     func transitionWasIgnored(_ direction: Phase.Direction)
     func transitionDidBegin(_ direction: Phase.Direction)
+    func dismissalWillEnd()
     func transitionDidEnd()
     /// The sheet plays to its stop; its model values are there already.
     func sheetIsSettling()
@@ -40,6 +41,7 @@ protocol SheetHost: AnyObject {
 extension SheetHost {
     func transitionWasIgnored(_ direction: Phase.Direction) {}
     func transitionDidBegin(_ direction: Phase.Direction) {}
+    func dismissalWillEnd() {}
     func transitionDidEnd() {}
     func sheetIsSettling() {}
     func dismissalWasRefused() {}

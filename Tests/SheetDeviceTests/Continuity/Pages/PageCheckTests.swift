@@ -22,10 +22,11 @@ struct PageCheckTests {
 
     private typealias Jump = (subject: String, style: String, change: @MainActor (UIView) -> Void)
 
-    @Test(arguments: 0..<7)
+    @Test(arguments: 0..<9)
     func `a jump of a page or of something on it in a transition is found`(index: Int) throws {
         let jumps: [Jump] = [
             ("corners of a page", "push", { $0.center.y += 20 }),
+            ("corners of a page", "cube", { $0.center.y += 20 }),
             ("angle of a page", "flip", { $0.layer.transform = CATransform3DRotate($0.layer.transform, 0.1, 0, 1, 0) }),
             ("opacity of a page", "fade", { $0.alpha -= 0.05 }),
             (
@@ -33,6 +34,7 @@ struct PageCheckTests {
                 { $0.mask?.layer.transform = CATransform3DMakeScale(0.3, 0.3, 1) }
             ),
             ("corners of a field", "push", { $0.content(UITextField.self)?.center.y += 20 }),
+            ("corners of a label", "cube", { $0.content(UILabel.self)?.center.y += 20 }),
             ("opacity of a label", "push", { $0.content(UILabel.self)?.alpha -= 0.05 }),
             ("going image", "push", { $0.content(UIImageView.self)?.isHidden = true }),
         ]

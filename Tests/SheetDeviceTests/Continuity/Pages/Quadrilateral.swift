@@ -55,6 +55,22 @@ struct Quadrilateral: Equatable {
             > 0
     }
 
+    /// Whether all corners of another one are inside of this one, which faces the viewer.
+    func contains(_ other: Quadrilateral) -> Bool {
+        other.isInside(from: topLeft, to: topRight) && other.isInside(from: topRight, to: bottomRight)
+            && other.isInside(from: bottomRight, to: bottomLeft) && other.isInside(from: bottomLeft, to: topLeft)
+    }
+
+    /// Whether all corners are to the right of an edge, except for rounding.
+    private func isInside(from start: CGPoint, to end: CGPoint) -> Bool {
+        let edge = CGPoint(x: end.x - start.x, y: end.y - start.y)
+        let tolerance = -0.01 * edge.length
+        func isInside(_ point: CGPoint) -> Bool {
+            edge.x * (point.y - start.y) - edge.y * (point.x - start.x) >= tolerance
+        }
+        return isInside(topLeft) && isInside(topRight) && isInside(bottomLeft) && isInside(bottomRight)
+    }
+
     func clamped(to rect: CGRect) -> Quadrilateral {
         let (low, high) = (
             CGPoint(x: rect.minX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.maxY)

@@ -110,6 +110,8 @@ struct RegionLimits {
         var screen = CGSize.zero
         /// The number of transitions that move the region, at least 1.
         var movements = 1
+        /// The number of layers that turn the region and that an animation of their position also moves.
+        var movedTurns = 0
         /// The part of the window that is visible in both frames.
         var window = CGRect.null
         /// The longest step of a region in the previous frame, in points.
@@ -171,8 +173,9 @@ struct RegionLimits {
                     / moment.circumstances.ramps.shortestStep
                 return last + edgeGrowth(edgeWay, moment) + receded + around + Self.noise
             }
-            let others = moment.movements > 1 ? growth(moment, movements: moment.movements - 1) : 0
-            let own = turned.map { $0 + longestWay(moment) * others } ?? longestWay(moment) * growth(moment)
+            let others = moment.movements - 1 + moment.movedTurns
+            let ofOthers = others > 0 ? longestWay(moment) * growth(moment, movements: others) : 0
+            let own = turned.map { $0 + ofOthers } ?? longestWay(moment) * growth(moment)
             return last + own + moment.sheetStep * moment.shapePerPoint + around + Self.noise
         }
     }

@@ -276,6 +276,7 @@ struct RegionRecorder {
         // A transition, or one of UIKit's animations, may be hidden by a movement in the opposite direction, and becomes visible when that
         // stops.
         moment.movements = max(own.movedLayers.union(history?.movedLayers ?? []).count, 1)
+        moment.movedTurns = region.movedTurns(since: before)
         let isSurrounded = moment.circumstances.acceleration > 0
         let last = history?.last ?? RegionLimits.Steps()
         let allowed = isSurrounded ? last.larger(history?.former ?? RegionLimits.Steps()) : last

@@ -26,6 +26,8 @@ final class VisibleRegion {
     let movedLayers: [Int]
     /// How far each layer around it, or its own, is turned about an axis in the plane of the screen, in radians.
     let turns: [Int: Double]
+    /// The positions of these layers, which may also be animated.
+    private let turnedPositions: [Int: CGPoint]
     /// The farthest that a corner moves per radian, in points.
     let pointsPerRadian: Double
     /// How far it is turned in all.
@@ -73,6 +75,11 @@ final class VisibleRegion {
         return Set(turns.keys).union(old.turns.keys).sorted().reduce(0) {
             $0 + abs(((turns[$1] ?? 0) - (old.turns[$1] ?? 0)).remainder(dividingBy: 2 * .pi))
         }
+    }
+
+    /// The number of turned layers whose position has changed since another frame.
+    func movedTurns(since old: VisibleRegion) -> Int {
+        turnedPositions.count { $0.value != old.turnedPositions[$0.key] ?? $0.value }
     }
 
     /// All regions on the screen, back to front.
@@ -141,6 +148,9 @@ final class VisibleRegion {
         var projection = Projection()
         var (opacity, angle) = (1.0, 0.0)
         var turns: [Int: Double] = [:]
+        var turnedPositions: [Int: CGPoint] = [:]
+        /// The longest side of a turned layer, which takes everything in it along.
+        var turnedLength = 0.0
         /// The strongest perspective, also that of a view around the region that turns with it.
         var perspective = 0.0
         var movedLayers: [Int] = []
@@ -226,7 +236,12 @@ final class VisibleRegion {
         context.opacity *= layer.pointee.opacity
         if let transform = layer.pointee.transform {
             let turn = rotation(of: transform)
-            if turn != 0 { context.turns[layer.pointee.id] = turn }
+            if turn != 0 {
+                let size = layer.pointee.bounds.size
+                context.turns[layer.pointee.id] = turn
+                context.turnedPositions[layer.pointee.id] = layer.pointee.position
+                context.turnedLength = max(context.turnedLength, Double(max(size.width, size.height)))
+            }
             context.angle += turn
             context.perspective = max(context.perspective, perspective(of: transform))
             context.movedLayers.append(layer.pointee.id)
@@ -356,12 +371,12 @@ final class VisibleRegion {
         (groups, outerClip) = (context.groups, context.outerClip)
         (opening, window, isTurnedAway) = (context.opening, context.window, context.isTurnedAway)
         (movedLayers, isSystems) = (context.movedLayers, context.isSystems)
-        (turns, angle) = (context.turns, context.angle)
+        (turns, turnedPositions, angle) = (context.turns, context.turnedPositions, context.angle)
         guard !turns.isEmpty else {
             pointsPerRadian = 0
             return
         }
-        let width = Double(max(bounds.width, bounds.height))
+        let width = max(context.turnedLength, Double(max(bounds.width, bounds.height)))
         let depth = projection.leastDepth(of: bounds)
         pointsPerRadian = width * (1 + width * context.perspective / depth) / depth
     }
@@ -417,10 +432,17 @@ final class VisibleRegion {
     func parts(beneath others: ArraySlice<VisibleRegion>, leastOpacity: Double, in window: CGRect) -> [CGRect] {
         var parts = visibleRects.inside(window)
         for other in others where !parts.isEmpty {
-            guard let cover = other.cover(on: window), other.covers(self, withOpacity: leastOpacity) else { continue }
-            parts = parts.subtracting(cover)
+            guard other.covers(self, withOpacity: leastOpacity) else { continue }
+            if other.hides(visibleCorners) { return [] }
+            if let cover = other.cover(on: window) { parts = parts.subtracting(cover) }
         }
         return parts
+    }
+
+    /// Whether it is turned, and all of these corners are behind it.
+    private func hides(_ others: Quadrilateral) -> Bool {
+        guard !turns.isEmpty, !color.isEmpty, opening == nil, window == nil, outerClip.box == nil else { return false }
+        return visibleCorners.facesViewer && visibleCorners.contains(others)
     }
 
     /// The parts that it shows for sure.
