@@ -92,6 +92,11 @@ final class SheetBar: UIView {
         center = CGPoint(x: frame.midX, y: frame.midY)
     }
 
+    /// Whether a style shows nothing of it beyond the sheet's edge.
+    var endsWithSheet = false {
+        didSet { sideBackground?.isHidden = endsWithSheet }
+    }
+
     /// Extends the background beyond the sheet's edge by `depth` points, for a sheet at this side.
     func extendBackground(to side: Side, depth: CGFloat) {
         let mask: UIView.AutoresizingMask = [
@@ -104,6 +109,7 @@ final class SheetBar: UIView {
         let x = side == .left ? -depth : bounds.width
         let background = UIView(frame: CGRect(x: x, y: 0, width: depth, height: bounds.height))
         background.isUserInteractionEnabled = false
+        background.isHidden = endsWithSheet
         background.backgroundColor = backgroundColor
         background.autoresizingMask = mask
         insertSubview(background, at: 0)

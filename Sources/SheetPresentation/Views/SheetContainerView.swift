@@ -121,15 +121,17 @@ final class SheetContainerView: EscapableView {
         if backdrop.isEffect { backdrop.isHidden = true }
     }
 
-    /// Ends the backdrop at the sheet's edge for a style that moves the sheet inwards, where what is beyond the edge would be in sight.
-    func endBackdropWithSheet() {
+    /// Ends backdrop and bars at the sheet's edge for a style that moves the sheet inwards, where what is beyond the edge would be in sight.
+    func endBackgroundsWithSheet() {
         backdrop.setEndsWithSheet(true)
         backdrop.frame = bounds
+        arrangeBars()
     }
 
     func endStyle() {
         if backdrop.endsWithSheet {
             backdrop.setEndsWithSheet(false)
+            arrangeBars()
             setNeedsLayout()
         }
         if backdrop.hasView, let color = clip.backgroundColor?.resolvedColor(with: traitCollection) {
@@ -239,6 +241,7 @@ final class SheetContainerView: EscapableView {
     /// Orders header and footer above the content, and the grabber between the bar at the sheet's edge and everything else.
     private func arrangeBars() {
         for bar in [header, footer].compactMap({ $0 }) {
+            bar.endsWithSheet = backdrop.endsWithSheet
             bar.extendBackground(to: side, depth: Self.backdropDepth)
             if bar.superview == nil { clips.canvas.addSubview(bar) }
         }

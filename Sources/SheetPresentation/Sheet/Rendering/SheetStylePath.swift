@@ -43,7 +43,7 @@ struct SheetStylePath {
         if stage.isMasked || stage.fades { view.beginStyle() }
         if Self.movesEdgeInward(away, extent: layout.side.extent(of: frame.size), along: layout.side.outward, in: size)
         {
-            view.endBackdropWithSheet()
+            view.endBackgroundsWithSheet()
         }
         if stage.isMasked, shadow > 0 {
             effects += shadows.map { .shadowOpacity(of: $0) { Double(shadow) * Double(presence($0)) } }
