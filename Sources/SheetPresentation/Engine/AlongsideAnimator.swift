@@ -35,10 +35,14 @@ final class AlongsideAnimator {
         if Platform.isOnMainActor { end() } else { DispatchQueue.main.async(execute: end) }
     }
 
-    /// Starts the animations, or pauses them at their start for a finger.
-    func begin(in container: UIView, isPaused: Bool) {
-        guard animator.state == .inactive, view.superview == nil else { return }
+    /// Adds the empty view, before the container is laid out.
+    func install(in container: UIView) {
         UIView.performWithoutAnimation { container.addSubview(view) }
+    }
+
+    /// Starts the animations, or pauses them at their start for a finger.
+    func begin(isPaused: Bool) {
+        guard animator.state == .inactive, view.superview != nil else { return }
         animator.addAnimations { [view] in view.alpha = 1 }
         isHeld = isPaused
         AlongsideBlocks.run { if isPaused { animator.pauseAnimation() } else { animator.startAnimation() } }

@@ -76,8 +76,7 @@ final class TransitionBracket: NSObject {
 
     /// Starts the animations of others, after the container has been laid out and before anything moves.
     func beginAlongside() {
-        guard status.state == .begun, let container = transitionContext?.containerView else { return }
-        alongside.begin(in: container, isPaused: status.isPaused)
+        if status.state == .begun { alongside.begin(isPaused: status.isPaused) }
     }
 
     /// Plays the animations of others along with a movement.
@@ -173,6 +172,7 @@ final class TransitionBracket: NSObject {
         guard status.state == .waiting else { return }
         transitionContext = context
         status.state = .begun
+        alongside.install(in: context.containerView)
         if status.isPaused, !startsInteractively { context.pauseInteractiveTransition() }
         let begin = handlers.onBegin
         handlers.onBegin = nil

@@ -43,11 +43,14 @@ final class EnvironmentReader {
                 displayScale: container.traitCollection.displayScale,
                 isHeightCompact: container.traitCollection.verticalSizeClass == .compact,
                 isRightToLeft: container.effectiveUserInterfaceLayoutDirection == .rightToLeft),
-            keyboardOverlap: isLifted ? keyboard.overlap.covered : 0, keyboardCover: keyboard.cover(of: container),
+            keyboardOverlap: keyboardOverlap, keyboardCover: keyboard.cover(of: container),
             side: renderer.view.side,
             bars: barHeights(in: container), anchor: anchor(in: container), barExtent: barExtent(in: container),
             pageInset: atRest?.pageInset ?? pageInset(in: container))
     }
+
+    /// The height of the keyboard's overlap with the container that was measured last; 0 if the keyboard does not move the detents.
+    var keyboardOverlap: CGFloat { isLifted ? keyboard.overlap.covered : 0 }
 
     /// Whether the keyboard moves the sheet's detents, and not only its content.
     private var isLifted: Bool {
