@@ -93,7 +93,7 @@ final class SheetPlacer {
                 placeAtInitialDetent(initial, for: host, in: container)
             }
             // Before the first layout, so that lists start below the header.
-            environmentReader.updateContentInset(in: container)
+            environmentReader.updateContentInset()
             renderer.view.layoutIfNeeded()
         }
         updateTouchPassthrough()
