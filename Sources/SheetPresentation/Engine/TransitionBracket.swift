@@ -74,6 +74,11 @@ final class TransitionBracket: NSObject {
     /// Whether it was cancelled, which UIKit cannot undo.
     var isCancelled: Bool { status.outcome == .cancelled }
 
+    /// Calls a closure with the size of the container whenever that was laid out, until the transition ends.
+    func observeContainer(_ onLayout: @escaping (CGSize) -> Void) {
+        alongside.view.observe(onLayout)
+    }
+
     /// Starts the animations of others, after the container has been laid out and before anything moves.
     func beginAlongside() {
         if status.state == .begun { alongside.begin(isPaused: status.isPaused) }
