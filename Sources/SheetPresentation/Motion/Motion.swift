@@ -255,13 +255,13 @@ final class Motion {
 
     private func samples(of movement: Movement?, lasting duration: TimeInterval) -> MotionEffect.Samples {
         let count = max(1, Int((duration * Self.samplesPerSecond).rounded(.up)))
-        let trajectory = movement?.trajectory
+        let trajectory = movement?.trajectory ?? Trajectory(from: target, to: target, timing: .default, duration: 0)
         let isOnPath = past.isStill && movement?.offset == nil && movement != nil
         var samples = MotionEffect.Samples(count: count + 1)
         // Not with `map`, whose closure would check at every call that it runs on the main actor.
         for index in 0..<count {
             let time = duration * Double(index) / Double(count)
-            samples.positions.append(trajectory?.position(at: time) ?? target)
+            samples.positions.append(trajectory.position(at: time))
             if !isOnPath { samples.deviations.append(deviation(after: time)) }
         }
         samples.positions.append(target)
