@@ -58,20 +58,26 @@ struct MotionEffect {
 
     // MARK: Animation
 
-    /// Part of the animation's key, so a layer has at most one animation per key path.
-    var keyPath: String {
+    var keyPath: String { names.keyPath }
+
+    /// Contains the key path, so a layer has at most one animation per key path.
+    var animationKey: String { names.key }
+
+    /// Literals, which need no memory.
+    private var names: (keyPath: String, key: String) {
         switch property {
-        case .translation(let direction, _): direction.x == 0 ? "transform.translation.y" : "transform.translation.x"
-        case .transform: "transform"
-        case .cornerRadius: "cornerRadius"
-        case .opacity: "opacity"
-        case .shadowOpacity: "shadowOpacity"
-        case .size: "bounds.size"
-        case .position: "position"
+        case .translation(let direction, _):
+            direction.x == 0
+                ? ("transform.translation.y", "SheetPresentation.transform.translation.y")
+                : ("transform.translation.x", "SheetPresentation.transform.translation.x")
+        case .transform: ("transform", "SheetPresentation.transform")
+        case .cornerRadius: ("cornerRadius", "SheetPresentation.cornerRadius")
+        case .opacity: ("opacity", "SheetPresentation.opacity")
+        case .shadowOpacity: ("shadowOpacity", "SheetPresentation.shadowOpacity")
+        case .size: ("bounds.size", "SheetPresentation.bounds.size")
+        case .position: ("position", "SheetPresentation.position")
         }
     }
-
-    var animationKey: String { Self.animationKeyPrefix + keyPath }
 
     static let animationKeyPrefix = "SheetPresentation."
 

@@ -93,8 +93,8 @@ final class SheetDimming {
 
     private func effects(_ opacity: (DimRamp) -> (Double) -> Double) -> [MotionEffect] {
         for index in shades.indices { shades[index].opacity = opacity(shades[index].ramp) }
-        return shades.indices.map { index in
-            let (layer, opacity) = (view.shadeLayers[index], shades[index].opacity)
+        return zip(view.shadeLayers, shades).enumerated().map { index, pair in
+            let (layer, opacity) = (pair.0, pair.1.opacity)
             guard Channel.shades.indices.contains(index) else { return .opacity(of: layer, opacity) }
             let channel = Channel.shades[index]
             return .opacity(of: layer) { position, deviation in
