@@ -12,7 +12,8 @@ public final class SheetPresentationController: InteractivePresentationControlle
     public let sheet: SheetController
 
     private let transition: SheetTransition
-    private lazy var escape = PresenterEscape(of: self)
+    /// Nil while the presenter cannot be used.
+    private var escape: PresenterEscape?
     /// Called once, when UIKit has begun an interactive presentation.
     private var onBegin: ((SheetController) -> Void)?
 
@@ -62,7 +63,7 @@ public final class SheetPresentationController: InteractivePresentationControlle
         super.presentationTransitionDidEnd(completed)
         guard completed else { return report { [sheet] in sheet.events.end(nil) } }
         restorePresenterResponder()
-        escape.begin()
+        beginEscape()
         sheet.didAppear()
     }
 
@@ -73,7 +74,9 @@ public final class SheetPresentationController: InteractivePresentationControlle
 
     public override func dismissalTransitionDidEnd(_ completed: Bool) {
         super.dismissalTransitionDidEnd(completed)
-        if completed { escape.end() } else { sheet.catchUpAfterMovement() }
+        guard completed else { return sheet.catchUpAfterMovement() }
+        escape?.end()
+        escape = nil
     }
 
     public override func containerViewDidLayoutSubviews() {
@@ -111,6 +114,11 @@ public final class SheetPresentationController: InteractivePresentationControlle
     private func takeFirstResponder(in container: UIView) {
         guard container.currentFirstResponder == nil else { return }
         sheet.placer.renderer.view.becomeFirstResponder()
+    }
+
+    private func beginEscape() {
+        guard mayLeavePresenterInUse, escape == nil else { return }
+        escape = PresenterEscape(of: presentingViewController, for: self)
     }
 
     private func restorePresenterResponder() {
@@ -158,6 +166,10 @@ extension SheetPresentationController: SheetHost {
 
     /// False: UIKit makes another presentation controller for the next presentation.
     var canAppearAgain: Bool { false }
+
+    func configurationDidChange() {
+        beginEscape()
+    }
 
     func requestDismissalPermission() -> Bool {
         requestDelegatePermission(and: eventDelegate?.sheetShouldDismiss(sheet) ?? true)

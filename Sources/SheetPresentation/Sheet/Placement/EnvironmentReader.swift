@@ -50,7 +50,7 @@ final class EnvironmentReader {
     }
 
     /// The height of the keyboard's overlap with the container that was measured last; 0 if the keyboard does not move the detents.
-    var keyboardOverlap: CGFloat { isLifted ? keyboard.overlap.covered : 0 }
+    var keyboardOverlap: CGFloat { isCoveredByKeyboard && isLifted ? keyboard.overlap.covered : 0 }
 
     /// The safe area insets of the container at its last layout.
     private var safeAreaInsets: UIEdgeInsets { geometry.environment?.safeAreaInsets ?? .zero }
