@@ -55,7 +55,7 @@ public final class SheetPresentationController: InteractivePresentationControlle
         if sheet.placer.isPresenterInUse {
             restorePresenterResponder()
         } else {
-            takeFirstResponder(in: containerView)
+            takeFirstResponder()
         }
     }
 
@@ -109,11 +109,10 @@ public final class SheetPresentationController: InteractivePresentationControlle
         sheet.traitsDidChange()
     }
 
-    /// A presenter that stays usable keeps its keyboard.
     /// To receive Esc, and to dismiss the presenter's keyboard. A field of the content that has already begun editing stays first responder.
-    private func takeFirstResponder(in container: UIView) {
-        guard container.currentFirstResponder == nil else { return }
-        sheet.placer.renderer.view.becomeFirstResponder()
+    private func takeFirstResponder() {
+        let view = sheet.placer.renderer.view
+        if view.currentFirstResponder == nil { view.becomeFirstResponder() }
     }
 
     private func beginEscape() {
@@ -121,6 +120,7 @@ public final class SheetPresentationController: InteractivePresentationControlle
         escape = PresenterEscape(of: presentingViewController, for: self)
     }
 
+    /// A presenter that stays usable keeps its keyboard.
     private func restorePresenterResponder() {
         guard sheet.placer.isPresenterInUse, let containerView else { return }
         visit.restorePresenterResponder(unlessTakenIn: containerView)
