@@ -5,14 +5,15 @@ import UIKit
 ///
 /// UIKit runs those inside the first animation block that begins when the transition starts, so with its duration and curve, and they are
 /// scrubbed and reversed together with it. The movements of this library are not view animations, so this one animates nothing visible:
-/// the opacity of an empty view in the container. It follows the finger, takes as long as the movement, and ends before UIKit is told of
+/// the opacity of a view in the container that has no content. It follows the finger, takes as long as the movement, and ends before UIKit is told of
 /// the end. Where UIKit should run such blocks in another way, nothing else depends on it.
 @MainActor
 final class AlongsideAnimator {
     /// UIKit receives this as the interruptible animator of the transition, and pauses it.
     let animator: UIViewPropertyAnimator
 
-    private let view = UIView()
+    /// Also reports the layouts of the container.
+    let view = LayoutProbe(frame: .zero)
     /// The difference between the fraction of the animations and the progress of the movement when a finger caught both.
     private var lead = 0.0
     private var isHeld = false
@@ -22,7 +23,6 @@ final class AlongsideAnimator {
         animator = UIViewPropertyAnimator(duration: duration, timingParameters: timing.parameters)
         // A cancellation may come when the animations have already reached their end.
         animator.pausesOnCompletion = true
-        view.isUserInteractionEnabled = false
         view.alpha = 0
     }
 
@@ -35,10 +35,14 @@ final class AlongsideAnimator {
         if Platform.isOnMainActor { end() } else { DispatchQueue.main.async(execute: end) }
     }
 
+    /// Adds the view, before the container is laid out.
+    func install(in container: UIView) {
+        UIView.performWithoutAnimation { view.install(in: container) }
+    }
+
     /// Starts the animations, or pauses them at their start for a finger.
-    func begin(in container: UIView, isPaused: Bool) {
-        guard animator.state == .inactive, view.superview == nil else { return }
-        UIView.performWithoutAnimation { container.addSubview(view) }
+    func begin(isPaused: Bool) {
+        guard animator.state == .inactive, view.superview != nil else { return }
         animator.addAnimations { [view] in view.alpha = 1 }
         isHeld = isPaused
         AlongsideBlocks.run { if isPaused { animator.pauseAnimation() } else { animator.startAnimation() } }

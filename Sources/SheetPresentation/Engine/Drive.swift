@@ -93,11 +93,11 @@ final class Drive {
     ///
     /// - Parameter seen: What was visible before; the difference fades out. Nil to show the new path at once.
     func setPosition(_ position: Double, on kind: MotionPath.Kind, continuing seen: ChannelValues? = nil) {
-        let fading = fading()
+        let fading = seen == nil ? nil : fading()
         let (former, offset) = (motion.catch().position, motion.deviation.offset)
         let displacement = path.displacement(former)
         switchPath(to: kind)
-        if let seen {
+        if let seen, let fading {
             `continue`(from: seen, at: position, fading: fading)
         } else {
             motion.forgetPast()

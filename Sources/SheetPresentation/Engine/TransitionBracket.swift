@@ -74,10 +74,14 @@ final class TransitionBracket: NSObject {
     /// Whether it was cancelled, which UIKit cannot undo.
     var isCancelled: Bool { status.outcome == .cancelled }
 
+    /// Calls a closure with the size of the container whenever that was laid out, until the transition ends.
+    func observeContainer(_ onLayout: @escaping (CGSize) -> Void) {
+        alongside.view.observe(onLayout)
+    }
+
     /// Starts the animations of others, after the container has been laid out and before anything moves.
     func beginAlongside() {
-        guard status.state == .begun, let container = transitionContext?.containerView else { return }
-        alongside.begin(in: container, isPaused: status.isPaused)
+        if status.state == .begun { alongside.begin(isPaused: status.isPaused) }
     }
 
     /// Plays the animations of others along with a movement.
@@ -173,6 +177,7 @@ final class TransitionBracket: NSObject {
         guard status.state == .waiting else { return }
         transitionContext = context
         status.state = .begun
+        alongside.install(in: context.containerView)
         if status.isPaused, !startsInteractively { context.pauseInteractiveTransition() }
         let begin = handlers.onBegin
         handlers.onBegin = nil

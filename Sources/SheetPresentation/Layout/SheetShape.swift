@@ -33,7 +33,7 @@ struct SheetShape: Equatable {
             return Stop(position: stop.position, detentShape: detentShape)
         }
         self.isResizing = isResizing
-        contentBreadth = side.breadth(of: sheet.size) - (self.stops.map(\.detentShape.insets.across).min() ?? 0)
+        contentBreadth = side.breadth(of: sheet.size) - (self.stops.lazy.map(\.detentShape.insets.across).min() ?? 0)
     }
 
     /// The smallest card in points: enough to see and touch it.
@@ -105,10 +105,10 @@ struct SheetShape: Equatable {
     // MARK: Content
 
     /// The content's extent: the maximum of the visible extents at all stops.
-    var contentExtent: CGFloat { stops.map { visibleContentExtent(at: $0.position) }.max() ?? 0 }
+    var contentExtent: CGFloat { stops.lazy.map { visibleContentExtent(at: $0.position) }.max() ?? 0 }
 
     /// The minimum of the visible extents at all stops, in the content's coordinates.
-    var leastContentExtent: CGFloat { stops.map { visibleContentExtent(at: $0.position) }.min() ?? 0 }
+    var leastContentExtent: CGFloat { stops.lazy.map { visibleContentExtent(at: $0.position) }.min() ?? 0 }
 
     /// The scale of the content at a position.
     func scale(at position: CGFloat) -> CGFloat {
@@ -122,7 +122,7 @@ struct SheetShape: Equatable {
 
     /// The largest scaled overlap with an inset of the container at the sheet's edge, over all stops.
     func largestOverlap(_ inset: CGFloat) -> CGFloat {
-        stops.map { overlap(inset, at: $0.position) }.max() ?? 0
+        stops.lazy.map { overlap(inset, at: $0.position) }.max() ?? 0
     }
 
     /// The content's overlap with an inset of the container at the sheet's edge, in its own coordinates.

@@ -255,19 +255,19 @@ final class Motion {
         }
     }
 
-    private func samples(of movement: Movement?, lasting duration: TimeInterval) -> [MotionEffect.Sample] {
-        let last = max(1, Int((duration * Self.samplesPerSecond).rounded(.up)))
-        var samples: [MotionEffect.Sample] = []
-        samples.reserveCapacity(last + 1)
+    private func samples(of movement: Movement?, lasting duration: TimeInterval) -> MotionEffect.Samples {
+        let count = max(1, Int((duration * Self.samplesPerSecond).rounded(.up)))
+        let trajectory = movement?.trajectory ?? Trajectory(from: target, to: target, timing: .default, duration: 0)
         let isOnPath = past.isStill && movement?.offset == nil && movement != nil
-        for index in 0..<last {
-            let time = duration * Double(index) / Double(last)
-            samples.append(
-                MotionEffect.Sample(
-                    position: movement?.trajectory.position(at: time) ?? target,
-                    deviation: isOnPath ? .none : deviation(after: time)))
+        var samples = MotionEffect.Samples(count: count + 1)
+        // Not with `map`, whose closure would check at every call that it runs on the main actor.
+        for index in 0..<count {
+            let time = duration * Double(index) / Double(count)
+            samples.positions.append(trajectory.position(at: time))
+            if !isOnPath { samples.deviations.append(deviation(after: time)) }
         }
-        samples.append(MotionEffect.Sample(position: target, deviation: Deviation(offset: targetOffset)))
+        samples.positions.append(target)
+        if !isOnPath { samples.deviations.append(Deviation(offset: targetOffset)) }
         return samples
     }
 

@@ -26,10 +26,21 @@ struct MotionEffect {
 
     typealias Function<Value> = (Double, Deviation) -> Value
 
-    /// A moment of a movement that is played.
-    struct Sample {
-        let position: Double
-        var deviation = Deviation.none
+    /// The moments of a movement that is played.
+    struct Samples {
+        var positions: [Double] = []
+        /// One for each position; empty for a movement on the path.
+        var deviations: [Deviation] = []
+
+        init(count: Int) {
+            positions.reserveCapacity(count)
+        }
+
+        fileprivate func map(_ value: Function<Any>) -> [Any] {
+            guard deviations.isEmpty else { return zip(positions, deviations).map(value) }
+            let none = Deviation.none
+            return positions.map { value($0, none) }
+        }
     }
 
     /// The same for the layer of one of the app's views, or for a layer inside it.
@@ -47,45 +58,41 @@ struct MotionEffect {
 
     // MARK: Animation
 
-    /// Part of the animation's key, so a layer has at most one animation per key path.
-    var keyPath: String {
+    var keyPath: String { names.keyPath }
+
+    /// Contains the key path, so a layer has at most one animation per key path.
+    var animationKey: String { names.key }
+
+    /// Literals, which need no memory.
+    private var names: (keyPath: String, key: String) {
         switch property {
-        case .translation(let direction, _): direction.x == 0 ? "transform.translation.y" : "transform.translation.x"
-        case .transform: "transform"
-        case .cornerRadius: "cornerRadius"
-        case .opacity: "opacity"
-        case .shadowOpacity: "shadowOpacity"
-        case .size: "bounds.size"
-        case .position: "position"
+        case .translation(let direction, _):
+            direction.x == 0
+                ? ("transform.translation.y", "SheetPresentation.transform.translation.y")
+                : ("transform.translation.x", "SheetPresentation.transform.translation.x")
+        case .transform: ("transform", "SheetPresentation.transform")
+        case .cornerRadius: ("cornerRadius", "SheetPresentation.cornerRadius")
+        case .opacity: ("opacity", "SheetPresentation.opacity")
+        case .shadowOpacity: ("shadowOpacity", "SheetPresentation.shadowOpacity")
+        case .size: ("bounds.size", "SheetPresentation.bounds.size")
+        case .position: ("position", "SheetPresentation.position")
         }
     }
-
-    var animationKey: String { Self.animationKeyPrefix + keyPath }
 
     static let animationKeyPrefix = "SheetPresentation."
 
     /// The values at the samples in the form a keyframe animation takes.
-    func keyframes(_ samples: [Sample]) -> [Any] {
-        var values: [Any] = []
-        values.reserveCapacity(samples.count)
+    func keyframes(_ samples: Samples) -> [Any] {
         switch property {
         case .translation(let direction, let offset):
             let sign = Double(direction.x == 0 ? direction.y : direction.x)
-            for sample in samples { values.append(sign * offset(sample.position, sample.deviation)) }
-        case .transform(let transform):
-            for sample in samples { values.append(Platform.keyframe(transform(sample.position, sample.deviation))) }
-        case .cornerRadius(let radius):
-            for sample in samples { values.append(radius(sample.position, sample.deviation)) }
-        case .opacity(let opacity):
-            for sample in samples { values.append(opacity(sample.position, sample.deviation)) }
-        case .shadowOpacity(let opacity):
-            for sample in samples { values.append(opacity(sample.position)) }
-        case .size(let size):
-            for sample in samples { values.append(Platform.keyframe(size(sample.position, sample.deviation))) }
-        case .position(let position):
-            for sample in samples { values.append(Platform.keyframe(position(sample.position, sample.deviation))) }
+            return samples.map { sign * offset($0, $1) }
+        case .transform(let transform): return samples.map { Platform.keyframe(transform($0, $1)) }
+        case .cornerRadius(let value), .opacity(let value): return samples.map(value)
+        case .shadowOpacity(let opacity): return samples.positions.map(opacity)
+        case .size(let size): return samples.map { Platform.keyframe(size($0, $1)) }
+        case .position(let position): return samples.map { Platform.keyframe(position($0, $1)) }
         }
-        return values
     }
 
     /// Whether it shows one deviation otherwise than another one.

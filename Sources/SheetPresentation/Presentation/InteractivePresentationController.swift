@@ -59,7 +59,6 @@ public class InteractivePresentationController: UIPresentationController {
     public override func dismissalTransitionDidEnd(_ completed: Bool) {
         super.dismissalTransitionDidEnd(completed)
         visit.pictureUpdates?.dismissalDidEnd()
-        visit.removeLayoutProbe()
         // For what has changed during the dismissal.
         if !completed { containerView?.setNeedsLayout() }
         if completed {
@@ -77,15 +76,12 @@ public class InteractivePresentationController: UIPresentationController {
 
     /// UIKit may call `containerViewWillLayoutSubviews` in a dismissal or not. The window can be resized meanwhile.
     private func observeContainer() {
-        guard let containerView else { return }
-        var size = containerView.bounds.size
-        let probe = LayoutProbe { [weak self] newSize in
+        guard var size = containerView?.bounds.size else { return }
+        drive.bracket?.observeContainer { [weak self] newSize in
             guard newSize != size else { return }
             size = newSize
             self?.layOutContainer()
         }
-        probe.install(in: containerView)
-        visit.keep(probe)
     }
 
     /// Fades out if it is dismissed together with what it presents.

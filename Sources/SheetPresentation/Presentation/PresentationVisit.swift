@@ -17,9 +17,6 @@ final class PresentationVisit {
     /// Nil before the presentation, and for a panel, which is none.
     private(set) var transitionEnd: TransitionEnd?
 
-    /// Reports layouts of the container during a dismissal.
-    private var layoutProbe: LayoutProbe?
-
     private struct CapturedStatusBar {
         weak var controller: UIViewController?
         let wasCaptured: Bool
@@ -31,16 +28,6 @@ final class PresentationVisit {
 
     func keep(_ pictureUpdates: PictureUpdates) {
         self.pictureUpdates = pictureUpdates
-    }
-
-    func keep(_ layoutProbe: LayoutProbe) {
-        removeLayoutProbe()
-        self.layoutProbe = layoutProbe
-    }
-
-    func removeLayoutProbe() {
-        layoutProbe?.removeFromSuperview()
-        layoutProbe = nil
     }
 
     func keep(_ transitionEnd: TransitionEnd) {

@@ -9,21 +9,15 @@ final class PresenterEscape {
     private weak var presenter: UIViewController?
     private lazy var command = EscapeCommand.command(for: self)
 
-    init(of presentation: SheetPresentationController) {
+    init(of presenter: UIViewController, for presentation: SheetPresentationController) {
+        self.presenter = presenter
         self.presentation = presentation
-    }
-
-    /// Called when the sheet has appeared.
-    func begin() {
-        end()
-        presenter = presentation?.presentingViewController
-        presenter?.addKeyCommand(command)
+        presenter.addKeyCommand(command)
     }
 
     /// Called when the sheet has been dismissed.
     func end() {
         presenter?.removeKeyCommand(command)
-        presenter = nil
     }
 }
 

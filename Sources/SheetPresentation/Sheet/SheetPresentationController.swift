@@ -12,7 +12,8 @@ public final class SheetPresentationController: InteractivePresentationControlle
     public let sheet: SheetController
 
     private let transition: SheetTransition
-    private lazy var escape = PresenterEscape(of: self)
+    /// Nil while the presenter cannot be used.
+    private var escape: PresenterEscape?
     /// Called once, when UIKit has begun an interactive presentation.
     private var onBegin: ((SheetController) -> Void)?
 
@@ -54,7 +55,7 @@ public final class SheetPresentationController: InteractivePresentationControlle
         if sheet.placer.isPresenterInUse {
             restorePresenterResponder()
         } else {
-            takeFirstResponder(in: containerView)
+            takeFirstResponder()
         }
     }
 
@@ -62,7 +63,7 @@ public final class SheetPresentationController: InteractivePresentationControlle
         super.presentationTransitionDidEnd(completed)
         guard completed else { return report { [sheet] in sheet.events.end(nil) } }
         restorePresenterResponder()
-        escape.begin()
+        beginEscape()
         sheet.didAppear()
     }
 
@@ -73,7 +74,9 @@ public final class SheetPresentationController: InteractivePresentationControlle
 
     public override func dismissalTransitionDidEnd(_ completed: Bool) {
         super.dismissalTransitionDidEnd(completed)
-        if completed { escape.end() } else { sheet.catchUpAfterMovement() }
+        guard completed else { return sheet.catchUpAfterMovement() }
+        escape?.end()
+        escape = nil
     }
 
     public override func containerViewDidLayoutSubviews() {
@@ -106,13 +109,18 @@ public final class SheetPresentationController: InteractivePresentationControlle
         sheet.traitsDidChange()
     }
 
-    /// A presenter that stays usable keeps its keyboard.
     /// To receive Esc, and to dismiss the presenter's keyboard. A field of the content that has already begun editing stays first responder.
-    private func takeFirstResponder(in container: UIView) {
-        guard container.currentFirstResponder == nil else { return }
-        sheet.placer.renderer.view.becomeFirstResponder()
+    private func takeFirstResponder() {
+        let view = sheet.placer.renderer.view
+        if view.currentFirstResponder == nil { view.becomeFirstResponder() }
     }
 
+    private func beginEscape() {
+        guard mayLeavePresenterInUse, escape == nil else { return }
+        escape = PresenterEscape(of: presentingViewController, for: self)
+    }
+
+    /// A presenter that stays usable keeps its keyboard.
     private func restorePresenterResponder() {
         guard sheet.placer.isPresenterInUse, let containerView else { return }
         visit.restorePresenterResponder(unlessTakenIn: containerView)
@@ -158,6 +166,10 @@ extension SheetPresentationController: SheetHost {
 
     /// False: UIKit makes another presentation controller for the next presentation.
     var canAppearAgain: Bool { false }
+
+    func configurationDidChange() {
+        beginEscape()
+    }
 
     func requestDismissalPermission() -> Bool {
         requestDelegatePermission(and: eventDelegate?.sheetShouldDismiss(sheet) ?? true)

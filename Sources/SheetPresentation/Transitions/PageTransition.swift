@@ -13,7 +13,6 @@ final class PageTransition {
     private let setting: Setting
     private var size: CGSize
     private var pages = Pages()
-    private var probe: LayoutProbe?
     private var length: Double { setting.length(in: size) }
 
     /// The constants of the transition.
@@ -82,9 +81,7 @@ final class PageTransition {
         let progress = drive.motion.position / length
         size = context.containerView.bounds.size
         drive.setPosition(progress * length, on: isForward ? .presentation : .dismissal)
-        let probe = LayoutProbe { [weak self] in self?.containerDidLayOut($0) }
-        probe.install(in: context.containerView)
-        self.probe = probe
+        drive.bracket?.observeContainer { [weak self] in self?.containerDidLayOut($0) }
     }
 
     private func containerDidLayOut(_ newSize: CGSize) {
@@ -111,8 +108,6 @@ final class PageTransition {
 
     /// Restores both pages.
     private func restore(completed: Bool) {
-        probe?.removeFromSuperview()
-        probe = nil
         if !drive.path.isAlongEdge { drive.setPosition(drive.motion.position, on: .edge) }
         if !completed { drive.bracket?.transitionContext?.view(forKey: .to)?.removeFromSuperview() }
     }

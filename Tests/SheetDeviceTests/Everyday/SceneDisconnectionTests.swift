@@ -73,6 +73,26 @@ struct SceneDisconnectionTests {
         #expect(!scene.isPresented)
     }
 
+    @Test(arguments: [false, true])
+    func `who begins to await a sheet at rest or in a closed window continues`(isClosed: Bool) throws {
+        let scene = SheetScene(.iPad10)
+        let ended = Ended()
+        let (window, root) = openWindow(on: scene.device)
+        let sheet = try #require(
+            SheetTransition(configuration: scene.configuration).present(UIViewController(), height: 300, from: root))
+        scene.device.settle()
+        let closing = try #require(window.windowScene)
+
+        if isClosed { scene.device.disconnectScene(closing) }
+        Task { ended.dismissal = await sheet.waitUntilDismissed() }
+        scene.device.settle()
+        #expect((ended.dismissal != nil) == isClosed)
+        if !isClosed { scene.device.disconnectScene(closing) }
+        scene.device.settle()
+
+        #expect(ended.dismissal == .some(nil))
+    }
+
     /// UIKit keeps what a window presents, also without a scene, until a dismissal.
     @Test
     func `a sheet in a closed window is freed when the app dismisses it`() {

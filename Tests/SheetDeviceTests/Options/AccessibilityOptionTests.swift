@@ -170,16 +170,21 @@ struct AccessibilityOptionTests {
         #expect(!scene.isPresented)
     }
 
-    @Test
-    func `Esc dismisses an undimmed sheet while a field beneath has the keyboard`() {
+    @Test(arguments: [false, true])
+    func `Esc dismisses an undimmed sheet while a field beneath has the keyboard`(isUndimmedLater: Bool) {
         let scene = SheetScene()
         let field = UITextField(frame: CGRect(x: 20, y: 100, width: 100, height: 40))
         scene.root.view.addSubview(field)
         scene.configuration.detents = [.height(200)]
-        scene.configuration.largestUndimmedDetent = .height(200)
+        if !isUndimmedLater { scene.configuration.largestUndimmedDetent = .height(200) }
         field.becomeFirstResponder()
         scene.device.settle()
         scene.present(height: nil)
+        if isUndimmedLater {
+            scene.content.activeSheet?.configuration.largestUndimmedDetent = .height(200)
+            scene.device.settle()
+            field.becomeFirstResponder()
+        }
         #expect(field.isFirstResponder)
 
         scene.device.press(.escape)

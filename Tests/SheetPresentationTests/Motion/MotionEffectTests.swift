@@ -7,8 +7,10 @@ import UIKit
 struct MotionEffectTests {
     private let layer = CALayer()
 
-    private func samples(_ positions: Double...) -> [MotionEffect.Sample] {
-        positions.map { MotionEffect.Sample(position: $0) }
+    private func samples(_ position: Double) -> MotionEffect.Samples {
+        var samples = MotionEffect.Samples(count: 1)
+        samples.positions.append(position)
+        return samples
     }
 
     @Test(arguments: [

@@ -27,6 +27,7 @@ extension SheetController {
         updateGrabber()
         gestures.drag.handle.check()
         placer.updateKeyboard()
+        host?.configurationDidChange()
         if configuration.largestUndimmedDetent != old.largestUndimmedDetent || configuration.detents != old.detents
             || appearance.dimmingOpacity != old.appearance.dimmingOpacity
             || appearance.dimmingColor != old.appearance.dimmingColor

@@ -28,6 +28,7 @@ public final class SheetController {
     var dragReports = DragReports()
     var keyboardSelection: KeyboardSelection?
     var changes: Changes
+    private var isAwaited = false
     private var disconnection: SceneDisconnection?
 
     /// Changes inside `animateChanges`, or before the sheet appears.
@@ -158,7 +159,8 @@ public final class SheetController {
     /// A busy task receives only the newest extent. As with `onVisibleExtentChange`, a moving sheet needs a display link while such a
     /// stream exists.
     public var visibleExtents: AsyncStream<CGFloat> {
-        events.visibleExtents(from: drive.phase == .absent ? nil : visibleExtent)
+        waitWithScene()
+        return events.visibleExtents(from: drive.phase == .absent ? nil : visibleExtent)
     }
 
     // MARK: Appearance and dismissal
@@ -169,14 +171,20 @@ public final class SheetController {
     ///
     /// False if the presentation was refused or cancelled, and for a task that is cancelled while it waits. Still true after a dismissal.
     @discardableResult
-    public func waitUntilPresented() async -> Bool { await events.hasAppeared }
+    public func waitUntilPresented() async -> Bool {
+        waitWithScene()
+        return await events.hasAppeared
+    }
 
     /// Waits until the sheet is dismissed or the panel removed, and returns the reason.
     ///
     /// Nil if the sheet did not appear, or has disappeared with its window. Nil as well for a task that is cancelled while it waits, which
     /// does not dismiss the sheet. After the end the reason is returned immediately.
     @discardableResult
-    public func waitUntilDismissed() async -> DismissalReason? { await events.dismissal }
+    public func waitUntilDismissed() async -> DismissalReason? {
+        waitWithScene()
+        return await events.dismissal
+    }
 
     // MARK: Gestures
 
@@ -300,13 +308,20 @@ extension SheetController {
     /// Called when the sheet is about to appear.
     func willAppear() {
         events.willAppear()
-        // A task that awaits the sheet would wait forever.
-        disconnection = placer.container?.window?.windowScene.map {
-            SceneDisconnection(of: $0) { [weak self] in self?.events.end(nil) }
-        }
+        disconnection = nil
+        if isAwaited { waitWithScene() }
         selectForKeyboardAtOnce()
         drive.send(.began(.presenting))
         drive.setPosition(Double(placer.geometry.layout.exit), on: .presentation)
+    }
+
+    /// Ends what tasks wait for when the scene is disconnected. They would wait forever, because UIKit dismisses nothing then.
+    private func waitWithScene() {
+        isAwaited = true
+        guard disconnection == nil, let window = placer.container?.window else { return }
+        // It may have been disconnected before.
+        guard let scene = window.windowScene else { return events.end(nil) }
+        disconnection = SceneDisconnection(of: scene) { [weak self] in self?.events.end(nil) }
     }
 
     /// Applies deferred changes after a cancelled dismissal.

@@ -14,6 +14,8 @@ protocol SheetHost: AnyObject {
     var eventDelegate: (any SheetDelegate)? { get }
     /// Whether the sheet may appear again after its dismissal.
     var canAppearAgain: Bool { get }
+    /// The sheet on screen has got another configuration.
+    func configurationDidChange()
     /// Whether the delegates permit a dismissal by a person.
     func requestDismissalPermission() -> Bool
     /// Calls `report` when UIKit accepts a presentation from it.
@@ -39,6 +41,7 @@ protocol SheetHost: AnyObject {
 }
 
 extension SheetHost {
+    func configurationDidChange() {}
     func transitionWasIgnored(_ direction: Phase.Direction) {}
     func transitionDidBegin(_ direction: Phase.Direction) {}
     func dismissalWillEnd() {}

@@ -44,9 +44,10 @@ final class DrivenViews {
     /// - Parameter motion: Shows the path that this one replaces.
     func joining(_ path: MotionPath, on renderer: SheetRenderer, from motion: Motion) -> MotionPath {
         views.removeAll { $0.view == nil || isReported($0, for: renderer.view) }
-        let isNew = renderer.layout != layout
+        let former = layout
         layout = renderer.layout
         guard !views.isEmpty else { return path }
+        let isNew = layout != former
         let (position, past) = (motion.position, motion.deviation.past[.driven])
         for view in views { view.update(renderer.layout, isNew: isNew, at: position, past) }
         return path.driving(views.flatMap { $0.effects(at: position, past) }) { [weak self] position, past in

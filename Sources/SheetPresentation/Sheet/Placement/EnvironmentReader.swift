@@ -43,11 +43,17 @@ final class EnvironmentReader {
                 displayScale: container.traitCollection.displayScale,
                 isHeightCompact: container.traitCollection.verticalSizeClass == .compact,
                 isRightToLeft: container.effectiveUserInterfaceLayoutDirection == .rightToLeft),
-            keyboardOverlap: isLifted ? keyboard.overlap.covered : 0, keyboardCover: keyboard.cover(of: container),
+            keyboardOverlap: keyboardOverlap, keyboardCover: keyboard.cover(of: container),
             side: renderer.view.side,
             bars: barHeights(in: container), anchor: anchor(in: container), barExtent: barExtent(in: container),
             pageInset: atRest?.pageInset ?? pageInset(in: container))
     }
+
+    /// The height of the keyboard's overlap with the container that was measured last; 0 if the keyboard does not move the detents.
+    var keyboardOverlap: CGFloat { isCoveredByKeyboard && isLifted ? keyboard.overlap.covered : 0 }
+
+    /// The safe area insets of the container at its last layout.
+    private var safeAreaInsets: UIEdgeInsets { geometry.environment?.safeAreaInsets ?? .zero }
 
     /// Whether the keyboard moves the sheet's detents, and not only its content.
     private var isLifted: Bool {
@@ -56,12 +62,8 @@ final class EnvironmentReader {
 
     var isCoveredByKeyboard: Bool { keyboard.overlap.covered > 0 }
 
-    /// The safe area insets of the container at rest: those of a page that is moved out of its window, such as by a push, are smaller there.
-    private func safeAreaInsets(of container: UIView) -> UIEdgeInsets {
-        environmentAtRest(of: container)?.safeAreaInsets ?? container.safeAreaInsets
-    }
-
-    /// The last environment while the container's page is moved out of its window; otherwise nil.
+    /// The last environment while the container's page is moved out of its window, such as by a push, where its safe area is smaller;
+    /// otherwise nil.
     private func environmentAtRest(of container: UIView) -> SheetEnvironment? {
         guard let known = geometry.environment, known.size == container.bounds.size, let window = container.window,
             !window.bounds.contains(container.convert(container.bounds, to: window))
@@ -96,8 +98,8 @@ final class EnvironmentReader {
 
     /// The source beside which the sheet is a card; nil in compact width and for a sheet at its edge.
     private func anchor(in container: UIView) -> CardAnchor? {
-        guard let width = host?.configuration.width, renderer.view.side == .bottom,
-            container.traitCollection.horizontalSizeClass == .regular
+        guard renderer.view.side == .bottom, container.traitCollection.horizontalSizeClass == .regular,
+            let width = host?.configuration.width
         else { return nil }
         if width.isForm { return .form }
         guard let source = width.source, let frame = source.frame(container) else { return nil }
@@ -107,7 +109,7 @@ final class EnvironmentReader {
     func barLayout(in container: UIView) -> SheetBarLayout {
         guard renderer.view.hasBars else { return SheetBarLayout() }
         let heights = barHeights(in: container)
-        var margins = safeAreaInsets(of: container)
+        var margins = safeAreaInsets
         margins.bottom = max(margins.bottom, keyboard.overlap.visible)
         return SheetBarLayout(
             headerHeight: heights.top, footerHeight: heights.bottom, containerSize: container.bounds.size,
@@ -125,8 +127,8 @@ final class EnvironmentReader {
     ///
     /// Resizing content ends at the edge of the screen, inside a clipping view that extends beyond it: UIKit adds no inset there, except to
     /// content in a panel.
-    func updateContentInset(in container: UIView) {
-        var insets = hiddenInsets(at: CGFloat(geometry.rest), in: container)
+    func updateContentInset() {
+        var insets = hiddenInsets(at: CGFloat(geometry.rest))
         insets.top += renderer.bars.headerHeight
         insets.bottom += renderer.bars.footerHeight
         inset.set(insets)
@@ -135,10 +137,10 @@ final class EnvironmentReader {
     /// The insets of the part of the content that is off screen, outside of its card or covered, in the content's coordinates.
     ///
     /// The clips extend beyond the screen at the sheet's edge, so UIKit adds no inset there, except to content in a panel.
-    private func hiddenInsets(at position: CGFloat, in container: UIView) -> UIEdgeInsets {
+    private func hiddenInsets(at position: CGFloat) -> UIEdgeInsets {
         let (shape, side) = (renderer.layout.shape, renderer.layout.side)
         let hidden = shape.isResizing ? 0 : shape.contentExtent - shape.visibleContentExtent(at: position)
-        var covered = safeAreaInsets(of: container)
+        var covered = safeAreaInsets
         let inherited = inset.isInherited ? shape.contentOverlap(side.inset(of: covered), at: position) : 0
         let keyboard = keyboard.overlap.visible
         if side == .bottom { covered.bottom = max(covered.bottom, keyboard) }

@@ -22,11 +22,14 @@ final class SheetGeometry {
     init(_ detents: DetentMeasure, selected: Detent.Identifier) {
         self.detents = detents
         selectedDetent = selected
-        layout = SheetLayout(
-            environment: SheetEnvironment(
-                size: .zero, safeAreaInsets: .zero, traits: SheetEnvironment.Traits(displayScale: 1)), extents: [],
-            width: .full)
+        layout = Self.unmeasured
     }
+
+    /// The layout of a sheet without a container.
+    private static let unmeasured = SheetLayout(
+        environment: SheetEnvironment(
+            size: .zero, safeAreaInsets: .zero, traits: SheetEnvironment.Traits(displayScale: 1)), extents: [],
+        width: .full)
 
     /// The position at rest of the selected detent.
     var rest: Double {

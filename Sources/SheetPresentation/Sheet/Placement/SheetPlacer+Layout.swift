@@ -68,7 +68,7 @@ extension SheetPlacer {
         let barLayout = environmentReader.barLayout(in: container)
         guard isNew || request.isRestyled || renderer.layout != geometry.layout || renderer.bars != barLayout else {
             // The keyboard does not change the layout of a sheet with the maximum extent.
-            if drive.phase.isRestingOrSettling { environmentReader.updateContentInset(in: container) }
+            if drive.phase.isRestingOrSettling { environmentReader.updateContentInset() }
             return
         }
         let seen = drive.motion.state.position

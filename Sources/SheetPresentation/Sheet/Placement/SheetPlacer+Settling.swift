@@ -83,6 +83,6 @@ extension SheetPlacer {
         if host?.drive.motion.isPlaying != true && !renderer.areBarsHeld {
             environmentReader.updateBars(in: container)
         }
-        environmentReader.updateContentInset(in: container)
+        environmentReader.updateContentInset()
     }
 }

@@ -89,11 +89,11 @@ final class SheetPlacer {
             placeAtInitialDetent(initial, for: host, in: container)
             renderer.view.insertContent()
             environmentReader.measureKeyboard(in: container)
-            if geometry.environment?.differsByKeyboard(from: environmentReader.environment(of: container)) == true {
+            if geometry.environment?.keyboardOverlap != environmentReader.keyboardOverlap {
                 placeAtInitialDetent(initial, for: host, in: container)
             }
             // Before the first layout, so that lists start below the header.
-            environmentReader.updateContentInset(in: container)
+            environmentReader.updateContentInset()
             renderer.view.layoutIfNeeded()
         }
         updateTouchPassthrough()
@@ -213,14 +213,10 @@ final class SheetPlacer {
         let isSame = environmentReader.environment(of: container) == geometry.environment
         // A changed environment ends a transition that determines the height.
         if !isSame || drive.phase != .resting { pages.stopTransition() }
-        guard !pages.isMovingSheet else { return }
+        // It would be the same layout, as in the first pass after the installation.
+        guard !pages.isMovingSheet, !isSame || dependsOnContent || request != LayoutRequest() else { return }
         let isMoving = drive.phase.isDragging || drive.motion.isPlaying
-        if isSame, isMoving, request.urgency < .due {
-            request.defer()
-        } else if !isSame || dependsOnContent || request != LayoutRequest() {
-            // Otherwise it would be the same layout, as in the first pass after the installation.
-            layOut()
-        }
+        if isSame, isMoving, request.urgency < .due { request.defer() } else { layOut() }
     }
 
     /// Applies changes that were deferred during a movement.

@@ -4,7 +4,7 @@ import UIKit
 @MainActor
 final class SheetDimming {
     let view = DimmingView(frame: .zero)
-    private var shades: [Shade]
+    private var shades: [Shade] = []
     /// The receding snapshot of the views beneath; nil without that effect.
     private(set) var recession: PresenterRecession?
 
@@ -17,10 +17,6 @@ final class SheetDimming {
 
     /// Smaller differences are invisible: half a step of 8 bits per channel.
     private static let visibleDifference = 1.0 / 512
-
-    init(_ layout: SheetLayout) {
-        shades = [Shade(color: .clear, ramp: DimRamp(layout: layout, largestUndimmed: nil, opacity: 0))]
-    }
 
     /// Adds a receding snapshot of the views beneath, below the dimming.
     func addRecession(_ recession: PresenterRecession, in container: UIView) {
@@ -97,8 +93,8 @@ final class SheetDimming {
 
     private func effects(_ opacity: (DimRamp) -> (Double) -> Double) -> [MotionEffect] {
         for index in shades.indices { shades[index].opacity = opacity(shades[index].ramp) }
-        return shades.indices.map { index in
-            let (layer, opacity) = (view.shadeLayers[index], shades[index].opacity)
+        return zip(view.shadeLayers, shades).enumerated().map { index, pair in
+            let (layer, opacity) = (pair.0, pair.1.opacity)
             guard Channel.shades.indices.contains(index) else { return .opacity(of: layer, opacity) }
             let channel = Channel.shades[index]
             return .opacity(of: layer) { position, deviation in

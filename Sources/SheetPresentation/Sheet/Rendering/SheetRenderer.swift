@@ -8,7 +8,7 @@ import UIKit
 @MainActor
 final class SheetRenderer {
     let view = SheetContainerView()
-    let dimming: SheetDimming
+    let dimming = SheetDimming()
     private var placed: Placed
     private(set) var bars = SheetBarLayout()
     private var wasPlacedUnderMotion = false
@@ -42,7 +42,6 @@ final class SheetRenderer {
     }
 
     init(_ layout: SheetLayout) {
-        dimming = SheetDimming(layout)
         placed = Placed(layout)
         frameAnimations = FrameAnimations(of: view)
     }
