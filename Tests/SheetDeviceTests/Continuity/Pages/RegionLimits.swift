@@ -23,6 +23,8 @@ struct RegionLimits {
     var edgeWay: Double?
     /// The longest way in a style, in points, if it may be longer than that of a disc that covers the screen.
     var styleWay = 0.0
+    /// Whether only sheets move.
+    var areSheets = false
     /// Whether `SheetRecorder` compares the edges of sheets, and with them what clips their content and the views that it moves.
     var areEdgesKnown = false
 
@@ -145,8 +147,9 @@ struct RegionLimits {
     private func fingerProgress(_ moment: Moment) -> Double {
         // The pages are as large as the window, which may be a part of the screen.
         let size = moment.window.isEmpty ? moment.screen : moment.window.size
-        let length = min(size.width, size.height, CGFloat(Self.longestDrag))
-        return moment.circumstances.fingerStep / Double(length)
+        let length = Double(min(size.width, size.height, CGFloat(Self.longestDrag)))
+        // A finger moves a sheet out, also in a style, along the sheet's own extent.
+        return moment.circumstances.fingerStep / (areSheets ? min(length, moment.circumstances.ramps.shortest) : length)
     }
 
     /// The corners of a disc that covers the screen move along its diagonal, and farther than the screen's.
@@ -194,7 +197,7 @@ extension RegionLimits {
             smallestExtent: variant.isFromButton ? 2 * ContinuityPage.buttonRadius : 0, frameInterval: frameInterval,
             edgeWay: variant.style == nil ? side : nil,
             // The part beyond a sheet's edge crosses the screen too if a style moves it out on the other side.
-            styleWay: 2 * side,
+            styleWay: 2 * side, areSheets: true,
             areEdgesKnown: !variant.isSeenInPerspective,
             isContentAtFarEdge: situation.edge == .top || situation.edge == .leading,
             // The presenter becomes narrower by 32 points, and shorter by as much of its height; a sheet beneath comes out from behind.
