@@ -129,9 +129,11 @@ final class ContainerScene {
     /// A touch-down location with room for the complete length.
     var start: CGPoint {
         let rest = frame
+        // In the band at its free edge a sheet at a side has priority over content that scrolls.
+        let inset: CGFloat = if case .sheet = row.container { 30 } else { 6 }
         return CGPoint(
-            x: outward.x == 0 ? rest.midX : outward.x > 0 ? rest.minX + 6 : rest.maxX - 6,
-            y: outward.y == 0 ? rest.midY : outward.y > 0 ? rest.minY + 6 : rest.maxY - 6)
+            x: outward.x == 0 ? rest.midX : outward.x > 0 ? rest.minX + inset : rest.maxX - inset,
+            y: outward.y == 0 ? rest.midY : outward.y > 0 ? rest.minY + inset : rest.maxY - inset)
     }
 
     func point(_ distance: CGFloat) -> CGPoint {
