@@ -45,6 +45,7 @@ public class InteractivePresentationController: UIPresentationController {
         drive.presentationDidEnd(completed)
         visit.transitionEnd?.transitionDidEnd()
         guard completed else { return end() }
+        visit.pictureUpdates?.presentationDidEnd()
         if let presentedView { visit.enter(presentedView) }
     }
 

@@ -1,7 +1,8 @@
 import UIKit
 
 /// Keeps the picture beneath a presentation up to date while that is dismissed, so that it shows what will be there afterwards: what has changed
-/// since it was taken, and nothing that is dismissed together with it.
+/// since it was taken, and nothing that is dismissed together with it. If something beneath moved when the presentation began, the picture of its
+/// final state fades in at the end of both movements.
 ///
 /// It is taken at the end of the turn in which UIKit begins the dismissal, because apps change what is beneath in the same turn. That has just
 /// been committed, so it may not be on the screen yet: it is taken once more a moment later. Both cost little, because nothing has to be rendered
@@ -15,12 +16,30 @@ final class PictureUpdates {
     /// Stands for the controllers on the screen when it was taken.
     private var pictured: Int
     private var isCurrent = false
+    /// Whether it shows something where that has only been on its way.
+    private var isOutdated: Bool
 
     /// Called when the presentation begins, which takes the first picture.
     init(of presentation: InteractivePresentationController) {
         self.presentation = presentation
         pictured = presentation.controllersHash
+        isOutdated = presentation.movesBeneath
     }
+
+    func presentationDidEnd() {
+        guard isOutdated, let presentation, observer == nil, let picture = presentation.pictureBeneath else { return }
+        guard !presentation.movesBeneath else {
+            // Nothing reports the end of what apps move there.
+            return DispatchQueue.main.asyncAfter(deadline: .now() + Self.fading) { [weak self] in
+                self?.presentationDidEnd()
+            }
+        }
+        isOutdated = false
+        picture.retake(fading: Self.fading)
+    }
+
+    /// Seconds in which a picture fades in at rest.
+    private static let fading: TimeInterval = 0.2
 
     func dismissalDidBegin() {
         guard presentation?.pictureBeneath != nil else { return }
@@ -32,8 +51,7 @@ final class PictureUpdates {
     /// Lets what is seen fade out after UIKit has removed it, if what is beneath has not arrived where the picture shows it.
     func dismissalWillEnd() {
         guard let presentation, presentation.pictureBeneath != nil,
-            presentation.hasTransitionBeneath || presentation.hasMovingSheetBeneath,
-            let coordinator = presentation.presentedViewController.transitionCoordinator
+            presentation.movesBeneath, let coordinator = presentation.presentedViewController.transitionCoordinator
         else { return }
         presentation.containerView?.fadePictureOut(duration: coordinator.transitionDuration)
     }
@@ -52,8 +70,8 @@ final class PictureUpdates {
         let shown = presentation.controllersHash
         let isSame = shown == pictured
         guard !isCurrent || !isSame else { return false }
-        let fades = !isSame || presentation.hasTransitionBeneath
-        (isCurrent, pictured) = (true, shown)
+        let fades = !isSame || isOutdated || presentation.hasTransitionBeneath
+        (isCurrent, isOutdated, pictured) = (true, false, shown)
         let motion = presentation.drive.motion
         let duration = motion.isPlaying ? motion.remainingTime : coordinator.transitionDuration
         picture.retake(fading: fades ? duration : nil)
@@ -93,22 +111,23 @@ extension UIPresentationController {
     /// Whether a container beneath shows two pages, of which one is leaving.
     ///
     /// During a dismissal the presenter's coordinator may be that of either transition.
-    fileprivate var hasTransitionBeneath: Bool {
-        pagesBeneath.contains { controller in
-            guard controller is UINavigationController || controller is UITabBarController else { return false }
-            return controller.children.filter { $0.viewIfLoaded?.window != nil }.count > 1
+    fileprivate var hasTransitionBeneath: Bool { hasPresenter { $0.showsTransition } }
+
+    /// Whether anything beneath moves: such a container, or a presented view, such as a sheet with the keyboard that it had.
+    fileprivate var movesBeneath: Bool {
+        hasPresenter {
+            $0.showsTransition || $0.currentPresentationController?.presentedView?.layer.isAnimated == true
         }
     }
 
-    /// Whether a presented view beneath moves, such as a sheet with the keyboard that it had.
-    fileprivate var hasMovingSheetBeneath: Bool {
-        presentersBeneath.contains { $0.currentPresentationController?.presentedView?.layer.isAnimated == true }
-    }
-
-    private var pagesBeneath: [UIViewController] { presentersBeneath.flatMap(\.controllersOnScreen) }
-
-    private var presentersBeneath: [UIViewController] {
-        sequence(first: presentingViewController, next: \.presentingViewController).filter { !$0.isBeingDismissed }
+    /// Whether any presenter beneath that stays fulfills a condition.
+    private func hasPresenter(where condition: (UIViewController) -> Bool) -> Bool {
+        var next: UIViewController? = presentingViewController
+        while let controller = next {
+            if !controller.isBeingDismissed, condition(controller) { return true }
+            next = controller.presentingViewController
+        }
+        return false
     }
 }
 
@@ -119,9 +138,14 @@ extension UIViewController {
         for child in children { child.hashOnScreen(into: &hasher) }
     }
 
-    /// The controller and its descendants, as far as their views are in a window. During a transition those are both pages.
-    fileprivate var controllersOnScreen: [UIViewController] {
-        guard viewIfLoaded?.window != nil else { return [] }
-        return [self] + children.flatMap(\.controllersOnScreen)
+    /// Whether it, or a container in it, shows two pages, of which one is leaving.
+    fileprivate var showsTransition: Bool {
+        guard viewIfLoaded?.window != nil else { return false }
+        if self is UINavigationController || self is UITabBarController,
+            children.count(where: { $0.viewIfLoaded?.window != nil }) > 1
+        {
+            return true
+        }
+        return children.contains { $0.showsTransition }
     }
 }

@@ -145,7 +145,6 @@ final class PresenterRecession {
 
 extension PresenterRecession: PictureBeneath {
     func retake(fading duration: TimeInterval?) {
-        isRecent = true
         picture.retake(fading: duration)
     }
 }
