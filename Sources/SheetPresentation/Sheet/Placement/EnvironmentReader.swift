@@ -134,6 +134,9 @@ final class EnvironmentReader {
         inset.set(insets)
     }
 
+    /// The safe area insets that the sheet adds to its content's own.
+    var contentInsets: UIEdgeInsets { inset.insets }
+
     /// The insets of the part of the content that is off screen, outside of its card or covered, in the content's coordinates.
     ///
     /// The clips extend beyond the screen at the sheet's edge, so UIKit adds no inset there, except to content in a panel.

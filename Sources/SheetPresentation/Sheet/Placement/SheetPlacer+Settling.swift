@@ -29,6 +29,8 @@ extension SheetPlacer {
         guard let host, case let drive = host.drive, drive.path.isAlongEdge, renderer.anchor != geometry.rest
         else { return }
         if !UIView.areAnimationsEnabled { renderer.endSizeAnimations() }
+        // What the app has changed in this turn is not part of the movement, in which the content is laid out in another safe area.
+        if !ViewAnimation.isInProgress { UIView.performWithoutAnimation { renderer.view.layoutIfNeeded() } }
         let position = drive.motion.catch().position
         if renderer.isCardAnimated { return settleInAnimation(of: drive) }
         let bars = renderer.visibleBars(in: drive.motion)
@@ -51,13 +53,14 @@ extension SheetPlacer {
 
     /// Updates the safe area while the model values are at rest, because UIKit takes the transform into account.
     ///
-    /// A change at the free edge is animated along with the movement.
+    /// A change is animated along with the movement, so what is pinned to the safe area stays at the edge of the screen.
     func measureSafeArea() {
         guard let drive = host?.drive else { return }
+        let former = environmentReader.contentInsets
         renderer.measureSafeAreaAtRest()
         updateContentInset()
-        let isInsetAnimated =
-            drive.motion.isPlaying && !drive.phase.isPresenting && progress.insetBeforeSettling != insetAtFreeEdge
+        let isChanged = progress.insetBeforeSettling != insetAtFreeEdge || environmentReader.contentInsets != former
+        let isInsetAnimated = drive.motion.isPlaying && !drive.phase.isPresenting && isChanged
         guard isInsetAnimated || renderer.areBarsHeld else { return }
         // Bars may be elsewhere when the sheet has hardly left its stop, or not at all.
         let shortest = renderer.areBarsHeld ? host?.configuration.duration ?? 0 : 0

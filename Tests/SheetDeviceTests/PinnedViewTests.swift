@@ -1,0 +1,92 @@
+import SheetPresentation
+import Simulator
+import Support
+import Testing
+import UIKit
+
+/// Views that are pinned to the safe area of content, which has the size of the tallest detent.
+@MainActor
+struct PinnedViewTests {
+    private let bar = UIView()
+    private static let (low, high) = (Detent.height(200), Detent.height(500))
+
+    private func make(_ edge: SheetEdge) -> (scene: SheetScene, sheet: SheetController) {
+        let scene = SheetScene()
+        let view = scene.content.view!
+        bar.translatesAutoresizingMaskIntoConstraints = false
+        view.addSubview(bar)
+        let guide = view.safeAreaLayoutGuide
+        NSLayoutConstraint.activate([
+            bar.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+            bar.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+            bar.heightAnchor.constraint(equalToConstant: 44),
+            edge == .top
+                ? bar.topAnchor.constraint(equalTo: guide.topAnchor)
+                : bar.bottomAnchor.constraint(equalTo: guide.bottomAnchor),
+        ])
+        scene.configuration.edge = edge
+        scene.configuration.detents = [Self.low, Self.high]
+        return (scene, scene.present(height: nil)!)
+    }
+
+    private func place(_ scene: SheetScene) -> CGFloat { scene.device.presentedFrame(of: bar).minY }
+
+    @Test(arguments: [SheetEdge.bottom, .top])
+    func `they stay at the edge of the screen while the sheet moves to another detent`(edge: SheetEdge) {
+        let (scene, sheet) = make(edge)
+        let rest: CGFloat = edge == .top ? 59 : 852 - 34 - 44
+        for detent in [Self.high, Self.low] {
+            sheet.select(detent)
+            // UIKit's springs end with a thousandth of the distance left, the sheet's distribute that over the movement.
+            scene.watch { expectClose(place(scene), rest, within: 0.3) }
+            expectClose(place(scene), rest, within: 0.001)
+        }
+    }
+
+    @Test(arguments: [-190, 190] as [CGFloat])
+    func `after a drag they return from where the finger has moved them`(pull: CGFloat) {
+        let (scene, sheet) = make(.bottom)
+        sheet.select(pull < 0 ? Self.low : Self.high, animated: false)
+        let start = scene.onSheet(20)
+        scene.device.touchAndHold(at: start)
+        for step in 1...20 {
+            scene.device.step(to: CGPoint(x: start.x, y: start.y + pull * CGFloat(step) / 20))
+        }
+        scene.device.advance(by: 0.3)
+        var last = place(scene)
+
+        scene.device.touchUp()
+        // The longest step of a spring of 0.4 s over 190 points is its distance times ω / e, in a frame of 1/60 s.
+        scene.watch {
+            #expect(abs(place(scene) - last) < 190 * 9.2334 / 0.4 / 2.718 / 60 + 1)
+            last = place(scene)
+        }
+
+        #expect(sheet.selectedDetent == (pull < 0 ? Self.high : Self.low).identifier)
+        expectClose(last, 852 - 34 - 44, within: 0.001)
+    }
+
+    @Test
+    func `a view that is added in the turn of a selection is at its place at once`() {
+        let (scene, sheet) = make(.bottom)
+        let label = UILabel()
+        label.translatesAutoresizingMaskIntoConstraints = false
+
+        scene.device.perform {
+            scene.content.view.addSubview(label)
+            NSLayoutConstraint.activate([
+                label.topAnchor.constraint(equalTo: scene.content.view.topAnchor, constant: 20),
+                label.leadingAnchor.constraint(equalTo: scene.content.view.leadingAnchor, constant: 20),
+                label.widthAnchor.constraint(equalToConstant: 200),
+                label.heightAnchor.constraint(equalToConstant: 30),
+            ])
+            sheet.select(Self.high)
+        }
+        for _ in 0..<4 {
+            scene.device.advanceFrame()
+            let frame = scene.device.presentedFrame(of: label)
+            expectClose(frame.minY - scene.top, 20, within: 0.01)
+            expectClose(frame.width, 200, within: 0.01)
+        }
+    }
+}
