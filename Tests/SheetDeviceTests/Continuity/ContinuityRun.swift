@@ -20,6 +20,7 @@ final class ContinuityRun {
     private let largestShape: Double
     /// The names of pages that another tab, or a push or a pop without animation, has shown or hidden since the last rest.
     private var unanimatedPages: Set<String> = []
+    private weak var alert: UIAlertController?
     private var pages = 0
     private(set) var violation: ContinuityViolation?
     /// In the last frame.
@@ -83,7 +84,7 @@ final class ContinuityRun {
         case .alert: presentAlert()
         case .dismiss(let animated):
             if !animated { allowToVanish(screen.stack.suffix(1)) }
-            if !animated, screen.top is UIAlertController { unanimatedPages.insert(Self.alertDimming) }
+            if !animated, alert != nil { unanimatedPages.insert(Self.alertDimming) }
             screen.dismissTop(animated: animated)
         case .dismissAll(let animated):
             // UIKit animates only the front sheet or alert; the others disappear immediately.
@@ -202,6 +203,7 @@ final class ContinuityRun {
     private func presentAlert() {
         let alert = UIAlertController(title: "Sure?", message: nil, preferredStyle: .alert)
         alert.addAction(UIAlertAction(title: "Yes", style: .default))
+        self.alert = alert
         screen.top.present(alert, animated: true)
     }
 

@@ -50,6 +50,23 @@ struct TransitionViewStateTests {
         #expect(TransitionViewState.rest.mixed(with: .rest, at: 0.7).clipRadius == nil)
     }
 
+    @Test
+    func `the displacement of the visible part includes those of the anchor point and of a clip`() {
+        var state = TransitionViewState {
+            ($0.relativeTranslation, $0.scale, $0.anchorPoint) = (CGPoint(x: 0.1, y: 0.5), 0.5, CGPoint(x: 0, y: 1))
+        }
+        func displacement() -> CGPoint {
+            state.displacement(
+                viewSize: CGSize(width: 300, height: 400), containerSize: CGSize(width: 400, height: 800))
+        }
+
+        // The middle comes half-way closer to the lower left corner, which is displaced by (40, 400).
+        #expect(displacement() == CGPoint(x: 40 - 75, y: 400 + 100))
+        // The middle of this is 100 points above that, and 50 points at half the size.
+        state.clipRect = CGRect(x: 0, y: 0, width: 300, height: 200)
+        #expect(displacement() == CGPoint(x: 40 - 75, y: 400 + 100 - 50))
+    }
+
     /// A view of 300 × 400 points whose lower half is beyond the screen.
     @Test(
         arguments: [
