@@ -37,14 +37,17 @@ extension SheetController: DriveHost {
 
     func path(for kind: MotionPath.Kind) -> MotionPath {
         updateBackdrop()
-        if drive.phase != .resting { showRecession() }
+        showRecession()
         return driven.joining(sheetPath(for: kind), on: placer.renderer, from: drive.motion)
     }
 
-    /// Shows a picture of the views beneath. A dismissal takes another one itself, in place of a visible one.
+    /// Shows a picture of the views beneath if they recede on the way. A dismissal takes another one itself, in place of a visible one.
     private func showRecession() {
-        guard let recession = placer.renderer.dimming.recession else { return }
-        if !drive.phase.isDismissing || !recession.isShown { recession.show() }
+        guard let recession = placer.renderer.dimming.recession, !drive.phase.isDismissing || !recession.isShown else {
+            return
+        }
+        let end = drive.phase.isPlayingToClosed ? track.closed : placer.geometry.rest
+        recession.prepare(at: end, from: recession.amount(at: drive.motion.position, drive.motion.deviation.past))
     }
 
     private func sheetPath(for kind: MotionPath.Kind) -> MotionPath {
