@@ -155,13 +155,15 @@ public final class SheetPanel: UIViewController {
         sheet.drive.send(.requested(.dismissing, .programmatic))
     }
 
+    /// Begins to move after the current event, as UIKit does with presentations: bars and settings that the app sets in it are there from the
+    /// beginning.
     private func arrive(in host: UIViewController) {
         let transition = run(sheet.drive.vend(.presenting))
         transition.beginAppearance()
         host.view.addSubview(view)
         install()
         sheet.willAppear()
-        transition.begin()
+        DispatchQueue.main.async { transition.begin() }
     }
 
     private func run(_ bracket: TransitionBracket) -> PanelTransition {

@@ -177,7 +177,11 @@ extension SheetPlacer {
             return isLaidOutAlongTheWay || endsInSight ? .frameAnimation : .motion
         }
         // On a style's path the transform cannot compensate for another frame.
-        if !drive.path.isAlongEdge { return isInherited || change.animation == .none ? .frame : .frameAnimation }
+        if !drive.path.isAlongEdge {
+            // Before it has begun to appear nobody sees another frame.
+            let isHidden = !drive.motion.isPlaying && drive.motion.position >= Double(change.old.exit)
+            return isInherited || isHidden || change.animation == .none ? .frame : .frameAnimation
+        }
         if isInherited, !change.isForKeyboard { return .frame }
         let isShrinking = endsInSight && drive.phase == .settling
         return isContentScaled(by: change) || renderer.isCardAnimated || isShrinking ? .frameAnimation : .motion
