@@ -66,6 +66,19 @@ struct PinnedViewTests {
         expectClose(last, 852 - 34 - 44, within: 0.001)
     }
 
+    /// The new detents, whether the sheet is at the upper of the former ones.
+    @Test(
+        arguments: [[.height(300)], [.height(150), .height(700)], [.height(400), .height(600)]] as [[Detent]],
+        [false, true])
+    func `with new detents they stay at the edge of the screen`(detents: [Detent], isHigh: Bool) {
+        let (scene, sheet) = make(.bottom)
+        sheet.select(isHigh ? Self.high : Self.low)
+        scene.device.settle()
+
+        sheet.configuration.detents = detents
+        scene.watch { expectClose(place(scene), 852 - 34 - 44, within: 0.3) }
+    }
+
     @Test
     func `a view that is added in the turn of a selection is at its place at once`() {
         let (scene, sheet) = make(.bottom)
