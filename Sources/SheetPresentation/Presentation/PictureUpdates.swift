@@ -26,12 +26,14 @@ final class PictureUpdates {
         isOutdated = presentation.movesBeneath
     }
 
-    func presentationDidEnd() {
+    /// - Parameter attempts: Left to wait for what moves beneath; a dismissal takes another picture in any case.
+    func presentationDidEnd(attempts: Int = PictureUpdates.attempts) {
         guard isOutdated, let presentation, observer == nil, let picture = presentation.pictureBeneath else { return }
         guard !presentation.movesBeneath else {
+            guard attempts > 0 else { return }
             // Nothing reports the end of what apps move there.
             return DispatchQueue.main.asyncAfter(deadline: .now() + Self.fading) { [weak self] in
-                self?.presentationDidEnd()
+                self?.presentationDidEnd(attempts: attempts - 1)
             }
         }
         isOutdated = false
@@ -40,6 +42,8 @@ final class PictureUpdates {
 
     /// Seconds in which a picture fades in at rest.
     private static let fading: TimeInterval = 0.2
+    /// For movements of two seconds.
+    nonisolated private static let attempts = 10
 
     func dismissalDidBegin() {
         guard presentation?.pictureBeneath != nil else { return }
