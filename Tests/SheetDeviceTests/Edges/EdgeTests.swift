@@ -87,6 +87,24 @@ struct EdgeTests {
         it.device.liftAndSettle()
     }
 
+    @Test(arguments: [SheetEdge.leading, .trailing])
+    func `in that band a list still scrolls up and down`(edge: SheetEdge) {
+        let it = EdgeScene(edge) { $0.detents = [.width(300)] }
+        let list = UIScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 852))
+        list.contentInsetAdjustmentBehavior = .never
+        list.contentSize = CGSize(width: 300, height: 3_000)
+        it.scene.content.view.addSubview(list)
+        it.present()
+
+        let start = it.onSheet(10)
+        it.device.touchAndHold(at: start)
+        for step in 1...10 { it.device.step(to: CGPoint(x: start.x, y: start.y - 8 * CGFloat(step))) }
+
+        #expect(list.contentOffset.y > 50)
+        #expect(it.visible == 300)
+        it.device.liftAndSettle()
+    }
+
     @Test
     func `the medium detent of a side sheet is half of a wide container, and inactive in a narrow one`() {
         let wide = EdgeScene(.trailing, .iPad10) { $0.detents = [.medium, .large] }
