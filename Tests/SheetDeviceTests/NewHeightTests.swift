@@ -31,6 +31,27 @@ struct NewHeightTests {
         return tops
     }
 
+    @Test(arguments: [false, true], [false, true])
+    func `a detent that is added and selected without animation is reached at once`(isPanel: Bool, isMoving: Bool) {
+        let scene = ReportScene(isPanel: isPanel)
+        if isMoving {
+            scene.sheet?.select(ReportScene.high)
+            for _ in 0..<5 { scene.device.advanceFrame() }
+        }
+        scene.log.clear()
+
+        scene.device.perform {
+            scene.sheet?.configuration.detents.append(.height(450))
+            scene.sheet?.select(.height(450), animated: false)
+        }
+        scene.device.advanceFrame()
+
+        #expect(scene.height == 450)
+        scene.device.settle()
+        #expect(scene.height == 450)
+        scene.log.expect(["select height(450.0)", "move height(450.0)", "settle height(450.0)"])
+    }
+
     @Test(arguments: [false, true])
     func `after an animation to a new height a tap is for the content again`(isPushed: Bool) {
         let scene = SheetScene()

@@ -88,6 +88,8 @@ extension SheetController {
     private func selectNew(_ identifier: Detent.Identifier, animated: Bool) {
         placer.geometry.prefer(identifier)
         placer.measureNow(isAnimated: animated && UIView.areAnimationsEnabled)
+        guard placer.geometry.selectedDetent == identifier else { return }
+        if animated { catchUp() } else { jumpToStop() }
     }
 
     private func jumpToStop() {
