@@ -90,7 +90,7 @@ struct ContentMeasure {
         if fitted - insets >= Self.least { return .extent(fitted + beside) }
         // Smaller than its safe area insets: its constraints may ignore the safe area.
         let bare = inset.measuring(in: .zero) {
-            view.layoutIfNeeded()
+            layOutAtOnce()
             return fit(pageView)
         }
         return bare >= Self.least && page === content ? .extent(fitted) : unmeasurable(page)
@@ -171,8 +171,10 @@ struct ContentMeasure {
         // A pending layout belongs to the animation that caused it.
         view.layoutIfNeeded()
         guard size != former else {
+            // Otherwise an animation that follows would begin with the layout in the other safe area.
+            defer { layOutAtOnce() }
             return inset.measuring(in: safeArea) {
-                view.layoutIfNeeded()
+                layOutAtOnce()
                 return body()
             }
         }
@@ -185,7 +187,7 @@ struct ContentMeasure {
             }
         }
         return inset.measuring(in: safeArea) {
-            UIView.performWithoutAnimation { view.layoutIfNeeded() }
+            layOutAtOnce()
             return body()
         }
     }
@@ -195,6 +197,10 @@ struct ContentMeasure {
             view.frame.size = size
             view.layoutIfNeeded()
         }
+    }
+
+    private func layOutAtOnce() {
+        UIView.performWithoutAnimation { view.layoutIfNeeded() }
     }
 }
 

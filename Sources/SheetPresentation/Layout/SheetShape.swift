@@ -110,6 +110,9 @@ struct SheetShape: Equatable {
     /// The minimum of the visible extents at all stops, in the content's coordinates.
     var leastContentExtent: CGFloat { stops.lazy.map { visibleContentExtent(at: $0.position) }.min() ?? 0 }
 
+    /// Whether the content's origin is at the sheet's far edge and hidden at lower stops, so that another size moves what it shows.
+    var beginsAtFarEdge: Bool { !isResizing && !floats && (side == .top || side == .left) }
+
     /// The scale of the content at a position.
     func scale(at position: CGFloat) -> CGFloat {
         isResizing || !floats ? 1 : side.breadth(of: frame(at: position).size) / max(contentBreadth, 1)

@@ -30,6 +30,8 @@ final class ContinuityRun {
     /// Whether something moved in the last frame, or was asked to since then.
     private var isMoving = false
     private var ramps: RampHistory
+    /// In the last frame.
+    private var selectedTab = 0
     /// The number of comparisons of a sheet with the previous frame.
     var comparisons: Int { sheets.reduce(0) { $0 + $1.comparisons } }
 
@@ -106,8 +108,7 @@ final class ContinuityRun {
             // A tab changes without animation, and so may a push or a pop.
             if !action.isAnimated {
                 if let panel = screen.panel { exempt(panel.sheet) }
-                unanimatedPages.insert(ContinuityScreen.rootPage)
-                arePagesExempt = true
+                exemptPages()
             }
             screen.perform(action)
             pauseHiddenPanels()
@@ -227,6 +228,11 @@ final class ContinuityRun {
         allowToVanish(moving.filter { $0.content?.isBeingDismissed == true })
     }
 
+    private func exemptPages() {
+        unanimatedPages.insert(ContinuityScreen.rootPage)
+        arePagesExempt = true
+    }
+
     private func allowToVanish(_ gone: some Sequence<SheetController>) {
         for sheet in gone {
             for index in sheets.indices where sheets[index].sheet === sheet { sheets[index].goesAtOnce = true }
@@ -291,6 +297,8 @@ final class ContinuityRun {
     private func check(_ new: ContinuityLimits.Circumstances, isExempt: Bool) {
         guard device.window.windowScene != nil else { return }
         pauseHiddenPanels()
+        if screen.selectedTab != selectedTab { exemptPages() }
+        selectedTab = screen.selectedTab
         // A new size of the container ends movements, also where a rotation had to wait for the end of a transition.
         let isResized = windowSize.map { $0 != device.window.bounds.size } ?? false
         windowSize = device.window.bounds.size

@@ -40,6 +40,9 @@ final class ContinuityScreen {
     /// Whether UIKit pushes or pops a page.
     var isChangingPages: Bool { navigation.transitionCoordinator != nil }
 
+    /// A finger may select another one, too.
+    var selectedTab: Int { tabs.selectedIndex }
+
     /// A page that covers what is beneath it.
     private static func makePage() -> UIViewController {
         let page = UIViewController()

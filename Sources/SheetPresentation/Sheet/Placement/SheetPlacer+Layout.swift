@@ -118,7 +118,12 @@ extension SheetPlacer {
 
     /// Whether a style turns the sheet in perspective, in which no other frame can continue what is visible.
     private func isTurned(_ drive: Drive) -> Bool {
-        !drive.path.isAlongEdge && drive.path.isTurned(at: drive.motion.position)
+        !drive.path.isAlongEdge && !isUnseen(drive) && drive.path.isTurned(at: drive.motion.position)
+    }
+
+    /// Whether the sheet has not begun to appear.
+    private func isUnseen(_ drive: Drive) -> Bool {
+        !drive.motion.isPlaying && drive.motion.position >= Double(renderer.layout.exit)
     }
 
     /// Defers the layout to the end of the movement.
@@ -178,18 +183,24 @@ extension SheetPlacer {
         }
         // On a style's path the transform cannot compensate for another frame.
         if !drive.path.isAlongEdge {
-            // Before it has begun to appear nobody sees another frame.
-            let isHidden = !drive.motion.isPlaying && drive.motion.position >= Double(change.old.exit)
-            return isInherited || isHidden || change.animation == .none ? .frame : .frameAnimation
+            return isInherited || isUnseen(drive) || change.animation == .none ? .frame : .frameAnimation
         }
         if isInherited, !change.isForKeyboard { return .frame }
-        let isShrinking = endsInSight && drive.phase == .settling
+        let isShrinking = endsInSight && drive.phase == .settling || beginsContentInSight(change) && !drive.phase.isDragging
         return isContentScaled(by: change) || renderer.isCardAnimated || isShrinking ? .frameAnimation : .motion
     }
 
     /// Whether content that becomes smaller at once would end in sight: more is visible than the new tallest stop shows.
     private func endsContentInSight(_ change: Change, at position: Double) -> Bool {
         !renderer.isResizing && change.animation == .animated && !change.isForKeyboard && position < 0
+    }
+
+    /// Whether content that becomes smaller at once would begin in sight: more is visible of it than is left.
+    private func beginsContentInSight(_ change: Change) -> Bool {
+        let shape = geometry.layout.shape
+        guard shape.beginsAtFarEdge else { return false }
+        let hidden = shape.side.inset(of: environmentReader.contentInsets)
+        return change.old.shape.contentExtent - shape.contentExtent > hidden
     }
 
     /// Whether the content of a resting sheet is laid out on the way to its new stop.
@@ -268,6 +279,7 @@ extension SheetPlacer {
             drive.displacePull(by: position - drive.motion.position - lowest)
         }
         let former = renderer.placeUnderMotion(geometry.layout, at: geometry.rest)
+        keepContentInPlace(since: change.old)
         // What stays at the edge of the screen follows from the new layout at once.
         let visible = change.visible.values.without(.bar, .content)
         // A card continues from its visible breadth instead.
@@ -280,6 +292,16 @@ extension SheetPlacer {
         drive.resume(from: position, continuing: visible, prepare: holdBars)
         if isResting { drive.send(.selected) }
         animateBreadthAndBars(from: breadth, change, in: drive)
+    }
+
+    /// Lays out content that has got another size at once as far from the free edge as before. Its safe area ends as far from there, before it
+    /// is animated to that of the new stop.
+    private func keepContentInPlace(since old: SheetLayout) {
+        let shape = geometry.layout.shape
+        let growth = shape.contentExtent - old.shape.contentExtent
+        guard growth != 0, shape.beginsAtFarEdge else { return }
+        environmentReader.moveContentInset(by: growth)
+        UIView.performWithoutAnimation { renderer.view.layoutIfNeeded() }
     }
 
     /// Animates a change of the breadth and of the bars, independently of the motion.
