@@ -110,8 +110,11 @@ struct SheetShape: Equatable {
     /// The minimum of the visible extents at all stops, in the content's coordinates.
     var leastContentExtent: CGFloat { stops.lazy.map { visibleContentExtent(at: $0.position) }.min() ?? 0 }
 
-    /// Whether the content's origin is at the sheet's far edge and hidden at lower stops, so that another size moves what it shows.
-    var beginsAtFarEdge: Bool { !isResizing && !floats && (side == .top || side == .left) }
+    /// Whether the content's origin is at the sheet's far edge, so that another size of what is hidden there moves what it shows.
+    var beginsAtFarEdge: Bool { !floats && (side == .top || side == .left) }
+
+    /// The extent of the content up to which it may be hidden at the far edge.
+    var hidableExtent: CGFloat { isResizing ? leastContentExtent : contentExtent }
 
     /// The scale of the content at a position.
     func scale(at position: CGFloat) -> CGFloat {

@@ -71,6 +71,8 @@ struct ContinuityLimits {
         var isOver = false
         /// Whether a finger or the app may have stopped a movement since the previous frame.
         var mayStop = true
+        /// Whether a finger is, or was since the previous frame, on the screen.
+        var isTouched = false
         /// Whether a new size of the window has met movements since the previous frame, and has ended them.
         var endsMovements = false
         var ramps = Ramps()

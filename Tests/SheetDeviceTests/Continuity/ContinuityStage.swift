@@ -253,10 +253,11 @@ final class ContinuityStage {
         surroundings.removeAll { $0.end < frame }
         let isAtRest = device.unrest == nil && !finger.hasActed
         let wasReleased = frame - finger.lastReleaseFrame <= 1
+        let wasTouched = isTouched || otherFingers > 0 || finger.hasActed || wasReleased
         var new = ContinuityLimits.Circumstances(
             fingerStep: wasReleased ? finger.steps.max()! : finger.steps.last!,
             acceleration: surroundings.reduce(0) { $0 + $1.acceleration }, isAtRest: isAtRest && wasAtRest,
-            mayStop: finger.point != nil || finger.hasActed || wasReleased || frame - lastRequestFrame <= 1)
+            mayStop: wasTouched || frame - lastRequestFrame <= 1, isTouched: wasTouched)
         new.missedFrames = missedFrames
         missedFrames = 0
         let size = device.window.bounds.size

@@ -134,17 +134,6 @@ final class EnvironmentReader {
         inset.set(insets)
     }
 
-    /// Moves the safe area's end at the sheet's far edge, in points.
-    func moveContentInset(by growth: CGFloat) {
-        let (side, insets) = (renderer.layout.side, inset.insets)
-        let change = max(growth, -side.inset(of: insets))
-        let moved = side.insets(change)
-        inset.set(
-            UIEdgeInsets(
-                top: insets.top + moved.top, left: insets.left + moved.left, bottom: insets.bottom + moved.bottom,
-                right: insets.right + moved.right))
-    }
-
     /// The safe area insets that the sheet adds to its content's own.
     var contentInsets: UIEdgeInsets { inset.insets }
 

@@ -179,14 +179,14 @@ extension SheetPlacer {
         let endsInSight = endsContentInSight(change, at: position)
         if drive.phase == .resting {
             guard change.animation == .animated, !isInherited else { return .frame }
-            return isLaidOutAlongTheWay || endsInSight ? .frameAnimation : .motion
+            return isLaidOutAlongTheWay || endsInSight || movesContent(change) ? .frameAnimation : .motion
         }
         // On a style's path the transform cannot compensate for another frame.
         if !drive.path.isAlongEdge {
             return isInherited || isUnseen(drive) || change.animation == .none ? .frame : .frameAnimation
         }
         if isInherited, !change.isForKeyboard { return .frame }
-        let isShrinking = endsInSight && drive.phase == .settling || beginsContentInSight(change) && !drive.phase.isDragging
+        let isShrinking = endsInSight && drive.phase == .settling || movesContent(change) && !drive.phase.isDragging
         return isContentScaled(by: change) || renderer.isCardAnimated || isShrinking ? .frameAnimation : .motion
     }
 
@@ -195,12 +195,11 @@ extension SheetPlacer {
         !renderer.isResizing && change.animation == .animated && !change.isForKeyboard && position < 0
     }
 
-    /// Whether content that becomes smaller at once would begin in sight: more is visible of it than is left.
-    private func beginsContentInSight(_ change: Change) -> Bool {
+    /// Whether content that gets another size at once would be displaced.
+    private func movesContent(_ change: Change) -> Bool {
         let shape = geometry.layout.shape
-        guard shape.beginsAtFarEdge else { return false }
-        let hidden = shape.side.inset(of: environmentReader.contentInsets)
-        return change.old.shape.contentExtent - shape.contentExtent > hidden
+        return change.animation != .none && shape.beginsAtFarEdge
+            && shape.hidableExtent != change.old.shape.hidableExtent
     }
 
     /// Whether the content of a resting sheet is laid out on the way to its new stop.
@@ -279,7 +278,6 @@ extension SheetPlacer {
             drive.displacePull(by: position - drive.motion.position - lowest)
         }
         let former = renderer.placeUnderMotion(geometry.layout, at: geometry.rest)
-        keepContentInPlace(since: change.old)
         // What stays at the edge of the screen follows from the new layout at once.
         let visible = change.visible.values.without(.bar, .content)
         // A card continues from its visible breadth instead.
@@ -292,16 +290,6 @@ extension SheetPlacer {
         drive.resume(from: position, continuing: visible, prepare: holdBars)
         if isResting { drive.send(.selected) }
         animateBreadthAndBars(from: breadth, change, in: drive)
-    }
-
-    /// Lays out content that has got another size at once as far from the free edge as before. Its safe area ends as far from there, before it
-    /// is animated to that of the new stop.
-    private func keepContentInPlace(since old: SheetLayout) {
-        let shape = geometry.layout.shape
-        let growth = shape.contentExtent - old.shape.contentExtent
-        guard growth != 0, shape.beginsAtFarEdge else { return }
-        environmentReader.moveContentInset(by: growth)
-        UIView.performWithoutAnimation { renderer.view.layoutIfNeeded() }
     }
 
     /// Animates a change of the breadth and of the bars, independently of the motion.

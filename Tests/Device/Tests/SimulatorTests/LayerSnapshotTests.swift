@@ -106,6 +106,26 @@ struct LayerSnapshotTests {
         expectClose(Double(picture.position.x), 25, within: 1)
     }
 
+    @Test func `a snapshot shows the screen, also if an animation has just been replaced`() throws {
+        let (view, child) = (UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 80)), UIView())
+        child.frame.size = CGSize(width: 10, height: 10)
+        child.backgroundColor = .red
+        view.addSubview(child)
+        let device = show(view)
+        UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { child.center.x += 40 }
+        device.advance(by: 0.5)
+
+        child.layer.removeAllAnimations()
+        UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { child.center.x += 40 }
+        let snapshot = try #require(view.snapshotView(afterScreenUpdates: false))
+        snapshot.accessibilityIdentifier = "snapshot"
+        device.window.addSubview(snapshot)
+        device.turn()
+
+        let picture = try #require(device.layers.layer(identifiedBy: "snapshot")?.sublayers.first?.sublayers.first)
+        expectClose(Double(picture.position.x), 25, within: 1)
+    }
+
     @Test func `a snapshot says which layers it shows, also a snapshot of a snapshot`() throws {
         let (view, field) = (UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 80)), UITextField())
         view.backgroundColor = .red

@@ -9,6 +9,8 @@ final class ActiveAnimation {
     /// The animation's number in the order in which animations were added.
     let sequence: Int
     unowned(unsafe) let layer: CALayer
+    /// Identifies the layer, which may have been deallocated.
+    let layerID: ObjectIdentifier
     /// Whether it is not the instance that the app has added.
     private let isCopy: Bool
     /// In the layer's time; nil until the commit.
@@ -26,6 +28,7 @@ final class ActiveAnimation {
         self.isCopy = isCopy
         self.key = key
         self.layer = layer
+        layerID = ObjectIdentifier(layer)
         self.sequence = sequence
         clock = AnimationClock(animation)
         tracks = animation.makeTracks(clock)

@@ -60,6 +60,14 @@ extension CALayer {
 }
 
 extension RenderContext {
+    /// A layer's animations that were on the screen at the last commit and have been removed since then.
+    func removedAnimations(of layer: CALayer) -> [ActiveAnimation] {
+        guard !stopped.isEmpty, layer.hasBeenShown else { return [] }
+        let id = ObjectIdentifier(layer)
+        return stopped.filter { !$0.finished && $0.animation.layerID == id && $0.animation.start != nil }
+            .map(\.animation)
+    }
+
     /// Starts the animations added since the last commit.
     func beginPendingAnimations(at now: Double) {
         begin(timelines, at: now)

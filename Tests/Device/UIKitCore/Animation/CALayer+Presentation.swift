@@ -9,13 +9,13 @@ extension CALayer {
     /// The values on the screen at a time of the world: the committed ones with the animations applied.
     package final func presented(at now: CFTimeInterval) -> LayerValues {
         var shown = committedIndex >= 0 ? World.current.render.committedValues[committedIndex] : values
-        if !animationList.isEmpty { animate(&shown, at: now) }
+        if !animationList.isEmpty { animate(&shown, by: animationList, at: now) }
         return shown
     }
 
-    private func animate(_ shown: inout LayerValues, at now: CFTimeInterval) {
+    private func animate(_ shown: inout LayerValues, by animations: [ActiveAnimation], at now: CFTimeInterval) {
         let time = localTime(at: now)
-        for active in animationList {
+        for active in animations {
             guard let start = active.start else { continue }
             for track in active.tracks where track.property != .other {
                 track.apply(to: &shown, at: time, start: start, now: active.worldTime(at: time))
@@ -31,13 +31,26 @@ extension CALayer {
 
     /// The layer in the last frame on the screen, also after it was moved to another superlayer, when it has no presentation before the next
     /// commit; its animations continue. A layer that has never been on the screen has none that have begun, and is as its model.
-    final var lastOnScreen: CALayer { modelLayer == nil ? makePresentation(at: World.current.now) : self }
+    final var lastOnScreen: CALayer {
+        guard modelLayer == nil else { return self }
+        let render = World.current.render
+        let removed = render.removedAnimations(of: self)
+        guard !removed.isEmpty else { return makePresentation(at: World.current.now) }
+        // What has been removed since the last commit is still on the screen.
+        let copy = ClassInstantiation.copy(self)
+        copy.modelLayer = self
+        copy.values = committedIndex >= 0 ? render.committedValues[committedIndex] : values
+        let all = (animationList + removed).sorted { $0.sequence < $1.sequence }
+        animate(&copy.values, by: all, at: World.current.now)
+        animateOtherProperties(of: copy, by: all, at: World.current.now)
+        return copy
+    }
 
     private func makePresentation(at now: CFTimeInterval) -> CALayer {
         let copy = ClassInstantiation.copy(self)
         copy.values = presented(at: now)
         copy.modelLayer = self
-        animateOtherProperties(of: copy, at: now)
+        animateOtherProperties(of: copy, by: animationList, at: now)
         return copy
     }
 
@@ -48,10 +61,12 @@ extension CALayer {
     }
 
     /// Applies animations of the properties that subclasses add.
-    private func animateOtherProperties(of copy: CALayer, at now: CFTimeInterval) {
-        guard !animationList.isEmpty else { return }
+    private func animateOtherProperties(
+        of copy: CALayer, by animations: [ActiveAnimation], at now: CFTimeInterval
+    ) {
+        guard !animations.isEmpty else { return }
         let time = localTime(at: now)
-        for active in animationList {
+        for active in animations {
             guard let start = active.start else { continue }
             for track in active.tracks where track.property == .other {
                 let base = AnimatedValue(copy.value(forKeyPath: track.keyPath))

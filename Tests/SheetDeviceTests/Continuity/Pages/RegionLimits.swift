@@ -28,7 +28,7 @@ struct RegionLimits {
     /// Whether `SheetRecorder` compares the edges of sheets, and with them what clips their content and the views that it moves.
     var areEdgesKnown = false
 
-    /// Whether content begins at a sheet's far edge, so that its layout at a new size displaces it in one frame.
+    /// Whether content begins at a sheet's far edge, so that its layout at a new size displaces it in one frame if a finger holds the sheet.
     var isContentAtFarEdge = false
     /// How far the views beneath recede while a sheet moves between two detents, in points.
     var recession = 0.0

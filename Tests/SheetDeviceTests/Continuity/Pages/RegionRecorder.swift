@@ -161,11 +161,13 @@ struct RegionRecorder {
     }
 
     /// Whether the corners of a region may move by any distance, or are those of a sheet, which are known.
-    private func isUnwatched(_ region: VisibleRegion, _ now: Regions, _ old: Regions) -> Bool {
+    private func isUnwatched(
+        _ region: VisibleRegion, _ now: Regions, _ old: Regions, _ moment: RegionLimits.Moment
+    ) -> Bool {
         if unwatched.contains(region.kind) { return true }
         if limits.areEdgesKnown, RegionLimits.movedViews.contains(region.name) { return true }
-        guard limits.isContentAtFarEdge else { return false }
-        // A page that is laid out at a new size, and what is on it.
+        guard limits.isContentAtFarEdge, moment.circumstances.isTouched else { return false }
+        // A page that is laid out at a new size under a finger, and what is on it.
         if region.kind == .page { return old.place(of: region.id).map { old.all[$0].size != region.size } ?? false }
         guard region.kind == .content else { return false }
         let number = region.name.components(separatedBy: ContinuityPage.separator).last ?? ""
@@ -191,7 +193,7 @@ struct RegionRecorder {
             // Of what a sheet clips, only what is on it is unknown.
             new[.corners] = min(new[.corners], own.last[.corners])
         }
-        if new[.corners] > 0, isUnwatched(region, now, old) { new[.corners] = 0 }
+        if new[.corners] > 0, isUnwatched(region, now, old, moment) { new[.corners] = 0 }
         // Nobody sees the edge of an opening outside of the window.
         if before.isOpen(in: moment.window), region.isOpen(in: moment.window) { new[.opening] = 0 }
         guard !new.isZero else { return nil }

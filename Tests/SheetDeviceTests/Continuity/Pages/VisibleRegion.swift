@@ -353,7 +353,7 @@ final class VisibleRegion {
         private static var names: [String: NameTraits] = [:]
         private static var identifiers: [String: Kind?] = [:]
         private static let barNames: Set = ["UINavigationBar", "UITabBar", "UIToolbar"]
-        private static let systemNames: Set = ["UITextField", "UIButton", "AlertContentView"]
+        private static let systemNames: Set = ["UITextField", "UIButton", "AlertContentView", "ScrollIndicatorView"]
     }
 
     private init(_ layer: LayerSnapshot, _ color: [Double], _ kind: Kind, _ context: Context) {
