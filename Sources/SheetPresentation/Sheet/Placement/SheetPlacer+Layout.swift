@@ -263,10 +263,13 @@ extension SheetPlacer {
         let presence = (exit - drive.motion.position) / max(exit - rest, 1)
         let closed = Double(geometry.layout.exit)
         let opening = renderer.openingCenter
+        let isUnseen = isUnseen(drive)
         renderer.place(geometry.layout, at: geometry.rest)
         // The new path is made without animation, and may need a layout.
         renderer.view.layoutIfNeeded()
-        drive.resume(from: closed - presence * (closed - geometry.rest))
+        // From out of sight it begins anew.
+        drive.resume(
+            from: closed - presence * (closed - geometry.rest), continuing: isUnseen ? ChannelValues.undefined : nil)
         if let opening { renderer.moveOpening(from: opening) }
     }
 
