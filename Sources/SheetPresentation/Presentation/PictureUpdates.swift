@@ -13,7 +13,7 @@ import UIKit
 final class PictureUpdates {
     private weak var presentation: InteractivePresentationController?
     private var observer: RunLoopObserver?
-    /// Stands for the controllers on the screen when it was taken.
+    /// Stands for what was on the screen when it was taken.
     private var pictured: Int
     private var isCurrent = false
     /// Whether it shows something where that has only been on its way.
@@ -22,7 +22,7 @@ final class PictureUpdates {
     /// Called when the presentation begins, which takes the first picture.
     init(of presentation: InteractivePresentationController) {
         self.presentation = presentation
-        pictured = presentation.controllersHash
+        pictured = presentation.hashOfScreen
         isOutdated = presentation.movesBeneath
     }
 
@@ -71,10 +71,10 @@ final class PictureUpdates {
         else { return false }
         // Not at every touch: what changes under a finger counts after the release.
         guard !isCurrent || !presentation.drive.phase.isDragging else { return false }
-        let shown = presentation.controllersHash
+        let shown = presentation.hashOfScreen
         let isSame = shown == pictured
         guard !isCurrent || !isSame else { return false }
-        let fades = !isSame || isOutdated || presentation.hasTransitionBeneath
+        let fades = !isSame || isOutdated || presentation.movesBeneath
         (isCurrent, isOutdated, pictured) = (true, false, shown)
         let motion = presentation.drive.motion
         let duration = motion.isPlaying ? motion.remainingTime : coordinator.transitionDuration
@@ -87,8 +87,8 @@ final class PictureUpdates {
     private func retakeLater() {
         DispatchQueue.main.asyncAfter(deadline: .now() + Self.pause) { [weak self, weak dismissal = observer] in
             guard let self, let dismissal, dismissal === observer, let presentation,
-                let picture = presentation.pictureBeneath, presentation.controllersHash == pictured,
-                !presentation.hasTransitionBeneath, !presentation.drive.phase.isDragging
+                let picture = presentation.pictureBeneath, presentation.hashOfScreen == pictured,
+                !presentation.movesBeneath, !presentation.drive.phase.isDragging
             else { return }
             picture.retake(fading: nil)
         }
@@ -99,28 +99,30 @@ final class PictureUpdates {
 }
 
 extension UIPresentationController {
-    /// Stands for the controllers beneath that are on the screen and not dismissed together with the presentation.
+    /// Stands for the controllers beneath that are on the screen and not dismissed together with the presentation, and the places of their
+    /// sheets.
     ///
     /// A hash, because it is computed at every presentation, which may never have a picture.
-    fileprivate var controllersHash: Int {
+    fileprivate var hashOfScreen: Int {
         var hasher = Hasher()
         var next: UIViewController? = presentingViewController
         while let controller = next {
-            if !controller.isBeingDismissed { controller.hashOnScreen(into: &hasher) }
+            if !controller.isBeingDismissed {
+                controller.hashOnScreen(into: &hasher)
+                controller.currentPresentationController?.presentedView?.layer.hashPlace(into: &hasher)
+            }
             next = controller.presentingViewController
         }
         return hasher.finalize()
     }
 
-    /// Whether a container beneath shows two pages, of which one is leaving.
+    /// Whether anything beneath moves: a container that shows two pages, of which one is leaving, or a presented view, such as a sheet with the
+    /// keyboard that it had.
     ///
     /// During a dismissal the presenter's coordinator may be that of either transition.
-    fileprivate var hasTransitionBeneath: Bool { hasPresenter { $0.showsTransition } }
-
-    /// Whether anything beneath moves: such a container, or a presented view, such as a sheet with the keyboard that it had.
     fileprivate var movesBeneath: Bool {
         hasPresenter {
-            $0.showsTransition || $0.currentPresentationController?.presentedView?.layer.isAnimated == true
+            $0.showsMovement || $0.currentPresentationController?.presentedView?.layer.isAnimated == true
         }
     }
 
@@ -139,17 +141,29 @@ extension UIViewController {
     fileprivate func hashOnScreen(into hasher: inout Hasher) {
         guard viewIfLoaded?.window != nil else { return }
         hasher.combine(ObjectIdentifier(self))
+        panelView?.layer.hashPlace(into: &hasher)
         for child in children { child.hashOnScreen(into: &hasher) }
     }
 
-    /// Whether it, or a container in it, shows two pages, of which one is leaving.
-    fileprivate var showsTransition: Bool {
+    /// Whether it, or a container in it, shows two pages, of which one is leaving, or a panel that moves.
+    fileprivate var showsMovement: Bool {
         guard viewIfLoaded?.window != nil else { return false }
         if self is UINavigationController || self is UITabBarController,
             children.count(where: { $0.viewIfLoaded?.window != nil }) > 1
         {
             return true
         }
-        return children.contains { $0.showsTransition }
+        return panelView?.layer.isAnimated == true || children.contains { $0.showsMovement }
+    }
+
+    /// The sheet of a panel; nil for any other controller.
+    private var panelView: UIView? { viewIfLoaded?.subviews.first { $0 is SheetContainerView } }
+}
+
+extension CALayer {
+    fileprivate func hashPlace(into hasher: inout Hasher) {
+        for length in [position.x, position.y, bounds.width, bounds.height] { hasher.combine(length) }
+        let transform = transform
+        for translation in [transform.m41, transform.m42] { hasher.combine(translation) }
     }
 }

@@ -274,13 +274,26 @@ struct RegionRecorder {
     /// Less than a third of a point is less than a pixel.
     private static let leastExtent: CGFloat = 0.3
 
+    /// The longest step of what is visible of a region.
+    private func fastestVisibleEdge(_ now: Regions, _ old: Regions, _ moment: RegionLimits.Moment) -> Double {
+        var fastest = 0.0
+        for (index, region) in now.all.enumerated() where region.extent > Self.leastExtent {
+            guard let place = old.place(of: region.id, near: index) else { continue }
+            let before = old.all[place].visibleCorners.clamped(to: moment.window)
+            fastest = max(fastest, before.distance(to: region.visibleCorners.clamped(to: moment.window)))
+        }
+        return fastest
+    }
+
     private mutating func compareAppearances(
         _ now: Regions, _ old: Regions, _ moment: RegionLimits.Moment
     ) -> ContinuityViolation? {
         guard !comesAtOnce, !now.areSame(as: old) else { return nil }
         let gone = old.all.filter { !$0.isSystems && !now.contains($0) }.sorted { $0.id < $1.id }
         let come = now.all.filter { !$0.isSystems && !old.contains($0) }
-        let fastest = steps.longestSteps
+        var fastest = steps.longestSteps
+        // What a clip uncovers appears as fast as the clip's edge moves.
+        fastest.window = max(fastest.window, fastestVisibleEdge(now, old, moment))
         for region in come {
             // What has just appeared moves with the same progress as everything else, and has grown from nothing.
             var first = fastest
