@@ -111,7 +111,7 @@ struct SheetShape: Equatable {
     var leastContentExtent: CGFloat { stops.lazy.map { visibleContentExtent(at: $0.position) }.min() ?? 0 }
 
     /// Whether the content's origin is at the sheet's far edge, so that another size of what is hidden there moves what it shows.
-    var beginsAtFarEdge: Bool { !floats && (side == .top || side == .left) }
+    var beginsAtFarEdge: Bool { side == .top || side == .left }
 
     /// The extent of the content up to which it may be hidden at the far edge.
     var hidableExtent: CGFloat { isResizing ? leastContentExtent : contentExtent }
