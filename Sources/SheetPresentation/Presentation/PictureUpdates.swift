@@ -109,7 +109,7 @@ extension UIPresentationController {
         while let controller = next {
             if !controller.isBeingDismissed {
                 controller.hashOnScreen(into: &hasher)
-                controller.currentPresentationController?.presentedView?.layer.hashPlace(into: &hasher)
+                controller.currentPresentationController?.presentedView?.hashPlaces(into: &hasher)
             }
             next = controller.presentingViewController
         }
@@ -122,7 +122,7 @@ extension UIPresentationController {
     /// During a dismissal the presenter's coordinator may be that of either transition.
     fileprivate var movesBeneath: Bool {
         hasPresenter {
-            $0.showsMovement || $0.currentPresentationController?.presentedView?.layer.isAnimated == true
+            $0.showsMovement || $0.currentPresentationController?.presentedView?.isMoving == true
         }
     }
 
@@ -141,7 +141,7 @@ extension UIViewController {
     fileprivate func hashOnScreen(into hasher: inout Hasher) {
         guard viewIfLoaded?.window != nil else { return }
         hasher.combine(ObjectIdentifier(self))
-        panelView?.layer.hashPlace(into: &hasher)
+        panelView?.hashPlaces(into: &hasher)
         for child in children { child.hashOnScreen(into: &hasher) }
     }
 
@@ -153,17 +153,29 @@ extension UIViewController {
         {
             return true
         }
-        return panelView?.layer.isAnimated == true || children.contains { $0.showsMovement }
+        return panelView?.isMoving == true || children.contains { $0.showsMovement }
     }
 
     /// The sheet of a panel; nil for any other controller.
     private var panelView: UIView? { viewIfLoaded?.subviews.first { $0 is SheetContainerView } }
 }
 
-extension CALayer {
-    fileprivate func hashPlace(into hasher: inout Hasher) {
-        for length in [position.x, position.y, bounds.width, bounds.height] { hasher.combine(length) }
-        let transform = transform
-        for translation in [transform.m41, transform.m42] { hasher.combine(translation) }
+extension UIView {
+    fileprivate func hashPlaces(into hasher: inout Hasher) {
+        for view in partsOfSheet {
+            let (center, size, transform) = (view.center, view.bounds.size, view.layer.transform)
+            for length in [center.x, center.y, size.width, size.height, transform.m41, transform.m42] {
+                hasher.combine(length)
+            }
+        }
+    }
+
+    /// Whether it, or the header or footer of a sheet, moves.
+    fileprivate var isMoving: Bool { partsOfSheet.contains { $0.layer.isAnimated } }
+
+    /// A presented view; of a sheet also header and footer, which the keyboard may move alone.
+    private var partsOfSheet: [UIView] {
+        let sheet = self as? SheetContainerView
+        return [self, sheet?.header, sheet?.footer].compactMap { $0 }
     }
 }

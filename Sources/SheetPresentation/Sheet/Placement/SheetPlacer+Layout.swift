@@ -186,8 +186,11 @@ extension SheetPlacer {
             return isInherited || isUnseen(drive) || change.animation == .none ? .frame : .frameAnimation
         }
         if isInherited, !change.isForKeyboard { return .frame }
-        let isShrinking = endsInSight && drive.phase == .settling || movesContent(change) && !drive.phase.isDragging
-        return isContentScaled(by: change) || renderer.isCardAnimated || isShrinking ? .frameAnimation : .motion
+        let isSettling = drive.phase == .settling
+        // Resizing content that a settling sheet shows is larger than at its lowest stop.
+        let isMoved = movesContent(change) && !drive.phase.isDragging && !(isSettling && renderer.isResizing)
+        return isContentScaled(by: change) || renderer.isCardAnimated || isMoved || isSettling && endsInSight
+            ? .frameAnimation : .motion
     }
 
     /// Whether content that becomes smaller at once would end in sight: more is visible than the new tallest stop shows.
