@@ -141,6 +141,10 @@ final class ContinuityRun {
         defer {
             // The frame of a card, and that of a sheet on the path of a style, is animated in addition to the movement and the finger.
             if action.changesFrame, wasCard || sheet.mayFloat || situation.variant.style != nil { noteFrame() }
+            // Under a finger resizing content becomes that of a card at once.
+            if !wasCard, sheet.mayFloat, situation.resizes, stage.isTouched {
+                for index in sheets.indices where sheets[index].sheet === sheet { sheets[index].isExemptUntilRest = true }
+            }
         }
         switch action {
         case .select(let index, let animated):

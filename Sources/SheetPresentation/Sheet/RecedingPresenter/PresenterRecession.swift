@@ -27,6 +27,8 @@ final class PresenterRecession {
         picture = PresenterSnapshot(of: beneath.views)
         picture.clipsToBounds = true
         picture.layer.cornerCurve = .continuous
+        // Where a picture that was taken in a rotation shows nothing.
+        picture.backgroundColor = .black
         cover.backgroundColor = .black
         cover.isHidden = true
         cover.addSubview(picture)

@@ -30,6 +30,8 @@ struct RegionLimits {
 
     /// Whether content begins at a sheet's far edge, so that its layout at a new size displaces it in one frame if a finger holds the sheet.
     var isContentAtFarEdge = false
+    /// Whether such content stays at the edge of the screen until the lowest detent, and begins there to move with the sheet.
+    var isContentCarried = false
     /// How far the views beneath recede while a sheet moves between two detents, in points.
     var recession = 0.0
 
@@ -174,7 +176,8 @@ struct RegionLimits {
                 let receded =
                     max(moment.sheetStep, moment.circumstances.fingerStep) * recession
                     / moment.circumstances.ramps.shortestStep
-                return last + edgeGrowth(edgeWay, moment) + receded + around + Self.noise
+                let carried = isContentCarried ? moment.sheetStep : 0
+                return last + carried + edgeGrowth(edgeWay, moment) + receded + around + Self.noise
             }
             let others = moment.movements - 1 + moment.movedTurns
             let ofOthers = others > 0 ? longestWay(moment) * growth(moment, movements: others) : 0
@@ -200,6 +203,7 @@ extension RegionLimits {
             styleWay: 2 * side, areSheets: true,
             areEdgesKnown: !variant.isSeenInPerspective,
             isContentAtFarEdge: situation.edge == .top || situation.edge == .leading,
+            isContentCarried: situation.resizes && (situation.edge == .top || situation.edge == .leading),
             // The presenter becomes narrower by 32 points, and shorter by as much of its height; a sheet beneath comes out from behind.
             recession: situation.recedes
                 ? 10 + 32 * side / Double(min(screen.width, screen.height)) : 0)
