@@ -40,6 +40,8 @@ final class PictureUpdates {
         picture.retake(fading: Self.fading)
     }
 
+    /// A shorter time in seconds is too short to fade in.
+    private static let leastFading: TimeInterval = 0.1
     /// Seconds in which a picture fades in at rest.
     private static let fading: TimeInterval = 0.2
     /// For movements of two seconds.
@@ -55,7 +57,7 @@ final class PictureUpdates {
     /// Lets what is seen fade out after UIKit has removed it, if what is beneath has not arrived where the picture shows it.
     func dismissalWillEnd() {
         guard let presentation, presentation.pictureBeneath != nil,
-            presentation.movesBeneath, let coordinator = presentation.presentedViewController.transitionCoordinator
+            isOutdated || presentation.movesBeneath, let coordinator = presentation.presentedViewController.transitionCoordinator
         else { return }
         presentation.containerView?.fadePictureOut(duration: coordinator.transitionDuration)
     }
@@ -75,9 +77,12 @@ final class PictureUpdates {
         let isSame = shown == pictured
         guard !isCurrent || !isSame else { return false }
         let fades = !isSame || isOutdated || presentation.movesBeneath
-        (isCurrent, isOutdated, pictured) = (true, false, shown)
         let motion = presentation.drive.motion
         let duration = motion.isPlaying ? motion.remainingTime : coordinator.transitionDuration
+        // With less time the former one fades out after the end.
+        isOutdated = fades && duration < Self.leastFading
+        (isCurrent, pictured) = (true, shown)
+        guard !isOutdated else { return false }
         picture.retake(fading: fades ? duration : nil)
         if !fades { retakeLater() }
         return true
