@@ -186,16 +186,15 @@ extension SheetPlacer {
             return isInherited || isUnseen(drive) || change.animation == .none ? .frame : .frameAnimation
         }
         if isInherited, !change.isForKeyboard { return .frame }
-        let isSettling = drive.phase == .settling
         // Resizing content that a settling sheet shows is larger than at its lowest stop.
-        let isMoved = movesContent(change) && !drive.phase.isDragging && !(isSettling && renderer.isResizing)
-        return isContentScaled(by: change) || renderer.isCardAnimated || isMoved || isSettling && endsInSight
-            ? .frameAnimation : .motion
+        let isMoved = movesContent(change) && !(drive.phase == .settling && renderer.isResizing)
+        let isAnimated = !drive.phase.isDragging && (isMoved || endsInSight)
+        return isContentScaled(by: change) || renderer.isCardAnimated || isAnimated ? .frameAnimation : .motion
     }
 
     /// Whether content that becomes smaller at once would end in sight: more is visible than the new tallest stop shows.
     private func endsContentInSight(_ change: Change, at position: Double) -> Bool {
-        !renderer.isResizing && change.animation == .animated && !change.isForKeyboard && position < 0
+        !renderer.isResizing && change.animation != .none && position < 0
     }
 
     /// Whether content that gets another size at once would be displaced.
