@@ -194,8 +194,12 @@ struct RegionRecorder {
             new[.corners] = min(new[.corners], own.last[.corners])
         }
         if new[.corners] > 0, isUnwatched(region, now, old, moment) { new[.corners] = 0 }
-        // Nobody sees the edge of an opening outside of the window.
-        if before.isOpen(in: moment.window), region.isOpen(in: moment.window) { new[.opening] = 0 }
+        // Nobody sees the edge of an opening outside of the window, or of the region itself.
+        if before.isOpen(in: moment.window.intersection(before.visibleCorners.boundingBox)),
+            region.isOpen(in: moment.window.intersection(region.visibleCorners.boundingBox))
+        {
+            new[.opening] = 0
+        }
         guard !new.isZero else { return nil }
         var moment = moment
         // A transition, or one of UIKit's animations, may be hidden by a movement in the opposite direction, and becomes visible when that
@@ -214,6 +218,8 @@ struct RegionRecorder {
                 !isSurrounded && history.map { own.direction.isOpposite(to: $0.direction, of: subject) } == true
             var limit = limits.limit(of: subject, last: isBack ? 0 : allowed[subject], turned: turned, moment)
             if subject == .opacity, region.kind == .dimming { limit += moment.dimming }
+            // In perspective, too, a sheet shows more or less of what is in its place on it.
+            if subject == .corners, region.kind == .content, own.last[.corners] <= limit { limit += moment.sheetStep }
             guard new[subject] > limit else { continue }
             if isReplaced(region, before, now, old, moment) { return nil }
             return ContinuityViolation(
