@@ -300,6 +300,8 @@ struct RegionRecorder {
         var fastest = steps.longestSteps
         // What a clip uncovers appears as fast as the clip's edge moves.
         fastest.window = max(fastest.window, fastestVisibleEdge(now, old, moment))
+        // A picture goes on with what it replaces.
+        fastest.window = max(fastest.window, former.longestSteps.fastestPoint)
         for region in come {
             // What has just appeared moves with the same progress as everything else, and has grown from nothing.
             var first = fastest
