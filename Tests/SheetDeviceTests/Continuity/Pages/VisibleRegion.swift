@@ -491,7 +491,7 @@ private func visibleColor(_ color: [Double]) -> [Double]? { color.count == 4 && 
 
 /// Whether these sublayers show a snapshot of a view.
 private func arePicture(_ sublayers: [LayerSnapshot]) -> Bool {
-    sublayers.withUnsafeBufferPointer { $0.baseAddress?.pointee.name == "SnapshotPicture" }
+    sublayers.withUnsafeBufferPointer { !$0.isEmpty && $0[0].name == "SnapshotPicture" }
 }
 
 /// The angle of a rotation about a vertical or horizontal axis, in radians. A perspective does not change these elements.
