@@ -168,12 +168,16 @@ struct RegionRecorder {
         if limits.areEdgesKnown, RegionLimits.movedViews.contains(region.name) { return true }
         guard limits.isContentAtFarEdge, moment.circumstances.isTouched else { return false }
         // A page that is laid out at a new size under a finger, and what is on it.
-        if region.kind == .page { return old.place(of: region.id).map { old.all[$0].size != region.size } ?? false }
-        guard region.kind == .content else { return false }
-        let number = region.name.components(separatedBy: ContinuityPage.separator).last ?? ""
-        return now.all.contains { page in
-            page.kind == .page && page.name == "page \(number)"
-                && old.place(of: page.id).map { old.all[$0].size != page.size } ?? true
+        func isResized(_ page: VisibleRegion) -> Bool {
+            page.kind == .page && old.place(of: page.id).map { old.all[$0].size != page.size } ?? true
+        }
+        switch region.kind {
+        case .page: return old.contains(region) && isResized(region)
+        case .bar: return now.all.contains(where: isResized)
+        case .content:
+            let number = region.name.components(separatedBy: ContinuityPage.separator).last ?? ""
+            return now.all.contains { $0.name == "page \(number)" && isResized($0) }
+        default: return false
         }
     }
 
