@@ -75,6 +75,8 @@ struct ContinuityLimits {
         var isTouched = false
         /// Whether a new size of the window has met movements since the previous frame, and has ended them.
         var endsMovements = false
+        /// Whether the window has got its size a moment ago, as in a rotation.
+        var isResized = false
         var ramps = Ramps()
         /// Frames before this one that the display has missed.
         var missedFrames = 0

@@ -33,6 +33,8 @@ final class ContinuityStage {
     private var windowSize: CGSize?
     /// Whether the window has had another size since the last frame, possibly in between.
     private var wasResized = false
+    /// The last frame in which the window had another size than before.
+    private var lastResizedFrame = -1000
     /// The last frame after a request.
     private var lastRequestFrame = -10
     nonisolated(unsafe) private var keyboardToken: (any NSObjectProtocol)?
@@ -64,6 +66,8 @@ final class ContinuityStage {
     }
     /// More than ever wait for each other.
     private nonisolated static let mostWaitingRequests = 10
+    /// More than a rotation takes.
+    private nonisolated static let rotationFrames = framesPerSecond / 2
     /// The number of frames from which the system computes a finger's velocity.
     private nonisolated static let velocityFrames = framesPerSecond / 10
 
@@ -262,6 +266,8 @@ final class ContinuityStage {
         missedFrames = 0
         let size = device.window.bounds.size
         let wasIdle = wasOver && lastRequestFrame < frame
+        if wasResized || windowSize.map({ $0 != size }) == true { lastResizedFrame = frame }
+        new.isResized = frame - lastResizedFrame <= Self.rotationFrames
         new.endsMovements = !wasIdle && (wasResized || windowSize.map { $0 != size } == true)
         wasResized = false
         new.isOver = new.isAtRest && !isTouched && otherFingers == 0

@@ -126,6 +126,28 @@ struct LayerSnapshotTests {
         expectClose(Double(picture.position.x), 25, within: 1)
     }
 
+    @Test func `a snapshot shows the screen, also if a view has just been replaced`() throws {
+        let (view, old, new) = (UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 80)), UIView(), UIView())
+        for child in [old, new] {
+            child.frame.size = CGSize(width: 10, height: 10)
+            child.backgroundColor = .red
+        }
+        view.addSubview(old)
+        let device = show(view)
+
+        old.removeFromSuperview()
+        new.center.x = 45
+        view.addSubview(new)
+        let snapshot = try #require(view.snapshotView(afterScreenUpdates: false))
+        snapshot.accessibilityIdentifier = "snapshot"
+        device.window.addSubview(snapshot)
+        device.turn()
+
+        let picture = try #require(device.layers.layer(identifiedBy: "snapshot")?.sublayers.first)
+        #expect(picture.sublayers.map(\.position.x) == [5])
+        #expect(device.layers.flattened.contains { $0.position.x == 45 })
+    }
+
     @Test func `a snapshot says which layers it shows, also a snapshot of a snapshot`() throws {
         let (view, field) = (UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 80)), UITextField())
         view.backgroundColor = .red

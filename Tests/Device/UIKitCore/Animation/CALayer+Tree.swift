@@ -46,10 +46,23 @@ extension CALayer {
             above.mask = nil
             return
         }
+        if hasBeenShown, let index = above.sublayerList.lastIndex(where: { $0 === self }) {
+            World.current.render.removed.append(RemovedLayer(layer: self, parent: ObjectIdentifier(above), index: index))
+        }
         above.removeFromSublayerList(self)
         parent = nil
         if isHosted { setHosted(false) }
         above.sublayersDidChange()
+    }
+
+    /// The sublayers in the last frame on the screen; those that have been added since then are among them, too.
+    final var sublayersOnScreen: [(layer: CALayer, isRemoved: Bool)] {
+        var layers = sublayerList.map { (layer: $0, isRemoved: false) }
+        let id = ObjectIdentifier(self)
+        for removed in World.current.render.removed.reversed() where removed.parent == id && removed.layer.parent == nil {
+            layers.insert((layer: removed.layer, isRemoved: true), at: min(removed.index, layers.count))
+        }
+        return layers
     }
 
     /// Detaches it from the layer of a view that is being deallocated, possibly on another thread, where nothing may depend on the current

@@ -57,6 +57,7 @@ extension RenderContext {
 
     /// Makes the changed values visible on the screen.
     func showChanges() {
+        removed.removeAll(keepingCapacity: true)
         guard !changed.isEmpty else { return }
         for layer in changed { layer.committedIndex = -1 }
         changed.removeAll(keepingCapacity: true)

@@ -8,6 +8,8 @@ package final class RenderContext {
     /// Layers with changes since the last commit, and their committed values.
     var changed: [CALayer] = []
     var committedValues: [LayerValues] = []
+    /// Layers that have been removed since the last commit, which still shows them.
+    var removed: [RemovedLayer] = []
 
     var preparing: [any LayoutPreparing] = []
     var needingLayout: [CALayer] = []
@@ -49,6 +51,14 @@ package final class RenderContext {
         !changed.isEmpty || !needingLayout.isEmpty || !needingDisplay.isEmpty || !pending.isEmpty || !stopped.isEmpty
             || !transactions.isEmpty || hasStrayAnimations
     }
+}
+
+/// A layer that has been removed from its superlayer, and where it was.
+struct RemovedLayer {
+    let layer: CALayer
+    /// Identifies the superlayer.
+    let parent: ObjectIdentifier
+    let index: Int
 }
 
 /// An animation that has stopped, and whether it reached its end.

@@ -61,6 +61,11 @@ private struct SnapshotCamera {
     /// Whether it shows the effects of visual effect views.
     let includesEffects: Bool
 
+    /// The same for what has been on the screen.
+    var includingNew: SnapshotCamera {
+        SnapshotCamera(afterUpdates: afterUpdates, includesNew: true, includesEffects: includesEffects)
+    }
+
     /// Everything in a snapshot is part of its image.
     static let ofPicture = SnapshotCamera(afterUpdates: true, includesNew: true, includesEffects: true)
 }
@@ -70,9 +75,7 @@ extension CALayer {
     @MainActor
     fileprivate func becomePicture(of original: CALayer, _ camera: SnapshotCamera) {
         takeLook(of: camera.afterUpdates ? original : original.lastOnScreen)
-        for sublayer in original.sublayers ?? [] {
-            if let copy = sublayer.stillCopy(camera) { addSublayer(copy) }
-        }
+        addCopies(of: original, camera)
         mask = original.mask?.stillCopy(camera)
         guard let snapshot = original as? SnapshotLayer else { return }
         let copy = SnapshotLayer()
@@ -98,11 +101,23 @@ extension CALayer {
         if let snapshot = copy as? SnapshotLayer {
             snapshot.picture = snapshot.picture?.stillCopy(.ofPicture)
         }
-        for sublayer in sublayers ?? [] {
-            if let still = sublayer.stillCopy(camera) { copy.addSublayer(still) }
-        }
+        copy.addCopies(of: self, camera)
         copy.mask = mask?.stillCopy(camera)
         return copy
+    }
+
+    /// Adds copies of a layer's sublayers.
+    @MainActor
+    private func addCopies(of original: CALayer, _ camera: SnapshotCamera) {
+        guard !camera.afterUpdates else {
+            for sublayer in original.sublayers ?? [] {
+                if let still = sublayer.stillCopy(camera) { addSublayer(still) }
+            }
+            return
+        }
+        for (sublayer, isRemoved) in original.sublayersOnScreen {
+            if let still = sublayer.stillCopy(isRemoved ? camera.includingNew : camera) { addSublayer(still) }
+        }
     }
 
     /// Converts a copied presentation layer to a model layer.

@@ -317,6 +317,8 @@ struct RegionRecorder {
             + gone.map({ ($0, former[$0.id]?.last ?? RegionLimits.Steps()) })
         {
             let isComing = !old.contains(region)
+            // What a picture shows that is taken in a rotation has another size.
+            if region.isPicture, moment.circumstances.isResized { continue }
             let (own, other) = isComing ? (now, old) : (old, now)
             let seen = rest(of: region, in: own, notShownIn: other, moment)
             let limit =
