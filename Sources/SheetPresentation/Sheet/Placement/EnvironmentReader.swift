@@ -128,7 +128,7 @@ final class EnvironmentReader {
     /// Resizing content ends at the edge of the screen, inside a clipping view that extends beyond it: UIKit adds no inset there, except to
     /// content in a panel.
     func updateContentInset() {
-        var insets = hiddenInsets(at: CGFloat(geometry.rest))
+        var insets = hiddenInsets(at: CGFloat(renderer.anchor))
         insets.top += renderer.bars.headerHeight
         insets.bottom += renderer.bars.footerHeight
         inset.set(insets)
