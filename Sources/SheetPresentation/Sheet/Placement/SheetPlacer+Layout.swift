@@ -293,8 +293,9 @@ extension SheetPlacer {
             if breadth == nil { renderer.holdBars(where: change.visible.bars, in: drive.motion) }
         }
         drive.resume(from: position, continuing: visible, prepare: holdBars)
-        if isResting { drive.send(.selected) }
+        // Before the movement, which would animate the bars once more.
         animateBreadthAndBars(from: breadth, change, in: drive)
+        if isResting { drive.send(.selected) }
     }
 
     /// Animates a change of the breadth and of the bars, independently of the motion.
