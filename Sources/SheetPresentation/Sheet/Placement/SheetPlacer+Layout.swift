@@ -287,23 +287,19 @@ extension SheetPlacer {
         let visible = change.visible.values.without(.bar, .content)
         // A card continues from its visible breadth instead.
         let breadth = change.animation == .animated && !geometry.layout.shape.floats ? former : nil
-        // Before a movement begins, which the host of a panel may accompany with an animation of the bars' layout. Together with another
-        // breadth they are animated with that.
-        let holdBars = { [renderer] in
-            if breadth == nil { renderer.holdBars(where: change.visible.bars, in: drive.motion) }
+        // Before a movement begins, which is accompanied by animations of the layout, also of the host of a panel.
+        drive.resume(from: position, continuing: visible) {
+            beginBreadth(from: breadth, where: change.visible.bars, in: drive.motion)
         }
-        drive.resume(from: position, continuing: visible, prepare: holdBars)
-        // Before the movement, which would animate the bars once more.
-        animateBreadthAndBars(from: breadth, change, in: drive)
+        if breadth == nil { renderer.animateBars(.spring(host?.configuration.duration ?? 0)) }
         if isResting { drive.send(.selected) }
     }
 
-    /// Animates a change of the breadth and of the bars, independently of the motion.
-    private func animateBreadthAndBars(from former: CGRect?, _ change: Change, in drive: Drive) {
-        let duration = host?.configuration.duration ?? 0
-        guard let former else { return renderer.animateBars(.spring(duration)) }
-        renderer.showBreadth(of: former)
-        renderer.holdBars(where: change.visible.bars, in: drive.motion)
-        renderer.frameAnimations.run(duration) { [renderer] in renderer.placeAgain() }
+    /// Holds the bars where they are visible, and begins to animate them together with another breadth, independently of the motion.
+    private func beginBreadth(from former: CGRect?, where bars: [CGRect?], in motion: Motion) {
+        if let former { renderer.showBreadth(of: former) }
+        renderer.holdBars(where: bars, in: motion)
+        guard former != nil else { return }
+        renderer.frameAnimations.run(host?.configuration.duration ?? 0) { [renderer] in renderer.placeAgain() }
     }
 }
