@@ -56,8 +56,8 @@ final class PictureUpdates {
 
     /// Lets what is seen fade out after UIKit has removed it, if what is beneath has not arrived where the picture shows it.
     func dismissalWillEnd() {
-        guard let presentation, presentation.pictureBeneath != nil,
-            isOutdated || presentation.movesBeneath, let coordinator = presentation.presentedViewController.transitionCoordinator
+        guard let presentation, presentation.pictureBeneath != nil, isOutdated || presentation.movesBeneath,
+            let coordinator = presentation.presentedViewController.transitionCoordinator
         else { return }
         presentation.containerView?.fadePictureOut(duration: coordinator.transitionDuration)
     }

@@ -143,7 +143,9 @@ final class ContinuityRun {
             if action.changesFrame, wasCard || sheet.mayFloat || situation.variant.style != nil { noteFrame() }
             // Under a finger resizing content becomes that of a card at once.
             if !wasCard, sheet.mayFloat, situation.resizes, stage.isTouched {
-                for index in sheets.indices where sheets[index].sheet === sheet { sheets[index].isExemptUntilRest = true }
+                for index in sheets.indices where sheets[index].sheet === sheet {
+                    sheets[index].isExemptUntilRest = true
+                }
             }
         }
         switch action {

@@ -47,7 +47,8 @@ extension CALayer {
             return
         }
         if hasBeenShown, let index = above.sublayerList.lastIndex(where: { $0 === self }) {
-            World.current.render.removed.append(RemovedLayer(layer: self, parent: ObjectIdentifier(above), index: index))
+            let removed = RemovedLayer(layer: self, parent: ObjectIdentifier(above), index: index)
+            World.current.render.removed.append(removed)
         }
         above.removeFromSublayerList(self)
         parent = nil
@@ -58,8 +59,8 @@ extension CALayer {
     /// The sublayers in the last frame on the screen; those that have been added since then are among them, too.
     final var sublayersOnScreen: [(layer: CALayer, isRemoved: Bool)] {
         var layers = sublayerList.map { (layer: $0, isRemoved: false) }
-        let id = ObjectIdentifier(self)
-        for removed in World.current.render.removed.reversed() where removed.parent == id && removed.layer.parent == nil {
+        let (id, removed) = (ObjectIdentifier(self), World.current.render.removed)
+        for removed in removed.reversed() where removed.parent == id && removed.layer.parent == nil {
             layers.insert((layer: removed.layer, isRemoved: true), at: min(removed.index, layers.count))
         }
         return layers
