@@ -7,8 +7,8 @@ import UIKit
 /// It is taken at the end of the turn in which UIKit begins the dismissal, because apps change what is beneath in the same turn. That has just
 /// been committed, so it may not be on the screen yet: it is taken once more a moment later. Both cost little, because nothing has to be rendered
 /// first. It is also taken whenever a container beneath begins or ends a transition, under a finger after its release. A picture cannot follow
-/// a transition, so it shows its end. The old one fades out if it shows other controllers or a transition; whatever else an app has changed, it
-/// has changed without an animation.
+/// a transition, so it shows its end. The old one fades out if it shows other controllers, or something that has moved since or still moves;
+/// whatever else an app has changed, it has changed without an animation.
 @MainActor
 final class PictureUpdates {
     private weak var presentation: InteractivePresentationController?
