@@ -194,7 +194,9 @@ final class ContinuityRun {
         let sheet = screen.show(content, configuration, animated: animated)
         if situation.option == .drivesView, let sheet { page.drive(on: presenter, with: sheet) }
         if situation.hasBars, let sheet { addBars(to: sheet) }
-        sheets.append(SheetRecorder(sheet, situation, page: page.name, comesAtOnce: !animated))
+        // A panel on a page that is not on the screen is there when the page appears.
+        let isOffScreen = sheet?.panel.map { $0.viewIfLoaded?.window == nil } ?? false
+        sheets.append(SheetRecorder(sheet, situation, page: page.name, comesAtOnce: !animated || isOffScreen))
     }
 
     private func addBars(to sheet: SheetController) {
