@@ -167,11 +167,8 @@ extension UIViewController {
 
 extension UIView {
     fileprivate func hashPlaces(into hasher: inout Hasher) {
-        for view in partsOfSheet {
-            let (center, size, transform) = (view.center, view.bounds.size, view.layer.transform)
-            for length in [center.x, center.y, size.width, size.height, transform.m41, transform.m42] {
-                hasher.combine(length)
-            }
+        for frame in partsOfSheet.map(\.frame) {
+            for length in [frame.minX, frame.minY, frame.width, frame.height] { hasher.combine(length) }
         }
     }
 
