@@ -255,7 +255,9 @@ struct RegionRecorder {
         of region: VisibleRegion, in regions: Regions, notShownIn other: Regions, _ moment: RegionLimits.Moment,
         orOnBackdrop: Bool = false
     ) -> [CGRect] {
-        let least = region.opacity - limits.limit(of: .opacity, last: 0, turned: nil, moment)
+        // What fades goes on to fade in a snapshot of it.
+        let faded = former.longestSteps[.opacity]
+        let least = region.opacity - limits.limit(of: .opacity, last: faded, turned: nil, moment)
         let limit = limits.limit(of: .corners, last: 0, turned: nil, moment)
         var rest = uncovered(region, in: regions, moment).inside(moment.window)
         for same in other.all where !rest.isEmpty && same.opacity >= least {
