@@ -239,7 +239,7 @@ struct RegionRecorder {
     ) -> Bool {
         let limit = CGFloat(limits.limit(of: .corners, last: moment.formerStep, turned: nil, moment))
         // A page of another size ends, or ended, where the sheet's backdrop goes on in its color.
-        let isOnBackdrop = limits.areEdgesKnown && region.kind == .page && region.size != before.size
+        let isOnBackdrop = region.kind == .page && region.size != before.size
         guard rest(of: before, in: old, notShownIn: now, moment, orOnBackdrop: isOnBackdrop).extent <= limit else {
             return false
         }
