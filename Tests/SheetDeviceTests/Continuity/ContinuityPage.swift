@@ -21,11 +21,12 @@ final class ContinuityPage: UIViewController {
     static func addContent(to page: UIView, number: Int, hasField: Bool) {
         let (label, image) = (UILabel(), UIImageView(image: UIImage(systemName: "star")))
         label.text = "Page \(number)"
-        label.frame = CGRect(x: 20, y: 180, width: 200, height: 30)
+        // Narrower than half of a phone.
+        label.frame = CGRect(x: 20, y: 180, width: 160, height: 30)
         image.frame = CGRect(x: 20, y: 230, width: 40, height: 40)
         var views: [(name: String, view: UIView)] = [("label", label), ("image", image)]
         if hasField {
-            let field = UITextField(frame: CGRect(x: 20, y: 120, width: 200, height: 40))
+            let field = UITextField(frame: CGRect(x: 20, y: 120, width: 160, height: 40))
             // In a color that nothing else has.
             field.backgroundColor = .page(number, saturation: 0.3)
             views.append(("field", field))
