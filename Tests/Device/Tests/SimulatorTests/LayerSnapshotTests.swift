@@ -88,64 +88,61 @@ struct LayerSnapshotTests {
     }
 
     @Test func `a snapshot of a view that was just moved shows its subviews as they are on screen`() throws {
-        let (view, child) = (UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 80)), UIView())
-        child.frame.size = CGSize(width: 10, height: 10)
-        child.backgroundColor = .red
-        view.addSubview(child)
-        let device = show(view)
-        UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { child.center.x += 40 }
-        device.advance(by: 0.5)
+        let (device, view, _) = showMovingChild()
 
         device.window.addSubview(view)
-        let snapshot = try #require(view.snapshotView(afterScreenUpdates: false))
-        snapshot.accessibilityIdentifier = "snapshot"
-        device.window.addSubview(snapshot)
-        device.turn()
 
-        let picture = try #require(device.layers.layer(identifiedBy: "snapshot")?.sublayers.first?.sublayers.first)
-        expectClose(Double(picture.position.x), 25, within: 1)
+        let seen = try positionsOnScreen(of: view, on: device)
+        expectClose(seen.first ?? 0, 25, within: 1)
     }
 
     @Test func `a snapshot shows the screen, also if an animation has just been replaced`() throws {
-        let (view, child) = (UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 80)), UIView())
-        child.frame.size = CGSize(width: 10, height: 10)
-        child.backgroundColor = .red
-        view.addSubview(child)
-        let device = show(view)
-        UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { child.center.x += 40 }
-        device.advance(by: 0.5)
+        let (device, view, child) = showMovingChild()
 
         child.layer.removeAllAnimations()
         UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { child.center.x += 40 }
-        let snapshot = try #require(view.snapshotView(afterScreenUpdates: false))
-        snapshot.accessibilityIdentifier = "snapshot"
-        device.window.addSubview(snapshot)
-        device.turn()
 
-        let picture = try #require(device.layers.layer(identifiedBy: "snapshot")?.sublayers.first?.sublayers.first)
-        expectClose(Double(picture.position.x), 25, within: 1)
+        let seen = try positionsOnScreen(of: view, on: device)
+        expectClose(seen.first ?? 0, 25, within: 1)
     }
 
     @Test func `a snapshot shows the screen, also if a view has just been replaced`() throws {
-        let (view, old, new) = (UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 80)), UIView(), UIView())
-        for child in [old, new] {
-            child.frame.size = CGSize(width: 10, height: 10)
-            child.backgroundColor = .red
-        }
+        let (view, old, new) = (UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 80)), makeChild(), makeChild())
         view.addSubview(old)
         let device = show(view)
 
         old.removeFromSuperview()
         new.center.x = 45
         view.addSubview(new)
+
+        #expect(try positionsOnScreen(of: view, on: device) == [5])
+        #expect(device.layers.flattened.contains { $0.position.x == 45 })
+    }
+
+    private func makeChild() -> UIView {
+        let child = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+        child.backgroundColor = .red
+        return child
+    }
+
+    /// A view whose subview has moved half of its way, to 25.
+    private func showMovingChild() -> (device: Device, view: UIView, child: UIView) {
+        let (view, child) = (UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 80)), makeChild())
+        view.addSubview(child)
+        let device = show(view)
+        UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { child.center.x += 40 }
+        device.advance(by: 0.5)
+        return (device, view, child)
+    }
+
+    /// Where a snapshot of what is on the screen shows the view's subviews.
+    private func positionsOnScreen(of view: UIView, on device: Device) throws -> [Double] {
         let snapshot = try #require(view.snapshotView(afterScreenUpdates: false))
         snapshot.accessibilityIdentifier = "snapshot"
         device.window.addSubview(snapshot)
         device.turn()
-
         let picture = try #require(device.layers.layer(identifiedBy: "snapshot")?.sublayers.first)
-        #expect(picture.sublayers.map(\.position.x) == [5])
-        #expect(device.layers.flattened.contains { $0.position.x == 45 })
+        return picture.sublayers.map { Double($0.position.x) }
     }
 
     @Test func `a snapshot says which layers it shows, also a snapshot of a snapshot`() throws {
