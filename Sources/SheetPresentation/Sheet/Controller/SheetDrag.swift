@@ -73,11 +73,15 @@ final class SheetDrag {
     /// Turns the rest of an animation of the sheet's frame into distance that the finger drags.
     private func absorbFrameAnimations() {
         let card = renderer.animatedCard
-        guard drive.path.isAlongEdge, let rest = renderer.absorbFrameAnimations() else { return }
-        var seen = drive.values.without(.bar, .content)
+        guard drive.path.isAlongEdge, let visible = renderer.absorbFrameAnimations(at: drive.motion.position) else {
+            return
+        }
+        var seen = drive.values.without(.bar)
         if let card { seen.set(card) }
-        drive.setPosition(drive.motion.position + rest.distance, on: .edge, continuing: seen)
-        renderer.holdBars(where: rest.bars, in: drive.motion)
+        // Resizing content has its final place in the sheet.
+        seen[.content] = renderer.values(at: visible.position)[.content]
+        drive.setPosition(visible.position, on: .edge, continuing: seen)
+        renderer.holdBars(where: visible.bars, in: drive.motion)
         renderer.animateBars(.caught)
     }
 }

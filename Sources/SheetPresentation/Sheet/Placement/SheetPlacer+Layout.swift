@@ -179,16 +179,14 @@ extension SheetPlacer {
         let endsInSight = endsContentInSight(change, at: position)
         if drive.phase == .resting {
             guard change.animation == .animated, !isInherited else { return .frame }
-            return isLaidOutAlongTheWay || endsInSight || movesContent(change) ? .frameAnimation : .motion
+            return isLaidOutAlongTheWay || endsInSight || movesContent(change, at: position) ? .frameAnimation : .motion
         }
         // On a style's path the transform cannot compensate for another frame.
         if !drive.path.isAlongEdge {
             return isInherited || isUnseen(drive) || change.animation == .none ? .frame : .frameAnimation
         }
         if isInherited, !change.isForKeyboard { return .frame }
-        // Resizing content that a settling sheet shows is larger than at its lowest stop.
-        let isMoved = movesContent(change) && !(drive.phase == .settling && renderer.isResizing)
-        let isAnimated = !drive.phase.isDragging && (isMoved || endsInSight)
+        let isAnimated = !drive.phase.isDragging && (movesContent(change, at: position) || endsInSight)
         return isContentScaled(by: change) || renderer.isCardAnimated || isAnimated ? .frameAnimation : .motion
     }
 
@@ -198,10 +196,12 @@ extension SheetPlacer {
     }
 
     /// Whether content that gets another size at once would be displaced.
-    private func movesContent(_ change: Change) -> Bool {
-        let shape = geometry.layout.shape
-        return change.animation != .none && shape.beginsAtFarEdge
-            && shape.hidableExtent != change.old.shape.hidableExtent
+    private func movesContent(_ change: Change, at position: Double) -> Bool {
+        let (old, new) = (change.old.shape, geometry.layout.shape)
+        guard change.animation != .none, new.beginsAtFarEdge else { return false }
+        // Resizing content that shows more than at the lowest stop keeps its size.
+        let shown = new.isResizing ? geometry.layout.visibleExtent(at: CGFloat(position)) : 0
+        return max(shown, old.hidableExtent) != max(shown, new.hidableExtent)
     }
 
     /// Whether the content of a resting sheet is laid out on the way to its new stop.
@@ -250,7 +250,12 @@ extension SheetPlacer {
         let (pose, stop) = (renderer.pose, stop(since: change.old, in: drive))
         let position = stop + drive.motion.position - renderer.anchor
         renderer.place(geometry.layout, at: stop, showing: geometry.layout.visibleExtent(at: CGFloat(position)))
-        drive.resume(from: position, continuing: renderer.carry(change.visible.values, from: pose, at: position))
+        let seen = renderer.carry(change.visible.values, from: pose, at: position)
+        // In the same animation as the frame: the motion lays out without animation.
+        if renderer.isResizing {
+            renderer.layOutContent(at: position, past: seen.difference(from: renderer.values(at: position)))
+        }
+        drive.resume(from: position, continuing: seen)
     }
 
     /// The stop to place it at: a sheet that disappears stays at its stop, even if another one has been selected.

@@ -201,9 +201,10 @@ final class SheetRenderer {
 
     /// Removes the animations of the frame, and those of the bars with it.
     ///
-    /// - Returns: The visible distance from the frame in points, which the motion has to show from now on, and where the bars were visible;
-    ///   nil where nothing is taken over.
-    func absorbFrameAnimations() -> (distance: Double, bars: [CGRect?])? {
+    /// - Parameter position: The position that the motion shows relative to the frame.
+    /// - Returns: The visible position, which the motion has to show from now on, and where the bars were visible; nil where nothing is taken
+    ///   over.
+    func absorbFrameAnimations(at position: Double) -> (position: Double, bars: [CGRect?])? {
         let layer = view.layer
         guard layer.isFrameAnimated else { return nil }
         // What was committed last is what people see.
@@ -214,14 +215,15 @@ final class SheetRenderer {
         guard visible.isSameAcross(view.untransformedFrame, layout.side) else { return nil }
         frameAnimations.wereRemoved()
         let remains = Self.freeEdge(of: layer, on: layout.side) - Self.freeEdge(of: seen, on: layout.side)
+        let visiblePosition = position + Double(remains)
         let bars = visibleBarFrames
         layer.removeFrameAnimations()
         removeBarAnimations()
         removeClipAnimations()
         // The size animations of the subviews keep the upper left corner in place; if that is not at the free edge, they would be visible beyond it.
         if layout.side == .top || layout.side == .left { removeFrameAnimationsInside() }
-        if isResizing, !floats { resizeCaughtContent(at: anchor + Double(remains)) }
-        return (Double(remains), bars)
+        if isResizing, !floats { resizeCaughtContent(at: visiblePosition) }
+        return (visiblePosition, bars)
     }
 
     /// Removes the animations of everything that has the sheet's size.
@@ -277,7 +279,14 @@ final class SheetRenderer {
         (former.outline, former.opening) = (nil, nil)
         former.lastStay = bars.lastStay(in: layout)
         let outward = layout.side.outward
-        return alongEdge(outward, shapeEffects() + dimming.effectsAlongEdge() + stayEffects())
+        var path = alongEdge(outward, shapeEffects() + dimming.effectsAlongEdge() + stayEffects())
+        let layers = stays.map(\.layer)
+        path.restore = { [restore = path.restore] in
+            restore()
+            // On another path, such as that of a card, it may not stay.
+            for layer in layers { layer.transform = CATransform3DIdentity }
+        }
+        return path
     }
 
     /// A path along the edge with these effects, on which the sheet fades in over a bar and resizing content is laid out.
