@@ -199,9 +199,7 @@ struct RegionRecorder {
         }
         if new[.corners] > 0, isUnwatched(region, now, old, moment) { new[.corners] = 0 }
         // Nobody sees the edge of an opening outside of the window, or of the region itself.
-        if before.isOpen(in: moment.window.intersection(before.visibleCorners.boundingBox)),
-            region.isOpen(in: moment.window.intersection(region.visibleCorners.boundingBox))
-        {
+        if before.opening != nil, before.isOpen(in: moment.window), region.isOpen(in: moment.window) {
             new[.opening] = 0
         }
         guard !new.isZero else { return nil }
@@ -260,13 +258,15 @@ struct RegionRecorder {
         let least = region.opacity - limits.limit(of: .opacity, last: faded, turned: nil, moment)
         let limit = limits.limit(of: .corners, last: 0, turned: nil, moment)
         var rest = uncovered(region, in: regions, moment).inside(moment.window)
+        let place = region.visibleCorners.clamped(to: moment.window)
         for same in other.all where !rest.isEmpty && same.opacity >= least {
             let isOnPage = orOnBackdrop && (same.kind == .backdrop || same.id == region.id)
             let isSame =
                 region.kind.isUnique && !isOnPage ? same.origin == region.origin : same.color == region.color
             guard isSame, isOnPage || same.id != region.id else { continue }
             let isInPlace =
-                same.visibleCorners.distance(to: region.visibleCorners) <= limit && same.opening == region.opening
+                same.visibleCorners.clamped(to: moment.window).distance(to: place) <= limit
+                && same.isOpen(as: region, within: limit, in: moment.window)
                 && (same.window == nil || region.window != nil)
             for shown in same.shownParts(isInPlace: isInPlace, in: moment.window) {
                 rest = rest.subtracting(shown)
@@ -350,9 +350,7 @@ extension RegionLimits.Steps {
         corners = old.corners.distance(to: new.corners)
         angle = new.angle == old.angle ? 0 : abs((new.angle - old.angle).remainder(dividingBy: 2 * .pi))
         opacity = abs(new.opacity - old.opacity)
-        if let old = old.opening, let new = new.opening {
-            opening = abs(new.radius - old.radius) + hypot(new.center.x - old.center.x, new.center.y - old.center.y)
-        }
+        if let old = old.opening, let new = new.opening { opening = new.distance(to: old) }
         if let old = old.window, let new = new.window { window = old.distance(to: new) }
     }
 }
@@ -369,6 +367,12 @@ extension [Int] {
 }
 
 extension VisibleRegion {
+    /// Whether its round opening hides the same as that of another region, within a distance in points.
+    fileprivate func isOpen(as other: VisibleRegion, within limit: Double, in window: CGRect) -> Bool {
+        if let opening, let others = other.opening, opening.distance(to: others) <= limit { return true }
+        return isOpen(in: window) && other.isOpen(in: window)
+    }
+
     /// What it is, without a number.
     fileprivate var noun: String {
         let noun =

@@ -423,8 +423,12 @@ final class VisibleRegion {
         return cover.isNull ? nil : cover
     }
 
-    /// Whether its round opening reveals a whole rect on the screen, except for less than a pixel.
-    func isOpen(in rect: CGRect) -> Bool { opening?.cover(in: rect).contains(rect.insetBy(dx: 0.1, dy: 0.1)) == true }
+    /// Whether no round opening hides anything of it in a window, except for less than a pixel.
+    func isOpen(in window: CGRect) -> Bool {
+        guard let opening else { return true }
+        let rect = window.intersection(visibleCorners.boundingBox)
+        return opening.cover(in: rect).contains(rect.insetBy(dx: 0.1, dy: 0.1))
+    }
 
     /// The parts of the region in a window that are not covered by others in front of it with at least this opacity.
     ///
@@ -457,6 +461,11 @@ final class VisibleRegion {
 }
 
 extension SeenLayer.Opening {
+    /// By how much its edge is at most away from another one's, in points.
+    func distance(to other: Self) -> Double {
+        Double(abs(radius - other.radius) + hypot(center.x - other.center.x, center.y - other.center.y))
+    }
+
     /// A large rect inside both the circle and a rect: the square in the circle, or the rect, smaller at all sides by as much as its farthest
     /// corner is outside the circle.
     fileprivate func cover(in rect: CGRect) -> CGRect {
