@@ -419,8 +419,9 @@ final class Drive {
         case .cancel: bracket?.cancel()
         case .place(let target): place(at: target)
         case .complete(let completed):
-            host?.handle(.willComplete(completed))
-            bracket?.complete(completed)
+            guard let bracket else { return }
+            host?.handle(.willComplete(bracket.direction, completed))
+            bracket.complete(completed)
         case .completeLater(let completed): completeLater(completed)
         case .reportAttempt: host?.handle(.dismissalRefused)
         case .reportDismissal(let reason): host?.handle(.dismissed(reason))
@@ -430,7 +431,7 @@ final class Drive {
     private func completeLater(_ completed: Bool) {
         guard let bracket else { return }
         DispatchQueue.main.async { [weak self] in
-            if let self, self.bracket === bracket { host?.handle(.willComplete(completed)) }
+            if let self, self.bracket === bracket { host?.handle(.willComplete(bracket.direction, completed)) }
             // Also if another transition waits for its end.
             bracket.complete(completed)
         }

@@ -74,7 +74,7 @@ enum DriveMessage {
     /// What was visible before has faded, and it shows its stop.
     case pastFaded
     /// The movement of a transition is over, and UIKit is about to be informed.
-    case willComplete(Bool)
+    case willComplete(Phase.Direction, Bool)
     /// A presentation has ended without animation: nothing has moved it to its stop yet.
     case presentedWithoutAnimation
     /// A user tried to dismiss it, which was refused; after a pull sent at the release.

@@ -38,6 +38,8 @@ final class PictureUpdates {
         }
         isOutdated = false
         picture.retake(fading: Self.fading)
+        // What is presented above meanwhile shows this picture in its own.
+        presentation.presentedViewController.presentedViewController?.presentedSheet?.retakePicture(fading: Self.fading)
     }
 
     /// A shorter time in seconds is too short to fade in.

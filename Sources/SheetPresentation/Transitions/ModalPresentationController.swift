@@ -247,10 +247,10 @@ extension ModalPresentationController: DriveHost {
             visit.transitionDidBegin(direction)
             began(direction, context)
         case .transitionEnded: transitionDidEnd()
-        case .willComplete(let completed):
-            if completed, drive.phase.isDismissing { visit.pictureUpdates?.dismissalWillEnd() }
+        case .willComplete(let direction, let completed):
+            if completed, direction == .dismissing { visit.pictureUpdates?.dismissalWillEnd() }
             if !completed { drive.bracket?.transitionContext?.view(forKey: .to)?.removeFromSuperview() }
-            let isGone = completed == (drive.bracket?.direction == .dismissing)
+            let isGone = completed == (direction == .dismissing)
             if isGone, !drive.path.isAlongEdge { drive.setPosition(drive.motion.position, on: .edge) }
         case .presentedWithoutAnimation: placeAtRest()
         case .dismissalRefused: dismissalWasRefused()

@@ -176,7 +176,7 @@ extension PageTransition: DriveHost {
         switch message {
         case .needsTransition: setting.request()
         case .transitionBegan(_, let context): began(context)
-        case .willComplete(let completed): restore(completed: completed)
+        case .willComplete(_, let completed): restore(completed: completed)
         case .transitionEnded(let completed):
             restore(completed: completed)
             drive.send(.ended(direction, completed: completed))

@@ -158,8 +158,11 @@ struct SheetRecorder {
             : movement.own + limits.ownGrowth(frames: 1 + skippedFrames)
         let isOpen = (old.opening?.isFull ?? true) && (now.opening?.isFull ?? true)
         let isOnScreen = [old, now].allSatisfy { $0.opening.map { $0.reach != nil } ?? true }
+        let isTransparent = old.opacity == 0 && now.opacity == 0
         func isCompared(_ subject: ContinuityLimits.Subject) -> Bool {
             switch subject {
+            case .dimming, .opacity: true
+            case _ where isTransparent: false
             // Other content may end in sight, where the sheet's backdrop goes on.
             case .farEdge: now.isResizing && !now.isCard
             // An opening that hides nothing is invisible, and so is one that hides what is beside the window.

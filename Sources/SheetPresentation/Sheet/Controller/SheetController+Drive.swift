@@ -88,8 +88,8 @@ extension SheetController: DriveHost {
             catchUp()
             settle()
         case .pastFaded: catchUp()
-        case .willComplete(let completed):
-            if completed, drive.phase.isDismissing { host?.dismissalWillEnd() }
+        case .willComplete(let direction, let completed):
+            if completed, direction == .dismissing { host?.dismissalWillEnd() }
         case .presentedWithoutAnimation: placer.placeAtStop()
         case .dismissalRefused:
             host?.dismissalWasRefused()
