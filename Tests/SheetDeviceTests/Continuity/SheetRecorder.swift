@@ -94,6 +94,12 @@ struct SheetRecorder {
             defer { wasPaused = false }
             return wasPaused ? nil : violation
         case (nil, let now?) where !comesAtOnce: return compareWithNothing(now, isComing: true, limits, new)
+        case (nil, _?):
+            // It may have begun to move in the frame in which it appears.
+            for subject in ContinuityLimits.Subject.allCases {
+                steps[subject] = limits.limit(of: subject, last: 0, ContinuityLimits.Movement(), new, frames: 1)
+            }
+            return nil
         case (let old?, nil) where !goesAtOnce && !situation.variant.comesAtOnce:
             return compareWithNothing(old, isComing: false, limits, new)
         default: return nil
