@@ -288,4 +288,22 @@ struct EverydayContentTests {
         scene.device.settle()
         #expect(scene.top == Self.top)
     }
+
+    @Test
+    func `a finger that touches as another one is lifted pulls by its own way`() {
+        let scene = present(UIView(), .zero)
+        scene.device.touchDown(0, at: CGPoint(x: 100, y: 700))
+        scene.device.advanceFrame()
+        scene.device.touchUp(0)
+        scene.device.touchDown(1, at: CGPoint(x: 100, y: 500))
+        scene.device.advanceFrame()
+        for step in 1...20 {
+            scene.device.touchMove(1, to: CGPoint(x: 100, y: 500 + CGFloat(step) * 5))
+            scene.device.advanceFrame()
+            if step > 2 { expectClose(scene.top, Self.top + CGFloat(step) * 5 - 10, within: 0.5) }
+        }
+        scene.device.touchUp(1)
+        scene.device.settle()
+        #expect(scene.top == Self.top)
+    }
 }

@@ -36,7 +36,9 @@ final class CatchingPanGestureRecognizer: UIPanGestureRecognizer {
     private var catchingDelegate: (any CatchingPanDelegate)? { delegate as? any CatchingPanDelegate }
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-        let isFirst = state == .possible && touchDownLocation == nil
+        // In the event of a touch that ends, another one may begin.
+        let others = event.touches(for: self)?.subtracting(touches) ?? []
+        let isFirst = state == .possible && others.allSatisfy { $0.phase == .ended || $0.phase == .cancelled }
         super.touchesBegan(touches, with: event)
         guard isFirst, let touch = touches.first else { return }
         touchDownLocation = touch.location(in: nil)
