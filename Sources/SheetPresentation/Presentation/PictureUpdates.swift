@@ -38,8 +38,8 @@ final class PictureUpdates {
         }
         isOutdated = false
         picture.retake(fading: Self.fading)
-        // What is presented above meanwhile shows this picture in its own.
-        presentation.presentedViewController.presentedViewController?.presentedSheet?.retakePicture(fading: Self.fading)
+        // What has been presented above meanwhile shows this picture in its own.
+        for above in presentation.presentationsAbove { above.pictureBeneath?.retake(fading: Self.fading) }
     }
 
     /// A shorter time in seconds is too short to fade in.
@@ -74,7 +74,7 @@ final class PictureUpdates {
             let coordinator = presentation.presentedViewController.transitionCoordinator
         else { return false }
         // Not at every touch: what changes under a finger counts after the release.
-        guard !isCurrent || !presentation.drive.phase.isDragging else { return false }
+        guard !isCurrent || !presentation.drive.phase.isDragging && !presentation.isHeldBeneath else { return false }
         let shown = presentation.hashOfScreen
         let isSame = shown == pictured
         guard !isCurrent || !isSame else { return false }
@@ -133,6 +133,24 @@ extension UIPresentationController {
         }
     }
 
+    /// Whether a finger holds a presented view beneath away from its stop.
+    fileprivate var isHeldBeneath: Bool {
+        hasPresenter { $0.currentPresentationController?.presentedView?.isHeld == true || $0.showsHeldPanel }
+    }
+
+    /// Those of everything that is presented above, the lowest first.
+    fileprivate var presentationsAbove: [InteractivePresentationController] {
+        var above: [InteractivePresentationController] = []
+        var next = presentedViewController.presentedViewController
+        while let controller = next {
+            if let presentation = controller.currentPresentationController as? InteractivePresentationController {
+                above.append(presentation)
+            }
+            next = controller.presentedViewController
+        }
+        return above
+    }
+
     /// Whether any presenter beneath that stays fulfills a condition.
     private func hasPresenter(where condition: (UIViewController) -> Bool) -> Bool {
         var next: UIViewController? = presentingViewController
@@ -163,6 +181,12 @@ extension UIViewController {
         return panelView?.isMoving == true || children.contains { $0.showsMovement }
     }
 
+    /// Whether it contains a panel that a finger holds away from its stop.
+    fileprivate var showsHeldPanel: Bool {
+        guard viewIfLoaded?.window != nil else { return false }
+        return panelView?.isHeld == true || children.contains { $0.showsHeldPanel }
+    }
+
     /// The sheet of a panel; nil for any other controller.
     private var panelView: UIView? { viewIfLoaded?.subviews.first { $0 is SheetContainerView } }
 }
@@ -176,6 +200,11 @@ extension UIView {
 
     /// Whether it, or the header or footer of a sheet, moves.
     fileprivate var isMoving: Bool { partsOfSheet.contains { $0.layer.isAnimated } }
+
+    /// At its stop, and while it moves there, a sheet has no transform.
+    fileprivate var isHeld: Bool {
+        self is SheetContainerView && !CATransform3DIsIdentity(layer.transform) && !layer.isAnimated
+    }
 
     /// A presented view; of a sheet also header and footer, which the keyboard may move alone.
     private var partsOfSheet: [UIView] {

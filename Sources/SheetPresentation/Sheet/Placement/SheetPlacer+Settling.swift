@@ -60,7 +60,9 @@ extension SheetPlacer {
         renderer.measureSafeAreaAtRest()
         updateContentInset()
         let isChanged = progress.insetBeforeSettling != insetAtFreeEdge || environmentReader.contentInsets != former
-        let isInsetAnimated = drive.motion.isPlaying && !drive.phase.isPresenting && isChanged
+        // What begins to appear has the safe area of its stop.
+        let isInSight = drive.motion.position < Double(renderer.layout.exit)
+        let isInsetAnimated = drive.motion.isPlaying && isInSight && isChanged
         guard isInsetAnimated || renderer.areBarsHeld else { return }
         // Bars may be elsewhere when the sheet has hardly left its stop, or not at all.
         let shortest = renderer.areBarsHeld ? host?.configuration.duration ?? 0 : 0
