@@ -58,4 +58,31 @@ struct PictureCostTests {
         #expect(first.snapshots == 1)
         #expect(later.snapshots == 1)
     }
+
+    @Test
+    func `no picture is taken at every touch that moves a sheet beneath`() {
+        let scene = SheetScene()
+        scene.configuration.detents = [.height(300), .large]
+        scene.present(height: nil)
+        let start = scene.onSheet()
+        scene.device.touchAndHold(at: start)
+        scene.device.step(to: CGPoint(x: start.x, y: start.y - 40))
+        let front = UIViewController()
+        var configuration = SheetConfiguration()
+        configuration.presenterEffect = .recede
+        SheetTransition.default.present(front, configuration: configuration, from: scene.content)
+        scene.device.advance(by: 1)
+
+        front.dismiss(animated: true)
+        let cost = scene.device.measure {
+            for step in 1...15 { scene.device.step(to: CGPoint(x: start.x, y: start.y - 40 - CGFloat(step) * 4)) }
+        }
+
+        #expect(scene.top < 500)
+        #expect(front.presentingViewController != nil)
+        // The new picture, and the old one that fades out.
+        #expect(cost.snapshots == 2)
+        scene.device.liftAndSettle()
+        #expect(front.presentingViewController == nil)
+    }
 }
