@@ -99,7 +99,7 @@ struct AccessibilityTests {
         let inside = button("inside", in: scene.content.view)
         scene.configuration.detents = [.height(200), .height(600)]
         scene.configuration.largestUndimmedDetent = .height(200)
-        let sheet = scene.present(height: nil)
+        let sheet = scene.present()
 
         #expect(scene.device.accessibilityElements.contains(beneath))
         #expect(scene.device.accessibilityElements.contains(inside))
@@ -122,7 +122,7 @@ struct AccessibilityTests {
         let scene = SheetScene()
         scene.configuration.detents = [.height(213), .height(426), .height(639)]
         scene.configuration.appearance.showsGrabber = true
-        scene.present(height: nil)
+        scene.present()
         guard let grabber = grabber(of: scene) else {
             Issue.record("no grabber")
             return
@@ -179,7 +179,7 @@ struct AccessibilityTests {
             label.bottomAnchor.constraint(equalTo: guide.bottomAnchor, constant: -20),
         ])
         scene.configuration.detents = [.fitContent]
-        scene.present(height: nil)
+        scene.present()
         let small = scene.top
         #expect(small > 600)
 

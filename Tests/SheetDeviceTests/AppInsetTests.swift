@@ -40,7 +40,7 @@ struct AppInsetTests {
         let scene = SheetScene()
         scene.configuration.detents = [.height(200), .height(400), .height(600)]
         scene.configuration.appearance.showsGrabber = true
-        scene.present(height: nil)
+        scene.present()
 
         for height in [400, 600, 200] as [CGFloat] {
             scene.device.tap(at: scene.onSheet(7))

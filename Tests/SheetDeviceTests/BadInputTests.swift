@@ -188,7 +188,7 @@ struct BadInputTests {
 
             if disturbance != .rootSwapped { #expect(scene.isPresented == !isGoing) }
             if disturbance == .rotated, !isGoing {
-                #expect(scene.device.presentedFrame(of: scene.content.view).maxY == 393)
+                #expect(scene.frame.maxY == 393)
             }
             expectUsable(scene)
         }

@@ -38,10 +38,10 @@ struct CaughtAnimationTests {
             case .growingContent:
                 fill()
                 scene.configuration.detents = [.fitContent]
-                scene.present(height: nil)
+                scene.present()
             case .appSpring:
                 scene.configuration.detents = [.height(300)]
-                scene.present(height: nil)
+                scene.present()
             }
         }
 

@@ -12,17 +12,17 @@ struct ComputingClosureTests {
     }
 
     private func perform(_ change: Change, on scene: DrivenScene) {
-        let sheet = scene.sheet
+        let sheet = scene.sheet!
         switch change {
-        case .select: sheet.select(DrivenScene.high)
-        case .selectAtOnce: sheet.select(DrivenScene.high, animated: false)
+        case .select: sheet.select(.high)
+        case .selectAtOnce: sheet.select(.high, animated: false)
         case .configuration: sheet.configuration.detents = [.height(333)]
         case .combined:
             sheet.animateChanges {
                 sheet.configuration.detents = [.height(333)]
                 sheet.select(.height(333))
             }
-        case .drive: sheet.drive(scene.map.view, to: DrivenScene.high) { _ in .rest }
+        case .drive: sheet.drive(scene.root.view, to: .high) { _ in .rest }
         case .stopDriving: sheet.stopDriving(scene.button)
         case .footer: sheet.footer = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 60))
         }
@@ -30,9 +30,9 @@ struct ComputingClosureTests {
 
     private func expectUnchanged(_ scene: DrivenScene, height: CGFloat) {
         #expect(scene.height == height)
-        #expect(scene.sheet.selectedDetent == (height == 600 ? DrivenScene.high : DrivenScene.low).identifier)
-        #expect(scene.sheet.extent(of: DrivenScene.low) == 200)
-        #expect(scene.sheet.extent(of: DrivenScene.high) == 600)
+        #expect(scene.sheet.selectedDetent == (height == 600 ? Detent.high : .low).identifier)
+        #expect(scene.sheet.extent(of: .low) == 200)
+        #expect(scene.sheet.extent(of: .high) == 600)
         #expect(scene.sheet.footer == nil)
         #expect(scene.problems.count == 1)
     }
@@ -42,7 +42,7 @@ struct ComputingClosureTests {
         let scene = DrivenScene(isPanel: isPanel)
         var isFirst = true
         // The sheet retains the closure, and must not retain the device.
-        scene.sheet.drive(scene.button, from: DrivenScene.low, to: DrivenScene.high) { [unowned scene] progress in
+        scene.sheet.drive(scene.button, from: .low, to: .high) { [unowned scene] progress in
             MainActor.assumeIsolated {
                 if isFirst || progress > 0.2 && progress < 0.8 { perform(change, on: scene) }
                 isFirst = false
@@ -52,7 +52,7 @@ struct ComputingClosureTests {
         scene.device.settle()
         expectUnchanged(scene, height: 200)
 
-        scene.sheet.select(DrivenScene.high)
+        scene.sheet.select(.high)
         scene.watch { #expect(scene.height >= 200 && scene.height <= 610) }
 
         expectUnchanged(scene, height: 600)
@@ -65,10 +65,9 @@ struct ComputingClosureTests {
     ) {
         let height = CustomHeight(400)
         height.measuresContent = row.isMeasuring
-        let scene = DrivenScene(isPanel: row.isPanel) {
-            $0.detents = [DrivenScene.low, height.detent, DrivenScene.high]
-        }
-        scene.content.preferredContentSize.height = 300
+        let content = UIViewController()
+        content.preferredContentSize.height = 300
+        let scene = DrivenScene(isPanel: row.isPanel, content: content) { $0.detents = [.low, height.detent, .high] }
         scene.driveButton()
         height.onQuery = { [unowned scene] in perform(change, on: scene) }
 
@@ -77,7 +76,7 @@ struct ComputingClosureTests {
 
         expectUnchanged(scene, height: 200)
         #expect(scene.sheet.extent(of: height.detent) == 400)
-        scene.sheet.select(DrivenScene.high)
+        scene.sheet.select(.high)
         scene.device.settle()
         expectUnchanged(scene, height: 600)
         #expect(scene.buttonProgress == 1)
@@ -109,9 +108,9 @@ struct ComputingClosureTests {
 
     @Test
     func `a change while content is laid out for its measurement is not refused`() {
-        let scene = HeightScene(Busy(), detents: [.fitContent, .large])
+        let scene = SheetScene(presenting: Busy(), detents: [.fitContent, .large])
 
-        #expect(scene.sheet?.configuration.appearance.cornerRadius == 30)
+        #expect(scene.sheet.configuration.appearance.cornerRadius == 30)
         #expect(scene.problems == [])
     }
 }

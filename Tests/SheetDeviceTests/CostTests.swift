@@ -62,7 +62,7 @@ struct CostTests {
     func `a touch move writes two layer properties and lays nothing out`(views: Int) {
         let scene = make(views: views)
         scene.configuration.detents = [.height(200), .height(600)]
-        scene.present(height: nil)
+        scene.present()
         let start = scene.onSheet()
         scene.device.touchAndHold(at: start)
         scene.device.step(to: CGPoint(x: start.x, y: start.y - 60))

@@ -39,7 +39,7 @@ struct DetentContextTests {
                 .add(to: scene.root, animated: false)
             scene.device.settle()
         } else {
-            scene.present(height: nil)
+            scene.present()
         }
         #expect(scene.top == scene.screenHeight - 300)
 
@@ -58,9 +58,9 @@ struct DetentContextTests {
         scene.configuration.width = .upTo(300)
         scene.configuration.detents = [.custom("half") { $0.width / 2 }]
 
-        scene.present(height: nil)
+        scene.present()
 
-        let frame = scene.device.presentedFrame(of: scene.content.view)
+        let frame = scene.frame
         let visible = frame.intersection(scene.device.window.bounds)
         // Rounded to pixels.
         #expect(abs((edge == .leading ? visible.width : visible.height) - extent) < 0.5)

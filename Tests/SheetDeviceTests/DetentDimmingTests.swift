@@ -14,7 +14,7 @@ struct DetentDimmingTests {
     private func make(_ detents: [Detent]) -> (SheetScene, SheetController?) {
         let scene = SheetScene()
         scene.configuration.detents = detents
-        return (scene, scene.present(height: nil))
+        return (scene, scene.present())
     }
 
     @Test
@@ -84,7 +84,7 @@ struct DetentDimmingTests {
         scene.configuration.appearance.dimmingColor = .red
         let sheet = scene.present()
         #expect(colors(scene) == [Self.red])
-        scene.expectInStep()
+        scene.expectInStep(extent: 500)
 
         let change: @MainActor @Sendable () -> Void = {
             sheet?.configuration.appearance.dimmingColor = .blue

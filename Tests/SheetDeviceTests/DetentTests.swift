@@ -11,7 +11,7 @@ struct DetentTests {
     ) {
         let scene = SheetScene()
         scene.configuration.detents = detents
-        let sheet = scene.present(height: nil)
+        let sheet = scene.present()
         return (scene, sheet)
     }
 
@@ -19,7 +19,7 @@ struct DetentTests {
     func `a detent selected before it appears is its initial one, and no change is reported`() {
         let scene = SheetScene()
         scene.configuration.detents = [.height(200), .height(600)]
-        let sheet = scene.present(height: nil, settled: false)
+        let sheet = scene.present(settled: false)
         sheet?.delegate = scene.listener
 
         sheet?.select(.height(600))
@@ -62,7 +62,7 @@ struct DetentTests {
         scene.configuration.detents = [.height(200)]
         if isUndimmed { scene.configuration.largestUndimmedDetent = .height(200) }
 
-        scene.present(height: nil)
+        scene.present()
 
         #expect(field.isFirstResponder == isUndimmed)
     }
@@ -150,7 +150,7 @@ struct DetentTests {
         let scene = SheetScene()
         let height = CustomHeight(300)
         scene.configuration.detents = [height.detent]
-        let sheet = scene.present(height: nil)
+        let sheet = scene.present()
         height.onQuery = { [weak sheet] in sheet?.invalidateDetents() }
         height.queries = 0
 
@@ -166,7 +166,7 @@ struct DetentTests {
         let scene = SheetScene()
         let height = CustomHeight(300)
         scene.configuration.detents = [height.detent, .large]
-        let sheet = scene.present(height: nil)
+        let sheet = scene.present()
         #expect(scene.top == 552)
 
         let start = scene.onSheet()

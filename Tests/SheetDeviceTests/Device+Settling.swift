@@ -1,7 +1,8 @@
 import Simulator
+import Testing
 import UIKit
 
-// What most tests do in two steps.
+// What most tests do in several steps.
 extension Device {
     /// Shows a screen, and waits until nothing moves.
     func showAndSettle(_ controller: UIViewController) {
@@ -19,5 +20,26 @@ extension Device {
     func liftAndSettle() {
         touchUp()
         settle()
+    }
+
+    /// Puts a finger on the screen and moves it to another point in equal steps, one per frame.
+    func touchAndMove(from start: CGPoint, to end: CGPoint, frames: Int = 10) {
+        touchAndHold(at: start)
+        for frame in 1...frames {
+            let part = CGFloat(frame) / CGFloat(frames)
+            step(to: CGPoint(x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part))
+        }
+    }
+
+    /// Advances frame by frame until nothing moves, and calls `check` in each frame; returns the number of frames.
+    @discardableResult
+    func watch(atLeast least: Int = 1, limit: Int = 240, _ check: () -> Void) -> Int {
+        for frame in 1...limit {
+            advanceFrame()
+            check()
+            if frame >= least, unrest == nil { return frame }
+        }
+        Issue.record("still moving after \(limit) frames: \(unrest ?? "")")
+        return limit
     }
 }

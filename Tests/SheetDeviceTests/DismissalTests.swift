@@ -134,7 +134,7 @@ struct DismissalTests {
         scene.configuration.detents = [.height(200), .height(700)]
         scene.configuration.initialDetent = .height(700)
         scene.configuration.isDraggable = false
-        let sheet = scene.present(height: nil)
+        let sheet = scene.present()
         sheet?.select(.height(200))
         for _ in 0..<4 { scene.device.advanceFrame() }
         #expect(scene.top < 400)
@@ -171,7 +171,7 @@ struct DismissalTests {
         let scene = SheetScene()
         scene.configuration.detents = [.height(200), .height(700)]
         scene.configuration.initialDetent = .height(700)
-        let sheet = scene.present(height: nil)
+        let sheet = scene.present()
         sheet?.delegate = scene.listener
         scene.listener.allows = allows
         scene.log.clear()

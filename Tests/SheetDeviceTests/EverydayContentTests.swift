@@ -14,7 +14,7 @@ struct EverydayContentTests {
         scene.configuration.detents = detents
         view.frame = frame
         scene.content.view.addSubview(view)
-        scene.present(height: nil)
+        scene.present()
         return scene
     }
 

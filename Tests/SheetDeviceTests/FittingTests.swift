@@ -26,7 +26,7 @@ struct FittingTests {
             box.heightAnchor.constraint(equalToConstant: Self.contentHeight),
         ])
         scene.configuration.detents = [.fitContent] + others
-        return scene.present(height: nil)
+        return scene.present()
     }
 
     @Test(arguments: [SheetEdge.leading, .trailing], [UIInterfaceOrientation.landscapeLeft, .landscapeRight])
@@ -37,7 +37,7 @@ struct FittingTests {
         scene.content.preferredContentSize = CGSize(width: 240, height: 0)
         scene.configuration.detents = [.fitContent]
         scene.configuration.edge = edge
-        scene.present(height: nil)
+        scene.present()
         scene.device.settle()
 
         scene.device.rotate(to: orientation)
@@ -48,7 +48,7 @@ struct FittingTests {
 
         let window: UIView = scene.device.window
         let inset = edge == .leading ? window.safeAreaInsets.left : window.safeAreaInsets.right
-        let visible = scene.device.presentedFrame(of: scene.content.view).intersection(window.bounds)
+        let visible = scene.frame.intersection(window.bounds)
         #expect(inset > 40)
         #expect(visible.width == 240 + inset)
         #expect(edge == .leading ? visible.minX == 0 : visible.maxX == window.bounds.maxX)

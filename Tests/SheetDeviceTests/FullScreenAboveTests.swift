@@ -13,7 +13,7 @@ struct FullScreenAboveTests {
         scene.configuration.detents = [.height(500)]
         scene.configuration.contentMode = mode
         scene.configuration.appearance.showsGrabber = true
-        scene.present(height: nil)
+        scene.present()
         let header = UIButton(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
         header.heightAnchor.constraint(equalToConstant: 50).isActive = true
         scene.content.activeSheet?.header = header
@@ -58,12 +58,12 @@ struct FullScreenAboveTests {
     @Test(arguments: [true, false], [SheetConfiguration.ContentMode.fixed, .resizing])
     func `the content returns beneath grabber and header`(animated: Bool, mode: SheetConfiguration.ContentMode) {
         let (scene, header) = makeScene(mode)
-        let frame = scene.device.presentedFrame(of: scene.content.view)
+        let frame = scene.frame
         #expect(isInFront(header, scene) && isInFront(grabber(scene), scene))
 
         cover(scene, animated: animated)
 
-        expectClose(scene.device.presentedFrame(of: scene.content.view), frame)
+        expectClose(scene.frame, frame)
         #expect(isInFront(header, scene))
         #expect(isInFront(grabber(scene), scene))
     }
@@ -81,7 +81,7 @@ struct FullScreenAboveTests {
             cover(scene, animated: animated) { scene.content.activeSheet?.configuration.detents = [card] }
         }
 
-        expectClose(scene.device.presentedFrame(of: scene.content.view), expected)
+        expectClose(scene.frame, expected)
         #expect(scene.device.perform { isInFront(header, scene) })
     }
 
@@ -90,11 +90,11 @@ struct FullScreenAboveTests {
         let scene = SheetScene()
         ModalTransition(style).present(scene.content, from: scene.root)
         scene.device.settle()
-        let frame = scene.device.presentedFrame(of: scene.content.view)
+        let frame = scene.frame
 
         cover(scene, animated: true)
 
-        expectClose(scene.device.presentedFrame(of: scene.content.view), frame)
+        expectClose(scene.frame, frame)
         #expect(scene.content.view.window != nil)
     }
 }

@@ -28,7 +28,7 @@ struct GrabberTouchTests {
         let button = UIButton(frame: CGRect(x: 150, y: 0, width: 93, height: 44))
         button.addAction(UIAction { [log = scene.log] _ in log.append("tapped") }, for: .touchUpInside)
         scene.content.view.addSubview(button)
-        scene.present(height: nil)
+        scene.present()
 
         scene.device.tap(at: scene.onSheet(depth))
         scene.device.settle()
@@ -42,7 +42,7 @@ struct GrabberTouchTests {
         let scene = makeScene()
         scene.configuration.edge = edge
         scene.configuration.detents = [.height(60, excludingSafeArea: true)]
-        let sheet = try #require(scene.present(height: nil))
+        let sheet = try #require(scene.present())
         let field = UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 52))
         if edge == .top { sheet.header = field } else { sheet.footer = field }
         scene.device.settle()
@@ -80,7 +80,7 @@ struct GrabberTouchTests {
         let scene = makeScene()
         let text = UITextView(frame: CGRect(x: 0, y: 0, width: 393, height: 200))
         scene.content.view.addSubview(text)
-        scene.present(height: nil)
+        scene.present()
 
         let bar = scene.device.view(at: scene.onSheet(7))
         let around = scene.device.view(at: scene.onSheet(30))
@@ -113,7 +113,7 @@ struct GrabberTouchTests {
         button.isEnabled = false
         let label = UILabel(frame: button.frame)
         scene.content.view.addSubview(isDisabled ? button : label)
-        scene.present(height: nil)
+        scene.present()
 
         #expect(Self.depths.allSatisfy { scene.device.view(at: scene.onSheet($0)) === grabber(of: scene) })
     }

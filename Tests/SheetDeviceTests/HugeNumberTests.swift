@@ -57,11 +57,11 @@ struct HugeNumberTests {
             #expect(numbers.allSatisfy { abs($0) < 1e6 }, "\(numbers.max { abs($0) < abs($1) } ?? 0)")
         }
 
-        let sheet = try #require(scene.present(height: nil, settled: false))
+        let sheet = try #require(scene.present(settled: false))
         scene.watch(expectFinite)
         #expect(scene.problems.count == (row.isSilent ? 0 : 1), "\(scene.problems)")
         if row != .tinyWidth {
-            let shown = scene.device.presentedFrame(of: scene.content.view).intersection(scene.device.window.bounds)
+            let shown = scene.frame.intersection(scene.device.window.bounds)
             #expect(shown.width >= 44 && shown.height >= 44)
         }
         sheet.select(.large)
@@ -81,20 +81,20 @@ struct HugeNumberTests {
         let scene = SheetScene()
         scene.configuration.detents = [.height(200).floating(margin)]
 
-        scene.present(height: nil)
+        scene.present()
 
         #expect(scene.problems.map(\.kind) == (isReported ? [.marginTooLarge] : []))
     }
 
     @Test(arguments: [0.0, 200, 1_000]) func `margins that leave no room leave a card of 44 points`(margin: CGFloat) {
-        let card = CardScene([.fitContent.floating(margin)])
-        card.scene.content.preferredContentSize = CGSize(width: 300, height: 300)
+        let card = SheetScene(detents: [.fitContent.floating(margin)])
+        card.content.preferredContentSize = CGSize(width: 300, height: 300)
 
         card.present()
 
         #expect(card.card.width == max(393 - 2 * margin, 44))
         #expect(card.card.height >= 44)
-        #expect(card.scene.content.view.bounds.width > 0)
+        #expect(card.content.view.bounds.width > 0)
         #expect(card.device.exceptions.isEmpty)
     }
 

@@ -12,7 +12,7 @@ struct ImpossibleDetentTests {
         let scene = SheetScene()
         let answer = CustomHeight(300)
         scene.configuration.detents = [answer.detent]
-        let sheet = scene.present(height: nil)
+        let sheet = scene.present()
 
         answer.value = height
         for _ in 1...3 {
@@ -36,7 +36,7 @@ struct ImpossibleDetentTests {
         let scene = SheetScene()
         scene.configuration.detents = [CustomHeight(height).detent]
 
-        let sheet = scene.present(height: nil)
+        let sheet = scene.present()
         sheet?.invalidateDetents()
         scene.device.settle()
 
@@ -50,7 +50,7 @@ struct ImpossibleDetentTests {
         scene.configuration.detents = [CustomHeight(0).detent, .large]
 
         for _ in 1...2 {
-            scene.present(height: nil)
+            scene.present()
             scene.content.dismiss(animated: true)
             scene.device.settle()
         }
@@ -63,7 +63,7 @@ struct ImpossibleDetentTests {
         let scene = SheetScene()
         let answer = CustomHeight(500)
         scene.configuration.detents = [answer.detent]
-        scene.present(height: nil)
+        scene.present()
 
         answer.value = 0
         scene.device.rotate(to: .landscapeLeft)

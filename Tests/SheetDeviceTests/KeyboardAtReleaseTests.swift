@@ -52,7 +52,7 @@ struct KeyboardAtReleaseTests {
         let scene = SheetScene()
         scene.configuration.detents = [Self.low, Self.high, .large]
         scene.content.view.addSubview(field)
-        let sheet = scene.present(height: nil)
+        let sheet = scene.present()
         let delegate = Resigning(field, answer)
         sheet?.delegate = delegate
         sheet?.select(Self.high, animated: false)

@@ -68,7 +68,7 @@ struct KeyboardUnderFingerTests {
         scene.content.view.addSubview(field)
         scene.configuration.detents = [.height(200), .height(450), .height(500)]
         scene.configuration.initialDetent = detent
-        let sheet = scene.present(height: nil)
+        let sheet = scene.present()
         let place = hold(scene, pulledBy: -12)
 
         releaseAfterKeyboard(scene, at: place)

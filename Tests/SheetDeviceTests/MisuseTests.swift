@@ -53,7 +53,7 @@ struct MisuseTests {
         let scene = SheetScene()
         scene.configuration.detents = detents
 
-        let sheet = scene.present(height: nil)
+        let sheet = scene.present()
         sheet?.configuration.isDraggable = false
         sheet?.configuration.dimmingTap = .ignore
         detents.first.map { sheet?.select($0) }

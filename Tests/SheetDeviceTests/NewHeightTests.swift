@@ -11,7 +11,7 @@ struct NewHeightTests {
         let scene = SheetScene()
         scene.configuration.detents = [.fitContent]
         want(240, scene)
-        scene.present(height: nil)
+        scene.present()
         return scene
     }
 
@@ -35,7 +35,7 @@ struct NewHeightTests {
     func `a detent that is added and selected without animation is reached at once`(isPanel: Bool, isMoving: Bool) {
         let scene = ReportScene(isPanel: isPanel)
         if isMoving {
-            scene.sheet?.select(ReportScene.high)
+            scene.sheet?.select(.high)
             for _ in 0..<5 { scene.device.advanceFrame() }
         }
         scene.log.clear()
@@ -81,7 +81,7 @@ struct NewHeightTests {
     func `with new detents in an animation of the app a held sheet moves no further than its detent`() {
         let scene = SheetScene()
         scene.configuration.detents = [.height(300), .height(600)]
-        let sheet = scene.present(height: nil)
+        let sheet = scene.present()
         let start = scene.onSheet()
         scene.device.touchDown(at: start)
         for step in 1...9 { scene.device.step(to: CGPoint(x: start.x, y: start.y - 10 * CGFloat(step))) }
@@ -111,14 +111,14 @@ struct NewHeightTests {
         let scene = SheetScene()
         scene.configuration.detents = [.height(200), .medium, .large]
         scene.configuration.initialDetent = selected
-        let sheet = try #require(scene.present(height: nil))
+        let sheet = try #require(scene.present())
         var last = scene.top
 
         sheet.configuration.detents = [.height(height)]
         // To the first height the movement begins before the layout that measures the detents.
         sheet.select(.height(height))
         scene.watch {
-            let content = scene.device.presentedFrame(of: scene.content.view)
+            let content = scene.frame
             #expect(content.maxY > 852 - 0.01)
             #expect(abs(content.minY - scene.top) < 0.01)
             #expect(scene.top >= last - 0.01)
@@ -188,7 +188,7 @@ struct NewHeightTests {
             let scene = SheetScene()
             let height = CustomHeight(300)
             scene.configuration.detents = [height.detent]
-            let sheet = scene.present(height: nil)
+            let sheet = scene.present()
             expectClose(scene.top, 852 - 300, within: 1e-6)
 
             height.value = 500

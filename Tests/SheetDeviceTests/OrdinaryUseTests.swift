@@ -15,7 +15,7 @@ struct OrdinaryUseTests {
         scene.configuration.detents = detents
         let field = UITextField(frame: CGRect(x: 20, y: 40, width: 200, height: 40))
         scene.content.view.addSubview(field)
-        let sheet = scene.present(height: nil)!
+        let sheet = scene.present()!
         return (scene, field, sheet)
     }
 
@@ -64,7 +64,7 @@ struct OrdinaryUseTests {
         scene.content.preferredContentSize.height = 216
         let field = UITextField(frame: CGRect(x: 20, y: 40, width: 200, height: 40))
         scene.content.view.addSubview(field)
-        let sheet = scene.present(height: nil, settled: false)
+        let sheet = scene.present(settled: false)
         for _ in 0..<frames { scene.device.advanceFrame() }
         #expect(scene.top == 602)
 

@@ -12,7 +12,8 @@ struct OutlivingViewTests {
         let scene = SheetScene()
         scene.configuration.detents = [.height(200), .height(600)]
         scene.configuration.appearance.showsGrabber = true
-        scene.present(height: nil)
+        SheetTransition(configuration: scene.configuration).present(scene.content, from: scene.root)
+        scene.device.settle()
         let grabber = scene.device.accessibilityElements.first { $0.accessibilityTraits.contains(.adjustable) }
         let sheetView = grabber?.superview
         weak let sheet = scene.content.activeSheet

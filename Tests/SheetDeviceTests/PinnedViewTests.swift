@@ -26,7 +26,7 @@ struct PinnedViewTests {
         ])
         scene.configuration.edge = edge
         scene.configuration.detents = [Self.low, Self.high]
-        return (scene, scene.present(height: nil)!)
+        return (scene, scene.present()!)
     }
 
     private func place(_ scene: SheetScene) -> CGFloat { scene.device.presentedFrame(of: bar).minY }

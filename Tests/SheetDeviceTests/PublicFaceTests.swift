@@ -52,7 +52,7 @@ struct PublicFaceTests {
         scene.configuration.detents = [.height(180), .large]
         scene.configuration.initialDetent = .large
         scene.configuration.largestUndimmedDetent = .height(180)
-        let sheet = scene.present(height: nil)
+        let sheet = scene.present()
 
         sheet?.configuration.detents = [.height(500)]
         sheet?.configuration.appearance.showsGrabber = true

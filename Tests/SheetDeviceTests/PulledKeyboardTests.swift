@@ -117,7 +117,7 @@ struct PulledKeyboardTests {
     @Test func `with the maximum height the keyboard changes only the content's safe area`() {
         let scene = SheetScene()
         scene.configuration.detents = [.large]
-        scene.present(height: nil)
+        scene.present()
         let (top, safeArea) = (scene.top, scene.content.view.safeAreaInsets.bottom)
 
         scene.device.showKeyboard(height: 300)
@@ -133,7 +133,7 @@ struct PulledKeyboardTests {
     @Test func `a sheet that stops avoiding the keyboard while it moves ignores it`() {
         let scene = SheetScene()
         scene.configuration.detents = [.large]
-        let sheet = scene.present(height: nil)
+        let sheet = scene.present()
         scene.device.showKeyboard(height: 300)
         scene.device.settle()
         let start = scene.onSheet()

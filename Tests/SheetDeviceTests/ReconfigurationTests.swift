@@ -10,7 +10,7 @@ struct ReconfigurationTests {
     private func make(_ detents: [Detent]) -> (SheetScene, SheetController) {
         let scene = SheetScene()
         scene.configuration.detents = detents
-        let sheet = scene.present(height: nil)!
+        let sheet = scene.present()!
         sheet.delegate = scene.listener
         return (scene, sheet)
     }
@@ -41,7 +41,7 @@ struct ReconfigurationTests {
     func `detents that are set while the sheet disappears take effect when it returns`(style: TransitionStyle?) {
         let scene = SheetScene()
         (scene.configuration.detents, scene.configuration.style) = ([.height(500)], style)
-        let sheet = scene.present(height: nil)!
+        let sheet = scene.present()!
         scene.device.tap(at: CGPoint(x: 200, y: 100))
         scene.device.advance(by: 0.1)
 

@@ -21,7 +21,7 @@ struct ResizedDismissalTests {
             scene.configuration.detents = [kind == .card ? .height(500).floating(8) : .height(500)]
             scene.configuration.width = .full
             if kind == .resizing { scene.configuration.contentMode = .resizing }
-            scene.present(height: nil)
+            scene.present()
         }
         scene.device.settle()
     }
@@ -55,7 +55,7 @@ struct ResizedDismissalTests {
         scene.device.liftAndSettle()
 
         #expect(scene.isPresented)
-        expectClose(scene.device.presentedFrame(of: scene.content.view), expectedFrame(kind))
+        expectClose(scene.frame, expectedFrame(kind))
         #expect(scene.device.console.isEmpty)
     }
 
@@ -70,7 +70,7 @@ struct ResizedDismissalTests {
         resize(scene, animated: true)
         for _ in 0..<40 { scene.device.advanceFrame() }
 
-        expectClose(scene.device.presentedFrame(of: scene.content.view).width, expectedFrame(kind).width)
+        expectClose(scene.frame.width, expectedFrame(kind).width)
     }
 
     @Test(arguments: Kind.allCases, [true, false])

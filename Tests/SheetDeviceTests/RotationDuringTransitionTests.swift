@@ -63,7 +63,7 @@ struct RotationDuringTransitionTests {
         if scene.isPresented {
             #expect(moment == .presenting || moment == .cancelled || moment == .held)
             #expect(container?.bounds.size == scene.device.window.bounds.size)
-            #expect(abs(scene.device.presentedFrame(of: scene.content.view).midX - 426) < 0.5)
+            #expect(abs(scene.frame.midX - 426) < 0.5)
             #expect(scene.top >= 0 && scene.top < 100)
         } else {
             #expect(moment == .dismissing || moment == .held || moment == .cancelled)

@@ -15,7 +15,7 @@ struct ScrollTests {
         scroll.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         scroll.frame = scene.content.view.bounds
         scene.content.view.addSubview(scroll)
-        scene.present(height: nil)
+        scene.present()
         return (scene, scroll)
     }
 

@@ -18,7 +18,7 @@ struct SheetControllerTests {
         #expect(sheet.contentViewController === scene.content)
         #expect((sheet.panel?.sheet === sheet) == isPanel)
         #expect((sheet.presentationController?.sheet === sheet) == !isPanel)
-        #expect(scene.map.activeSheet == nil)
+        #expect(scene.root.activeSheet == nil)
     }
 
     @Test(arguments: [false, true])
@@ -28,7 +28,7 @@ struct SheetControllerTests {
         let sheet = try #require(scene.sheet)
         #expect(sheet.visibleExtent == 200)
 
-        sheet.select(ReportScene.high)
+        sheet.select(.high)
         for _ in 0..<20 {
             scene.device.advanceFrame()
             #expect(abs(sheet.visibleExtent - scene.height) < 0.01)

@@ -5,80 +5,159 @@ import Support
 import Testing
 import UIKit
 
-/// A phone with an app that presents sheets.
+/// A phone with an app that presents a sheet at any edge, measured along that edge.
+///
+/// Tests that need other views and values add them in a subclass.
 @MainActor
-final class SheetScene {
+class SheetScene {
     let device: Device
-    let root = UIViewController()
-    let content = UIViewController()
-    let log = EventLog()
+    let root: UIViewController
+    let content: UIViewController
+    let log: EventLog
     private(set) lazy var listener = Listener(log)
     private(set) var problems: [SheetProblem] = []
     var configuration = SheetConfiguration()
+    /// The sheet that was presented last, nil before.
+    private(set) var sheet: SheetController!
 
     static let dimOpacity = 0.2
 
-    init(_ model: DeviceModel = .iPhone16, framesPerSecond: Int = 60) {
+    init(
+        _ model: DeviceModel = .iPhone16, framesPerSecond: Int = 60, log: EventLog = EventLog(),
+        root: UIViewController = UIViewController(), content: UIViewController? = nil,
+        detents: [Detent] = [.height(500)], edge: SheetEdge = .bottom, isRightToLeft: Bool = false,
+        textSize: UIContentSizeCategory? = nil, _ change: (inout SheetConfiguration) -> Void = { _ in },
+        inside container: (UIViewController) -> UIViewController = { $0 }
+    ) {
         device = Device(model, framesPerSecond: framesPerSecond)
+        device.settings.layoutDirection = isRightToLeft ? .rightToLeft : .leftToRight
+        if let textSize { device.settings.contentSizeCategory = textSize }
+        self.log = log
+        self.root = root
+        self.content = content ?? UIViewController()
         root.view.backgroundColor = .systemBackground
-        content.view.backgroundColor = .secondarySystemBackground
-        device.showAndSettle(root)
+        // Other content sets its own color when it loads its view.
+        if content == nil { self.content.view.backgroundColor = .secondarySystemBackground }
+        configuration.detents = detents
+        configuration.edge = edge
+        change(&configuration)
+        device.showAndSettle(container(root))
         SheetProblem.reporter = { [weak self] in self?.problems.append($0) }
     }
 
     /// Presents, and waits for the first frame of the movement or, with `settled`, until the sheet is at rest.
     @discardableResult
-    func present(height: CGFloat? = 500, settled: Bool = true) -> SheetController? {
-        let sheet = SheetTransition(configuration: configuration).present(content, height: height, from: root) {
-            [log] in
-            log.append("completion")
-        }
+    func present(
+        height: CGFloat? = nil, delegate: (any SheetDelegate)? = nil, animated: Bool = true, settled: Bool = true
+    ) -> SheetController? {
+        let presented = SheetTransition(configuration: configuration).present(
+            content, height: height, from: root, delegate: delegate, animated: animated
+        ) { [log] in log.append("completion") }
+        if let presented { sheet = presented }
         if settled { device.settle() }
-        return sheet
+        return presented
     }
 
-    /// The sheet's visible upper edge.
-    var top: CGFloat { device.presentedFrame(of: content.view).minY }
-    /// The view that clips the sheet at its free edge.
-    var clip: UIView? { content.view.superview?.superview?.superview }
+    /// Presents a sheet or adds a panel that can be dismissed, without an entry in the log at the end.
+    func show(
+        isPanel: Bool, isModal: Bool = false, delegate: (any SheetDelegate)? = nil, animated: Bool = false
+    ) {
+        guard isPanel else {
+            sheet = SheetTransition.default.present(
+                content, configuration: configuration, from: root, delegate: delegate, animated: animated)
+            return
+        }
+        let panel = SheetPanel(contentViewController: content, configuration: configuration)
+        panel.isDismissible = true
+        panel.isModal = isModal
+        panel.sheet.delegate = delegate
+        sheet = panel.sheet
+        panel.add(to: root, animated: animated)
+    }
 
-    var screenHeight: CGFloat { device.window.bounds.height }
-
-    /// The dimming view's visible opacity; nil if there is none.
-    var dim: Double? { device.layers.first(named: "DimmingView")?.sublayers.first?.opacity }
+    /// Dismisses the sheet or removes the panel.
+    func remove(animated: Bool = true) {
+        if let panel = sheet.panel { panel.remove(animated: animated) } else { content.dismiss(animated: animated) }
+    }
 
     var isPresented: Bool { content.presentingViewController != nil }
 
-    /// A point on the sheet, `depth` points below its upper edge.
-    func onSheet(_ depth: CGFloat = 40) -> CGPoint {
-        CGPoint(x: device.window.bounds.midX, y: top + depth)
+    // MARK: Geometry
+
+    var screenHeight: CGFloat { device.window.bounds.height }
+
+    /// The content's visible frame.
+    var frame: CGRect { device.presentedFrame(of: content.view) }
+
+    /// The sheet's visible upper edge.
+    var top: CGFloat { frame.minY }
+
+    /// The height of the content's part on the screen.
+    var height: CGFloat { device.window.bounds.intersection(frame).height }
+
+    /// The width of the content's part on the screen.
+    var width: CGFloat { device.window.bounds.intersection(frame).width }
+
+    var isRightToLeft: Bool { device.settings.layoutDirection == .rightToLeft }
+
+    /// The direction out of the screen, as a unit vector.
+    var outward: CGPoint { configuration.edge.outward(isRightToLeft: isRightToLeft) }
+
+    /// The distance from the sheet's edge of the screen to the visible free edge; negative beyond the screen.
+    var extent: CGFloat { extent(of: frame) }
+
+    /// The distance from the sheet's edge of the screen to a frame's free edge.
+    func extent(of frame: CGRect) -> CGFloat {
+        configuration.edge.extent(of: frame, in: device.window.bounds, isRightToLeft: isRightToLeft)
     }
 
-    /// Expects exactly the dimming for the sheet's visible edge: linear from off screen to `height`.
-    func expectInStep(height: CGFloat = 500, sourceLocation: SourceLocation = #_sourceLocation) {
+    /// A point on the sheet, `depth` points from the middle of its free edge.
+    func onSheet(_ depth: CGFloat = 40) -> CGPoint {
+        let (inside, bounds) = (extent - depth, device.window.bounds)
+        if outward.y != 0 { return CGPoint(x: bounds.midX, y: outward.y > 0 ? bounds.maxY - inside : inside) }
+        return CGPoint(x: outward.x > 0 ? bounds.maxX - inside : inside, y: bounds.midY)
+    }
+
+    /// Drags by `points` outwards, lifts the finger at rest, and waits until nothing moves.
+    func pull(_ points: CGFloat, from depth: CGFloat = 40, over seconds: TimeInterval = 0.3) {
+        let start = onSheet(depth)
+        device.drag(from: start, to: start.moved(by: points, along: outward), over: seconds, hold: 0.3)
+        device.settle()
+    }
+
+    /// Advances frame by frame until nothing moves, and calls `check` in each frame; returns the number of frames.
+    @discardableResult
+    func watch(limit: Int = 240, _ check: () -> Void) -> Int { device.watch(limit: limit, check) }
+
+    // MARK: Views
+
+    /// The sheet's own view, which a movement moves.
+    var sheetView: UIView? { content.presentationController?.presentedView }
+
+    /// The visible frame of the sheet's own view.
+    var sheetFrame: CGRect { sheetView.map(device.presentedFrame) ?? .null }
+
+    /// The view that clips the sheet at its free edge.
+    var clip: UIView? { content.view.superview?.superview?.superview }
+
+    /// The dimming view's visible opacity; nil if there is none.
+    var dim: Double? { device.dimming }
+
+    /// Expects exactly the dimming for the sheet's visible free edge: linear from off screen to `extent`.
+    func expectInStep(extent full: CGFloat, sourceLocation: SourceLocation = #_sourceLocation) {
         guard let dim else {
             let isOnScreen = content.viewIfLoaded?.window != nil
             if isOnScreen { Issue.record("there is no dimming", sourceLocation: sourceLocation) }
             return
         }
-        let shown = Double((screenHeight - top) / height)
-        let expected = Self.dimOpacity * min(max(shown, 0), 1)
-        if abs(dim - expected) > 1 / 255 {
-            Issue.record("dim \(dim) instead of \(expected) with the edge at \(top)", sourceLocation: sourceLocation)
-        }
+        let expected = Self.dimOpacity * min(max(Double(extent / full), 0), 1)
+        expectClose(dim, expected, within: 1 / 255, "with \(extent) in sight", sourceLocation: sourceLocation)
     }
+}
 
-    /// Advances frame by frame until nothing moves, and calls `check` in each frame; returns the number of frames.
-    @discardableResult
-    func watch(limit: Int = 240, _ check: () -> Void) -> Int {
-        for frame in 1...limit {
-            device.advanceFrame()
-            check()
-            if device.unrest == nil { return frame }
-        }
-        Issue.record("still moving after \(limit) frames: \(device.unrest ?? "")")
-        return limit
-    }
+extension Device {
+    /// The dimming's visible opacity; nil without one.
+    var dimming: Double? { layers.first(named: "DimmingView")?.sublayers.first?.opacity }
 }
 
 extension LayerSnapshot {

@@ -48,7 +48,7 @@ struct AsyncSheetTests {
         scene.hold(40)
         #expect(scene.content.isBeingDismissed)
         let next = UIViewController()
-        let sheet = try #require(SheetTransition.default.present(next, height: 300, from: scene.map))
+        let sheet = try #require(SheetTransition.default.present(next, height: 300, from: scene.root))
         let (appeared, _) = waiting { await sheet.waitUntilPresented() }
         let (dismissal, _) = waiting { await sheet.waitUntilDismissed() }
 
@@ -67,7 +67,7 @@ struct AsyncSheetTests {
 
         panel.add(to: UITabBarController())
         scene.device.settle()
-        panel.add(to: scene.map)
+        panel.add(to: scene.root)
         let (added, _) = waiting { await panel.sheet.waitUntilPresented() }
         scene.device.settle()
 
@@ -173,7 +173,7 @@ struct AsyncSheetTests {
         let panel = try #require(scene.sheet?.panel)
         panel.remove()
         scene.device.settle()
-        panel.add(to: scene.map)
+        panel.add(to: scene.root)
 
         let (appeared, _) = waiting { await panel.sheet.waitUntilPresented() }
         let (dismissal, _) = waiting { await panel.sheet.waitUntilDismissed() }
@@ -201,7 +201,7 @@ struct AsyncSheetTests {
         scene.device.advanceFrame()
         #expect(extents == [200])
 
-        sheet.select(ReportScene.high)
+        sheet.select(.high)
         for _ in 0..<80 {
             scene.device.advanceFrame()
             #expect(abs((extents.last ?? 0) - scene.height) < 0.01)
@@ -219,7 +219,7 @@ struct AsyncSheetTests {
         let scene = ReportScene(isPanel: true)
         let sheet = try #require(scene.sheet)
         let stream = sheet.visibleExtents
-        sheet.select(ReportScene.high)
+        sheet.select(.high)
         scene.device.settle()
         var extents: [CGFloat] = []
 
@@ -235,7 +235,7 @@ struct AsyncSheetTests {
         let sheet = try #require(scene.sheet)
         let task = Task { for await _ in sheet.visibleExtents {} }
         scene.device.settle()
-        sheet.select(ReportScene.high)
+        sheet.select(.high)
         for _ in 0..<4 { scene.device.advanceFrame() }
         let observed = scene.device.measure { for _ in 0..<5 { scene.device.advanceFrame() } }
 

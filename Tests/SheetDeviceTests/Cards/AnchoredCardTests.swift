@@ -11,12 +11,12 @@ struct AnchoredCardTests {
     private func make(
         _ source: CGRect = CGRect(x: 700, y: 80, width: 60, height: 40), _ model: DeviceModel = .iPad10,
         isRightToLeft: Bool = false, _ change: (inout SheetConfiguration) -> Void = { _ in }
-    ) -> (scene: CardScene, source: UIView) {
-        let scene = CardScene([.height(400)], model, isRightToLeft: isRightToLeft)
+    ) -> (scene: SheetScene, source: UIView) {
+        let scene = SheetScene(model, detents: [.height(400)], isRightToLeft: isRightToLeft)
         let button = UIButton(frame: source)
-        scene.scene.root.view.addSubview(button)
-        scene.scene.configuration.width = .anchored(to: button)
-        change(&scene.scene.configuration)
+        scene.root.view.addSubview(button)
+        scene.configuration.width = .anchored(to: button)
+        change(&scene.configuration)
         return (scene, button)
     }
 
@@ -62,7 +62,7 @@ struct AnchoredCardTests {
         scene.present()
 
         expectSame(scene.card, row.card)
-        #expect(scene.scene.content.view.bounds.width == 320)
+        #expect(scene.content.view.bounds.width == 320)
         expectClose(scene.scale, 1, within: 1e-6)
     }
 
@@ -84,7 +84,7 @@ struct AnchoredCardTests {
 
         scene.present()
 
-        let view = scene.scene.content.view!
+        let view = scene.content.view!
         expectSame(scene.device.presentedFrame(of: view), CGRect(x: 140, y: 0, width: 540, height: 400))
     }
 
@@ -93,14 +93,14 @@ struct AnchoredCardTests {
         let (scene, _) = make()
         scene.present(settled: false)
         var frames: [CGRect] = []
-        scene.scene.watch { frames.append(scene.card) }
+        scene.watch { frames.append(scene.card) }
         #expect(frames.count > 10)
         #expect(frames.allSatisfy { abs($0.minY - 128) < 0.01 })
 
         scene.device.tap(at: CGPoint(x: 600, y: 900))
         scene.device.settle()
 
-        #expect(!scene.scene.isPresented)
+        #expect(!scene.isPresented)
     }
 
     @Test
@@ -111,7 +111,7 @@ struct AnchoredCardTests {
         scene.device.drag(from: CGPoint(x: 600, y: 200), to: CGPoint(x: 600, y: 700), over: 0.2)
         scene.device.settle()
 
-        #expect(scene.scene.isPresented)
+        #expect(scene.isPresented)
         expectSame(scene.card, CGRect(x: 492, y: 128, width: 320, height: 400))
     }
 
@@ -119,7 +119,7 @@ struct AnchoredCardTests {
     func `in compact width the same presentation is a sheet, and back`() {
         let (scene, _) = make { $0.detents = [.height(400), .large] }
         scene.present()
-        let (content, presentation) = (scene.scene.content.view, scene.sheet)
+        let (content, presentation) = (scene.content.view, scene.sheet)
         let loads = content?.superview
 
         scene.device.resizeScene(to: CGRect(x: 0, y: 0, width: 410, height: 1_180))
@@ -132,7 +132,7 @@ struct AnchoredCardTests {
         scene.device.settle()
 
         expectSame(scene.card, CGRect(x: 492, y: 128, width: 320, height: 400))
-        #expect(scene.scene.content.presentationController === presentation?.presentationController)
+        #expect(scene.content.presentationController === presentation?.presentationController)
         #expect(content?.superview === loads)
         scene.device.resizeScene(to: CGRect(x: 0, y: 0, width: 410, height: 1_180))
         scene.device.settle()
@@ -148,7 +148,7 @@ struct AnchoredCardTests {
         scene.device.drag(from: CGPoint(x: 196, y: 500), to: CGPoint(x: 196, y: 800), over: 0.2)
         scene.device.settle()
 
-        #expect(!scene.scene.isPresented)
+        #expect(!scene.isPresented)
     }
 
     @Test
@@ -168,9 +168,9 @@ struct AnchoredCardTests {
 
     @Test
     func `beside a bar button it is below that`() {
-        let scene = CardScene([.height(300)], .iPad10)
+        let scene = SheetScene(.iPad10, detents: [.height(300)])
         let item = UIBarButtonItem(title: "Filter", style: .plain, target: nil, action: nil)
-        scene.scene.root.navigationItem.rightBarButtonItem = item
+        scene.root.navigationItem.rightBarButtonItem = item
         let navigation = UINavigationController(rootViewController: UIViewController())
         navigation.viewControllers[0].navigationItem.rightBarButtonItem = item
         scene.device.showAndSettle(navigation)
@@ -178,7 +178,7 @@ struct AnchoredCardTests {
         configuration.detents = [.height(300)]
         configuration.width = .anchored(to: item, width: 280)
 
-        SheetTransition.default.present(scene.scene.content, configuration: configuration, from: navigation)
+        SheetTransition.default.present(scene.content, configuration: configuration, from: navigation)
         scene.device.settle()
 
         expectClose(scene.card.maxX, 812, within: 0.01)
@@ -209,6 +209,6 @@ struct AnchoredCardTests {
         scene.device.liftAndSettle()
 
         expectSame(scene.card, CGRect(x: 492, y: 128, width: 320, height: 400))
-        #expect(scene.scene.isPresented)
+        #expect(scene.isPresented)
     }
 }

@@ -12,12 +12,12 @@ struct CardSurroundingsTests {
 
     @Test
     func `the keyboard lifts it unchanged, and a drag continues from there`() {
-        let scene = CardScene()
+        let scene = SheetScene(detents: .card)
         scene.present()
         var heights: [CGFloat] = []
 
         scene.device.showKeyboard(height: 336)
-        scene.scene.watch { heights.append(scene.card.height) }
+        scene.watch { heights.append(scene.card.height) }
 
         #expect(heights.allSatisfy { abs($0 - 192) < 0.01 })
         expectSame(scene.card, Self.small.offsetBy(dx: 0, dy: -336))
@@ -40,14 +40,14 @@ struct CardSurroundingsTests {
 
     @Test
     func `resizing content is laid out in the card`() {
-        let scene = CardScene { $0.contentMode = .resizing }
+        let scene = SheetScene(detents: .card) { $0.contentMode = .resizing }
         scene.present()
-        let view = scene.scene.content.view!
+        let view = scene.content.view!
         #expect(view.bounds.size == CGSize(width: 377, height: 192))
         var sizes: [CGSize] = []
 
         scene.sheet?.select(.large)
-        scene.scene.watch {
+        scene.watch {
             expectSame(scene.device.presentedFrame(of: view), scene.card, within: 25)
             expectSame(scene.shadows.reduce(.null) { $0.union($1) }, scene.card)
             sizes.append(view.bounds.size)
@@ -60,8 +60,8 @@ struct CardSurroundingsTests {
 
     @Test
     func `a card fits its content`() {
-        let scene = CardScene([.fitContent.floating(8), .large])
-        scene.scene.content.preferredContentSize = CGSize(width: 0, height: 200)
+        let scene = SheetScene(detents: [.fitContent.floating(8), .large])
+        scene.content.preferredContentSize = CGSize(width: 0, height: 200)
         scene.present()
 
         // 200 points and the part of the home indicator's 34 above the margin, scaled with the card.
@@ -72,13 +72,13 @@ struct CardSurroundingsTests {
 
     @Test
     func `a sheet on screen becomes a card, and is attached to its edge again`() {
-        let scene = CardScene([.height(200), .large])
+        let scene = SheetScene(detents: [.height(200), .large])
         scene.present()
 
         var before = CGRect(x: 0, y: 652, width: 393, height: 200)
         func watch() {
             var steps = 0
-            scene.scene.watch {
+            scene.watch {
                 let card = scene.card
                 // The fastest step of a critically damped spring of 0.4 seconds over 16 points.
                 for step in [card.minX - before.minX, card.minY - before.minY, card.width - before.width] {
@@ -90,7 +90,7 @@ struct CardSurroundingsTests {
             #expect(steps > 5)
         }
 
-        scene.sheet?.configuration.detents = CardScene.detents
+        scene.sheet?.configuration.detents = [Detent].card
         watch()
         expectSame(scene.card, Self.small)
         scene.sheet?.configuration.detents = [.height(200), .large]
@@ -101,10 +101,10 @@ struct CardSurroundingsTests {
 
     @Test
     func `in a style that masks it both halves of its shadow fade in`() {
-        let scene = CardScene { $0.style = .circle }
+        let scene = SheetScene(detents: .card) { $0.style = .circle }
         scene.present(settled: false)
         var opacities: [[Float]] = []
-        scene.scene.watch { opacities.append(scene.shadowOpacities) }
+        scene.watch { opacities.append(scene.shadowOpacities) }
 
         #expect(opacities.allSatisfy { $0.count == 2 && $0[0] == $0[1] })
         #expect(opacities.filter { $0[0] > 0.01 && $0[0] < 0.11 }.count > 5)
@@ -113,7 +113,7 @@ struct CardSurroundingsTests {
 
     @Test
     func `its shadow can be changed on screen`() {
-        let scene = CardScene()
+        let scene = SheetScene(detents: .card)
         scene.present()
 
         scene.sheet?.configuration.appearance.shadow = .init(opacity: 0.4)
@@ -126,7 +126,7 @@ struct CardSurroundingsTests {
     func `concentric corners follow the window's, with a minimum radius`(
         window: Int, card: CGFloat
     ) {
-        let scene = CardScene([.height(200).floating(8), .large])
+        let scene = SheetScene(detents: [.height(200).floating(8), .large])
         scene.device.window.cornerConfiguration = .corners(radius: .fixed(Double(window)))
         scene.present()
 
@@ -136,7 +136,9 @@ struct CardSurroundingsTests {
 
     @Test
     func `concentric corners are asked for again in another size`() {
-        let scene = CardScene([.height(200).floating(8), .large], .iPad10) { $0.width = .upTo(400, at: .leading) }
+        let scene = SheetScene(.iPad10, detents: [.height(200).floating(8), .large]) {
+            $0.width = .upTo(400, at: .leading)
+        }
         scene.device.window.cornerConfiguration = .corners(radius: .fixed(40))
         scene.present()
         expectClose(scene.radii.free, 32, within: 0.01)
@@ -150,7 +152,7 @@ struct CardSurroundingsTests {
 
     @Test
     func `selected while its width is animated, it goes on from where it is visible`() {
-        let scene = CardScene(CardScene.detents, .iPad10)
+        let scene = SheetScene(.iPad10, detents: .card)
         scene.present()
         scene.sheet?.configuration.width = .upTo(300, at: .leading)
         for _ in 0..<5 { scene.device.advanceFrame() }
@@ -160,7 +162,7 @@ struct CardSurroundingsTests {
         #expect(cards[1].width > 310 && cards[1].width < 520)
 
         scene.sheet?.select(.large)
-        scene.scene.watch {
+        scene.watch {
             cards.append(scene.card)
             expectSame(scene.shadows.reduce(.null) { $0.union($1) }, scene.card)
         }
@@ -181,15 +183,12 @@ struct CardSurroundingsTests {
     func `a sheet that becomes a card keeps its edge, its shadow and its line, also if it moves at once`(
         edge: SheetEdge, frames: Int
     ) {
-        let scene = CardScene([.height(300), .large], edge: edge) { $0.initialDetent = .large }
+        let scene = SheetScene(detents: [.height(300), .large], edge: edge) { $0.initialDetent = .large }
         scene.device.settings.increaseContrast = true
         scene.present()
-        func freeEdge() -> CGFloat {
-            edge == .bottom ? scene.card.minY : edge == .top ? scene.card.maxY : scene.card.minX
-        }
-        var edges = [freeEdge(), freeEdge()]
+        var edges = [scene.cardExtent, scene.cardExtent]
         func check() {
-            edges.append(freeEdge())
+            edges.append(scene.cardExtent)
             // The end of a sheet that does not float is off screen.
             let (window, card) = (scene.device.window.bounds, scene.card)
             let shadow: CGRect = scene.shadows.reduce(.null) { $0.union($1) }
@@ -198,16 +197,16 @@ struct CardSurroundingsTests {
             for frame in scene.lined { expectSame(frame, card) }
         }
 
-        scene.sheet?.configuration.detents = CardScene.detents
+        scene.sheet?.configuration.detents = [Detent].card
         for _ in 0..<frames {
             scene.device.advanceFrame()
             check()
         }
         #expect(edges.allSatisfy { abs($0 - edges[0]) < 0.01 })
-        scene.sheet?.select(CardScene.detents[0])
-        scene.scene.watch { check() }
+        scene.sheet?.select([Detent].card[0])
+        scene.watch { check() }
 
-        #expect(scene.sheet?.selectedDetent == CardScene.detents[0].identifier)
+        #expect(scene.sheet?.selectedDetent == [Detent].card[0].identifier)
         // The acceleration of a critically damped spring over this distance: ω is 9.2334 / 0.4 s, at 60 frames a second.
         let acceleration = 9.2334 * 9.2334 / (0.4 * 0.4) / (60 * 60) * abs(edges[edges.count - 1] - edges[0])
         for index in edges.indices.dropFirst(2) {
@@ -217,7 +216,7 @@ struct CardSurroundingsTests {
 
     @Test(arguments: [CGFloat.nan, -20, .infinity, 5_000])
     func `with invalid margins the card is still large enough to touch`(margin: CGFloat) {
-        let scene = CardScene([.height(200).floating(margin), .large])
+        let scene = SheetScene(detents: [.height(200).floating(margin), .large])
         scene.present()
 
         #expect(scene.card.width >= 44 && scene.card.height >= 44)
@@ -229,7 +228,7 @@ struct CardSurroundingsTests {
 
     @Test
     func `with Increase Contrast a line surrounds it at every edge`() {
-        let scene = CardScene()
+        let scene = SheetScene(detents: .card)
         scene.device.settings.increaseContrast = true
         scene.present()
         #expect(scene.lined.count == 2)
@@ -237,7 +236,7 @@ struct CardSurroundingsTests {
         for style in [UIUserInterfaceStyle.dark, .light] {
             scene.device.settings.userInterfaceStyle = style
             scene.device.settle()
-            let color = UIColor.opaqueSeparator.resolvedColor(with: scene.scene.content.traitCollection).cgColor
+            let color = UIColor.opaqueSeparator.resolvedColor(with: scene.content.traitCollection).cgColor
             #expect(scene.lineColors == [color, color])
         }
 

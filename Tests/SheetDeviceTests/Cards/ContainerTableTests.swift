@@ -92,7 +92,7 @@ struct ContainerTableTests {
         change(scene, to: container)
         set(look, scene)
 
-        scene.present(height: nil)
+        scene.present()
 
         expectSame(seen(scene), frame(look, in: container))
     }
@@ -101,7 +101,7 @@ struct ContainerTableTests {
     func `changed to that container it has the same frame`(container: Container, look: Look) {
         let scene = make(container)
         set(look, scene)
-        scene.present(height: nil)
+        scene.present()
 
         change(scene, to: container)
 
@@ -112,7 +112,7 @@ struct ContainerTableTests {
     func `a window that becomes narrower under a finger ends the drag at the sheet's detent`(look: Look) {
         let scene = make(.pad)
         set(look, scene)
-        scene.present(height: nil)
+        scene.present()
         let start = CGPoint(x: seen(scene).midX, y: seen(scene).midY)
         let outward =
             switch look {

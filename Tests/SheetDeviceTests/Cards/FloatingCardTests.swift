@@ -8,7 +8,7 @@ import UIKit
 /// A sheet that floats at a detent and grows to an edge-to-edge one.
 @MainActor
 struct FloatingCardTests {
-    /// The expected card of `CardScene.detents` with its free edge `extent` points above the lower edge of the screen.
+    /// The expected card of `[Detent].card` with its free edge `extent` points above the lower edge of the screen.
     private func expected(_ extent: CGFloat) -> (card: CGRect, radii: (free: CGFloat, attached: CGFloat)) {
         let large: CGFloat = 852 - 59
         let margin = 8 * min(max((large - extent) / (large - 200), 0), 1)
@@ -19,8 +19,8 @@ struct FloatingCardTests {
         return (card, radii)
     }
 
-    private func expectCard(_ scene: CardScene, sourceLocation: SourceLocation = #_sourceLocation) {
-        let (card, radii) = expected(scene.extent)
+    private func expectCard(_ scene: SheetScene, sourceLocation: SourceLocation = #_sourceLocation) {
+        let (card, radii) = expected(scene.cardExtent)
         expectSame(scene.card, card, sourceLocation: sourceLocation)
         expectClose(scene.radii.free, radii.free, within: 0.01, sourceLocation: sourceLocation)
         expectClose(scene.radii.attached, radii.attached, within: 0.01, sourceLocation: sourceLocation)
@@ -29,7 +29,7 @@ struct FloatingCardTests {
     }
 
     /// Expects the halves of the shadow to meet inside the card and to cover it together.
-    private func expectShadow(_ scene: CardScene, _ card: CGRect, sourceLocation: SourceLocation) {
+    private func expectShadow(_ scene: SheetScene, _ card: CGRect, sourceLocation: SourceLocation) {
         let halves = scene.shadows
         guard halves.count == 2 else {
             Issue.record("\(halves.count) halves of a shadow", sourceLocation: sourceLocation)
@@ -42,19 +42,19 @@ struct FloatingCardTests {
 
     @Test
     func `it rests with its margins and its corners`() {
-        let scene = CardScene()
+        let scene = SheetScene(detents: .card)
 
         scene.present()
 
         expectSame(scene.card, CGRect(x: 8, y: 652, width: 377, height: 192))
         expectCard(scene)
-        #expect(scene.view?.frame == CGRect(x: 8, y: 652, width: 377, height: 192))
+        #expect(scene.sheetView?.frame == CGRect(x: 8, y: 652, width: 377, height: 192))
         #expect(scene.curves == [.continuous, .continuous])
     }
 
     @Test
     func `during a drag it grows to an edge-to-edge sheet as a function of its edge`() {
-        let scene = CardScene()
+        let scene = SheetScene(detents: .card)
         scene.present()
         let start = CGPoint(x: 196, y: 700)
         scene.device.touchAndHold(at: start)
@@ -64,7 +64,7 @@ struct FloatingCardTests {
         for step in 1...60 {
             scene.device.step(to: CGPoint(x: start.x, y: start.y - 11 * CGFloat(step)))
             expectCard(scene)
-            extents.append(scene.extent)
+            extents.append(scene.cardExtent)
         }
 
         #expect(extents.contains { $0 > 400 && $0 < 500 })
@@ -75,7 +75,7 @@ struct FloatingCardTests {
 
     @Test
     func `pulled below its lowest detent it moves unchanged, and can be caught and returned`() {
-        let scene = CardScene()
+        let scene = SheetScene(detents: .card)
         scene.present()
         let start = CGPoint(x: 196, y: 700)
         scene.device.touchAndHold(at: start)
@@ -98,9 +98,9 @@ struct FloatingCardTests {
 
     @Test(arguments: [10, 1_000])
     func `a touch move lays nothing out, and writes one property per effect`(views: Int) {
-        let scene = CardScene()
+        let scene = SheetScene(detents: .card)
         for index in 0..<views {
-            scene.scene.content.view.addSubview(UIView(frame: CGRect(x: 0, y: index, width: 10, height: 1)))
+            scene.content.view.addSubview(UIView(frame: CGRect(x: 0, y: index, width: 10, height: 1)))
         }
         scene.present()
         let start = CGPoint(x: 196, y: 700)
@@ -119,9 +119,9 @@ struct FloatingCardTests {
 
     @Test(arguments: [10, 1_000])
     func `while it plays nothing runs on the main thread`(views: Int) {
-        let scene = CardScene()
+        let scene = SheetScene(detents: .card)
         for index in 0..<views {
-            scene.scene.content.view.addSubview(UIView(frame: CGRect(x: 0, y: index, width: 10, height: 1)))
+            scene.content.view.addSubview(UIView(frame: CGRect(x: 0, y: index, width: 10, height: 1)))
         }
         scene.present()
         scene.sheet?.select(.large)
@@ -136,9 +136,9 @@ struct FloatingCardTests {
 
     @Test
     func `its content is laid out once, at the width of its widest detent`() {
-        let scene = CardScene()
+        let scene = SheetScene(detents: .card)
         scene.present()
-        let view = scene.scene.content.view!
+        let view = scene.content.view!
         #expect(view.bounds.size == CGSize(width: 393, height: 793))
 
         scene.sheet?.select(.large)
@@ -150,10 +150,10 @@ struct FloatingCardTests {
 
     @Test
     func `a card at every detent is laid out at its own width, without a scale`() {
-        let scene = CardScene([.height(200).floating(8), .height(400).floating(8)])
+        let scene = SheetScene(detents: [.height(200).floating(8), .height(400).floating(8)])
         scene.present()
 
-        #expect(scene.scene.content.view.bounds.width == 377)
+        #expect(scene.content.view.bounds.width == 377)
         expectClose(scene.scale, 1, within: 1e-6)
     }
 
@@ -174,14 +174,14 @@ struct FloatingCardTests {
     ])
     func `every edge has its margins`(row: EdgeRow) {
         let insets = NSDirectionalEdgeInsets(top: 20, leading: 12, bottom: 16, trailing: 4)
-        let scene = CardScene(
-            [.height(200).floating(insets, corners: .fixed(top: 20, bottom: 40)), .large], edge: row.edge,
+        let scene = SheetScene(
+            detents: [.height(200).floating(insets, corners: .fixed(top: 20, bottom: 40)), .large], edge: row.edge,
             isRightToLeft: row.isRightToLeft)
         scene.present()
 
         expectSame(scene.card, row.frame)
         scene.sheet?.select(.large)
-        scene.scene.watch {}
+        scene.watch {}
         expectSame(scene.shadows.reduce(.null) { $0.union($1) }, scene.card)
         let size = scene.card.size
         #expect(row.edge == .bottom || row.edge == .top ? size.width == 393 : size.height == 852)

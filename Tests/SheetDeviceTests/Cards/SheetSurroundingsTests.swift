@@ -26,7 +26,7 @@ struct SheetSurroundingsTests {
         let frame = modal.view.frame
         func watch() {
             let frames = scene.watch {
-                if scene.isPresented, scene.top < 852 { scene.expectInStep(height: 300) }
+                if scene.isPresented, scene.top < 852 { scene.expectInStep(extent: 300) }
                 #expect(modal.view.frame == frame && modal.view.layer.transform == CATransform3DIdentity)
             }
             #expect(frames > 10)
@@ -63,7 +63,7 @@ struct SheetSurroundingsTests {
             guard scene.isPresented, scene.top < 852 else { return }
             #expect(alert.presentingViewController == nil)
             #expect(scene.device.layers.first(named: "Alert") == nil)
-            scene.expectInStep(height: 300)
+            scene.expectInStep(extent: 300)
             frames += 1
         }
 
@@ -76,7 +76,7 @@ struct SheetSurroundingsTests {
     func `an alert over a sheet keeps it at its detent`() {
         let scene = SheetScene()
         scene.configuration = configuration([.height(200).floating(8), .large])
-        let sheet = scene.present(height: nil)
+        let sheet = scene.present()
         let before = scene.top
         let alert = UIAlertController(title: "Delete", message: nil, preferredStyle: .alert)
         alert.addAction(UIAlertAction(title: "OK", style: .default))
@@ -96,7 +96,7 @@ struct SheetSurroundingsTests {
         let field = UITextField(frame: CGRect(x: 20, y: 20, width: 200, height: 40))
         scene.content.view.addSubview(field)
         scene.configuration = configuration([.height(300)])
-        scene.present(height: nil)
+        scene.present()
         field.becomeFirstResponder()
         scene.device.settle()
         let lifted = scene.top
@@ -125,7 +125,7 @@ struct SheetSurroundingsTests {
     func `medium is there again after it was gone in landscape`() throws {
         let scene = SheetScene()
         scene.configuration = configuration([.medium.floating(8), .large])
-        let sheet = scene.present(height: nil)
+        let sheet = scene.present()
         let card = try #require(sheet?.presentationController?.presentedView)
         let before = scene.device.presentedFrame(of: card)
         // In one movement, without an intermediate frame.
@@ -154,7 +154,7 @@ struct SheetSurroundingsTests {
     func `sheets in two windows do not know each other`() {
         let scene = SheetScene(.iPad10)
         scene.configuration = configuration([.height(200).floating(8), .large])
-        scene.present(height: nil)
+        scene.present()
         let window = UIWindow(frame: scene.device.window.frame)
         let (other, content) = (UIViewController(), UIViewController())
         window.rootViewController = other
@@ -176,7 +176,7 @@ struct SheetSurroundingsTests {
     func `sheets in two scenes do not know each other`() {
         let scene = SheetScene(.iPad10)
         scene.configuration = configuration([.height(200).floating(8), .large])
-        scene.present(height: nil)
+        scene.present()
         let window = UIWindow(windowScene: scene.device.connectScene())
         let (other, content) = (UIViewController(), UIViewController())
         window.rootViewController = other
@@ -200,7 +200,7 @@ struct SheetSurroundingsTests {
     func `a new color of the dimming fades in as the old one fades out`() throws {
         let scene = SheetScene()
         scene.configuration.detents = [.height(300).dimmed(0.5, color: .systemRed)]
-        let sheet = scene.present(height: nil)
+        let sheet = scene.present()
         let container = try #require(sheet?.presentationController?.containerView)
         let dimming = try #require(container.subviews.first { String(describing: type(of: $0)) == "DimmingView" })
         func opacity(_ color: UIColor) -> Double {

@@ -23,7 +23,7 @@ struct EditedTextTests {
             if isPanel {
                 SheetPanel(contentViewController: base.content, configuration: base.configuration).add(to: base.root)
             } else {
-                base.present(height: nil)
+                base.present()
             }
             device.settle()
         }

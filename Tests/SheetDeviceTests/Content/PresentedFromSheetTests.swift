@@ -26,7 +26,7 @@ struct PresentedFromSheetTests {
             if isPanel {
                 SheetPanel(contentViewController: content, configuration: base.configuration).add(to: base.root)
             } else {
-                base.present(height: nil)
+                base.present()
             }
             device.settle()
         }

@@ -14,7 +14,7 @@ struct DrivenInAnimationTests {
         scene.root.view.addSubview(view)
         scene.configuration.detents = [.height(200), .height(400)]
         scene.configuration.initialDetent = .height(400)
-        let sheet = scene.present(height: nil)
+        let sheet = scene.present()
         sheet?.drive(view, from: .height(200), to: .height(400)) { progress in
             TransitionViewState { $0.translation.x = 200 * progress }
         }

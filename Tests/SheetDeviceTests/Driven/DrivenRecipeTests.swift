@@ -7,7 +7,7 @@ import UIKit
 @MainActor
 struct DrivenRecipeTests {
     private func drive(_ scene: DrivenScene) {
-        let (sheet, low, high) = (scene.sheet, DrivenScene.low, Detent.large)
+        let (sheet, low, high) = (scene.sheet!, Detent.low, Detent.large)
         sheet.drive(scene.button, from: low, to: high) { [weak sheet] progress in
             let distance = (sheet?.extent(of: high) ?? 0) - (sheet?.extent(of: low) ?? 0)
             return TransitionViewState { $0.translation.y = -distance * progress }
@@ -15,12 +15,12 @@ struct DrivenRecipeTests {
     }
 
     private func distance(_ scene: DrivenScene) -> CGFloat {
-        (scene.sheet.extent(of: .large) ?? 0) - (scene.sheet.extent(of: DrivenScene.low) ?? 0)
+        (scene.sheet.extent(of: .large) ?? 0) - (scene.sheet.extent(of: .low) ?? 0)
     }
 
     @Test(arguments: [false, true], [false, true])
     func `it is where the recipe says after each rotation, and restored at the end`(isPanel: Bool, isLarge: Bool) {
-        let scene = DrivenScene(isPanel: isPanel) { $0.detents = [DrivenScene.low, .large] }
+        let scene = DrivenScene(isPanel: isPanel) { $0.detents = [.low, .large] }
         drive(scene)
         if isLarge { scene.sheet.select(.large) }
         scene.device.settle()
@@ -35,6 +35,7 @@ struct DrivenRecipeTests {
         }
 
         scene.remove()
+        scene.device.settle()
         #expect(CATransform3DIsIdentity(scene.button.layer.transform))
         #expect(scene.button.frame.minY == 100)
     }
@@ -45,9 +46,9 @@ struct DrivenRecipeTests {
     ) {
         let height = CustomHeight(500)
         let high = height.detent
-        let scene = DrivenScene(isPanel: isPanel) { $0.detents = [DrivenScene.low, high] }
-        scene.sheet.drive(scene.button, from: DrivenScene.low, to: high) { [weak sheet = scene.sheet] progress in
-            let distance = (sheet?.extent(of: high) ?? 0) - (sheet?.extent(of: DrivenScene.low) ?? 0)
+        let scene = DrivenScene(isPanel: isPanel) { $0.detents = [.low, high] }
+        scene.sheet.drive(scene.button, from: .low, to: high) { [weak sheet = scene.sheet] progress in
+            let distance = (sheet?.extent(of: high) ?? 0) - (sheet?.extent(of: .low) ?? 0)
             return TransitionViewState { $0.translation.y = -distance * progress }
         }
         scene.sheet.select(high.identifier)
@@ -68,7 +69,7 @@ struct DrivenRecipeTests {
     func `a view with a way of its own continues in a rotation and in a new height of the tallest detent`() {
         let height = CustomHeight(600)
         let high = height.detent
-        let scene = DrivenScene(isPanel: false) { $0.detents = [DrivenScene.low, high] }
+        let scene = DrivenScene(isPanel: false) { $0.detents = [.low, high] }
         scene.sheet.drive(scene.button, to: high) { progress in
             TransitionViewState { $0.translation.y = -300 * progress }
         }
@@ -103,12 +104,12 @@ struct DrivenRecipeTests {
 
     @Test(arguments: [false, true])
     func `a view that is moved during a drag is restored after a rotation`(isCaught: Bool) {
-        let scene = DrivenScene(isPanel: true) { $0.detents = [DrivenScene.low, .large] }
+        let scene = DrivenScene(isPanel: true) { $0.detents = [.low, .large] }
         drive(scene)
         scene.sheet.select(.large)
         for _ in 0..<6 { scene.device.advanceFrame() }
         if isCaught {
-            scene.device.touchAndHold(at: scene.onSheet)
+            scene.device.touchAndHold(at: scene.onSheet())
         }
 
         scene.device.rotate(to: .landscapeLeft)
@@ -123,14 +124,15 @@ struct DrivenRecipeTests {
     @Test
     func `what the app has changed of a property that the closure does not move is kept`() {
         let scene = DrivenScene(isPanel: true)
-        scene.sheet.drive(scene.button, from: DrivenScene.low, to: DrivenScene.high) { progress in
+        scene.sheet.drive(scene.button, from: .low, to: .high) { progress in
             TransitionViewState { $0.translation.y = -DrivenScene.distance * progress }
         }
         scene.button.alpha = 0.4
-        scene.sheet.select(DrivenScene.high)
+        scene.sheet.select(.high)
         scene.device.settle()
 
         scene.remove()
+        scene.device.settle()
 
         #expect(scene.button.layer.opacity == 0.4)
         #expect(CATransform3DIsIdentity(scene.button.layer.transform))

@@ -48,13 +48,13 @@ struct DrivenViewTests {
     func `each driven view is written once per touch move, and nothing runs on the main thread while it plays`() {
         let scene = DrivenScene(isPanel: true)
         let other = UIView(frame: CGRect(x: 20, y: 100, width: 50, height: 50))
-        scene.map.view.addSubview(other)
+        scene.root.view.addSubview(other)
         for view in [scene.button, other] {
-            scene.sheet.drive(view, from: DrivenScene.low, to: DrivenScene.high) { progress in
+            scene.sheet.drive(view, from: .low, to: .high) { progress in
                 TransitionViewState { $0.translation.y = -progress * 40 }
             }
         }
-        let start = scene.onSheet
+        let start = scene.onSheet()
         scene.device.touchAndHold(at: start)
         scene.device.step(to: CGPoint(x: start.x, y: start.y - 30))
 
@@ -77,13 +77,13 @@ struct DrivenViewTests {
 
         expectFreed { check in
             let view = check.watch(UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10)))
-            scene.map.view.addSubview(view)
-            scene.sheet.drive(view, to: DrivenScene.high) { progress in TransitionViewState { $0.alpha = progress } }
-            scene.sheet.select(DrivenScene.high)
+            scene.root.view.addSubview(view)
+            scene.sheet.drive(view, to: .high) { progress in TransitionViewState { $0.alpha = progress } }
+            scene.sheet.select(.high)
             scene.device.settle()
             view.removeFromSuperview()
         }
-        scene.sheet.select(DrivenScene.low)
+        scene.sheet.select(.low)
         scene.device.settle()
         #expect(scene.height == 200)
     }
@@ -92,13 +92,14 @@ struct DrivenViewTests {
     func `closures that retain the sheet are released with it`(isPanel: Bool) {
         expectFreed { check in
             let scene = check.watch(DrivenScene(isPanel: isPanel))
-            let sheet = check.watch(scene.sheet)
-            sheet.drive(scene.button, to: DrivenScene.high) { progress in
-                TransitionViewState { $0.translation.y = -progress * (sheet.extent(of: DrivenScene.high) ?? 0) }
+            let sheet = check.watch(scene.sheet!)
+            sheet.drive(scene.button, to: .high) { progress in
+                TransitionViewState { $0.translation.y = -progress * (sheet.extent(of: .high) ?? 0) }
             }
-            sheet.select(DrivenScene.high)
+            sheet.select(.high)
             scene.device.settle()
             scene.remove()
+            scene.device.settle()
             SheetProblem.reporter = { _ in }
         }
     }
@@ -107,10 +108,10 @@ struct DrivenViewTests {
     func `the last call for a view counts, also during a movement`(isMoving: Bool) {
         let scene = DrivenScene(isPanel: true)
         scene.driveButton()
-        scene.sheet.select(DrivenScene.high)
+        scene.sheet.select(.high)
         if isMoving { for _ in 0..<5 { scene.device.advanceFrame() } } else { scene.device.settle() }
 
-        scene.sheet.drive(scene.button, from: DrivenScene.low, to: DrivenScene.high) { progress in
+        scene.sheet.drive(scene.button, from: .low, to: .high) { progress in
             TransitionViewState { $0.translation.x = progress * 10 }
         }
         scene.device.settle()
@@ -123,14 +124,14 @@ struct DrivenViewTests {
     func `a view that is no longer driven is restored inside the app's animation`() {
         let scene = DrivenScene(isPanel: true)
         scene.driveButton()
-        scene.sheet.select(DrivenScene.high)
+        scene.sheet.select(.high)
         scene.device.settle()
 
         UIView.animate(withDuration: 0.3) { scene.sheet.stopDriving(scene.button) }
         for _ in 0..<8 { scene.device.advanceFrame() }
         let between = scene.buttonProgress
         scene.device.settle()
-        scene.sheet.select(DrivenScene.low)
+        scene.sheet.select(.low)
         scene.device.settle()
 
         #expect(between > 0.1 && between < 0.9)
@@ -143,17 +144,18 @@ struct DrivenViewTests {
         let scene = DrivenScene(isPanel: isPanel)
         scene.button.layer.opacity = 0.8
         scene.driveButton()
-        scene.sheet.select(DrivenScene.high)
+        scene.sheet.select(.high)
         scene.device.settle()
         #expect(scene.button.layer.opacity == 0.4)
 
         scene.remove()
+        scene.device.settle()
         #expect(scene.button.layer.opacity == 0.8)
         #expect(CATransform3DIsIdentity(scene.button.layer.transform))
 
         let again = DrivenScene(isPanel: isPanel)
         again.driveButton()
-        again.sheet.select(DrivenScene.high, animated: false)
+        again.sheet.select(.high, animated: false)
         if let panel = again.sheet.panel {
             again.button.alpha = 0.3
             panel.remove(animated: false)
@@ -177,10 +179,10 @@ struct DrivenViewTests {
         scene.device.settle()
 
         #expect(scene.buttonProgress == 0)
-        #expect(scene.sheet.extent(of: DrivenScene.low) == scene.height)
+        #expect(scene.sheet.extent(of: .low) == scene.height)
         #expect(scene.height > 500)
         // The higher one would be taller than the screen.
-        #expect(scene.sheet.extent(of: DrivenScene.high) == 793)
+        #expect(scene.sheet.extent(of: .high) == 793)
     }
 
     @Test
@@ -190,11 +192,11 @@ struct DrivenViewTests {
         scene.button.removeFromSuperview()
 
         let cost = scene.device.measure {
-            scene.sheet.select(DrivenScene.high)
+            scene.sheet.select(.high)
             scene.device.settle()
         }
-        scene.map.view.insertSubview(scene.button, at: 0)
-        scene.sheet.select(DrivenScene.low)
+        scene.root.view.insertSubview(scene.button, at: 0)
+        scene.sheet.select(.low)
         scene.watch { expectInStep(scene) }
 
         // For the sheet and the dimming.
@@ -204,13 +206,13 @@ struct DrivenViewTests {
 
     @Test
     func `an inactive detent counts as off screen, or as out of the sheet's range`() {
-        let scene = DrivenScene(isPanel: true) { $0.detents = [DrivenScene.low, .medium, .large] }
+        let scene = DrivenScene(isPanel: true) { $0.detents = [.low, .medium, .large] }
         let other = UIView(frame: CGRect(x: 20, y: 100, width: 50, height: 50))
-        scene.map.view.addSubview(other)
+        scene.root.view.addSubview(other)
         scene.sheet.drive(scene.button, from: .medium, to: .large) { progress in
             TransitionViewState { $0.alpha = progress }
         }
-        scene.sheet.drive(other, from: DrivenScene.low, to: .medium) { progress in
+        scene.sheet.drive(other, from: .low, to: .medium) { progress in
             TransitionViewState { $0.alpha = 1 - progress }
         }
 
@@ -229,8 +231,8 @@ struct DrivenViewTests {
         let scene = DrivenScene(isPanel: true)
 
         scene.sheet.drive(scene.button, from: .medium, to: .large) { _ in TransitionViewState { $0.alpha = 0 } }
-        scene.sheet.drive(scene.map.view, to: DrivenScene.high) { _ in TransitionViewState { $0.alpha = 0 } }
-        scene.sheet.select(DrivenScene.high)
+        scene.sheet.drive(scene.root.view, to: .high) { _ in TransitionViewState { $0.alpha = 0 } }
+        scene.sheet.select(.high)
         scene.device.settle()
 
         #expect(
@@ -238,15 +240,15 @@ struct DrivenViewTests {
                 "The sheet has no detent called medium.", "UIView contains the sheet that would move it.",
             ])
         #expect(scene.button.alpha == 1)
-        #expect(scene.map.view.alpha == 1)
+        #expect(scene.root.view.alpha == 1)
     }
 
     @Test
     func `the extent of a detent is the sheet's visible extent at it`() {
         let scene = DrivenScene(isPanel: false)
 
-        #expect(scene.sheet.extent(of: DrivenScene.low) == 200)
-        #expect(scene.sheet.extent(of: DrivenScene.high) == 600)
+        #expect(scene.sheet.extent(of: .low) == 200)
+        #expect(scene.sheet.extent(of: .high) == 600)
         #expect(scene.sheet.extent(of: .large) == nil)
         #expect(SheetPanel(contentViewController: UIViewController()).sheet.extent(of: .large) == nil)
     }

@@ -10,10 +10,10 @@ import UIKit
 struct EdgeTests {
     @Test(arguments: SheetEdge.allCases)
     func `the content's safe area excludes the part beyond the edge`(edge: SheetEdge) {
-        let it = EdgeScene(edge) { $0.detents = [.height(120), .height(260)] }
+        let it = SheetScene(detents: [.height(120), .height(260)], edge: edge)
         it.present()
 
-        let insets = it.scene.content.view.safeAreaInsets
+        let insets = it.content.view.safeAreaInsets
         let window = it.device.window.safeAreaInsets
         switch edge {
         case .bottom: #expect(insets.bottom == 140 + window.bottom && insets.top == 0)
@@ -22,19 +22,19 @@ struct EdgeTests {
         case .trailing: #expect(insets.right == 140 + window.right && insets.left == 0)
         }
         it.pull(-140)
-        #expect(it.scene.content.view.safeAreaInsets.bottom == (edge == .top ? 0 : window.bottom))
+        #expect(it.content.view.safeAreaInsets.bottom == (edge == .top ? 0 : window.bottom))
     }
 
     @Test
     func `the keyboard lifts a sheet at the bottom, limits one at the top, and does not move one at a side`() {
         for edge in SheetEdge.allCases {
-            let it = EdgeScene(edge) { $0.detents = [.large] }
+            let it = SheetScene(detents: [.large], edge: edge)
             it.present()
             let before = it.frame
             it.device.showKeyboard(height: 300)
             it.device.settle()
 
-            let view = it.scene.content.view!
+            let view = it.content.view!
             let keyboardTop = it.device.window.bounds.maxY - 300
             switch edge {
             case .bottom: #expect(view.safeAreaInsets.bottom == 300)
@@ -50,10 +50,10 @@ struct EdgeTests {
     @Test
     func `inside a trailing sheet a back swipe pops, and the band at the free edge drags the sheet`() {
         for isInBand in [false, true] {
-            let it = EdgeScene(.trailing) { $0.detents = [.width(300)] }
+            let it = SheetScene(detents: [.width(300)], edge: .trailing)
             let navigation = UINavigationController(rootViewController: UIViewController())
             navigation.pushViewController(UIViewController(), animated: false)
-            SheetTransition(configuration: it.scene.configuration).present(navigation, from: it.scene.root)
+            SheetTransition(configuration: it.configuration).present(navigation, from: it.root)
             it.device.settle()
             func left() -> CGFloat { it.device.presentedFrame(of: navigation.view).minX }
             #expect(left() == 93)
@@ -71,29 +71,29 @@ struct EdgeTests {
     func `a list that scrolls sideways has priority, except in the band at the free edge`(
         edge: SheetEdge, isInBand: Bool
     ) {
-        let it = EdgeScene(edge) { $0.detents = [.width(300)] }
+        let it = SheetScene(detents: [.width(300)], edge: edge)
         let list = UIScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 852))
         list.contentSize = CGSize(width: 900, height: 852)
         list.contentOffset.x = 300
-        it.scene.content.view.addSubview(list)
+        it.content.view.addSubview(list)
         it.present()
 
         let start = it.onSheet(isInBand ? 10 : 100)
         it.device.touchAndHold(at: start)
-        for step in 1...10 { it.device.step(to: it.point(start, out: 8 * CGFloat(step))) }
+        for step in 1...10 { it.device.step(to: start.moved(by: 8 * CGFloat(step), along: it.outward)) }
 
-        #expect((it.visible < 250) == isInBand)
+        #expect((it.extent < 250) == isInBand)
         #expect((list.contentOffset.x == 300) == isInBand)
         it.device.liftAndSettle()
     }
 
     @Test(arguments: [SheetEdge.leading, .trailing])
     func `in that band a list still scrolls up and down`(edge: SheetEdge) {
-        let it = EdgeScene(edge) { $0.detents = [.width(300)] }
+        let it = SheetScene(detents: [.width(300)], edge: edge)
         let list = UIScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 852))
         list.contentInsetAdjustmentBehavior = .never
         list.contentSize = CGSize(width: 300, height: 3_000)
-        it.scene.content.view.addSubview(list)
+        it.content.view.addSubview(list)
         it.present()
 
         let start = it.onSheet(10)
@@ -101,17 +101,17 @@ struct EdgeTests {
         for step in 1...10 { it.device.step(to: CGPoint(x: start.x, y: start.y - 8 * CGFloat(step))) }
 
         #expect(list.contentOffset.y > 50)
-        #expect(it.visible == 300)
+        #expect(it.extent == 300)
         it.device.liftAndSettle()
     }
 
     @Test
     func `the medium detent of a side sheet is half of a wide container, and inactive in a narrow one`() {
-        let wide = EdgeScene(.trailing, .iPad10) { $0.detents = [.medium, .large] }
+        let wide = SheetScene(.iPad10, detents: [.medium, .large], edge: .trailing)
         wide.present()
-        expectClose(wide.visible, 410, within: 0.5)
-        let narrow = EdgeScene(.trailing) { $0.detents = [.medium, .width(200)] }
+        expectClose(wide.extent, 410, within: 0.5)
+        let narrow = SheetScene(detents: [.medium, .width(200)], edge: .trailing)
         narrow.present()
-        expectClose(narrow.visible, 200, within: 0.01)
+        expectClose(narrow.extent, 200, within: 0.01)
     }
 }

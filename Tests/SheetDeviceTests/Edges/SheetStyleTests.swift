@@ -37,7 +37,7 @@ struct SheetStyleTests {
     func `another dimming during the movement is blended`(style: TransitionStyle) {
         let scene = SheetScene()
         (scene.configuration.style, scene.configuration.detents) = (style, [.height(500).dimmed(0.1)])
-        scene.present(height: nil, settled: false)
+        scene.present(settled: false)
         for _ in 0..<10 { scene.device.advanceFrame() }
         var last = scene.dim ?? 0
         var longest = 0.0

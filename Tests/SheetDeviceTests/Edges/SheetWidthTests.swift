@@ -52,7 +52,7 @@ struct SheetWidthTests {
         if let width = row.width { scene.configuration.width = width }
         scene.present(height: 300)
 
-        let frame = scene.device.presentedFrame(of: scene.content.view)
+        let frame = scene.frame
         #expect(frame.minX == row.x)
         #expect(frame.width == row.points)
     }
@@ -61,7 +61,7 @@ struct SheetWidthTests {
     func `beside a sheet as tall as the screen there is dimming to tap`(screen: Screen) {
         let scene = scene(screen)
         scene.configuration.detents = [.large]
-        scene.present(height: nil)
+        scene.present()
 
         scene.device.tap(at: CGPoint(x: 60, y: scene.screenHeight / 2))
         scene.device.settle()
@@ -77,9 +77,9 @@ struct SheetWidthTests {
         scene.content.activeSheet?.configuration.width = .upTo(400, at: .leading)
         scene.device.advanceFrame()
         scene.device.advanceFrame()
-        let early = scene.device.presentedFrame(of: scene.content.view)
+        let early = scene.frame
         scene.device.settle()
-        let late = scene.device.presentedFrame(of: scene.content.view)
+        let late = scene.frame
 
         #expect(early.minX > 70 && early.minX < 140)
         #expect(late.minX == 0 && late.width == 400)
@@ -95,7 +95,7 @@ struct SheetWidthTests {
         scene.device.rotate(to: .portrait)
         scene.device.settle()
 
-        let frame = scene.device.presentedFrame(of: scene.content.view)
+        let frame = scene.frame
         #expect(frame.minX == 0 && frame.width == 393)
     }
 }

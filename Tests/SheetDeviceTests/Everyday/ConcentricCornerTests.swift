@@ -10,7 +10,7 @@ struct ConcentricCornerTests {
     @Test(arguments: [false, true], [(55, 47), (20, 24), (0, 24)])
     func `a card has its corners from the first frame on`(resolvesInLayout: Bool, radius: (window: Int, card: CGFloat))
     {
-        let scene = CardScene([.height(200).floating(8), .large])
+        let scene = SheetScene(detents: [.height(200).floating(8), .large])
         scene.device.resolvesCornersInLayout = resolvesInLayout
         scene.device.window.cornerConfiguration = .corners(radius: .fixed(Double(radius.window)))
         scene.device.settle()
@@ -24,12 +24,14 @@ struct ConcentricCornerTests {
 
         expectClose(scene.radii.free, radius.card, within: 0.01)
         expectClose(scene.radii.attached, radius.card, within: 0.01)
-        #expect(scene.scene.problems.isEmpty)
+        #expect(scene.problems.isEmpty)
     }
 
     @Test(arguments: [false, true])
     func `a card gets the corners of another size`(resolvesInLayout: Bool) {
-        let scene = CardScene([.height(200).floating(8), .large], .iPad10) { $0.width = .upTo(400, at: .leading) }
+        let scene = SheetScene(.iPad10, detents: [.height(200).floating(8), .large]) {
+            $0.width = .upTo(400, at: .leading)
+        }
         scene.device.resolvesCornersInLayout = resolvesInLayout
         scene.device.window.cornerConfiguration = .corners(radius: .fixed(40))
         scene.device.settle()

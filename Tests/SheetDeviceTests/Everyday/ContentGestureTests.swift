@@ -14,7 +14,7 @@ struct ContentGestureTests {
         scene.configuration.detents = detents
         view.frame = CGRect(x: 0, y: 60, width: 393, height: 440)
         scene.content.view.addSubview(view)
-        scene.present(height: nil)
+        scene.present()
         return scene
     }
 

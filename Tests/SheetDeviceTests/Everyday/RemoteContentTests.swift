@@ -15,7 +15,7 @@ struct RemoteContentTests {
         remote.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         scene.content.view.addSubview(remote)
         scene.device.hostRemotely(remote)
-        let sheet = scene.present(height: nil, settled: false)
+        let sheet = scene.present(settled: false)
         sheet?.header = header
         sheet?.delegate = scene.listener
         if settled { scene.device.settle() }

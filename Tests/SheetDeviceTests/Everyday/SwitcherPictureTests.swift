@@ -48,7 +48,7 @@ struct SwitcherPictureTests {
                 self.panel = panel
                 panel.add(to: scene.root, animated: false)
             } else {
-                scene.present(height: nil)
+                scene.present()
             }
             if let selected { scene.content.activeSheet?.select(selected) }
             scene.device.settle()

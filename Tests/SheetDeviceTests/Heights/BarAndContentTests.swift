@@ -9,13 +9,10 @@ import UIKit
 struct BarAndContentTests {
     private static let color = UIColor(red: 1, green: 0.25, blue: 0.75, alpha: 1)
 
-    private func make(_ content: UIViewController, _ detents: [Detent]) -> (HeightScene, HeightBar) {
-        let scene = HeightScene(content, detents: detents)
+    private func make(_ content: UIViewController, _ detents: [Detent]) -> (SheetScene, HeightBar) {
         let footer = HeightBar(60)
         footer.backgroundColor = Self.color
-        scene.sheet?.footer = footer
-        scene.settle()
-        return (scene, footer)
+        return (SheetScene(presenting: content, nil, footer, detents: detents), footer)
     }
 
     @Test(

@@ -9,36 +9,30 @@ import UIKit
 struct ContentTransitionTests {
     private static let width: CGFloat = 393
 
-    /// A navigation controller with a page of `low` points and, if requested, a second one of `high`.
-    @MainActor
-    private final class Stack {
-        let first: BoxPage
-        let second: BoxPage
+    /// A navigation controller with a page of 200 points and, if requested, a second one of 500.
+    private final class Stack: SheetScene {
+        let first = BoxPage(200)
+        let second = BoxPage(500)
         let navigation: UINavigationController
-        let scene: HeightScene
 
-        init(
-            _ low: CGFloat = 200, _ high: CGFloat = 500, pushed: Bool, edge: SheetEdge = .bottom,
-            detents: [Detent] = [.fitContent], prepare: (inout DeviceSettings) -> Void = { _ in }
-        ) {
-            first = BoxPage(low)
-            second = BoxPage(high)
+        init(pushed: Bool, detents: [Detent] = [.fitContent], isRightToLeft: Bool = false) {
             navigation = UINavigationController(rootViewController: first)
-            scene = HeightScene(navigation, detents: detents, edge: edge, prepare: prepare)
+            super.init(content: navigation, detents: detents, isRightToLeft: isRightToLeft)
+            present(selected: nil)
             guard pushed else { return }
             navigation.pushViewController(second, animated: false)
-            scene.settle()
+            settle()
         }
 
         /// The visible fraction of the second page, 0...1.
         var presence: CGFloat {
             guard second.viewIfLoaded?.window != nil else { return 0 }
-            return 1 - scene.device.presentedFrame(of: second.view).minX / 393
+            return 1 - device.presentedFrame(of: second.view).minX / 393
         }
 
         /// The difference between the visible height and that for the transition's progress, in points.
         func error(from low: CGFloat, to high: CGFloat) -> CGFloat {
-            abs(scene.height - (low + (high - low) * presence))
+            abs(height - (low + (high - low) * presence))
         }
     }
 
@@ -48,27 +42,27 @@ struct ContentTransitionTests {
     @Test
     func `the height follows a push and a pop in every frame`() {
         let stack = Stack(pushed: false)
-        #expect(stack.scene.height == Self.low)
+        #expect(stack.height == Self.low)
 
         stack.navigation.pushViewController(stack.second, animated: true)
         var errors: [CGFloat] = []
         for _ in 0..<40 {
-            stack.scene.device.advanceFrame()
+            stack.device.advanceFrame()
             errors.append(stack.error(from: Self.low, to: Self.high))
         }
         #expect(errors.allSatisfy { $0 < 1 }, "\(errors)")
-        stack.scene.settle()
-        #expect(stack.scene.height == Self.high)
+        stack.settle()
+        #expect(stack.height == Self.high)
 
         stack.navigation.popViewController(animated: true)
         errors = []
         for _ in 0..<40 {
-            stack.scene.device.advanceFrame()
+            stack.device.advanceFrame()
             errors.append(stack.error(from: Self.low, to: Self.high))
         }
         #expect(errors.allSatisfy { $0 < 1 }, "\(errors)")
-        stack.scene.settle()
-        #expect(stack.scene.height == Self.low)
+        stack.settle()
+        #expect(stack.height == Self.low)
     }
 
     /// Back swipes with different speeds and distances.
@@ -80,14 +74,14 @@ struct ContentTransitionTests {
     func `a view that the sheet moves continues in a push and in a back swipe`(isSwipe: Bool) throws {
         let tall = Detent.height(800)
         let stack = Stack(pushed: isSwipe, detents: [.fitContent, tall])
-        let device = stack.scene.device
+        let device = stack.device
         let view = UIView(frame: CGRect(x: 20, y: 80, width: 40, height: 40))
         try #require(device.window.rootViewController?.view).addSubview(view)
-        stack.scene.sheet?.drive(view, to: tall) { progress in TransitionViewState { $0.translation.y = 200 * progress }
+        stack.sheet?.drive(view, to: tall) { progress in TransitionViewState { $0.translation.y = 200 * progress }
         }
         device.advanceFrame()
         var places = [device.presentedFrame(of: view).minY]
-        expectClose(places[0], 80 + 200 * stack.scene.height / 793, within: 0.5)
+        expectClose(places[0], 80 + 200 * stack.height / 793, within: 0.5)
 
         if isSwipe {
             device.touchDown(at: CGPoint(x: 2, y: 500))
@@ -106,41 +100,41 @@ struct ContentTransitionTests {
 
         let steps = zip(places.dropFirst(), places).map { abs($0 - $1) }
         #expect(steps.max()! < 12 && steps.reduce(0, +) > 60, "\(steps)")
-        expectClose(places.last!, 80 + 200 * stack.scene.height / 793, within: 0.5)
-        expectClose(stack.scene.height, isSwipe ? Self.low : Self.high)
+        expectClose(places.last!, 80 + 200 * stack.height / 793, within: 0.5)
+        expectClose(stack.height, isSwipe ? Self.low : Self.high)
     }
 
     @Test
     func `a sheet at a fixed detent does not move while its pages change`() {
         let stack = Stack(pushed: false, detents: [.height(400), .fitContent])
-        stack.scene.sheet?.select(.height(400))
-        stack.scene.settle()
+        stack.sheet?.select(.height(400))
+        stack.settle()
 
         stack.navigation.pushViewController(stack.second, animated: true)
 
-        #expect(stack.scene.heights().allSatisfy { abs($0 - 400) < 0.5 })
+        #expect(stack.heights().allSatisfy { abs($0 - 400) < 0.5 })
     }
 
     @Test
     func `in right-to-left languages the back swipe begins at the other side`() {
-        let stack = Stack(pushed: true) { $0.layoutDirection = .rightToLeft }
-        let device = stack.scene.device
+        let stack = Stack(pushed: true, isRightToLeft: true)
+        let device = stack.device
         device.touchDown(at: CGPoint(x: 391, y: 500))
         for step in 1...20 {
             device.step(to: CGPoint(x: 391 - 15 * CGFloat(step), y: 500))
             let presence = 1 + device.presentedFrame(of: stack.second.view).minX / 393
-            expectClose(stack.scene.height, Self.low + (Self.high - Self.low) * presence, within: 1)
+            expectClose(stack.height, Self.low + (Self.high - Self.low) * presence, within: 1)
         }
         device.touchUp()
-        stack.scene.settle()
+        stack.settle()
 
-        #expect(stack.scene.height == Self.low)
+        #expect(stack.height == Self.low)
     }
 
     @Test(arguments: [false, true])
     func `back swipes at random speeds end at the right height`(isCancelled: Bool) {
         let stack = Stack(pushed: true)
-        let device = stack.scene.device
+        let device = stack.device
         var generator = SplitMix64(seed: isCancelled ? 20 : 19)
         var worst: CGFloat = 0
         let (start, most) = (CGPoint(x: 2, y: 500), CGPoint(x: 385, y: 500))
@@ -165,7 +159,7 @@ struct ContentTransitionTests {
             }
             device.settle()
             #expect((stack.navigation.topViewController === stack.second) == isCancelled)
-            #expect(stack.scene.height == (isCancelled ? Self.high : Self.low))
+            #expect(stack.height == (isCancelled ? Self.high : Self.low))
             if !isCancelled {
                 stack.navigation.pushViewController(stack.second, animated: false)
                 device.settle()

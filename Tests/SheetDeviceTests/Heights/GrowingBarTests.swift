@@ -27,23 +27,10 @@ struct GrowingBarTests {
     private let header = HeightBar(50)
     private let footer = HeightBar(60)
 
-    private func make(_ shape: Shape) -> HeightScene {
-        let scene = HeightScene(
-            BoxPage(200), detents: shape.detents, edge: shape.edge, configure: { $0.contentMode = shape.mode })
-        scene.sheet?.header = header
-        scene.sheet?.footer = footer
-        scene.settle()
-        return scene
-    }
-
-    /// Calls `check` in each frame until nothing moves, in at least ten frames.
-    private func watch(_ scene: HeightScene, _ check: () -> Void) {
-        for frame in 1...240 {
-            scene.device.advanceFrame()
-            check()
-            if frame >= 10, scene.device.unrest == nil { return }
+    private func make(_ shape: Shape) -> SheetScene {
+        SheetScene(presenting: BoxPage(200), header, footer, detents: shape.detents, edge: shape.edge) {
+            $0.contentMode = shape.mode
         }
-        Issue.record("still moving: \(scene.device.unrest ?? "")")
     }
 
     @Test(arguments: Shape.allCases, [28.0, -28])
@@ -57,7 +44,7 @@ struct GrowingBarTests {
         footer.height.constant += growth
 
         var heights: Set<CGFloat> = []
-        watch(scene) {
+        scene.device.watch(atLeast: 10) {
             let frame = scene.device.presentedFrame(of: footer)
             expectClose(frame.maxY, end, within: 0.01)
             heights.insert(frame.height)
@@ -75,7 +62,7 @@ struct GrowingBarTests {
         header.height.constant += growth
 
         var heights: Set<CGFloat> = []
-        watch(scene) {
+        scene.device.watch(atLeast: 10) {
             let frame = scene.device.presentedFrame(of: header)
             expectClose(frame.minY, scene.frame.minY + distance, within: 0.01)
             heights.insert(frame.height)
@@ -98,7 +85,7 @@ struct GrowingBarTests {
             expectClose(scene.device.presentedFrame(of: footer).maxY, end, within: 0.01)
         }
         scene.device.touchUp()
-        watch(scene) { expectClose(scene.device.presentedFrame(of: footer).maxY, end, within: 0.01) }
+        scene.device.watch(atLeast: 10) { expectClose(scene.device.presentedFrame(of: footer).maxY, end, within: 0.01) }
     }
 
     @Test func `a footer that grows in the app's animation grows with it`() {
@@ -111,7 +98,7 @@ struct GrowingBarTests {
         }
 
         var heights: Set<CGFloat> = []
-        watch(scene) {
+        scene.device.watch(atLeast: 10) {
             let frame = scene.device.presentedFrame(of: footer)
             expectClose(frame.maxY, end, within: 0.01)
             heights.insert(frame.height)

@@ -8,65 +8,37 @@ import UIKit
 @MainActor
 struct ResizingContentTests {
     /// A sheet with resizing content, and the expected frame of the content.
-    @MainActor
-    private struct Resizing {
-        let scene: HeightScene
-        let edge: SheetEdge
+    private final class Resizing: SheetScene {
         /// The extent below which the content is not made smaller.
-        let lowest: CGFloat
+        private let lowest: CGFloat
 
         init(
             _ content: UIViewController = LineEndsPage(), _ detents: [Detent] = [.height(300), .height(600)],
             lowest: CGFloat = 300, edge: SheetEdge = .bottom, selected: Detent.Identifier? = nil,
-            prepare: (inout DeviceSettings) -> Void = { _ in },
-            configure: (inout SheetConfiguration) -> Void = { _ in }
+            isRightToLeft: Bool = false, style: TransitionStyle? = nil
         ) {
-            self.edge = edge
             self.lowest = lowest
-            scene = HeightScene(content, detents: detents, edge: edge, selected: selected, prepare: prepare) {
+            super.init(content: content, detents: detents, edge: edge, isRightToLeft: isRightToLeft) {
                 $0.contentMode = .resizing
-                configure(&$0)
+                $0.style = style
             }
-        }
-
-        var device: Device { scene.device }
-
-        var side: UIRectEdge {
-            let isRightToLeft = device.settings.layoutDirection == .rightToLeft
-            return switch edge {
-            case .bottom: .bottom
-            case .top: .top
-            case .leading: isRightToLeft ? .right : .left
-            case .trailing: isRightToLeft ? .left : .right
-            }
-        }
-
-        /// The visible frame of the sheet's own view, which a motion moves.
-        var sheetFrame: CGRect {
-            (scene.sheet?.presentationController?.presentedView).map(device.presentedFrame) ?? .null
+            present(selected: selected)
         }
 
         var expected: CGRect {
-            let (window, sheet) = (device.presentedFrame(of: device.window), sheetFrame)
-            switch side {
-            case .top:
-                let extent = max(lowest, sheet.maxY - window.minY)
-                return CGRect(x: sheet.minX, y: sheet.maxY - extent, width: sheet.width, height: extent)
-            case .left:
-                let extent = max(lowest, sheet.maxX - window.minX)
-                return CGRect(x: sheet.maxX - extent, y: sheet.minY, width: extent, height: sheet.height)
-            case .right:
-                let extent = max(lowest, window.maxX - sheet.minX)
-                return CGRect(x: sheet.minX, y: sheet.minY, width: extent, height: sheet.height)
-            default:
-                let extent = max(lowest, window.maxY - sheet.minY)
-                return CGRect(x: sheet.minX, y: sheet.minY, width: sheet.width, height: extent)
-            }
+            let sheet = sheetFrame
+            let visible = configuration.edge.extent(
+                of: sheet, in: device.presentedFrame(of: device.window), isRightToLeft: isRightToLeft)
+            let extent = max(lowest, visible)
+            return CGRect(
+                x: outward.x < 0 ? sheet.maxX - extent : sheet.minX,
+                y: outward.y < 0 ? sheet.maxY - extent : sheet.minY,
+                width: outward.x == 0 ? sheet.width : extent, height: outward.x == 0 ? extent : sheet.height)
         }
 
         /// The distance of the content's edges from their expected positions, in points.
         var error: CGFloat {
-            let (expected, seen) = (expected, scene.frame)
+            let (expected, seen) = (expected, frame)
             return [
                 expected.minX - seen.minX, expected.maxX - seen.maxX, expected.minY - seen.minY,
                 expected.maxY - seen.maxY,
@@ -80,26 +52,13 @@ struct ResizingContentTests {
             }
         }
 
-        /// A point on the sheet, and the direction out of the screen.
-        var grip: CGPoint {
-            let frame = device.window.bounds.intersection(scene.frame)
-            return CGPoint(x: frame.midX, y: frame.midY)
-        }
-        var outward: CGPoint {
-            switch side {
-            case .top: CGPoint(x: 0, y: -1)
-            case .left: CGPoint(x: -1, y: 0)
-            case .right: CGPoint(x: 1, y: 0)
-            default: CGPoint(x: 0, y: 1)
-            }
-        }
-
         /// Drags the sheet, and returns the errors during the drag.
         func drag(_ distances: [CGFloat], release: Bool = true) -> [CGFloat] {
-            let start = grip
+            let visible = device.window.bounds.intersection(frame)
+            let start = CGPoint(x: visible.midX, y: visible.midY)
             device.touchDown(at: start)
             let errors = distances.map { distance in
-                device.step(to: CGPoint(x: start.x + outward.x * distance, y: start.y + outward.y * distance))
+                device.step(to: start.moved(by: distance, along: outward))
                 return error
             }
             if release { device.touchUp() }
@@ -122,10 +81,7 @@ struct ResizingContentTests {
         let isVertical = place.edge == .bottom || place.edge == .top
         return Resizing(
             LineEndsPage(), isVertical ? [.height(300), .height(600)] : [.width(200), .width(340)],
-            lowest: isVertical ? 300 : 200, edge: place.edge
-        ) {
-            $0.layoutDirection = place.isRightToLeft ? .rightToLeft : .leftToRight
-        }
+            lowest: isVertical ? 300 : 200, edge: place.edge, isRightToLeft: place.isRightToLeft)
     }
 
     @Test(arguments: places)
@@ -141,17 +97,17 @@ struct ResizingContentTests {
         // An animation is linear between two samples of the movement.
         #expect(settling.allSatisfy { $0 < 0.02 }, "\(settling)")
         #expect(it.device.unrest == nil)
-        #expect(it.scene.content.presentingViewController != nil)
+        #expect(it.content.presentingViewController != nil)
     }
 
     @Test(arguments: places)
     func `it appears and disappears with the size at its lowest detent`(place: Place) {
         let it = make(place)
 
-        it.scene.content.dismiss(animated: true)
+        it.content.dismiss(animated: true)
         let sizes = (0..<10).map { _ in
             it.device.advanceFrame()
-            return it.scene.frame.size
+            return it.frame.size
         }
 
         for size in sizes {
@@ -159,15 +115,15 @@ struct ResizingContentTests {
             expectClose(size.height, sizes[0].height, within: 0.001)
         }
         #expect(it.error < 0.01)
-        it.scene.settle()
-        #expect(it.scene.content.presentingViewController == nil)
+        it.settle()
+        #expect(it.content.presentingViewController == nil)
     }
 
     @Test
     func `it is laid out once per frame while it moves, and not at rest`() throws {
         let it = Resizing()
-        let page = try #require(it.scene.content as? LineEndsPage)
-        it.scene.sheet?.select(.height(600))
+        let page = try #require(it.content as? LineEndsPage)
+        it.sheet?.select(.height(600))
         for _ in 0..<3 { it.device.advanceFrame() }
         page.layouts = 0
 
@@ -175,7 +131,7 @@ struct ResizingContentTests {
 
         #expect(page.layouts == 15)
         #expect(playing.mainThreadCallbacks == 15)
-        it.scene.settle()
+        it.settle()
         page.layouts = 0
         let resting = it.device.measure { for _ in 0..<30 { it.device.advanceFrame() } }
         #expect(page.layouts == 0)
@@ -187,18 +143,18 @@ struct ResizingContentTests {
     @Test(arguments: [[Detent.height(300), .height(600)], [.large], [.fitContent, .large]])
     func `it follows the keyboard, up and down`(detents: [Detent]) throws {
         let it = Resizing(LineEndsPage(), detents, lowest: 0)
-        let page = try #require(it.scene.content as? LineEndsPage)
+        let page = try #require(it.content as? LineEndsPage)
         let before = it.device.presentedFrame(of: page.lower).maxY
 
         it.device.showKeyboard(height: 336)
         let rising = it.errors(40)
-        it.scene.settle()
+        it.settle()
         expectClose(it.device.presentedFrame(of: page.lower).maxY, 852 - 336, within: 0.34)
         it.device.hideKeyboard()
         let falling = it.errors(40)
 
         #expect((rising + falling).allSatisfy { $0 < 0.01 }, "\(rising) \(falling)")
-        it.scene.settle()
+        it.settle()
         #expect(it.device.presentedFrame(of: page.lower).maxY == before)
     }
 
@@ -207,31 +163,31 @@ struct ResizingContentTests {
         for isMoving in [false, true] {
             let it = make(place)
             if isMoving {
-                it.scene.sheet?.select(it.scene.sheet!.configuration.detents[1])
+                it.sheet?.select(it.sheet!.configuration.detents[1])
                 for _ in 0..<4 { it.device.advanceFrame() }
             }
 
             it.device.rotate(to: .landscapeLeft)
             #expect(it.errors(30).allSatisfy { $0 < 0.02 })
-            it.scene.settle()
+            it.settle()
 
-            #expect(it.scene.frame == it.device.window.bounds.intersection(it.sheetFrame))
+            #expect(it.frame == it.device.window.bounds.intersection(it.sheetFrame))
         }
     }
 
     @Test(arguments: [true, false])
     func `on the path of a style it keeps its size, without a display link`(isFade: Bool) {
-        let it = Resizing(configure: { $0.style = isFade ? .fade : .circle { $0.back?.view } })
-        let size = it.scene.frame.size
+        let it = Resizing(style: isFade ? .fade : .circle { $0.back?.view })
+        let size = it.frame.size
 
-        it.scene.content.dismiss(animated: true)
+        it.content.dismiss(animated: true)
         for _ in 0..<3 { it.device.advanceFrame() }
         let cost = it.device.measure { for _ in 0..<8 { it.device.advanceFrame() } }
 
-        #expect(it.scene.content.view.bounds.size == size)
+        #expect(it.content.view.bounds.size == size)
         #expect(cost.mainThreadCallbacks == 0)
         #expect(cost.layoutPasses == 0)
-        it.scene.settle()
+        it.settle()
     }
 
     // MARK: Content
@@ -244,7 +200,7 @@ struct ResizingContentTests {
         frames: Int
     ) throws {
         let it = Resizing(selected: Detent.height(600).identifier)
-        let page = try #require(it.scene.content as? LineEndsPage)
+        let page = try #require(it.content as? LineEndsPage)
         func lowerEnd() -> CGFloat { it.device.presentedFrame(of: page.lower).maxY }
         let upper = it.device.presentedFrame(of: page.upper).midY
         it.device.touchDown(at: CGPoint(x: 196, y: upper))
@@ -272,7 +228,7 @@ struct ResizingContentTests {
         let (end, guide) = (page.lower.frame.maxY, page.view.bounds.height - page.view.safeAreaInsets.bottom)
         expectClose(end, (guide * 3).rounded() / 3, within: 0.001)
         it.device.touchUp()
-        it.scene.settle()
+        it.settle()
         expectClose(lowerEnd(), 852 - 336, within: 0.01)
     }
 
@@ -280,10 +236,10 @@ struct ResizingContentTests {
     func `a sheet on screen keeps its mode`() {
         let it = Resizing()
 
-        it.scene.sheet?.configuration.contentMode = .fixed
-        it.scene.settle()
+        it.sheet?.configuration.contentMode = .fixed
+        it.settle()
 
-        #expect(it.scene.sheet?.configuration.contentMode == .resizing)
+        #expect(it.sheet?.configuration.contentMode == .resizing)
         #expect(it.error == 0)
     }
 
@@ -291,13 +247,13 @@ struct ResizingContentTests {
     func `a peek is measured with the view's position in a tall sheet`(isAtLowerEnd: Bool, height: CGFloat) {
         let peek = Detent.peek("bar") { $0.view.subviews.first }
         let it = Resizing(BarPage(isAtLowerEnd: isAtLowerEnd), [peek, .large])
-        #expect(it.scene.height == height)
+        #expect(it.height == height)
 
-        it.scene.sheet?.invalidateDetents()
-        it.scene.settle()
+        it.sheet?.invalidateDetents()
+        it.settle()
 
-        #expect(it.scene.height == height)
-        #expect(it.scene.frame.height == height)
+        #expect(it.height == height)
+        #expect(it.frame.height == height)
     }
 }
 

@@ -30,8 +30,8 @@ struct SearchPeekTests {
         let page = SearchPage(style: .plain)
         page.search.hidesNavigationBarDuringPresentation = hidesBar
         let peek = Detent.peek("search") { _ in page.search.searchBar }
-        let scene = HeightScene(
-            UINavigationController(rootViewController: page), detents: [peek, .large],
+        let scene = SheetScene(
+            presenting: UINavigationController(rootViewController: page), detents: [peek, .large],
             selected: peek.identifier)
         let before = scene.height
 

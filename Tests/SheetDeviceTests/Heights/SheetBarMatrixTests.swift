@@ -29,37 +29,26 @@ struct SheetBarMatrixTests {
     /// The ends of the safe area: status bar and home indicator of a screen of 852 points.
     private static let (upperEnd, lowerEnd): (CGFloat, CGFloat) = (59, 852 - 34)
 
-    @MainActor
-    private struct Barred {
+    private final class Barred: SheetScene {
         let row: Row
-        let scene: HeightScene
         let header = HeightBar(headerHeight)
         let footer = HeightBar(footerHeight)
 
         init(_ row: Row, orientation: UIInterfaceOrientation = .portrait, second: Bool = false) {
             self.row = row
             let detents: [Detent] = row.isVertical ? [.height(200), .height(330)] : [.width(200), .width(340)]
-            scene = HeightScene(BoxPage(100), detents: detents, edge: row.edge) {
-                $0.layoutDirection = row.isRightToLeft ? .rightToLeft : .leftToRight
-            } configure: {
-                $0.contentMode = row.mode
-            }
-            scene.sheet?.header = header
-            scene.sheet?.footer = footer
-            scene.settle()
+            super.init(
+                content: BoxPage(100), detents: detents, edge: row.edge, isRightToLeft: row.isRightToLeft
+            ) { $0.contentMode = row.mode }
+            present(header: header, footer: footer, selected: nil)
             guard orientation != .portrait else { return }
-            scene.device.rotate(to: orientation)
-            scene.settle()
-            if second { scene.sheet?.select(detents[1]) }
-            scene.settle()
+            device.rotate(to: orientation)
+            settle()
+            if second { sheet?.select(detents[1]) }
+            settle()
         }
 
-        var frames: [CGRect] { [header, footer].map(scene.device.presentedFrame) }
-
-        /// The visible frame of the sheet's own view, which a motion moves.
-        var sheetFrame: CGRect {
-            (scene.sheet?.presentationController?.presentedView).map(scene.device.presentedFrame) ?? .null
-        }
+        var frames: [CGRect] { [header, footer].map(device.presentedFrame) }
 
         /// The distance of the bars from their expected positions in portrait without a keyboard, in points.
         var error: CGFloat {
@@ -78,27 +67,19 @@ struct SheetBarMatrixTests {
                 return max(across, abs(free), abs(header.minX - footer.minX), abs(header.maxX - footer.maxX))
             }
         }
-
-        var outward: CGPoint {
-            switch row.edge {
-            case .bottom: CGPoint(x: 0, y: 1)
-            case .top: CGPoint(x: 0, y: -1)
-            case .leading, .trailing: CGPoint(x: row.isLeft ? -1 : 1, y: 0)
-            }
-        }
     }
 
     @Test(arguments: Row.all)
     func `they are at their positions in every frame, during a drag and while it settles`(row: Row) {
         let it = Barred(row)
-        let device = it.scene.device
+        let device = it.device
         let seen = device.window.bounds.intersection(it.sheetFrame)
         let start = CGPoint(x: seen.midX, y: row.isVertical ? seen.midY : 300)
         var errors = [it.error]
 
         device.touchDown(at: start)
         for distance in [-12, -60, -130, -180, -60, 40, 90, -60] as [CGFloat] {
-            device.step(to: CGPoint(x: start.x + it.outward.x * distance, y: start.y + it.outward.y * distance))
+            device.step(to: start.moved(by: distance, along: it.outward))
             errors.append(it.error)
         }
         device.touchUp()
@@ -108,7 +89,7 @@ struct SheetBarMatrixTests {
         }
 
         #expect(errors.allSatisfy { $0 < 0.1 }, "\(errors)")
-        #expect(it.scene.content.presentingViewController != nil)
+        #expect(it.content.presentingViewController != nil)
     }
 
     @Test(arguments: Row.all.filter { !$0.isVertical })
@@ -117,8 +98,8 @@ struct SheetBarMatrixTests {
         it.header.backgroundColor = .systemBlue
         it.footer.backgroundColor = .systemBlue
         for bar in [it.header, it.footer] { bar.superview?.setNeedsLayout() }
-        it.scene.settle()
-        let device = it.scene.device
+        it.settle()
+        let device = it.device
         let screen = device.window.bounds
         let start = CGPoint(x: screen.intersection(it.sheetFrame).midX, y: 300)
 
@@ -139,16 +120,16 @@ struct SheetBarMatrixTests {
     @Test(arguments: Row.all)
     func `rotated during a movement they end at the same positions as after a rotation at rest`(row: Row) {
         let fresh = Barred(row, orientation: .landscapeLeft, second: true)
-        let (frames, insets) = (fresh.frames, fresh.scene.content.view.safeAreaInsets)
+        let (frames, insets) = (fresh.frames, fresh.content.view.safeAreaInsets)
         let it = Barred(row)
-        it.scene.sheet?.select(it.scene.sheet!.configuration.detents[1])
-        for _ in 0..<6 { it.scene.device.advanceFrame() }
+        it.sheet?.select(it.sheet!.configuration.detents[1])
+        for _ in 0..<6 { it.device.advanceFrame() }
 
-        it.scene.device.rotate(to: .landscapeLeft)
-        it.scene.settle()
+        it.device.rotate(to: .landscapeLeft)
+        it.settle()
 
         #expect(it.frames == frames)
-        #expect(it.scene.content.view.safeAreaInsets == insets)
+        #expect(it.content.view.safeAreaInsets == insets)
     }
 
     @Test(arguments: Row.all)
@@ -156,11 +137,11 @@ struct SheetBarMatrixTests {
         let it = Barred(row)
         let before = it.frames
 
-        it.scene.device.showKeyboard(height: 336)
-        it.scene.settle()
+        it.device.showKeyboard(height: 336)
+        it.settle()
         let up = it.frames
-        it.scene.device.hideKeyboard()
-        it.scene.settle()
+        it.device.hideKeyboard()
+        it.settle()
 
         let footerEnd = row.edge == .top ? before[1].maxY : 852 - 336
         expectClose(up[1].maxY, footerEnd, within: 0.01)
@@ -174,10 +155,10 @@ struct SheetBarMatrixTests {
 
         it.header.height.constant = 70
         it.footer.height.constant = 30
-        it.scene.settle()
+        it.settle()
 
         #expect(it.frames.map(\.height) == [70, 30])
-        let insets = it.scene.content.view.safeAreaInsets
+        let insets = it.content.view.safeAreaInsets
         let hidden: CGFloat = row.mode == .resizing ? 0 : 130
         expectClose(
             insets.top, 70 + (row.edge == .bottom ? 0 : Self.upperEnd) + (row.edge == .top ? hidden : 0), within: 0.01)

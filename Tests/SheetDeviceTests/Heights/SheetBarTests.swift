@@ -11,18 +11,12 @@ struct SheetBarTests {
     private let footer = HeightBar(60)
 
     private func make(
-        _ detents: [Detent] = [.height(300), .height(600)], edge: SheetEdge = .bottom,
-        _ content: UIViewController = BoxPage(200), mode: SheetConfiguration.ContentMode = .fixed,
-        prepare: (inout DeviceSettings) -> Void = { _ in }
-    ) -> HeightScene {
-        let scene = HeightScene(content, detents: detents, edge: edge, prepare: prepare) { $0.contentMode = mode }
-        scene.sheet?.header = header
-        scene.sheet?.footer = footer
-        scene.settle()
-        return scene
+        _ detents: [Detent] = [.height(300), .height(600)], mode: SheetConfiguration.ContentMode = .fixed
+    ) -> SheetScene {
+        SheetScene(presenting: BoxPage(200), header, footer, detents: detents) { $0.contentMode = mode }
     }
 
-    private func frame(_ view: UIView, in scene: HeightScene) -> CGRect { scene.device.presentedFrame(of: view) }
+    private func frame(_ view: UIView, in scene: SheetScene) -> CGRect { scene.device.presentedFrame(of: view) }
 
     /// The home indicator takes 34 of 852 points.
     private static let lowerEnd: CGFloat = 852 - 34
@@ -79,7 +73,7 @@ struct SheetBarTests {
         frames: Int, mode: SheetConfiguration.ContentMode
     ) {
         /// Touches the sheet while the keyboard appears.
-        func rising() -> HeightScene {
+        func rising() -> SheetScene {
             let scene = make([.height(400)], mode: mode)
             scene.device.touchDown(at: CGPoint(x: 196, y: 852 - 380))
             scene.device.showKeyboard(height: 336)
@@ -130,7 +124,7 @@ struct SheetBarTests {
     ) {
         let (rows, story) = (RowsPage(40), StoryPage())
         let list = isTable ? rows.tableView! : story.scrollView
-        let scene = HeightScene(BoxPage(100))
+        let scene = SheetScene(presenting: BoxPage(100))
         scene.content.dismiss(animated: false)
         scene.settle()
 
@@ -148,7 +142,7 @@ struct SheetBarTests {
 
     @Test
     func `a bar without constraints keeps the height of its frame`() {
-        let scene = HeightScene(BoxPage(200), detents: [.fitContent])
+        let scene = SheetScene(presenting: BoxPage(200))
         let bar = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 44))
 
         scene.sheet?.footer = bar
@@ -162,7 +156,7 @@ struct SheetBarTests {
 
     @Test
     func `a button in the header is touched, not the grabber above it`() {
-        let scene = HeightScene(BoxPage(200), detents: [.height(300), .height(600)])
+        let scene = SheetScene(presenting: BoxPage(200), detents: [.height(300), .height(600)])
         scene.sheet?.configuration.appearance.showsGrabber = true
         var taps = 0
         let button = UIButton(
@@ -196,11 +190,7 @@ struct SheetBarTests {
 
     @Test
     func `the bars of a resizing card have its width in every frame`() {
-        let scene = HeightScene(
-            BoxPage(200), detents: [.height(200).floating(30), .height(600)], configure: { $0.contentMode = .resizing })
-        scene.sheet?.header = header
-        scene.sheet?.footer = footer
-        scene.settle()
+        let scene = make([.height(200).floating(30), .height(600)], mode: .resizing)
 
         scene.sheet?.select(.height(600))
         for _ in 0..<40 {
@@ -216,13 +206,9 @@ struct SheetBarTests {
     @Test
     func `a bar that ends between the rounded corners is clipped by them`() throws {
         let radius: CGFloat = 24
-        let scene = HeightScene(
-            BoxPage(200), detents: [.height(115)], edge: .top,
-            configure: { configuration in
-                configuration.appearance.cornerRadius = radius
-            })
-        scene.sheet?.header = header
-        scene.settle()
+        let scene = SheetScene(presenting: BoxPage(200), header, detents: [.height(115)], edge: .top) {
+            $0.appearance.cornerRadius = radius
+        }
 
         let bar = frame(header, in: scene)
         let (center, corner) = (

@@ -37,7 +37,7 @@ struct TrueHeightTests {
         let event: String
         let height: CGFloat
         let make: @MainActor () -> UIViewController
-        let act: @MainActor (HeightScene) -> Void
+        let act: @MainActor (SheetScene) -> Void
 
         init(_ content: String, _ height: CGFloat, _ make: @escaping @MainActor () -> UIViewController) {
             self.init(content, "appears", height, make, act: { _ in })
@@ -45,7 +45,7 @@ struct TrueHeightTests {
 
         init(
             _ content: String, _ event: String, _ height: CGFloat, _ make: @escaping @MainActor () -> UIViewController,
-            act: @escaping @MainActor (HeightScene) -> Void
+            act: @escaping @MainActor (SheetScene) -> Void
         ) {
             (self.content, self.event, self.height, self.make, self.act) = (content, event, height, make, act)
         }
@@ -92,7 +92,7 @@ struct TrueHeightTests {
 
     @Test(arguments: appearing)
     func `it appears with the height that its page needs`(row: Row) {
-        let scene = HeightScene(row.make())
+        let scene = SheetScene(presenting: row.make())
 
         expectClose(scene.height, row.height, within: 0.34)
         #expect(scene.problems.isEmpty == (row.height != 444), "\(scene.problems)")
@@ -272,7 +272,7 @@ struct TrueHeightTests {
 
     @Test(arguments: changing)
     func `it follows changes`(row: Row) {
-        let scene = HeightScene(row.make())
+        let scene = SheetScene(presenting: row.make())
 
         row.act(scene)
         scene.settle()
@@ -302,7 +302,7 @@ struct TrueHeightTests {
     ]
 
     /// The distance that the visible page can scroll; negative for empty space below its content.
-    private func leftToScroll(_ scene: HeightScene) -> CGFloat? {
+    private func leftToScroll(_ scene: SheetScene) -> CGFloat? {
         guard let page = (scene.content as? UINavigationController)?.topViewController?.view else { return nil }
         var views = [page as UIView]
         while !views.isEmpty {
@@ -320,7 +320,7 @@ struct TrueHeightTests {
     func `an ordinary screen has the height of its scrolled content, or the maximum`(
         sample: Sample, size: UIContentSizeCategory
     ) throws {
-        let scene = HeightScene(sample.make()) { $0.contentSizeCategory = size }
+        let scene = SheetScene(presenting: sample.make(), textSize: size)
 
         let left = try #require(leftToScroll(scene))
         if scene.height < 793 {
@@ -333,14 +333,14 @@ struct TrueHeightTests {
 
     @Test(arguments: samples)
     func `an ordinary screen follows the text size`(sample: Sample) throws {
-        let scene = HeightScene(sample.make())
+        let scene = SheetScene(presenting: sample.make())
 
         scene.device.settings.contentSizeCategory = .accessibilityMedium
         scene.settle()
 
         let left = try #require(leftToScroll(scene))
         if scene.height < 793 { expectClose(left, 0, within: 0.34) } else { #expect(left >= 0) }
-        let fresh = HeightScene(sample.make()) { $0.contentSizeCategory = .accessibilityMedium }
+        let fresh = SheetScene(presenting: sample.make(), textSize: .accessibilityMedium)
         expectClose(scene.height, fresh.height, within: 0.34)
     }
 
@@ -348,7 +348,7 @@ struct TrueHeightTests {
 
     @Test
     func `content with its own keyboard avoidance is lifted once`() throws {
-        let scene = HeightScene(LatePage(340))
+        let scene = SheetScene(presenting: LatePage(340))
         let page = try #require(scene.content as? LatePage)
 
         scene.device.showKeyboard(height: 336)
@@ -363,7 +363,7 @@ struct TrueHeightTests {
 
     @Test
     func `a bar above the keyboard is lifted once`() {
-        let scene = HeightScene(Self.inNavigation(FieldPage(200)))
+        let scene = SheetScene(presenting: Self.inNavigation(FieldPage(200)))
         let height = scene.height
         expectClose(height, 44 + 200 + 50 + 34, within: 0.01)
 
@@ -391,7 +391,7 @@ struct TrueHeightTests {
 
     @Test(arguments: lifted)
     func `a measurement with a visible keyboard counts it once`(row: Row) {
-        let scene = HeightScene(row.make())
+        let scene = SheetScene(presenting: row.make())
         let height = scene.height
 
         scene.device.showKeyboard(height: 336)
@@ -421,7 +421,7 @@ struct TrueHeightTests {
 
     @Test(arguments: widths, [SheetEdge.leading, .trailing])
     func `at a side the width fits`(row: Row, edge: SheetEdge) {
-        let scene = HeightScene(row.make(), edge: edge)
+        let scene = SheetScene(presenting: row.make(), edge: edge)
 
         expectClose(scene.width, row.height, within: 0.34)
         #expect(scene.problems.isEmpty == (row.height != 320))
@@ -429,16 +429,16 @@ struct TrueHeightTests {
 
     @Test
     func `at the top the height fits below the status bar`() {
-        #expect(HeightScene(BoxPage(300), edge: .top).height == 359)
-        #expect(HeightScene(RowsPage(5), edge: .top).height == 359)
-        #expect(HeightScene(Self.inNavigation(RowsPage(5)), edge: .top).height == 403)
+        #expect(SheetScene(presenting: BoxPage(300), edge: .top).height == 359)
+        #expect(SheetScene(presenting: RowsPage(5), edge: .top).height == 359)
+        #expect(SheetScene(presenting: Self.inNavigation(RowsPage(5)), edge: .top).height == 403)
     }
 
     // MARK: Unstable heights
 
     @Test
     func `content that changes its height at every layout is reported once and gets the larger one`() {
-        let scene = HeightScene(RestlessPage())
+        let scene = SheetScene(presenting: RestlessPage())
 
         expectClose(scene.height, 434, within: 0.34)
         #expect(scene.problems.count == 1, "\(scene.problems)")
@@ -449,7 +449,7 @@ struct TrueHeightTests {
 
     @Test
     func `the full detent includes the top safe area, which becomes part of the content's`() {
-        let scene = HeightScene(RowsPage(40), detents: [.large, .full])
+        let scene = SheetScene(presenting: RowsPage(40), detents: [.large, .full])
         #expect(scene.height == 793)
         #expect(scene.content.view.safeAreaInsets.top == 0)
 
@@ -467,7 +467,7 @@ struct TrueHeightTests {
     @Test(arguments: [Detent.full, .large])
     func `the top safe area is animated with the sheet, in and out`(first: Detent) {
         let page = BoxPage(200)
-        let scene = HeightScene(page, detents: [.large, .full], selected: first.identifier)
+        let scene = SheetScene(presenting: page, detents: [.large, .full], selected: first.identifier)
         #expect(scene.device.presentedFrame(of: page.box).minY == 59)
 
         scene.sheet?.select(first == .full ? .large : .full)
@@ -488,7 +488,7 @@ struct TrueHeightTests {
     @Test(arguments: peeks)
     func `a peek shows a view and the safe area`(edge: SheetEdge, extent: CGFloat) {
         let peek = Detent.peek("bar") { $0.view.subviews.first }
-        let scene = HeightScene(BarPage(), detents: [peek, .large], edge: edge)
+        let scene = SheetScene(presenting: BarPage(), detents: [peek, .large], edge: edge)
 
         let isVertical = edge == .bottom || edge == .top
         expectClose(isVertical ? scene.height : scene.width, extent, within: 0.34)
@@ -503,7 +503,7 @@ struct TrueHeightTests {
         list.contentSize = CGSize(width: 1_000, height: 1_000)
         list.addSubview(row)
         page.view.addSubview(list)
-        let scene = HeightScene(page, detents: [peek, .large], edge: edge)
+        let scene = SheetScene(presenting: page, detents: [peek, .large], edge: edge)
         // At a side the header takes no part of the width.
         if edge == .leading { scene.sheet?.header = HeightBar(40) }
         scene.settle()
@@ -519,8 +519,9 @@ struct TrueHeightTests {
     @Test
     func `a peek without a view, or at a view elsewhere, is inactive`() {
         let elsewhere = UIView()
-        let scene = HeightScene(
-            BoxPage(300), detents: [.peek("nothing") { _ in nil }, .peek("elsewhere") { _ in elsewhere }, .large])
+        let scene = SheetScene(
+            presenting: BoxPage(300),
+            detents: [.peek("nothing") { _ in nil }, .peek("elsewhere") { _ in elsewhere }, .large])
 
         #expect(scene.sheet?.selectedDetent == Detent.large.identifier)
         #expect(scene.problems.count == 1)
@@ -529,13 +530,14 @@ struct TrueHeightTests {
     @Test(arguments: [Detent.fitContent, .large, .height(300)])
     func `the selected detent can be saved and selected again`(detent: Detent) throws {
         let detents: [Detent] = [.height(300), .fitContent, .large]
-        let scene = HeightScene(BoxPage(400), detents: detents)
+        let scene = SheetScene(presenting: BoxPage(400), detents: detents)
         scene.sheet?.select(detent)
         scene.settle()
         let saved = try JSONEncoder().encode(scene.sheet?.selectedDetent)
 
-        let next = HeightScene(
-            BoxPage(400), detents: detents, selected: try JSONDecoder().decode(Detent.Identifier.self, from: saved))
+        let next = SheetScene(
+            presenting: BoxPage(400), detents: detents,
+            selected: try JSONDecoder().decode(Detent.Identifier.self, from: saved))
 
         #expect(next.sheet?.selectedDetent == detent.identifier)
         #expect(next.height == scene.height)
@@ -544,7 +546,7 @@ struct TrueHeightTests {
     /// The first ten points are the hysteresis.
     @Test(arguments: [21.0, 23, 25])
     func `a small movement does not dismiss a sheet of 20 points`(distance: CGFloat) {
-        let scene = HeightScene(BoxPage(20, insideSafeArea: false))
+        let scene = SheetScene(presenting: BoxPage(20, insideSafeArea: false))
         #expect(scene.height == 20)
         let start = CGPoint(x: 196, y: 842)
 
@@ -559,7 +561,7 @@ struct TrueHeightTests {
     /// There is no room for 44 points; the last ten are for the home indicator.
     @Test
     func `at the screen's edge a slow drag leaves a sheet of 20 points, and a flick dismisses it`() {
-        let scene = HeightScene(BoxPage(20, insideSafeArea: false))
+        let scene = SheetScene(presenting: BoxPage(20, insideSafeArea: false))
 
         scene.device.drag(from: CGPoint(x: 196, y: 833), to: CGPoint(x: 196, y: 851), over: 1)
         scene.settle()
@@ -574,7 +576,7 @@ struct TrueHeightTests {
     /// For example in a window that ends above the screen's edge, where a finger can continue.
     @Test(arguments: [(60.0, false), (50, true)])
     func `a slow drag of 44 points dismisses a sheet of 20`(distance: CGFloat, stays: Bool) {
-        let scene = HeightScene(BoxPage(20, insideSafeArea: false))
+        let scene = SheetScene(presenting: BoxPage(20, insideSafeArea: false))
 
         scene.device.drag(from: CGPoint(x: 196, y: 842), to: CGPoint(x: 196, y: 842 + distance), over: 2)
         scene.settle()

@@ -27,8 +27,7 @@ struct SheetMatrixCostTests {
         for _ in 0..<3 { it.device.advanceFrame() }
         return it.device.measure {
             for step in 1...10 {
-                let distance = 20 + CGFloat(step) * 3
-                it.device.step(to: CGPoint(x: point.x + outward.x * distance, y: point.y + outward.y * distance))
+                it.device.step(to: point.moved(by: 20 + CGFloat(step) * 3, along: outward))
             }
         }
     }
@@ -37,10 +36,10 @@ struct SheetMatrixCostTests {
     func `a move along the edge writes two properties and lays nothing out, in every style`(row: Row) {
         let it = Scene(row)
         it.present()
-        let start = it.edge.onSheet()
+        let start = it.onSheet()
         it.device.touchAndHold(at: start)
 
-        let cost = cost(of: row, from: start, along: it.edge.outward, it)
+        let cost = cost(of: row, from: start, along: it.outward, it)
 
         #expect(cost.layerWrites == 2 * 10)
         #expect(cost.layoutPasses == 0 && cost.animationsAdded == 0 && cost.snapshots == 0)
@@ -52,13 +51,13 @@ struct SheetMatrixCostTests {
     ) throws {
         let it = Scene(row)
         it.present()
-        it.device.tap(at: it.edge.beside)
+        it.device.tap(at: it.beside)
         for _ in 0..<(row.isShort ? 1 : 3) { it.device.advanceFrame() }
         let point = try #require(it.middle)
         it.device.touchAndHold(at: point)
         let held = it.seen?.progress
 
-        let cost = cost(of: row, from: point, along: row.styleOutward ?? it.edge.outward, it)
+        let cost = cost(of: row, from: point, along: row.styleOutward ?? it.outward, it)
 
         #expect((it.seen?.progress ?? 1) < held ?? 0)
         it.device.liftAndSettle()

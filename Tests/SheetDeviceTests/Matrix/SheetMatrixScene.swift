@@ -7,16 +7,11 @@ import UIKit
 
 /// A phone with a sheet of one row of the matrix, and its visible state.
 @MainActor
-final class SheetMatrixScene {
+final class SheetMatrixScene: SheetScene {
     let row: SheetMatrixRow
-    let edge: EdgeScene
     private let button = UIButton(type: .system)
-    private(set) var sheet: SheetController?
 
     static let extent: CGFloat = 240
-
-    var scene: SheetScene { edge.scene }
-    var device: Device { edge.device }
 
     /// The visible state of the sheet at one moment.
     struct Seen {
@@ -27,19 +22,22 @@ final class SheetMatrixScene {
 
     init(_ row: SheetMatrixRow, _ change: (inout SheetConfiguration) -> Void = { _ in }) {
         self.row = row
-        edge = EdgeScene(row.edge, isRightToLeft: row.isRightToLeft) { change(&$0) }
+        super.init(
+            detents: [.height(Self.extent)], edge: row.edge, isRightToLeft: row.isRightToLeft, change)
         button.frame = CGRect(x: 300, y: 600, width: 60, height: 60)
-        scene.root.view.addSubview(button)
-        scene.device.settle()
-        scene.configuration.style = row.style(from: button)
+        root.view.addSubview(button)
+        device.settle()
+        configuration.style = row.style(from: button)
     }
 
     enum Movement: CaseIterable, Hashable { case coming, goingByTap, goingByCode }
 
     func present(settled: Bool = true) {
-        sheet = edge.present(settled: settled)
-        sheet?.delegate = scene.listener
+        present(delegate: listener, settled: settled)
     }
+
+    /// A point beside the sheet.
+    var beside: CGPoint { CGPoint(x: bounds.midX - outward.x * 150, y: bounds.midY - outward.y * 300) }
 
     /// Begins a movement and shows its first frame.
     func begin(_ movement: Movement) {
@@ -47,9 +45,9 @@ final class SheetMatrixScene {
         switch movement {
         case .coming: break
         case .goingByTap:
-            device.touchAndHold(at: edge.beside)
+            device.touchAndHold(at: beside)
             device.touchUp()
-        case .goingByCode: scene.content.dismiss(animated: true)
+        case .goingByCode: content.dismiss(animated: true)
         }
         device.advanceFrame()
     }
@@ -66,7 +64,7 @@ final class SheetMatrixScene {
 
     /// The frame at its stop.
     var restFrame: CGRect {
-        let (out, extent) = (edge.outward, Self.extent)
+        let (out, extent) = (outward, Self.extent)
         if out.x == 0 {
             let width = min(bounds.width, 540)
             return CGRect(
@@ -88,7 +86,7 @@ final class SheetMatrixScene {
     private func progress(of sight: SheetSight) -> Double {
         let (rest, frame) = (restFrame, sight.frame)
         switch row.kind {
-        case .edge: return Double(edge.visible / Self.extent)
+        case .edge: return Double(extent / Self.extent)
         case .across, .corner:
             let (x, y) = (abs(frame.minX - rest.minX) / bounds.width, abs(frame.minY - rest.minY) / bounds.height)
             return 1 - Double(max(x, y))
@@ -117,7 +115,7 @@ final class SheetMatrixScene {
     /// Expects the dimming for the visible progress.
     func expectInStep(_ note: String = "", sourceLocation: SourceLocation = #_sourceLocation) {
         guard let seen else {
-            let isOnScreen = scene.content.viewIfLoaded?.window != nil
+            let isOnScreen = content.viewIfLoaded?.window != nil
             if isOnScreen {
                 Issue.record("\(row.testDescription) \(note) is not to be seen", sourceLocation: sourceLocation)
             }
@@ -136,22 +134,21 @@ final class SheetMatrixScene {
         expectClose(seen?.sight.opacity, 1, within: 1e-6, note, sourceLocation: sourceLocation)
         expectClose(seen?.sight.dim, SheetScene.dimOpacity, within: 1e-6, note, sourceLocation: sourceLocation)
         #expect(seen?.sight.opening == nil, "\(note)", sourceLocation: sourceLocation)
-        let view = scene.clip
+        let view = clip
         #expect(view?.layer.mask == nil && view?.mask == nil, "\(note)", sourceLocation: sourceLocation)
-        #expect(scene.content.view.safeAreaInsets == restInsets, "\(note)", sourceLocation: sourceLocation)
+        #expect(content.view.safeAreaInsets == restInsets, "\(note)", sourceLocation: sourceLocation)
     }
 
     func expectNoTrouble(_ note: String = "", sourceLocation: SourceLocation = #_sourceLocation) {
         #expect(
-            scene.problems.isEmpty && device.exceptions.isEmpty && device.console.isEmpty,
+            problems.isEmpty && device.exceptions.isEmpty && device.console.isEmpty,
             "\(row.testDescription) \(note)", sourceLocation: sourceLocation)
     }
 
     /// Drags by `points` outwards in ten steps along the current path.
     func drag(_ points: CGFloat, along outward: CGPoint, from start: CGPoint, _ check: () -> Void = {}) {
         for step in 1...10 {
-            let distance = points * CGFloat(step) / 10
-            device.step(to: CGPoint(x: start.x + outward.x * distance, y: start.y + outward.y * distance))
+            device.step(to: start.moved(by: points * CGFloat(step) / 10, along: outward))
             check()
         }
     }
@@ -165,7 +162,7 @@ final class SheetMatrixScene {
         let it = SheetMatrixScene(row)
         it.begin(movement)
         var recording = [it.seen].compactMap { $0 }
-        it.scene.watch { if let seen = it.seen { recording.append(seen) } }
+        it.watch { if let seen = it.seen { recording.append(seen) } }
         recordings[key] = recording
         return recording
     }

@@ -53,7 +53,7 @@ struct SheetMatrixTests {
             #expect(it.seen?.progress == held.progress, "\(note)")
             it.expectInStep(note)
             it.device.liftAndSettle()
-            #expect(it.scene.isPresented == (movement == .coming), "\(note)")
+            #expect(it.isPresented == (movement == .coming), "\(note)")
             if movement == .coming { it.expectAtRest(note) }
             it.expectNoTrouble(note)
         }
@@ -88,13 +88,13 @@ extension SheetMatrixTests {
         let before = it.device.layers
         it.present()
         it.expectAtRest()
-        it.scene.log.expect(["completion"])
+        it.log.expect(["completion"])
 
-        it.device.tap(at: it.edge.beside)
+        it.device.tap(at: it.beside)
         it.device.settle()
 
-        #expect(!it.scene.isPresented)
-        it.scene.log.expect(["should", "will", "did", "outsideTap"])
+        #expect(!it.isPresented)
+        it.log.expect(["should", "will", "did", "outsideTap"])
         #expect(it.device.layers == before)
         it.expectNoTrouble()
     }
@@ -103,18 +103,18 @@ extension SheetMatrixTests {
     func `a drag along the edge dismisses it, in sync with its position`(row: Row) {
         let it = Scene(row)
         it.present()
-        it.scene.log.clear()
-        let start = it.edge.onSheet()
+        it.log.clear()
+        let start = it.onSheet()
         it.device.touchAndHold(at: start)
 
-        it.drag(190, along: it.edge.outward, from: start) { it.edge.expectInStep() }
-        expectClose(it.edge.visible, Scene.extent - 190 + 10, within: 10)
+        it.drag(190, along: it.outward, from: start) { it.expectInStep(extent: Scene.extent) }
+        expectClose(it.extent, Scene.extent - 190 + 10, within: 10)
         it.device.advance(by: 0.2)
         it.device.touchUp()
-        it.scene.watch { it.edge.expectInStep() }
+        it.watch { it.expectInStep(extent: Scene.extent) }
 
-        #expect(!it.scene.isPresented)
-        it.scene.log.expect(["should", "will", "did", "drag"])
+        #expect(!it.isPresented)
+        it.log.expect(["should", "will", "did", "drag"])
         it.expectNoTrouble()
     }
 
@@ -123,22 +123,22 @@ extension SheetMatrixTests {
         let it = Scene(row)
         it.present()
         let before = it.device.layers
-        it.scene.log.clear()
-        it.device.tap(at: it.edge.beside)
+        it.log.clear()
+        it.device.tap(at: it.beside)
         for _ in 0..<2 { it.device.advanceFrame() }
         let point = try #require(it.middle)
         it.device.touchAndHold(at: point)
         let held = it.seen?.progress ?? 0
 
-        it.drag(-150, along: row.styleOutward ?? it.edge.outward, from: point) { it.expectInStep() }
+        it.drag(-150, along: row.styleOutward ?? it.outward, from: point) { it.expectInStep() }
         #expect((it.seen?.progress ?? 0) > held)
         it.device.touchUp()
-        it.scene.watch { it.expectInStep() }
+        it.watch { it.expectInStep() }
 
-        #expect(it.scene.isPresented)
+        #expect(it.isPresented)
         it.expectAtRest()
         #expect(it.device.layers == before)
-        it.scene.log.expect(["should", "will"])
+        it.log.expect(["should", "will"])
         it.expectNoTrouble()
     }
 
@@ -151,7 +151,7 @@ extension SheetMatrixTests {
             it.device.rotate(to: .landscapeLeft)
             it.device.settle()
 
-            #expect(it.scene.isPresented == (movement == .coming), "\(movement)")
+            #expect(it.isPresented == (movement == .coming), "\(movement)")
             if movement == .coming { it.expectAtRest() }
             it.expectNoTrouble("\(movement)")
         }
@@ -168,7 +168,7 @@ extension SheetMatrixTests {
 
         var frames: [CGRect] = []
         var least = 1.0
-        it.scene.watch {
+        it.watch {
             guard let sight = it.seen?.sight else { return }
             frames.append(sight.frame)
             least = min(least, sight.opacity)
@@ -190,15 +190,15 @@ extension SheetMatrixTests {
         let it = Scene(row)
         expectFreed { check in
             let content = check.watch(UIViewController(), "content")
-            let sheet = SheetTransition(configuration: it.scene.configuration)
-                .present(content, from: it.scene.root, delegate: it.scene.listener)
+            let sheet = SheetTransition(configuration: it.configuration)
+                .present(content, from: it.root, delegate: it.listener)
             if let sheet { check.watch(sheet, "sheet") }
             it.device.settle()
             it.device.press(.escape)
             it.device.settle()
         }
 
-        #expect(it.scene.root.presentedViewController == nil)
-        it.scene.log.expect(["should", "will", "did", "escape"])
+        #expect(it.root.presentedViewController == nil)
+        it.log.expect(["should", "will", "did", "escape"])
     }
 }

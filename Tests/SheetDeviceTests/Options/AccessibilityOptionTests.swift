@@ -14,7 +14,7 @@ struct AccessibilityOptionTests {
         let button = UIButton(frame: CGRect(x: 40, y: 100, width: 200, height: 50))
         button.setTitle("first", for: .normal)
         scene.content.view.addSubview(button)
-        scene.present(height: nil)?.delegate = scene.listener
+        scene.present()?.delegate = scene.listener
         return (scene, button)
     }
 
@@ -179,7 +179,7 @@ struct AccessibilityOptionTests {
         if !isUndimmedLater { scene.configuration.largestUndimmedDetent = .height(200) }
         field.becomeFirstResponder()
         scene.device.settle()
-        scene.present(height: nil)
+        scene.present()
         if isUndimmedLater {
             scene.content.activeSheet?.configuration.largestUndimmedDetent = .height(200)
             scene.device.settle()

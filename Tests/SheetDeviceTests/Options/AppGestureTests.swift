@@ -227,11 +227,11 @@ struct AppGestureTests {
         let scene = SheetScene()
         scene.configuration.edge = edge
         scene.configuration.detents = edge == .bottom ? [.height(300)] : [.width(300)]
-        let sheet = scene.present(height: nil, settled: false)
+        let sheet = scene.present(settled: false)
         let recognizer = sheet?.panGestureRecognizer
 
         scene.device.settle()
-        let frame = scene.device.presentedFrame(of: scene.content.view)
+        let frame = scene.frame
         scene.device.touchDown(at: CGPoint(x: frame.midX, y: frame.midY))
         for step in 1...4 {
             scene.device.step(to: CGPoint(x: frame.midX + CGFloat(step) * 10, y: frame.midY + CGFloat(step)))

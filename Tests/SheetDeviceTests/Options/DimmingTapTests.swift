@@ -14,7 +14,7 @@ struct DimmingTapTests {
         scene.configuration.detents = [.height(200), .height(400), .height(600)]
         scene.configuration.initialDetent = detent
         scene.configuration.dimmingTap = tap
-        scene.present(height: nil)?.delegate = scene.listener
+        scene.present()?.delegate = scene.listener
         scene.log.clear()
         return scene
     }
@@ -27,7 +27,7 @@ struct DimmingTapTests {
         let scene = makeScene(tap)
 
         scene.device.tap(at: Self.beside)
-        scene.watch { if top != nil { scene.expectInStep(height: 200) } }
+        scene.watch { if top != nil { scene.expectInStep(extent: 200) } }
 
         #expect(scene.isPresented == (top != nil))
         if let top { #expect(scene.top == top) }

@@ -22,7 +22,7 @@ struct FittingOptionTests {
             block.bottomAnchor.constraint(equalTo: guide.bottomAnchor),
         ])
         scene.configuration.detents = detents
-        scene.present(height: nil)
+        scene.present()
         return (scene, tall)
     }
 
@@ -112,7 +112,7 @@ struct FittingOptionTests {
         let scene = SheetScene()
         scene.configuration.detents = [.custom("own") { $0.fittingExtent ?? 333 }]
 
-        scene.present(height: nil)
+        scene.present()
 
         #expect(scene.screenHeight - scene.top == 333)
     }
@@ -173,7 +173,7 @@ struct FittingOptionTests {
             stack.bottomAnchor.constraint(equalTo: guide.bottomAnchor),
         ])
         scene.configuration.detents = [.fitContent]
-        scene.present(height: nil)
+        scene.present()
         #expect(scene.screenHeight - scene.top == 140 + Self.inset)
 
         rows[1].isHidden = false

@@ -9,11 +9,11 @@ import UIKit
 @MainActor
 struct FormSheetTests {
     private func make(_ model: DeviceModel = .iPad10, _ change: (inout SheetConfiguration) -> Void = { _ in })
-        -> CardScene
+        -> SheetScene
     {
-        let scene = CardScene([.height(400), .large], model)
-        scene.scene.configuration.width = .formSheet
-        change(&scene.scene.configuration)
+        let scene = SheetScene(model, detents: [.height(400), .large])
+        scene.configuration.width = .formSheet
+        change(&scene.configuration)
         scene.present()
         return scene
     }
@@ -26,7 +26,7 @@ struct FormSheetTests {
         let scene = make()
 
         expectSame(scene.card, Self.card)
-        #expect(scene.scene.content.view.bounds.size == Self.card.size)
+        #expect(scene.content.view.bounds.size == Self.card.size)
         expectClose(scene.scale, 1, within: 1e-6)
     }
 
@@ -34,7 +34,7 @@ struct FormSheetTests {
     func `in compact width it is a sheet`() {
         let scene = make(.iPhone16)
 
-        let frame = scene.device.presentedFrame(of: scene.scene.content.view)
+        let frame = scene.frame
         #expect(frame.minY == 452 && frame.width == 393)
     }
 
@@ -45,13 +45,13 @@ struct FormSheetTests {
         scene.device.tap(at: point)
         scene.device.settle()
 
-        #expect(!scene.scene.isPresented)
+        #expect(!scene.isPresented)
     }
 
     @Test
     func `a window that is resized turns it into a sheet and back, at the same detent`() {
         let scene = make { $0.initialDetent = .large }
-        let content = scene.scene.content.view
+        let content = scene.content.view
 
         scene.device.resizeScene(to: CGRect(x: 0, y: 0, width: 410, height: 1_180))
         scene.device.settle()
@@ -62,7 +62,7 @@ struct FormSheetTests {
 
         expectSame(scene.card, Self.card)
         #expect(scene.sheet?.selectedDetent == Detent.large.identifier)
-        #expect(scene.scene.content.view === content)
+        #expect(scene.content.view === content)
     }
 
     @Test

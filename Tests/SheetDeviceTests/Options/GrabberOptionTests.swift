@@ -14,7 +14,7 @@ struct GrabberOptionTests {
         scene.configuration.detents = [.height(300), .height(600)]
         scene.configuration.appearance.showsGrabber = true
         scene.configuration.grabber = grabber
-        scene.present(height: nil)
+        scene.present()
         return scene
     }
 
@@ -37,7 +37,7 @@ struct GrabberOptionTests {
         #expect(scene.device.presentedFrame(of: bar) == frame)
         scene.device.rotate(to: .landscapeLeft)
         scene.device.settle()
-        let (seen, sheet) = (scene.device.presentedFrame(of: bar), scene.device.presentedFrame(of: scene.content.view))
+        let (seen, sheet) = (scene.device.presentedFrame(of: bar), scene.frame)
         if edge == .leading {
             #expect(seen.midY == sheet.midY && seen.maxX == sheet.maxX - 5)
         } else {

@@ -14,7 +14,7 @@ struct HapticTests {
         scene.configuration.initialDetent = .height(400)
         scene.configuration.playsHaptics = plays
         scene.configuration.dismissesOnDrag = dismisses
-        scene.present(height: nil)
+        scene.present()
         return scene
     }
 

@@ -18,7 +18,7 @@ struct KeyboardOptionTests {
         scene.configuration.keyboardBehavior = behavior
         change(&scene.configuration)
         scene.content.view.addSubview(field)
-        scene.present(height: nil)
+        scene.present()
         return scene
     }
 
@@ -148,7 +148,7 @@ struct KeyboardOptionTests {
         scene.configuration.detents = [.height(300), .height(600)]
         scene.configuration.keyboardBehavior = .select(.height(600))
         scene.content.view.addSubview(field)
-        scene.present(height: nil, settled: false)
+        scene.present(settled: false)
 
         field.becomeFirstResponder()
         scene.device.settle()
@@ -244,7 +244,7 @@ struct KeyboardOptionTests {
     func `a sheet that does not move fits its content without what that reserves for the keyboard`(
         content: Reserving, behavior: SheetConfiguration.KeyboardBehavior
     ) {
-        let scene = HeightScene(content.make(), detents: [.fitContent], configure: { $0.keyboardBehavior = behavior })
+        let scene = SheetScene(presenting: content.make()) { $0.keyboardBehavior = behavior }
         scene.settle()
         let height = scene.height
 

@@ -21,7 +21,7 @@ struct ScrollingOptionTests {
         let scroll = UIScrollView(frame: CGRect(x: 0, y: 100, width: 393, height: 500))
         scroll.contentSize = CGSize(width: 393, height: 3_000)
         scene.content.view.addSubview(scroll)
-        scene.present(height: nil)
+        scene.present()
         return (scene, scroll)
     }
 

@@ -455,7 +455,7 @@ extension ProblemRow {
                     return 300
                 }
             ]
-            scene.present(height: nil)
+            scene.present()
         },
         ProblemRow(
             .changeInsideClosure, "The sheet cannot be changed inside the closure that moves a driven view.",
@@ -494,7 +494,7 @@ extension ProblemRow {
                 let panel = SheetPanel(contentViewController: UIViewController(), configuration: scene.configuration)
                 panel.add(to: scene.root, animated: false)
                 scene.device.settle()
-                panel.sheet.drive(button, to: .height(400)) { _ in .rest }
+                panel.sheet.drive(button, to: .height(500)) { _ in .rest }
             }
         },
     ]

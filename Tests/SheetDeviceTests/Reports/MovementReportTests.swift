@@ -29,11 +29,11 @@ struct MovementReportTests {
             $0.release()
         },
         Row("select", ["select high", "move high", "settle high"]) {
-            $0.sheet?.select(ReportScene.high)
+            $0.sheet?.select(.high)
             $0.device.settle()
         },
         Row("select without animation", ["select high", "move high", "settle high"]) {
-            $0.sheet?.select(ReportScene.high, animated: false)
+            $0.sheet?.select(.high, animated: false)
             $0.device.settle()
         },
         Row("a pull that dismisses", ["should", "release out", "move out", "dismissed drag"]) {
@@ -70,7 +70,7 @@ struct MovementReportTests {
             "a touch that stops it",
             ["select high", "move high", "move high", "settle high"]
         ) {
-            $0.sheet?.select(ReportScene.high)
+            $0.sheet?.select(.high)
             for _ in 0..<6 { $0.device.advanceFrame() }
             $0.device.touchDown(at: CGPoint(x: 100, y: 800))
             for _ in 0..<6 { $0.device.advanceFrame() }
@@ -80,24 +80,24 @@ struct MovementReportTests {
             "a drag that catches it",
             ["select high", "move high", "release low", "select low", "move low", "settle low"]
         ) {
-            $0.sheet?.select(ReportScene.high)
+            $0.sheet?.select(.high)
             for _ in 0..<5 { $0.device.advanceFrame() }
             $0.hold(150)
             $0.release()
         },
         Row("another choice in mid-movement", ["select high", "move high", "select low", "move low", "settle low"]) {
-            $0.sheet?.select(ReportScene.high)
+            $0.sheet?.select(.high)
             for _ in 0..<6 { $0.device.advanceFrame() }
-            $0.sheet?.select(ReportScene.low)
+            $0.sheet?.select(.low)
             $0.device.settle()
         },
         Row(
             "a choice without animation in mid-movement",
             ["select high", "move high", "select low", "move low", "settle low"]
         ) {
-            $0.sheet?.select(ReportScene.high)
+            $0.sheet?.select(.high)
             for _ in 0..<6 { $0.device.advanceFrame() }
-            $0.sheet?.select(ReportScene.low, animated: false)
+            $0.sheet?.select(.low, animated: false)
             $0.device.settle()
         },
         Row(
@@ -118,7 +118,7 @@ struct MovementReportTests {
             $0.release()
         },
         Row("a layout in mid-movement", ["select high", "move high", "settle high"]) {
-            $0.sheet?.select(ReportScene.high)
+            $0.sheet?.select(.high)
             for _ in 0..<6 { $0.device.advanceFrame() }
             $0.device.rotate(to: .landscapeLeft)
             $0.device.settle()
@@ -126,7 +126,7 @@ struct MovementReportTests {
             $0.device.settle()
         },
         Row("a detent that is gone", ["select high", "move high", "settle high"]) {
-            $0.sheet?.configuration.detents = [ReportScene.high]
+            $0.sheet?.configuration.detents = [.high]
             $0.device.settle()
         },
     ]
@@ -157,7 +157,7 @@ struct MovementReportTests {
         scene.show()
         for _ in 0..<8 { scene.device.advanceFrame() }
 
-        scene.sheet?.select(ReportScene.high)
+        scene.sheet?.select(.high)
         scene.device.settle()
 
         #expect(scene.log.events == ["move low", "select high", "move high", "settle high"])
@@ -166,7 +166,7 @@ struct MovementReportTests {
     @Test(arguments: [0, 1])
     func `a new height of the selected detent is not reported as a movement`(detent: Int) {
         let height = CustomHeight(300)
-        let scene = ReportScene(isPanel: true) { $0.detents = [height.detent, ReportScene.high] }
+        let scene = ReportScene(isPanel: true) { $0.detents = [height.detent, .high] }
         if detent == 1 { height.value = 700 }
         scene.sheet?.invalidateDetents()
         scene.device.settle()
@@ -196,7 +196,7 @@ struct MovementReportTests {
     @Test(arguments: [false, true])
     func `the delegate can dismiss, or prevent a dismissal`(isPanel: Bool) {
         let scene = ReportScene(isPanel: isPanel)
-        scene.delegate.destination = .detent(ReportScene.low.identifier)
+        scene.delegate.destination = .detent(Detent.low.identifier)
         scene.hold(170)
         scene.release()
         let kept = scene.log.events
@@ -260,7 +260,7 @@ struct MovementReportTests {
             case .leading: CGPoint(x: -1, y: 0)
             case .trailing: CGPoint(x: 1, y: 0)
             }
-        let frame = scene.device.presentedFrame(of: scene.content.view)
+        let frame = scene.frame
             .intersection(scene.device.window.bounds)
         let start = CGPoint(x: frame.midX, y: frame.midY)
         let sign: CGFloat = grows ? -1 : 1
@@ -281,11 +281,11 @@ struct MovementReportTests {
     func `changes are animated along with the movement, and a catch does not stop them`(isCaught: Bool) {
         let scene = ReportScene(isPanel: true)
         let badge = UIView(frame: CGRect(x: 20, y: 100, width: 20, height: 20))
-        scene.map.view.addSubview(badge)
+        scene.root.view.addSubview(badge)
         scene.delegate.onMove = { movement in movement.animateAlongside { badge.frame.origin.x = 220 } }
         var places: [CGFloat] = []
 
-        scene.sheet?.select(ReportScene.high)
+        scene.sheet?.select(.high)
         for frame in 0..<30 {
             scene.device.advanceFrame()
             places.append(scene.device.presentedFrame(of: badge).minX)
@@ -305,10 +305,10 @@ struct MovementReportTests {
     func `a view animated along with a settling sheet is in sync with it`() {
         let scene = ReportScene(isPanel: true)
         let badge = UIView(frame: CGRect(x: 20, y: 100, width: 20, height: 20))
-        scene.map.view.addSubview(badge)
+        scene.root.view.addSubview(badge)
         scene.delegate.onMove = { movement in movement.animateAlongside { badge.frame.origin.x = 420 } }
 
-        scene.sheet?.select(ReportScene.high)
+        scene.sheet?.select(.high)
 
         for _ in 0..<40 {
             scene.device.advanceFrame()
@@ -321,7 +321,7 @@ struct MovementReportTests {
     func `after a flick a view that is animated along begins at the velocity of the sheet`() {
         let scene = ReportScene(isPanel: true)
         let badge = UIView(frame: CGRect(x: 20, y: 100, width: 20, height: 20))
-        scene.map.view.addSubview(badge)
+        scene.root.view.addSubview(badge)
         scene.delegate.onMove = { movement in movement.animateAlongside { badge.frame.origin.x = 420 } }
         let start = CGPoint(x: 100, y: scene.device.window.bounds.height - 160)
         scene.device.touchDown(at: start)
@@ -342,10 +342,10 @@ struct MovementReportTests {
     func `without animation changes take effect immediately`() {
         let scene = ReportScene(isPanel: true)
         let badge = UIView()
-        scene.map.view.addSubview(badge)
+        scene.root.view.addSubview(badge)
         scene.delegate.onMove = { movement in movement.animateAlongside { badge.alpha = 0 } }
 
-        scene.sheet?.select(ReportScene.high, animated: false)
+        scene.sheet?.select(.high, animated: false)
 
         #expect(badge.layer.animationKeys() ?? [] == [])
         #expect(badge.alpha == 0)
@@ -355,10 +355,10 @@ struct MovementReportTests {
     func `a delegate can select another detent in its call`(isPanel: Bool) {
         let scene = ReportScene(isPanel: isPanel)
         scene.delegate.onMove = { [weak scene] movement in
-            if movement.destination == .detent(ReportScene.high.identifier) { scene?.sheet?.select(ReportScene.low) }
+            if movement.destination == .detent(Detent.high.identifier) { scene?.sheet?.select(.low) }
         }
 
-        scene.sheet?.select(ReportScene.high)
+        scene.sheet?.select(.high)
         scene.device.settle()
 
         #expect(scene.height == 200)

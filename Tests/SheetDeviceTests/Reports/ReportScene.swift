@@ -3,34 +3,19 @@ import Simulator
 import Support
 import UIKit
 
-/// A phone with a sheet or a panel, and a delegate that logs every call of `SheetDelegate`.
-@MainActor
-final class ReportScene {
-    let device = Device(.iPhone16)
-    let map = UIViewController()
-    let content = UIViewController()
-    let delegate: MovementListener
-    private(set) var sheet: SheetController?
-    private(set) var problems: [SheetProblem] = []
-    private let isPanel: Bool
-    private let configuration: SheetConfiguration
-
+extension Detent {
     static let low = Detent.height(200)
     static let high = Detent.height(600)
+}
 
-    var log: EventLog { delegate.log }
+/// A phone with a sheet or a panel, and a delegate that logs every call of `SheetDelegate`.
+final class ReportScene: SheetScene {
+    private(set) lazy var delegate = MovementListener(log)
+    private let isPanel: Bool
 
     init(isPanel: Bool, isShown: Bool = true, _ change: (inout SheetConfiguration) -> Void = { _ in }) {
         self.isPanel = isPanel
-        delegate = MovementListener()
-        map.view.backgroundColor = .systemBackground
-        content.view.backgroundColor = .secondarySystemBackground
-        var configuration = SheetConfiguration()
-        configuration.detents = [Self.low, Self.high]
-        change(&configuration)
-        self.configuration = configuration
-        device.showAndSettle(map)
-        SheetProblem.reporter = { [weak self] in self?.problems.append($0) }
+        super.init(detents: [.low, .high], change)
         guard isShown else { return }
         show(animated: false)
         device.settle()
@@ -38,38 +23,15 @@ final class ReportScene {
     }
 
     func show(animated: Bool = true) {
-        if isPanel {
-            let panel = SheetPanel(contentViewController: content, configuration: configuration)
-            panel.isDismissible = true
-            panel.isModal = true
-            panel.sheet.delegate = delegate
-            sheet = panel.sheet
-            panel.add(to: map, animated: animated)
-        } else {
-            sheet = SheetTransition.default.present(
-                content, configuration: configuration, from: map, delegate: delegate, animated: animated)
-        }
-    }
-
-    func remove(animated: Bool = true) {
-        if let panel = sheet?.panel {
-            panel.remove(animated: animated)
-        } else {
-            content.dismiss(animated: animated)
-        }
+        show(isPanel: isPanel, isModal: true, delegate: delegate, animated: animated)
     }
 
     var isGone: Bool { content.viewIfLoaded?.window == nil }
 
-    var height: CGFloat { device.window.bounds.height - device.presentedFrame(of: content.view).minY }
-
     /// Drags the sheet, downwards for a positive distance, without a release.
     func hold(_ points: CGFloat, frames: Int = 10) {
-        let start = CGPoint(x: 100, y: device.window.bounds.height - height + 40)
-        device.touchAndHold(at: start)
-        for frame in 1...frames {
-            device.step(to: CGPoint(x: start.x, y: start.y + points * CGFloat(frame) / CGFloat(frames)))
-        }
+        let start = CGPoint(x: 100, y: top + 40)
+        device.touchAndMove(from: start, to: CGPoint(x: start.x, y: start.y + points), frames: frames)
         // At rest, so that only the position counts.
         for _ in 0..<20 { device.advanceFrame() }
     }
@@ -82,7 +44,7 @@ final class ReportScene {
 /// Logs the calls of `SheetDelegate`, with configurable results.
 @MainActor
 final class MovementListener: NSObject, SheetDelegate {
-    let log = EventLog()
+    let log: EventLog
     var allows = true
     /// Replaces the destination of a release.
     var destination: SheetDestination?
@@ -91,6 +53,10 @@ final class MovementListener: NSObject, SheetDelegate {
     var onMove: (SheetMovement) -> Void = { _ in }
     /// The beginnings and ends of drags, which are not in the log.
     var drags: [String] = []
+
+    init(_ log: EventLog = EventLog()) {
+        self.log = log
+    }
 
     func sheetWillBeginDragging(_ sheet: SheetController) { drags.append("begin") }
 
@@ -138,8 +104,8 @@ final class MovementListener: NSObject, SheetDelegate {
 
     private static func name(_ detent: Detent.Identifier) -> String {
         switch detent {
-        case ReportScene.low.identifier: "low"
-        case ReportScene.high.identifier: "high"
+        case Detent.low.identifier: "low"
+        case Detent.high.identifier: "high"
         default: detent.rawValue
         }
     }

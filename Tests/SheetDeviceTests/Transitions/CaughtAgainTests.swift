@@ -44,7 +44,7 @@ struct CaughtAgainTests {
         for _ in 0..<90 {
             scene.device.advanceFrame()
             guard scene.isPresented else { break }
-            places.append(scene.device.presentedFrame(of: scene.content.view).origin)
+            places.append(scene.frame.origin)
         }
 
         #expect(scene.isPresented == (presentation == .cube))

@@ -5,39 +5,15 @@ import Support
 import Testing
 import UIKit
 
-/// A sheet that floats at some of its detents, and the visible geometry of its card.
-@MainActor
-final class CardScene {
-    let scene: SheetScene
-    let edge: SheetEdge
-    private(set) var sheet: SheetController?
-
-    var device: Device { scene.device }
-
+extension [Detent] {
     /// A card of 200 points with a margin of 8 points, and the large detent.
-    static let detents: [Detent] = [.height(200).floating(8, corners: .fixed(top: 20, bottom: 40)), .large]
+    static var card: [Detent] { [.height(200).floating(8, corners: .fixed(top: 20, bottom: 40)), .large] }
+}
 
-    init(
-        _ detents: [Detent] = CardScene.detents, edge: SheetEdge = .bottom, _ model: DeviceModel = .iPhone16,
-        isRightToLeft: Bool = false, _ change: (inout SheetConfiguration) -> Void = { _ in }
-    ) {
-        scene = SheetScene(model)
-        self.edge = edge
-        scene.device.settings.layoutDirection = isRightToLeft ? .rightToLeft : .leftToRight
-        scene.configuration.detents = detents
-        scene.configuration.edge = edge
-        change(&scene.configuration)
-    }
-
-    @discardableResult
-    func present(settled: Bool = true) -> SheetController? {
-        sheet = scene.present(height: nil, settled: settled)
-        return sheet
-    }
-
-    private var clip: UIView? { scene.clip }
+/// The visible geometry of a sheet that floats at some of its detents.
+extension SheetScene {
+    /// The view that clips the sheet at the edge of the screen.
     private var floor: UIView? { clip?.superview }
-    var view: UIView? { floor?.superview }
 
     /// The visible rect inside both clips.
     var card: CGRect {
@@ -46,7 +22,7 @@ final class CardScene {
     }
 
     /// The visible scale of the content.
-    var scale: CGFloat { device.presentedFrame(of: scene.content.view).width / scene.content.view.bounds.width }
+    var scale: CGFloat { device.presentedFrame(of: content.view).width / content.view.bounds.width }
 
     /// The visible radii at the free edge and at the sheet's edge.
     var radii: (free: CGFloat, attached: CGFloat) {
@@ -67,7 +43,7 @@ final class CardScene {
             let own = view.layer.borderWidth > 0 ? [frame.intersection(visible)] : []
             return own + view.subviews.flatMap { lined($0, in: inside) }
         }
-        return view.map { lined($0, in: .infinite) } ?? []
+        return sheetView.map { lined($0, in: .infinite) } ?? []
     }
 
     /// The colors of these lines.
@@ -75,11 +51,11 @@ final class CardScene {
         func colors(_ view: UIView) -> [CGColor?] {
             (view.layer.borderWidth > 0 ? [view.layer.borderColor] : []) + view.subviews.flatMap(colors)
         }
-        return view.map(colors) ?? []
+        return sheetView.map(colors) ?? []
     }
 
     /// The views that cast the two halves of the shadow, that of the sheet's edge first.
-    private var casters: [UIView] { (view?.subviews ?? []).prefix { $0 !== floor }.compactMap(\.subviews.first) }
+    private var casters: [UIView] { (sheetView?.subviews ?? []).prefix { $0 !== floor }.compactMap(\.subviews.first) }
 
     var shadowPaths: [CGPath?] { casters.map(\.layer.shadowPath) }
 
@@ -93,14 +69,8 @@ final class CardScene {
         }
     }
 
-    /// The distance of the free edge from the sheet's edge.
-    var extent: CGFloat {
-        switch edge {
-        case .bottom: device.window.bounds.height - card.minY
-        case .top: card.maxY
-        case .leading, .trailing: card.minX > 100 ? device.window.bounds.width - card.minX : card.maxX
-        }
-    }
+    /// The distance from the sheet's edge of the screen to the card's free edge.
+    var cardExtent: CGFloat { extent(of: card) }
 }
 
 /// Expects two rects to be equal on screen.
