@@ -113,17 +113,12 @@ struct AccessibilityTests {
         #expect(scene.device.accessibilityElements == [beneath])
     }
 
-    private func grabber(of scene: SheetScene) -> UIView? {
-        scene.device.accessibilityElements.first { $0.accessibilityTraits.contains(.adjustable) }
-    }
-
     @Test
     func `the grabber adjusts the detent, dismisses below the lowest, and has the sheet's height as its value`() {
-        let scene = SheetScene()
-        scene.configuration.detents = [.height(213), .height(426), .height(639)]
+        let scene = SheetScene(detents: [.height(213), .height(426), .height(639)])
         scene.configuration.appearance.showsGrabber = true
         scene.present()
-        guard let grabber = grabber(of: scene) else {
+        guard let grabber = scene.grabber else {
             Issue.record("no grabber")
             return
         }
@@ -149,10 +144,9 @@ struct AccessibilityTests {
 
     @Test
     func `a finger anywhere in a square of 44 points is on the grabber`() {
-        let scene = SheetScene()
-        scene.configuration.appearance.showsGrabber = true
+        let scene = SheetScene { $0.appearance.showsGrabber = true }
         scene.present()
-        let grabber = grabber(of: scene)
+        let grabber = scene.grabber
 
         for (x, y, isOn) in [
             (176.0, 353.0, true), (217, 395, true), (196, 374, true), (160, 360, false), (196, 399, false),

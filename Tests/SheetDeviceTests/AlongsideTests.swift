@@ -217,8 +217,7 @@ struct AlongsideTests {
     }
 
     @Test func `a sheet that is changed in such a block moves by its own animation`() {
-        let scene = SheetScene()
-        scene.configuration.detents = [.height(300), .height(600)]
+        let scene = SheetScene(detents: [.height(300), .height(600)])
         let content = Content()
         let sheet = SheetTransition.default.present(content, configuration: scene.configuration, from: scene.root)
         content.transitionCoordinator?.animate { _ in sheet?.select(.height(600), animated: true) }

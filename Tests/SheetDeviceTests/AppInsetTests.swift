@@ -16,11 +16,9 @@ struct AppInsetTests {
 
     @Test
     func `insets that an app sets, at its appearance or later, are added to the part below the screen`() {
-        let scene = SheetScene()
         let content = Insetting()
-        scene.configuration.detents = [.height(200), .height(500)]
-        let sheet = SheetTransition(configuration: scene.configuration).present(content, from: scene.root)
-        scene.device.settle()
+        let scene = SheetScene(content: content, detents: [.height(200), .height(500)])
+        let sheet = scene.present()
         expectClose(content.view.safeAreaInsets.bottom, 300 + 60 + 34, within: 1e-6)
 
         content.additionalSafeAreaInsets.bottom = 400
@@ -37,8 +35,7 @@ struct AppInsetTests {
 
     @Test
     func `taps on the grabber cycle through the detents`() {
-        let scene = SheetScene()
-        scene.configuration.detents = [.height(200), .height(400), .height(600)]
+        let scene = SheetScene(detents: [.height(200), .height(400), .height(600)])
         scene.configuration.appearance.showsGrabber = true
         scene.present()
 

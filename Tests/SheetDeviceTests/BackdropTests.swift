@@ -54,9 +54,7 @@ struct BackdropTests {
 
     @Test(arguments: Content.allCases)
     func `the first bounce shows the page's color`(content: Content) {
-        let scene = SheetScene()
-        scene.configuration.detents = [.height(500)]
-        scene.configuration.timing = .spring(dampingRatio: 0.5)
+        let scene = SheetScene { $0.timing = .spring(dampingRatio: 0.5) }
         let sheet = content.make(Page(.systemTeal))
 
         SheetTransition(configuration: scene.configuration).present(sheet, from: scene.root)
@@ -65,9 +63,7 @@ struct BackdropTests {
     }
 
     @Test func `the bounce of a selection shows the color of a page that was pushed before`() {
-        let scene = SheetScene()
-        scene.configuration.detents = [.height(300), .height(500)]
-        scene.configuration.timing = .spring(dampingRatio: 0.5)
+        let scene = SheetScene(detents: [.height(300), .height(500)]) { $0.timing = .spring(dampingRatio: 0.5) }
         let navigation = UINavigationController(rootViewController: Page(.systemTeal))
         let sheet = SheetTransition(configuration: scene.configuration).present(navigation, from: scene.root)
         scene.device.settle()
@@ -80,8 +76,7 @@ struct BackdropTests {
     }
 
     @Test func `pulled up or overshooting, a sheet shows no gap at the bottom of the screen`() {
-        let scene = SheetScene()
-        scene.configuration.timing = .spring(dampingRatio: 0.4)
+        let scene = SheetScene { $0.timing = .spring(dampingRatio: 0.4) }
         scene.present(settled: false)
         func lowest() -> CGFloat {
             SeenLayer(scene.device.layers).all

@@ -14,34 +14,33 @@ struct CaughtAnimationTests {
     }
 
     /// A sheet of which UIKit animates the frame.
-    @MainActor
-    private final class Stage {
-        let scene = SheetScene(framesPerSecond: 120)
+    private final class Stage: SheetScene {
         let field = UITextField(frame: CGRect(x: 20, y: 20, width: 200, height: 40))
         let button = UIButton(type: .system)
         let footer = UIView(frame: CGRect(x: 0, y: 0, width: 393, height: 50))
         let beside = UIView(frame: CGRect(x: 0, y: 100, width: 40, height: 40))
-        private var height: NSLayoutConstraint?
+        private var boxHeight: NSLayoutConstraint?
 
         init(_ cause: Cause) {
-            scene.content.view.addSubview(field)
-            scene.root.view.addSubview(beside)
+            super.init(framesPerSecond: 120)
+            content.view.addSubview(field)
+            root.view.addSubview(beside)
             switch cause {
             case .keyboardWithFooter:
-                scene.configuration.contentMode = .resizing
-                scene.present(height: 400)?.footer = footer
-                scene.device.settle()
+                configuration.contentMode = .resizing
+                present(height: 400)?.footer = footer
+                device.settle()
             case .keyboardAway:
-                scene.present(height: 400)
+                present(height: 400)
                 field.becomeFirstResponder()
-                scene.device.settle()
+                device.settle()
             case .growingContent:
                 fill()
-                scene.configuration.detents = [.fitContent]
-                scene.present()
+                configuration.detents = [.fitContent]
+                present()
             case .appSpring:
-                scene.configuration.detents = [.height(300)]
-                scene.present()
+                configuration.detents = [.height(300)]
+                present()
             }
         }
 
@@ -50,12 +49,12 @@ struct CaughtAnimationTests {
             let box = UIView()
             for view in [box, button] {
                 view.translatesAutoresizingMaskIntoConstraints = false
-                scene.content.view.addSubview(view)
+                content.view.addSubview(view)
             }
             button.setTitle("Save", for: .normal)
-            let guide = scene.content.view.safeAreaLayoutGuide
+            let guide = content.view.safeAreaLayoutGuide
             let height = box.heightAnchor.constraint(equalToConstant: 200)
-            self.height = height
+            boxHeight = height
             NSLayoutConstraint.activate([
                 box.topAnchor.constraint(equalTo: guide.topAnchor), height,
                 box.leadingAnchor.constraint(equalTo: guide.leadingAnchor),
@@ -71,15 +70,15 @@ struct CaughtAnimationTests {
             case .keyboardWithFooter: field.becomeFirstResponder()
             case .keyboardAway: field.resignFirstResponder()
             case .growingContent:
-                height?.constant = 420
-                scene.content.activeSheet?.invalidateDetents()
+                boxHeight?.constant = 420
+                content.activeSheet?.invalidateDetents()
             case .appSpring:
                 UIView.animate(
                     withDuration: 0.6, delay: 0, usingSpringWithDamping: 0.8, initialSpringVelocity: 0,
                     options: .allowUserInteraction
                 ) { [self] in
-                    scene.content.activeSheet?.configuration.detents = [.height(500)]
-                    scene.content.view.window?.layoutIfNeeded()
+                    content.activeSheet?.configuration.detents = [.height(500)]
+                    content.view.window?.layoutIfNeeded()
                     beside.center.x += 200
                 }
             }
@@ -87,8 +86,7 @@ struct CaughtAnimationTests {
 
         /// The visible edges of the sheet, its footer or the button at its bottom.
         var edges: [CGFloat] {
-            let device = scene.device
-            var edges = [scene.top]
+            var edges = [top]
             if footer.window != nil { edges.append(device.presentedFrame(of: footer).minY) }
             if button.window != nil { edges.append(device.presentedFrame(of: button).minY) }
             return edges
@@ -100,7 +98,7 @@ struct CaughtAnimationTests {
         let stage = Stage(cause)
         stage.begin(cause)
         var (last, step) = (stage.edges, CGFloat(0))
-        let frames = stage.scene.watch {
+        let frames = stage.watch {
             for (edge, former) in zip(stage.edges, last) { step = max(step, abs(edge - former)) }
             last = stage.edges
         }
@@ -109,9 +107,9 @@ struct CaughtAnimationTests {
 
     /// Begins to drag the sheet after some frames, and returns the touch's place.
     private func grab(_ stage: Stage, after frames: Int) -> CGPoint {
-        let device = stage.scene.device
+        let device = stage.device
         for _ in 0..<frames { device.advanceFrame() }
-        var point = stage.scene.onSheet(12)
+        var point = stage.onSheet(12)
         device.touchDown(at: point)
         for _ in 0..<3 {
             point.y += 4
@@ -128,9 +126,9 @@ struct CaughtAnimationTests {
         for frame in [2, 6, 12] {
             let stage = Stage(cause)
             stage.begin(cause)
-            let device = stage.scene.device
+            let device = stage.device
             _ = grab(stage, after: frame)
-            let held = stage.scene.top
+            let held = stage.top
             var last = stage.edges
             for _ in 0..<60 {
                 device.advanceFrame()
@@ -139,16 +137,16 @@ struct CaughtAnimationTests {
                 }
                 last = stage.edges
             }
-            #expect(abs(stage.scene.top - held) < 0.5, "\(cause) at \(frame) is not held")
+            #expect(abs(stage.top - held) < 0.5, "\(cause) at \(frame) is not held")
             device.liftAndSettle()
-            #expect(stage.scene.isPresented && stage.scene.problems.isEmpty)
+            #expect(stage.isPresented && stage.problems.isEmpty)
         }
     }
 
     @Test(arguments: Cause.allCases)
     func `after a drag it continues at the finger's velocity`(cause: Cause) {
         let stage = Stage(cause)
-        let device = stage.scene.device
+        let device = stage.device
         let (interval, step) = (1 / 120.0, 4.0)
         stage.begin(cause)
         var point = grab(stage, after: 8)
@@ -156,16 +154,16 @@ struct CaughtAnimationTests {
         for _ in 0..<20 {
             point.y += step
             device.step(to: point)
-            tops.append(stage.scene.top)
+            tops.append(stage.top)
         }
         let velocity = (tops[19] - tops[18]) / interval
         device.touchUp()
         device.advanceFrame()
-        let last = stage.scene.top
+        let last = stage.top
         device.advanceFrame()
-        let speed = (stage.scene.top - last) / interval
+        let speed = (stage.top - last) / interval
         device.settle()
-        let end = stage.scene.isPresented ? stage.scene.top : stage.scene.screenHeight
+        let end = stage.isPresented ? stage.top : stage.screenHeight
 
         // Within a frame the spring's acceleration changes the mean velocity by half of it times the frame.
         let frequency = 9.233413 / 0.4
@@ -178,35 +176,35 @@ struct CaughtAnimationTests {
     @Test(arguments: [1, 4, 10])
     func `the keyboard disappears and the app dismisses in one turn`(frame: Int) {
         let stage = Stage(.keyboardAway)
-        let device = stage.scene.device
+        let device = stage.device
 
         stage.field.resignFirstResponder()
-        stage.scene.content.dismiss(animated: true)
+        stage.content.dismiss(animated: true)
         for _ in 0..<frame { device.advanceFrame() }
-        let before = stage.scene.top
+        let before = stage.top
         device.advanceFrame()
-        let step = stage.scene.top - before
-        device.touchAndHold(at: stage.scene.onSheet(30))
-        let held = stage.scene.top
+        let step = stage.top - before
+        device.touchAndHold(at: stage.onSheet(30))
+        let held = stage.top
         for _ in 0..<30 { device.advanceFrame() }
 
         // The touch arrives in the next frame.
         #expect(held - before <= step * 2.5)
-        #expect(abs(stage.scene.top - held) < 0.5)
+        #expect(abs(stage.top - held) < 0.5)
         device.liftAndSettle()
         // The app's own dismissal goes on.
-        #expect(!stage.scene.isPresented && stage.scene.problems.isEmpty)
+        #expect(!stage.isPresented && stage.problems.isEmpty)
     }
 
     @Test
     func `a touch on a sheet that the keyboard takes along is not a tap beside it`() {
         let stage = Stage(.keyboardAway)
         stage.begin(.keyboardAway)
-        stage.scene.device.advanceFrame()
-        stage.scene.device.touchDown(at: stage.scene.onSheet(12))
-        for _ in 0..<60 { stage.scene.device.advanceFrame() }
-        stage.scene.device.liftAndSettle()
+        stage.device.advanceFrame()
+        stage.device.touchDown(at: stage.onSheet(12))
+        for _ in 0..<60 { stage.device.advanceFrame() }
+        stage.device.liftAndSettle()
 
-        #expect(stage.scene.isPresented, "\(stage.scene.log.events)")
+        #expect(stage.isPresented, "\(stage.log.events)")
     }
 }

@@ -9,9 +9,7 @@ import UIKit
 struct CostTests {
     private func make(views: Int) -> SheetScene {
         let scene = SheetScene()
-        for index in 0..<views {
-            scene.content.view.addSubview(UIView(frame: CGRect(x: 0, y: index, width: 10, height: 1)))
-        }
+        scene.content.view.addSmallSubviews(views)
         return scene
     }
 
@@ -99,13 +97,11 @@ struct CostTests {
     @Test(arguments: [false, true])
     func `a touch move of a panel costs what that of a sheet does`(isModal: Bool) {
         let scene = PanelScene { $0.detents = [.height(200), .height(600)] }
-        for index in 0..<1_000 {
-            scene.content.view.addSubview(UIView(frame: CGRect(x: 0, y: index, width: 10, height: 1)))
-        }
+        scene.content.view.addSmallSubviews(1_000)
         scene.panel.isModal = isModal
         scene.panel.isDismissible = true
         scene.add()
-        let start = scene.onPanel
+        let start = scene.onSheet()
         scene.device.touchAndHold(at: start)
         scene.device.touchMove(to: CGPoint(x: start.x, y: start.y + 20))
         for _ in 0..<3 { scene.device.advanceFrame() }
@@ -148,9 +144,7 @@ struct CostTests {
         scene.configuration.presenterEffect = .recede
         scene.present(height: 600)
         let upper = UIViewController()
-        for index in 0..<views {
-            upper.view.addSubview(UIView(frame: CGRect(x: 0, y: index, width: 10, height: 1)))
-        }
+        upper.view.addSmallSubviews(views)
         var configuration = scene.configuration
         configuration.detents = [.height(200).floating(8), .height(600)]
         configuration.largestUndimmedDetent = .height(200)

@@ -32,8 +32,7 @@ struct DetentContextTests {
 
     @Test(arguments: Change.allCases, [false, true])
     func `a detent depends on the traits, and is computed again when they change`(change: Change, isPanel: Bool) {
-        let scene = SheetScene()
-        scene.configuration.detents = [.custom("own") { change.height($0.traitCollection) }]
+        let scene = SheetScene(detents: [.custom("own") { change.height($0.traitCollection) }])
         if isPanel {
             SheetPanel(contentViewController: scene.content, configuration: scene.configuration)
                 .add(to: scene.root, animated: false)
@@ -53,8 +52,7 @@ struct DetentContextTests {
 
     @Test(arguments: [(SheetEdge.bottom, 150), (.top, 150), (.leading, 196.5)] as [(SheetEdge, CGFloat)])
     func `a detent of half the content's width, or at a side of the container's`(edge: SheetEdge, extent: CGFloat) {
-        let scene = SheetScene()
-        scene.configuration.edge = edge
+        let scene = SheetScene(edge: edge)
         scene.configuration.width = .upTo(300)
         scene.configuration.detents = [.custom("half") { $0.width / 2 }]
 

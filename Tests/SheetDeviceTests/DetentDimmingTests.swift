@@ -12,8 +12,7 @@ struct DetentDimmingTests {
     }
 
     private func make(_ detents: [Detent]) -> (SheetScene, SheetController?) {
-        let scene = SheetScene()
-        scene.configuration.detents = detents
+        let scene = SheetScene(detents: detents)
         return (scene, scene.present())
     }
 
@@ -80,8 +79,7 @@ struct DetentDimmingTests {
 
     @Test(arguments: [false, true])
     func `the dimming has the appearance's color, and fades into a new one`(isInAnimation: Bool) {
-        let scene = SheetScene()
-        scene.configuration.appearance.dimmingColor = .red
+        let scene = SheetScene { $0.appearance.dimmingColor = .red }
         let sheet = scene.present()
         #expect(colors(scene) == [Self.red])
         scene.expectInStep(extent: 500)

@@ -6,19 +6,9 @@ import UIKit
 
 @MainActor
 struct DetentTests {
-    private func make(_ detents: [Detent] = [.height(200), .height(450), .large]) -> (
-        SheetScene, SheetController?
-    ) {
-        let scene = SheetScene()
-        scene.configuration.detents = detents
-        let sheet = scene.present()
-        return (scene, sheet)
-    }
-
     @Test
     func `a detent selected before it appears is its initial one, and no change is reported`() {
-        let scene = SheetScene()
-        scene.configuration.detents = [.height(200), .height(600)]
+        let scene = SheetScene(detents: [.height(200), .height(600)])
         let sheet = scene.present(settled: false)
         sheet?.delegate = scene.listener
 
@@ -35,7 +25,8 @@ struct DetentTests {
 
     @Test
     func `a detent selected while the sheet returns from a pull takes effect immediately`() {
-        let (scene, sheet) = make()
+        let scene = SheetScene(detents: [.height(200), .height(450), .large])
+        let sheet = scene.present()
         let start = scene.onSheet()
         scene.device.drag(from: start, to: CGPoint(x: start.x, y: start.y + 60), over: 0.5)
         scene.device.advanceFrame()

@@ -10,6 +10,15 @@ extension Device {
         settle()
     }
 
+    /// Opens a window in a second scene, and waits until nothing moves.
+    func openWindow() -> (UIWindow, root: UIViewController) {
+        let (window, root) = (UIWindow(windowScene: connectScene()), UIViewController())
+        window.rootViewController = root
+        window.makeKeyAndVisible()
+        settle()
+        return (window, root)
+    }
+
     /// Puts a finger on the screen, and shows the first frame with it.
     func touchAndHold(at point: CGPoint) {
         touchDown(at: point)

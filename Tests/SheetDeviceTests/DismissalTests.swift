@@ -8,13 +8,11 @@ import UIKit
 struct DismissalTests {
     enum Gesture: CaseIterable { case tap, drag, flick, escapeKey, escapeGesture }
 
-    private func make() -> (SheetScene, Listener, SheetController?) {
+    private func make() -> SheetScene {
         let scene = SheetScene()
-        let sheet = scene.present()
-        sheet?.delegate = scene.listener
-        sheet?.delegate = scene.listener
+        scene.present(delegate: scene.listener)
         scene.log.clear()
-        return (scene, scene.listener, sheet)
+        return scene
     }
 
     private func dismiss(_ scene: SheetScene, _ gesture: Gesture) {
@@ -39,7 +37,7 @@ struct DismissalTests {
 
     @Test(arguments: Gesture.allCases)
     func `a user's dismissal is permitted, announced and completed once`(gesture: Gesture) {
-        let (scene, _, _) = make()
+        let scene = make()
 
         dismiss(scene, gesture)
 
@@ -50,8 +48,8 @@ struct DismissalTests {
 
     @Test(arguments: Gesture.allCases)
     func `a refused dismissal is reported as an attempt, once per gesture`(gesture: Gesture) {
-        let (scene, listener, _) = make()
-        listener.allows = false
+        let scene = make()
+        scene.listener.allows = false
 
         dismiss(scene, gesture)
 
@@ -62,7 +60,7 @@ struct DismissalTests {
 
     @Test(arguments: Gesture.allCases)
     func `isModalInPresentation refuses a dismissal without asking the delegate`(gesture: Gesture) {
-        let (scene, _, _) = make()
+        let scene = make()
         scene.content.isModalInPresentation = true
 
         dismiss(scene, gesture)
@@ -92,7 +90,7 @@ struct DismissalTests {
     /// An alert without a cancel action passes an escape on.
     @Test(arguments: [Gesture.escapeKey, .escapeGesture])
     func `an escape on what is presented on top does not dismiss the sheet`(gesture: Gesture) {
-        let (scene, _, _) = make()
+        let scene = make()
         let alert = UIAlertController(title: "Save?", message: nil, preferredStyle: .alert)
         alert.addAction(UIAlertAction(title: "Save", style: .default))
         scene.content.present(alert, animated: true)
@@ -110,8 +108,7 @@ struct DismissalTests {
 
     @Test
     func `an assistive gesture on the grabber of a covered sheet does not dismiss it`() {
-        let scene = SheetScene()
-        scene.configuration.appearance.showsGrabber = true
+        let scene = SheetScene { $0.appearance.showsGrabber = true }
         scene.present()
         guard let grabber = scene.device.accessibilityElements.first(where: { $0.accessibilityTraits == .adjustable })
         else {
@@ -130,8 +127,7 @@ struct DismissalTests {
 
     @Test
     func `a touch on the visible part of a moving sheet is not a tap beside it`() {
-        let scene = SheetScene()
-        scene.configuration.detents = [.height(200), .height(700)]
+        let scene = SheetScene(detents: [.height(200), .height(700)])
         scene.configuration.initialDetent = .height(700)
         scene.configuration.isDraggable = false
         let sheet = scene.present()
@@ -168,9 +164,7 @@ struct DismissalTests {
 
     @Test(arguments: [true, false])
     func `a flick from a tall detent dismisses, with permission`(allows: Bool) {
-        let scene = SheetScene()
-        scene.configuration.detents = [.height(200), .height(700)]
-        scene.configuration.initialDetent = .height(700)
+        let scene = SheetScene(detents: [.height(200), .height(700)]) { $0.initialDetent = .height(700) }
         let sheet = scene.present()
         sheet?.delegate = scene.listener
         scene.listener.allows = allows
@@ -186,7 +180,7 @@ struct DismissalTests {
 
     @Test
     func `two fingers on a trackpad drag it too, but not beside it`() {
-        let (scene, _, _) = make()
+        let scene = make()
         let top = scene.top
 
         scene.device.scroll(at: CGPoint(x: 196, y: 150), by: CGVector(dx: 0, dy: 400), over: 0.2)
@@ -201,7 +195,7 @@ struct DismissalTests {
 
     @Test(arguments: [CGVector(dx: 0, dy: 500), CGVector(dx: 0, dy: -60)])
     func `a click of a mouse wheel does not move it`(delta: CGVector) {
-        let (scene, _, _) = make()
+        let scene = make()
         let top = scene.top
 
         for _ in 0..<5 {

@@ -9,31 +9,15 @@ import UIKit
 struct EverydayContentTests {
     private static let top: CGFloat = 352
 
-    private func present(_ view: UIView, _ frame: CGRect, detents: [Detent] = [.height(500)]) -> SheetScene {
-        let scene = SheetScene()
-        scene.configuration.detents = detents
-        view.frame = frame
-        scene.content.view.addSubview(view)
-        scene.present()
-        return scene
-    }
-
     /// Drags vertically, and returns the distance that the sheet has followed before the release.
     private func pull(_ scene: SheetScene, at point: CGPoint, by distance: CGFloat) -> CGFloat {
-        let before = scene.top
-        scene.device.touchDown(at: point)
-        scene.device.advance(by: 0.3)
-        for step in 1...20 { scene.device.step(to: CGPoint(x: point.x, y: point.y + distance * CGFloat(step) / 20)) }
-        scene.device.advance(by: 0.2)
-        let followed = scene.top - before
-        scene.device.liftAndSettle()
-        return followed
+        scene.follow(from: point, by: CGVector(dx: 0, dy: distance), hold: 0.3)
     }
 
     @Test
     func `a slider follows a mainly horizontal drag, and the sheet does not move`() {
         let slider = UISlider()
-        let scene = present(slider, CGRect(x: 40, y: 100, width: 300, height: 34))
+        let scene = SheetScene(showing: slider, at: CGRect(x: 40, y: 100, width: 300, height: 34))
         slider.value = 0.5
         let knob = CGPoint(x: 190, y: Self.top + 117)
 
@@ -46,8 +30,7 @@ struct EverydayContentTests {
     @Test
     func `a slider keeps its drag in a sheet that is dismissed sideways`() {
         let slider = UISlider()
-        let scene = SheetScene()
-        scene.configuration.style = .slide(from: .right, to: .left)
+        let scene = SheetScene { $0.style = .slide(from: .right, to: .left) }
         slider.frame = CGRect(x: 40, y: 100, width: 300, height: 34)
         slider.value = 0.5
         scene.content.view.addSubview(slider)
@@ -104,7 +87,7 @@ struct EverydayContentTests {
         let numbers = Numbers()
         picker.dataSource = numbers
         picker.selectRow(row, inComponent: 0, animated: false)
-        let scene = present(picker, CGRect(x: 0, y: 100, width: 393, height: 216))
+        let scene = SheetScene(showing: picker, at: CGRect(x: 0, y: 100, width: 393, height: 216))
 
         #expect(pull(scene, at: CGPoint(x: 196, y: Self.top + 208), by: 110) == 0)
 
@@ -117,7 +100,7 @@ struct EverydayContentTests {
         let picker = UIPickerView()
         let numbers = Numbers()
         picker.dataSource = numbers
-        let scene = present(picker, CGRect(x: 0, y: 100, width: 393, height: 216))
+        let scene = SheetScene(showing: picker, at: CGRect(x: 0, y: 100, width: 393, height: 216))
 
         scene.device.scroll(at: CGPoint(x: 196, y: Self.top + 208), by: CGVector(dx: 0, dy: 120))
         #expect(scene.top == Self.top)
@@ -171,7 +154,7 @@ struct EverydayContentTests {
         table.rowHeight = 50
         table.dataSource = rows
         table.isEditing = isEditing
-        return (present(table, CGRect(x: 0, y: 0, width: 393, height: 500)), table)
+        return (SheetScene(showing: table, at: CGRect(x: 0, y: 0, width: 393, height: 500)), table)
     }
 
     @Test
@@ -224,7 +207,7 @@ struct EverydayContentTests {
         scroll.contentSize = zoomed.picture.bounds.size
         scroll.maximumZoomScale = 4
         scroll.delegate = zoomed
-        let scene = present(scroll, CGRect(x: 0, y: 0, width: 393, height: 500))
+        let scene = SheetScene(showing: scroll, at: CGRect(x: 0, y: 0, width: 393, height: 500))
 
         scene.device.pinch(at: CGPoint(x: 196, y: 600), from: 80, to: 240, over: 0.4)
         #expect(scene.top == Self.top)
@@ -241,7 +224,7 @@ struct EverydayContentTests {
         let canvas = UIView()
         let pan = UIPanGestureRecognizer()
         canvas.addGestureRecognizer(pan)
-        let scene = present(canvas, CGRect(x: 0, y: 100, width: 393, height: 300))
+        let scene = SheetScene(showing: canvas, at: CGRect(x: 0, y: 100, width: 393, height: 300))
 
         #expect(pull(scene, at: CGPoint(x: 196, y: 500), by: 100) == 0)
 
@@ -264,7 +247,7 @@ struct EverydayContentTests {
     @Test
     func `a view that prevents pans keeps its touches`() {
         let joystick = Joystick()
-        let scene = present(joystick, CGRect(x: 0, y: 100, width: 393, height: 300))
+        let scene = SheetScene(showing: joystick, at: CGRect(x: 0, y: 100, width: 393, height: 300))
 
         #expect(pull(scene, at: CGPoint(x: 196, y: 500), by: 100) == 0)
 
@@ -274,7 +257,7 @@ struct EverydayContentTests {
 
     @Test
     func `a second finger neither stops a pull nor makes the sheet jump`() {
-        let scene = present(UIView(), .zero)
+        let scene = SheetScene(showing: UIView(), at: .zero)
         scene.device.touchDown(0, at: CGPoint(x: 100, y: 500))
         scene.device.advanceFrame()
         for step in 1...20 {

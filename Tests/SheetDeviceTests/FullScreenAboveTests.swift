@@ -10,7 +10,6 @@ import UIKit
 struct FullScreenAboveTests {
     private func makeScene(_ mode: SheetConfiguration.ContentMode) -> (scene: SheetScene, header: UIButton) {
         let scene = SheetScene()
-        scene.configuration.detents = [.height(500)]
         scene.configuration.contentMode = mode
         scene.configuration.appearance.showsGrabber = true
         scene.present()

@@ -8,15 +8,11 @@ import UIKit
 /// The receiver of a touch in the grabber's square of 44 points.
 @MainActor
 struct GrabberTouchTests {
-    private func makeScene() -> SheetScene {
-        let scene = SheetScene()
-        scene.configuration.detents = [.height(300), .height(600)]
-        scene.configuration.appearance.showsGrabber = true
-        return scene
-    }
-
-    private func grabber(of scene: SheetScene) -> UIView? {
-        scene.device.accessibilityElements.first { $0.accessibilityTraits.contains(.adjustable) }
+    private func makeScene(
+        _ content: UIViewController? = nil, _ detents: [Detent] = [.height(300), .height(600)],
+        edge: SheetEdge = .bottom
+    ) -> SheetScene {
+        SheetScene(content: content, detents: detents, edge: edge) { $0.appearance.showsGrabber = true }
     }
 
     /// On the bar itself, and further down in the grabber's square.
@@ -39,9 +35,7 @@ struct GrabberTouchTests {
 
     @Test(arguments: [SheetEdge.top, .bottom])
     func `in a low sheet the bar at its edge gets its taps above the grabber`(edge: SheetEdge) throws {
-        let scene = makeScene()
-        scene.configuration.edge = edge
-        scene.configuration.detents = [.height(60, excludingSafeArea: true)]
+        let scene = makeScene(nil, [.height(60, excludingSafeArea: true)], edge: edge)
         let sheet = try #require(scene.present())
         let field = UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 52))
         if edge == .top { sheet.header = field } else { sheet.footer = field }
@@ -55,23 +49,20 @@ struct GrabberTouchTests {
 
     @Test(arguments: [13, 30] as [CGFloat])
     func `a title view with its own tap recognizer gets the tap`(depth: CGFloat) {
-        let scene = makeScene()
-        let title = UILabel()
+        let (log, page, title) = (EventLog(), UIViewController(), UILabel())
         title.text = "Everything that is on the list"
         title.numberOfLines = 2
         title.isUserInteractionEnabled = true
-        let tap = TapLog(scene.log)
+        let tap = TapLog(log)
         title.addGestureRecognizer(tap.recognizer)
-        scene.content.navigationItem.titleView = title
-        let navigation = UINavigationController(rootViewController: scene.content)
-        SheetTransition(configuration: scene.configuration).present(navigation, from: scene.root)
-        scene.device.settle()
-        let top = scene.device.presentedFrame(of: navigation.view).minY
+        page.navigationItem.titleView = title
+        let scene = makeScene(UINavigationController(rootViewController: page))
+        scene.present()
 
-        scene.device.tap(at: CGPoint(x: 196, y: top + depth))
+        scene.device.tap(at: scene.onSheet(depth))
         scene.device.settle()
 
-        #expect(scene.log.events == ["tapped"])
+        #expect(log.events == ["tapped"])
         #expect(tap.recognizer.view === title)
     }
 
@@ -85,25 +76,23 @@ struct GrabberTouchTests {
         let bar = scene.device.view(at: scene.onSheet(7))
         let around = scene.device.view(at: scene.onSheet(30))
 
-        #expect(bar === grabber(of: scene))
+        #expect(bar === scene.grabber)
         #expect(around?.isDescendant(of: text) == true)
     }
 
     @Test
     func `a row beneath the grabber is selected around the bar, and not on it`() {
-        let scene = makeScene()
-        let list = List(scene.log)
-        SheetTransition(configuration: scene.configuration).present(list, from: scene.root)
-        scene.device.settle()
-        let top = scene.device.presentedFrame(of: list.view).minY
+        let log = EventLog()
+        let scene = makeScene(List(log))
+        scene.present()
 
-        scene.device.tap(at: CGPoint(x: 196, y: top + 7))
+        scene.device.tap(at: scene.onSheet(7))
         scene.device.settle()
-        #expect(scene.log.events == [])
-        scene.device.tap(at: CGPoint(x: 196, y: scene.device.presentedFrame(of: list.view).minY + 30))
+        #expect(log.events == [])
+        scene.device.tap(at: scene.onSheet(30))
         scene.device.settle()
 
-        #expect(scene.log.events == ["selected"])
+        #expect(log.events == ["selected"])
     }
 
     @Test(arguments: [false, true])
@@ -115,24 +104,22 @@ struct GrabberTouchTests {
         scene.content.view.addSubview(isDisabled ? button : label)
         scene.present()
 
-        #expect(Self.depths.allSatisfy { scene.device.view(at: scene.onSheet($0)) === grabber(of: scene) })
+        #expect(Self.depths.allSatisfy { scene.device.view(at: scene.onSheet($0)) === scene.grabber })
     }
 
     @Test
     func `a drag on the bar moves the sheet, even if the list beneath could scroll`() {
-        let scene = makeScene()
-        let list = List(scene.log)
-        scene.configuration.detents = [.height(600)]
-        SheetTransition(configuration: scene.configuration).present(list, from: scene.root)
-        scene.device.settle()
+        let list = List(EventLog())
+        let scene = makeScene(list, [.height(600)])
+        scene.present()
         list.tableView.contentOffset.y = 200
         scene.device.settle()
-        let top = scene.device.presentedFrame(of: list.view).minY
+        let top = scene.top
 
         scene.device.touchDown(at: CGPoint(x: 196, y: top + 7))
         for step in 1...6 { scene.device.step(to: CGPoint(x: 196, y: top + 7 + CGFloat(step) * 10)) }
 
-        #expect(scene.device.presentedFrame(of: list.view).minY > top + 40)
+        #expect(scene.top > top + 40)
         #expect(list.tableView.contentOffset.y == 200)
         scene.device.liftAndSettle()
     }

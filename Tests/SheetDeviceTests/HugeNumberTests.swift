@@ -78,8 +78,7 @@ struct HugeNumberTests {
 
     @Test(arguments: [(CGFloat(0), false), (8, false), (156, false), (157, true), (1_000, true)])
     func `margins are reported if they leave less than 44 points of the card`(margin: CGFloat, isReported: Bool) {
-        let scene = SheetScene()
-        scene.configuration.detents = [.height(200).floating(margin)]
+        let scene = SheetScene(detents: [.height(200).floating(margin)])
 
         scene.present()
 

@@ -33,8 +33,7 @@ struct ImpossibleDetentTests {
 
     @Test(arguments: [0, CGFloat.nan, .infinity, -.infinity, -100, 1e-9])
     func `without an earlier valid height the sheet gets a bar's, with one message`(height: CGFloat) {
-        let scene = SheetScene()
-        scene.configuration.detents = [CustomHeight(height).detent]
+        let scene = SheetScene(detents: [CustomHeight(height).detent])
 
         let sheet = scene.present()
         sheet?.invalidateDetents()
@@ -46,8 +45,7 @@ struct ImpossibleDetentTests {
 
     @Test
     func `each sheet reports its own detents`() {
-        let scene = SheetScene()
-        scene.configuration.detents = [CustomHeight(0).detent, .large]
+        let scene = SheetScene(detents: [CustomHeight(0).detent, .large])
 
         for _ in 1...2 {
             scene.present()
@@ -77,14 +75,13 @@ struct ImpossibleDetentTests {
 
     @Test
     func `a table is laid out before its rows are measured`() {
-        let scene = SheetScene()
         let list = List()
-        scene.configuration.detents = [.custom("rows") { [weak list] _ in list?.tableView.contentSize.height }, .large]
+        let rows = Detent.custom("rows") { [weak list] _ in list?.tableView.contentSize.height }
+        let scene = SheetScene(content: list, detents: [rows, .large])
 
-        SheetTransition(configuration: scene.configuration).present(list, from: scene.root)
-        scene.device.settle()
+        scene.present()
 
-        #expect(scene.device.presentedFrame(of: list.view).minY == scene.screenHeight - 180)
+        #expect(scene.top == scene.screenHeight - 180)
         #expect(scene.problems.isEmpty)
     }
 

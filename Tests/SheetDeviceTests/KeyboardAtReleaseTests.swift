@@ -49,8 +49,7 @@ struct KeyboardAtReleaseTests {
 
     @Test(arguments: Answer.allCases, [-120, -40, 40, 120] as [CGFloat])
     func `the sheet comes to rest at the detent that was reported or set`(answer: Answer, pull: CGFloat) {
-        let scene = SheetScene()
-        scene.configuration.detents = [Self.low, Self.high, .large]
+        let scene = SheetScene(detents: [Self.low, Self.high, .large])
         scene.content.view.addSubview(field)
         let sheet = scene.present()
         let delegate = Resigning(field, answer)

@@ -35,7 +35,7 @@ struct KeyboardUnderFingerTests {
         expectClose(scene.top, held - 4, within: 0.5)
         scene.device.liftAndSettle()
 
-        scene.log.expect(["completion"])
+        scene.log.expect(["presented"])
         #expect(scene.top == 59)
     }
 
@@ -57,7 +57,7 @@ struct KeyboardUnderFingerTests {
 
         releaseAfterKeyboard(scene, at: place)
 
-        scene.log.expect(["completion"])
+        scene.log.expect(["presented"])
         #expect(scene.isPresented)
         #expect(scene.top < scene.screenHeight - CGFloat(height) - 250)
     }

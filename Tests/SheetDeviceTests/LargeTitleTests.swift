@@ -7,25 +7,20 @@ import UIKit
 /// A list with a large title in a sheet: one drag moves list, title or sheet.
 @MainActor
 struct LargeTitleTests {
-    @MainActor
-    private final class Scene {
-        let device = Device(.iPhone16)
+    private final class Scene: SheetScene {
         let list = UITableViewController(style: .plain)
         let navigation: UINavigationController
         private let rows = TableSource([50])
 
         init() {
-            let root = UIViewController()
-            device.show(root)
             list.title = "Inbox"
             list.tableView.dataSource = rows
             navigation = UINavigationController(rootViewController: list)
             navigation.navigationBar.prefersLargeTitles = true
-            SheetTransition().present(navigation, height: 600, from: root)
-            device.settle()
+            super.init(content: navigation, detents: [.height(600)])
+            present()
         }
 
-        var top: CGFloat { device.presentedFrame(of: navigation.view).minY }
         var barHeight: CGFloat { navigation.navigationBar.frame.height }
 
         func drag(by translation: CGFloat) {

@@ -50,8 +50,7 @@ struct MisuseTests {
 
     @Test(arguments: [[Detent.height(0)], [.fraction(.nan)], [.height(500), .height(500)], []])
     func `invalid detents are reported once, however often the sheet is configured`(detents: [Detent]) {
-        let scene = SheetScene()
-        scene.configuration.detents = detents
+        let scene = SheetScene(detents: detents)
 
         let sheet = scene.present()
         sheet?.configuration.isDraggable = false

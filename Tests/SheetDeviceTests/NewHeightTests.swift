@@ -8,8 +8,7 @@ import UIKit
 @MainActor
 struct NewHeightTests {
     private func make() -> SheetScene {
-        let scene = SheetScene()
-        scene.configuration.detents = [.fitContent]
+        let scene = SheetScene(detents: [.fitContent])
         want(240, scene)
         scene.present()
         return scene
@@ -54,7 +53,6 @@ struct NewHeightTests {
 
     @Test(arguments: [false, true])
     func `after an animation to a new height a tap is for the content again`(isPushed: Bool) {
-        let scene = SheetScene()
         let (first, page) = (UIViewController(), UIViewController())
         (first.preferredContentSize.height, page.preferredContentSize.height) = (240, 240)
         let button = UIButton(frame: CGRect(x: 20, y: 100, width: 200, height: 50))
@@ -62,10 +60,9 @@ struct NewHeightTests {
         button.addAction(UIAction { _ in taps += 1 }, for: .touchUpInside)
         page.view.addSubview(button)
         let navigation = UINavigationController(rootViewController: isPushed ? first : page)
-        scene.configuration.detents = [.fitContent]
-        SheetTransition(configuration: scene.configuration).present(navigation, from: scene.root)
-        scene.device.settle()
-        let before = scene.device.presentedFrame(of: navigation.view)
+        let scene = SheetScene(content: navigation, detents: [.fitContent])
+        scene.present()
+        let before = scene.frame
 
         page.preferredContentSize.height = 300
         if isPushed { navigation.pushViewController(page, animated: true) }
@@ -73,14 +70,13 @@ struct NewHeightTests {
         let frame = scene.device.presentedFrame(of: button)
         scene.device.tap(at: CGPoint(x: frame.midX, y: frame.midY))
 
-        expectClose(before.minY - scene.device.presentedFrame(of: navigation.view).minY, 60)
+        expectClose(before.minY - scene.top, 60)
         #expect(taps == 1)
     }
 
     @Test
     func `with new detents in an animation of the app a held sheet moves no further than its detent`() {
-        let scene = SheetScene()
-        scene.configuration.detents = [.height(300), .height(600)]
+        let scene = SheetScene(detents: [.height(300), .height(600)])
         let sheet = scene.present()
         let start = scene.onSheet()
         scene.device.touchDown(at: start)
@@ -108,9 +104,7 @@ struct NewHeightTests {
     func `content with a lower tallest detent reaches the end of the sheet all the way`(
         selected: Detent, height: CGFloat
     ) throws {
-        let scene = SheetScene()
-        scene.configuration.detents = [.height(200), .medium, .large]
-        scene.configuration.initialDetent = selected
+        let scene = SheetScene(detents: [.height(200), .medium, .large]) { $0.initialDetent = selected }
         let sheet = try #require(scene.present())
         var last = scene.top
 

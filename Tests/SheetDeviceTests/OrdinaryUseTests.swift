@@ -11,8 +11,7 @@ struct OrdinaryUseTests {
     private func make(_ detents: [Detent]) -> (
         scene: SheetScene, field: UITextField, sheet: SheetController
     ) {
-        let scene = SheetScene(framesPerSecond: 240)
-        scene.configuration.detents = detents
+        let scene = SheetScene(framesPerSecond: 240, detents: detents)
         let field = UITextField(frame: CGRect(x: 20, y: 40, width: 200, height: 40))
         scene.content.view.addSubview(field)
         let sheet = scene.present()!
@@ -21,16 +20,9 @@ struct OrdinaryUseTests {
 
     /// The longest step of the upper edge between two frames until nothing moves.
     private func longestStep(_ scene: SheetScene) -> CGFloat {
-        var (last, longest) = (scene.top, CGFloat(0))
-        var frames = 0
-        scene.watch(limit: 900) {
-            guard scene.content.view.window != nil else { return }
-            if scene.top != last { frames += 1 }
-            longest = max(longest, abs(scene.top - last))
-            last = scene.top
-        }
-        #expect(frames > 20, "it is animated")
-        return longest
+        let steps = scene.steps(limit: 900)
+        #expect(steps.count { $0 != 0 } > 20, "it is animated")
+        return steps.max() ?? .infinity
     }
 
     /// A critically damped spring of 0.4 s moves at most 8.5 times its length per second; the keyboard and a rotation add to that.
@@ -58,9 +50,7 @@ struct OrdinaryUseTests {
     /// On its way, and at rest.
     @Test(arguments: HeightChange.allCases, [8, 400])
     func `a sheet that comes from the side gets another height without a jump`(change: HeightChange, frames: Int) {
-        let scene = SheetScene(framesPerSecond: 240)
-        scene.configuration.detents = [.fitContent]
-        scene.configuration.style = .slide(from: .right)
+        let scene = SheetScene(framesPerSecond: 240, detents: [.fitContent]) { $0.style = .slide(from: .right) }
         scene.content.preferredContentSize.height = 216
         let field = UITextField(frame: CGRect(x: 20, y: 40, width: 200, height: 40))
         scene.content.view.addSubview(field)
@@ -123,13 +113,10 @@ struct OrdinaryUseTests {
             child.view.trailingAnchor.constraint(equalTo: parent.view.trailingAnchor),
         ])
         child.didMove(toParent: parent)
-        let scene = SheetScene()
-        scene.configuration.detents = [.fitContent]
+        let scene = SheetScene(content: parent, detents: [.fitContent])
+        scene.present()
 
-        SheetTransition(configuration: scene.configuration).present(parent, from: scene.root)
-        scene.device.settle()
-
-        expectClose(scene.device.presentedFrame(of: parent.view).minY, 852 - 234, within: 1e-6)
+        expectClose(scene.top, 852 - 234, within: 1e-6)
     }
 
     @Test

@@ -9,12 +9,11 @@ import UIKit
 struct OutlivingViewTests {
     @Test
     func `the views of a dismissed sheet do nothing and do not crash`() {
-        let scene = SheetScene()
-        scene.configuration.detents = [.height(200), .height(600)]
-        scene.configuration.appearance.showsGrabber = true
+        let scene = SheetScene(detents: [.height(200), .height(600)]) { $0.appearance.showsGrabber = true }
+        // Not by the scene, which retains its sheet.
         SheetTransition(configuration: scene.configuration).present(scene.content, from: scene.root)
         scene.device.settle()
-        let grabber = scene.device.accessibilityElements.first { $0.accessibilityTraits.contains(.adjustable) }
+        let grabber = scene.grabber
         let sheetView = grabber?.superview
         weak let sheet = scene.content.activeSheet
 

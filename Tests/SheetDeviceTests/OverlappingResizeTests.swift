@@ -37,36 +37,19 @@ struct OverlappingResizeTests {
     }
 
     /// A tablet with a sheet or a modal panel of 320 points.
-    @MainActor
-    private final class Scene {
-        let device = Device(.iPad10)
-        let root = UIViewController()
+    private final class Scene: SheetScene {
         let page = BoxPage(300)
-        let sheet: SheetController
         let footer = HeightBar(60)
         var customHeight: CGFloat = 320
 
         init(isPanel: Bool, fitsContent: Bool) {
-            root.view.backgroundColor = .systemBackground
-            device.showAndSettle(root)
             var height: () -> CGFloat = { 320 }
-            var configuration = SheetConfiguration()
-            configuration.detents =
-                fitsContent ? [.fitContent] : [.custom("own") { _ in MainActor.assumeIsolated { height() } }]
-            configuration.width = .full
-            let panel = SheetPanel(contentViewController: page, configuration: configuration)
-            panel.isModal = true
-            let presented =
-                isPanel ? nil : SheetTransition(configuration: configuration).present(page, from: root)
-            sheet = presented ?? panel.sheet
-            if isPanel { panel.add(to: root, animated: false) }
+            let detent = Detent.custom("own") { _ in MainActor.assumeIsolated { height() } }
+            super.init(.iPad10, content: page, detents: [fitsContent ? .fitContent : detent]) { $0.width = .full }
+            show(isPanel: isPanel, isModal: true, animated: !isPanel)
             height = { [weak self] in self?.customHeight ?? 320 }
             device.settle()
         }
-
-        var frame: CGRect { device.presentedFrame(of: page.view) }
-        var height: CGFloat { device.window.bounds.maxY - frame.minY }
-        var dim: Double? { device.layers.first(named: "DimmingView")?.sublayers.first?.opacity }
     }
 
     /// A coordinator without an animation.
@@ -132,7 +115,7 @@ struct OverlappingResizeTests {
     }
 
     private func perform(_ change: Change, in scene: Scene) {
-        let sheet = scene.sheet
+        let sheet = scene.sheet!
         switch change {
         case .detents: sheet.configuration.detents = [.height(500)]
         case .width: sheet.configuration.width = .upTo(400)
@@ -157,7 +140,7 @@ struct OverlappingResizeTests {
         case .dimming: #expect(scene.dim == Double(Float(0.6)))
         case .footer:
             #expect(scene.device.presentedFrame(of: scene.footer).maxY == 1160)
-            #expect(scene.page.view.safeAreaInsets.bottom == 80)
+            #expect(scene.content.view.safeAreaInsets.bottom == 80)
         }
     }
 

@@ -29,8 +29,7 @@ struct PublicFaceTests {
 
     @Test
     func `a height keeps the other settings and reports those without effect`() {
-        let scene = SheetScene()
-        scene.configuration.detents = [.height(180), .large]
+        let scene = SheetScene(detents: [.height(180), .large])
         scene.configuration.initialDetent = .large
         scene.configuration.largestUndimmedDetent = .height(180)
         scene.configuration.appearance.showsGrabber = true
@@ -48,8 +47,7 @@ struct PublicFaceTests {
 
     @Test
     func `on screen a missing undimmed detent is reported when it changes, and a missing initial one is not`() {
-        let scene = SheetScene()
-        scene.configuration.detents = [.height(180), .large]
+        let scene = SheetScene(detents: [.height(180), .large])
         scene.configuration.initialDetent = .large
         scene.configuration.largestUndimmedDetent = .height(180)
         let sheet = scene.present()
@@ -190,8 +188,7 @@ struct PublicFaceTests {
 
     @Test
     func `changes before the sheet appears determine where it appears`() {
-        let scene = SheetScene()
-        scene.configuration.detents = [.height(200), .large]
+        let scene = SheetScene(detents: [.height(200), .large])
         let sheet = SheetTransition(configuration: scene.configuration).present(scene.content, from: scene.root)!
 
         sheet.animateChanges { sheet.select(.large) }

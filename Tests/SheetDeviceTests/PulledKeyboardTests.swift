@@ -32,36 +32,34 @@ struct PulledKeyboardTests {
     }
 
     /// A sheet at 500 points that the keyboard has lifted to the top, with its content scrolled down.
-    @MainActor
-    private final class Conversation {
-        let scene = SheetScene()
+    private final class Conversation: SheetScene {
         let chat = Chat()
 
         init(offset: CGFloat) {
-            SheetTransition(configuration: SheetConfiguration()).present(chat, height: 500, from: scene.root)
-            scene.device.settle()
+            super.init(content: chat)
+            present()
             chat.field.becomeFirstResponder()
-            scene.device.settle()
+            device.settle()
             chat.scrollView.contentOffset.y = offset
-            scene.device.settle()
+            device.settle()
         }
 
-        var keyboardTop: CGFloat? { scene.device.keyboardFrame?.minY }
+        var keyboardTop: CGFloat? { device.keyboardFrame?.minY }
         var sheetTop: CGFloat { chat.view.convert(CGPoint.zero, to: nil).y }
         var barEnd: CGFloat { chat.bar.convert(chat.bar.bounds, to: nil).maxY }
-        var restingTop: CGFloat { scene.screenHeight - 500 }
-        var safeEnd: CGFloat { scene.screenHeight - 34 }
+        var restingTop: CGFloat { screenHeight - 500 }
+        var safeEnd: CGFloat { screenHeight - 34 }
 
         func touch(at y: CGFloat) {
-            scene.device.touchDown(at: CGPoint(x: 196, y: y))
+            device.touchDown(at: CGPoint(x: 196, y: y))
         }
 
         func pull(from start: CGFloat, to end: CGFloat) {
-            for step in 1...20 { scene.device.step(to: CGPoint(x: 196, y: start + (end - start) * CGFloat(step) / 20)) }
+            for step in 1...20 { device.step(to: CGPoint(x: 196, y: start + (end - start) * CGFloat(step) / 20)) }
         }
 
         func letGo() {
-            scene.device.liftAndSettle()
+            device.liftAndSettle()
         }
     }
 
@@ -99,7 +97,7 @@ struct PulledKeyboardTests {
         #expect(it.keyboardTop == keyboard)
         #expect(it.sheetTop == lifted)
         #expect(it.barEnd == keyboard)
-        #expect(it.chat.presentingViewController != nil)
+        #expect(it.isPresented)
     }
 
     @Test func `a keyboard dismissed during a drag leaves no content below the safe area`() {
@@ -107,7 +105,7 @@ struct PulledKeyboardTests {
         it.touch(at: it.sheetTop + 10)
         it.pull(from: it.sheetTop + 10, to: it.sheetTop + 20)
         it.chat.field.resignFirstResponder()
-        it.scene.device.advance(by: 0.6)
+        it.device.advance(by: 0.6)
         it.letGo()
 
         #expect(it.sheetTop == it.restingTop)
@@ -115,8 +113,7 @@ struct PulledKeyboardTests {
     }
 
     @Test func `with the maximum height the keyboard changes only the content's safe area`() {
-        let scene = SheetScene()
-        scene.configuration.detents = [.large]
+        let scene = SheetScene(detents: [.large])
         scene.present()
         let (top, safeArea) = (scene.top, scene.content.view.safeAreaInsets.bottom)
 
@@ -131,8 +128,7 @@ struct PulledKeyboardTests {
     }
 
     @Test func `a sheet that stops avoiding the keyboard while it moves ignores it`() {
-        let scene = SheetScene()
-        scene.configuration.detents = [.large]
+        let scene = SheetScene(detents: [.large])
         let sheet = scene.present()
         scene.device.showKeyboard(height: 300)
         scene.device.settle()

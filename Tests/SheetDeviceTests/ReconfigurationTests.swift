@@ -8,21 +8,10 @@ import UIKit
 @MainActor
 struct ReconfigurationTests {
     private func make(_ detents: [Detent]) -> (SheetScene, SheetController) {
-        let scene = SheetScene()
-        scene.configuration.detents = detents
+        let scene = SheetScene(detents: detents)
         let sheet = scene.present()!
         sheet.delegate = scene.listener
         return (scene, sheet)
-    }
-
-    /// The largest step of the upper edge between two frames until nothing moves.
-    private func largestStep(_ scene: SheetScene) -> CGFloat {
-        var (last, largest) = (scene.top, CGFloat(0))
-        scene.watch {
-            largest = max(largest, abs(scene.top - last))
-            last = scene.top
-        }
-        return largest
     }
 
     @Test(arguments: [500, 200] as [CGFloat])
@@ -30,7 +19,7 @@ struct ReconfigurationTests {
         let (scene, sheet) = make([.height(300)])
 
         sheet.configuration.detents = [.height(height), .large]
-        #expect(largestStep(scene) < 50)
+        #expect(scene.steps().max()! < 50)
 
         #expect(scene.top == 852 - height)
         #expect(sheet.selectedDetent == Detent.height(height).identifier)
@@ -60,7 +49,7 @@ struct ReconfigurationTests {
         let change = { sheet.configuration.detents = [.custom("own") { _ in 500 }] }
 
         if isCombined { sheet.animateChanges(change) } else { change() }
-        #expect(largestStep(scene) < 50)
+        #expect(scene.steps().max()! < 50)
 
         #expect(scene.top == 352)
     }
@@ -71,9 +60,9 @@ struct ReconfigurationTests {
 
         sheet.configuration.detents.append(.height(600))
         sheet.select(.height(600), animated: isAnimated)
-        let step = largestStep(scene)
+        let steps = scene.steps()
 
-        #expect(!isAnimated || step < 60)
+        #expect(!isAnimated || steps.max()! < 60)
         #expect(scene.top == 252)
     }
 

@@ -8,14 +8,10 @@ import UIKit
 @MainActor
 struct ScrollTests {
     private func make(detents: [Detent] = [.height(500)]) -> (SheetScene, UIScrollView) {
-        let scene = SheetScene()
-        scene.configuration.detents = detents
         let scroll = UIScrollView()
         scroll.contentSize = CGSize(width: 393, height: 3_000)
         scroll.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        scroll.frame = scene.content.view.bounds
-        scene.content.view.addSubview(scroll)
-        scene.present()
+        let scene = SheetScene(showing: scroll, at: CGRect(x: 0, y: 0, width: 393, height: 852), detents: detents)
         return (scene, scroll)
     }
 

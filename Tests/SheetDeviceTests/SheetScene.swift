@@ -52,7 +52,7 @@ class SheetScene {
     ) -> SheetController? {
         let presented = SheetTransition(configuration: configuration).present(
             content, height: height, from: root, delegate: delegate, animated: animated
-        ) { [log] in log.append("completion") }
+        ) { [log] in log.append("presented") }
         if let presented { sheet = presented }
         if settled { device.settle() }
         return presented
@@ -81,6 +81,8 @@ class SheetScene {
     }
 
     var isPresented: Bool { content.presentingViewController != nil }
+
+    var isOnScreen: Bool { content.viewIfLoaded?.window != nil }
 
     // MARK: Geometry
 
@@ -129,6 +131,17 @@ class SheetScene {
     @discardableResult
     func watch(limit: Int = 240, _ check: () -> Void) -> Int { device.watch(limit: limit, check) }
 
+    /// The steps of the upper edge from frame to frame, until nothing moves or the sheet is gone.
+    func steps(limit: Int = 240) -> [CGFloat] {
+        var (last, steps) = (top, [CGFloat]())
+        watch(limit: limit) {
+            guard isOnScreen else { return }
+            steps.append(abs(top - last))
+            last = top
+        }
+        return steps
+    }
+
     // MARK: Views
 
     /// The sheet's own view, which a movement moves.
@@ -137,8 +150,13 @@ class SheetScene {
     /// The visible frame of the sheet's own view.
     var sheetFrame: CGRect { sheetView.map(device.presentedFrame) ?? .null }
 
+    /// The part of that frame on the screen.
+    var visibleSheet: CGRect { device.window.bounds.intersection(sheetFrame) }
+
     /// The view that clips the sheet at its free edge.
     var clip: UIView? { content.view.superview?.superview?.superview }
+
+    var grabber: UIView? { device.accessibilityElements.first { $0.accessibilityTraits.contains(.adjustable) } }
 
     /// The dimming view's visible opacity; nil if there is none.
     var dim: Double? { device.dimming }
@@ -146,7 +164,6 @@ class SheetScene {
     /// Expects exactly the dimming for the sheet's visible free edge: linear from off screen to `extent`.
     func expectInStep(extent full: CGFloat, sourceLocation: SourceLocation = #_sourceLocation) {
         guard let dim else {
-            let isOnScreen = content.viewIfLoaded?.window != nil
             if isOnScreen { Issue.record("there is no dimming", sourceLocation: sourceLocation) }
             return
         }

@@ -47,22 +47,19 @@ struct TransitionEndTests {
         }
     }
 
-    private final class Scene: NSObject, SheetDelegate {
-        let device = Device(.iPhone16)
-        let root = UIViewController()
-        let content = UIViewController()
+    private final class Scene: SheetScene, SheetDelegate {
         let next = UIViewController()
-        let navigation: UINavigationController
+        let navigation = UINavigationController()
         var reports: [Report] = []
-        var problems: [SheetProblem] = []
         var respond: (Report) -> Void = { _ in }
         private var task: Task<Void, Never>?
 
-        override init() {
-            navigation = UINavigationController(rootViewController: root)
-            super.init()
-            device.showAndSettle(navigation)
-            SheetProblem.reporter = { [weak self] in self?.problems.append($0) }
+        init() {
+            let navigation = navigation
+            super.init(inside: {
+                navigation.viewControllers = [$0]
+                return navigation
+            })
         }
 
         func present(_ kind: Kind) {
@@ -137,7 +134,7 @@ struct TransitionEndTests {
 
         #expect(scene.reports.count { $0 == row.report } == 1)
         #expect(scene.hasSucceeded(row.response))
-        #expect(scene.content.viewIfLoaded?.window == nil)
+        #expect(!scene.isOnScreen)
         #expect(scene.problems.isEmpty)
     }
 
@@ -196,7 +193,7 @@ struct TransitionEndTests {
         scene.content.dismiss(animated: true) { scene.log.append("dismissed") }
         scene.device.settle()
 
-        #expect(scene.log.events == ["completion", "dismissed"])
+        #expect(scene.log.events == ["presented", "dismissed"])
         #expect(!scene.isPresented)
         #expect(scene.problems.isEmpty)
     }

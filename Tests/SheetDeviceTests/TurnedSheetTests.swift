@@ -9,8 +9,7 @@ import UIKit
 struct TurnedSheetTests {
     @Test(arguments: [NamedStyle.cube, .flip], [2, 8, 14])
     func `the sheet avoids the keyboard when the turn has ended, in an animation`(name: NamedStyle, frames: Int) {
-        let scene = SheetScene()
-        scene.configuration.style = name.style
+        let scene = SheetScene { $0.style = name.style }
         scene.present(height: 300, settled: false)
         for _ in 0..<frames { scene.device.advanceFrame() }
 

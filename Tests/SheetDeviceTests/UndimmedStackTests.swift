@@ -7,24 +7,20 @@ import UIKit
 /// Touches beside two sheets on top of each other.
 @MainActor
 struct UndimmedStackTests {
-    @MainActor
-    private final class Screen {
-        let scene = SheetScene()
+    private final class Screen: SheetScene {
         let upper = UIViewController()
         var taps: [String] = []
 
         init(lowerIsUndimmed: Bool, upperIsUndimmed: Bool) {
-            scene.root.view.addSubview(button("screen", CGRect(x: 50, y: 100, width: 100, height: 44)))
-            scene.content.view.addSubview(button("lower", CGRect(x: 50, y: 10, width: 100, height: 44)))
+            super.init { $0.largestUndimmedDetent = lowerIsUndimmed ? .height(500) : nil }
+            root.view.addSubview(button("screen", CGRect(x: 50, y: 100, width: 100, height: 44)))
+            content.view.addSubview(button("lower", CGRect(x: 50, y: 10, width: 100, height: 44)))
+            present()
             var configuration = SheetConfiguration()
-            configuration.detents = [.height(500)]
-            configuration.largestUndimmedDetent = lowerIsUndimmed ? .height(500) : nil
-            SheetTransition.default.present(scene.content, configuration: configuration, from: scene.root)
-            scene.device.settle()
             configuration.detents = [.height(200)]
             configuration.largestUndimmedDetent = upperIsUndimmed ? .height(200) : nil
-            SheetTransition.default.present(upper, configuration: configuration, from: scene.content)
-            scene.device.settle()
+            SheetTransition.default.present(upper, configuration: configuration, from: content)
+            device.settle()
         }
 
         private func button(_ name: String, _ frame: CGRect) -> UIButton {
@@ -34,11 +30,11 @@ struct UndimmedStackTests {
         }
 
         func tap(_ point: CGPoint) {
-            scene.device.tap(at: point)
-            scene.device.settle()
+            device.tap(at: point)
+            device.settle()
         }
 
-        var sheets: Int { [scene.content, upper].filter { $0.presentingViewController != nil }.count }
+        var sheets: Int { [content, upper].filter { $0.presentingViewController != nil }.count }
     }
 
     private let onScreen = CGPoint(x: 100, y: 122)

@@ -133,7 +133,7 @@ struct AsyncSheetTests {
         scene.device.settle()
         #expect(cancelled.value == .some(nil))
         #expect(other.value == nil)
-        #expect(!scene.isGone)
+        #expect(scene.isOnScreen)
 
         scene.remove()
         scene.device.settle()

@@ -65,24 +65,14 @@ final class BarScene {
         return player
     }
 
-    var inward: CGPoint {
-        switch edge {
-        case .bottom: CGPoint(x: 0, y: -1)
-        case .top: CGPoint(x: 0, y: 1)
-        case .leading: CGPoint(x: 1, y: 0)
-        case .trailing: CGPoint(x: -1, y: 0)
-        }
-    }
-
     /// A point at this distance inwards from the middle of the bar.
     func point(_ inwards: CGFloat) -> CGPoint {
-        CGPoint(x: bar.center.x + inward.x * inwards, y: bar.center.y + inward.y * inwards)
+        bar.center.moved(by: -inwards, along: edge.outward())
     }
 
     /// Drags from the bar inwards, without a release.
     func pull(_ points: CGFloat, frames: Int = 10) {
-        device.touchAndHold(at: point(0))
-        for frame in 1...frames { device.step(to: point(points * CGFloat(frame) / CGFloat(frames))) }
+        device.touchAndMove(from: point(0), to: point(points), frames: frames)
     }
 
     /// Waits at rest, so that only the position counts.
@@ -96,35 +86,17 @@ final class BarScene {
 
     /// Advances frame by frame until nothing moves.
     func watch(_ check: () -> Void) {
-        for _ in 1...240 {
-            device.advanceFrame()
-            check()
-            if device.unrest == nil { return }
-        }
+        device.watch(check)
     }
 
     /// The player's visible extent, in points.
     var extent: CGFloat {
         guard let player, player.viewIfLoaded?.window != nil else { return 0 }
-        let (frame, bounds) = (device.presentedFrame(of: player.view), device.window.bounds)
-        return switch edge {
-        case .bottom: bounds.height - frame.minY
-        case .top: frame.maxY
-        case .leading: frame.maxX
-        case .trailing: bounds.width - frame.minX
-        }
+        return edge.extent(of: device.presentedFrame(of: player.view), in: device.window.bounds)
     }
 
     /// The extent at which the sheet appears and disappears: up to the free edge of the bar.
-    var barExtent: CGFloat {
-        let bounds = device.window.bounds
-        return switch edge {
-        case .bottom: bounds.height - bar.frame.minY
-        case .top: bar.frame.maxY
-        case .leading: bar.frame.maxX
-        case .trailing: bounds.width - bar.frame.minX
-        }
-    }
+    var barExtent: CGFloat { edge.extent(of: bar.frame, in: device.window.bounds) }
 
     /// The player's visible opacity.
     var opacity: Double {
@@ -132,16 +104,13 @@ final class BarScene {
         return views.map(device.presentedOpacity(of:)).reduce(1, *)
     }
 
-    /// The dimming's visible opacity; nil without a sheet.
-    var dim: Double? { device.layers.first(named: "DimmingView")?.sublayers.first?.opacity }
-
     /// At its bar the sheet is transparent, and opaque 40 points further in. The dimming is in step with it.
     func expectInStep(sourceLocation: SourceLocation = #_sourceLocation) {
         guard player?.viewIfLoaded?.window != nil else { return }
         let progress = Double(extent - barExtent)
         expectClose(opacity, min(max(progress / 40, 0), 1), within: 0.005, sourceLocation: sourceLocation)
         let dimming = 0.2 * min(max(progress / Double(300 - barExtent), 0), 1)
-        expectClose(dim ?? 0, dimming, within: 1.0 / 255, sourceLocation: sourceLocation)
+        expectClose(device.dimming ?? 0, dimming, within: 1.0 / 255, sourceLocation: sourceLocation)
     }
 
     var isPresented: Bool { home.presentedViewController != nil }

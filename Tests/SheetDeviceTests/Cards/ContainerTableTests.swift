@@ -81,11 +81,6 @@ struct ContainerTableTests {
         SheetScene(container == .phone || container == .phoneInLandscape ? .iPhone16 : .iPad10)
     }
 
-    private func seen(_ scene: SheetScene) -> CGRect {
-        scene.device.presentedFrame(of: scene.content.presentationController!.presentedView!)
-            .intersection(scene.device.window.bounds)
-    }
-
     @Test(arguments: Container.allCases, Look.allCases)
     func `presented there it has this frame`(container: Container, look: Look) {
         let scene = make(container)
@@ -94,7 +89,7 @@ struct ContainerTableTests {
 
         scene.present()
 
-        expectSame(seen(scene), frame(look, in: container))
+        expectSame(scene.visibleSheet, frame(look, in: container))
     }
 
     @Test(arguments: [Container.phoneInLandscape, .halfOfPad], Look.allCases)
@@ -105,7 +100,7 @@ struct ContainerTableTests {
 
         change(scene, to: container)
 
-        expectSame(seen(scene), frame(look, in: container))
+        expectSame(scene.visibleSheet, frame(look, in: container))
     }
 
     @Test(arguments: Look.allCases)
@@ -113,15 +108,9 @@ struct ContainerTableTests {
         let scene = make(.pad)
         set(look, scene)
         scene.present()
-        let start = CGPoint(x: seen(scene).midX, y: seen(scene).midY)
-        let outward =
-            switch look {
-            case .atTheTop: CGPoint(x: 0, y: -1)
-            case .atTheSide: CGPoint(x: -1, y: 0)
-            default: CGPoint(x: 0, y: 1)
-            }
+        let start = CGPoint(x: scene.visibleSheet.midX, y: scene.visibleSheet.midY)
         func drag(by distance: CGFloat) {
-            scene.device.step(to: CGPoint(x: start.x + outward.x * distance, y: start.y + outward.y * distance))
+            scene.device.step(to: start.moved(by: distance, along: scene.outward))
         }
         scene.device.touchAndHold(at: start)
         drag(by: 12)
@@ -130,12 +119,12 @@ struct ContainerTableTests {
         scene.device.advance(by: 0.2)
         scene.device.resizeScene(to: CGRect(x: 0, y: 0, width: 410, height: 1_180))
         scene.device.settle()
-        let held = seen(scene)
+        let held = scene.visibleSheet
         drag(by: 18)
-        expectSame(seen(scene), held)
+        expectSame(scene.visibleSheet, held)
         scene.device.liftAndSettle()
 
-        expectSame(seen(scene), frame(look, in: .halfOfPad))
+        expectSame(scene.visibleSheet, frame(look, in: .halfOfPad))
         #expect(scene.content.activeSheet?.selectedDetent == Detent.height(300).identifier)
     }
 }

@@ -99,9 +99,7 @@ struct FloatingCardTests {
     @Test(arguments: [10, 1_000])
     func `a touch move lays nothing out, and writes one property per effect`(views: Int) {
         let scene = SheetScene(detents: .card)
-        for index in 0..<views {
-            scene.content.view.addSubview(UIView(frame: CGRect(x: 0, y: index, width: 10, height: 1)))
-        }
+        scene.content.view.addSmallSubviews(views)
         scene.present()
         let start = CGPoint(x: 196, y: 700)
         scene.device.touchAndHold(at: start)
@@ -120,9 +118,7 @@ struct FloatingCardTests {
     @Test(arguments: [10, 1_000])
     func `while it plays nothing runs on the main thread`(views: Int) {
         let scene = SheetScene(detents: .card)
-        for index in 0..<views {
-            scene.content.view.addSubview(UIView(frame: CGRect(x: 0, y: index, width: 10, height: 1)))
-        }
+        scene.content.view.addSmallSubviews(views)
         scene.present()
         scene.sheet?.select(.large)
         for _ in 0..<3 { scene.device.advanceFrame() }

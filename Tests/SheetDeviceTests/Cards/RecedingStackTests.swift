@@ -167,10 +167,7 @@ struct RecedingStackTests {
     func `a touch move writes two properties more, and lays nothing out`(views: Int) {
         let screen = Screen(2)
         screen.device.settle()
-        for index in 0..<views {
-            screen.sheets[1].contentViewController?.view.addSubview(
-                UIView(frame: CGRect(x: 0, y: index, width: 10, height: 1)))
-        }
+        screen.sheets[1].contentViewController?.view.addSmallSubviews(views)
         screen.device.settle()
         let start = CGPoint(x: 196, y: screen.top(1) + 30)
         screen.device.touchAndHold(at: start)

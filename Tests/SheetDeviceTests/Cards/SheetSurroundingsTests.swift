@@ -177,11 +177,8 @@ struct SheetSurroundingsTests {
         let scene = SheetScene(.iPad10)
         scene.configuration = configuration([.height(200).floating(8), .large])
         scene.present()
-        let window = UIWindow(windowScene: scene.device.connectScene())
-        let (other, content) = (UIViewController(), UIViewController())
-        window.rootViewController = other
-        window.makeKeyAndVisible()
-        scene.device.settle()
+        let (_, other) = scene.device.openWindow()
+        let content = UIViewController()
 
         let sheet = SheetTransition.default.present(
             content, configuration: configuration([.height(200).floating(20), .large]), from: other)
@@ -198,8 +195,7 @@ struct SheetSurroundingsTests {
 
     @Test
     func `a new color of the dimming fades in as the old one fades out`() throws {
-        let scene = SheetScene()
-        scene.configuration.detents = [.height(300).dimmed(0.5, color: .systemRed)]
+        let scene = SheetScene(detents: [.height(300).dimmed(0.5, color: .systemRed)])
         let sheet = scene.present()
         let container = try #require(sheet?.presentationController?.containerView)
         let dimming = try #require(container.subviews.first { String(describing: type(of: $0)) == "DimmingView" })

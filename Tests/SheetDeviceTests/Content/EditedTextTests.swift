@@ -7,24 +7,16 @@ import UIKit
 /// A text view that is edited in a sheet.
 @MainActor
 struct EditedTextTests {
-    @MainActor
-    private final class Scene {
-        let base = SheetScene()
+    private final class Scene: SheetScene {
         let text = UITextView()
-        var device: Device { base.device }
 
         init(_ detents: [Detent], isPanel: Bool = false, mode: SheetConfiguration.ContentMode = .fixed) {
-            text.frame = base.content.view.bounds
+            super.init(detents: detents) { $0.contentMode = mode }
+            text.frame = content.view.bounds
             text.autoresizingMask = [.flexibleWidth, .flexibleHeight]
             text.font = .systemFont(ofSize: 17)
-            base.content.view.addSubview(text)
-            base.configuration.detents = detents
-            base.configuration.contentMode = mode
-            if isPanel {
-                SheetPanel(contentViewController: base.content, configuration: base.configuration).add(to: base.root)
-            } else {
-                base.present()
-            }
+            content.view.addSubview(text)
+            show(isPanel: isPanel, animated: true)
             device.settle()
         }
 
@@ -48,7 +40,7 @@ struct EditedTextTests {
         }
 
         /// The upper edge of the keyboard.
-        var keyboard: CGFloat { device.keyboardFrame?.minY ?? base.screenHeight }
+        var keyboard: CGFloat { device.keyboardFrame?.minY ?? screenHeight }
     }
 
     @Test(arguments: [[Detent.height(300)], [.large], [.height(300), .large]], [false, true])
@@ -61,7 +53,7 @@ struct EditedTextTests {
             #expect(scene.text.isFirstResponder)
             #expect(scene.keyboard < 600)
             #expect(scene.caret.maxY <= scene.keyboard + 0.5, "\(mode)")
-            #expect(scene.caret.minY >= scene.base.top, "\(mode)")
+            #expect(scene.caret.minY >= scene.top, "\(mode)")
         }
     }
 
@@ -71,14 +63,14 @@ struct EditedTextTests {
         scene.edit(lines: 3)
         scene.text.selectedRange = NSRange(location: 2, length: 3)
 
-        scene.base.content.activeSheet?.select(.large)
+        scene.content.activeSheet?.select(.large)
         scene.device.settle()
         scene.device.rotate(to: .landscapeLeft)
         scene.device.settle()
         scene.device.rotate(to: .portrait)
         scene.device.settle()
-        scene.device.touchAndHold(at: scene.base.onSheet(100))
-        for step in 1...6 { scene.device.step(to: CGPoint(x: 196, y: scene.base.top + 100 + CGFloat(step) * 5)) }
+        scene.device.touchAndHold(at: scene.onSheet(100))
+        for step in 1...6 { scene.device.step(to: CGPoint(x: 196, y: scene.top + 100 + CGFloat(step) * 5)) }
         scene.device.liftAndSettle()
 
         #expect(scene.text.text == "Line 0\nLine 1\nLine 2\n")
@@ -112,15 +104,15 @@ struct EditedTextTests {
     @Test func `a dismissal that is cancelled leaves it edited`() {
         let scene = Scene([.height(300)])
         scene.edit(lines: 1)
-        let top = scene.base.top
+        let top = scene.top
 
-        scene.device.touchAndHold(at: scene.base.onSheet(20))
+        scene.device.touchAndHold(at: scene.onSheet(20))
         for step in 1...8 { scene.device.step(to: CGPoint(x: 196, y: top + 20 + CGFloat(step) * 5)) }
         scene.device.advance(by: 0.2)
         scene.device.liftAndSettle()
 
-        #expect(scene.base.isPresented)
-        #expect(scene.base.top == top)
+        #expect(scene.isPresented)
+        #expect(scene.top == top)
         #expect(scene.text.isFirstResponder)
     }
 }

@@ -7,44 +7,28 @@ import UIKit
 /// A share sheet, a popover or a menu that content of a sheet presents.
 @MainActor
 struct PresentedFromSheetTests {
-    private static let detents: [Detent] = [.height(300), .height(600)]
-
-    @MainActor
-    private final class Scene {
-        let base: SheetScene
+    private final class Scene: SheetScene {
         let button = UIButton(type: .system)
-        var device: Device { base.device }
-        var content: UIViewController { base.content }
 
         init(_ model: DeviceModel = .iPhone16, isPanel: Bool = false) {
-            base = SheetScene(model)
+            super.init(model, detents: [.height(300), .height(600)]) {
+                $0.largestUndimmedDetent = isPanel ? .height(600) : nil
+            }
             button.frame = CGRect(x: 40, y: 60, width: 120, height: 44)
             button.setTitle("More", for: .normal)
             content.view.addSubview(button)
-            base.configuration.detents = PresentedFromSheetTests.detents
-            base.configuration.largestUndimmedDetent = isPanel ? .height(600) : nil
-            if isPanel {
-                SheetPanel(contentViewController: content, configuration: base.configuration).add(to: base.root)
-            } else {
-                base.present()
-            }
+            show(isPanel: isPanel, animated: true)
             device.settle()
         }
-
-        /// The height of the sheet's visible part.
-        var height: CGFloat { base.screenHeight - base.top }
 
         /// Expects that a finger still moves the sheet to its upper detent and back.
         func expectUsable(sourceLocation: SourceLocation = #_sourceLocation) {
             for height in [600.0, 300] {
-                let start = base.onSheet(20)
-                let distance = height - self.height
-                device.drag(from: start, to: CGPoint(x: start.x, y: start.y - distance), over: 0.4, hold: 0.2)
-                device.settle()
+                pull(self.height - height, from: 20, over: 0.4)
                 expectClose(self.height, height, within: 0.01, sourceLocation: sourceLocation)
             }
             #expect(device.exceptions.isEmpty, sourceLocation: sourceLocation)
-            #expect(base.problems.isEmpty, sourceLocation: sourceLocation)
+            #expect(problems.isEmpty, sourceLocation: sourceLocation)
         }
     }
 
@@ -63,7 +47,7 @@ struct PresentedFromSheetTests {
             scene.device.settle()
             #expect(share.view.window != nil)
             #expect(scene.height == 300)
-            #expect(scene.content.activeSheet?.selectedDetent == Self.detents[0].identifier)
+            #expect(scene.content.activeSheet?.selectedDetent == Detent.height(300).identifier)
 
             let top = scene.device.presentedFrame(of: share.view).minY
             switch way {

@@ -7,40 +7,35 @@ import UIKit
 /// A view that two sheets want to move is moved by the later one alone.
 @MainActor
 struct SharedViewTests {
-    @MainActor
-    private final class Scene {
-        let device = Device(.iPhone16)
-        let map = UIViewController()
+    private final class Scene: SheetScene {
         let button = UIView(frame: CGRect(x: 300, y: 100, width: 50, height: 50))
         let first: SheetPanel
         let second: SheetPanel
-        private(set) var problems: [SheetProblem] = []
 
         init() {
-            map.view.addSubview(button)
-            device.showAndSettle(map)
             var configuration = SheetConfiguration()
-            configuration.detents = [.height(200), .height(600)]
+            configuration.detents = [.low, .high]
             first = SheetPanel(contentViewController: UIViewController(), configuration: configuration)
             configuration.edge = .top
             second = SheetPanel(contentViewController: UIViewController(), configuration: configuration)
-            SheetProblem.reporter = { [weak self] in self?.problems.append($0) }
+            super.init()
+            root.view.addSubview(button)
         }
 
         func add(_ panel: SheetPanel) {
-            panel.add(to: map, animated: false)
+            panel.add(to: root, animated: false)
             device.settle()
         }
 
         func drive(_ panel: SheetPanel, by points: CGFloat) {
-            panel.sheet.drive(button, from: .height(200), to: .height(600)) { progress in
+            panel.sheet.drive(button, from: .low, to: .high) { progress in
                 TransitionViewState { $0.translation.x = points * progress }
             }
         }
 
         /// Selects the tall detent of a panel, or the low one.
         func select(_ panel: SheetPanel, tall: Bool = true) {
-            panel.sheet.select(.height(tall ? 600 : 200))
+            panel.sheet.select(tall ? .high : .low)
             device.settle()
         }
 
@@ -110,7 +105,7 @@ struct SharedViewTests {
         for panel in [scene.first, scene.second] { scene.add(panel) }
         scene.drive(scene.first, by: -100)
         let other = UIView(frame: CGRect(x: 0, y: 300, width: 50, height: 50))
-        scene.map.view.addSubview(other)
+        scene.root.view.addSubview(other)
         scene.second.sheet.drive(other, to: .height(600)) { progress in TransitionViewState { $0.alpha = progress } }
         scene.first.sheet.stopDriving(scene.button)
 

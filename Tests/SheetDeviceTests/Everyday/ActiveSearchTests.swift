@@ -26,38 +26,30 @@ struct ActiveSearchTests {
         case sheet
     }
 
-    @MainActor
-    private final class Screen {
-        let scene = SheetScene()
+    private final class Screen: SheetScene {
         let page = SearchPage(style: .plain)
-        let navigation: UINavigationController
 
         init(
             _ context: Context, editing: Bool, at keyboardBehavior: SheetConfiguration.KeyboardBehavior = .move
         ) {
-            scene.configuration.keyboardBehavior = keyboardBehavior
-            scene.configuration.detents = [.height(500), .large]
             page.definesPresentationContext = context == .page
-            navigation = UINavigationController(rootViewController: page)
-            SheetTransition(configuration: scene.configuration).present(
-                navigation, from: scene.root, delegate: scene.listener)
-            scene.device.settle()
+            super.init(
+                content: UINavigationController(rootViewController: page), detents: [.height(500), .large]
+            ) { $0.keyboardBehavior = keyboardBehavior }
+            present(delegate: listener)
             page.search.isActive = true
-            scene.device.settle()
+            device.settle()
             if editing { page.search.searchBar.becomeFirstResponder() }
-            scene.device.settle()
-            scene.log.clear()
+            device.settle()
+            log.clear()
         }
 
-        var frame: CGRect { scene.device.presentedFrame(of: navigation.view) }
-        var isPresented: Bool { navigation.presentingViewController != nil }
-
-        func pull(_ distances: CGFloat..., flick: Bool = false) {
+        func pull(by distances: CGFloat..., flick: Bool = false) {
             let start = CGPoint(x: frame.midX, y: frame.minY + 8)
             var path = [start]
             for distance in distances { path.append(CGPoint(x: start.x, y: path[path.count - 1].y + distance)) }
-            scene.device.drag(along: path, over: flick ? 0.1 : 0.3, hold: flick ? 0 : 0.2)
-            scene.device.settle()
+            device.drag(along: path, over: flick ? 0.1 : 0.3, hold: flick ? 0 : 0.2)
+            device.settle()
         }
     }
 
@@ -66,31 +58,31 @@ struct ActiveSearchTests {
         let screen = Screen(context, editing: editing)
         let frame = screen.frame
 
-        screen.pull(90, -90)
+        screen.pull(by: 90, -90)
 
         #expect(screen.isPresented)
         #expect(screen.page.search.isActive)
-        #expect(screen.scene.device.unrest == nil)
-        screen.scene.log.expectNone("did", "drag")
+        #expect(screen.device.unrest == nil)
+        screen.log.expectNone("did", "drag")
         #expect(screen.frame.minX == frame.minX && screen.frame.maxY >= frame.maxY)
-        #expect(screen.scene.problems.isEmpty && screen.scene.device.exceptions.isEmpty)
+        #expect(screen.problems.isEmpty && screen.device.exceptions.isEmpty)
     }
 
     @Test(arguments: Context.allCases, [false, true])
     func `a pull dismisses the sheet with its search, and reports it once`(context: Context, editing: Bool) {
         let screen = Screen(context, editing: editing)
 
-        screen.pull(400, flick: true)
+        screen.pull(by: 400, flick: true)
 
         #expect(!screen.isPresented)
-        #expect(screen.scene.root.presentedViewController == nil)
+        #expect(screen.root.presentedViewController == nil)
         #expect(!screen.page.search.isActive)
-        #expect(screen.scene.device.keyboardFrame == nil)
-        screen.scene.log.expectOnce("should", "will", "did", "drag")
-        #expect(screen.scene.problems.isEmpty && screen.scene.device.exceptions.isEmpty)
+        #expect(screen.device.keyboardFrame == nil)
+        screen.log.expectOnce("should", "will", "did", "drag")
+        #expect(screen.problems.isEmpty && screen.device.exceptions.isEmpty)
         let next = UIViewController()
-        SheetTransition.default.present(next, height: 300, from: screen.scene.root)
-        screen.scene.device.settle()
+        SheetTransition.default.present(next, height: 300, from: screen.root)
+        screen.device.settle()
         #expect(next.presentingViewController != nil)
     }
 
@@ -100,8 +92,8 @@ struct ActiveSearchTests {
             let screen = Screen(context, editing: true)
             check.watch(screen.page)
             check.watch(screen.page.search)
-            check.watch(screen.navigation)
-            screen.pull(400, flick: true)
+            check.watch(screen.content)
+            screen.pull(by: 400, flick: true)
         }
     }
 
@@ -114,15 +106,15 @@ struct ActiveSearchTests {
         let table = try #require(screen.page.tableView)
 
         screen.page.search.searchBar.becomeFirstResponder()
-        screen.scene.device.settle()
-        let keyboard = try #require(screen.scene.device.keyboardFrame)
-        let end = screen.scene.device.presentedFrame(of: table).maxY - table.adjustedContentInset.bottom
+        screen.device.settle()
+        let keyboard = try #require(screen.device.keyboardFrame)
+        let end = screen.device.presentedFrame(of: table).maxY - table.adjustedContentInset.bottom
         expectClose(end, keyboard.minY, within: 0.5)
         screen.page.search.isActive = false
-        screen.scene.device.settle()
+        screen.device.settle()
 
         #expect(screen.frame == frame)
-        #expect(screen.scene.device.keyboardFrame == nil)
-        #expect(screen.scene.problems.isEmpty && screen.scene.device.exceptions.isEmpty)
+        #expect(screen.device.keyboardFrame == nil)
+        #expect(screen.problems.isEmpty && screen.device.exceptions.isEmpty)
     }
 }

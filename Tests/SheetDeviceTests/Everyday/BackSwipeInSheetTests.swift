@@ -8,46 +8,34 @@ import UIKit
 @MainActor
 struct BackSwipeInSheetTests {
     /// A sheet that is dismissed to the right, with two pages.
-    @MainActor
-    private final class Scene {
-        let scene = SheetScene()
-        let navigation = UINavigationController(rootViewController: UIViewController())
+    private final class Scene: SheetScene {
+        let navigation = UINavigationController()
 
         init(isSide: Bool, systemVersion: String, pages: Int = 2, isRightToLeft: Bool = false) {
-            scene.device.systemVersion = systemVersion
-            scene.device.settings.layoutDirection = isRightToLeft ? .rightToLeft : .leftToRight
-            if isSide {
-                scene.configuration.edge = .trailing
-                scene.configuration.detents = [.width(300)]
-            } else {
-                scene.configuration.detents = [.height(500)]
+            super.init(
+                content: navigation, detents: [isSide ? .width(300) : .height(500)],
+                edge: isSide ? .trailing : .bottom, isRightToLeft: isRightToLeft
+            ) {
                 // Mirrored in right-to-left languages, like the back swipe.
-                scene.configuration.style = .slide(from: .right)
+                if !isSide { $0.style = .slide(from: .right) }
             }
+            device.systemVersion = systemVersion
             for page in 0..<pages {
                 let controller = UIViewController()
                 controller.view.backgroundColor = .systemBackground
                 controller.title = "\(page)"
-                if page == 0 {
-                    navigation.viewControllers = [controller]
-                } else {
-                    navigation.pushViewController(controller, animated: false)
-                }
+                navigation.pushViewController(controller, animated: false)
             }
-            SheetTransition.default.present(navigation, configuration: scene.configuration, from: scene.root)
-            scene.device.settle()
+            present()
         }
 
         /// Drags over the middle of the sheet towards the trailing edge.
         func swipe(_ distance: CGFloat = 200) {
-            let frame = scene.device.presentedFrame(of: navigation.view)
-            let sign: CGFloat = scene.device.settings.layoutDirection == .rightToLeft ? -1 : 1
+            let sign: CGFloat = isRightToLeft ? -1 : 1
             let start = CGPoint(x: frame.midX - sign * 80, y: frame.midY)
-            scene.device.drag(from: start, to: CGPoint(x: start.x + sign * distance, y: start.y), over: 0.25)
-            scene.device.settle()
+            device.drag(from: start, to: CGPoint(x: start.x + sign * distance, y: start.y), over: 0.25)
+            device.settle()
         }
-
-        var isPresented: Bool { navigation.presentingViewController != nil }
     }
 
     @Test(arguments: [true, false], [false, true])
@@ -57,8 +45,7 @@ struct BackSwipeInSheetTests {
         scene.swipe()
         #expect(scene.navigation.viewControllers.count == 1)
         #expect(scene.isPresented)
-        let frame = scene.scene.device.presentedFrame(of: scene.navigation.view)
-        #expect(scene.scene.device.window.bounds.contains(frame))
+        #expect(scene.device.window.bounds.contains(scene.frame))
         scene.swipe()
 
         #expect(!scene.isPresented)
@@ -67,8 +54,8 @@ struct BackSwipeInSheetTests {
     @Test(arguments: [true, false])
     func `a swipe that is cancelled or returns changes nothing`(isSide: Bool) {
         let scene = Scene(isSide: isSide, systemVersion: "26.0")
-        let device = scene.scene.device
-        let frame = device.presentedFrame(of: scene.navigation.view)
+        let device = scene.device
+        let frame = scene.frame
         let start = CGPoint(x: frame.minX + 60, y: frame.midY)
 
         device.drag(along: [start, CGPoint(x: start.x + 120, y: start.y), start], over: 0.3, hold: 0.2)
@@ -76,7 +63,7 @@ struct BackSwipeInSheetTests {
 
         #expect(scene.navigation.viewControllers.count == 2)
         #expect(scene.isPresented)
-        #expect(device.presentedFrame(of: scene.navigation.view) == frame)
+        #expect(scene.frame == frame)
     }
 
     @Test
@@ -92,7 +79,7 @@ struct BackSwipeInSheetTests {
     @Test
     func `a downward pull is the sheet's, with pages to pop as well`() {
         let scene = Scene(isSide: false, systemVersion: "26.0")
-        let device = scene.scene.device
+        let device = scene.device
 
         device.drag(from: CGPoint(x: 196, y: 500), to: CGPoint(x: 226, y: 800), over: 0.2)
         device.settle()

@@ -9,31 +9,7 @@ import UIKit
 struct ContentGestureTests {
     private static let top: CGFloat = 352
 
-    private func present(_ view: UIView, detents: [Detent] = [.height(500)]) -> SheetScene {
-        let scene = SheetScene()
-        scene.configuration.detents = detents
-        view.frame = CGRect(x: 0, y: 60, width: 393, height: 440)
-        scene.content.view.addSubview(view)
-        scene.present()
-        return scene
-    }
-
-    /// Drags in a straight line, and returns how far the sheet has followed before the release.
-    private func follow(
-        _ scene: SheetScene, from start: CGPoint, by offset: CGVector, hold: TimeInterval = 0
-    ) -> CGFloat {
-        scene.device.touchAndHold(at: start)
-        scene.device.advance(by: hold)
-        for step in 1...20 {
-            let share = CGFloat(step) / 20
-            scene.device.step(to: CGPoint(x: start.x + offset.dx * share, y: start.y + offset.dy * share))
-        }
-        scene.device.advance(by: 0.2)
-        let followed = scene.top - Self.top
-        scene.device.liftAndSettle()
-        return followed
-    }
-
+    private let frame = CGRect(x: 0, y: 60, width: 393, height: 440)
     private let inContent = CGPoint(x: 196, y: 352 + 200)
     private let aboveContent = CGPoint(x: 196, y: 352 + 40)
 
@@ -78,12 +54,12 @@ struct ContentGestureTests {
     @Test(arguments: [CGVector(dx: 0, dy: 120), CGVector(dx: 0, dy: -120), CGVector(dx: 80, dy: 90)])
     func `a map keeps its drags, and the sheet is pulled beside it`(offset: CGVector) {
         let map = MapModel()
-        let scene = present(map)
+        let scene = SheetScene(showing: map, at: frame)
 
-        #expect(follow(scene, from: inContent, by: offset) == 0)
+        #expect(scene.follow(from: inContent, by: offset) == 0)
         #expect(map.center_ != .zero)
         let panned = map.center_
-        let followed = follow(scene, from: aboveContent, by: CGVector(dx: 0, dy: 120))
+        let followed = scene.follow(from: aboveContent, by: CGVector(dx: 0, dy: 120))
 
         #expect(followed == 110)
         #expect(map.center_ == panned)
@@ -92,7 +68,7 @@ struct ContentGestureTests {
     @Test
     func `a map is zoomed with two fingers, and the sheet does not move`() {
         let map = MapModel()
-        let scene = present(map)
+        let scene = SheetScene(showing: map, at: frame)
 
         scene.device.pinch(at: inContent, from: 80, to: 240, over: 0.4)
 
@@ -181,10 +157,10 @@ struct ContentGestureTests {
     @Test
     func `a web page scrolls to its top before the sheet follows, in one drag`() {
         let web = WebModel(height: 2_000)
-        let scene = present(web)
+        let scene = SheetScene(showing: web, at: frame)
         web.contentOffset.y = 60
 
-        let followed = follow(scene, from: inContent, by: CGVector(dx: 0, dy: 200))
+        let followed = scene.follow(from: inContent, by: CGVector(dx: 0, dy: 200))
 
         expectClose(web.contentOffset.y, 0, within: 0.5)
         #expect(followed > 110 && followed < 145)
@@ -194,9 +170,9 @@ struct ContentGestureTests {
     @Test
     func `an upward drag raises the sheet before a web page scrolls`() {
         let web = WebModel(height: 2_000)
-        let scene = present(web, detents: [.height(500), .height(600)])
+        let scene = SheetScene(showing: web, at: frame, detents: [.height(500), .height(600)])
 
-        _ = follow(scene, from: inContent, by: CGVector(dx: 0, dy: -90))
+        _ = scene.follow(from: inContent, by: CGVector(dx: 0, dy: -90))
 
         #expect(scene.top == Self.top - 100)
         #expect(web.contentOffset.y == 0)
@@ -241,24 +217,23 @@ struct ContentGestureTests {
         pressDuration: TimeInterval, losesTouch: Bool
     ) {
         let text = PressModel(pressDuration: pressDuration, losesTouch: losesTouch)
-        let scene = present(text)
+        let scene = SheetScene(showing: text, at: frame)
         text.onLift = { [weak device = scene.device] in device?.touchCancel() }
 
-        let followed = follow(
-            scene, from: inContent, by: CGVector(dx: 30, dy: 150), hold: pressDuration + 0.1)
+        let followed = scene.follow(from: inContent, by: CGVector(dx: 30, dy: 150), hold: pressDuration + 0.1)
 
         #expect(followed == 0)
         #expect(text.moves > 0)
         #expect(scene.isPresented && scene.top == Self.top)
-        #expect(follow(scene, from: aboveContent, by: CGVector(dx: 0, dy: 120)) == 110)
+        #expect(scene.follow(from: aboveContent, by: CGVector(dx: 0, dy: 120)) == 110)
     }
 
     @Test
     func `a quick drag on such a view pulls the sheet`() {
         let text = PressModel(pressDuration: 0.5)
-        let scene = present(text)
+        let scene = SheetScene(showing: text, at: frame)
 
-        #expect(follow(scene, from: inContent, by: CGVector(dx: 0, dy: 120)) == 110)
+        #expect(scene.follow(from: inContent, by: CGVector(dx: 0, dy: 120)) == 110)
 
         #expect(text.moves == 0)
     }
@@ -267,13 +242,13 @@ struct ContentGestureTests {
     func `text scrolls to its top before the sheet follows`() {
         let text = UITextView()
         text.text = Array(repeating: "One line of a long text.", count: 80).joined(separator: "\n")
-        let scene = present(text)
+        let scene = SheetScene(showing: text, at: frame)
         text.contentOffset.y = 300
 
-        #expect(follow(scene, from: inContent, by: CGVector(dx: 0, dy: 120)) == 0)
+        #expect(scene.follow(from: inContent, by: CGVector(dx: 0, dy: 120)) == 0)
         expectClose(text.contentOffset.y, 190, within: 30)
         text.setContentOffset(.zero, animated: false)
 
-        #expect(follow(scene, from: inContent, by: CGVector(dx: 0, dy: 120)) == 110)
+        #expect(scene.follow(from: inContent, by: CGVector(dx: 0, dy: 120)) == 110)
     }
 }

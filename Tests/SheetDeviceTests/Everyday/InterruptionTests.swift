@@ -42,24 +42,24 @@ struct InterruptionTests {
     private func begin(_ drag: Drag, on sheet: RecordedSheet) {
         sheet.present(settled: drag != .caughtPresentation)
         switch drag {
-        case .betweenDetents: sheet.pull(-135)
-        case .beyondTallest: sheet.pull(-300)
-        case .dismissal: sheet.pull(150)
-        case .dismissalAndBack: sheet.pull(150, -150)
+        case .betweenDetents: sheet.drag(by: -135)
+        case .beyondTallest: sheet.drag(by: -300)
+        case .dismissal: sheet.drag(by: 150)
+        case .dismissalAndBack: sheet.drag(by: 150, -150)
         case .refusedDismissal:
-            sheet.scene.listener.allows = false
-            sheet.pull(150)
+            sheet.listener.allows = false
+            sheet.drag(by: 150)
         case .caughtPresentation:
             sheet.advance(8)
-            sheet.pull(15)
+            sheet.drag(by: 15)
         case .caughtDismissal:
             sheet.throwOut()
-            sheet.pull(15)
+            sheet.drag(by: 15)
             #expect(sheet.isPresented && sheet.height > 50)
         case .caughtAppDismissal:
             sheet.dismiss()
             sheet.advance(6)
-            sheet.pull(15)
+            sheet.drag(by: 15)
         }
     }
 
@@ -91,7 +91,7 @@ struct InterruptionTests {
             let isHigh = [.betweenDetents, .beyondTallest, .caughtDismissal].contains(drag)
             expectClose(sheet.height, isHigh ? 400 : 200)
         }
-        sheet.scene.listener.allows = true
+        sheet.listener.allows = true
         sheet.expectUsable()
     }
 
@@ -100,7 +100,7 @@ struct InterruptionTests {
         let sheet = RecordedSheet(isHigh: true)
         sheet.present()
         sheet.throwOut()
-        sheet.pull()
+        sheet.drag()
         let held = sheet.height
         sheet.advance(10)
         #expect(held > 50 && sheet.height == held)
@@ -126,7 +126,7 @@ struct InterruptionTests {
         case .dismissal: sheet.dismiss()
         case .userDismissal: sheet.throwOut()
         case .cancelledDismissal:
-            sheet.pull(90)
+            sheet.drag(by: 90)
             sheet.device.touchCancel()
         }
     }

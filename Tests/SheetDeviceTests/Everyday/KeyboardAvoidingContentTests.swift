@@ -122,13 +122,12 @@ struct KeyboardAvoidingContentTests {
     ) {
         // Whether a table controller insets its rows anew when its safe area changes under a keyboard is not known.
         for order in Order.allCases where kind != .table || order != .underKeyboard {
-            let scene = SheetScene()
             let page = kind.make()
-            scene.configuration.detents = [height.map { .height($0) } ?? .large]
-            scene.configuration.keyboardBehavior = order == .fromBeginning ? .move : .ignore
-            let sheet = SheetTransition(configuration: scene.configuration).present(page, from: scene.root)
-            scene.device.settle()
-            let (frame, end) = (scene.device.presentedFrame(of: page.view), page.usableEnd)
+            let scene = SheetScene(content: page, detents: [height.map { .height($0) } ?? .large]) {
+                $0.keyboardBehavior = order == .fromBeginning ? .move : .ignore
+            }
+            let sheet = scene.present()
+            let (frame, end) = (scene.frame, page.usableEnd)
             if order == .later { sheet?.configuration.keyboardBehavior = .move }
 
             scene.device.showKeyboard(height: 336)
@@ -144,7 +143,7 @@ struct KeyboardAvoidingContentTests {
             expectClose(page.usableEnd, scene.screenHeight - 290, within: 0.5, "\(order)")
             scene.device.hideKeyboard()
             scene.device.settle()
-            #expect(scene.device.presentedFrame(of: page.view) == frame)
+            #expect(scene.frame == frame)
             expectClose(page.usableEnd, end, within: 0.5, "\(order)")
         }
     }
@@ -153,30 +152,19 @@ struct KeyboardAvoidingContentTests {
     func `the content follows the keyboard without a jump, whatever the sheet does`(
         kind: Kind, behavior: SheetConfiguration.KeyboardBehavior
     ) {
-        let scene = SheetScene()
         let page = kind.make()
-        scene.configuration.detents = [.height(500), .large]
-        scene.configuration.keyboardBehavior = behavior
-        SheetTransition(configuration: scene.configuration).present(page, from: scene.root)
-        scene.device.settle()
-        let (frame, end) = (scene.device.presentedFrame(of: page.view), page.usableEnd)
-        func watchTop() {
-            var last = scene.device.presentedFrame(of: page.view).minY
-            scene.watch {
-                let top = scene.device.presentedFrame(of: page.view).minY
-                #expect(abs(top - last) < 60)
-                last = top
-            }
-        }
+        let scene = SheetScene(content: page, detents: [.height(500), .large]) { $0.keyboardBehavior = behavior }
+        scene.present()
+        let (frame, end) = (scene.frame, page.usableEnd)
 
         scene.device.showKeyboard(height: 336)
-        watchTop()
-        #expect((scene.device.presentedFrame(of: page.view).minY == frame.minY) == (behavior == .resize))
+        #expect(scene.steps().allSatisfy { $0 < 60 })
+        #expect((scene.top == frame.minY) == (behavior == .resize))
         expectClose(page.usableEnd, scene.screenHeight - 336, within: 0.5)
         scene.device.hideKeyboard()
-        watchTop()
+        #expect(scene.steps().allSatisfy { $0 < 60 })
 
-        #expect(scene.device.presentedFrame(of: page.view) == frame)
+        #expect(scene.frame == frame)
         expectClose(page.usableEnd, end, within: 0.5)
         #expect(scene.problems.isEmpty && scene.device.exceptions.isEmpty)
     }

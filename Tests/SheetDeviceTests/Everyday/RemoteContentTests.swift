@@ -8,9 +8,7 @@ import UIKit
 @MainActor
 struct RemoteContentTests {
     private func present(header: UIView? = nil, settled: Bool = true) -> SheetScene {
-        let scene = SheetScene()
-        scene.configuration.detents = [.height(300), .height(600)]
-        scene.configuration.appearance.showsGrabber = true
+        let scene = SheetScene(detents: [.height(300), .height(600)]) { $0.appearance.showsGrabber = true }
         let remote = UIView(frame: CGRect(x: 0, y: 0, width: 393, height: 600))
         remote.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         scene.content.view.addSubview(remote)
@@ -22,17 +20,11 @@ struct RemoteContentTests {
         return scene
     }
 
-    private func pull(_ scene: SheetScene, from depth: CGFloat, by distance: CGFloat) {
-        let start = scene.onSheet(depth)
-        scene.device.drag(from: start, to: CGPoint(x: start.x, y: start.y + distance), over: 0.3, hold: 0.2)
-        scene.device.settle()
-    }
-
     @Test
     func `drags on remote content are the other process's`() {
         let scene = present()
 
-        pull(scene, from: 150, by: 200)
+        scene.pull(200, from: 150)
 
         #expect(scene.isPresented && scene.top == 552)
         scene.log.expectNone("should", "will")
@@ -43,12 +35,12 @@ struct RemoteContentTests {
     func `the grabber raises and dismisses a sheet with remote content`(depth: CGFloat) {
         let scene = present()
 
-        pull(scene, from: depth, by: -280)
+        scene.pull(-280, from: depth)
         #expect(scene.top == 252)
         scene.device.tap(at: scene.onSheet(depth))
         scene.device.settle()
         #expect(scene.top == 552)
-        pull(scene, from: depth, by: 280)
+        scene.pull(280, from: depth)
 
         #expect(!scene.isPresented)
         scene.log.expectOnce("should", "will", "did", "drag")

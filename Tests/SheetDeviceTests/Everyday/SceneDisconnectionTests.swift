@@ -35,20 +35,11 @@ struct SceneDisconnectionTests {
         for _ in 0..<5 { device.advanceFrame() }
     }
 
-    /// A window in a second scene.
-    private func openWindow(on device: Device) -> (UIWindow, root: UIViewController) {
-        let (window, root) = (UIWindow(windowScene: device.connectScene()), UIViewController())
-        window.rootViewController = root
-        window.makeKeyAndVisible()
-        device.settle()
-        return (window, root)
-    }
-
     @Test(arguments: Moment.allCases)
     func `who awaits a sheet in a window that is closed continues, and other windows work`(moment: Moment) throws {
         let scene = SheetScene(.iPad10)
         let ended = Ended()
-        let (window, root) = openWindow(on: scene.device)
+        let (window, root) = scene.device.openWindow()
         let content = UIViewController()
         scene.configuration.detents = [.height(300), .height(500)]
         let sheet = try #require(
@@ -77,7 +68,7 @@ struct SceneDisconnectionTests {
     func `who begins to await a sheet at rest or in a closed window continues`(isClosed: Bool) throws {
         let scene = SheetScene(.iPad10)
         let ended = Ended()
-        let (window, root) = openWindow(on: scene.device)
+        let (window, root) = scene.device.openWindow()
         let sheet = try #require(
             SheetTransition(configuration: scene.configuration).present(UIViewController(), height: 300, from: root))
         scene.device.settle()
@@ -98,7 +89,7 @@ struct SceneDisconnectionTests {
     func `a sheet in a closed window is freed when the app dismisses it`() {
         let scene = SheetScene(.iPad10)
         expectFreed { check in
-            let (window, root) = openWindow(on: scene.device)
+            let (window, root) = scene.device.openWindow()
             let content = check.watch(UIViewController(), "content")
             let sheet = SheetTransition(configuration: scene.configuration).present(
                 content, height: 300, from: root)

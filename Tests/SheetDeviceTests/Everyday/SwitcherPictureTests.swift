@@ -12,86 +12,73 @@ struct SwitcherPictureTests {
         case low, large, card, side, resizing, keyboard, stack, receding, circle, bars, anchored, panel
     }
 
-    @MainActor
-    private final class Screen {
-        let scene: SheetScene
+    private final class Screen: SheetScene {
         private let upper = UIViewController()
-        private var panel: SheetPanel?
 
         init(_ sheet: Sheet, _ model: DeviceModel) {
-            scene = SheetScene(model)
-            scene.configuration.detents = [.height(240), .medium, .large]
+            super.init(model, detents: [.height(240), .medium, .large])
             var selected: Detent?
             let source = UIView(frame: CGRect(x: 400, y: 300, width: 44, height: 44))
             switch sheet {
             case .low, .keyboard, .stack, .panel: break
             case .large: selected = .large
-            case .card: scene.configuration.detents = [.height(240).floating(8), .large]
+            case .card: configuration.detents = [.height(240).floating(8), .large]
             case .side:
-                scene.configuration.edge = .trailing
-                scene.configuration.detents = [.width(280), .width(340)]
+                configuration.edge = .trailing
+                configuration.detents = [.width(280), .width(340)]
                 selected = .width(340)
             case .resizing:
-                scene.configuration.contentMode = .resizing
+                configuration.contentMode = .resizing
                 selected = .medium
             case .receding:
-                scene.configuration.presenterEffect = .recede
+                configuration.presenterEffect = .recede
                 selected = .large
-            case .circle: scene.configuration.style = .circle
+            case .circle: configuration.style = .circle
             case .bars: selected = .medium
             case .anchored:
-                scene.root.view.addSubview(source)
-                scene.configuration.width = .anchored(to: source)
+                root.view.addSubview(source)
+                configuration.width = .anchored(to: source)
             }
-            if sheet == .panel {
-                let panel = SheetPanel(contentViewController: scene.content, configuration: scene.configuration)
-                self.panel = panel
-                panel.add(to: scene.root, animated: false)
-            } else {
-                scene.present()
-            }
-            if let selected { scene.content.activeSheet?.select(selected) }
-            scene.device.settle()
-            if sheet == .keyboard { scene.device.showKeyboard(height: 336) }
+            show(isPanel: sheet == .panel, animated: sheet != .panel)
+            device.settle()
+            if let selected { self.sheet.select(selected) }
+            device.settle()
+            if sheet == .keyboard { device.showKeyboard(height: 336) }
             if sheet == .bars {
-                scene.content.activeSheet?.header = UIView(frame: CGRect(x: 0, y: 0, width: 0, height: 44))
-                scene.content.activeSheet?.footer = UIView(frame: CGRect(x: 0, y: 0, width: 0, height: 60))
+                self.sheet.header = UIView(frame: CGRect(x: 0, y: 0, width: 0, height: 44))
+                self.sheet.footer = UIView(frame: CGRect(x: 0, y: 0, width: 0, height: 60))
             }
-            if sheet == .stack {
-                SheetTransition.default.present(upper, height: 200, from: scene.content)
-            }
-            scene.device.settle()
+            if sheet == .stack { SheetTransition.default.present(upper, height: 200, from: content) }
+            device.settle()
         }
 
         /// What can be seen, without the layers' numbers.
-        var picture: LayerSnapshot { scene.device.layers.withoutNumbers }
+        var picture: LayerSnapshot { device.layers.withoutNumbers }
 
-        var insets: UIEdgeInsets { scene.content.view.safeAreaInsets }
+        var insets: UIEdgeInsets { content.view.safeAreaInsets }
     }
 
     @Test(arguments: Sheet.allCases, [DeviceModel.iPhone16, .iPad10])
     func `a sheet is as before when the app returns, and reports nothing`(sheet: Sheet, model: DeviceModel) {
         let screen = Screen(sheet, model)
-        let (before, insets, detent) = (screen.picture, screen.insets, screen.scene.content.activeSheet?.selectedDetent)
-        screen.scene.log.clear()
+        let (before, insets, detent) = (screen.picture, screen.insets, screen.content.activeSheet?.selectedDetent)
+        screen.log.clear()
         var pictures = 0
 
-        screen.scene.device.enterBackground()
-        screen.scene.device.takeSwitcherPictures {
+        screen.device.enterBackground()
+        screen.device.takeSwitcherPictures {
             pictures += 1
-            let bounds = screen.scene.device.window.bounds
-            let frame = screen.scene.device.presentedFrame(of: screen.scene.content.view)
-            #expect(frame.intersects(bounds), "the sheet is not on the picture")
+            #expect(screen.frame.intersects(screen.device.window.bounds), "the sheet is not on the picture")
         }
-        screen.scene.device.enterForeground()
-        screen.scene.device.settle()
+        screen.device.enterForeground()
+        screen.device.settle()
 
         #expect(pictures > 2)
         #expect(screen.picture == before, "\(screen.picture.firstLine(unlike: before))")
         #expect(screen.insets == insets)
-        #expect(screen.scene.content.activeSheet?.selectedDetent == detent)
-        screen.scene.log.expectNone("should", "will", "did", "attempt")
-        #expect(screen.scene.problems.isEmpty && screen.scene.device.exceptions.isEmpty)
+        #expect(screen.content.activeSheet?.selectedDetent == detent)
+        screen.log.expectNone("should", "will", "did", "attempt")
+        #expect(screen.problems.isEmpty && screen.device.exceptions.isEmpty)
     }
 
     @Test(arguments: InterruptionTests.Movement.allCases, [DeviceModel.iPhone16, .iPad10])
@@ -106,7 +93,7 @@ struct SwitcherPictureTests {
         case .dismissal: sheet.dismiss()
         case .userDismissal: sheet.throwOut()
         case .cancelledDismissal:
-            sheet.pull(90)
+            sheet.drag(by: 90)
             sheet.device.touchCancel()
         }
         sheet.advance(4)

@@ -5,16 +5,8 @@ import Support
 import UIKit
 
 /// A sheet of one kind on a phone, for traces.
-@MainActor
-final class TracedSheet {
+final class TracedSheet: SheetScene {
     let kind: Kind
-    let device = Device(.iPhone16)
-    let log = EventLog()
-    let root: LifecycleRecorder
-    let content: LifecycleRecorder
-    private(set) weak var sheet: SheetController?
-    let listener: Listener
-    private let configuration: SheetConfiguration
 
     enum Kind: String, CaseIterable, Sendable {
         case oneHeight = "one-height"
@@ -29,23 +21,21 @@ final class TracedSheet {
 
     init(_ kind: Kind) {
         self.kind = kind
-        listener = Listener(log)
-        root = LifecycleRecorder("root", log, recording: .appearance)
-        content = LifecycleRecorder("content", log, recording: .appearance)
-        configuration = kind.configuration
-        kind.apply(to: &device.settings)
-        root.view.backgroundColor = .systemBackground
+        let log = EventLog()
+        let content = LifecycleRecorder("content", log, recording: .appearance)
         content.view.backgroundColor = .secondarySystemBackground
         content.view.accessibilityIdentifier = "content"
+        super.init(
+            log: log, root: LifecycleRecorder("root", log, recording: .appearance), content: content,
+            isRightToLeft: kind == .rightToLeft
+        ) { $0 = kind.configuration }
+        device.settings.reduceMotion = kind == .reduceMotion || kind == .crossFade
+        device.settings.prefersCrossFadeTransitions = kind == .crossFade
         if kind == .fitContent { fillContent() }
-        device.showAndSettle(root)
     }
 
     func present(animated: Bool = true) {
-        let transition = SheetTransition(configuration: configuration)
-        transition.delegate = listener
-        sheet = transition.present(content, from: root, animated: animated) { [log] in log.append("presented") }
-        sheet?.delegate = listener
+        present(delegate: listener, animated: animated, settled: false)
     }
 
     func dismiss() {
@@ -55,22 +45,13 @@ final class TracedSheet {
     /// Its tallest detent.
     var tallest: Detent { configuration.detents.last ?? .large }
 
-    /// The visible position of the content's upper edge.
-    var top: CGFloat { device.presentedFrame(of: content.view).minY }
-
     /// A point on the visible part of the sheet.
     var grip: CGPoint { CGPoint(x: device.window.bounds.midX, y: min(top + 30, device.window.bounds.maxY - 1)) }
-
-    var isOnScreen: Bool { content.viewIfLoaded?.window != nil }
-
-    /// The dimming view's opacity, nil without one.
-    var dim: Double? { device.layers.first(named: "DimmingView")?.sublayers.first?.opacity }
 
     /// Its visible values.
     func look() -> [Trace.Value] {
         guard isOnScreen else { return [] }
         let screen = device.layers
-        let frame = device.presentedFrame(of: content.view)
         let opacity = screen.opacity(identifier: "content") ?? 0
         var sheet = Trace.Value(name: "sheet", parts: [frame.origin.asPoints, frame.size.asPoints])
         if opacity != 1 { sheet.parts.append("opacity \(opacity.asFraction)") }
@@ -105,12 +86,6 @@ extension TracedSheet.Kind {
         if self == .undimmed { configuration.largestUndimmedDetent = .height(200) }
         if self == .looseSpring || self == .reduceMotion { configuration.timing = .spring(dampingRatio: 0.5) }
         return configuration
-    }
-
-    fileprivate func apply(to settings: inout DeviceSettings) {
-        settings.reduceMotion = self == .reduceMotion || self == .crossFade
-        settings.prefersCrossFadeTransitions = self == .crossFade
-        settings.layoutDirection = self == .rightToLeft ? .rightToLeft : .leftToRight
     }
 }
 

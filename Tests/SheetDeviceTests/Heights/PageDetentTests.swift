@@ -26,25 +26,17 @@ struct PageDetentTests {
         }
     }
 
-    @MainActor
-    private final class Screen {
-        let device = Device(.iPhone16)
+    private final class Screen: SheetScene {
         let navigation = UINavigationController(rootViewController: Page(.height(300)))
-        private let root = UIViewController()
 
         init() {
-            device.show(root)
-            var configuration = SheetConfiguration()
-            configuration.detents = [.height(300)]
-            SheetTransition.default.present(navigation, configuration: configuration, from: root)
-            device.settle()
+            super.init(content: navigation, detents: [.height(300)])
+            present()
         }
-
-        var height: CGFloat { device.window.bounds.height - device.presentedFrame(of: navigation.view).minY }
 
         /// Drags from the leading edge of the page.
         func swipeBack(to distances: CGFloat...) {
-            let y = device.window.bounds.height - 100
+            let y = screenHeight - 100
             device.drag(along: ([2] + distances).map { CGPoint(x: $0, y: y) }, over: 0.4, hold: 0.2)
             device.settle()
         }

@@ -171,7 +171,7 @@ struct ResizingContentTests {
             #expect(it.errors(30).allSatisfy { $0 < 0.02 })
             it.settle()
 
-            #expect(it.frame == it.device.window.bounds.intersection(it.sheetFrame))
+            #expect(it.frame == it.visibleSheet)
         }
     }
 

@@ -73,7 +73,7 @@ struct SheetBarMatrixTests {
     func `they are at their positions in every frame, during a drag and while it settles`(row: Row) {
         let it = Barred(row)
         let device = it.device
-        let seen = device.window.bounds.intersection(it.sheetFrame)
+        let seen = it.visibleSheet
         let start = CGPoint(x: seen.midX, y: row.isVertical ? seen.midY : 300)
         var errors = [it.error]
 
@@ -101,7 +101,7 @@ struct SheetBarMatrixTests {
         it.settle()
         let device = it.device
         let screen = device.window.bounds
-        let start = CGPoint(x: screen.intersection(it.sheetFrame).midX, y: 300)
+        let start = CGPoint(x: it.visibleSheet.midX, y: 300)
 
         device.touchDown(at: start)
         for distance in stride(from: CGFloat(12), through: 120, by: 12) {
@@ -113,7 +113,7 @@ struct SheetBarMatrixTests {
                 #expect(row.isLeft ? covered.minX <= 0 : covered.maxX >= screen.maxX, "\(distance): \(seen)")
             }
         }
-        #expect(screen.intersection(it.sheetFrame).width > 250)
+        #expect(it.visibleSheet.width > 250)
         device.touchUp()
     }
 

@@ -115,7 +115,6 @@ final class SheetMatrixScene: SheetScene {
     /// Expects the dimming for the visible progress.
     func expectInStep(_ note: String = "", sourceLocation: SourceLocation = #_sourceLocation) {
         guard let seen else {
-            let isOnScreen = content.viewIfLoaded?.window != nil
             if isOnScreen {
                 Issue.record("\(row.testDescription) \(note) is not to be seen", sourceLocation: sourceLocation)
             }

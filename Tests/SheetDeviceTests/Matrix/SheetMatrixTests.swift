@@ -88,7 +88,7 @@ extension SheetMatrixTests {
         let before = it.device.layers
         it.present()
         it.expectAtRest()
-        it.log.expect(["completion"])
+        it.log.expect(["presented"])
 
         it.device.tap(at: it.beside)
         it.device.settle()

@@ -224,9 +224,7 @@ struct AppGestureTests {
 
     @Test(arguments: [SheetEdge.bottom, .trailing])
     func `the recognizer of a sheet that has not appeared yet is the one that drags it`(edge: SheetEdge) {
-        let scene = SheetScene()
-        scene.configuration.edge = edge
-        scene.configuration.detents = edge == .bottom ? [.height(300)] : [.width(300)]
+        let scene = SheetScene(detents: edge == .bottom ? [.height(300)] : [.width(300)], edge: edge)
         let sheet = scene.present(settled: false)
         let recognizer = sheet?.panGestureRecognizer
 

@@ -10,8 +10,7 @@ struct DimmingTapTests {
     private static let beside = CGPoint(x: 196, y: 100)
 
     private func makeScene(_ tap: SheetConfiguration.DimmingTap, at detent: Detent = .height(600)) -> SheetScene {
-        let scene = SheetScene()
-        scene.configuration.detents = [.height(200), .height(400), .height(600)]
+        let scene = SheetScene(detents: [.height(200), .height(400), .height(600)])
         scene.configuration.initialDetent = detent
         scene.configuration.dimmingTap = tap
         scene.present()?.delegate = scene.listener

@@ -52,25 +52,22 @@ struct FittingOptionTests {
 
     @Test
     func `a list is as high as its rows, and scrolls beyond the maximum`() {
-        let scene = SheetScene()
         let list = Rows()
         list.count = 3
-        scene.configuration.detents = [.fitContent(maximum: .height(400))]
-        SheetTransition(configuration: scene.configuration).present(list, from: scene.root)
-        scene.device.settle()
-        func height() -> CGFloat { scene.screenHeight - scene.device.presentedFrame(of: list.view).minY }
-        #expect(height() == 3 * 60 + Self.inset)
+        let scene = SheetScene(content: list, detents: [.fitContent(maximum: .height(400))])
+        scene.present()
+        #expect(scene.height == 3 * 60 + Self.inset)
 
         list.count = 30
         list.tableView.reloadData()
         list.activeSheet?.invalidateDetents()
         scene.device.settle()
 
-        #expect(height() == 400)
+        #expect(scene.height == 400)
         scene.device.drag(from: CGPoint(x: 196, y: 800), to: CGPoint(x: 196, y: 600), over: 0.3, hold: 0.2)
         scene.device.settle()
         #expect(list.tableView.contentOffset.y > 100)
-        #expect(height() == 400)
+        #expect(scene.height == 400)
     }
 
     @Test
@@ -109,8 +106,7 @@ struct FittingOptionTests {
 
     @Test
     func `content that cannot be measured has no fitting height`() {
-        let scene = SheetScene()
-        scene.configuration.detents = [.custom("own") { $0.fittingExtent ?? 333 }]
+        let scene = SheetScene(detents: [.custom("own") { $0.fittingExtent ?? 333 }])
 
         scene.present()
 
@@ -136,18 +132,16 @@ struct FittingOptionTests {
 
     @Test
     func `a list that is reloaded is measured again`() {
-        let scene = SheetScene()
         let list = Rows()
         list.count = 3
-        scene.configuration.detents = [.fitContent]
-        SheetTransition(configuration: scene.configuration).present(list, from: scene.root)
-        scene.device.settle()
+        let scene = SheetScene(content: list, detents: [.fitContent])
+        scene.present()
 
         list.count = 5
         list.tableView.reloadData()
         scene.device.settle()
 
-        #expect(scene.screenHeight - scene.device.presentedFrame(of: list.view).minY == 5 * 60 + Self.inset)
+        #expect(scene.height == 5 * 60 + Self.inset)
     }
 
     @Test

@@ -9,17 +9,11 @@ import UIKit
 @MainActor
 struct GrabberOptionTests {
     private func makeScene(_ grabber: SheetGrabber, edge: SheetEdge = .bottom) -> SheetScene {
-        let scene = SheetScene()
-        scene.configuration.edge = edge
-        scene.configuration.detents = [.height(300), .height(600)]
+        let scene = SheetScene(detents: [.height(300), .height(600)], edge: edge)
         scene.configuration.appearance.showsGrabber = true
         scene.configuration.grabber = grabber
         scene.present()
         return scene
-    }
-
-    private func grabber(of scene: SheetScene) throws -> UIView {
-        try #require(scene.device.accessibilityElements.first { $0.accessibilityTraits.contains(.adjustable) })
     }
 
     @Test(arguments: [
@@ -30,7 +24,7 @@ struct GrabberOptionTests {
     func `a grabber has its color and size at every edge`(edge: SheetEdge, frame: CGRect) throws {
         let scene = makeScene(SheetGrabber(color: .systemRed, size: CGSize(width: 60, height: 8)), edge: edge)
 
-        let bar = try #require(grabber(of: scene).subviews.first)
+        let bar = try #require(scene.grabber?.subviews.first)
 
         #expect(bar.backgroundColor == .systemRed)
         #expect(bar.layer.cornerRadius == 4)
@@ -82,7 +76,7 @@ struct GrabberOptionTests {
         scene.device.settle()
 
         #expect(view.superview == nil)
-        let bar = try #require(grabber(of: scene).subviews.first)
+        let bar = try #require(scene.grabber?.subviews.first)
         #expect(bar.bounds.size == CGSize(width: 36, height: 5))
         #expect(bar.backgroundColor == .systemBlue)
     }
@@ -91,7 +85,7 @@ struct GrabberOptionTests {
     func `an invalid size is reported and replaced`(width: CGFloat) throws {
         let scene = makeScene(SheetGrabber(size: CGSize(width: width, height: 5)))
 
-        let bar = try #require(grabber(of: scene).subviews.first)
+        let bar = try #require(scene.grabber?.subviews.first)
 
         #expect(scene.problems.map(\.kind) == [.invalidValue])
         #expect(bar.bounds.size == CGSize(width: 36, height: 5))
@@ -100,8 +94,7 @@ struct GrabberOptionTests {
     @Test
     func `the app's view is released with the sheet`() {
         weak var released: UIView?
-        let scene = SheetScene()
-        scene.configuration.appearance.showsGrabber = true
+        let scene = SheetScene { $0.appearance.showsGrabber = true }
         autoreleasing {
             let view = UIView(frame: CGRect(x: 0, y: 0, width: 80, height: 20))
             released = view

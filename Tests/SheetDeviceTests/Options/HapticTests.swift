@@ -9,8 +9,7 @@ import UIKit
 @MainActor
 struct HapticTests {
     private func makeScene(plays: Bool = true, dismisses: Bool = true) -> SheetScene {
-        let scene = SheetScene()
-        scene.configuration.detents = [.height(200), .height(400), .height(600)]
+        let scene = SheetScene(detents: [.height(200), .height(400), .height(600)])
         scene.configuration.initialDetent = .height(400)
         scene.configuration.playsHaptics = plays
         scene.configuration.dismissesOnDrag = dismisses

@@ -13,8 +13,7 @@ struct KeyboardOptionTests {
         _ behavior: SheetConfiguration.KeyboardBehavior, _ detents: [Detent] = [.height(300), .height(600)],
         _ change: (inout SheetConfiguration) -> Void = { _ in }
     ) -> SheetScene {
-        let scene = SheetScene()
-        scene.configuration.detents = detents
+        let scene = SheetScene(detents: detents)
         scene.configuration.keyboardBehavior = behavior
         change(&scene.configuration)
         scene.content.view.addSubview(field)
@@ -24,11 +23,7 @@ struct KeyboardOptionTests {
 
     /// Advances until nothing moves, and checks that nothing jumps.
     private func settle(_ scene: SheetScene, sourceLocation: SourceLocation = #_sourceLocation) {
-        var last = scene.top
-        scene.watch {
-            #expect(abs(scene.top - last) < 60, sourceLocation: sourceLocation)
-            last = scene.top
-        }
+        #expect(scene.steps().allSatisfy { $0 < 60 }, sourceLocation: sourceLocation)
     }
 
     private func overlap(_ scene: SheetScene) throws -> CGFloat {
@@ -144,9 +139,7 @@ struct KeyboardOptionTests {
 
     @Test
     func `a sheet whose field edits from the beginning appears, and is at the detent`() {
-        let scene = SheetScene()
-        scene.configuration.detents = [.height(300), .height(600)]
-        scene.configuration.keyboardBehavior = .select(.height(600))
+        let scene = SheetScene(detents: [.height(300), .height(600)]) { $0.keyboardBehavior = .select(.height(600)) }
         scene.content.view.addSubview(field)
         scene.present(settled: false)
 

@@ -14,8 +14,7 @@ struct ScrollingOptionTests {
     private func make(
         selected: Detent = low, _ configure: (inout SheetConfiguration) -> Void
     ) -> (SheetScene, UIScrollView) {
-        let scene = SheetScene()
-        scene.configuration.detents = [Self.low, Self.tall]
+        let scene = SheetScene(detents: [Self.low, Self.tall])
         scene.configuration.initialDetent = selected
         configure(&scene.configuration)
         let scroll = UIScrollView(frame: CGRect(x: 0, y: 100, width: 393, height: 500))
@@ -168,21 +167,17 @@ struct ScrollingOptionTests {
 
     @Test
     func `the navigation bar of the content is a handle`() {
-        let scene = SheetScene()
-        scene.configuration.detents = [Self.low, Self.tall]
-        scene.configuration.dragArea = .handle
-        let navigation = UINavigationController(rootViewController: scene.content)
-        SheetTransition(configuration: scene.configuration).present(navigation, from: scene.root)
-        scene.device.settle()
-        func top() -> CGFloat { scene.device.presentedFrame(of: navigation.view).minY }
+        let navigation = UINavigationController(rootViewController: UIViewController())
+        let scene = SheetScene(content: navigation, detents: [Self.low, Self.tall]) { $0.dragArea = .handle }
+        scene.present()
 
         scene.device.drag(from: CGPoint(x: 60, y: 680), to: CGPoint(x: 60, y: 400), over: 0.3)
         scene.device.settle()
-        #expect(top() == 552)
+        #expect(scene.top == 552)
         scene.device.drag(from: CGPoint(x: 60, y: 575), to: CGPoint(x: 60, y: 300), over: 0.3)
         scene.device.settle()
 
-        #expect(top() == scene.screenHeight - 600)
+        #expect(scene.top == scene.screenHeight - 600)
         #expect(scene.problems == [])
     }
 

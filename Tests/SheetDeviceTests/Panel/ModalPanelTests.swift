@@ -50,7 +50,7 @@ struct ModalPanelTests {
         let scene = PanelScene()
         let button = UIButton(frame: CGRect(x: 20, y: 100, width: 100, height: 44))
         button.addAction(UIAction { [log = scene.log] _ in log.append("tapped") }, for: .touchUpInside)
-        scene.map.view.addSubview(button)
+        scene.root.view.addSubview(button)
         scene.add()
         scene.panel.isModal = isModal
         scene.device.settle()
@@ -60,7 +60,7 @@ struct ModalPanelTests {
         scene.device.settle()
 
         scene.log.expect(isModal ? [] : ["tapped"])
-        #expect(scene.panel.parent === scene.map)
+        #expect(scene.panel.parent === scene.root)
     }
 
     @Test func `beneath an undimmed sheet it is not dismissed by a tap beside both`() {
@@ -72,7 +72,7 @@ struct ModalPanelTests {
         var configuration = SheetConfiguration()
         configuration.detents = [.height(150)]
         configuration.largestUndimmedDetent = .height(150)
-        SheetTransition.default.present(sheet, configuration: configuration, from: scene.map)
+        SheetTransition.default.present(sheet, configuration: configuration, from: scene.root)
         scene.device.settle()
         let beside = CGPoint(x: 100, y: 122)
 
@@ -84,14 +84,14 @@ struct ModalPanelTests {
         scene.device.tap(at: beside)
         scene.device.settle()
 
-        #expect(parent === scene.map)
+        #expect(parent === scene.root)
         #expect(scene.panel.parent == nil)
     }
 
     @Test func `changed during a drag it stays under the finger`() {
         let scene = PanelScene()
         scene.add()
-        let start = scene.onPanel
+        let start = scene.onSheet()
         scene.device.touchDown(at: start)
         for step in 1...20 { scene.device.step(to: CGPoint(x: start.x, y: start.y - CGFloat(step) * 5)) }
         let held = scene.top
@@ -134,6 +134,6 @@ struct ModalPanelTests {
 
         let left = scene.device.accessibilityPosts.dropFirst()
         #expect(left.map(\.kind) == [.screenChanged])
-        #expect((left.first?.argument as? UIView) === scene.map.view)
+        #expect((left.first?.argument as? UIView) === scene.root.view)
     }
 }

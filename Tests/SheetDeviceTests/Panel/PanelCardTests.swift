@@ -25,61 +25,49 @@ struct PanelCardTests {
         var floor: CGFloat { self == .none ? 0 : inset }
     }
 
-    @MainActor
-    private final class Scene {
-        let panel: PanelScene
+    private final class Scene: PanelScene {
         let tabs = UITabBarController()
-
-        var device: Device { panel.device }
 
         init(_ bar: Bar, _ detents: [Detent] = [.height(88).floating(8), .height(400)]) {
             let navigation = UINavigationController()
             let tabs = tabs
-            panel = PanelScene(
-                { $0.detents = detents },
-                inside: { page in
-                    switch bar {
-                    case .none: return page
-                    case .tabBar:
-                        tabs.viewControllers = [page]
-                        return tabs
-                    case .toolbar:
-                        navigation.viewControllers = [page]
-                        navigation.isToolbarHidden = false
-                        return navigation
-                    case .additionalInset:
-                        page.additionalSafeAreaInsets.bottom = 60
-                        return page
-                    }
-                })
-            panel.add()
-            device.settle()
-        }
-
-        /// The card's visible frame: inside both clips.
-        var card: CGRect {
-            guard let clip = panel.content.view.superview?.superview?.superview, let floor = clip.superview else {
-                return .null
+            super.init {
+                $0.detents = detents
+            } inside: { page in
+                switch bar {
+                case .none: return page
+                case .tabBar:
+                    tabs.viewControllers = [page]
+                    return tabs
+                case .toolbar:
+                    navigation.viewControllers = [page]
+                    navigation.isToolbarHidden = false
+                    return navigation
+                case .additionalInset:
+                    page.additionalSafeAreaInsets.bottom = 60
+                    return page
+                }
             }
-            return device.presentedFrame(of: clip).intersection(device.presentedFrame(of: floor))
+            add()
+            device.settle()
         }
     }
 
     @Test(arguments: Bar.allCases)
     func `a card floats above the bars of its page with its own size`(bar: Bar) {
         let scene = Scene(bar)
-        #expect(scene.panel.map.view.safeAreaInsets.bottom == bar.inset)
+        #expect(scene.root.view.safeAreaInsets.bottom == bar.inset)
 
         expectSame(scene.card, CGRect(x: 8, y: 852 - bar.floor - 88, width: 377, height: 80))
-        #expect(scene.panel.content.view.safeAreaInsets.top == 0)
-        #expect(scene.panel.panel.sheet.extent(of: .height(88).floating(8)) == bar.floor + 88)
+        #expect(scene.content.view.safeAreaInsets.top == 0)
+        #expect(scene.panel.sheet.extent(of: .height(88).floating(8)) == bar.floor + 88)
     }
 
     @Test(arguments: Bar.allCases)
     func `a detent that does not float is attached to the end of the page`(bar: Bar) {
         let scene = Scene(bar)
 
-        scene.panel.panel.sheet.select(.height(400))
+        scene.panel.sheet.select(.height(400))
         scene.device.settle()
 
         expectSame(scene.card.intersection(scene.device.window.bounds), CGRect(x: 0, y: 452, width: 393, height: 400))
@@ -104,29 +92,29 @@ struct PanelCardTests {
             .height(100, excludingSafeArea: true).floating(8), .fitContent.floating(8), .large.floating(8),
         ]
         let scene = Scene(bar, detents)
-        scene.panel.content.preferredContentSize = CGSize(width: 300, height: 300)
+        scene.content.preferredContentSize = CGSize(width: 300, height: 300)
         scene.device.settle()
         let home: CGFloat = bar == .none ? 34 : 0
 
         expectSame(scene.card, CGRect(x: 8, y: 852 - bar.floor - home - 100, width: 377, height: home + 92))
-        scene.panel.panel.sheet.select(.fitContent)
+        scene.panel.sheet.select(.fitContent)
         scene.device.settle()
         expectClose(scene.card.maxY, 852 - bar.floor - 8, within: 0.01)
         // The part of the home indicator's inset beyond the margin.
         expectClose(scene.card.height, 300 + max(0, home - 8), within: 0.01)
-        scene.panel.panel.sheet.select(.large)
+        scene.panel.sheet.select(.large)
         scene.device.settle()
-        let top = scene.panel.map.view.safeAreaInsets.top
+        let top = scene.root.view.safeAreaInsets.top
         expectSame(scene.card, CGRect(x: 8, y: top, width: 377, height: 852 - top - bar.floor - 8))
     }
 
     @Test func `the host's safe area ends at the card`() {
         let scene = Scene(.tabBar)
 
-        scene.panel.panel.hostInsets = .atRest(upTo: nil)
+        scene.panel.hostInsets = .atRest(upTo: nil)
         scene.device.settle()
 
-        expectClose(scene.panel.map.view.safeAreaInsets.bottom, 83 + 88, within: 0.01)
+        expectClose(scene.root.view.safeAreaInsets.bottom, 83 + 88, within: 0.01)
         expectSame(scene.card, CGRect(x: 8, y: 852 - 83 - 88, width: 377, height: 80))
     }
 
@@ -135,7 +123,7 @@ struct PanelCardTests {
 
         scene.tabs.setTabBarHidden(true, animated: false)
         scene.device.settle()
-        #expect(scene.panel.map.view.safeAreaInsets.bottom == 34)
+        #expect(scene.root.view.safeAreaInsets.bottom == 34)
         expectSame(scene.card, CGRect(x: 8, y: 852 - 88, width: 377, height: 80))
         scene.tabs.setTabBarHidden(false, animated: false)
         scene.device.settle()
@@ -153,8 +141,8 @@ struct PanelCardTests {
         scene.device.drag(
             from: CGPoint(x: card.midX, y: card.maxY - 10), to: CGPoint(x: card.midX, y: card.maxY - 160), over: 0.3)
         scene.device.settle()
-        #expect(scene.panel.panel.sheet.selectedDetent == Detent.height(400).identifier)
-        scene.panel.panel.sheet.select(.height(88))
+        #expect(scene.panel.sheet.selectedDetent == Detent.height(400).identifier)
+        scene.panel.sheet.select(.height(88))
         scene.device.settle()
         scene.device.tap(at: CGPoint(x: 300, y: 790))
         scene.device.settle()
@@ -168,7 +156,7 @@ struct PanelCardTests {
         let tabs = UITabBarController()
         scene.device.show(UIViewController())
         tabs.viewControllers = [navigation]
-        navigation.viewControllers = [scene.panel.map]
+        navigation.viewControllers = [scene.root]
         scene.device.showAndSettle(tabs)
         let before = scene.card
         expectClose(before.maxY, 852 - 83 - 8, within: 0.01)

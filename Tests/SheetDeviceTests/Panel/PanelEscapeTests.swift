@@ -11,17 +11,14 @@ struct PanelEscapeTests {
 
     enum Responder: CaseIterable, Sendable { case none, hostField, panelField }
 
-    @MainActor
-    private final class Scene {
-        let panel: PanelScene
+    private final class Scene: PanelScene {
         let hostField = UITextField(frame: CGRect(x: 20, y: 100, width: 200, height: 40))
         let panelField = UITextField(frame: CGRect(x: 20, y: 20, width: 200, height: 40))
 
-        var device: Device { panel.device }
-        var isInside: Bool { panel.panel.parent != nil }
+        var isInside: Bool { panel.parent != nil }
 
         init(_ place: Place = .host) {
-            panel = PanelScene(inside: { page in
+            super.init(inside: { page in
                 switch place {
                 case .host: return page
                 case .navigation: return UINavigationController(rootViewController: page)
@@ -32,17 +29,17 @@ struct PanelEscapeTests {
                 case .panelHost: return SheetPanelHost(content: page)
                 }
             })
-            panel.panel.isDismissible = true
-            panel.panel.sheet.delegate = panel.listener
-            panel.map.view.addSubview(hostField)
-            panel.content.view.addSubview(panelField)
-            if place == .panelHost, let host = panel.map.parent {
-                panel.panel.add(to: host, animated: false)
+            panel.isDismissible = true
+            panel.sheet.delegate = listener
+            root.view.addSubview(hostField)
+            content.view.addSubview(panelField)
+            if place == .panelHost, let host = root.parent {
+                panel.add(to: host, animated: false)
                 device.settle()
             } else {
-                panel.add()
+                add()
             }
-            panel.log.clear()
+            log.clear()
         }
 
         func edit(_ responder: Responder) {
@@ -68,21 +65,21 @@ struct PanelEscapeTests {
         scene.escape()
 
         #expect(!scene.isInside)
-        scene.panel.log.expectOnce("escape")
+        scene.log.expectOnce("escape")
         #expect(scene.device.exceptions.isEmpty)
     }
 
     @Test(arguments: Place.allCases, Responder.allCases)
     func `a panel that is not dismissible leaves Esc to others`(place: Place, responder: Responder) {
         let scene = Scene(place)
-        scene.panel.panel.isDismissible = false
+        scene.panel.isDismissible = false
         scene.edit(responder)
 
         scene.escape()
 
         #expect(scene.isInside)
-        #expect(scene.panel.log.events.isEmpty)
-        scene.panel.panel.isDismissible = true
+        #expect(scene.log.events.isEmpty)
+        scene.panel.isDismissible = true
         scene.escape()
         #expect(!scene.isInside)
     }
@@ -90,12 +87,12 @@ struct PanelEscapeTests {
     @Test(arguments: Responder.allCases)
     func `a refused Esc is reported as an attempt`(responder: Responder) {
         let scene = Scene()
-        scene.panel.content.isModalInPresentation = true
+        scene.content.isModalInPresentation = true
         scene.edit(responder)
 
         scene.escape()
         #expect(scene.isInside)
-        scene.panel.content.isModalInPresentation = false
+        scene.content.isModalInPresentation = false
         scene.escape()
 
         #expect(!scene.isInside)
@@ -122,7 +119,7 @@ struct PanelEscapeTests {
         let field = UITextField(frame: CGRect(x: 20, y: 20, width: 200, height: 40))
         page.view.addSubview(field)
         page.modalPresentationStyle = style
-        scene.panel.map.present(page, animated: true)
+        scene.root.present(page, animated: true)
         scene.device.settle()
         if isEditing { field.becomeFirstResponder() }
 
@@ -138,17 +135,17 @@ struct PanelEscapeTests {
 
     @Test func `a sheet, a modal style and an alert above come first`() {
         let scene = Scene()
-        SheetTransition.default.present(UIViewController(), height: 300, from: scene.panel.map)
+        SheetTransition.default.present(UIViewController(), height: 300, from: scene.root)
         scene.device.settle()
         scene.escape()
-        #expect(scene.panel.map.presentedViewController == nil)
-        ModalTransition(.slide).present(UIViewController(), from: scene.panel.map)
+        #expect(scene.root.presentedViewController == nil)
+        ModalTransition(.slide).present(UIViewController(), from: scene.root)
         scene.device.settle()
         scene.escape()
-        #expect(scene.panel.map.presentedViewController == nil)
+        #expect(scene.root.presentedViewController == nil)
         let alert = UIAlertController(title: "Save?", message: nil, preferredStyle: .alert)
         alert.addAction(UIAlertAction(title: "Save", style: .default))
-        scene.panel.map.present(alert, animated: true)
+        scene.root.present(alert, animated: true)
         scene.device.settle()
         scene.escape()
         #expect(scene.isInside)
@@ -222,7 +219,7 @@ struct PanelEscapeTests {
         let scene = Scene()
         let upper = SheetPanel(contentViewController: UIViewController())
         upper.isDismissible = true
-        upper.add(to: scene.panel.map, animated: false)
+        upper.add(to: scene.root, animated: false)
         scene.device.settle()
 
         scene.escape()
@@ -252,7 +249,7 @@ struct PanelEscapeTests {
 
     @Test func `on an invisible tab it leaves Esc to others`() {
         let scene = Scene(.tabs)
-        let tabs = scene.panel.map.tabBarController
+        let tabs = scene.root.tabBarController
         tabs?.viewControllers?.append(UIViewController())
         tabs?.selectedIndex = 1
         scene.device.settle()
@@ -269,15 +266,15 @@ struct PanelEscapeTests {
     @Test(arguments: Place.allCases, [false, true])
     func `a removed panel leaves nothing in its host`(place: Place, animated: Bool) {
         let scene = Scene(place)
-        var hosts: [UIViewController] { Array(sequence(first: scene.panel.map, next: \.parent)) }
+        var hosts: [UIViewController] { Array(sequence(first: scene.root, next: \.parent)) }
         var commands: Int { hosts.map { $0.keyCommands?.count ?? 0 }.reduce(0, +) }
         let before = commands
         #expect(before > 0)
 
-        scene.panel.panel.remove(animated: animated)
+        scene.panel.remove(animated: animated)
         scene.device.settle()
         #expect(commands == 0)
-        scene.panel.panel.add(to: place == .panelHost ? hosts[1] : scene.panel.map, animated: animated)
+        scene.panel.add(to: place == .panelHost ? hosts[1] : scene.root, animated: animated)
         scene.device.settle()
 
         #expect(commands == before)

@@ -27,8 +27,8 @@ struct PanelGestureTests {
             var random = SplitMix64(seed: seed)
             let script = GestureScript(edge, &random)
 
-            let sheet = script.run(GesturedSheet(edge, content, isPanel: false))
-            let panel = script.run(GesturedSheet(edge, content, isPanel: true))
+            let sheet = script.run(makeScene(edge, content, isPanel: false))
+            let panel = script.run(makeScene(edge, content, isPanel: true))
 
             #expect(sheet.count == panel.count, "seed \(seed)")
             places.formUnion(sheet)
@@ -38,6 +38,20 @@ struct PanelGestureTests {
             }
         }
         #expect(places.count > 20)
+    }
+
+    /// The same content at the same edge, presented or in a panel.
+    private func makeScene(_ edge: SheetEdge, _ content: Content, isPanel: Bool) -> SheetScene {
+        let detents: [Detent] = [.height(150), .fraction(0.5), .large]
+        let content: UIViewController = content == .chat ? ChatViewController() : PhotoGridViewController()
+        let scene = SheetScene(content: content, detents: detents, edge: edge) {
+            $0.initialDetent = .fraction(0.5)
+            $0.largestUndimmedDetent = .large
+            $0.keyboardBehavior = .ignore
+        }
+        scene.show(isPanel: isPanel)
+        scene.device.settle()
+        return scene
     }
 }
 
@@ -63,67 +77,22 @@ private struct GestureScript {
         frames += Array(repeating: nil, count: 60)
     }
 
-    /// - Returns: The free edge's position in each frame with a sheet.
+    /// - Returns: The sheet's extent in each frame with a sheet.
     @MainActor
-    func run(_ sheet: GesturedSheet) -> [CGFloat] {
+    func run(_ scene: SheetScene) -> [CGFloat] {
         var edges: [CGFloat] = []
         var isTouching = false
         for point in frames {
             switch (point, isTouching) {
-            case (let point?, false): sheet.device.touchDown(at: point)
-            case (let point?, true): sheet.device.touchMove(to: point)
-            case (nil, true): sheet.device.touchUp()
+            case (let point?, false): scene.device.touchDown(at: point)
+            case (let point?, true): scene.device.touchMove(to: point)
+            case (nil, true): scene.device.touchUp()
             case (nil, false): break
             }
             isTouching = point != nil
-            sheet.device.advanceFrame()
-            if let edge = sheet.freeEdge { edges.append(edge) }
+            scene.device.advanceFrame()
+            if scene.isOnScreen { edges.append(scene.extent) }
         }
         return edges
-    }
-}
-
-/// The same content at the same edge, presented or in a panel.
-@MainActor
-private final class GesturedSheet {
-    let device = Device(.iPhone16)
-    private let content: UIViewController
-    private let edge: SheetEdge
-
-    init(_ edge: SheetEdge, _ content: PanelGestureTests.Content, isPanel: Bool) {
-        self.edge = edge
-        self.content =
-            switch content {
-            case .chat: ChatViewController()
-            case .photos: PhotoGridViewController()
-            }
-        let root = UIViewController()
-        device.showAndSettle(root)
-        var configuration = SheetConfiguration()
-        configuration.edge = edge
-        configuration.detents = [.height(150), .fraction(0.5), .large]
-        configuration.initialDetent = .fraction(0.5)
-        configuration.largestUndimmedDetent = .large
-        configuration.keyboardBehavior = .ignore
-        if isPanel {
-            let panel = SheetPanel(contentViewController: self.content, configuration: configuration)
-            panel.isDismissible = true
-            panel.add(to: root, animated: false)
-        } else {
-            SheetTransition(configuration: configuration).present(self.content, from: root, animated: false)
-        }
-        device.settle()
-    }
-
-    /// The visible position; nil after the sheet's removal.
-    var freeEdge: CGFloat? {
-        guard content.viewIfLoaded?.window != nil else { return nil }
-        let frame = device.presentedFrame(of: content.view)
-        return switch edge {
-        case .bottom: frame.minY
-        case .top: frame.maxY
-        case .leading: frame.maxX
-        case .trailing: frame.minX
-        }
     }
 }

@@ -11,11 +11,11 @@ struct PanelHostInsetTests {
     private func addButton(to scene: PanelScene) -> UIView {
         let button = UIView()
         button.translatesAutoresizingMaskIntoConstraints = false
-        scene.map.view.addSubview(button)
+        scene.root.view.addSubview(button)
         NSLayoutConstraint.activate([
-            button.bottomAnchor.constraint(equalTo: scene.map.view.safeAreaLayoutGuide.bottomAnchor),
+            button.bottomAnchor.constraint(equalTo: scene.root.view.safeAreaLayoutGuide.bottomAnchor),
             button.heightAnchor.constraint(equalToConstant: 44), button.widthAnchor.constraint(equalToConstant: 44),
-            button.leftAnchor.constraint(equalTo: scene.map.view.leftAnchor),
+            button.leftAnchor.constraint(equalTo: scene.root.view.leftAnchor),
         ])
         return button
     }
@@ -24,25 +24,25 @@ struct PanelHostInsetTests {
         let scene = PanelScene { $0.detents = [.height(120), .height(300), .height(600)] }
         scene.panel.hostInsets = .atRest(upTo: .height(300))
         scene.add(animated: true)
-        #expect(scene.map.view.safeAreaInsets.bottom == 120)
+        #expect(scene.root.view.safeAreaInsets.bottom == 120)
         let content = scene.content.view.safeAreaInsets
 
         scene.panel.sheet.select(.height(300))
         scene.device.settle()
-        #expect(scene.map.view.safeAreaInsets.bottom == 300)
+        #expect(scene.root.view.safeAreaInsets.bottom == 300)
         scene.panel.sheet.select(.height(600))
         scene.device.settle()
-        #expect(scene.map.view.safeAreaInsets.bottom == 300)
+        #expect(scene.root.view.safeAreaInsets.bottom == 300)
         scene.panel.sheet.select(.height(120))
         scene.device.settle()
 
-        #expect(scene.map.view.safeAreaInsets.bottom == 120)
+        #expect(scene.root.view.safeAreaInsets.bottom == 120)
         #expect(scene.height == 120)
         #expect(scene.content.view.safeAreaInsets == content)
         scene.panel.remove()
         scene.device.settle()
-        #expect(scene.map.view.safeAreaInsets.bottom == 34)
-        #expect(scene.map.additionalSafeAreaInsets == .zero)
+        #expect(scene.root.view.safeAreaInsets.bottom == 34)
+        #expect(scene.root.additionalSafeAreaInsets == .zero)
     }
 
     @Test func `another value of hostInsets takes effect at once`() {
@@ -62,16 +62,16 @@ struct PanelHostInsetTests {
         scene.add()
         scene.panel.sheet.select(.large)
         scene.device.settle()
-        let upright = scene.map.view.safeAreaInsets.bottom
+        let upright = scene.root.view.safeAreaInsets.bottom
 
         scene.device.rotate(to: .landscapeLeft)
         scene.device.settle()
         #expect(scene.panel.sheet.selectedDetent == "large")
-        #expect(scene.map.view.safeAreaInsets.bottom == 80)
+        #expect(scene.root.view.safeAreaInsets.bottom == 80)
         scene.device.rotate(to: .portrait)
         scene.device.settle()
 
-        #expect(scene.map.view.safeAreaInsets.bottom == upright)
+        #expect(scene.root.view.safeAreaInsets.bottom == upright)
         #expect(upright > 300 && upright < 600)
         #expect(scene.problems.isEmpty)
     }
@@ -84,37 +84,37 @@ struct PanelHostInsetTests {
 
         scene.panel.sheet.select(.height(500))
         scene.device.settle()
-        #expect(scene.map.view.safeAreaInsets.bottom == 200)
+        #expect(scene.root.view.safeAreaInsets.bottom == 200)
         scene.panel.sheet.select(.height(200))
         scene.device.settle()
 
-        #expect(scene.map.view.safeAreaInsets.bottom == 200)
+        #expect(scene.root.view.safeAreaInsets.bottom == 200)
         #expect(scene.problems.count == 1)
         scene.panel.sheet.configuration.detents = [.height(200), .height(400), .height(500)]
         scene.panel.sheet.select(.height(500))
         scene.device.settle()
-        #expect(scene.map.view.safeAreaInsets.bottom == 400)
+        #expect(scene.root.view.safeAreaInsets.bottom == 400)
     }
 
     @Test func `it does not change during a drag`() {
         let scene = PanelScene()
         scene.panel.hostInsets = .atRest(upTo: nil)
         scene.add()
-        let start = scene.onPanel
+        let start = scene.onSheet()
         scene.device.touchDown(at: start)
         scene.device.step(to: CGPoint(x: start.x, y: start.y - 40))
 
         let cost = scene.device.measure {
             for step in 1...20 {
                 scene.device.step(to: CGPoint(x: start.x, y: start.y - 40 - CGFloat(step) * 8))
-                #expect(scene.map.view.safeAreaInsets.bottom == 200)
+                #expect(scene.root.view.safeAreaInsets.bottom == 200)
             }
         }
 
         #expect(cost.layerWrites == 20)
         #expect(cost.layoutPasses == 0)
         scene.device.liftAndSettle()
-        #expect(scene.map.view.safeAreaInsets.bottom == 500)
+        #expect(scene.root.view.safeAreaInsets.bottom == 500)
     }
 
     @Test func `views above it move with the panel`() {
@@ -140,21 +140,21 @@ struct PanelHostInsetTests {
         configuration.edge = .top
         configuration.detents = [.height(150)]
         let upper = SheetPanel(contentViewController: UIViewController(), configuration: configuration)
-        scene.map.additionalSafeAreaInsets.bottom = 10
+        scene.root.additionalSafeAreaInsets.bottom = 10
         scene.panel.hostInsets = .atRest(upTo: nil)
         upper.hostInsets = .atRest(upTo: nil)
         scene.add()
 
-        upper.add(to: scene.map)
+        upper.add(to: scene.root)
         scene.device.settle()
 
-        #expect(scene.map.view.safeAreaInsets.top == 150)
-        #expect(scene.map.view.safeAreaInsets.bottom == 200)
+        #expect(scene.root.view.safeAreaInsets.top == 150)
+        #expect(scene.root.view.safeAreaInsets.bottom == 200)
         #expect(scene.height == 200)
         scene.panel.remove(animated: false)
         upper.remove(animated: false)
         scene.device.settle()
-        #expect(scene.map.additionalSafeAreaInsets == UIEdgeInsets(top: 0, left: 0, bottom: 10, right: 0))
+        #expect(scene.root.additionalSafeAreaInsets == UIEdgeInsets(top: 0, left: 0, bottom: 10, right: 0))
     }
 
     @Test func `around a tab bar controller it changes the content's safe area`() {

@@ -26,7 +26,7 @@ struct PanelKeyboardTests {
     ) {
         let scene = raised()
         let page = UIViewController()
-        ModalTransition(name.style.with { $0.modal.presenter = .moved }).present(page, from: scene.map)
+        ModalTransition(name.style.with { $0.modal.presenter = .moved }).present(page, from: scene.root)
         for _ in 0..<frames { scene.device.advanceFrame() }
 
         scene.device.hideKeyboard()
@@ -43,7 +43,7 @@ struct PanelKeyboardTests {
     ) {
         let scene = raised()
         let page = UIViewController()
-        ModalTransition(name.style.with { $0.modal.presenter = .moved }).present(page, from: scene.map)
+        ModalTransition(name.style.with { $0.modal.presenter = .moved }).present(page, from: scene.root)
         scene.device.settle()
         page.dismiss(animated: true)
         for _ in 0..<frames { scene.device.advanceFrame() }

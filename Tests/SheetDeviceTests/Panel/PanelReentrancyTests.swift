@@ -12,12 +12,12 @@ struct PanelReentrancyTests {
         #expect(scene.content.parent == nil, sourceLocation: sourceLocation)
         #expect(scene.panel.viewIfLoaded?.superview == nil, sourceLocation: sourceLocation)
         #expect(scene.content.view.superview == nil, sourceLocation: sourceLocation)
-        #expect(scene.map.view.subviews.isEmpty, sourceLocation: sourceLocation)
+        #expect(scene.root.view.subviews.isEmpty, sourceLocation: sourceLocation)
         #expect(scene.problems == [], sourceLocation: sourceLocation)
     }
 
     private func expectThere(_ scene: PanelScene, sourceLocation: SourceLocation = #_sourceLocation) {
-        #expect(scene.panel.parent === scene.map, sourceLocation: sourceLocation)
+        #expect(scene.panel.parent === scene.root, sourceLocation: sourceLocation)
         #expect(scene.content.parent === scene.panel, sourceLocation: sourceLocation)
         #expect(scene.height == 200, sourceLocation: sourceLocation)
         #expect(scene.problems == [], sourceLocation: sourceLocation)
@@ -28,7 +28,7 @@ struct PanelReentrancyTests {
         scene.panel.remove(animated: false)
         scene.device.settle()
         scene.log.clear()
-        scene.panel.add(to: scene.map) { [log = scene.log] in log.append("added") }
+        scene.panel.add(to: scene.root) { [log = scene.log] in log.append("added") }
         scene.device.settle()
         scene.pull(-280)
         #expect(scene.height == 500, sourceLocation: sourceLocation)
@@ -67,7 +67,7 @@ struct PanelReentrancyTests {
         let scene = PanelScene()
         scene.panel.sheet.delegate = scene.listener
         var isFirst = true
-        scene.content.onCallback = { [panel = scene.panel, log = scene.log] in
+        scene.recorder.onCallback = { [panel = scene.panel, log = scene.log] in
             guard $0 == callback, isFirst else { return }
             isFirst = false
             panel.remove(animated: isAnimated.removal) { log.append("removed") }
@@ -93,10 +93,10 @@ struct PanelReentrancyTests {
         scene.panel.sheet.delegate = scene.listener
         scene.add()
         var isFirst = true
-        scene.content.onCallback = { [panel = scene.panel, map = scene.map, log = scene.log] in
+        scene.recorder.onCallback = { [panel = scene.panel, root = scene.root, log = scene.log] in
             guard $0 == callback, isFirst else { return }
             isFirst = false
-            panel.add(to: map, animated: isAnimated.addition) { log.append("added again") }
+            panel.add(to: root, animated: isAnimated.addition) { log.append("added again") }
         }
 
         scene.panel.remove(animated: isAnimated.removal) { [log = scene.log] in log.append("removed") }
@@ -134,11 +134,11 @@ struct PanelReentrancyTests {
         let scene = PanelScene()
         scene.panel.sheet.delegate = scene.listener
         var isFirst = true
-        scene.content.onCallback = { [panel = scene.panel, map = scene.map, log = scene.log] in
+        scene.recorder.onCallback = { [panel = scene.panel, root = scene.root, log = scene.log] in
             guard $0 == .viewWillAppear, isFirst else { return }
             isFirst = false
             panel.remove(animated: false) { log.append("removed") }
-            panel.add(to: map, animated: false) { log.append("added again") }
+            panel.add(to: root, animated: false) { log.append("added again") }
         }
 
         scene.add(animated: true)
@@ -154,11 +154,11 @@ struct PanelReentrancyTests {
         let scene = PanelScene()
         scene.add()
 
-        scene.panel.remove(animated: false) { [panel = scene.panel, map = scene.map] in
-            panel.add(to: map, animated: false)
+        scene.panel.remove(animated: false) { [panel = scene.panel, root = scene.root] in
+            panel.add(to: root, animated: false)
         }
 
-        #expect(scene.panel.parent === scene.map)
+        #expect(scene.panel.parent === scene.root)
         scene.device.settle()
         expectThere(scene)
     }

@@ -11,7 +11,7 @@ struct SheetPanelTests {
         let scene = PanelScene()
         scene.panel.sheet.delegate = scene.listener
 
-        scene.panel.add(to: scene.map) { [log = scene.log] in log.append("added") }
+        scene.panel.add(to: scene.root) { [log = scene.log] in log.append("added") }
         scene.log.expect(["content will appear"])
         var heights: Set<CGFloat> = []
         while scene.device.unrest != nil {
@@ -22,7 +22,7 @@ struct SheetPanelTests {
         scene.log.expect(["content did appear", "added"])
         #expect(heights.count > 10)
         #expect(scene.height == 200)
-        #expect(scene.panel.parent === scene.map)
+        #expect(scene.panel.parent === scene.root)
         scene.panel.remove { [log = scene.log] in log.append("removed") }
         heights = []
         while scene.device.unrest != nil {
@@ -40,7 +40,7 @@ struct SheetPanelTests {
     @Test func `without an animation it appears and disappears immediately`() {
         let scene = PanelScene()
 
-        scene.panel.add(to: scene.map, animated: false)
+        scene.panel.add(to: scene.root, animated: false)
         scene.device.advanceFrame()
 
         #expect(scene.height == 200)
@@ -67,7 +67,7 @@ struct SheetPanelTests {
         scene.panel.sheet.delegate = scene.listener
         let button = UIButton(frame: CGRect(x: 20, y: 100, width: 100, height: 44))
         button.addAction(UIAction { [log = scene.log] _ in log.append("tapped") }, for: .touchUpInside)
-        scene.map.view.addSubview(button)
+        scene.root.view.addSubview(button)
         scene.add()
         scene.log.clear()
 
@@ -107,7 +107,7 @@ struct SheetPanelTests {
         scene.listener.allows = !isRefused
         scene.add()
         scene.log.clear()
-        let start = scene.onPanel
+        let start = scene.onSheet()
 
         scene.device.drag(
             along: [start, CGPoint(x: start.x, y: start.y + 120), CGPoint(x: start.x, y: start.y - 20)], over: 0.6,
@@ -115,7 +115,7 @@ struct SheetPanelTests {
         scene.device.settle()
 
         #expect(scene.height == 200)
-        #expect(scene.panel.parent === scene.map)
+        #expect(scene.panel.parent === scene.root)
         scene.log.expect(
             isRefused
                 ? ["sheet should", "sheet attempt"]
@@ -129,7 +129,7 @@ struct SheetPanelTests {
         let scene = PanelScene { $0.appearance.showsGrabber = true }
         let header = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 44))
         scene.panel.sheet.header = header
-        scene.panel.add(to: scene.map)
+        scene.panel.add(to: scene.root)
         scene.device.advance(by: 0.1)
 
         scene.panel.remove(animated: animated)
@@ -160,7 +160,7 @@ struct SheetPanelTests {
         scene.device.settle()
 
         #expect(sheet === scene.panel.sheet)
-        #expect(scene.map.activeSheet == nil)
+        #expect(scene.root.activeSheet == nil)
         #expect(scene.top == 59)
     }
 
@@ -187,7 +187,7 @@ struct SheetPanelTests {
         scene.device.settle()
         let modal = UIViewController()
         modal.modalPresentationStyle = .fullScreen
-        scene.map.present(modal, animated: true)
+        scene.root.present(modal, animated: true)
         scene.device.settle()
         modal.dismiss(animated: true)
         scene.device.settle()
@@ -213,7 +213,7 @@ struct SheetPanelTests {
         let other = SheetPanel(contentViewController: side, configuration: configuration)
         scene.add()
 
-        other.add(to: scene.map)
+        other.add(to: scene.root)
         scene.device.settle()
         scene.pull(-280)
 
@@ -267,15 +267,15 @@ struct SheetPanelTests {
         case "navigation": scene.panel.add(to: UINavigationController())
         case "twice":
             scene.add()
-            scene.panel.add(to: scene.map)
+            scene.panel.add(to: scene.root)
         case "presented":
-            scene.map.present(scene.content, animated: false)
+            scene.root.present(scene.content, animated: false)
             scene.device.settle()
-            scene.panel.add(to: scene.map)
+            scene.panel.add(to: scene.root)
         case "child":
             let parent = UIViewController()
             parent.addChild(scene.content)
-            scene.panel.add(to: scene.map)
+            scene.panel.add(to: scene.root)
         default: scene.panel.add(to: scene.content)
         }
 

@@ -208,7 +208,7 @@ struct MovementReportTests {
 
         #expect(kept == ["should", "release out", "move low", "settle low"])
         #expect(scene.log.events == ["release low", "should", "move out", "dismissed drag"])
-        #expect(scene.isGone)
+        #expect(!scene.isOnScreen)
     }
 
     @Test(arguments: [false, true])
@@ -220,7 +220,7 @@ struct MovementReportTests {
         scene.release()
 
         #expect(scene.log.events == ["release low", "move low", "settle low"])
-        #expect(!scene.isGone)
+        #expect(scene.isOnScreen)
     }
 
     @Test(arguments: [false, true])
@@ -253,21 +253,10 @@ struct MovementReportTests {
             $0.edge = edge
             $0.detents = [.height(300), .large]
         }
-        let outward: CGPoint =
-            switch edge {
-            case .bottom: CGPoint(x: 0, y: 1)
-            case .top: CGPoint(x: 0, y: -1)
-            case .leading: CGPoint(x: -1, y: 0)
-            case .trailing: CGPoint(x: 1, y: 0)
-            }
-        let frame = scene.frame
-            .intersection(scene.device.window.bounds)
-        let start = CGPoint(x: frame.midX, y: frame.midY)
-        let sign: CGFloat = grows ? -1 : 1
+        let seen = scene.frame.intersection(scene.device.window.bounds)
+        let start = CGPoint(x: seen.midX, y: seen.midY)
 
-        scene.device.drag(
-            from: start, to: CGPoint(x: start.x + outward.x * 60 * sign, y: start.y + outward.y * 60 * sign), over: 0.15
-        )
+        scene.device.drag(from: start, to: start.moved(by: grows ? -60 : 60, along: scene.outward), over: 0.15)
         scene.device.settle()
 
         let velocity = scene.delegate.velocities.first ?? 0

@@ -26,8 +26,6 @@ final class ReportScene: SheetScene {
         show(isPanel: isPanel, isModal: true, delegate: delegate, animated: animated)
     }
 
-    var isGone: Bool { content.viewIfLoaded?.window == nil }
-
     /// Drags the sheet, downwards for a positive distance, without a release.
     func hold(_ points: CGFloat, frames: Int = 10) {
         let start = CGPoint(x: 100, y: top + 40)
