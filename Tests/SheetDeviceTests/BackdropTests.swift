@@ -91,8 +91,7 @@ struct BackdropTests {
         #expect(highest < 330)
 
         let start = scene.onSheet()
-        scene.device.touchAndHold(at: start)
-        for step in 1...21 { scene.device.step(to: CGPoint(x: start.x, y: start.y - CGFloat(step) * 10)) }
+        scene.device.touchAndMove(from: start, to: CGPoint(x: start.x, y: start.y - 210), frames: 21)
 
         #expect(scene.top < 320 && lowest() >= 852)
     }

@@ -15,15 +15,11 @@ struct BackgroundTests {
         return scene
     }
 
-    private func sheetView(_ scene: SheetScene) -> UIView? {
-        scene.content.presentationController?.presentedView
-    }
-
     private func effectView(_ scene: SheetScene) -> UIVisualEffectView? {
         func find(_ view: UIView) -> UIVisualEffectView? {
             view as? UIVisualEffectView ?? view.subviews.lazy.compactMap(find).first
         }
-        return sheetView(scene).flatMap(find)
+        return scene.sheetView.flatMap(find)
     }
 
     /// The solid color behind the content during a style, if there is one.
@@ -38,7 +34,7 @@ struct BackgroundTests {
 
         let effect = try #require(effectView(scene))
         #expect(effect.effect is UIBlurEffect)
-        let sheet = try #require(sheetView(scene))
+        let sheet = try #require(scene.sheetView)
         #expect(effect.convert(effect.bounds, to: sheet) == CGRect(x: 0, y: 0, width: 393, height: 500 + Self.beyond))
         #expect(solid(scene) == nil)
     }
@@ -88,7 +84,7 @@ struct BackgroundTests {
         scene.present()
 
         #expect(view.bounds.size == CGSize(width: 393, height: 500 + Self.beyond))
-        #expect(sheetView(scene).map { view.isDescendant(of: $0) } == true)
+        #expect(scene.sheetView.map { view.isDescendant(of: $0) } == true)
     }
 
     @Test(arguments: ["fade", "circle"])

@@ -33,13 +33,8 @@ struct DetentContextTests {
     @Test(arguments: Change.allCases, [false, true])
     func `a detent depends on the traits, and is computed again when they change`(change: Change, isPanel: Bool) {
         let scene = SheetScene(detents: [.custom("own") { change.height($0.traitCollection) }])
-        if isPanel {
-            SheetPanel(contentViewController: scene.content, configuration: scene.configuration)
-                .add(to: scene.root, animated: false)
-            scene.device.settle()
-        } else {
-            scene.present()
-        }
+        scene.show(isPanel: isPanel)
+        scene.device.settle()
         #expect(scene.top == scene.screenHeight - 300)
 
         change.make(on: scene.device)

@@ -161,8 +161,7 @@ struct DetentTests {
         #expect(scene.top == 552)
 
         let start = scene.onSheet()
-        scene.device.touchAndHold(at: start)
-        for step in 1...5 { scene.device.step(to: CGPoint(x: start.x, y: start.y - 4 * Double(step))) }
+        scene.device.touchAndMove(from: start, to: CGPoint(x: start.x, y: start.y - 20), frames: 5)
         height.queries = 0
         func layContainerOut() {
             sheet?.presentationController?.containerView?.setNeedsLayout()

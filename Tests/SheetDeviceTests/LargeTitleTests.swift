@@ -73,8 +73,7 @@ struct LargeTitleTests {
 
         scene.drag(by: 30)
         #expect(scene.top == rest)
-        scene.device.touchAndHold(at: CGPoint(x: 200, y: 500))
-        for step in 1...10 { scene.device.step(to: CGPoint(x: 200, y: 500 + CGFloat(step) * 10)) }
+        scene.device.touchAndMove(from: CGPoint(x: 200, y: 500), to: CGPoint(x: 200, y: 600))
 
         #expect(scene.top > rest + 60)
         scene.device.liftAndSettle()

@@ -129,8 +129,7 @@ struct OrdinaryUseTests {
         scene.device.settle()
         func backdrop() -> UIColor? { navigation.view.superview?.superview?.superview?.subviews.first?.backgroundColor }
         func pull() {
-            scene.device.touchAndHold(at: CGPoint(x: 196, y: 380))
-            for step in 1...6 { scene.device.step(to: CGPoint(x: 196, y: 380 - CGFloat(step) * 20)) }
+            scene.device.touchAndMove(from: CGPoint(x: 196, y: 380), to: CGPoint(x: 196, y: 260), frames: 6)
         }
 
         pull()
@@ -159,8 +158,7 @@ struct OrdinaryUseTests {
         scene.device.settle()
         scene.log.clear()
 
-        scene.device.touchAndHold(at: CGPoint(x: 196, y: 300))
-        for step in 1...8 { scene.device.step(to: CGPoint(x: 196, y: 300 + CGFloat(step) * 7)) }
+        scene.device.touchAndMove(from: CGPoint(x: 196, y: 300), to: CGPoint(x: 196, y: 356), frames: 8)
         for step in 1...8 { scene.device.step(to: CGPoint(x: 196, y: 356 - CGFloat(step) * 7)) }
         scene.device.liftAndSettle()
 

@@ -11,7 +11,7 @@ struct PinnedViewTests {
     private static let (low, high) = (Detent.height(200), Detent.height(500))
 
     private func make(_ edge: SheetEdge) -> (scene: SheetScene, sheet: SheetController) {
-        let scene = SheetScene()
+        let scene = SheetScene(detents: [Self.low, Self.high], edge: edge)
         let view = scene.content.view!
         bar.translatesAutoresizingMaskIntoConstraints = false
         view.addSubview(bar)
@@ -24,8 +24,6 @@ struct PinnedViewTests {
                 ? bar.topAnchor.constraint(equalTo: guide.topAnchor)
                 : bar.bottomAnchor.constraint(equalTo: guide.bottomAnchor),
         ])
-        scene.configuration.edge = edge
-        scene.configuration.detents = [Self.low, Self.high]
         return (scene, scene.present()!)
     }
 

@@ -130,8 +130,7 @@ struct ReconfigurationTests {
     @Test(arguments: [false, true])
     func `a dragged sheet stays under the finger, also after an animation of the app's`(isAnimated: Bool) {
         let (scene, sheet) = make([.height(300), .height(600)])
-        scene.device.touchAndHold(at: CGPoint(x: 200, y: 600))
-        for step in 1...10 { scene.device.step(to: CGPoint(x: 200, y: 600 - CGFloat(step) * 10)) }
+        scene.device.touchAndMove(from: CGPoint(x: 200, y: 600), to: CGPoint(x: 200, y: 500))
         let held = scene.top
 
         let change = {
@@ -153,8 +152,7 @@ struct ReconfigurationTests {
     func `a detent that grows during a pull is not part of the pull`() {
         let (scene, sheet) = make([.height(300), .height(600)])
         let start = scene.onSheet()
-        scene.device.touchAndHold(at: start)
-        for step in 1...4 { scene.device.step(to: CGPoint(x: start.x, y: start.y - 10 * CGFloat(step))) }
+        scene.device.touchAndMove(from: start, to: CGPoint(x: start.x, y: start.y - 40), frames: 4)
 
         sheet.configuration.detents = [.height(700)]
         scene.device.advance(by: 0.3)

@@ -81,8 +81,7 @@ struct ScrollTests {
     @Test
     func `the velocity of a drag that scrolled last moves the content, not the sheet`() {
         let (scene, scroll) = make(detents: [.height(300), .height(600)])
-        scene.device.touchAndHold(at: CGPoint(x: 200, y: 800))
-        for step in 1...50 { scene.device.step(to: CGPoint(x: 200, y: 800 - CGFloat(step) * 10)) }
+        scene.device.touchAndMove(from: CGPoint(x: 200, y: 800), to: CGPoint(x: 200, y: 300), frames: 50)
         #expect(scene.top == 252 && scroll.contentOffset.y > 120)
         for step in 1...3 { scene.device.step(to: CGPoint(x: 200, y: 300 + CGFloat(step) * 35)) }
         #expect(scroll.contentOffset.y > 10)
@@ -97,8 +96,7 @@ struct ScrollTests {
         scroll.alwaysBounceVertical = true
         scene.content.activeSheet?.select(.height(500), animated: false)
         scene.device.settle()
-        scene.device.touchAndHold(at: CGPoint(x: 200, y: 400))
-        for step in 1...5 { scene.device.step(to: CGPoint(x: 200, y: 400 + CGFloat(step) * 25)) }
+        scene.device.touchAndMove(from: CGPoint(x: 200, y: 400), to: CGPoint(x: 200, y: 525), frames: 5)
         scene.device.touchUp()
 
         scene.watch { #expect(scroll.contentOffset == .zero) }
@@ -132,8 +130,7 @@ struct ScrollTests {
         scene.present()
 
         let point = scene.onSheet(200)
-        scene.device.touchAndHold(at: point)
-        for step in 1...10 { scene.device.step(to: CGPoint(x: point.x, y: point.y + CGFloat(step) * 10)) }
+        scene.device.touchAndMove(from: point, to: CGPoint(x: point.x, y: point.y + 100))
 
         expectClose(scene.top, 352 + 90, within: 0.5)
         #expect(scroll.contentOffset == .zero)

@@ -49,7 +49,7 @@ struct CardSurroundingsTests {
         scene.sheet?.select(.large)
         scene.watch {
             expectSame(scene.device.presentedFrame(of: view), scene.card, within: 25)
-            expectSame(scene.shadows.reduce(.null) { $0.union($1) }, scene.card)
+            expectSame(scene.shadow, scene.card)
             sizes.append(view.bounds.size)
         }
 
@@ -164,7 +164,7 @@ struct CardSurroundingsTests {
         scene.sheet?.select(.large)
         scene.watch {
             cards.append(scene.card)
-            expectSame(scene.shadows.reduce(.null) { $0.union($1) }, scene.card)
+            expectSame(scene.shadow, scene.card)
         }
 
         // The animation of the width goes on, and another movement begins from rest: a critically damped spring, whose acceleration is ω²
@@ -191,8 +191,7 @@ struct CardSurroundingsTests {
             edges.append(scene.cardExtent)
             // The end of a sheet that does not float is off screen.
             let (window, card) = (scene.device.window.bounds, scene.card)
-            let shadow: CGRect = scene.shadows.reduce(.null) { $0.union($1) }
-            expectSame(shadow.intersection(window), card.intersection(window))
+            expectSame(scene.shadow.intersection(window), card.intersection(window))
             #expect(scene.lined.count == 2)
             for frame in scene.lined { expectSame(frame, card) }
         }

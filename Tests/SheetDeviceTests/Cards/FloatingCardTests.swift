@@ -178,7 +178,7 @@ struct FloatingCardTests {
         expectSame(scene.card, row.frame)
         scene.sheet?.select(.large)
         scene.watch {}
-        expectSame(scene.shadows.reduce(.null) { $0.union($1) }, scene.card)
+        expectSame(scene.shadow, scene.card)
         let size = scene.card.size
         #expect(row.edge == .bottom || row.edge == .top ? size.width == 393 : size.height == 852)
         scene.sheet?.select(.height(200))

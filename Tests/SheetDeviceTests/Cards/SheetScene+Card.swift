@@ -69,6 +69,9 @@ extension SheetScene {
         }
     }
 
+    /// Both halves of the shadow together.
+    var shadow: CGRect { shadows.reduce(.null) { $0.union($1) } }
+
     /// The distance from the sheet's edge of the screen to the card's free edge.
     var cardExtent: CGFloat { extent(of: card) }
 }

@@ -59,8 +59,7 @@ struct EdgeTests {
             #expect(left() == 93)
 
             let start = CGPoint(x: isInBand ? 100 : 200, y: 500)
-            it.device.touchAndHold(at: start)
-            for step in 1...10 { it.device.step(to: CGPoint(x: start.x + 8 * CGFloat(step), y: 500)) }
+            it.device.touchAndMove(from: start, to: CGPoint(x: start.x + 80, y: 500))
 
             #expect((left() > 140) == isInBand)
             it.device.liftAndSettle()
@@ -79,8 +78,7 @@ struct EdgeTests {
         it.present()
 
         let start = it.onSheet(isInBand ? 10 : 100)
-        it.device.touchAndHold(at: start)
-        for step in 1...10 { it.device.step(to: start.moved(by: 8 * CGFloat(step), along: it.outward)) }
+        it.device.touchAndMove(from: start, to: start.moved(by: 80, along: it.outward))
 
         #expect((it.extent < 250) == isInBand)
         #expect((list.contentOffset.x == 300) == isInBand)
@@ -97,8 +95,7 @@ struct EdgeTests {
         it.present()
 
         let start = it.onSheet(10)
-        it.device.touchAndHold(at: start)
-        for step in 1...10 { it.device.step(to: CGPoint(x: start.x, y: start.y - 8 * CGFloat(step))) }
+        it.device.touchAndMove(from: start, to: CGPoint(x: start.x, y: start.y - 80))
 
         #expect(list.contentOffset.y > 50)
         #expect(it.extent == 300)

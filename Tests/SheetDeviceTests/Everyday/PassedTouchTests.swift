@@ -32,14 +32,12 @@ struct PassedTouchTests {
     }
 
     private func present(_ change: (inout SheetConfiguration) -> Void = { _ in }) -> (SheetScene, Screen) {
-        let scene = SheetScene()
         let screen = Screen()
-        scene.device.show(screen)
-        scene.configuration.detents = [.height(200), .height(500)]
-        scene.configuration.largestUndimmedDetent = .height(200)
-        change(&scene.configuration)
-        SheetTransition.default.present(scene.content, configuration: scene.configuration, from: screen)
-        scene.device.settle()
+        let scene = SheetScene(root: screen, detents: [.height(200), .height(500)]) {
+            $0.largestUndimmedDetent = .height(200)
+            change(&$0)
+        }
+        scene.present()
         return (scene, screen)
     }
 

@@ -75,8 +75,7 @@ struct GrowingBarTests {
         let scene = make(shape)
         let end = scene.device.presentedFrame(of: footer).maxY
         let start = CGPoint(x: 196, y: scene.frame.minY + 80)
-        scene.device.touchAndHold(at: start)
-        for step in 1...6 { scene.device.step(to: CGPoint(x: start.x, y: start.y - CGFloat(step) * 20)) }
+        scene.device.touchAndMove(from: start, to: CGPoint(x: start.x, y: start.y - 120), frames: 6)
 
         footer.height.constant += 28
 

@@ -6,7 +6,6 @@ import Testing
 import UIKit
 
 /// A phone with a sheet of one row of the matrix, and its visible state.
-@MainActor
 final class SheetMatrixScene: SheetScene {
     let row: SheetMatrixRow
     private let button = UIButton(type: .system)

@@ -35,11 +35,8 @@ struct AppGestureTests {
     }
 
     private func make() -> (SheetScene, SheetController, Observer) {
-        let (scene, observer) = (SheetScene(), Observer())
-        scene.configuration.detents = [.height(300), .height(600)]
-        let sheet = SheetTransition(configuration: scene.configuration)
-            .present(scene.content, from: scene.root, delegate: observer)
-        scene.device.settle()
+        let (scene, observer) = (SheetScene(detents: [.height(300), .height(600)]), Observer())
+        let sheet = scene.present(delegate: observer)
         observer.log.clear()
         return (scene, sheet!, observer)
     }

@@ -197,9 +197,7 @@ struct KeyboardOptionTests {
         settle(scene)
         let raised = scene.top
 
-        let start = scene.onSheet(100)
-        scene.device.drag(from: start, to: CGPoint(x: start.x, y: start.y + 420), over: 1.5, hold: 0.3)
-        scene.device.settle()
+        scene.pull(420, from: 100, over: 1.5)
 
         #expect(scene.isPresented)
         #expect(scene.content.activeSheet?.selectedDetent == Detent.medium.identifier)

@@ -74,8 +74,7 @@ struct BackSwipeTests {
         // Without a style the system's gesture pops, with the system's animation.
         transition.style = nil
         let below = navigation.viewControllers[0].view!
-        device.touchAndHold(at: CGPoint(x: start, y: 400))
-        for step in 1...10 { device.step(to: CGPoint(x: start + CGFloat(step) * 25, y: 400)) }
+        device.touchAndMove(from: CGPoint(x: start, y: 400), to: CGPoint(x: start + 250, y: 400))
         #expect(device.presentedFrame(of: below).minX < -10, "the system moves the view beneath too")
         device.liftAndSettle()
 
@@ -91,8 +90,7 @@ struct BackSwipeTests {
             navigation.interactiveContentPopGestureRecognizer?.isEnabled = true
             let below = navigation.viewControllers[0].view!
 
-            device.touchAndHold(at: CGPoint(x: start, y: 400))
-            for step in 1...10 { device.step(to: CGPoint(x: start + CGFloat(step) * 25, y: 400)) }
+            device.touchAndMove(from: CGPoint(x: start, y: 400), to: CGPoint(x: start + 250, y: 400))
             let isSystems = device.presentedFrame(of: below).minX < -10
             device.liftAndSettle()
 

@@ -114,8 +114,7 @@ struct NextPageTests {
         navigation.pushViewController(page, animated: true)
         chapters.device.settle()
 
-        chapters.device.touchAndHold(at: CGPoint(x: 3, y: 400))
-        for step in 1...10 { chapters.device.step(to: CGPoint(x: 3 + CGFloat(step) * 10, y: 400)) }
+        chapters.device.touchAndMove(from: CGPoint(x: 3, y: 400), to: CGPoint(x: 103, y: 400))
         let below = navigation.viewControllers[0].view!
         #expect(chapters.device.presentedFrame(of: below).minX < -10, "the system moves the view beneath too")
         chapters.device.touchCancel()
@@ -124,8 +123,7 @@ struct NextPageTests {
         #expect(navigation.delegate === forwarder)
         chapters.device.tap(at: CGPoint(x: 200, y: 400))
         #expect(navigation.delegate === forwarder)
-        chapters.device.touchAndHold(at: CGPoint(x: 385, y: 400))
-        for step in 1...30 { chapters.device.step(to: CGPoint(x: 385 - CGFloat(step) * 10, y: 400)) }
+        chapters.device.touchAndMove(from: CGPoint(x: 385, y: 400), to: CGPoint(x: 85, y: 400), frames: 30)
         chapters.device.advance(by: 0.5)
         #expect(chapters.top == "b")
         #expect(

@@ -71,8 +71,7 @@ struct RecognizerOrderTests {
         page.carousel.contentOffset.x = 393 * 2 - 40
         let width: CGFloat = 393
 
-        device.touchAndHold(at: CGPoint(x: 380, y: 400))
-        for step in 1...30 { device.step(to: CGPoint(x: 380 - CGFloat(step) * 10, y: 400)) }
+        device.touchAndMove(from: CGPoint(x: 380, y: 400), to: CGPoint(x: 80, y: 400), frames: 30)
         #expect(page.carousel.contentOffset.x == width * 2)
         let next = tabs.viewControllers![1].view!
         expectClose(device.presentedFrame(of: next).minX, width - (300 - 10 - 40), within: 10)
@@ -105,16 +104,13 @@ struct RecognizerOrderTests {
     func `in a trailing sheet a navigation controller that can pop has priority, except in the band`(
         pages: Int, depth: Double, left: Int, isSheetThere: Bool
     ) {
-        let scene = SheetScene()
         let navigation = UINavigationController()
         navigation.setViewControllers((0..<pages).map { _ in UIViewController() }, animated: false)
         let transition = NavigationTransition(.slide)
         transition.backSwipe = .anywhere
         transition.attach(to: navigation)
-        scene.configuration.edge = .trailing
-        scene.configuration.detents = [.width(300)]
-        SheetTransition(configuration: scene.configuration).present(navigation, from: scene.root)
-        scene.device.settle()
+        let scene = SheetScene(content: navigation, detents: [.width(300)], edge: .trailing)
+        scene.present()
 
         swipe(scene.device, from: 393 - 300 + CGFloat(depth), by: 190, y: 500)
 
@@ -126,15 +122,12 @@ struct RecognizerOrderTests {
     func `in a trailing sheet tabs with a neighbor have priority over the sheet`(
         from: Int, to: Int, isSheetThere: Bool
     ) {
-        let scene = SheetScene()
         let tabs = UITabBarController()
         tabs.viewControllers = [UIViewController(), UIViewController()]
         tabs.selectedIndex = from
         TabTransition(.slide).attach(to: tabs)
-        scene.configuration.edge = .trailing
-        scene.configuration.detents = [.width(300)]
-        SheetTransition(configuration: scene.configuration).present(tabs, from: scene.root)
-        scene.device.settle()
+        let scene = SheetScene(content: tabs, detents: [.width(300)], edge: .trailing)
+        scene.present()
 
         swipe(scene.device, from: 200, by: 190, y: 400)
 

@@ -76,8 +76,7 @@ struct TabBarTapTests {
 
     @Test func `a tap on the tab bar during a pan selects that tab`() {
         let scene = Scene()
-        scene.device.touchAndHold(at: CGPoint(x: 300, y: 400))
-        for step in 1...10 { scene.device.step(to: CGPoint(x: 300 - 10 * Double(step), y: 400)) }
+        scene.device.touchAndMove(from: CGPoint(x: 300, y: 400), to: CGPoint(x: 200, y: 400))
 
         scene.device.tap(at: scene.button(2), finger: 1)
         scene.device.touchUp()
