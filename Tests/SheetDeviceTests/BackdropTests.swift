@@ -41,38 +41,36 @@ struct BackdropTests {
     }
 
     /// The colors that are visible in the gap below the content, in every frame until nothing moves.
-    private func colorsInGap(_ scene: SheetScene, below content: UIView) -> Set<UIColor?> {
+    private func colorsInGap(_ scene: SheetScene) -> Set<UIColor?> {
         var colors: Set<UIColor?> = []
         scene.watch {
-            let frame = scene.device.presentedFrame(of: content)
-            guard scene.screenHeight - frame.maxY > 1 else { return }
-            let clip = content.superview?.superview?.superview
-            colors.insert(clip?.subviews.first?.backgroundColor)
+            guard scene.screenHeight - scene.frame.maxY > 1 else { return }
+            colors.insert(scene.clip?.subviews.first?.backgroundColor)
         }
         return colors
     }
 
     @Test(arguments: Content.allCases)
     func `the first bounce shows the page's color`(content: Content) {
-        let scene = SheetScene { $0.timing = .spring(dampingRatio: 0.5) }
-        let sheet = content.make(Page(.systemTeal))
+        let scene = SheetScene(content: content.make(Page(.systemTeal))) { $0.timing = .spring(dampingRatio: 0.5) }
 
-        SheetTransition(configuration: scene.configuration).present(sheet, from: scene.root)
+        scene.present(settled: false)
 
-        #expect(colorsInGap(scene, below: sheet.view) == [.systemTeal])
+        #expect(colorsInGap(scene) == [.systemTeal])
     }
 
     @Test func `the bounce of a selection shows the color of a page that was pushed before`() {
-        let scene = SheetScene(detents: [.height(300), .height(500)]) { $0.timing = .spring(dampingRatio: 0.5) }
         let navigation = UINavigationController(rootViewController: Page(.systemTeal))
-        let sheet = SheetTransition(configuration: scene.configuration).present(navigation, from: scene.root)
-        scene.device.settle()
+        let scene = SheetScene(content: navigation, detents: [.height(300), .height(500)]) {
+            $0.timing = .spring(dampingRatio: 0.5)
+        }
+        let sheet = scene.present()
         navigation.pushViewController(Page(.systemIndigo), animated: false)
         scene.device.settle()
 
         sheet?.select(.height(500))
 
-        #expect(colorsInGap(scene, below: navigation.view) == [.systemIndigo])
+        #expect(colorsInGap(scene) == [.systemIndigo])
     }
 
     @Test func `pulled up or overshooting, a sheet shows no gap at the bottom of the screen`() {

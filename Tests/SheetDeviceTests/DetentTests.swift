@@ -15,7 +15,7 @@ struct DetentTests {
         sheet?.select(.height(600))
         #expect(sheet?.selectedDetent == Detent.height(600).identifier)
         scene.device.settle()
-        #expect(scene.screenHeight - scene.top == 600)
+        #expect(scene.height == 600)
         scene.root.dismiss(animated: true)
         scene.device.settle()
         sheet?.select(.height(200))
@@ -70,8 +70,7 @@ struct DetentTests {
         scene.configuration.detents = [.height(200)]
         scene.configuration.largestUndimmedDetent = .height(200)
 
-        SheetTransition(configuration: scene.configuration).present(
-            scene.content, from: scene.root, animated: isAnimated)
+        scene.present(animated: isAnimated, settled: false)
         scene.device.advance(by: 0.1)
         #expect(scene.content.view.safeAreaInsets.bottom == 336)
         scene.device.settle()

@@ -59,12 +59,12 @@ struct FittingTests {
         let scene = SheetScene()
         let sheet = present(in: scene, withinSafeArea: withinSafeArea)
         let needed = Self.contentHeight + (withinSafeArea ? 34 : 0)
-        #expect(scene.screenHeight - scene.top == needed)
+        #expect(scene.height == needed)
 
         sheet?.invalidateDetents()
         scene.device.settle()
 
-        #expect(scene.screenHeight - scene.top == needed)
+        #expect(scene.height == needed)
         #expect(scene.device.console == [])
     }
 
@@ -77,14 +77,14 @@ struct FittingTests {
 
         sheet?.invalidateDetents()
         scene.device.settle()
-        #expect(scene.screenHeight - scene.top == needed)
+        #expect(scene.height == needed)
         #expect(scene.content.additionalSafeAreaInsets.bottom == hidden)
         sheet?.select(.large)
         scene.device.settle()
         sheet?.select(.fitContent)
         scene.device.settle()
 
-        #expect(scene.screenHeight - scene.top == needed)
+        #expect(scene.height == needed)
         #expect(scene.content.additionalSafeAreaInsets.bottom == hidden)
         #expect(scene.device.console == [])
     }

@@ -76,6 +76,6 @@ struct KeyboardAtReleaseTests {
         let extent = (sheet?.selectedDetent).flatMap { id in
             [Self.low, Self.high, Detent.large].first { $0.identifier == id }.flatMap { sheet?.extent(of: $0) }
         }
-        #expect(scene.screenHeight - scene.top == extent)
+        #expect(scene.height == extent)
     }
 }

@@ -119,7 +119,7 @@ struct NewHeightTests {
             last = scene.top
         }
 
-        #expect(scene.content.view.bounds.height == scene.screenHeight - scene.top)
+        #expect(scene.content.view.bounds.height == scene.height)
     }
 
     @Test(arguments: [400.0, 120])

@@ -159,7 +159,7 @@ struct PublicFaceTests {
         }
         repeat {
             scene.device.advanceFrame()
-            heights.append(scene.screenHeight - scene.top)
+            heights.append(scene.height)
         } while scene.device.unrest != nil
 
         #expect(scene.top == scene.screenHeight - 620)

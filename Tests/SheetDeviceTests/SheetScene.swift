@@ -58,7 +58,7 @@ class SheetScene {
         return presented
     }
 
-    /// Presents a sheet or adds a panel that can be dismissed, without an entry in the log at the end.
+    /// Presents a sheet, or adds a panel that can be dismissed. The log does not contain that.
     func show(
         isPanel: Bool, isModal: Bool = false, delegate: (any SheetDelegate)? = nil, animated: Bool = false
     ) {
@@ -161,7 +161,7 @@ class SheetScene {
     /// The dimming view's visible opacity; nil if there is none.
     var dim: Double? { device.dimming }
 
-    /// Expects exactly the dimming for the sheet's visible free edge: linear from off screen to `extent`.
+    /// Expects exactly the dimming for the sheet's visible free edge: linear from off screen to the full extent.
     func expectInStep(extent full: CGFloat, sourceLocation: SourceLocation = #_sourceLocation) {
         guard let dim else {
             if isOnScreen { Issue.record("there is no dimming", sourceLocation: sourceLocation) }

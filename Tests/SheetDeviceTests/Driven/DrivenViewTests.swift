@@ -32,7 +32,7 @@ struct DrivenViewTests {
         scene.watch {
             let x = scene.device.presentedFrame(of: button).minX
             places.append(x)
-            if style == nil { #expect(abs(x - (scene.screenHeight - scene.top) / 5) < 0.01) }
+            if style == nil { #expect(abs(x - scene.height / 5) < 0.01) }
         }
         let arrived = places.last
         scene.content.dismiss(animated: true)

@@ -38,7 +38,7 @@ struct FittingOptionTests {
     func `content determines the height up to a maximum`(needs: CGFloat, maximum: Detent, height: CGFloat) {
         let (scene, _) = makeScene(needs: needs, [.fitContent(maximum: maximum)])
 
-        expectClose(scene.screenHeight - scene.top, height, within: 0.5)
+        expectClose(scene.height, height, within: 0.5)
         #expect(scene.problems == [])
     }
 
@@ -47,7 +47,7 @@ struct FittingOptionTests {
         let (scene, _) = makeScene(needs: 500, [.fitContent(maximum: maximum)])
 
         #expect(scene.problems.map(\.kind) == [.invalidValue])
-        #expect(scene.screenHeight - scene.top == 500 + Self.inset)
+        #expect(scene.height == 500 + Self.inset)
     }
 
     @Test
@@ -91,16 +91,16 @@ struct FittingOptionTests {
         let (scene, tall) = makeScene(
             needs: 400,
             [.custom("part") { $0.fittingExtent.map { $0 / 2 } }, .custom("more") { ($0.fittingExtent ?? 0) + 100 }])
-        #expect(scene.screenHeight - scene.top == (400 + Self.inset) / 2)
+        #expect(scene.height == (400 + Self.inset) / 2)
 
         scene.content.activeSheet?.select("more")
         scene.device.settle()
-        #expect(scene.screenHeight - scene.top == 500 + Self.inset)
+        #expect(scene.height == 500 + Self.inset)
         tall.constant = 300
         scene.content.activeSheet?.invalidateDetents()
         scene.device.settle()
 
-        #expect(scene.screenHeight - scene.top == 400 + Self.inset)
+        #expect(scene.height == 400 + Self.inset)
         #expect(scene.problems == [])
     }
 
@@ -110,7 +110,7 @@ struct FittingOptionTests {
 
         scene.present()
 
-        #expect(scene.screenHeight - scene.top == 333)
+        #expect(scene.height == 333)
     }
 
     // MARK: Measured again
@@ -168,11 +168,11 @@ struct FittingOptionTests {
         ])
         scene.configuration.detents = [.fitContent]
         scene.present()
-        #expect(scene.screenHeight - scene.top == 140 + Self.inset)
+        #expect(scene.height == 140 + Self.inset)
 
         rows[1].isHidden = false
         scene.device.settle()
 
-        #expect(scene.screenHeight - scene.top == 210 + Self.inset)
+        #expect(scene.height == 210 + Self.inset)
     }
 }
