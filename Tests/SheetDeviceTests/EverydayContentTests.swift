@@ -274,7 +274,7 @@ struct EverydayContentTests {
 
     @Test
     func `a finger that touches as another one is lifted pulls by its own way`() {
-        let scene = present(UIView(), .zero)
+        let scene = SheetScene(showing: UIView(), at: .zero)
         scene.device.touchDown(0, at: CGPoint(x: 100, y: 700))
         scene.device.advanceFrame()
         scene.device.touchUp(0)
