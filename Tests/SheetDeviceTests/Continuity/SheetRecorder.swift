@@ -202,7 +202,9 @@ struct SheetRecorder {
         }
         let leastStep = former.edge - limits.decrease(from: former.edge, movement, new, frames: 1 + skippedFrames)
         let edgeStep = steps[.edge] * former.directions[.edge] * directions[.edge]
-        if !new.mayStop, old.showsEdge(situation), now.showsEdge(situation), edgeStep < leastStep {
+        // How fast it has moved in the frame in which it appeared is not known.
+        let isKnown = former.directions[.edge] != 0
+        if !new.mayStop, isKnown, old.showsEdge(situation), now.showsEdge(situation), edgeStep < leastStep {
             return ContinuityViolation(
                 subject: "stopping edge", from: "a step of \(former.edge.asFraction)",
                 to: "one of \(edgeStep.asFraction)", limit: leastStep.asFraction)
