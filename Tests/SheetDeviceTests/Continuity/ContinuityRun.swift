@@ -212,7 +212,8 @@ final class ContinuityRun {
     private func presentAlert() {
         let alert = UIAlertController(title: "Sure?", message: nil, preferredStyle: .alert)
         alert.addAction(UIAlertAction(title: "Yes", style: .default))
-        self.alert = alert
+        // UIKit refuses another one above it.
+        if self.alert == nil { self.alert = alert }
         screen.top.present(alert, animated: true)
     }
 

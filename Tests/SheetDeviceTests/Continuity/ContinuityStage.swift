@@ -251,17 +251,18 @@ final class ContinuityStage {
     }
 
     private func nextFrame() {
-        frame += 1 + missedFrames
+        let passedFrames = 1 + missedFrames
+        frame += passedFrames
         followKeyboardPull()
         noteKeyboard()
         surroundings.removeAll { $0.end < frame }
         let isAtRest = device.unrest == nil && !finger.hasActed
-        let wasReleased = frame - finger.lastReleaseFrame <= 1
+        let wasReleased = frame - finger.lastReleaseFrame <= passedFrames
         let wasTouched = isTouched || otherFingers > 0 || finger.hasActed || wasReleased
         var new = ContinuityLimits.Circumstances(
             fingerStep: wasReleased ? finger.steps.max()! : finger.steps.last!,
             acceleration: surroundings.reduce(0) { $0 + $1.acceleration }, isAtRest: isAtRest && wasAtRest,
-            mayStop: wasTouched || frame - lastRequestFrame <= 1, isTouched: wasTouched)
+            mayStop: wasTouched || frame - lastRequestFrame <= passedFrames, isTouched: wasTouched)
         new.missedFrames = missedFrames
         missedFrames = 0
         let size = device.window.bounds.size

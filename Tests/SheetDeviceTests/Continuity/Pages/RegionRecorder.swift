@@ -87,6 +87,7 @@ struct RegionRecorder {
         guard screen != self.screen else {
             // Nothing has moved.
             (steps, former) = (Histories(), Histories())
+            if isExempt { skip(circumstances) } else { skipped = RegionLimits.Moment(frames: 0) }
             return nil
         }
         self.screen = screen
@@ -94,8 +95,7 @@ struct RegionRecorder {
         let (old, formerWindow) = (regions, self.window)
         defer { (regions, self.window) = (now, window) }
         if isExempt || replacesUnanimated(old, now) {
-            skipped.frames += 1 + circumstances.missedFrames
-            skipped.circumstances.fingerStep = max(skipped.circumstances.fingerStep, circumstances.fingerStep)
+            skip(circumstances)
             return nil
         }
         var moment = RegionLimits.Moment(
@@ -106,6 +106,12 @@ struct RegionRecorder {
         (moment.dimPerPoint, moment.shapePerPoint) = (dimPerPoint, shapePerPoint)
         guard !old.all.isEmpty else { return nil }
         return compare(now, with: old, moment) ?? compareAppearances(now, old, moment)
+    }
+
+    /// Movements continue, and a finger's velocity is known, in a frame that is not compared.
+    private mutating func skip(_ circumstances: ContinuityLimits.Circumstances) {
+        skipped.frames += 1 + circumstances.missedFrames
+        skipped.circumstances.fingerStep = max(skipped.circumstances.fingerStep, circumstances.fingerStep)
     }
 
     private func replacesUnanimated(_ old: Regions, _ now: Regions) -> Bool {
