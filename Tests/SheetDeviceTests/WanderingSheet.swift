@@ -194,7 +194,10 @@ final class WanderingSheet {
 
     /// The keyboard has another height in landscape.
     private func rotate(_ random: inout SplitMix64) {
-        if state.showsKeyboard { toggleKeyboard() }
+        if state.showsKeyboard {
+            stage.noteRequest()
+            toggleKeyboard()
+        }
         state.orientation = State.orientations.randomElement(using: &random)!
         stage.rotate(to: state.orientation)
     }
@@ -206,6 +209,8 @@ final class WanderingSheet {
 
     private func changeTextSize(_ random: inout SplitMix64) {
         state.textSize = State.textSizes.randomElement(using: &random)!
+        // People do that in Settings; what is laid out for it is not animated.
+        stage.isExempt = true
         device.settings.contentSizeCategory = state.textSize
     }
 

@@ -35,6 +35,7 @@ final class ContinuityStage {
     private var wasResized = false
     /// The last frame in which the window had another size than before.
     private var lastResizedFrame = -1000
+    private var lastRotatedFrame = -1000
     /// The last frame after a request.
     private var lastRequestFrame = -10
     nonisolated(unsafe) private var keyboardToken: (any NSObjectProtocol)?
@@ -199,18 +200,26 @@ final class ContinuityStage {
     }
 
     func rotate(to orientation: UIInterfaceOrientation) {
+        allowRotationToEnd()
         if device.rotate(to: orientation) { noteRotation() }
     }
 
     func resize(toHalf isHalf: Bool) {
+        allowRotationToEnd()
         let screen = device.window.screen.bounds
         noteRotation()
         device.resizeScene(to: isHalf ? CGRect(x: 0, y: 0, width: screen.width / 2, height: screen.height) : nil)
         if let windowSize, device.window.bounds.size != windowSize { wasResized = true }
     }
 
+    /// A phone that is turned during a rotation rotates once more after that.
+    private func allowRotationToEnd() {
+        while frame < lastRotatedFrame + Self.rotationFrames { device.advanceFrame() }
+    }
+
     private func noteRotation() {
         requests += 1
+        lastRotatedFrame = frame
         let side = Double(max(device.model.size.width, device.model.size.height))
         note(ContinuityLimits.rotationAcceleration * side, for: 0.3)
     }
