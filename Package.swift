@@ -73,7 +73,8 @@ package.targets += [
         dependencies: [
             "SheetPresentation", "BuiltInStyles", "ReadmeExamples", "Simulator", "Samples", "UIKit", "Support",
         ],
-        exclude: ["Continuity/Recorded/RecordedFailures.txt", "Traces"], packageAccess: false),
+        exclude: ["Continuity/Recorded/OpenFailures.txt", "Continuity/Recorded/RecordedFailures.txt", "Traces"],
+        packageAccess: false),
 ]
 for target in package.targets {
     switch target.name {
