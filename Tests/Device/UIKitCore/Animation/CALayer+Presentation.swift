@@ -8,8 +8,12 @@ extension CALayer {
 
     /// The values on the screen at a time of the world: the committed ones with the animations applied.
     package final func presented(at now: CFTimeInterval) -> LayerValues {
+        presented(at: now, by: animationList)
+    }
+
+    private func presented(at now: CFTimeInterval, by animations: [ActiveAnimation]) -> LayerValues {
         var shown = committedIndex >= 0 ? World.current.render.committedValues[committedIndex] : values
-        if !animationList.isEmpty { animate(&shown, by: animationList, at: now) }
+        if !animations.isEmpty { animate(&shown, by: animations, at: now) }
         return shown
     }
 
@@ -26,38 +30,31 @@ extension CALayer {
     final func makePresentation() -> CALayer? {
         if modelLayer != nil { return self }
         guard hasBeenShown else { return nil }
-        return makePresentation(at: World.current.now)
+        return makePresentation(at: World.current.now, by: animationList)
     }
 
     /// The layer in the last frame on the screen, also after it was moved to another superlayer, when it has no presentation before the next
     /// commit; its animations continue. A layer that has never been on the screen has none that have begun, and is as its model.
     final var lastOnScreen: CALayer {
         guard modelLayer == nil else { return self }
-        let render = World.current.render
-        let removed = render.removedAnimations(of: self)
-        guard !removed.isEmpty else { return makePresentation(at: World.current.now) }
         // What has been removed since the last commit is still on the screen.
-        let copy = ClassInstantiation.copy(self)
-        copy.modelLayer = self
-        copy.values = committedIndex >= 0 ? render.committedValues[committedIndex] : values
-        let all = (animationList + removed).sorted { $0.sequence < $1.sequence }
-        animate(&copy.values, by: all, at: World.current.now)
-        animateOtherProperties(of: copy, by: all, at: World.current.now)
-        return copy
+        let removed = World.current.render.removedAnimations(of: self)
+        let shown = removed.isEmpty ? animationList : (animationList + removed).sorted { $0.sequence < $1.sequence }
+        return makePresentation(at: World.current.now, by: shown)
     }
 
-    private func makePresentation(at now: CFTimeInterval) -> CALayer {
+    private func makePresentation(at now: CFTimeInterval, by animations: [ActiveAnimation]) -> CALayer {
         let copy = ClassInstantiation.copy(self)
-        copy.values = presented(at: now)
+        copy.values = presented(at: now, by: animations)
         copy.modelLayer = self
-        animateOtherProperties(of: copy, by: animationList, at: now)
+        animateOtherProperties(of: copy, by: animations, at: now)
         return copy
     }
 
     /// The presentation layer at a time of the world; the layer itself before the first commit.
     package final func presentation(at now: CFTimeInterval) -> Self {
         guard modelLayer == nil, hasBeenShown else { return self }
-        return unsafeDowncast(makePresentation(at: now), to: Self.self)
+        return unsafeDowncast(makePresentation(at: now, by: animationList), to: Self.self)
     }
 
     /// Applies animations of the properties that subclasses add.
