@@ -281,6 +281,7 @@ final class SheetRenderer {
         let outward = layout.side.outward
         var path = alongEdge(outward, shapeEffects() + dimming.effectsAlongEdge() + stayEffects())
         let layers = stays.map(\.layer)
+        guard !layers.isEmpty else { return path }
         path.restore = { [restore = path.restore] in
             restore()
             // On another path, such as that of a card, it may not stay.
