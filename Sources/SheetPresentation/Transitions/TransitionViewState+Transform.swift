@@ -20,7 +20,7 @@ extension TransitionViewState {
 
     /// The layer transform of this state for a view with its anchor point at the center.
     ///
-    /// It includes the perspective about the container's center: `eye` is that point relative to the view's center.
+    /// It includes the perspective about a point, in front of which the eye is: `eye` is that point relative to the view's center.
     func transform(viewSize: CGSize, containerSize: CGSize, perspective: CGFloat, eye: CGPoint) -> CATransform3D {
         let x = translation.x + relativeTranslation.x * containerSize.width
         let y = translation.y + relativeTranslation.y * containerSize.height

@@ -135,7 +135,11 @@ final class ViewStage {
         guard let view, let clip, let container = space.container else { return [] }
         let states = Self.probes.map(movement.state)
         let (size, containerSize) = (space.viewSize, space.containerSize)
-        let eye = CGPoint(x: container.bounds.midX - view.center.x, y: container.bounds.midY - view.center.y)
+        // A view beside the middle, such as a sheet at a side of an iPad, would be seen from the side where it turns away from the eye.
+        let reach = size.width / 2
+        let eye = CGPoint(
+            x: min(max(container.bounds.midX - view.center.x, -reach), reach),
+            y: container.bounds.midY - view.center.y)
         let base = original.transform
         let (lens, isDisplaced) = (space.perspective, space.isDisplaced)
         var effects: [MotionEffect] = []
