@@ -74,10 +74,10 @@ final class PictureUpdates {
             let coordinator = presentation.presentedViewController.transitionCoordinator
         else { return false }
         // Not at every touch: what changes under a finger counts after the release.
-        guard !isCurrent || !presentation.drive.phase.isDragging && !presentation.isHeldBeneath else { return false }
+        guard !isCurrent || !presentation.drive.phase.isDragging else { return false }
         let shown = presentation.hashOfScreen
         let isSame = shown == pictured
-        guard !isCurrent || !isSame else { return false }
+        guard !isCurrent || !isSame && !presentation.isHeldBeneath else { return false }
         let fades = !isSame || isOutdated || presentation.movesBeneath
         let motion = presentation.drive.motion
         let duration = motion.isPlaying ? motion.remainingTime : coordinator.transitionDuration
@@ -140,15 +140,8 @@ extension UIPresentationController {
 
     /// Those of everything that is presented above, the lowest first.
     fileprivate var presentationsAbove: [InteractivePresentationController] {
-        var above: [InteractivePresentationController] = []
-        var next = presentedViewController.presentedViewController
-        while let controller = next {
-            if let presentation = controller.currentPresentationController as? InteractivePresentationController {
-                above.append(presentation)
-            }
-            next = controller.presentedViewController
-        }
-        return above
+        sequence(first: presentedViewController, next: \.presentedViewController).dropFirst()
+            .compactMap { $0.currentPresentationController as? InteractivePresentationController }
     }
 
     /// Whether any presenter beneath that stays fulfills a condition.

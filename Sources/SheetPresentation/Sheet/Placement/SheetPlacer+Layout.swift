@@ -251,8 +251,8 @@ extension SheetPlacer {
         let position = stop + drive.motion.position - renderer.anchor
         renderer.place(geometry.layout, at: stop, showing: geometry.layout.visibleExtent(at: CGFloat(position)))
         let seen = renderer.carry(change.visible.values, from: pose, at: position)
-        // In the same animation as the frame: the motion lays out without animation.
-        if renderer.isResizing {
+        // A card's content in the same animation as its frame: the motion lays out without animation.
+        if renderer.isResizing, renderer.floats {
             renderer.layOutContent(at: position, past: seen.difference(from: renderer.values(at: position)))
         }
         drive.resume(from: position, continuing: seen)
