@@ -80,8 +80,8 @@ struct PictureCostTests {
 
         #expect(scene.top < 500)
         #expect(front.presentingViewController != nil)
-        // The new picture, and the old one that fades out.
-        #expect(cost.snapshots == 2)
+        // A new one of each of the two views beneath, and the old one, which fades out.
+        #expect(cost.snapshots == 3)
         scene.device.liftAndSettle()
         #expect(front.presentingViewController == nil)
     }

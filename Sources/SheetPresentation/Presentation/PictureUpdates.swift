@@ -1,8 +1,8 @@
 import UIKit
 
 /// Keeps the picture beneath a presentation up to date while that is dismissed, so that it shows what will be there afterwards: what has changed
-/// since it was taken, and nothing that is dismissed together with it. If something beneath moved when the presentation began, the picture of its
-/// final state fades in at the end of both movements.
+/// since it was taken, and nothing that is dismissed together with it. If something beneath moved when the presentation began, a finger held it,
+/// or it got another place in the same turn, the picture of its final state fades in when both are at rest.
 ///
 /// It is taken at the end of the turn in which UIKit begins the dismissal, because apps change what is beneath in the same turn. That has just
 /// been committed, so it may not be on the screen yet: it is taken once more a moment later. Both cost little, because nothing has to be rendered
@@ -23,13 +23,13 @@ final class PictureUpdates {
     init(of presentation: InteractivePresentationController) {
         self.presentation = presentation
         pictured = presentation.hashOfScreen
-        isOutdated = presentation.movesBeneath
+        isOutdated = presentation.changesBeneath
     }
 
     /// - Parameter attempts: Left to wait for what moves beneath; a dismissal takes another picture in any case.
     func presentationDidEnd(attempts: Int = PictureUpdates.attempts) {
         guard isOutdated, let presentation, observer == nil, let picture = presentation.pictureBeneath else { return }
-        guard !presentation.movesBeneath else {
+        guard !presentation.changesBeneath else {
             guard attempts > 0 else { return }
             // Nothing reports the end of what apps move there.
             return DispatchQueue.main.asyncAfter(deadline: .now() + Self.fading) { [weak self] in
@@ -133,10 +133,13 @@ extension UIPresentationController {
         }
     }
 
-    /// Whether a finger holds a presented view beneath away from its stop.
-    fileprivate var isHeldBeneath: Bool {
-        hasPresenter { $0.currentPresentationController?.presentedView?.isHeld == true || $0.showsHeldPanel }
+    /// Whether a picture of what is beneath will not be what is there: something moves or is held, or a sheet has got another place in this turn.
+    fileprivate var changesBeneath: Bool {
+        movesBeneath || isHeldBeneath || hasPresenter { $0.showsSheet(where: \.isPlacedInThisTurn) }
     }
+
+    /// Whether a finger holds a sheet beneath away from its stop.
+    fileprivate var isHeldBeneath: Bool { hasPresenter { $0.showsSheet(where: \.isHeld) } }
 
     /// Those of everything that is presented above, the lowest first.
     fileprivate var presentationsAbove: [InteractivePresentationController] {
@@ -174,10 +177,15 @@ extension UIViewController {
         return panelView?.isMoving == true || children.contains { $0.showsMovement }
     }
 
-    /// Whether it contains a panel that a finger holds away from its stop.
-    fileprivate var showsHeldPanel: Bool {
+    /// Whether its presented view, or the sheet of a panel in it, fulfills a condition.
+    fileprivate func showsSheet(where condition: (UIView) -> Bool) -> Bool {
+        if let presented = currentPresentationController?.presentedView, condition(presented) { return true }
+        return showsPanel(where: condition)
+    }
+
+    private func showsPanel(where condition: (UIView) -> Bool) -> Bool {
         guard viewIfLoaded?.window != nil else { return false }
-        return panelView?.isHeld == true || children.contains { $0.showsHeldPanel }
+        return panelView.map(condition) == true || children.contains { $0.showsPanel(where: condition) }
     }
 
     /// The sheet of a panel; nil for any other controller.
@@ -193,6 +201,13 @@ extension UIView {
 
     /// Whether it, or the header or footer of a sheet, moves.
     fileprivate var isMoving: Bool { partsOfSheet.contains { $0.layer.isAnimated } }
+
+    /// Whether it, or the header or footer of a sheet, has a place that is not on the screen yet.
+    fileprivate var isPlacedInThisTurn: Bool {
+        partsOfSheet.contains { part in
+            part.layer.seen.map { $0.position != part.layer.position || $0.bounds != part.layer.bounds } ?? true
+        }
+    }
 
     /// At its stop, and while it moves there, a sheet has no transform.
     fileprivate var isHeld: Bool {

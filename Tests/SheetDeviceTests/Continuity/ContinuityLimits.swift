@@ -15,7 +15,8 @@ import UIKit
 /// - the finger's distance in this frame. After the release the sheet may continue with the largest step in the interval that a pan
 ///   measures.
 ///
-/// Where nothing plays, nor did in the previous frame, and no finger moves, the limit is rounding.
+/// Where nothing plays, nor did in the previous frame, and no finger moves, the limit is rounding. A spring ends where less than 0.05
+/// points remain, so a finger that has caught it there and is released ends it at once.
 ///
 /// A step in the opposite direction is a jump if it is longer than the growth alone. A movement may become slower, but the free edge may
 /// stop abruptly only where a finger touches or the app requests something. UIKit's animations around a sheet may be hidden by a movement in
@@ -40,6 +41,8 @@ struct ContinuityLimits {
 
     /// The tolerance for rounding errors, in points.
     private static let noise = 0.001
+    /// Where less than this remains in points a spring ends.
+    private static let springEnd = 0.05
     /// A step of 8 bits per channel, by half of which each of two compared opacities is rounded on screen.
     private static let opacityNoise = 1.0 / 256
 
@@ -73,6 +76,8 @@ struct ContinuityLimits {
         var mayStop = true
         /// Whether a finger is, or was since the previous frame, on the screen.
         var isTouched = false
+        /// Whether a finger was released since the previous frame.
+        var isReleased = false
         /// Whether a new size of the window has met movements since the previous frame, and has ended them.
         var endsMovements = false
         /// Whether the window has got its size a moment ago, as in a rotation.
@@ -80,6 +85,9 @@ struct ContinuityLimits {
         var ramps = Ramps()
         /// Frames before this one that the display has missed.
         var missedFrames = 0
+
+        /// The maximum step in points where nothing moves: a spring that is released at its end ends at once.
+        var stepAtRest: Double { isReleased ? springEnd : noise }
 
         /// The maximum change of the dimming per point of the edge's movement.
         fileprivate func dimPerPoint(_ largestDim: Double) -> Double { largestDim / ramps.shortest }
@@ -187,7 +195,7 @@ struct ContinuityLimits {
 
     /// The maximum step of a value, `frames` frames after its step `last`.
     func limit(of subject: Subject, last: Double, _ movement: Movement, _ new: Circumstances, frames: Int) -> Double {
-        if new.isAtRest, new.fingerStep == 0 { return Self.limitAtRest(of: subject) }
+        if new.isAtRest, new.fingerStep == 0 { return Self.limitAtRest(of: subject, new) }
         switch subject {
         case .edge, .farEdge: return pointLimit(last, movement, new, frames)
         case .firstSide, .secondSide:
@@ -228,10 +236,10 @@ struct ContinuityLimits {
     }
 
     /// Nothing moves, except for rounding errors.
-    private static func limitAtRest(of subject: Subject) -> Double {
+    private static func limitAtRest(of subject: Subject, _ new: Circumstances) -> Double {
         switch subject {
         case .dimming, .opacity: opacityNoise
-        default: noise
+        default: new.stepAtRest
         }
     }
 

@@ -271,7 +271,8 @@ final class ContinuityStage {
         var new = ContinuityLimits.Circumstances(
             fingerStep: wasReleased ? finger.steps.max()! : finger.steps.last!,
             acceleration: surroundings.reduce(0) { $0 + $1.acceleration }, isAtRest: isAtRest && wasAtRest,
-            mayStop: wasTouched || frame - lastRequestFrame <= passedFrames, isTouched: wasTouched)
+            mayStop: wasTouched || frame - lastRequestFrame <= passedFrames, isTouched: wasTouched,
+            isReleased: wasReleased)
         new.missedFrames = missedFrames
         missedFrames = 0
         let size = device.window.bounds.size

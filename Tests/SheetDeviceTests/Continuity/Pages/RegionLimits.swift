@@ -163,7 +163,11 @@ struct RegionLimits {
     func limit(of subject: Subject, last: Double, turned: Double?, _ moment: Moment) -> Double {
         let around = moment.circumstances.acceleration * frameInterval * frameInterval * Double(moment.frames)
         if moment.circumstances.isAtRest, moment.circumstances.fingerStep == 0 {
-            return subject == .opacity ? Self.opacityNoise : Self.noise
+            switch subject {
+            case .opacity: return Self.opacityNoise
+            case .angle: return Self.noise
+            case .corners, .opening, .window: return moment.circumstances.stepAtRest
+            }
         }
         switch subject {
         case .angle: return last + Self.longestTurn * growth(moment) + Self.noise
