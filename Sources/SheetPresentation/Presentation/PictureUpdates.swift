@@ -127,11 +127,7 @@ extension UIPresentationController {
     /// keyboard that it had.
     ///
     /// During a dismissal the presenter's coordinator may be that of either transition.
-    fileprivate var movesBeneath: Bool {
-        hasPresenter {
-            $0.showsMovement || $0.currentPresentationController?.presentedView?.isMoving == true
-        }
-    }
+    fileprivate var movesBeneath: Bool { hasPresenter { $0.showsLeavingPage || $0.showsSheet(where: \.isMoving) } }
 
     /// Whether a picture of what is beneath will not be what is there: something moves or is held, or a sheet has got another place in this turn.
     fileprivate var changesBeneath: Bool {
@@ -166,18 +162,18 @@ extension UIViewController {
         for child in children { child.hashOnScreen(into: &hasher) }
     }
 
-    /// Whether it, or a container in it, shows two pages, of which one is leaving, or a panel that moves.
-    fileprivate var showsMovement: Bool {
+    /// Whether it, or a container in it, shows two pages, of which one is leaving.
+    fileprivate var showsLeavingPage: Bool {
         guard viewIfLoaded?.window != nil else { return false }
         if self is UINavigationController || self is UITabBarController,
             children.count(where: { $0.viewIfLoaded?.window != nil }) > 1
         {
             return true
         }
-        return panelView?.isMoving == true || children.contains { $0.showsMovement }
+        return children.contains { $0.showsLeavingPage }
     }
 
-    /// Whether its presented view, or the sheet of a panel in it, fulfills a condition.
+    /// Whether the view in which it is presented, or the sheet of a panel in it, fulfills a condition.
     fileprivate func showsSheet(where condition: (UIView) -> Bool) -> Bool {
         if let presented = currentPresentationController?.presentedView, condition(presented) { return true }
         return showsPanel(where: condition)
