@@ -85,4 +85,30 @@ struct PictureCostTests {
         scene.device.liftAndSettle()
         #expect(front.presentingViewController == nil)
     }
+
+    /// Header and footer of resizing content change their size in every frame in which a card becomes as wide as the screen.
+    @Test(arguments: [SheetConfiguration.ContentMode.fixed, .resizing])
+    func `no picture is taken in every frame in which a card beneath moves`(mode: SheetConfiguration.ContentMode) {
+        let scene = SheetScene()
+        scene.configuration.detents = [.height(300).floating(), .large]
+        scene.configuration.contentMode = mode
+        let sheet = scene.present(height: nil)
+        sheet?.header = UIView(frame: CGRect(x: 0, y: 0, width: 393, height: 50))
+        sheet?.footer = UIView(frame: CGRect(x: 0, y: 0, width: 393, height: 50))
+        let front = UIViewController()
+        var configuration = SheetConfiguration()
+        configuration.presenterEffect = .recede
+        SheetTransition.default.present(front, configuration: configuration, from: scene.content)
+        scene.device.settle()
+
+        let cost = scene.device.measure {
+            front.dismiss(animated: true)
+            sheet?.select(.large)
+            scene.device.settle()
+        }
+
+        #expect(front.presentingViewController == nil)
+        #expect(scene.top < 100)
+        #expect(cost.snapshots == 3)
+    }
 }

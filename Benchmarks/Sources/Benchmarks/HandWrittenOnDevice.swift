@@ -1,3 +1,4 @@
+import Meters
 import Simulator
 import UIKit
 
@@ -10,6 +11,9 @@ final class HandWrittenOnDevice {
     private let content = UIViewController()
     private let transition = HandWrittenTransition()
 
+    /// Heap blocks that live with the first sheet at rest and not before it, with those of UIKit's presentation.
+    private(set) var blocksAtRest = 0
+
     init(views: Int) {
         for index in 0..<views {
             content.view.addSubview(UIView(frame: CGRect(x: 0, y: index % 300, width: 393, height: 1)))
@@ -18,7 +22,9 @@ final class HandWrittenOnDevice {
         content.transitioningDelegate = transition
         device.show(root)
         device.settle()
+        let before = heap_blocks_live()
         present()
+        blocksAtRest = Int(heap_blocks_live() - before)
     }
 
     func presentAndDismiss() {

@@ -1,3 +1,4 @@
+import Meters
 import SheetPresentation
 import Simulator
 import UIKit
@@ -15,6 +16,9 @@ final class SheetOnDevice {
     private let isPanel: Bool
     private let drivenViews: [UIView]
 
+    /// Heap blocks that live with the first sheet at rest and not before it, with those of UIKit's presentation.
+    private(set) var blocksAtRest = 0
+
     /// - Parameter drivenViews: The number of the presenter's views that move with the sheet.
     init(
         views: Int, contentMode: SheetConfiguration.ContentMode = .fixed, isPanel: Bool = false, drivenViews: Int = 0
@@ -31,7 +35,9 @@ final class SheetOnDevice {
         for view in self.drivenViews { root.view.addSubview(view) }
         device.show(root)
         device.settle()
+        let before = heap_blocks_live()
         present()
+        blocksAtRest = Int(heap_blocks_live() - before)
     }
 
     /// The presented sheet or the panel.

@@ -10,7 +10,8 @@ extension Platform {
 }
 
 extension GestureAction {
-    var selector: Selector { Selector(GestureAction.fire) }
+    var selector: Selector { Self.fireSelector }
+    private static let fireSelector = Selector(GestureAction.fire)
 }
 
 extension DisplayLink.Target {

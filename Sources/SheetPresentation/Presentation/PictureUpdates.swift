@@ -190,9 +190,14 @@ extension UIViewController {
 
 extension UIView {
     fileprivate func hashPlaces(into hasher: inout Hasher) {
-        for frame in partsOfSheet.map(\.frame) {
+        for frame in (changesInEveryFrame ? [self] : partsOfSheet).map(\.frame) {
             for length in [frame.minX, frame.minY, frame.width, frame.height] { hasher.combine(length) }
         }
+    }
+
+    /// Whether it is a sheet that moves, whose header and footer get their size, like its content, in every frame.
+    private var changesInEveryFrame: Bool {
+        layer.isAnimated && (self as? SheetContainerView)?.contentView.isResizing == true
     }
 
     /// Whether it, or the header or footer of a sheet, moves.

@@ -4,7 +4,7 @@ import UIKit
 @MainActor
 final class SheetKeyboard {
     private var observer: KeyboardObserver?
-    private var isAvoided = false
+    private(set) var isAvoided = false
     private var covered: CGFloat = 0
 
     /// The height of the keyboard's overlap with a container, in points.
@@ -22,18 +22,10 @@ final class SheetKeyboard {
     ///
     /// It is observed in both cases: then its frame is known as soon as it is to be avoided, and the content's safe area changes before
     /// table controllers, which observe the keyboard later than this, inset their rows by the rest.
-    func setAvoided(
-        _ isAvoided: Bool, in container: UIView, onChange: @escaping (KeyboardObserver.Animation) -> Void
-    ) {
+    func setAvoided(_ isAvoided: Bool, onChange: @escaping (KeyboardObserver.Animation) -> Void) {
         if isAvoided != self.isAvoided { covered = 0 }
         self.isAvoided = isAvoided
-        guard observer == nil else { return }
-        observer = KeyboardObserver { [weak self, weak container] animation in
-            guard self?.isAvoided == true else { return }
-            // The guide works only after its first use, and costs a layout of constraints. Most sheets never meet a keyboard.
-            _ = container?.keyboardLayoutGuide
-            onChange(animation)
-        }
+        if observer == nil { observer = KeyboardObserver(onChange: onChange) }
     }
 
     /// Lets the next layout of the container find a keyboard that is already visible.

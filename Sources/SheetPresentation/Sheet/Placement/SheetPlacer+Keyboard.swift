@@ -3,8 +3,8 @@ import UIKit
 /// The keyboard that a sheet avoids.
 extension SheetPlacer {
     func updateKeyboard() {
-        guard let host, let container else { return }
-        environmentReader.keyboard.setAvoided(host.configuration.keyboardBehavior.avoidsKeyboard, in: container) {
+        guard let host else { return }
+        environmentReader.keyboard.setAvoided(host.configuration.keyboardBehavior.avoidsKeyboard) {
             [weak self] animation in
             self?.layOutForKeyboard(animation)
         }
@@ -31,7 +31,10 @@ extension SheetPlacer {
 
     /// Avoids the keyboard in the keyboard's own animation.
     private func layOutForKeyboard(_ animation: KeyboardObserver.Animation) {
-        guard let container, let host, host.drive.phase != .absent else { return }
+        guard environmentReader.keyboard.isAvoided, let container else { return }
+        // The guide works only after its first use, and costs a layout of constraints. Most sheets never meet a keyboard.
+        _ = container.keyboardLayoutGuide
+        guard let host, host.drive.phase != .absent else { return }
         environmentReader.measureKeyboard(in: container)
         host.handle(.keyboardChanged(isVisible: isCoveredByKeyboard))
         request.isForKeyboard = true
