@@ -25,7 +25,6 @@ final class ContinuityStage {
     /// Whether nothing played in the last frame.
     private var wasAtRest = false
     /// Whether nothing moved or was held in the last frame.
-    private var wasOver = false
     private var surroundings: [ContinuityLimits.Surrounding] = []
     private var keyboard = Keyboard()
     private var finger = Finger()
@@ -276,13 +275,12 @@ final class ContinuityStage {
         new.missedFrames = missedFrames
         missedFrames = 0
         let size = device.window.bounds.size
-        let wasIdle = wasOver && lastRequestFrame < frame
         if wasResized || windowSize.map({ $0 != size }) == true { lastResizedFrame = frame }
         new.isResized = frame - lastResizedFrame <= Self.rotationFrames
-        new.endsMovements = !wasIdle && (wasResized || windowSize.map { $0 != size } == true)
+        new.endsMovements = wasResized || windowSize.map { $0 != size } == true
         wasResized = false
         new.isOver = new.isAtRest && !isTouched && otherFingers == 0
-        (wasAtRest, wasOver, windowSize) = (isAtRest, isAtRest && !isTouched && otherFingers == 0, size)
+        (wasAtRest, windowSize) = (isAtRest, size)
         if new.isOver { requests = 0 }
         // Nobody sees what happens in the background.
         if !isAway {
