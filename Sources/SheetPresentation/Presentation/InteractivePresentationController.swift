@@ -85,30 +85,36 @@ public class InteractivePresentationController: UIPresentationController {
         }
     }
 
-    /// Fades out if it is dismissed together with what it presents.
+    /// Leaves a picture that fades out if it is dismissed together with what it presents.
     ///
     /// UIKit hides the presented view, which may be visible beside that of the other one, and removes the rest when the transition of that
-    /// one ends.
+    /// one ends. What a full screen has covered arrives in the container of the other one, and the picture is in front of that.
     private func fadeIfCovered() {
-        guard presentedViewController.presentedViewController?.isBeingDismissed == true, let container = containerView
+        guard presentedViewController.presentedViewController?.isBeingDismissed == true, let container = containerView,
+            let coordinator = presentedViewController.transitionCoordinator,
+            let picture = container.snapshotView(afterScreenUpdates: false)
         else { return }
-        if let presentedView, let picture = presentedView.snapshotView(afterScreenUpdates: false) {
-            picture.frame = presentedView.untransformedFrame
-            picture.layer.transform = presentedView.layer.transform
-            container.addSubview(picture)
-            fade(container) { picture.removeFromSuperview() }
-        } else {
-            fade(container)
+        UIView.performWithoutAnimation {
+            picture.frame = container.frame
+            if let front = frontContainer {
+                front.insertSubview(picture, at: 0)
+            } else {
+                container.superview?.insertSubview(picture, aboveSubview: container)
+            }
+            container.alpha = 0
         }
-    }
-
-    private func fade(_ container: UIView, completion: @escaping () -> Void = {}) {
-        presentedViewController.transitionCoordinator?.animate(
-            alongsideTransition: { _ in container.alpha = 0 },
+        coordinator.animate(
+            alongsideTransition: { _ in picture.alpha = 0 },
             completion: {
-                completion()
+                picture.removeFromSuperview()
                 if $0.isCancelled { container.alpha = 1 }
             })
+    }
+
+    /// The container of the top-most presentation, the only one whose transition UIKit runs; nil if that is not the library's.
+    private var frontContainer: UIView? {
+        let front = Array(sequence(first: presentedViewController, next: \.presentedViewController)).last
+        return (front?.currentPresentationController as? InteractivePresentationController)?.containerView
     }
 
     private func end() {

@@ -78,7 +78,7 @@ struct ContinuityLimits {
         var isTouched = false
         /// Whether a finger was released since the previous frame.
         var isReleased = false
-        /// Whether the window has got another size since the previous frame, which ends movements; a rotation may have waited for a transition.
+        /// Whether a new size of the window has met movements since the previous frame, and has ended them.
         var endsMovements = false
         /// Whether the window has got its size a moment ago, as in a rotation.
         var isResized = false

@@ -25,6 +25,7 @@ final class ContinuityStage {
     /// Whether nothing played in the last frame.
     private var wasAtRest = false
     /// Whether nothing moved or was held in the last frame.
+    private var wasOver = false
     private var surroundings: [ContinuityLimits.Surrounding] = []
     private var keyboard = Keyboard()
     private var finger = Finger()
@@ -275,12 +276,13 @@ final class ContinuityStage {
         new.missedFrames = missedFrames
         missedFrames = 0
         let size = device.window.bounds.size
+        let wasIdle = wasOver && lastRequestFrame < frame
         if wasResized || windowSize.map({ $0 != size }) == true { lastResizedFrame = frame }
         new.isResized = frame - lastResizedFrame <= Self.rotationFrames
-        new.endsMovements = wasResized || windowSize.map { $0 != size } == true
+        new.endsMovements = !wasIdle && (wasResized || windowSize.map { $0 != size } == true)
         wasResized = false
         new.isOver = new.isAtRest && !isTouched && otherFingers == 0
-        (wasAtRest, windowSize) = (isAtRest, size)
+        (wasAtRest, wasOver, windowSize) = (isAtRest, isAtRest && !isTouched && otherFingers == 0, size)
         if new.isOver { requests = 0 }
         // Nobody sees what happens in the background.
         if !isAway {

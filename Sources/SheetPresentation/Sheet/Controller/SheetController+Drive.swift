@@ -71,7 +71,12 @@ extension SheetController: DriveHost {
         case .needsTransition(let direction): host?.requestTransition(direction)
         case .transitionIgnored(let direction): host?.transitionWasIgnored(direction)
         case .transitionBegan(let direction, let context):
-            if direction == .presenting { prepareViews(in: context.containerView) }
+            if direction == .presenting {
+                prepareViews(in: context.containerView)
+            } else {
+                // What a full-screen presenter has covered, if that is dismissed together with the sheet.
+                context.placeArrivingView(below: context.containerView.subviews.first)
+            }
             host?.transitionDidBegin(direction)
         case .transitionEnded: host?.transitionDidEnd()
         case .stopChosen(let position): placer.select(placer.geometry.detent(at: position))

@@ -171,6 +171,8 @@ struct RegionRecorder {
         _ region: VisibleRegion, _ now: Regions, _ old: Regions, _ moment: RegionLimits.Moment
     ) -> Bool {
         if unwatched.contains(region.kind) { return true }
+        // UIKit's own, to whose height in a rotation the library adds nothing.
+        if region.kind == .bar, moment.circumstances.isResized { return true }
         if limits.areEdgesKnown, RegionLimits.movedViews.contains(region.name) { return true }
         guard limits.isContentAtFarEdge, moment.circumstances.isTouched else { return false }
         // A page that is laid out at a new size under a finger, and what is on it.
