@@ -49,7 +49,8 @@ extension UIScrollView {
     /// - Parameter keyboardInset: The keyboard's inset beyond the safe area, which keyboard avoidance adds to `contentInset`.
     func wholeHeight(keyboardInset: CGFloat) -> CGFloat {
         var insets = contentInset
-        if keyboardInset > 0, insets.bottom >= keyboardInset { insets.bottom -= keyboardInset }
+        // Avoidance computes it from the list's place on the screen, with another rounding.
+        if keyboardInset > 0, insets.bottom > keyboardInset - 1 { insets.bottom = max(0, insets.bottom - keyboardInset) }
         var height = contentSize.height + insets.top + insets.bottom
         // The adjusted inset of short content may not include the safe area yet.
         if contentInsetAdjustmentBehavior != .never { height += safeAreaInsets.top + safeAreaInsets.bottom }
