@@ -50,7 +50,9 @@ extension UIScrollView {
     func wholeHeight(keyboardInset: CGFloat) -> CGFloat {
         var insets = contentInset
         // Avoidance computes it from the list's place on the screen, with another rounding.
-        if keyboardInset > 0, insets.bottom > keyboardInset - 1 { insets.bottom = max(0, insets.bottom - keyboardInset) }
+        if keyboardInset > 0, insets.bottom > keyboardInset - 1 {
+            insets.bottom = max(0, insets.bottom - keyboardInset)
+        }
         var height = contentSize.height + insets.top + insets.bottom
         // The adjusted inset of short content may not include the safe area yet.
         if contentInsetAdjustmentBehavior != .never { height += safeAreaInsets.top + safeAreaInsets.bottom }
