@@ -95,10 +95,11 @@ public class InteractivePresentationController: UIPresentationController {
             let picture = container.snapshotView(afterScreenUpdates: false)
         else { return }
         UIView.performWithoutAnimation {
-            picture.frame = container.frame
             if let front = frontContainer {
+                picture.frame = front.convert(container.bounds, from: container)
                 front.insertSubview(picture, at: 0)
             } else {
+                picture.frame = container.frame
                 container.superview?.insertSubview(picture, aboveSubview: container)
             }
             container.alpha = 0
