@@ -10,8 +10,11 @@ struct SheetPose {
     private let atRest: SheetOutline
     /// Whether it has the same shape at every position.
     private let isRigid: Bool
+    /// What is left of the past makes the card no shorter than this, in points; nil without a limit.
+    private let leastExtent: CGFloat?
 
-    init(_ shape: SheetShape, at rest: Double, isRigid: Bool = false) {
+    init(_ shape: SheetShape, at rest: Double, isRigid: Bool = false, leastExtent: CGFloat? = nil) {
+        self.leastExtent = leastExtent
         self.shape = shape
         self.rest = rest
         self.isRigid = isRigid
@@ -35,7 +38,12 @@ struct SheetPose {
     ///
     /// - Parameter past: What is left of what was visible before.
     func outline(at position: Double, _ past: ChannelValues) -> SheetOutline {
-        past.isNone ? outline(at: position) : outline(at: position).adding(SheetOutline(past))
+        let outline = outline(at: position)
+        guard !past.isNone else { return outline }
+        var sum = outline.adding(SheetOutline(past))
+        // A free edge that moves on would otherwise overtake an end that is still on its way.
+        if let leastExtent { sum.extent = max(sum.extent, min(outline.extent, leastExtent)) }
+        return sum
     }
 
     /// What the layers show.

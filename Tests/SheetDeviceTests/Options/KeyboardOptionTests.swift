@@ -174,6 +174,36 @@ struct KeyboardOptionTests {
         #expect(scene.isPresented)
     }
 
+    /// Its end is still where the keyboard was while the finger moves its free edge down.
+    @Test
+    func `a card that a drag takes away from its keyboard keeps its length`() {
+        let scene = makeScene(.move, .card) {
+            $0.dismissesKeyboardOnDrag = true
+            $0.duration = 0.9
+        }
+        let (length, top) = (scene.card.height, scene.card.minY)
+        field.becomeFirstResponder()
+        settle(scene)
+        #expect(scene.card.minY < top - 200)
+        var point = scene.onSheet(10)
+        scene.device.touchAndHold(at: point)
+        var least = scene.card.height
+        scene.device.onFrame = { _ in least = min(least, scene.card.isNull ? 0 : scene.card.height) }
+
+        for _ in 0..<18 {
+            point.y += 9
+            scene.device.step(to: point)
+        }
+        scene.device.touchUp()
+        scene.device.settle()
+
+        #expect(!field.isFirstResponder)
+        #expect(abs(scene.card.minY - top) < 0.5)
+        // Narrower on the way to the large detent, it is shown smaller, never shorter.
+        #expect(least > length - 0.5)
+        scene.device.onFrame = nil
+    }
+
     @Test
     func `scrolling content is no drag of the sheet`() {
         let scene = makeScene(.move, [.height(500)]) { $0.dismissesKeyboardOnDrag = true }

@@ -92,7 +92,9 @@ extension SheetController: DriveHost {
         case .movementEnded:
             catchUp()
             settle()
-        case .pastFaded: catchUp()
+        case .pastFaded:
+            placer.renderer.pastFaded()
+            catchUp()
         case .willComplete(let direction, let completed):
             if completed, direction == .dismissing { host?.dismissalWillEnd() }
         case .presentedWithoutAnimation: placer.placeAtStop()

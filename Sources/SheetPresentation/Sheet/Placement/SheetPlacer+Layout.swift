@@ -287,6 +287,7 @@ extension SheetPlacer {
             let lowest = Double(geometry.layout.lowest - change.old.lowest)
             drive.displacePull(by: position - drive.motion.position - lowest)
         }
+        renderer.keepExtent(change.visible.values[.extent])
         let former = renderer.placeUnderMotion(geometry.layout, at: geometry.rest)
         // What stays at the edge of the screen follows from the new layout at once.
         let visible = change.visible.values.without(.bar, .content)

@@ -14,6 +14,8 @@ final class SheetRenderer {
     private var wasPlacedUnderMotion = false
     let frameAnimations: FrameAnimations
     private var former = Former()
+    /// The least length of a card since the past began, in points; nil without a past.
+    private var leastExtent: CGFloat?
 
     /// The state from which the next path continues.
     private struct Former {
@@ -33,10 +35,10 @@ final class SheetRenderer {
         /// The outline for which resizing content is laid out.
         var shown: SheetOutline
 
-        init(_ layout: SheetLayout, at anchor: Double = 0) {
+        init(_ layout: SheetLayout, at anchor: Double = 0, leastExtent: CGFloat? = nil) {
             self.layout = layout
             self.anchor = anchor
-            pose = SheetPose(layout.shape, at: anchor)
+            pose = SheetPose(layout.shape, at: anchor, leastExtent: leastExtent)
             shown = pose.outline(at: anchor)
         }
     }
@@ -67,7 +69,7 @@ final class SheetRenderer {
     ///
     /// - Parameter extent: The visible extent for resizing content, in points; nil for the extent of the stop.
     func place(_ layout: SheetLayout, at anchor: Double, showing extent: CGFloat? = nil) {
-        placed = Placed(layout, at: anchor)
+        placed = Placed(layout, at: anchor, leastExtent: leastExtent)
         if !CATransform3DIsIdentity(view.layer.transform) { wasPlacedUnderMotion = true }
         let frame = layout.frame(at: CGFloat(anchor))
         if view.untransformedFrame != frame { frameAnimations.note(ViewAnimation.duration) }
@@ -113,6 +115,16 @@ final class SheetRenderer {
 
     /// The extent that resizing content has now, in points; nil for other content.
     private var shownExtent: CGFloat? { isResizing ? view.contentView.span.extent : nil }
+
+    /// Lets a card be no shorter than it is visible now while it continues from there; takes effect with the next placement.
+    func keepExtent(_ visible: Double) {
+        leastExtent = min(leastExtent ?? .infinity, CGFloat(visible))
+    }
+
+    /// Called when nothing is left of the past.
+    func pastFaded() {
+        leastExtent = nil
+    }
 
     /// Keeps a card's shape at every position; takes effect with the next path.
     func keepShape() {
