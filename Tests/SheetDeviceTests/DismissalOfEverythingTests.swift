@@ -23,13 +23,9 @@ struct DismissalOfEverythingTests {
                 presenter.present(controller, animated: true)
             case .push: ModalTransition(.push).present(controller, from: presenter)
             case .fade: ModalTransition(.fade).present(controller, from: presenter)
-            case .sheet: break
-            case .recedingSheet: configuration.presenterEffect = .recede
-            case .turningSheet: configuration.style = .flip
-            }
-            switch self {
-            case .fullScreen, .systemSheet, .push, .fade: break
             case .sheet, .recedingSheet, .turningSheet:
+                if self == .recedingSheet { configuration.presenterEffect = .recede }
+                if self == .turningSheet { configuration.style = .flip }
                 SheetTransition.default.present(controller, configuration: configuration, from: presenter)
             }
         }

@@ -199,7 +199,6 @@ struct KeyboardOptionTests {
 
         #expect(!field.isFirstResponder)
         #expect(abs(scene.card.minY - top) < 0.5)
-        // Narrower on the way to the large detent, it is shown smaller, never shorter.
         #expect(least > length - 0.5)
         scene.device.onFrame = nil
     }

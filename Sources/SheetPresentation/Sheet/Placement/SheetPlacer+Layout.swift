@@ -243,6 +243,7 @@ extension SheetPlacer {
 
     /// Sets the frame, in the animation in progress if there is one; the motion continues in addition.
     private func place(_ change: Change, in drive: Drive) {
+        renderer.limitExtent(to: change.visible.values[.extent])
         if drive.phase == .resting {
             return placeAtStop(continuing: change.animation == .none ? nil : change.visible.values)
         }
@@ -297,6 +298,7 @@ extension SheetPlacer {
         drive.resume(from: position, continuing: visible) {
             beginBreadth(from: breadth, where: change.visible.bars, in: drive.motion)
         }
+        if drive.motion.deviation.past.isNone { renderer.pastFaded() }
         if breadth == nil { renderer.animateBars(.spring(host?.configuration.duration ?? 0)) }
         if isResting { drive.send(.selected) }
     }

@@ -121,6 +121,11 @@ final class SheetRenderer {
         leastExtent = min(leastExtent ?? .infinity, CGFloat(visible))
     }
 
+    /// Lets a card that is shorter now be so: another change continues from there.
+    func limitExtent(to visible: Double) {
+        if let leastExtent { self.leastExtent = min(leastExtent, CGFloat(visible)) }
+    }
+
     /// Called when nothing is left of the past.
     func pastFaded() {
         leastExtent = nil
