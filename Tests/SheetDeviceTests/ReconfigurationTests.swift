@@ -149,6 +149,42 @@ struct ReconfigurationTests {
     }
 
     @Test
+    func `another style takes effect with the next movement, also if the path is made again`() {
+        let scene = SheetScene(detents: [.height(500)])
+        scene.configuration.style = .slide(from: .right)
+        let sheet = scene.present(settled: false)!
+        scene.device.advance(by: 0.1)
+        let before = scene.device.presentedFrame(of: scene.content.view).minX
+
+        sheet.configuration.style = nil
+        sheet.configuration.detents = [.height(500), .large]
+        scene.device.advanceFrame()
+        let after = scene.device.presentedFrame(of: scene.content.view).minX
+
+        #expect(before > 100)
+        #expect(after > before - 40 && after < before)
+        scene.device.settle()
+        scene.content.dismiss(animated: true)
+        scene.device.advance(by: 0.1)
+        #expect(scene.device.presentedFrame(of: scene.content.view).minX == 0)
+        #expect(scene.device.presentedFrame(of: scene.content.view).minY > 352)
+    }
+
+    @Test
+    func `a sheet pulled beyond its tallest detent that becomes a card has no gap beneath it`() {
+        let (scene, sheet) = make([.height(600)])
+        let start = scene.onSheet()
+        scene.device.touchAndMove(from: start, to: CGPoint(x: start.x, y: start.y - 150), frames: 10)
+        #expect(scene.top < 852 - 600 - 10)
+
+        sheet.configuration.detents = .card
+        for _ in 0..<20 {
+            scene.device.advanceFrame()
+            #expect(scene.card.maxY >= 852)
+        }
+    }
+
+    @Test
     func `a detent that grows during a pull is not part of the pull`() {
         let (scene, sheet) = make([.height(300), .height(600)])
         let start = scene.onSheet()

@@ -46,6 +46,13 @@ struct SheetPose {
         return sum
     }
 
+    /// The same as it is seen: pulled beyond its tallest stop, a sheet that does not float goes on to the edge of the container.
+    func visibleOutline(at position: Double, _ past: ChannelValues) -> SheetOutline {
+        var outline = outline(at: position, past)
+        if !shape.floats { outline.extent += max(0, -position) }
+        return outline
+    }
+
     /// What the layers show.
     func state(at position: Double, _ past: ChannelValues = .none) -> SheetLayerState {
         state(of: outline(at: position, past))

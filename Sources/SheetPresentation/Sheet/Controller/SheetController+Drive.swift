@@ -52,7 +52,9 @@ extension SheetController: DriveHost {
 
     private func sheetPath(for kind: MotionPath.Kind) -> MotionPath {
         let renderer = placer.renderer
-        guard kind != .edge, let style = effectiveStyle, let hierarchy = host?.hierarchy,
+        // A movement keeps its style when its path is made again.
+        if kind != drive.path.kind { movementStyle = effectiveStyle }
+        guard kind != .edge, let style = movementStyle, let hierarchy = host?.hierarchy,
             let container = hierarchy.container,
             let back = hierarchy.controllerBeneath
         else { return renderer.edgePath() }

@@ -28,6 +28,8 @@ public final class SheetController {
     var dragReports = DragReports()
     var keyboardSelection: KeyboardSelection?
     var changes: Changes
+    /// The style of the current movement; nil along the edge.
+    var movementStyle: TransitionStyle?
     private var isAwaited = false
     private var disconnection: SceneDisconnection?
 

@@ -335,7 +335,7 @@ final class SheetRenderer {
         let (pose, stays, dimming) = (pose, stays, dimming)
         return { position, past in
             var values = ChannelValues.undefined
-            if floats { values.set(pose.outline(at: position, past)) }
+            if floats { values.set(pose.visibleOutline(at: position, past)) }
             for stay in stays { values[stay.channel] = stay.displacement(position, past) }
             dimming.values(at: position, past, in: &values)
             return values

@@ -105,7 +105,14 @@ struct RegionRecorder {
         skipped = RegionLimits.Moment(frames: 0)
         (moment.dimPerPoint, moment.shapePerPoint) = (dimPerPoint, shapePerPoint)
         guard !old.all.isEmpty else { return nil }
-        return compare(now, with: old, moment) ?? compareAppearances(now, old, moment)
+        let result = compare(now, with: old, moment) ?? compareAppearances(now, old, moment)
+        if result != nil {
+            print("DBG window", moment.window)
+            for (name, list) in [("old", old), ("now", now)] {
+                for r in list.all { print("DBG", name, r.id, r.origin, r.name, r.kind, r.isPicture ? "PIC" : "", String(format: "%.1f %.1f %.1f %.1f o=%.3f e=%.1f", r.visibleCorners.boundingBox.minX, r.visibleCorners.boundingBox.minY, r.visibleCorners.boundingBox.maxX, r.visibleCorners.boundingBox.maxY, r.opacity, r.extent), "open", String(describing: r.opening), r.visibleRects) }
+            }
+        }
+        return result
     }
 
     /// Movements continue, and a finger's velocity is known, in a frame that is not compared.
@@ -402,7 +409,7 @@ extension VisibleRegion {
             points.map { "(\(Double($0.x).asPoints), \(Double($0.y).asPoints))" }.joined(separator: " ")
         }
         return switch subject {
-        case .corners: text(corners.all)
+        case .corners: text(visibleCorners.all)
         case .angle: angle.asFraction
         case .opacity: opacity.asFraction
         case .opening: opening.map { text([$0.center]) + " radius \($0.radius.asPoints)" } ?? "none"
