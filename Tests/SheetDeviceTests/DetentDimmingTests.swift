@@ -53,6 +53,25 @@ struct DetentDimmingTests {
         #expect(ways.contains { $0[0] > 0.05 && $0[0] < 0.15 })
     }
 
+    @Test(arguments: [false, true])
+    func `while the largest undimmed detent is inactive, those before it are undimmed`(isPanel: Bool) {
+        let scene = SheetScene(detents: [.height(120), .medium, .large])
+        scene.configuration.largestUndimmedDetent = .medium
+        scene.show(isPanel: isPanel)
+        scene.device.settle()
+
+        scene.device.rotate(to: .landscapeLeft)
+        scene.device.settle()
+        let besideIt = CGPoint(x: 30, y: 10)
+
+        #expect(scene.dim == 0)
+        #expect(scene.device.window.hitTest(besideIt, with: nil) === scene.root.view)
+        scene.sheet.select(.large)
+        scene.device.settle()
+        expectClose(scene.dim, SheetScene.dimOpacity, within: 1e-6)
+        #expect(scene.device.window.hitTest(besideIt, with: nil) !== scene.root.view)
+    }
+
     @Test
     func `a changed dimming is animated`() {
         let (scene, sheet) = make([.height(200).dimmed(0.1)])

@@ -24,6 +24,34 @@ struct DetentTests {
     }
 
     @Test
+    func `a detent selected before it appears remains selected when other settings change`() {
+        let scene = SheetScene(detents: [.height(200), .height(400), .height(600)])
+        scene.configuration.initialDetent = .height(400)
+        let sheet = scene.present(settled: false)
+
+        sheet?.select(.height(600))
+        sheet?.configuration.appearance.showsGrabber = true
+        scene.device.settle()
+
+        #expect(scene.height == 600)
+    }
+
+    @Test
+    func `an absent detent that is set before the sheet appears is reported when it does`() {
+        let scene = SheetScene(detents: [.height(200)])
+        let sheet = scene.present(settled: false)
+
+        sheet?.configuration.initialDetent = .height(400)
+        sheet?.configuration.detents = [.height(400), .large]
+        sheet?.configuration.largestUndimmedDetent = .medium
+        #expect(scene.problems == [])
+        scene.device.settle()
+
+        #expect(scene.problems.map(\.kind) == [.unknownDetent])
+        #expect(scene.height == 400)
+    }
+
+    @Test
     func `a detent selected while the sheet returns from a pull takes effect immediately`() {
         let scene = SheetScene(detents: [.height(200), .height(450), .large])
         let sheet = scene.present()

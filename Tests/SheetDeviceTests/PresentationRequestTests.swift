@@ -47,6 +47,28 @@ struct PresentationRequestTests {
         #expect(scene.problems.isEmpty)
     }
 
+    /// As apps do that set `controller.presentationController?.delegate` before they present.
+    @Test
+    func `of two controllers with the same delegate that were asked early, each gets its own animator`() {
+        let scene = SheetScene()
+        let transition = SheetTransition(configuration: scene.configuration)
+        let controllers = (0..<2).map { _ in UIViewController() }
+        for controller in controllers {
+            controller.modalPresentationStyle = .custom
+            controller.transitioningDelegate = transition
+            #expect(controller.presentationController is SheetPresentationController)
+        }
+
+        scene.root.present(controllers[0], animated: true)
+        scene.device.advance(by: 0.1)
+        #expect(controllers[0].isBeingPresented)
+        #expect(scene.device.presentedFrame(of: controllers[0].view).minY > 352)
+        scene.device.settle()
+
+        #expect(scene.device.presentedFrame(of: controllers[0].view).minY == 352)
+        #expect(controllers[0].activeSheet != nil)
+    }
+
     @Test(arguments: Presenter.allCases, [false, true])
     func `after its dismissal in the same turn a controller is presented again`(presenter: Presenter, isBare: Bool) {
         let scene = SheetScene()

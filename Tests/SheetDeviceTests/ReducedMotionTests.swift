@@ -89,6 +89,23 @@ struct ReducedMotionTests {
         scene.device.liftAndSettle()
     }
 
+    @Test
+    func `a page whose style slides instead follows the finger along its slide`() {
+        let scene = TransitionStageScene(.modal, .corner)
+        scene.device.settings.reduceMotion = true
+        scene.goForth()
+        scene.device.settle()
+        func top() -> Double { Double(SeenLayer("second", in: scene.device.layers)?.corners[0].y ?? -1) }
+
+        scene.device.touchAndMove(from: CGPoint(x: 196, y: 700), to: CGPoint(x: 196, y: 500), frames: 10)
+        #expect(top() <= 0)
+        scene.device.liftAndSettle()
+        scene.device.touchAndMove(from: CGPoint(x: 196, y: 300), to: CGPoint(x: 196, y: 500), frames: 10)
+
+        expectClose(top(), 190, within: 20)
+        scene.device.liftAndSettle()
+    }
+
     @Test(arguments: Kind.allCases)
     func `a style without movement does not fade either`(kind: Kind) {
         let scene = TransitionStageScene(kind, .none)

@@ -8,4 +8,15 @@ enum UndimmedDetents: Equatable {
     init(_ largest: Detent?) {
         self = largest.map { .upTo($0.identifier) } ?? .none
     }
+
+    /// The largest one of a sheet; nil if there is none, or no largest one.
+    ///
+    /// While the configured one is inactive, it is the tallest of those before it.
+    func largest(of detents: [Detent], in layout: SheetLayout) -> Detent.Identifier? {
+        guard case .upTo(let largest) = self else { return nil }
+        if layout.offset(of: largest) != nil { return largest }
+        guard let index = detents.firstIndex(where: { $0.identifier == largest }) else { return nil }
+        let lower = detents[..<index]
+        return layout.stops.first { stop in lower.contains { $0.identifier == stop.detent } }?.detent
+    }
 }

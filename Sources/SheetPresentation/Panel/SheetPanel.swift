@@ -51,6 +51,8 @@ public final class SheetPanel: UIViewController {
         var transition: PanelTransition?
         var onArrival: (() -> Void)?
         var onRemoval: [() -> Void] = []
+        /// Additions that wait for the end of a removal.
+        var additions: [() -> Void] = []
         /// Whether the app has removed the panel during an interactive removal, which may still be cancelled.
         var isRemoval = false
     }
@@ -88,13 +90,16 @@ public final class SheetPanel: UIViewController {
 
     /// Adds the panel as a child of `host`, with a view that covers the host's view.
     ///
-    /// If the host is not on screen, the panel appears together with it. Impossible requests are reported and refused. While the panel calls
+    /// If the host is not on screen, the panel appears together with it. A panel that is being removed is added when it has left. Impossible requests are reported and refused. While the panel calls
     /// an appearance method or the closure of a detent, additions and removals wait for the next turn of the run loop.
     public func add(to host: UIViewController, animated: Bool = true, completion: (() -> Void)? = nil) {
         whenUnchanging { self.addNow(to: host, animated: animated, completion: completion) }
     }
 
     private func addNow(to host: UIViewController, animated: Bool, completion: (() -> Void)?) {
+        if parent != nil, sheet.drive.phase.isDismissing {
+            return status.additions.append { self.add(to: host, animated: animated, completion: completion) }
+        }
         if let problem = problem(addingTo: host) {
             if parent == nil { sheet.events.end(nil) }
             return problem.report()
@@ -143,6 +148,7 @@ public final class SheetPanel: UIViewController {
     }
 
     private func removeNow(animated: Bool, completion: (() -> Void)?) {
+        status.additions = []
         guard parent != nil else {
             completion?()
             return
@@ -243,13 +249,17 @@ public final class SheetPanel: UIViewController {
             sheet.catchUpAfterMovement()
             updateHostInsets()
             if status.isRemoval { remove() }
+            // It stays, so these are refused.
+            let additions = status.additions
+            status.additions = []
+            for addition in additions { addition() }
         }
     }
 
     private func didLeave(_ transition: PanelTransition?) {
         let wasDismissing = sheet.drive.phase.isDismissing
         change { leave(transition, wasDismissing: wasDismissing) }
-        let completions = status.onRemoval
+        let completions = status.onRemoval + status.additions
         status = Status()
         sheet.drive.send(.ended(wasDismissing ? .dismissing : .presenting, completed: wasDismissing))
         sheet.events.end(nil)

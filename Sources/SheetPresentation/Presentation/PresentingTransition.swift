@@ -56,7 +56,11 @@ extension PresentingTransition: UIViewControllerTransitioningDelegate {
     public func animationController(
         forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)? {
-        pending?.drive.vend(.presenting)
+        // The app may have asked another controller for its presentation controller meanwhile.
+        let isPending = pending?.presentedViewController === presented
+        let presentation =
+            isPending ? pending : presented.currentPresentationController as? InteractivePresentationController
+        return presentation?.drive.vend(.presenting)
     }
 
     public func animationController(

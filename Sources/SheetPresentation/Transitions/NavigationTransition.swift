@@ -17,7 +17,8 @@ public final class NavigationTransition {
     public var duration: TimeInterval = StyleTuning.defaultDuration
     /// The timing if the style has none; default a spring without overshoot.
     public var timing = TransitionTiming.default
-    /// Where a back swipe can begin; default the leading edge. It is disabled while the top controller hides its back button.
+    /// Where a back swipe can begin; default the leading edge. It does not begin while the top controller hides its back
+    /// button or replaces it with a left bar button, such as Cancel, or while `interactivePopGestureRecognizer` is disabled.
     ///
     /// With a style that follows the finger in both dimensions, a pull down from anywhere pops too, unless this is `none`.
     ///
@@ -196,10 +197,14 @@ extension UIViewController {
 }
 
 extension UINavigationController {
-    /// Whether a back swipe can begin: there is a page to pop, no transition is running, and the back button is not hidden.
+    /// Whether a back swipe can begin, as UIKit's own does: there is a page to pop, no transition is running, the back button is neither hidden
+    /// nor replaced, and the app has not disabled the system's gesture.
     var canGoBack: Bool {
-        viewControllers.count > 1 && transitionCoordinator == nil
-            && topViewController?.navigationItem.hidesBackButton != true
+        guard viewControllers.count > 1, transitionCoordinator == nil, let item = topViewController?.navigationItem,
+            interactivePopGestureRecognizer?.isEnabled != false
+        else { return false }
+        let isReplaced = item.leftBarButtonItems?.isEmpty == false && !item.leftItemsSupplementBackButton
+        return !item.hidesBackButton && !isReplaced
     }
 
     /// Whether the system's back swipe begins anywhere in the content, as on iOS 26 and later.

@@ -15,12 +15,14 @@ extension TransitionStyle {
         }
     }
 
-    /// This style with the frame and the gesture of the style that it replaces.
+    /// This style with the frame of the style that it replaces. One that only fades also has its gesture; any other moves along its own.
     private func presented(as style: TransitionStyle) -> TransitionStyle {
         with {
             $0.modal.identifiedFrame = style.modal.identifiedFrame
             $0.modal.presenter = style.modal.presenter == .snapshot ? .untouched : style.modal.presenter
-            $0.dismissalEdge = style.dismissalEdge
+            if identifier == TransitionStyle.fade.identifier || style.dismissalEdge == nil {
+                $0.dismissalEdge = style.dismissalEdge
+            }
         }
     }
 }

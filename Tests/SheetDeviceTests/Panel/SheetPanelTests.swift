@@ -51,6 +51,44 @@ struct SheetPanelTests {
         scene.log.expect(["content will disappear", "content did disappear"])
     }
 
+    @Test(arguments: [0, 0.1], [1, 2])
+    func `added while it is being removed it returns, and the last call counts`(delay: Double, removals: Int) {
+        let scene = PanelScene()
+        scene.add()
+        scene.log.clear()
+
+        scene.panel.remove { [log = scene.log] in log.append("removed") }
+        scene.device.advance(by: delay)
+        scene.panel.add(to: scene.root) { [log = scene.log] in log.append("added") }
+        if removals == 2 { scene.panel.remove() }
+        scene.device.settle()
+
+        #expect(scene.problems == [])
+        #expect((scene.panel.parent === scene.root) == (removals == 1))
+        let leaving = ["content will disappear", "content did disappear", "removed"]
+        let arriving = ["content will appear", "content did appear", "added"]
+        scene.log.expect(leaving + (removals == 1 ? arriving : []))
+        #expect(removals == 2 || scene.height == 200)
+    }
+
+    @Test func `added while a finger removes it, it is refused if it stays`() {
+        let scene = PanelScene()
+        scene.panel.isDismissible = true
+        scene.add()
+        let start = scene.onSheet()
+        scene.device.touchAndMove(from: start, to: CGPoint(x: start.x, y: start.y + 60), frames: 6)
+
+        scene.panel.add(to: scene.root) { [log = scene.log] in log.append("added again") }
+        #expect(scene.problems == [])
+        scene.device.touchMove(to: start)
+        scene.device.advance(by: 0.2)
+        scene.device.liftAndSettle()
+
+        #expect(scene.problems.map(\.kind) == [.contentInUse])
+        #expect(scene.panel.parent === scene.root)
+        scene.log.expectNone("added again")
+    }
+
     @Test func `added before its screen is visible it appears with the screen`() {
         let scene = PanelScene()
         let next = LifecycleRecorder("next", scene.log, recording: .appearance)

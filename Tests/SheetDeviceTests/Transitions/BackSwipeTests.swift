@@ -63,6 +63,31 @@ struct BackSwipeTests {
         #expect(device.exceptions.isEmpty)
     }
 
+    @Test
+    func `a page with Cancel in place of the back button is not popped`() {
+        let (device, navigation, _) = make { $0.backSwipe = .anywhere }
+        let item = navigation.topViewController!.navigationItem
+        item.leftBarButtonItem = UIBarButtonItem(title: "Cancel", style: .plain, target: nil, action: nil)
+        slide(device, from: 40, by: 300)
+        #expect(navigation.topViewController?.title == "b")
+
+        item.leftItemsSupplementBackButton = true
+        slide(device, from: 40, by: 300)
+        #expect(navigation.viewControllers.count == 1)
+    }
+
+    @Test
+    func `an app that disables the system's gesture disables the swipe`() {
+        let (device, navigation, _) = make { $0.backSwipe = .anywhere }
+        navigation.interactivePopGestureRecognizer?.isEnabled = false
+        slide(device, from: 40, by: 300)
+        #expect(navigation.topViewController?.title == "b")
+
+        navigation.interactivePopGestureRecognizer?.isEnabled = true
+        slide(device, from: 40, by: 300)
+        #expect(navigation.viewControllers.count == 1)
+    }
+
     /// From the edge, and on the content, where iOS 26 has a gesture too.
     @Test(arguments: [3.0, 80.0])
     func `while a style applies the system's gesture is disabled`(start: CGFloat) {

@@ -21,8 +21,9 @@ public struct SheetConfiguration: Equatable {
 
     /// The style in which the sheet appears and disappears unless a finger drags it along its edge; default nil: along its edge.
     ///
-    /// A sheet uses the style's front movement, clip, opacity, shade, corners and timing. The movement of the presenting view, decorations and
-    /// the frame are for full-screen transitions only. Springs do not overshoot.
+    /// A sheet uses the style's front movement, clip, opacity, shade, corners and timing. The movement of the presenting view, decorations, the
+    /// frame and the duration are for full-screen transitions only. Springs do not overshoot. With `.none` the sheet appears at once and disappears
+    /// when its dimming has faded out; to present it without any animation, pass `animated: false`.
     public var style: TransitionStyle?
 
     /// Corners, shadow, dimming and grabber.
@@ -41,9 +42,10 @@ public struct SheetConfiguration: Equatable {
     /// The effect on the presenting views, in addition to the dimming; default none. Ignored by panels, and after the sheet has appeared.
     public var presenterEffect = PresenterEffect.none
 
-    /// The largest detent at which the presenting view is neither dimmed nor blocked from touches; default nil: always dimmed.
+    /// The largest detent at which the presenting view is neither dimmed nor blocked from touches; default nil: a presented sheet always dims it, a
+    /// panel that is not modal never.
     ///
-    /// While it is inactive, such as `medium` in landscape, it counts as nil.
+    /// While it is inactive, such as `medium` in landscape, the detents before it in `detents` are undimmed.
     public var largestUndimmedDetent: Detent?
 
     /// The width of a sheet at the bottom or top edge, and its alignment along that edge; default centered and up to 540 points, which

@@ -21,7 +21,10 @@ extension SheetController {
         let appearance = configuration.appearance
         if appearance != old.appearance { placer.renderer.apply(appearance) }
         guard isOnScreen else {
-            if let initial = configuration.initialDetent { changes.initialDetent = initial.identifier }
+            changes.isUnchecked = true
+            if configuration.initialDetent != old.initialDetent, let initial = configuration.initialDetent {
+                changes.initialDetent = initial.identifier
+            }
             return
         }
         updateGrabber()

@@ -40,6 +40,8 @@ public final class SheetController {
         var isCollecting = false
         /// Whether the configuration was set. Not whether it is another one: the closures of custom detents cannot be compared.
         var isConfigured = false
+        /// Whether the configuration was set before the sheet appears; what it needs is set in any order.
+        var isUnchecked = false
         var selection: Detent.Identifier?
         /// The kinds of refused changes that were reported, which is done once.
         var refused: Set<SheetProblem.Kind> = []
@@ -287,6 +289,10 @@ extension SheetController {
     /// Adds the sheet's views and recognizers to the container, at the initial stop.
     func install(in container: UIView) {
         guard let host else { return }
+        if changes.isUnchecked {
+            changes.isUnchecked = false
+            for problem in configuration.absentDetentProblems() { problem.report() }
+        }
         placer.install(
             host.hierarchy.content, in: container, at: changes.initialDetent, receding: recedingViews, for: self)
         placer.renderer.view.setEscapeAction { [weak self] in self?.drive.requestUserDismissal(.escape) ?? false }

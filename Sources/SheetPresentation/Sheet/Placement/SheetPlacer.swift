@@ -169,15 +169,13 @@ final class SheetPlacer {
     }
 
     private var isUndimmed: Bool {
-        switch host?.restrictions.undimmedDetents ?? .none {
-        case .none: return false
-        case .all: return true
-        case .upTo(let largest):
-            guard let limit = geometry.layout.offset(of: largest),
-                let offset = geometry.layout.offset(of: geometry.selectedDetent)
-            else { return false }
-            return offset >= limit
-        }
+        guard let host else { return false }
+        let (undimmed, layout) = (host.restrictions.undimmedDetents, geometry.layout)
+        guard undimmed != .all else { return true }
+        guard let largest = undimmed.largest(of: host.configuration.detents, in: layout),
+            let limit = layout.offset(of: largest), let offset = layout.offset(of: geometry.selectedDetent)
+        else { return false }
+        return offset >= limit
     }
 
     // MARK: Layout

@@ -44,7 +44,7 @@ final class SheetDimming {
         from motion: Motion? = nil
     ) {
         let appearance = configuration.appearance
-        let largest: Detent.Identifier? = if case .upTo(let detent) = undimmed { detent } else { nil }
+        let largest = undimmed.largest(of: configuration.detents, in: layout)
         let own = configuration.detents.reduce(into: [Detent.Identifier: Detent.Dimming]()) {
             $0[$1.identifier] = $1.dimming
         }

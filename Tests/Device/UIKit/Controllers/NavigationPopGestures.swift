@@ -86,7 +86,8 @@ final class NavigationPopGestures: NSObject, UIGestureRecognizerDelegate {
             !navigation.isNavigationBarHidden, !navigation.delegateHasAnimators
         else { return false }
         let item = navigation.topViewController?.navigationItem
-        guard item?.hidesBackButton != true, item?.leftBarButtonItem == nil else { return false }
+        let isReplaced = item?.leftBarButtonItem != nil && item?.leftItemsSupplementBackButton != true
+        guard item?.hidesBackButton != true, !isReplaced else { return false }
         guard gestureRecognizer === content else { return true }
         let velocity = content.velocity(in: content.view)
         let sign: CGFloat = navigation.isRightToLeft ? -1 : 1

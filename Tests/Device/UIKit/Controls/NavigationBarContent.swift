@@ -71,7 +71,7 @@ final class NavigationBarContent: UIView {
 
     private var showsBack: Bool {
         guard let item, bar?.backItem != nil, !item.hidesBackButton else { return false }
-        return item.leftBarButtonItems?.isEmpty ?? true
+        return item.leftItemsSupplementBackButton || item.leftBarButtonItems?.isEmpty ?? true
     }
 
     /// - Parameters:

@@ -45,6 +45,8 @@ open class UINavigationItem: NSObject {
     open var compactAppearance: UINavigationBarAppearance? { didSet { didChange?() } }
     open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { didChange?() } }
 
+    /// Whether the left buttons are shown beside the back button instead of in its place.
+    open var leftItemsSupplementBackButton = false { didSet { didChange?() } }
     open var leftBarButtonItems: [UIBarButtonItem]? { didSet { didChange?() } }
     open var rightBarButtonItems: [UIBarButtonItem]? { didSet { didChange?() } }
 

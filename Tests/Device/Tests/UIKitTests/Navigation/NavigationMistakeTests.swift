@@ -33,6 +33,11 @@ struct NavigationMistakeTests {
     func `a custom back button, none, or no bar disable the edge gesture [W]`() async {
         #expect(await swipes { _ in })
         #expect(await !swipes(Self.giveOwnBackButton))
+        #expect(
+            await swipes {
+                Self.giveOwnBackButton($0)
+                $0.topViewController?.navigationItem.leftItemsSupplementBackButton = true
+            })
         #expect(await !swipes { $0.topViewController?.navigationItem.hidesBackButton = true })
         #expect(await !swipes { $0.isNavigationBarHidden = true })
     }
