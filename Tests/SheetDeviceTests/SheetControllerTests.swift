@@ -21,6 +21,77 @@ struct SheetControllerTests {
         #expect(scene.root.activeSheet == nil)
     }
 
+    /// Content that sets its own detents.
+    private final class Own: UIViewController {
+        private(set) weak var found: SheetController?
+
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            found = activeSheet
+            activeSheet?.configuration.detents = [.medium, .large]
+            activeSheet?.selectedDetent = .large
+        }
+    }
+
+    @Test(arguments: [false, true], [false, true])
+    func `content configures its sheet when its view is loaded`(isInNavigation: Bool, isAppsPresent: Bool) {
+        let scene = SheetScene()
+        let content = Own()
+        let presented = isInNavigation ? UINavigationController(rootViewController: content) : content
+        let transition = SheetTransition(configuration: scene.configuration)
+        #expect(content.activeSheet == nil)
+
+        if isAppsPresent {
+            presented.modalPresentationStyle = .custom
+            presented.transitioningDelegate = transition
+            scene.root.present(presented, animated: true)
+        } else {
+            transition.present(presented, from: scene.root)
+        }
+        scene.device.settle()
+
+        #expect(content.found === content.activeSheet && content.found != nil)
+        #expect(content.activeSheet?.selectedDetent == .large)
+        #expect(content.activeSheet?.visibleExtent == 793)
+        scene.root.dismiss(animated: true)
+        scene.device.settle()
+        #expect(content.activeSheet == nil)
+        #expect(scene.problems == [])
+    }
+
+    @Test(arguments: [false, true], [false, true])
+    func `it is dismissed with what its content presents`(isPanel: Bool, isAnimated: Bool) throws {
+        let scene = ReportScene(isPanel: isPanel)
+        let sheet = try #require(scene.sheet)
+        if !isPanel {
+            scene.content.present(UIAlertController(title: "Alert", message: nil, preferredStyle: .alert), animated: false)
+            scene.device.settle()
+        }
+        var ends = 0
+
+        sheet.dismiss(animated: isAnimated) { ends += 1 }
+        scene.device.settle()
+        #expect(ends == 1)
+        #expect(scene.content.view.window == nil)
+        #expect(scene.root.presentedViewController == nil)
+        sheet.dismiss { ends += 1 }
+
+        #expect(ends == 2)
+        #expect(scene.problems == [])
+    }
+
+    @Test
+    func `dismissed in the turn in which it is presented it does not remain`() {
+        let scene = SheetScene()
+        scene.present(settled: false)
+
+        scene.sheet.dismiss()
+        scene.device.settle()
+
+        #expect(!scene.isPresented)
+        #expect(scene.problems == [])
+    }
+
     @Test(arguments: [false, true])
     func `the visible extent is what the screen shows, at rest, in a movement and under a finger`(isPanel: Bool) throws
     {

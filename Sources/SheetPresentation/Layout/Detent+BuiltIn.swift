@@ -57,7 +57,7 @@ extension Detent {
     /// About half the screen, like the system's medium detent: 0.56 of the maximum height, or 0.63 on screens up to 568
     /// points high. Inactive in compact height.
     public static let medium = Detent(
-        identifier: "medium",
+        identifier: .medium,
         rule: DetentRule(
             extent: .ofEnvironment { environment in
                 mediumFraction(in: environment).map { $0 * environment.maximumExtent }
@@ -65,11 +65,11 @@ extension Detent {
 
     /// The maximum height below the top safe area.
     public static let large = Detent(
-        identifier: "large", rule: DetentRule(extent: .ofEnvironment { $0.maximumExtent }))
+        identifier: .large, rule: DetentRule(extent: .ofEnvironment { $0.maximumExtent }))
 
     /// The height of the screen, including the top safe area, which becomes part of the content's.
     public static let full = Detent(
-        identifier: "full", rule: DetentRule(mayBeFull: true, extent: .ofEnvironment { $0.fullExtent }))
+        identifier: .full, rule: DetentRule(mayBeFull: true, extent: .ofEnvironment { $0.fullExtent }))
 
     /// The height that the visible page needs: its `preferredContentSize`, the content size of its list, or the fitting size of its
     /// constraints; including the bars of a navigation or tab bar controller.
@@ -77,7 +77,7 @@ extension Detent {
     /// A page that cannot be measured is reported once and gets the medium height, or a width of 320 points at a side edge. The height
     /// is updated after every change that UIKit reports; after any other, call `invalidateDetents`.
     public static let fitContent = Detent(
-        identifier: "fitContent",
+        identifier: .fitContent,
         rule: DetentRule(
             extent: .ofContent { environment, content in
                 content.fittingExtent() ?? extentOfUnmeasuredContent(in: environment)

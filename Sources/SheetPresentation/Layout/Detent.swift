@@ -37,6 +37,15 @@ public struct Detent: Hashable, Sendable {
         public init(rawValue: String) { self.rawValue = rawValue }
         /// A name of your own, written as a literal.
         public init(stringLiteral value: String) { rawValue = value }
+
+        /// That of ``Detent/medium``.
+        public static let medium: Identifier = "medium"
+        /// That of ``Detent/large``.
+        public static let large: Identifier = "large"
+        /// That of ``Detent/full``.
+        public static let full: Identifier = "full"
+        /// That of ``Detent/fitContent``.
+        public static let fitContent: Identifier = "fitContent"
     }
 
     /// The values from which a custom detent can compute its height.

@@ -40,7 +40,7 @@ struct SheetLayout: Equatable {
     ) {
         side = environment.side
         let maximum = environment.maximumExtent
-        let rows = extents.isEmpty ? [(detent: Detent.large.identifier, extent: maximum)] : extents
+        let rows = extents.isEmpty ? [(detent: .large, extent: maximum)] : extents
         // The keyboard lifts every stop up to the maximum, and the page's bars every card. Only a stop that was taller than the maximum
         // before stays so.
         let lifted = rows.map { row in

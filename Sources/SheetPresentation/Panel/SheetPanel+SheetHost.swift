@@ -24,6 +24,10 @@ extension SheetPanel: SheetHost {
 
     var canAppearAgain: Bool { true }
 
+    func end(animated: Bool, completion: (() -> Void)?) {
+        remove(animated: animated, completion: completion)
+    }
+
     func requestDismissalPermission() -> Bool {
         !contentViewController.isModalInPresentation && eventDelegate?.sheetShouldDismiss(sheet) ?? true
     }

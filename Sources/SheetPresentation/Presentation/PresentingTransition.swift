@@ -14,6 +14,11 @@ public class PresentingTransition: NSObject {
         nil
     }
 
+    /// The presentation of a controller that has not begun; nil if there is none.
+    func upcomingPresentation(of controller: UIViewController) -> InteractivePresentationController? {
+        pending?.presentedViewController === controller && pending?.containerView == nil ? pending : nil
+    }
+
     /// Presents, or reports why that is impossible.
     ///
     /// - Parameters:
@@ -43,9 +48,9 @@ extension PresentingTransition: UIViewControllerTransitioningDelegate {
     public func presentationController(
         forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
     ) -> UIPresentationController? {
-        // Already made by `present`.
-        let isPrepared = pending?.presentedViewController === presented && pending?.containerView == nil
-        let presentation = isPrepared ? pending : makePresentation(of: presented, presenting: presenting)
+        // It may have been made by `present`.
+        let presentation =
+            upcomingPresentation(of: presented) ?? makePresentation(of: presented, presenting: presenting)
         pending = presentation
         if presentation?.mayLeavePresenterInUse == true {
             presentation?.visit.keep(PresenterFirstResponder(in: source.viewIfLoaded?.window))
@@ -59,7 +64,7 @@ extension PresentingTransition: UIViewControllerTransitioningDelegate {
         // The app may have asked another controller for its presentation controller meanwhile.
         let isPending = pending?.presentedViewController === presented
         let presentation =
-            isPending ? pending : presented.currentPresentationController as? InteractivePresentationController
+            isPending ? pending : presented.presentationController as? InteractivePresentationController
         return presentation?.drive.vend(.presenting)
     }
 

@@ -167,6 +167,14 @@ extension SheetPresentationController: SheetHost {
     /// False: UIKit makes another presentation controller for the next presentation.
     var canAppearAgain: Bool { false }
 
+    func end(animated: Bool, completion: (() -> Void)?) {
+        guard let presenter = presentedViewController.presentingViewController else {
+            completion?()
+            return
+        }
+        presenter.dismiss(animated: animated, completion: completion)
+    }
+
     func configurationDidChange() {
         beginEscape()
     }

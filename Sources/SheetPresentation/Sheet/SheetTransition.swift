@@ -95,7 +95,7 @@ public final class SheetTransition: PresentingTransition {
     /// Presents `viewController` as a sheet from the top-most controller on screen.
     ///
     /// That is the top-most controller that can present, in the only active scene or, if there are several, in the one with the key window.
-    /// Alerts, search controllers and controllers being dismissed are skipped. App extensions use `from:`.
+    /// Search controllers and controllers being dismissed are skipped; beneath an alert the presentation is refused. App extensions use `from:`.
     ///
     /// `delegate` is the sheet's delegate, held weakly; default this transition's.
     ///

@@ -3,7 +3,7 @@ import UIKit
 /// The appearance of a sheet.
 ///
 /// Invalid values are reported and clamped; a value that is not a number counts as the default.
-public struct SheetAppearance: Hashable {
+public struct SheetAppearance: Hashable, Sendable {
     /// The radius of the two upper corners in points, 0...1,000; default 10, like the system's sheet before iOS 26.
     public var cornerRadius: CGFloat = 10
 

@@ -1,7 +1,7 @@
 import UIKit
 
 /// The appearance of a sheet's grabber, which `appearance.showsGrabber` shows.
-public struct SheetGrabber: Equatable {
+public struct SheetGrabber: Equatable, Sendable {
     /// The color of the bar; default `tertiaryLabel`, like the system's grabber.
     public var color: UIColor = .tertiaryLabel
 

@@ -86,7 +86,7 @@ final class ShownSheet: NSObject {
         func change() {
             sheet.animateChanges {
                 if let configuration { sheet.configuration = configuration }
-                if let detent { sheet.select(detent) }
+                if let detent { sheet.select(identifier: detent) }
             }
         }
         if animated { change() } else { UIView.performWithoutAnimation(change) }
@@ -133,7 +133,7 @@ extension SheetConfiguration {
         }
     }
 
-    private static let plainDetents = [Detent.medium.identifier, Detent.large.identifier, Detent.full.identifier]
+    private static let plainDetents: [Detent.Identifier] = [.medium, .large, .full]
     private static let plainPrefixes = ["height(", "width(", "fraction("]
 
     /// The same configuration with the detents that the content asks for.

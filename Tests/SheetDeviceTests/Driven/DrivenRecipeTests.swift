@@ -51,7 +51,7 @@ struct DrivenRecipeTests {
             let distance = (sheet?.extent(of: high) ?? 0) - (sheet?.extent(of: .low) ?? 0)
             return TransitionViewState { $0.translation.y = -distance * progress }
         }
-        scene.sheet.select(high.identifier)
+        scene.sheet.select(identifier: high.identifier)
         if isMoving { for _ in 0..<8 { scene.device.advanceFrame() } } else { scene.device.settle() }
 
         for value: CGFloat in [650, 350] {

@@ -18,7 +18,7 @@ extension SheetScene {
     /// Presents the content, selects a detent at once, and adds bars when the sheet has its height.
     func present(header: UIView? = nil, footer: UIView? = nil, selected: Detent.Identifier?) {
         present(settled: false)
-        if let selected { sheet?.select(selected) }
+        if let selected { sheet?.select(identifier: selected) }
         settle()
         guard header != nil || footer != nil else { return }
         sheet?.header = header

@@ -93,7 +93,7 @@ struct FittingOptionTests {
             [.custom("part") { $0.fittingExtent.map { $0 / 2 } }, .custom("more") { ($0.fittingExtent ?? 0) + 100 }])
         #expect(scene.height == (400 + Self.inset) / 2)
 
-        scene.content.activeSheet?.select("more")
+        scene.content.activeSheet?.select(identifier: "more")
         scene.device.settle()
         #expect(scene.height == 500 + Self.inset)
         tall.constant = 300

@@ -1,7 +1,7 @@
 import UIKit
 
 /// Everything that can be set for a sheet; each presentation works on its own copy.
-public struct SheetConfiguration: Equatable {
+public struct SheetConfiguration: Equatable, Sendable {
     /// The heights at which the sheet can rest; default one detent of 400 points. An empty list counts as `[.large]`.
     public var detents: [Detent] = [.height(400)]
 
@@ -29,7 +29,7 @@ public struct SheetConfiguration: Equatable {
     /// Corners, shadow, dimming and grabber.
     public var appearance = SheetAppearance()
 
-    /// The color and size of the grabber, or a view of the app's; default like the system's. `appearance.showsGrabber` shows it.
+    /// The color and size of the grabber, or your own view; default like the system's. `appearance.showsGrabber` shows it.
     public var grabber = SheetGrabber()
 
     /// What assistive technologies speak about the sheet; default in the language of the app.

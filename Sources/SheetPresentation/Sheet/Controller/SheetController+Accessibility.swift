@@ -14,7 +14,7 @@ extension SheetController: SheetElementOwner {
         let geometry = placer.geometry
         var actions = geometry.layout.stops.map(\.detent).filter { $0 != geometry.selectedDetent }.map { detent in
             UIAccessibilityCustomAction(name: name(of: detent)) { [weak self] _ in
-                self?.select(detent)
+                self?.select(identifier: detent)
                 return self != nil
             }
         }

@@ -11,6 +11,6 @@ extension SheetController {
         guard drive.phase != .absent, !drive.phase.isDismissing, !restrictions.isCovered,
             let lowest = placer.geometry.layout.stops.last?.detent
         else { return }
-        select(lowest)
+        select(identifier: lowest)
     }
 }

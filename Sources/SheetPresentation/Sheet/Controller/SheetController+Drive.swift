@@ -269,17 +269,17 @@ extension SheetController {
     func step(_ step: GrabberView.Step) {
         let geometry = placer.geometry
         switch step {
-        case .inward: if let next = geometry.detent(steps: -1) { select(next) }
+        case .inward: if let next = geometry.detent(steps: -1) { select(identifier: next) }
         // Below the lowest detent it is dismissed.
         case .outward:
             if let next = geometry.detent(steps: 1) {
-                select(next)
+                select(identifier: next)
             } else {
                 drive.requestUserDismissal(.escape)
             }
         case .around:
             let next = geometry.detent(steps: -1) ?? geometry.layout.stops.last?.detent
-            if let next { select(next) }
+            if let next { select(identifier: next) }
         }
     }
 }

@@ -14,7 +14,7 @@ extension SheetController {
         else { return }
         let previous = placer.geometry.selectedDetent
         guard previous != detent.identifier else { return }
-        select(detent.identifier)
+        select(identifier: detent.identifier)
         guard placer.geometry.selectedDetent == detent.identifier else { return }
         keyboardSelection = KeyboardSelection(previous: previous, chosen: detent.identifier)
     }
@@ -36,7 +36,7 @@ extension SheetController {
         guard drive.phase != .absent, !drive.phase.isDismissing,
             configuration.detents.contains(where: { $0.identifier == selection.previous })
         else { return }
-        select(selection.previous)
+        select(identifier: selection.previous)
     }
 
     /// Keeps a detent that was selected meanwhile.

@@ -7,7 +7,7 @@ import UIKit
 ///
 ///     let sheet = SheetTransition.default.present(editor, height: 400)
 ///     sheet?.configuration.detents = [.height(400), .large]
-///     sheet?.selectedDetent = Detent.large.identifier
+///     sheet?.selectedDetent = .large
 ///
 /// The presentation controller or the panel retains it. It holds its content weakly, so it can be kept after the dismissal: then
 /// ``waitUntilDismissed()`` returns the reason immediately, and changes have no effect, which is reported once.
@@ -89,14 +89,27 @@ public final class SheetController {
         collect(changes)
     }
 
+    /// Dismisses the sheet, with everything that its content presents, or removes its panel. The delegate is not asked.
+    ///
+    /// - Parameters:
+    ///   - animated: Default true.
+    ///   - completion: Called when the sheet has left the screen, also if it had before.
+    public func dismiss(animated: Bool = true, completion: (() -> Void)? = nil) {
+        guard let host else {
+            completion?()
+            return
+        }
+        host.end(animated: animated, completion: completion)
+    }
+
     // MARK: Detents
 
-    /// The detent at which the sheet rests, or to which it moves; setting it animates the sheet there, like ``select(_:animated:)-(Detent,_)``.
+    /// The detent at which the sheet rests, or to which it moves; setting it animates the sheet there, like ``select(_:animated:)``.
     ///
     /// ``SheetDelegate/sheetDidChangeSelectedDetent(_:)`` reports every change.
     public var selectedDetent: Detent.Identifier {
         get { placer.geometry.selectedDetent }
-        set { select(newValue) }
+        set { select(identifier: newValue) }
     }
 
     /// Moves the sheet to the detent with this identifier; one it does not have is reported and ignored.
@@ -106,7 +119,7 @@ public final class SheetController {
     /// - Parameters:
     ///   - identifier: The identifier of one of its detents.
     ///   - animated: Default true.
-    public func select(_ identifier: Detent.Identifier, animated: Bool = true) {
+    public func select(identifier: Detent.Identifier, animated: Bool = true) {
         moveToDetent(identifier, animated: animated)
     }
 
@@ -384,11 +397,14 @@ struct SheetGestures {
 
 extension UIViewController {
     /// The sheet that contains this controller: that of the nearest panel, or of the presentation that it is part of; nil if there is none.
+    ///
+    /// Content can configure its sheet in `viewDidLoad`: its presentation has begun, unless the app has loaded the view before.
     public var activeSheet: SheetController? {
         var controller = self
         while !(controller is any SheetHost), let parent = controller.parent { controller = parent }
         if let panel = controller as? any SheetHost { return panel.sheet }
-        return controller.presentedSheet
+        let upcoming = (controller.transitioningDelegate as? PresentingTransition)?.upcomingPresentation(of: controller)
+        return controller.presentedSheet ?? (upcoming as? any SheetHost)?.sheet
     }
 
     /// The sheet of the presentation that it is part of; nil if there is none.

@@ -16,6 +16,8 @@ protocol SheetHost: AnyObject {
     var canAppearAgain: Bool { get }
     /// The sheet on screen has got another configuration.
     func configurationDidChange()
+    /// Dismisses the presentation, or removes the panel.
+    func end(animated: Bool, completion: (() -> Void)?)
     /// Whether the delegates permit a dismissal by a person.
     func requestDismissalPermission() -> Bool
     /// Calls `report` when UIKit accepts a presentation from it.

@@ -164,6 +164,6 @@ final class SheetGeometry {
         }
         preferredDetent = wanted
         let lowest = layout.lowest
-        selectedDetent = layout.stops.first { $0.offset == lowest }?.detent ?? Detent.large.identifier
+        selectedDetent = layout.stops.first { $0.offset == lowest }?.detent ?? .large
     }
 }

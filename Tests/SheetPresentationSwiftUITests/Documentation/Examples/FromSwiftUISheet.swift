@@ -24,6 +24,7 @@ struct CityScreen: View {
         configuration.appearance.showsGrabber = true
         configuration.appearance.cornerRadius = 24
         configuration.appearance.background = .material(.systemThinMaterial)
+        configuration.prefersScrollingExpandsWhenScrolledToEdge = false
         return configuration
     }
 

@@ -15,7 +15,7 @@ extension UIViewController {
 extension SheetConfiguration {
     mutating func speakOfPlaces() {
         accessibility.dismissLabel = "Close the places"
-        accessibility.detentNames = [Detent.medium.identifier: "half", Detent.large.identifier: "whole"]
+        accessibility.detentNames = [.medium: "half", .large: "whole"]
     }
 }
 

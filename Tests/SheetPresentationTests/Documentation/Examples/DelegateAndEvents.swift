@@ -51,7 +51,7 @@ extension UIViewController {
 
 final class Snapping: NSObject, SheetDelegate {
     func sheet(_ sheet: SheetController, willEndDraggingWith velocity: CGFloat, destination: inout SheetDestination) {
-        if destination == .dismissed, velocity > -2_000 { destination = .detent(Detent.medium.identifier) }
+        if destination == .dismissed, velocity > -2_000 { destination = .detent(.medium) }
     }
 }
 
@@ -60,7 +60,7 @@ final class Companion: NSObject, SheetDelegate {
 
     func sheet(_ sheet: SheetController, willMoveTo movement: SheetMovement) {
         movement.animateAlongside { [badge] in
-            badge.alpha = movement.destination == .detent(Detent.large.identifier) ? 0 : 1
+            badge.alpha = movement.destination == .detent(.large) ? 0 : 1
         }
     }
 }

@@ -67,6 +67,18 @@ func stopAtMostProblems() {
     }
 }
 
+final class FilterScreen: UIViewController {
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        activeSheet?.configuration.detents = [.medium, .large]
+        activeSheet?.configuration.appearance.showsGrabber = true
+    }
+
+    func save() {
+        activeSheet?.dismiss()
+    }
+}
+
 extension SettingsScreen {
     func printDetent() {
         guard let detent = activeSheet?.selectedDetent else { return }
