@@ -117,6 +117,9 @@ final class GrabberView: UIView {
                 CGRect(origin: CGPoint(x: bounds.maxX - depth, y: (bounds.height - size.height) / 2), size: size)
             case .right: CGRect(origin: CGPoint(x: 0, y: (bounds.height - size.height) / 2), size: size)
             }
+        // An animation of the sheet's breadth may begin with another one.
+        autoresizingMask =
+            isVertical ? [.flexibleLeftMargin, .flexibleRightMargin] : [.flexibleTopMargin, .flexibleBottomMargin]
         bar.frame = CGRect(
             x: (size.width - barSize.width) / 2, y: (size.height - barSize.height) / 2, width: barSize.width,
             height: barSize.height)

@@ -105,14 +105,7 @@ struct RegionRecorder {
         skipped = RegionLimits.Moment(frames: 0)
         (moment.dimPerPoint, moment.shapePerPoint) = (dimPerPoint, shapePerPoint)
         guard !old.all.isEmpty else { return nil }
-        let result = compare(now, with: old, moment) ?? compareAppearances(now, old, moment)
-        if result != nil {
-            print("DBG window", moment.window)
-            for (name, list) in [("old", old), ("now", now)] {
-                for r in list.all { print("DBG", name, r.id, r.origin, r.name, r.kind, r.isPicture ? "PIC" : "", String(format: "%.1f %.1f %.1f %.1f o=%.3f e=%.1f", r.visibleCorners.boundingBox.minX, r.visibleCorners.boundingBox.minY, r.visibleCorners.boundingBox.maxX, r.visibleCorners.boundingBox.maxY, r.opacity, r.extent), "open", String(describing: r.opening), r.visibleRects) }
-            }
-        }
-        return result
+        return compare(now, with: old, moment) ?? compareAppearances(now, old, moment)
     }
 
     /// Movements continue, and a finger's velocity is known, in a frame that is not compared.
@@ -211,6 +204,10 @@ struct RegionRecorder {
         if limits.areEdgesKnown {
             // Of what a sheet clips, only what is on it is unknown.
             new[.corners] = min(new[.corners], own.last[.corners])
+        }
+        // Nobody sees a window's edge outside of the screen.
+        if let old = before.window, let window = region.window {
+            new[.window] = old.clamped(to: moment.window).distance(to: window.clamped(to: moment.window))
         }
         if new[.corners] > 0, isUnwatched(region, now, old, moment) { new[.corners] = 0 }
         // Nobody sees the edge of an opening outside of the window, or of the region itself.
