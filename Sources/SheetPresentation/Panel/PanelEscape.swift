@@ -15,7 +15,7 @@ final class PanelEscape {
         self.panel = panel
     }
 
-    /// Called when the panel is on screen.
+    /// Called when a panel on screen can be removed by people.
     func begin() {
         end()
         guard let parent = panel?.parent else { return }
@@ -24,7 +24,7 @@ final class PanelEscape {
         for controller in [host, root] { controller?.addKeyCommand(command) }
     }
 
-    /// Called when the panel is no longer on screen.
+    /// Called when it no longer is.
     func end() {
         for controller in [host, root] { controller?.removeKeyCommand(command) }
         (host, root) = (nil, nil)
@@ -33,12 +33,8 @@ final class PanelEscape {
 
 extension PanelEscape: EscapeCommandOwner {
     var takesEscape: Bool {
-        guard let panel, case let sheet = panel.sheet, sheet.allows(.escape), sheet.drive.phase != .absent,
-            !sheet.drive.phase.isDismissing
-        else { return false }
-        // What is in the panel may use the key itself; otherwise the panel's view receives it.
-        return sheet.placer.renderer.view.currentFirstResponder == nil
-            && !panelsAbove(panel).contains(where: \.escape.takesEscape)
+        guard let panel else { return false }
+        return panel.sheet.canDismiss && !panelsAbove(panel).contains(where: \.escape.takesEscape)
     }
 
     private func panelsAbove(_ panel: SheetPanel) -> [SheetPanel] {
@@ -46,12 +42,7 @@ extension PanelEscape: EscapeCommandOwner {
         return panels.firstIndex(of: panel).map { Array(panels[($0 + 1)...]) } ?? []
     }
 
-    func escape(from responder: UIResponder) {
-        // A sheet that is presented above the host comes first.
-        let own = host.map { Array(sequence(first: $0, next: \.parent)) } ?? []
-        for view in sequence(first: responder, next: \.next).prefix(while: { next in !own.contains { $0 === next } }) {
-            if let other = view as? EscapableView, other.accessibilityPerformEscape() { return }
-        }
+    func escape() {
         panel?.sheet.drive.requestUserDismissal(.escape)
     }
 }

@@ -20,7 +20,9 @@ public final class SheetPanel: UIViewController {
     ///
     /// If so, the configuration's `dismissesOnDrag` and `dimmingTap` apply, and so do the Esc key and the escape gesture. Without a
     /// first responder in the panel, Esc is a key command of its host, unless a controller is presented above that.
-    public var isDismissible = false
+    public var isDismissible = false {
+        didSet { updateEscape() }
+    }
 
     /// Whether the panel is modal; default false.
     ///
@@ -287,7 +289,7 @@ public final class SheetPanel: UIViewController {
 
     public override func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)
-        escape.begin()
+        updateEscape()
     }
 
     public override func viewDidDisappear(_ animated: Bool) {
@@ -306,6 +308,11 @@ public final class SheetPanel: UIViewController {
         super.viewDidLayoutSubviews()
         sheet.placer.containerDidLayOut()
         if sheet.drive.phase == .resting { updateHostInsets() }
+    }
+
+    /// Only a panel that people can remove has a key command: UIKit does not deliver the key to others then.
+    private func updateEscape() {
+        if isDismissible, viewIfLoaded?.window != nil { escape.begin() } else { escape.end() }
     }
 
     /// The size of the panel's content, which receives it in `viewWillTransition`.

@@ -22,13 +22,9 @@ final class PresenterEscape {
 }
 
 extension PresenterEscape: EscapeCommandOwner {
-    var takesEscape: Bool {
-        guard presentation?.sheet.canDismiss == true else { return false }
-        // Otherwise the key reaches the sheet itself.
-        return presenter?.viewIfLoaded?.currentFirstResponder != nil
-    }
+    var takesEscape: Bool { presentation?.sheet.canDismiss == true }
 
-    func escape(from responder: UIResponder) {
+    func escape() {
         presentation?.sheet.drive.requestUserDismissal(.escape)
     }
 }

@@ -1,7 +1,7 @@
 import UIKit
 
 /// Handles the Esc key and the accessibility escape gesture for everything in it.
-class EscapableView: UIView {
+class EscapableView: UIView, EscapeHandler {
     private var onEscape: (() -> Bool)?
 
     /// Sets the action for an escape, which returns whether it handled it; nil for none.

@@ -98,16 +98,17 @@ struct PanelEscapeTests {
         #expect(!scene.isInside)
     }
 
-    /// A page that handles Esc itself, by its presses.
+    /// A page that handles Esc itself.
+    ///
+    /// By a key command: UIKit does not deliver a key for which there is one further up the chain.
     private final class Page: UIViewController {
         var escapes = 0
 
-        override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-            guard presses.contains(where: { $0.key?.keyCode == .keyboardEscape }) else {
-                return super.pressesBegan(presses, with: event)
-            }
-            escapes += 1
+        override var keyCommands: [UIKeyCommand]? {
+            [UIKeyCommand(input: UIKeyCommand.inputEscape, modifierFlags: [], action: Selector(Page.handleEscape))]
         }
+
+        func handleEscape(_ command: UIKeyCommand) { escapes += 1 }
     }
 
     @Test(arguments: [UIModalPresentationStyle.pageSheet, .fullScreen, .overFullScreen], [false, true])

@@ -288,7 +288,10 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
     private final var addedKeyCommands: [UIKeyCommand] = []
     open override var keyCommands: [UIKeyCommand]? { addedKeyCommands.isEmpty ? nil : addedKeyCommands }
     open func addKeyCommand(_ keyCommand: UIKeyCommand) { addedKeyCommands.append(keyCommand) }
-    open func removeKeyCommand(_ keyCommand: UIKeyCommand) { addedKeyCommands.removeAll { $0 === keyCommand } }
+    open func removeKeyCommand(_ keyCommand: UIKeyCommand) {
+        // The last one that is equal.
+        if let index = addedKeyCommands.lastIndex(where: { $0.isEqual(keyCommand) }) { addedKeyCommands.remove(at: index) }
+    }
     open var interfaceOrientation: UIInterfaceOrientation {
         viewIfLoaded?.window?.windowScene?.interfaceOrientation ?? UIApplication.shared.statusBarOrientation
     }

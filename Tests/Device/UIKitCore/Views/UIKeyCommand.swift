@@ -27,14 +27,23 @@ open class UIKeyCommand: UICommand {
     open var modifierFlags: UIKeyModifierFlags { commandFlags }
     /// Whether the command has priority over text input and focus.
 
+    /// UIKit compares the key with what the command was made with, not with properties that a subclass overrides.
     func matches(_ key: UIKey) -> Bool {
-        guard let input, !input.isEmpty, !attributes.contains(.disabled) else { return false }
+        guard let input = commandInput, !input.isEmpty, !attributes.contains(.disabled) else { return false }
         let significant: UIKeyModifierFlags = [.shift, .control, .alternate, .command]
-        guard key.modifierFlags.intersection(significant) == modifierFlags.intersection(significant) else {
+        guard key.modifierFlags.intersection(significant) == commandFlags.intersection(significant) else {
             return false
         }
         return input == key.commandInput || input.lowercased() == key.charactersIgnoringModifiers.lowercased()
     }
+
+    /// Two commands for the same key are equal, whatever they do.
+    open override nonisolated func isEqual(_ object: Any?) -> Bool {
+        guard let other = object as? UIKeyCommand else { return false }
+        return commandInput == other.commandInput && commandFlags == other.commandFlags
+    }
+
+    open override nonisolated var hash: Int { commandInput.hashValue }
 }
 
 extension UIKeyCommand {

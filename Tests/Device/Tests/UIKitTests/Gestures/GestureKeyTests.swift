@@ -69,25 +69,34 @@ struct GestureKeyTests {
     }
 
     private final class SilentCommand: UIKeyCommand {
-        var isSilent = true
-
-        override var input: String? { isSilent ? nil : super.input }
+        override var input: String? { nil }
     }
 
     @Test
-    func `a key command without an input at the moment leaves the key to the responder chain [I]`() {
+    func `a key command matches the input that it was made with, also if a subclass has another one [I]`() {
         let device = Device(.iPhone16)
         let controller = show(device)
-        let command = SilentCommand(
-            input: UIKeyCommand.inputEscape, modifierFlags: [], action: Selector(KeyController.escape))
-        controller.commands = [command]
+        controller.commands = [
+            SilentCommand(input: UIKeyCommand.inputEscape, modifierFlags: [], action: Selector(KeyController.escape))
+        ]
 
-        device.press(.escape)
-        log.expect(["began \u{1B}", "ended \u{1B}"])
-        command.isSilent = false
         device.press(.escape)
 
         log.expect(["escape"])
+    }
+
+    @Test
+    func `removing a key command removes the last one for the same key [I]`() {
+        let controller = UIViewController()
+        let commands = ["a", "b", "a"].map {
+            UIKeyCommand(input: $0, modifierFlags: .command, action: Selector(KeyController.escape))
+        }
+        for command in commands { controller.addKeyCommand(command) }
+
+        controller.removeKeyCommand(commands[0])
+
+        #expect(controller.keyCommands?.count == 2)
+        #expect(controller.keyCommands?.first === commands[0] && controller.keyCommands?.last === commands[1])
     }
 
     @Test
