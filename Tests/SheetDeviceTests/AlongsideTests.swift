@@ -121,6 +121,42 @@ struct AlongsideTests {
         #expect(scene.log.events == ["animated", "completed"])
     }
 
+    /// Content that fades a badge out while it disappears.
+    private final class Fading: UIViewController {
+        let badge = UIView(frame: CGRect(x: 0, y: 30, width: 10, height: 10))
+
+        override func viewWillDisappear(_ animated: Bool) {
+            super.viewWillDisappear(animated)
+            transitionCoordinator?.animate(alongsideTransition: { [badge] _ in badge.center.x = 300 })
+        }
+    }
+
+    @Test
+    func `it is in step with a release that closes a sheet before UIKit has begun the dismissal`() {
+        let content = Fading()
+        let scene = SheetScene(content: content, detents: [.height(300), .height(600)]) {
+            $0.initialDetent = .height(600)
+        }
+        scene.device.window.addSubview(content.badge)
+        content.badge.center.x = 0
+        scene.present()
+        let start = scene.onSheet()
+        scene.device.touchAndMove(from: start, to: CGPoint(x: start.x, y: start.y + 240), frames: 3)
+        scene.device.touchUp()
+
+        var fractions: [Double] = []
+        for _ in 0..<8 {
+            scene.device.advanceFrame()
+            fractions.append(Double(scene.device.presentedFrame(of: content.badge).midX) / 300)
+        }
+
+        #expect(content.isBeingDismissed)
+        #expect(zip(fractions, fractions.dropFirst()).allSatisfy { $0 <= $1 && $1 - $0 < 0.4 }, "\(fractions)")
+        #expect(fractions[4] > 0.1, "\(fractions)")
+        scene.device.settle()
+        #expect(!scene.isPresented && content.badge.center.x == 300)
+    }
+
     @Test
     func `it follows a finger that catches a page on its way back`() {
         let scene = Scene(.pop)

@@ -10,7 +10,12 @@ import UIKit
 @MainActor
 final class AlongsideAnimator {
     /// UIKit receives this as the interruptible animator of the transition, and pauses it.
-    let animator: UIViewPropertyAnimator
+    var animator: UIViewPropertyAnimator { made ?? make(over: duration) }
+    /// Made when the duration of the movement is known: an animator that is paused and continued in the turn in which it started would not
+    /// animate views that the app has added in that turn.
+    private var made: UIViewPropertyAnimator?
+    private let duration: TimeInterval
+    private let timing: TransitionTiming
 
     /// Also reports the layouts of the container.
     let view = LayoutProbe(frame: .zero)
@@ -20,16 +25,22 @@ final class AlongsideAnimator {
 
     /// - Parameter duration: Seconds of the whole transition.
     init(duration: TimeInterval, timing: TransitionTiming) {
-        animator = UIViewPropertyAnimator(duration: duration, timingParameters: timing.parameters)
+        (self.duration, self.timing) = (duration, timing)
+        view.alpha = 0
+    }
+
+    private func make(over seconds: TimeInterval) -> UIViewPropertyAnimator {
+        let animator = UIViewPropertyAnimator(duration: seconds, timingParameters: timing.parameters)
         // A cancellation may come when the animations have already reached their end.
         animator.pausesOnCompletion = true
-        view.alpha = 0
+        made = animator
+        return animator
     }
 
     /// Releasing a paused animator is an error, for example when a window is removed during a drag.
     deinit {
-        let end: @Sendable () -> Void = { [animator, view] in
-            MainActor.assumeIsolated { Self.end(animator, view, at: .end) }
+        let end: @Sendable () -> Void = { [made, view] in
+            MainActor.assumeIsolated { Self.end(made, view, at: .end) }
         }
         // The last reference may be released on any thread. The closure retains the animator until it has ended.
         if Platform.isOnMainActor { end() } else { DispatchQueue.main.async(execute: end) }
@@ -40,9 +51,14 @@ final class AlongsideAnimator {
         UIView.performWithoutAnimation { view.install(in: container) }
     }
 
-    /// Starts the animations, or pauses them at their start for a finger.
-    func begin(isPaused: Bool) {
-        guard animator.state == .inactive, view.superview != nil else { return }
+    /// Starts the animations, or pauses them at their start for a finger; does nothing if they have begun.
+    ///
+    /// - Parameter seconds: The duration of the movement; nil for that of the transition.
+    func begin(isPaused: Bool, over seconds: TimeInterval? = nil) {
+        guard view.superview != nil else { return }
+        let isUsual = seconds.map { abs($0 - duration) < Self.tolerance } ?? true
+        let animator = made ?? make(over: isUsual ? duration : seconds ?? duration)
+        guard animator.state == .inactive else { return }
         animator.addAnimations { [view] in view.alpha = 1 }
         isHeld = isPaused
         AlongsideBlocks.run { if isPaused { animator.pauseAnimation() } else { animator.startAnimation() } }
@@ -67,7 +83,9 @@ final class AlongsideAnimator {
 
     /// Continues to the end, or back to the start, in as many seconds as the movement.
     func play(isForward: Bool, over seconds: TimeInterval) {
-        guard animator.state == .active, seconds > 0 else { return }
+        guard seconds > 0 else { return }
+        if isForward { begin(isPaused: false, over: seconds) }
+        guard animator.state == .active else { return }
         let isStarting = !isHeld && animator.isRunning && isForward && !animator.isReversed
         if isStarting, abs(seconds - animator.duration * (1 - animator.fractionComplete)) < Self.tolerance { return }
         if animator.isRunning { animator.pauseAnimation() }
@@ -80,12 +98,12 @@ final class AlongsideAnimator {
 
     /// Ends the animations at once. The views keep what the blocks have set, or get back what they had before.
     func end(at position: UIViewAnimatingPosition) {
-        Self.end(animator, view, at: position)
+        Self.end(made, view, at: position)
     }
 
-    private static func end(_ animator: UIViewPropertyAnimator, _ view: UIView, at position: UIViewAnimatingPosition) {
-        if animator.state == .active { animator.stopAnimation(false) }
-        if animator.state == .stopped { animator.finishAnimation(at: position) }
+    private static func end(_ animator: UIViewPropertyAnimator?, _ view: UIView, at position: UIViewAnimatingPosition) {
+        if animator?.state == .active { animator?.stopAnimation(false) }
+        if animator?.state == .stopped { animator?.finishAnimation(at: position) }
         view.removeFromSuperview()
     }
 

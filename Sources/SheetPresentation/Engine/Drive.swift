@@ -211,10 +211,12 @@ final class Drive {
     private func bracketBegan(_ bracket: TransitionBracket) {
         guard bracket === self.bracket, let context = bracket.transitionContext else { return }
         host?.handle(.transitionBegan(bracket.direction, context))
-        bracket.beginAlongside()
+        // The animations of others begin with the movement, whose duration they have, or before it if there is none.
+        if phase.isDragging || bracket.transitionDuration(using: context) == 0 { bracket.beginAlongside() }
         // A finger that begins the transition has already moved.
         if phase.isDragging { bracket.update(CGFloat(transitionProgress)) }
         if !bracket.isCompletionPending { send(.contextReady) }
+        bracket.beginAlongside()
     }
 
     private func bracketEnded(_ bracket: TransitionBracket, completed: Bool) {
@@ -484,7 +486,8 @@ final class Drive {
         let offsetVelocity = velocities.offset ?? deferred.offset ?? motion.offsetVelocity
         deferred = Velocities()
         let velocity = motion.state.velocity
-        if isOut, motion.isPlaying, motion.target == host.track.closed { return }
+        // A release may have closed it before UIKit began the transition.
+        if isOut, motion.isPlaying, motion.target == host.track.closed { return playAlongside(isOut: isOut) }
         host.handle(isOut ? .willClose : .willSettle)
         let position = motion.position
         if isOut, isAtRest, finger == nil { switchPath(to: .dismissal) }
@@ -499,14 +502,17 @@ final class Drive {
         motion.play(trajectory, offset: offset?.lasting(trajectory.duration)) { [weak self] in
             self?.arrived(isOut: isOut)
         }
-        if let bracket {
-            bracket.playAlongside(
-                isForward: isOut == (bracket.direction == .dismissing), over: motion.remainingTime / motion.clockRate)
-        }
+        playAlongside(isOut: isOut)
         if !isOut { host.handle(.isSettling) }
         guard motion.isPlaying else { return }
         let speed = trajectory.initialVelocity * motion.clockRate / path.axis.positionPerPoint
         host.handle(.movementBegan(to: target, velocity: speed))
+    }
+
+    private func playAlongside(isOut: Bool) {
+        guard let bracket else { return }
+        bracket.playAlongside(
+            isForward: isOut == (bracket.direction == .dismissing), over: motion.remainingTime / motion.clockRate)
     }
 
     /// The movement of the offset from the path; nil without an offset.

@@ -39,6 +39,8 @@ final class TransitionBracket: NSObject {
         var state = State.waiting
         var outcome = Outcome.undecided
         var isPaused: Bool
+        /// Whether UIKit is beginning it, and ignores pauses.
+        var isStarting = false
         /// How it was completed before UIKit began it.
         var pendingCompletion: Bool?
     }
@@ -113,7 +115,7 @@ final class TransitionBracket: NSObject {
     private func pause() {
         guard !status.isPaused, status.state != .completed, status.outcome == .undecided else { return }
         status.isPaused = true
-        if status.state == .begun { transitionContext?.pauseInteractiveTransition() }
+        if status.state == .begun, !status.isStarting { transitionContext?.pauseInteractiveTransition() }
     }
 
     func finish() {
@@ -178,12 +180,20 @@ final class TransitionBracket: NSObject {
         transitionContext = context
         status.state = .begun
         alongside.install(in: context.containerView)
-        if status.isPaused, !startsInteractively { context.pauseInteractiveTransition() }
+        status.isStarting = true
         let begin = handlers.onBegin
         handlers.onBegin = nil
         begin?(self)
+        status.isStarting = false
         guard status.state == .begun else { return }
         deliverOutcome()
+        if status.isPaused, !startsInteractively {
+            // UIKit has begun it only after it has asked for the interruptible animator.
+            DispatchQueue.main.async { [weak self] in
+                guard let self, status.state == .begun, status.isPaused else { return }
+                transitionContext?.pauseInteractiveTransition()
+            }
+        }
         if let completed = status.pendingCompletion { complete(completed) }
     }
 }

@@ -1,3 +1,4 @@
+import Dispatch
 import Testing
 import UIKit
 
@@ -111,12 +112,15 @@ struct TransitionBracketTests {
     }
 
     @Test
-    func `a pause before it began is reported to UIKit when it begins, and stays in effect`() {
+    func `a pause before it began is reported to UIKit when it has begun, and stays in effect`() async {
         let context = Context()
         let bracket = TransitionBracket(.dismissing, duration: 1, startsInteractively: false, onBegin: { _ in })
         bracket.pause(at: 0)
 
         bracket.animateTransition(using: context)
+        // UIKit ignores it until this has returned.
+        #expect(context.calls == [])
+        await withCheckedContinuation { done in DispatchQueue.main.async { done.resume() } }
         #expect(context.calls == ["pause"])
         bracket.update(0.25)
         bracket.finish()

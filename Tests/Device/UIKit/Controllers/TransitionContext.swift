@@ -18,6 +18,8 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
     private(set) var transitionWasCancelled = false
     private(set) var isCompleted = false
     private(set) var isStarted = false
+    /// Whether the call that started it has returned; until then UIKit ignores pauses.
+    private var isInFlight = false
     private(set) var percentComplete: CGFloat = 0
     private(set) lazy var duration = animator?.transitionDuration(using: self) ?? 0
     private var coordinatorSlot: TransitionCoordinator?
@@ -105,6 +107,7 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
             }
         }
         guard !isCompleted else { return }
+        isInFlight = true
         if interactor != nil { _ = interruptibleAnimator }
         updateTouchBlocking()
     }
@@ -162,7 +165,7 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
 
     /// Makes a running transition interactive, if its animator is interruptible.
     func pauseInteractiveTransition() {
-        guard isStarted, !isCompleted, !isInteractive, let animator = interruptibleAnimator else { return }
+        guard isInFlight, !isCompleted, !isInteractive, let animator = interruptibleAnimator else { return }
         animator.pauseAnimation()
         isInteractive = true
         transitionWasCancelled = false
