@@ -3,7 +3,7 @@ import Foundation
 /// The heights of one sheet's detents: clamps them and replaces impossible ones.
 @MainActor
 struct DetentHeights {
-    /// The last height of each detent before clamping.
+    /// The last height of each detent that may have another one, before clamping.
     private var lastPossible: [Detent.Identifier: CGFloat] = [:]
     private var reported: Set<Detent.Identifier> = []
     private var steadiness: [Detent.Identifier: HeightSteadiness] = [:]
@@ -30,7 +30,7 @@ struct DetentHeights {
             height = answer
         }
         if DetentRule.isPossible(height) {
-            lastPossible[detent.identifier] = height
+            if detent.rule.points == nil { lastPossible[detent.identifier] = height }
         } else {
             report(height, of: detent)
             height = lastPossible[detent.identifier] ?? Self.barHeight + environment.ownInset

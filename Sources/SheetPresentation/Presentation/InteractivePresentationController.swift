@@ -18,6 +18,8 @@ public class InteractivePresentationController: UIPresentationController {
     var mayLeavePresenterInUse: Bool { false }
     /// The picture of everything beneath it that it shows instead; nil for none.
     var pictureBeneath: (any PictureBeneath)? { nil }
+    /// Whether there may be a picture beneath.
+    var mayTakePictures: Bool { false }
     /// Whether its content cannot present yet: another presentation would take its view away from where a finger or an animation moves it.
     var mustRestToPresent: Bool { false }
     /// The source view that the content has returned to; nil if there is none.
@@ -33,7 +35,7 @@ public class InteractivePresentationController: UIPresentationController {
         super.presentationTransitionWillBegin()
         guard containerView != nil else { return }
         visit.begin()
-        visit.keep(PictureUpdates(of: self))
+        if mayTakePictures { visit.keep(PictureUpdates(of: self)) }
         let end = TransitionEnd(of: self)
         visit.keep(end)
         end.observe()
@@ -216,22 +218,29 @@ extension UIViewController {
     fileprivate var isDismissedInteractively: Bool { transitionCoordinator?.isInteractive == true }
 }
 
+/// Handles a tap beside a presented view.
+@MainActor
+protocol OutsideTapHost: AnyObject {
+    /// Whether a touch is beside the view.
+    func isOutside(_ touch: UITouch) -> Bool
+    func outsideWasTapped()
+}
+
 /// A tap beside the presented view.
 @MainActor
 final class OutsideTap: NSObject, UIGestureRecognizerDelegate {
     let recognizer = UITapGestureRecognizer()
-    private let isOutside: (UITouch) -> Bool
-    private let action: GestureAction
+    private weak var host: (any OutsideTapHost)?
+    private lazy var action = GestureAction { [weak self] _ in self?.host?.outsideWasTapped() }
 
-    init(isOutside: @escaping (UITouch) -> Bool, action: @escaping () -> Void) {
-        self.isOutside = isOutside
-        self.action = GestureAction { _ in action() }
+    init(for host: any OutsideTapHost) {
+        self.host = host
         super.init()
-        self.action.connect(to: recognizer)
+        action.connect(to: recognizer)
         recognizer.delegate = self
     }
 
     func gestureRecognizer(_ recognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
-        isOutside(touch)
+        host?.isOutside(touch) == true
     }
 }

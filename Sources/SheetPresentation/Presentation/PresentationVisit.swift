@@ -12,7 +12,7 @@ final class PresentationVisit {
     private var presenterResponder: PresenterFirstResponder?
     /// The element that had the accessibility focus.
     private weak var focusedElement: NSObject?
-    /// Keeps the picture beneath up to date; nil before the presentation.
+    /// Keeps the picture beneath up to date; nil before the presentation, and without one.
     private(set) var pictureUpdates: PictureUpdates?
     /// Nil before the presentation, and for a panel, which is none.
     private(set) var transitionEnd: TransitionEnd?

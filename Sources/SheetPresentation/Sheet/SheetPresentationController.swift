@@ -130,6 +130,8 @@ public final class SheetPresentationController: InteractivePresentationControlle
 
     override var mayLeavePresenterInUse: Bool { sheet.configuration.largestUndimmedDetent != nil }
 
+    override var mayTakePictures: Bool { sheet.recedingViews != nil }
+
     override var pictureBeneath: (any PictureBeneath)? {
         guard let recession = sheet.placer.renderer.dimming.recession, recession.isShown else { return nil }
         return recession

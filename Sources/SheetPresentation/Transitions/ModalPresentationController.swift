@@ -34,9 +34,7 @@ public final class ModalPresentationController: InteractivePresentationControlle
 
         init(of presentation: ModalPresentationController) {
             finger = Finger(target: presentation, axis: presentation.outward.x == 0 ? .vertical : .horizontal)
-            tap = OutsideTap(
-                isOutside: { _ in true },
-                action: { [weak presentation] in presentation?.drive.requestUserDismissal(.outsideTap) })
+            tap = OutsideTap(for: presentation)
         }
     }
 
@@ -122,6 +120,8 @@ public final class ModalPresentationController: InteractivePresentationControlle
             front: presentedViewController, back: presentingViewController, isLeaving: true)
         return style.visibleSource(context)
     }
+
+    override var mayTakePictures: Bool { presenter == .snapshot }
 
     override var pictureBeneath: (any PictureBeneath)? { views.snapshot }
 
@@ -329,5 +329,13 @@ extension TransitionStyle {
     fileprivate func length(of frame: CGRect) -> Double {
         if followsFinger { return freeLength(in: frame.size) }
         return max(Double((dismissalEdge?.outward.x ?? 0) != 0 ? frame.width : frame.height), 1)
+    }
+}
+
+extension ModalPresentationController: OutsideTapHost {
+    func isOutside(_ touch: UITouch) -> Bool { true }
+
+    func outsideWasTapped() {
+        drive.requestUserDismissal(.outsideTap)
     }
 }

@@ -384,14 +384,30 @@ struct SheetGestures {
     let tap: OutsideTap
 
     init(of sheet: SheetController) {
-        let drag = SheetDrag(of: sheet.drive, on: sheet.placer.renderer, for: sheet)
-        self.drag = drag
-        tap = OutsideTap(
-            // Touches on the visible part of a moving sheet are for the sheet.
-            isOutside: { [weak drag, weak sheet] touch in
-                drag?.isOnSheet(touch.location(in: sheet?.host?.hierarchy.container)) == false
-            },
-            action: { [weak sheet] in sheet?.dimmingWasTapped() })
+        drag = SheetDrag(of: sheet.drive, on: sheet.placer.renderer, for: sheet)
+        tap = OutsideTap(for: sheet)
+    }
+}
+
+extension SheetController: OutsideTapHost {
+    /// Touches on the visible part of a moving sheet are for the sheet.
+    func isOutside(_ touch: UITouch) -> Bool {
+        !gestures.drag.isOnSheet(touch.location(in: host?.hierarchy.container))
+    }
+
+    func outsideWasTapped() {
+        switch configuration.dimmingTap {
+        case .dismiss: drive.requestUserDismissal(.outsideTap)
+        case .collapse: collapse()
+        case .ignore: break
+        }
+    }
+
+    private func collapse() {
+        guard drive.phase != .absent, !drive.phase.isDismissing, !restrictions.isCovered,
+            let lowest = placer.geometry.layout.stops.last?.detent
+        else { return }
+        select(identifier: lowest)
     }
 }
 

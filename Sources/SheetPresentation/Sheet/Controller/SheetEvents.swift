@@ -6,16 +6,29 @@ final class SheetEvents {
     private var reports = MovementReports()
     private var life = Life()
     private var observers = Observers()
-    /// Called when the first observer of the position is added, and when the last one is removed.
+    /// Called when observers of the position are added or removed.
     private let onDemand: () -> Void
 
     /// From the appearance to the dismissal.
     @MainActor
     private struct Life {
-        let appeared = Awaited(otherwise: false)
-        let dismissal = Awaited<DismissalReason?>(otherwise: nil)
+        /// Nil until that is known.
+        var hasAppeared: Bool?
+        var isOver = false
+        var reason: DismissalReason?
+        /// Those that tasks wait for.
+        var appearance: Awaited<Bool>?
+        var dismissal: Awaited<DismissalReason?>?
 
-        var isOver: Bool { dismissal.value != nil }
+        mutating func appears(_ hasAppeared: Bool) {
+            if self.hasAppeared == nil { self.hasAppeared = hasAppeared }
+            appearance?.resolve(hasAppeared)
+        }
+
+        mutating func ends(_ reason: DismissalReason?) {
+            if !isOver { (isOver, self.reason) = (true, reason) }
+            dismissal?.resolve(reason)
+        }
     }
 
     private struct Observers {
@@ -45,9 +58,23 @@ final class SheetEvents {
 
     // MARK: Appearance and dismissal
 
-    var hasAppeared: Bool { get async { await life.appeared.result() } }
+    var hasAppeared: Bool {
+        get async {
+            if let hasAppeared = life.hasAppeared { return hasAppeared }
+            let appearance = life.appearance ?? Awaited(otherwise: false)
+            life.appearance = appearance
+            return await appearance.result()
+        }
+    }
 
-    var dismissal: DismissalReason? { get async { await life.dismissal.result() } }
+    var dismissal: DismissalReason? {
+        get async {
+            if life.isOver { return life.reason }
+            let dismissal = life.dismissal ?? Awaited(otherwise: nil)
+            life.dismissal = dismissal
+            return await dismissal.result()
+        }
+    }
 
     /// Called when the sheet is about to appear, possibly again.
     func willAppear() {
@@ -55,7 +82,7 @@ final class SheetEvents {
     }
 
     func didAppear() {
-        life.appeared.resolve(true)
+        life.appears(true)
     }
 
     /// Called after the dismissal, or when the sheet will not appear; only the first call has an effect.
@@ -63,8 +90,8 @@ final class SheetEvents {
     /// - Parameter reason: Nil if it has not been dismissed.
     func end(_ reason: DismissalReason?) {
         reports.reset()
-        life.appeared.resolve(false)
-        life.dismissal.resolve(reason)
+        life.appears(false)
+        life.ends(reason)
         let streams = observers.streams.values
         observers.streams = [:]
         for stream in streams { stream.finish() }

@@ -9,8 +9,6 @@ final class DrivenViews {
     /// Whether a closure of the app computes a state.
     private(set) var isComputing = false
 
-    var isEmpty: Bool { views.isEmpty }
-
     func add(_ view: DrivenView) {
         views.append(view)
     }
@@ -44,10 +42,9 @@ final class DrivenViews {
     /// - Parameter motion: Shows the path that this one replaces.
     func joining(_ path: MotionPath, on renderer: SheetRenderer, from motion: Motion) -> MotionPath {
         views.removeAll { $0.view == nil || isReported($0, for: renderer.view) }
-        let former = layout
-        layout = renderer.layout
         guard !views.isEmpty else { return path }
-        let isNew = layout != former
+        let isNew = layout != renderer.layout
+        layout = renderer.layout
         let (position, past) = (motion.position, motion.deviation.past[.driven])
         for view in views { view.update(renderer.layout, isNew: isNew, at: position, past) }
         return path.driving(views.flatMap { $0.effects(at: position, past) }) { [weak self] position, past in

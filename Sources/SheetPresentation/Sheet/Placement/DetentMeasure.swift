@@ -10,8 +10,8 @@ final class DetentMeasure {
     private weak var content: UIViewController?
     private let inset: ContentInset
     private var heights = DetentHeights()
-    private let unmeasured = UnmeasuredContent()
-    private let lists = MeasuredLists()
+    private lazy var unmeasured = UnmeasuredContent()
+    private lazy var lists = MeasuredLists()
 
     init(_ content: UIViewController, _ inset: ContentInset) {
         self.content = content

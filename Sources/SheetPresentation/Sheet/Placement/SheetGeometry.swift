@@ -15,7 +15,7 @@ final class SheetGeometry {
     /// The environment of the last layout.
     private(set) var environment: SheetEnvironment?
     private let detents: DetentMeasure
-    private let corners = ConcentricCorners()
+    private lazy var corners = ConcentricCorners()
     /// Whether the sheet floats or has floated at one of its detents: what it has hidden must not appear at once.
     private var floats = false
 
@@ -102,7 +102,7 @@ final class SheetGeometry {
     ) -> Bool {
         self.environment = environment
         var extents = detents.extents(of: configuration, in: environment, traits: container.traitCollection)
-        var shapes = detentShapes(configuration, in: environment) { [corners] in
+        var shapes = detentShapes(configuration, in: environment) {
             corners.radius(of: $0, minimum: $1, in: container)
         }
         if let anchor = environment.anchor, let row = extents.first {

@@ -18,7 +18,9 @@ final class SheetPlacer {
     let geometry: SheetGeometry
     let environmentReader: EnvironmentReader
     private(set) weak var host: (any SheetPlacerHost)?
-    private let pages = SheetPageFollower()
+    private weak var content: UIViewController?
+    /// Nil until a height depends on the content.
+    private var pages: SheetPageFollower?
     /// The next layout pass.
     var request = LayoutRequest()
     var progress = Progress()
@@ -50,6 +52,7 @@ final class SheetPlacer {
     }
 
     init(of content: UIViewController, _ configuration: SheetConfiguration) {
+        self.content = content
         let inset = ContentInset(of: content, isObserving: true)
         geometry = SheetGeometry(
             DetentMeasure(content, inset),
@@ -70,7 +73,6 @@ final class SheetPlacer {
         for host: any SheetPlacerHost & SheetContainerViewOwner
     ) {
         self.host = host
-        pages.follow(content, for: self)
         renderer.dimming.view.frame = container.bounds
         container.insertSubview(renderer.dimming.view, at: 0)
         let isRightToLeft = container.effectiveUserInterfaceLayoutDirection == .rightToLeft
@@ -101,7 +103,8 @@ final class SheetPlacer {
     }
 
     func uninstall() {
-        pages.stop()
+        pages?.stop()
+        pages = nil
         renderer.dimming.uninstall()
         renderer.view.removeFromSuperview()
         renderer.view.uninstall()
@@ -206,15 +209,21 @@ final class SheetPlacer {
     /// each time.
     func layOutUnlessMoving() {
         guard let container, let drive = host?.drive, drive.phase != .absent else { return }
-        pages.check()
+        let dependsOnContent = dependsOnContent
+        if dependsOnContent { followPages() }
         environmentReader.measureKeyboard(in: container)
         let isSame = environmentReader.environment(of: container) == geometry.environment
         // A changed environment ends a transition that determines the height.
-        if !isSame || drive.phase != .resting { pages.stopTransition() }
+        if !isSame || drive.phase != .resting { pages?.stopTransition() }
         // It would be the same layout, as in the first pass after the installation.
-        guard !pages.isMovingSheet, !isSame || dependsOnContent || request != LayoutRequest() else { return }
+        guard pages?.isMovingSheet != true, !isSame || dependsOnContent || request != LayoutRequest() else { return }
         let isMoving = drive.phase.isDragging || drive.motion.isPlaying
         if isSame, isMoving, request.urgency < .due { request.defer() } else { layOut() }
+    }
+
+    private func followPages() {
+        if pages == nil, let content { pages = SheetPageFollower(content, for: self) }
+        pages?.check()
     }
 
     /// Applies changes that were deferred during a movement.
