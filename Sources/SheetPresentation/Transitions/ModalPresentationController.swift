@@ -52,7 +52,7 @@ public final class ModalPresentationController: InteractivePresentationControlle
             drive: Drive(path: .alongEdge(tuning.style.outward(isRightToLeft: false) ?? Self.down)))
         drive.connect(to: self)
         if style.modal.frame == nil { visit.captureStatusBar(for: presented) }
-        views.wrapper.setEscapeAction { [weak self] in self?.drive.requestUserDismissal(.escape) ?? false }
+        views.wrapper.escapeOwner = self
     }
 
     // MARK: UIPresentationController
@@ -163,7 +163,7 @@ public final class ModalPresentationController: InteractivePresentationControlle
         views.backdrop.removeFromSuperview()
         views.snapshot?.removeFromSuperview()
         views.snapshot = nil
-        views.wrapper.setEscapeAction(nil)
+        views.wrapper.escapeOwner = nil
         views.wrapper.removeFromSuperview()
         for view in views.wrapper.subviews { view.removeFromSuperview() }
     }
@@ -338,4 +338,8 @@ extension ModalPresentationController: OutsideTapHost {
     func outsideWasTapped() {
         drive.requestUserDismissal(.outsideTap)
     }
+}
+
+extension ModalPresentationController: EscapableViewOwner {
+    func dismissForEscape() -> Bool { drive.requestUserDismissal(.escape) }
 }

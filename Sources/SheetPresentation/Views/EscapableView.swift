@@ -1,21 +1,23 @@
 import UIKit
 
+/// The owner of an `EscapableView`.
+@MainActor
+protocol EscapableViewOwner: AnyObject {
+    /// Returns whether the request was handled.
+    func dismissForEscape() -> Bool
+}
+
 /// Handles the Esc key and the accessibility escape gesture for everything in it.
 class EscapableView: UIView, EscapeHandler {
-    private var onEscape: (() -> Bool)?
-
-    /// Sets the action for an escape, which returns whether it handled it; nil for none.
-    func setEscapeAction(_ action: (() -> Bool)?) {
-        onEscape = action
-    }
+    weak var escapeOwner: (any EscapableViewOwner)?
 
     override func accessibilityPerformEscape() -> Bool {
-        onEscape?() ?? false
+        escapeOwner?.dismissForEscape() ?? false
     }
 
     override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         let isEscape = presses.contains { $0.key?.keyCode == .keyboardEscape }
-        guard isEscape, onEscape?() == true else {
+        guard isEscape, accessibilityPerformEscape() else {
             super.pressesBegan(presses, with: event)
             return
         }

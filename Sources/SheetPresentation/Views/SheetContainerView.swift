@@ -2,7 +2,7 @@ import UIKit
 
 /// The owner of a sheet's view.
 @MainActor
-protocol SheetContainerViewOwner: AnyObject {
+protocol SheetContainerViewOwner: SheetElementOwner {
     /// The visible frame in the superview during a movement; nil at rest.
     var visibleFrameInMotion: CGRect? { get }
     /// The content's controller and its visible pages, the innermost last.
@@ -65,13 +65,12 @@ final class SheetContainerView: EscapableView {
         super.init(frame: .zero)
         clip.insertSubview(backdrop, at: 0)
         clips.canvas.addSubview(contentView)
+        clips.canvas.sheet = self
     }
 
-    /// Lets assistive technologies find what moves and dismisses the sheet, and read that first.
-    func connectAccessibility(to owner: any SheetElementOwner) {
-        clips.canvas.order = { [weak self, weak owner] in
-            [owner.flatMap { self?.element(for: $0) }, self?.header, self?.contentView, self?.footer].compactMap { $0 }
-        }
+    /// What assistive technologies find in it: first what moves and dismisses the sheet. Nil for the order of the subviews.
+    var orderedElements: [UIView]? {
+        owner.map { [element(for: $0), header, contentView, footer].compactMap { $0 } }
     }
 
     /// The grabber, or the element in its place; nil if there is nothing to do with the sheet.
@@ -186,7 +185,7 @@ final class SheetContainerView: EscapableView {
     func install(
         _ content: UIView, at side: Side, isResizing: Bool, for owner: any SheetContainerViewOwner
     ) {
-        self.owner = owner
+        (self.owner, escapeOwner) = (owner, owner)
         self.side = side
         clips.setSide(side)
         contentView.isResizing = isResizing
@@ -255,9 +254,7 @@ final class SheetContainerView: EscapableView {
     /// Removes the content, so that it can be presented again, and every reference to the sheet: the app may retain this view longer than
     /// the sheet exists.
     func uninstall() {
-        owner = nil
-        setEscapeAction(nil)
-        clips.canvas.order = nil
+        (owner, escapeOwner) = (nil, nil)
         element?.removeFromSuperview()
         element = nil
         grabber?.removeAction()

@@ -2,7 +2,7 @@ import UIKit
 
 /// Provides what assistive technologies can do with a sheet.
 @MainActor
-protocol SheetElementOwner: AnyObject {
+protocol SheetElementOwner: EscapableViewOwner {
     var words: SheetAccessibility { get }
     /// The name of the selected detent.
     var spokenValue: String { get }
@@ -12,8 +12,6 @@ protocol SheetElementOwner: AnyObject {
     /// The detents that are not selected, and the dismissal.
     var accessibilityActions: [UIAccessibilityCustomAction] { get }
     func step(_ step: GrabberView.Step)
-    /// Returns whether the request was handled.
-    func dismissForAccessibility() -> Bool
 }
 
 /// An invisible element at a sheet's free edge, in place of a grabber: assistive technologies dismiss the sheet and select its detents with it.
@@ -83,7 +81,7 @@ final class SheetElementView: UIView {
 
     override func accessibilityActivate() -> Bool {
         guard let owner else { return false }
-        if dismisses { return owner.dismissForAccessibility() }
+        if dismisses { return owner.dismissForEscape() }
         owner.step(.around)
         return true
     }
@@ -99,11 +97,11 @@ final class SheetElementView: UIView {
 
 /// Contains a sheet's content and bars, in the order in which assistive technologies read them: first what moves or dismisses the sheet.
 final class SheetCanvas: UIView {
-    /// Returns what is in it, in order; nil for the order of its subviews.
-    var order: (() -> [UIView])?
+    /// Orders what is in it.
+    weak var sheet: SheetContainerView?
 
     override var accessibilityElements: [Any]? {
-        get { order?() }
+        get { sheet?.orderedElements }
         set {}
     }
 }

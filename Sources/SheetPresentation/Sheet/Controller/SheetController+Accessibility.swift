@@ -21,13 +21,13 @@ extension SheetController: SheetElementOwner {
         if canDismiss {
             actions.append(
                 UIAccessibilityCustomAction(name: words.spokenDismissal) { [weak self] _ in
-                    self?.dismissForAccessibility() ?? false
+                    self?.dismissForEscape() ?? false
                 })
         }
         return actions
     }
 
-    func dismissForAccessibility() -> Bool { drive.requestUserDismissal(.escape) }
+    func dismissForEscape() -> Bool { drive.requestUserDismissal(.escape) }
 
     /// The spoken name of a detent: its own, or the part of the container that the sheet covers there.
     private func name(of detent: Detent.Identifier) -> String {

@@ -308,8 +308,6 @@ extension SheetController {
         }
         placer.install(
             host.hierarchy.content, in: container, at: changes.initialDetent, receding: recedingViews, for: self)
-        placer.renderer.view.setEscapeAction { [weak self] in self?.drive.requestUserDismissal(.escape) ?? false }
-        placer.renderer.view.connectAccessibility(to: self)
         container.addGestureRecognizer(gestures.drag.finger.recognizer)
         placer.renderer.dimming.view.addGestureRecognizer(gestures.tap.recognizer)
         updateGrabber()
