@@ -64,7 +64,8 @@ struct SheetControllerTests {
         let scene = ReportScene(isPanel: isPanel)
         let sheet = try #require(scene.sheet)
         if !isPanel {
-            scene.content.present(UIAlertController(title: "Alert", message: nil, preferredStyle: .alert), animated: false)
+            scene.content.present(
+                UIAlertController(title: "Alert", message: nil, preferredStyle: .alert), animated: false)
             scene.device.settle()
         }
         var ends = 0

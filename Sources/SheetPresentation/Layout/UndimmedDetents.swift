@@ -9,7 +9,7 @@ enum UndimmedDetents: Equatable {
         self = largest.map { .upTo($0.identifier) } ?? .none
     }
 
-    /// The largest one of a sheet; nil if there is none, or no largest one.
+    /// The largest one of a sheet; nil for `none` and `all`.
     ///
     /// While the configured one is inactive, it is the tallest of those before it.
     func largest(of detents: [Detent], in layout: SheetLayout) -> Detent.Identifier? {

@@ -46,7 +46,7 @@ final class SheetContainerView: EscapableView {
         didSet { connectGrabber() }
     }
     var content: UIView? { installed }
-    /// The content's superview, with nothing else in it.
+    /// The content's superview, with nothing else visible in it.
     let contentView = SheetContentView()
     private let backdrop = SheetBackdrop(frame: .zero)
     /// In place of a grabber; nil until an assistive technology asks for it.

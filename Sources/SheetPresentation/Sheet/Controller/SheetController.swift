@@ -16,7 +16,7 @@ public final class SheetController {
     /// The content's controller; nil after it was deallocated.
     public private(set) weak var contentViewController: UIViewController?
 
-    /// Sanitized, except inside `animateChanges`.
+    /// Sanitized, except inside `animateChanges`, and until a change inside an alongside block is applied.
     var settings: SheetConfiguration
     let placer: SheetPlacer
     private(set) lazy var drive = Drive(

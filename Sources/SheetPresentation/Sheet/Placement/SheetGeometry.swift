@@ -132,8 +132,8 @@ final class SheetGeometry {
         let detents = environment.anchor == nil ? configuration.detents : configuration.anchoredDetents
         var extents: [(detent: Detent.Identifier, extent: CGFloat)] = detents.compactMap { detent in
             let present = layout.offset(of: detent.identifier).map(layout.visibleExtent(at:))
-            let environmentReader = detent.floating == nil ? environment : environment.aboveBars
-            return detent.rule.extent(in: environmentReader, orPresent: present).map { (detent.identifier, $0) }
+            let environment = detent.floating == nil ? environment : environment.aboveBars
+            return detent.rule.extent(in: environment, orPresent: present).map { (detent.identifier, $0) }
         }
         var shapes = detentShapes(configuration, in: environment) { $1 }
         if let anchor = environment.anchor, let row = extents.first {

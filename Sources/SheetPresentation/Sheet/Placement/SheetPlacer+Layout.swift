@@ -243,7 +243,7 @@ extension SheetPlacer {
 
     /// Sets the frame, in the animation in progress if there is one; the motion continues in addition.
     private func place(_ change: Change, in drive: Drive) {
-        renderer.limitExtent(to: change.visible.values[.extent])
+        renderer.lowerLeastExtent(to: change.visible.values[.extent])
         if drive.phase == .resting {
             return placeAtStop(continuing: change.animation == .none ? nil : change.visible.values)
         }
@@ -288,7 +288,7 @@ extension SheetPlacer {
             let lowest = Double(geometry.layout.lowest - change.old.lowest)
             drive.displacePull(by: position - drive.motion.position - lowest)
         }
-        renderer.keepExtent(change.visible.values[.extent])
+        renderer.setLeastExtent(change.visible.values[.extent])
         let former = renderer.placeUnderMotion(geometry.layout, at: geometry.rest)
         // What stays at the edge of the screen follows from the new layout at once.
         let visible = change.visible.values.without(.bar, .content)

@@ -116,13 +116,13 @@ final class SheetRenderer {
     /// The extent that resizing content has now, in points; nil for other content.
     private var shownExtent: CGFloat? { isResizing ? view.contentView.span.extent : nil }
 
-    /// Lets a card be no shorter than it is visible now while it continues from there; takes effect with the next placement.
-    func keepExtent(_ visible: Double) {
+    /// Keeps a card that continues from its visible extent at least that long until the past has faded; takes effect with the next placement.
+    func setLeastExtent(_ visible: Double) {
         leastExtent = min(leastExtent ?? .infinity, CGFloat(visible))
     }
 
-    /// Lets a card that is shorter now be so: another change continues from there.
-    func limitExtent(to visible: Double) {
+    /// Allows the card to be as short as it is visible now: another change continues from there.
+    func lowerLeastExtent(to visible: Double) {
         if let leastExtent { self.leastExtent = min(leastExtent, CGFloat(visible)) }
     }
 

@@ -290,7 +290,9 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
     open func addKeyCommand(_ keyCommand: UIKeyCommand) { addedKeyCommands.append(keyCommand) }
     open func removeKeyCommand(_ keyCommand: UIKeyCommand) {
         // The last one that is equal.
-        if let index = addedKeyCommands.lastIndex(where: { $0.isEqual(keyCommand) }) { addedKeyCommands.remove(at: index) }
+        if let index = addedKeyCommands.lastIndex(where: { $0.isEqual(keyCommand) }) {
+            addedKeyCommands.remove(at: index)
+        }
     }
     open var interfaceOrientation: UIInterfaceOrientation {
         viewIfLoaded?.window?.windowScene?.interfaceOrientation ?? UIApplication.shared.statusBarOrientation
