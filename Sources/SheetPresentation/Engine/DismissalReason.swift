@@ -4,7 +4,7 @@ public enum DismissalReason: Hashable, Sendable {
     case outsideTap
     /// A drag.
     case drag
-    /// The Esc key, or the escape gesture of an assistive technology.
+    /// The Esc key, or the escape gesture or the Dismiss action of an assistive technology.
     case escape
     /// The app called `dismiss`.
     case programmatic

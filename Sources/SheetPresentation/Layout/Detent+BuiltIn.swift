@@ -1,7 +1,7 @@
 import UIKit
 
 extension Detent {
-    /// A fixed height in points; one that is not finite or not above zero is reported and replaced by `large`.
+    /// A fixed height in points; one that is not finite or below 1 is reported and replaced by `large`.
     ///
     /// - Parameters:
     ///   - points: The height; by default of the whole sheet, from its edge of the screen.
@@ -42,7 +42,7 @@ extension Detent {
             ? nil
             : SheetProblem(
                 .invalidValue,
-                cause: "The fraction \(fraction) is not within 0...1.",
+                cause: "The fraction \(fraction) is not above 0 and at most 1.",
                 recoverySuggestion:
                     "Use a fraction of the maximum height such as 0.5; the maximum height is used instead.")
         return Detent(
@@ -55,7 +55,7 @@ extension Detent {
     }
 
     /// About half the screen, like the system's medium detent: 0.56 of the maximum height, or 0.63 on screens up to 568
-    /// points high. Inactive in compact height.
+    /// points high. Inactive in compact height, where a sheet without any other detent is as tall as ``large``.
     public static let medium = Detent(
         identifier: .medium,
         rule: DetentRule(

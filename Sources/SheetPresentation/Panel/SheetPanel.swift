@@ -92,8 +92,9 @@ public final class SheetPanel: UIViewController {
 
     /// Adds the panel as a child of `host`, with a view that covers the host's view.
     ///
-    /// If the host is not on screen, the panel appears together with it. A panel that is being removed is added when it has left. Impossible requests are reported and refused. While the panel calls
-    /// an appearance method or the closure of a detent, additions and removals wait for the next turn of the run loop.
+    /// If the host is not on screen, the panel appears together with it. A panel that is being removed is added when it has left. Impossible
+    /// requests are reported and refused, and their completion is not called. While the panel calls an appearance method or the closure of a
+    /// detent, additions and removals wait for the next turn of the run loop.
     public func add(to host: UIViewController, animated: Bool = true, completion: (() -> Void)? = nil) {
         whenUnchanging { self.addNow(to: host, animated: animated, completion: completion) }
     }

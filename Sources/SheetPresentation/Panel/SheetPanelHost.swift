@@ -6,7 +6,7 @@ import UIKit
 ///     window.rootViewController = host
 ///     panel.add(to: host)
 ///
-/// The content decides about status bar, orientation and everything else that UIKit asks a root controller.
+/// The content decides about the status bar, supported orientations, the home indicator and deferred system gestures.
 public final class SheetPanelHost: UIViewController {
     /// The controller below the panels.
     public let content: UIViewController

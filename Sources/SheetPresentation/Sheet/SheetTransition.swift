@@ -75,7 +75,7 @@ public final class SheetTransition: PresentingTransition {
     /// then, such as an initial detent, are reported. While `presenter` is being presented, or `viewController` or what `presenter`
     /// presents is being dismissed, the sheet waits for that to end.
     ///
-    /// `delegate` is the sheet's delegate, held weakly; default this transition's.
+    /// `delegate` is the sheet's delegate, held weakly; default this transition's. `completion` is not called after a refusal.
     ///
     /// - Returns: The sheet, or nil if the presentation was refused, which is reported to `SheetProblem.reporter`.
     @discardableResult

@@ -4,7 +4,7 @@ import UIKit
 ///
 /// Invalid values are reported and clamped; a value that is not a number counts as the default.
 public struct SheetAppearance: Hashable, Sendable {
-    /// The radius of the two upper corners in points, 0...1,000; default 10, like the system's sheet before iOS 26.
+    /// The radius of the corners at the sheet's free edge in points, 0...1,000, and of all corners of a card next to its button; default 10, like the system's sheet before iOS 26.
     public var cornerRadius: CGFloat = 10
 
     /// The background behind transparent content and beyond the sheet's edge; default the content's own background color.
@@ -22,7 +22,7 @@ public struct SheetAppearance: Hashable, Sendable {
     /// The opacity of the dimming view at rest, 0...1; default 0.2, like the system's sheet (measured on iOS 26).
     public var dimmingOpacity: CGFloat = 0.2
 
-    /// Whether a grabber is shown at the top; default false.
+    /// Whether a grabber is shown at the free edge, the upper one of a sheet at the bottom; default false.
     public var showsGrabber = false
 
     /// The defaults named at each property.

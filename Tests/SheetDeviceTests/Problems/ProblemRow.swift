@@ -362,7 +362,7 @@ extension ProblemRow {
             "Use .large for the tallest sheet; the height was clamped below the top safe area.",
             detents: [.height(5_000)]),
         ProblemRow(
-            .invalidValue, "The fraction 7.0 is not within 0...1.",
+            .invalidValue, "The fraction 7.0 is not above 0 and at most 1.",
             "Use a fraction of the maximum height such as 0.5; the maximum height is used instead.",
             detents: [.fraction(7)]),
         ProblemRow(

@@ -124,7 +124,7 @@ final class SheetEvents {
         let id = observers.serial
         observers.streams[id] = continuation
         continuation.onTermination = { [weak self] _ in
-            Task { @MainActor in self?.remove(id) }
+            Task { @MainActor [weak self] in self?.remove(id) }
         }
         onDemand()
         return stream
