@@ -94,6 +94,28 @@ struct SheetControllerTests {
     }
 
     @Test(arguments: [false, true])
+    func `dismissed while it waits for another transition it does not appear`(isSameContent: Bool) async throws {
+        let scene = SheetScene()
+        scene.present()
+        let next = isSameContent ? scene.content : UIViewController()
+        scene.content.dismiss(animated: true)
+        let waiting = try #require(SheetTransition.default.present(next, height: 300, from: scene.root))
+
+        waiting.dismiss { scene.log.append("dismissed") }
+        scene.device.settle()
+
+        #expect(scene.root.presentedViewController == nil)
+        #expect(next.viewIfLoaded?.window == nil)
+        scene.log.expectOnce("dismissed")
+        #expect(await !waiting.waitUntilPresented())
+        #expect(scene.problems == [])
+        // It can be presented later.
+        SheetTransition.default.present(next, height: 300, from: scene.root)
+        scene.device.settle()
+        #expect(next.activeSheet != nil)
+    }
+
+    @Test(arguments: [false, true])
     func `the visible extent is what the screen shows, at rest, in a movement and under a finger`(isPanel: Bool) throws
     {
         let scene = ReportScene(isPanel: isPanel)

@@ -56,8 +56,8 @@ final class AlongsideAnimator {
     /// - Parameter seconds: The duration of the movement; nil for that of the transition.
     func begin(isPaused: Bool, over seconds: TimeInterval? = nil) {
         guard view.superview != nil else { return }
-        let isUsual = seconds.map { abs($0 - duration) < Self.tolerance } ?? true
-        let animator = made ?? make(over: isUsual ? duration : seconds ?? duration)
+        let seconds = seconds ?? duration
+        let animator = made ?? make(over: abs(seconds - duration) < Self.tolerance ? duration : seconds)
         guard animator.state == .inactive else { return }
         animator.addAnimations { [view] in view.alpha = 1 }
         isHeld = isPaused

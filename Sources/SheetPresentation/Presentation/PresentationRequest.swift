@@ -169,6 +169,17 @@ final class PresentationRequest {
         return nil
     }
 
+    /// Cancels the request to present a controller if it still waits for a transition.
+    static func cancel(_ presented: UIViewController) {
+        guard
+            let request = pending.lazy.compactMap(\.request).first(where: { $0.presented === presented && $0.isWaiting }
+            )
+        else { return }
+        request.isWaiting = false
+        pending.removeAll { $0.request == nil || $0.request === request }
+        request.refuse()
+    }
+
     private func refuse() {
         wasRefused = true
         onRefusal()

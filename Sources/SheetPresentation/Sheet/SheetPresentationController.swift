@@ -170,7 +170,10 @@ extension SheetPresentationController: SheetHost {
     var canAppearAgain: Bool { false }
 
     func end(animated: Bool, completion: (() -> Void)?) {
-        guard let presenter = presentedViewController.presentingViewController else {
+        guard presentedViewController.currentPresentationController === self,
+            let presenter = presentedViewController.presentingViewController
+        else {
+            if !sheet.events.isOver { PresentationRequest.cancel(presentedViewController) }
             completion?()
             return
         }

@@ -89,7 +89,8 @@ public final class SheetController {
         collect(changes)
     }
 
-    /// Dismisses the sheet, with everything that its content presents, or removes its panel. The delegate is not asked.
+    /// Dismisses the sheet, with everything that its content presents, or removes its panel. The delegate is not asked. A sheet that waits for
+    /// another transition will not appear.
     ///
     /// - Parameters:
     ///   - animated: Default true.
