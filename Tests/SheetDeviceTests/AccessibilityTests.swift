@@ -45,6 +45,7 @@ struct AccessibilityTests {
     @Test
     func `focus moves into the sheet, and back to the element that opened it`() {
         let scene = SheetScene()
+        scene.device.settings.voiceOver = true
         let opener = button("open", in: scene.root.view)
         let first = button("first", in: scene.content.view)
         scene.device.accessibilityFocus = opener
@@ -65,6 +66,7 @@ struct AccessibilityTests {
     @Test
     func `focus stays in a sheet that returns after a pull`() {
         let scene = SheetScene()
+        scene.device.settings.voiceOver = true
         let first = button("first", in: scene.content.view)
         scene.present()
 
@@ -79,6 +81,7 @@ struct AccessibilityTests {
     @Test
     func `if the element that opened it is gone, focus moves to the view beneath`() {
         let scene = SheetScene()
+        scene.device.settings.voiceOver = true
         var opener: UIButton? = button("open", in: scene.root.view)
         let other = button("other", in: scene.root.view)
         scene.device.accessibilityFocus = opener
@@ -206,6 +209,7 @@ struct AccessibilityTests {
     @Test(arguments: [NamedStyle.circle, .sink, .cube])
     func `a modal style moves the focus and makes the view beneath inaccessible, and restores both`(name: NamedStyle) {
         let scene = SheetScene()
+        scene.device.settings.voiceOver = true
         let opener = button("open", in: scene.root.view)
         let inside = button("inside", in: scene.content.view)
         scene.device.accessibilityFocus = opener

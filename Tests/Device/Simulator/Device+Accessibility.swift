@@ -1,7 +1,7 @@
 import Foundation
 import UIKit
 
-// The gestures of a VoiceOver user. They do not require `settings.voiceOver`, which only informs the app.
+// The gestures of a VoiceOver user. Only the focus requires `settings.voiceOver`: without an assistive technology nothing has it.
 extension Device {
     /// Performs the escape gesture on the focused element, and on its responder chain until it is handled.
     ///
@@ -43,7 +43,7 @@ extension Device {
 
     /// Moves the focus to the first element inside the notification's argument or, without an argument, on the screen.
     func moveAccessibilityFocus(_ notification: UIAccessibility.Notification, _ argument: Any?) {
-        guard notification == .screenChanged || notification == .layoutChanged else { return }
+        guard settings.voiceOver, notification == .screenChanged || notification == .layoutChanged else { return }
         guard let view = argument as? UIView else {
             if argument == nil, notification == .screenChanged { accessibilityFocus = accessibilityElements.first }
             return

@@ -9,6 +9,7 @@ import UIKit
 struct AccessibilityOptionTests {
     private func makeScene(_ configure: (inout SheetConfiguration) -> Void = { _ in }) -> (SheetScene, UIButton) {
         let scene = SheetScene(detents: [.height(213), .height(426), .height(639)])
+        scene.device.settings.voiceOver = true
         configure(&scene.configuration)
         let button = UIButton(frame: CGRect(x: 40, y: 100, width: 200, height: 50))
         button.setTitle("first", for: .normal)

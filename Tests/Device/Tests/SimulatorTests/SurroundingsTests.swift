@@ -97,6 +97,21 @@ struct SurroundingsTests {
         #expect(UIAccessibility.isVoiceOverRunning)
     }
 
+    @Test func `no element has the focus without VoiceOver`() {
+        let device = Device()
+        let root = UIViewController()
+        let button = UIButton(frame: CGRect(x: 0, y: 100, width: 100, height: 44))
+        root.view.addSubview(button)
+        device.show(root)
+
+        UIAccessibility.post(notification: .screenChanged, argument: button)
+        #expect(UIAccessibility.focusedElement(using: nil) == nil)
+
+        device.settings.voiceOver = true
+        UIAccessibility.post(notification: .screenChanged, argument: button)
+        #expect(UIAccessibility.focusedElement(using: nil) as? UIButton === button)
+    }
+
     // MARK: The app's life cycle
 
     @Test func `leaving the app ends its animations`() {

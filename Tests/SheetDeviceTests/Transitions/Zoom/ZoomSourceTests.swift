@@ -194,6 +194,7 @@ struct ZoomSourceTests {
     @Test(arguments: [Kind.modal, .navigation])
     func `the VoiceOver focus moves to the cell of the page's last item`(kind: Kind) {
         let scene = ZoomScene(kind)
+        scene.device.settings.voiceOver = true
         scene.device.accessibilityFocus = scene.cell
         scene.stage.goForth()
         scene.device.settle()
