@@ -3,7 +3,7 @@ import UIKit
 /// Moves a sheet or a page along its track, with a finger and with animations, and runs the UIKit transition if one is needed.
 ///
 /// The engine of every sheet and transition: it owns the moving scalar, the phase, the drag and the bracket of the running transition.
-/// Its host provides the views and the container. Its dismissal host decides about dismissals by people; without one, all are permitted.
+/// Its host provides the views and the container, and decides about dismissals by people.
 @MainActor
 final class Drive {
     let motion = Motion()
@@ -19,7 +19,6 @@ final class Drive {
     private(set) var bracket: TransitionBracket?
 
     private weak var host: (any DriveHost)?
-    private weak var dismissalHost: (any DismissalHost)?
     private var pull = Pull()
     /// Those of a release that came before UIKit began the transition.
     private var deferred = Velocities()
@@ -34,17 +33,15 @@ final class Drive {
         var offset: CGPoint?
     }
 
-    init(host: (any DriveHost)? = nil, dismissals dismissalHost: (any DismissalHost)? = nil, path: MotionPath) {
+    init(host: (any DriveHost)? = nil, path: MotionPath) {
         self.host = host
-        self.dismissalHost = dismissalHost
         self.path = path
         motion.onFade = { [weak self] in self?.host?.handle(.pastFaded) }
     }
 
     /// Sets the host of a drive that was made before it.
-    func connect(to host: any DriveHost & DismissalHost) {
+    func connect(to host: any DriveHost) {
         self.host = host
-        dismissalHost = host
     }
 
     /// Sends an event to the phase and performs the resulting effects.
@@ -81,7 +78,7 @@ final class Drive {
         // Must not be animated by an animation block of the app.
         UIView.performWithoutAnimation {
             path.restore()
-            path = host.path(for: kind)
+            path = host.makePath(for: kind)
         }
         motion.show(path.effects, layOut: path.layOut)
     }
@@ -243,7 +240,7 @@ final class Drive {
     /// - Returns: Whether the request was handled, granted or not.
     @discardableResult
     func requestUserDismissal(_ reason: DismissalReason) -> Bool {
-        guard let host, allows(reason), phase != .absent, !phase.isDismissing, bracket?.isPendingDismissal != true
+        guard let host, host.allows(reason), phase != .absent, !phase.isDismissing, bracket?.isPendingDismissal != true
         else { return false }
         // UIKit accepts no dismissal before the presentation has completed, and not every presentation may complete early.
         guard !phase.isPresenting || phase.isPlaying && host.contract.completesPresentationWhenCaught else {
@@ -257,8 +254,6 @@ final class Drive {
         return true
     }
 
-    private func allows(_ reason: DismissalReason) -> Bool { dismissalHost?.allows(reason) ?? true }
-
     /// The app's decision about a dismissal by a person.
     private enum Permission {
         case granted, refused
@@ -267,7 +262,7 @@ final class Drive {
     }
 
     private func requestPermission() -> Permission {
-        guard dismissalHost?.requestDismissalPermission() ?? true else { return .refused }
+        guard host?.requestDismissalPermission() == true else { return .refused }
         guard phase != .absent else { return .overtaken }
         guard bracket?.isPendingDismissal == true else { return .granted }
         send(.began(.dismissing))
@@ -303,24 +298,30 @@ final class Drive {
     /// Moves to a translation in points since the drag began.
     func fingerMoved(by translation: CGPoint) {
         // Esc or the app may have dismissed it during the drag.
-        guard phase.isDragging else { return }
-        if phase == .dragging(refused: false), pulled?.moved(to: translation).asksForDismissal == true, allows(.drag) {
+        guard phase.isDragging, var moved = pulled?.moved(to: translation) else { return }
+        if phase == .dragging(refused: false), moved.asksForDismissal, host?.allows(.drag) == true {
             let permission = requestPermission()
             guard phase.isDragging else { return }
+            // The answer changes the resistance of the pull before this move.
             send(.crossed(granted: permission == .granted))
+            guard let pulled else { return }
+            moved = pulled.moved(to: translation)
         }
-        pull.move(to: translation)
-        guard let pulled else { return }
-        let position = pulled.position
-        let offset = pulled.freeDrag.map { $0.displacement - path.displacement(position) } ?? .zero
+        pull = moved.pull
+        let position = moved.position
+        let offset = moved.freeDrag.map { $0.displacement - path.displacement(position) } ?? .zero
         motion.write(position, offset: offset)
-        bracket?.update(CGFloat(transitionProgress))
+        if let bracket { bracket.update(CGFloat(progress(of: bracket, at: position, of: moved))) }
     }
 
     /// The progress of the transition that a finger holds, 0...1.
     private var transitionProgress: Double {
         guard let pulled, let bracket else { return 0 }
-        let departure = pulled.departure(at: motion.position)
+        return progress(of: bracket, at: motion.position, of: pulled)
+    }
+
+    private func progress(of bracket: TransitionBracket, at position: Double, of pulled: PulledPath) -> Double {
+        let departure = pulled.departure(at: position)
         return bracket.direction == .dismissing ? departure : 1 - departure
     }
 
@@ -338,7 +339,7 @@ final class Drive {
         }
         let stop = pulled.destination(at: motion.position, velocity: velocity ?? 0, mayClose: false)
         let natural = closes(pulled, at: releaseVelocity) || phase.isAppDismissal ? .closed : stop
-        let chosen = dismissalHost?.destination(of: natural, velocity: velocity ?? 0) ?? natural
+        let chosen = host.destination(of: natural, velocity: velocity ?? 0)
         // The app may have changed anything meanwhile, such as the keyboard, and with it the stops.
         guard phase.isDragging else { return }
         var closes = false
@@ -371,14 +372,14 @@ final class Drive {
     /// Whether a release at a velocity dismisses it, if it can be dismissed.
     private func closes(_ pulled: PulledPath, at velocity: CGPoint?) -> Bool {
         guard let velocity, mayClose else { return false }
-        return pulled.closes(at: motion.position, velocity: velocity, beyond: host?.driveSettings.closingDistance)
+        return pulled.closes(at: motion.position, velocity: velocity, beyond: host?.closingDistance)
     }
 
     /// Whether a release may dismiss it.
     var mayClose: Bool {
         switch phase {
         case .transition: true
-        case .dragging(let refused): !refused && allows(.drag)
+        case .dragging(let refused): !refused && host?.allows(.drag) == true
         case .absent, .resting, .settling: false
         }
     }
@@ -395,10 +396,10 @@ final class Drive {
     private func reanchor(from position: Double) {
         guard let pulled else { return }
         pull = pulled.anchored(at: position)
-        if phase == .dragging(refused: false), dismissalHost?.requestsAtRelease == true {
+        if phase == .dragging(refused: false), host?.requestsAtRelease == true {
             pull.extendLimit(to: pulled.track.closed)
         }
-        guard host?.driveSettings.closingDistance != nil else { return }
+        guard host?.closingDistance != nil else { return }
         let offset = motion.deviation.offset
         pull.moveFreely(from: position, displacement: path.displacement(position) + offset, offset: offset)
     }
@@ -467,7 +468,7 @@ final class Drive {
     private func refuseUnlessVended(_ bracket: TransitionBracket) {
         DispatchQueue.main.async { [weak self] in
             guard let self, self.bracket === bracket, !bracket.wasVended, let host else { return }
-            guard !host.driveSettings.isRequestPending else { return }
+            guard !host.isRequestPending else { return }
             let isQueued = host.afterOtherTransition { [weak self] in self?.refuseUnlessVended(bracket) }
             guard !isQueued else { return }
             host.handle(.transitionIgnored(bracket.direction))

@@ -1,21 +1,25 @@
 import UIKit
 
-/// The owner of a drive: provides the track, the views and the container.
+/// The owner of a drive: provides the track, the views and the container, and decides about dismissals by people and where a drag ends.
 @MainActor
 protocol DriveHost: AnyObject {
     var contract: Phase.Contract { get }
     var driveSettings: DriveSettings { get }
     /// Read at every touch move, so it must not allocate.
     var track: Track { get }
-    func path(for kind: MotionPath.Kind) -> MotionPath
+    /// The distance in points at which a release dismisses a page that follows the finger in both dimensions; nil if it follows along the
+    /// path only.
+    var closingDistance: Double? { get }
+    /// Whether UIKit may still ask for the animator of the requested transition.
+    var isRequestPending: Bool { get }
+    /// Prepares the views for a path that becomes the current one, after the former one has restored everything, and returns it.
+    func makePath(for kind: MotionPath.Kind) -> MotionPath
     func handle(_ message: DriveMessage)
     /// Calls `work` after another transition, behind which UIKit may have queued a requested one; returns false if there is none.
     func afterOtherTransition(_ work: @escaping () -> Void) -> Bool
-}
 
-/// Decides about dismissals by people, and where a drag ends.
-@MainActor
-protocol DismissalHost: AnyObject {
+    // MARK: Dismissals by people
+
     /// Whether this kind of dismissal is enabled. Read at every touch move beyond the outermost stop, so it must not allocate.
     func allows(_ reason: DismissalReason) -> Bool
     /// Whether the app permits a dismissal; called once per gesture.
@@ -28,7 +32,11 @@ protocol DismissalHost: AnyObject {
     func destination(of release: Track.Destination, velocity: Double) -> Track.Destination
 }
 
-extension DismissalHost {
+/// Everything is permitted, and follows the path.
+extension DriveHost {
+    var closingDistance: Double? { nil }
+    func allows(_ reason: DismissalReason) -> Bool { true }
+    func requestDismissalPermission() -> Bool { true }
     var requestsAtRelease: Bool { false }
     func destination(of release: Track.Destination, velocity: Double) -> Track.Destination { release }
 }
@@ -42,11 +50,6 @@ struct DriveSettings {
     var shortestClosing: TimeInterval = 0
     /// Position units a second at which a movement from rest begins.
     var initialSpeed = 0.0
-    /// Whether UIKit may still ask for the animator of the requested transition.
-    var isRequestPending = false
-    /// The distance in points at which a release dismisses a page that follows the finger in both dimensions; nil if it follows along the
-    /// path only.
-    var closingDistance: Double?
 }
 
 /// A message from a drive to its host.

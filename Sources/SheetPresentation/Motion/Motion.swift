@@ -115,8 +115,8 @@ final class Motion {
     }
 
     /// Lets what was held fade, starting with the next write or play.
-    func releasePast(fading: Trajectory) {
-        past.release(fading: fading)
+    func releasePast(fading: @autoclosure () -> Trajectory) {
+        past.release(fading: fading())
     }
 
     /// Seconds until the past has faded.

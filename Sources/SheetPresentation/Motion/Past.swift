@@ -29,13 +29,11 @@ struct Past {
     }
 
     /// Lets a difference fade, or a finger hold it.
-    mutating func add(_ difference: ChannelValues, fading: Trajectory) {
+    mutating func add(_ difference: ChannelValues, fading: @autoclosure () -> Trajectory) {
         guard !difference.isNone else { return }
-        if let held {
-            self.held = held + difference
-        } else if fading.duration > 0 {
-            terms.append(Term(difference: difference, fading: fading))
-        }
+        if let held { return self.held = held + difference }
+        let fading = fading()
+        if fading.duration > 0 { terms.append(Term(difference: difference, fading: fading)) }
     }
 
     /// Adds seconds that are over.
@@ -52,10 +50,10 @@ struct Past {
     }
 
     /// Lets everything fade that was held.
-    mutating func release(fading: Trajectory) {
+    mutating func release(fading: @autoclosure () -> Trajectory) {
         guard let held else { return }
         self.held = nil
-        add(held, fading: fading)
+        add(held, fading: fading())
     }
 
     /// Shows nothing of it any more.

@@ -6,14 +6,10 @@ extension SheetPanel: SheetHost {
             content: contentViewController, container: viewIfLoaded, controllerBeneath: parent)
     }
 
-    var restrictions: SheetRestrictions {
-        // On an invisible tab or page, keyboards belong to other screens.
-        SheetRestrictions(
-            undimmedDetents: undimmedDetents,
-            isCovered: viewIfLoaded?.window == nil || isCovered(beyond: viewIfLoaded), isDismissible: isDismissible)
-    }
+    /// On an invisible tab or page, keyboards belong to other screens.
+    var isCovered: Bool { viewIfLoaded?.window == nil || isCovered(beyond: viewIfLoaded) }
 
-    private var undimmedDetents: UndimmedDetents {
+    var undimmedDetents: UndimmedDetents {
         if isModal { return .none }
         return sheet.configuration.largestUndimmedDetent.map { .upTo($0.identifier) } ?? .all
     }

@@ -153,11 +153,7 @@ extension SheetPresentationController: SheetHost {
             presentation: self)
     }
 
-    var restrictions: SheetRestrictions {
-        SheetRestrictions(
-            undimmedDetents: UndimmedDetents(sheet.configuration.largestUndimmedDetent), isCovered: isCovered,
-            isDismissalPending: presentedViewController.isBeingDismissed)
-    }
+    var undimmedDetents: UndimmedDetents { UndimmedDetents(sheet.configuration.largestUndimmedDetent) }
 
     var sheetDelegate: (any SheetDelegate)? {
         get { delegate as? any SheetDelegate }

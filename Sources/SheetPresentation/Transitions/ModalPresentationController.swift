@@ -206,12 +206,16 @@ extension ModalPresentationController: DriveHost {
         let reduces = UIAccessibility.isReduceMotionEnabled
         return DriveSettings(
             timing: tuning.timing(in: .modal), duration: tuning.duration,
-            initialSpeed: reduces ? 0 : style.modal.initialVelocity * length,
-            isRequestPending: presentedViewController.isBeingDismissed,
-            closingDistance: style.followsFinger ? StyleTuning.closingDistance(in: views.wrapper.bounds.size) : nil)
+            initialSpeed: reduces ? 0 : style.modal.initialVelocity * length)
     }
 
-    func path(for kind: MotionPath.Kind) -> MotionPath {
+    var closingDistance: Double? {
+        style.followsFinger ? StyleTuning.closingDistance(in: views.wrapper.bounds.size) : nil
+    }
+
+    var isRequestPending: Bool { presentedViewController.isBeingDismissed }
+
+    func makePath(for kind: MotionPath.Kind) -> MotionPath {
         guard kind != .edge, let containerView else { return .alongEdge(outward) }
         let isLeaving = kind == .dismissal
         let back = drive.bracket?.transitionContext?.view(forKey: isLeaving ? .to : .from) ?? views.snapshot
@@ -277,7 +281,9 @@ extension ModalPresentationController: DriveHost {
     }
 }
 
-extension ModalPresentationController: DismissalHost {
+// MARK: Dismissals by people
+
+extension ModalPresentationController {
     func allows(_ reason: DismissalReason) -> Bool {
         switch reason {
         case .outsideTap: transition.dismissesOnTap

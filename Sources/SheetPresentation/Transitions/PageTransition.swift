@@ -6,7 +6,7 @@ import UIKit
 @MainActor
 final class PageTransition {
     let direction: Phase.Direction
-    private(set) lazy var drive = Drive(host: self, dismissals: nil, path: .alongEdge(setting.outward))
+    private(set) lazy var drive = Drive(host: self, path: .alongEdge(setting.outward))
 
     private var onEnd: (PageTransition, Bool) -> Void
 
@@ -130,12 +130,14 @@ extension PageTransition: DriveHost {
 
     var driveSettings: DriveSettings {
         DriveSettings(
-            timing: setting.tuning.timing(in: setting.container), duration: setting.tuning.duration,
-            isRequestPending: setting.isRequestPending(),
-            closingDistance: setting.followsFinger ? StyleTuning.closingDistance(in: size) : nil)
+            timing: setting.tuning.timing(in: setting.container), duration: setting.tuning.duration)
     }
 
-    func path(for kind: MotionPath.Kind) -> MotionPath {
+    var closingDistance: Double? { setting.followsFinger ? StyleTuning.closingDistance(in: size) : nil }
+
+    var isRequestPending: Bool { setting.isRequestPending() }
+
+    func makePath(for kind: MotionPath.Kind) -> MotionPath {
         let makeScene = { [weak self] in self?.makeScene() }
         guard kind != .edge, let context = drive.bracket?.transitionContext, let front = pages.front?.viewIfLoaded,
             let scene = makeScene()

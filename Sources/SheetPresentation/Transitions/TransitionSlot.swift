@@ -40,7 +40,7 @@ final class TransitionSlot {
     /// It may have been vended, because UIKit can request an animator without using it.
     private func discardUnlessBegun() {
         guard let current, !current.drive.phase.isDragging, current.drive.bracket?.hasBegun != true,
-            !current.driveSettings.isRequestPending
+            !current.isRequestPending
         else { return }
         current.drive.discardBracket()
         self.current = nil

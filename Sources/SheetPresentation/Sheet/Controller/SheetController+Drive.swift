@@ -6,8 +6,11 @@ extension SheetController: DriveHost {
     var driveSettings: DriveSettings {
         DriveSettings(
             timing: timing, duration: configuration.duration,
-            shortestClosing: placer.renderer.frameAnimations.remainingTime,
-            isRequestPending: restrictions.isDismissalPending)
+            shortestClosing: placer.renderer.frameAnimations.remainingTime)
+    }
+
+    var isRequestPending: Bool {
+        host?.hierarchy.presentation?.presentedViewController.isBeingDismissed == true
     }
 
     var track: Track {
@@ -35,7 +38,7 @@ extension SheetController: DriveHost {
         configuration.effectiveStyle(isAnchored: placer.renderer.layout.isAnchored)
     }
 
-    func path(for kind: MotionPath.Kind) -> MotionPath {
+    func makePath(for kind: MotionPath.Kind) -> MotionPath {
         updateBackdrop()
         showRecession()
         return driven.joining(sheetPath(for: kind), on: placer.renderer, from: drive.motion)
@@ -149,17 +152,24 @@ extension SheetController: DriveHost {
     }
 }
 
-extension SheetController: DismissalHost {
+// MARK: Dismissals by people
+
+extension SheetController {
     func allows(_ reason: DismissalReason) -> Bool {
         switch reason {
-        case .drag: configuration.dismissesOnDrag && restrictions.allowsDismissal
+        case .drag: configuration.dismissesOnDrag && allowsGestures
         // A tap beside an undimmed sheet on top may be on this sheet's dimming view.
-        case .outsideTap: configuration.dimmingTap == .dismiss && restrictions.allowsDismissal
+        case .outsideTap: configuration.dimmingTap == .dismiss && allowsGestures
         // A presentation on top that does not handle an escape passes it on.
-        case .escape: restrictions.allowsDismissal
-        case .programmatic: restrictions.isDismissible
+        case .escape: allowsGestures
+        case .programmatic: isDismissible
         }
     }
+
+    /// Whether a gesture that begins on it or beside it may dismiss it.
+    private var allowsGestures: Bool { isDismissible && !isCovered }
+
+    private var isDismissible: Bool { host?.isDismissible ?? true }
 
     func requestDismissalPermission() -> Bool { host?.requestDismissalPermission() == true }
 
@@ -171,7 +181,9 @@ extension SheetController: DismissalHost {
 }
 
 extension SheetController: SheetPlacerHost {
-    var restrictions: SheetRestrictions { host?.restrictions ?? SheetRestrictions() }
+    var undimmedDetents: UndimmedDetents { host?.undimmedDetents ?? .none }
+
+    var isCovered: Bool { host?.isCovered == true }
 
     var touchForwardingTarget: UIView? { host?.hierarchy.touchForwardingTarget }
 

@@ -19,8 +19,7 @@ public final class SheetController {
     /// Sanitized, except inside `animateChanges`, and until a change inside an alongside block is applied.
     var settings: SheetConfiguration
     let placer: SheetPlacer
-    private(set) lazy var drive = Drive(
-        host: self, dismissals: self, path: .alongEdge(placer.renderer.layout.side.outward))
+    private(set) lazy var drive = Drive(host: self, path: .alongEdge(placer.renderer.layout.side.outward))
     private(set) weak var host: (any SheetHost)?
     let driven = DrivenViews()
     private(set) lazy var events = SheetEvents { [weak self] in self?.updateObserver() }
@@ -403,7 +402,7 @@ extension SheetController: OutsideTapHost {
     }
 
     private func collapse() {
-        guard drive.phase != .absent, !drive.phase.isDismissing, !restrictions.isCovered,
+        guard drive.phase != .absent, !drive.phase.isDismissing, !isCovered,
             let lowest = placer.geometry.layout.stops.last?.detent
         else { return }
         select(identifier: lowest)

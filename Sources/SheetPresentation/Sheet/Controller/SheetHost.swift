@@ -6,8 +6,12 @@ protocol SheetHost: AnyObject {
     var sheet: SheetController { get }
     /// The place of the sheet in the app's controllers and views.
     var hierarchy: SheetHierarchy { get }
-    /// The current restrictions of the sheet.
-    var restrictions: SheetRestrictions { get }
+    /// The detents at which the view beneath is neither dimmed nor blocked.
+    var undimmedDetents: UndimmedDetents { get }
+    /// Whether the sheet presents something that is not part of its content.
+    var isCovered: Bool { get }
+    /// Whether people can dismiss it.
+    var isDismissible: Bool { get }
     /// The app's delegate for sheet events.
     var sheetDelegate: (any SheetDelegate)? { get set }
     /// The delegate that receives sheet events: the app's, or the content; nil if there is none.
@@ -43,6 +47,7 @@ protocol SheetHost: AnyObject {
 }
 
 extension SheetHost {
+    var isDismissible: Bool { true }
     func configurationDidChange() {}
     func transitionWasIgnored(_ direction: Phase.Direction) {}
     func transitionDidBegin(_ direction: Phase.Direction) {}

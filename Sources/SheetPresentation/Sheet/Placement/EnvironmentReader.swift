@@ -36,7 +36,7 @@ final class EnvironmentReader {
     }
 
     func environment(of container: UIView) -> SheetEnvironment {
-        let atRest = environmentAtRest(of: container)
+        let (atRest, anchor) = (environmentAtRest(of: container), anchor(in: container))
         return SheetEnvironment(
             size: container.bounds.size, safeAreaInsets: atRest?.safeAreaInsets ?? container.safeAreaInsets,
             traits: SheetEnvironment.Traits(
@@ -45,8 +45,8 @@ final class EnvironmentReader {
                 isRightToLeft: container.effectiveUserInterfaceLayoutDirection == .rightToLeft),
             keyboardOverlap: keyboardOverlap, keyboardCover: keyboard.cover(of: container),
             side: renderer.view.side,
-            bars: barHeights(in: container), anchor: anchor(in: container), barExtent: barExtent(in: container),
-            pageInset: atRest?.pageInset ?? pageInset(in: container))
+            bars: barHeights(in: container, beside: anchor), anchor: anchor, barExtent: barExtent(in: container),
+            pageInset: atRest?.pageInset ?? (anchor == nil ? pageInset(in: container) : 0))
     }
 
     /// The height of the keyboard's overlap with the container that was measured last; 0 if the keyboard does not move the detents.
@@ -73,7 +73,7 @@ final class EnvironmentReader {
 
     /// The safe area inset at the sheet's edge if it is more than the window's: then it contains bars of the page, above which a card floats.
     private func pageInset(in container: UIView) -> CGFloat {
-        guard let window = container.window, anchor(in: container) == nil else { return 0 }
+        guard let window = container.window else { return 0 }
         let (side, frame) = (renderer.view.side, container.frameInWindow)
         let distance = UIEdgeInsets(
             top: frame.minY, left: frame.minX, bottom: window.bounds.maxY - frame.maxY,
@@ -108,7 +108,7 @@ final class EnvironmentReader {
 
     func barLayout(in container: UIView) -> SheetBarLayout {
         guard renderer.view.hasBars else { return SheetBarLayout() }
-        let heights = barHeights(in: container)
+        let heights = barHeights(in: container, beside: anchor(in: container))
         var margins = safeAreaInsets
         margins.bottom = max(margins.bottom, keyboard.overlap.visible)
         return SheetBarLayout(
@@ -154,11 +154,11 @@ final class EnvironmentReader {
     }
 
     /// At the sides bars have the visible width at the stop.
-    private func barHeights(in container: UIView) -> UIEdgeInsets {
+    private func barHeights(in container: UIView, beside anchor: CardAnchor?) -> UIEdgeInsets {
         guard renderer.view.hasBars, let host else { return .zero }
         let width: CGFloat
         if renderer.view.side.isVertical {
-            let maximum = anchor(in: container)?.width ?? host.configuration.width.maximum
+            let maximum = anchor?.width ?? host.configuration.width.maximum
             width = min(container.bounds.width, maximum ?? .infinity)
         } else {
             let extent = geometry.layout.visibleExtent(at: CGFloat(geometry.rest))
@@ -169,6 +169,6 @@ final class EnvironmentReader {
 
     /// Whether a keyboard belongs to an alert or a sheet above, and not to a field of the content that has begun editing beneath.
     private var isKeyboardForOthers: Bool {
-        host?.restrictions.isCovered == true && renderer.view.currentFirstResponder == nil
+        host?.isCovered == true && renderer.view.currentFirstResponder == nil
     }
 }

@@ -81,7 +81,7 @@ extension SheetPlacer {
         let position = seen + Double(geometry.layout.closed - old.closed)
         adaptSelection(near: position)
         renderer.dimming.update(
-            geometry.layout, host.configuration, host.restrictions.undimmedDetents, from: drive.motion)
+            geometry.layout, host.configuration, host.undimmedDetents, from: drive.motion)
         renderer.setBars(barLayout)
         show(change, at: position, in: drive)
     }

@@ -5,7 +5,10 @@ import UIKit
 protocol SheetPlacerHost: AnyObject {
     var configuration: SheetConfiguration { get }
     var drive: Drive { get }
-    var restrictions: SheetRestrictions { get }
+    /// The detents at which the view beneath is neither dimmed nor blocked.
+    var undimmedDetents: UndimmedDetents { get }
+    /// Whether the sheet presents something that is not part of its content.
+    var isCovered: Bool { get }
     /// The view that receives touches that pass through; nil if UIKit finds it by hit testing.
     var touchForwardingTarget: UIView? { get }
     func handle(_ message: SheetPlacer.Message)
@@ -128,7 +131,7 @@ final class SheetPlacer {
         geometry.measure(configuration, in: environment, container: container)
         geometry.selectInitial(initial)
         renderer.setBars(environmentReader.barLayout(in: container))
-        renderer.dimming.update(geometry.layout, configuration, host.restrictions.undimmedDetents)
+        renderer.dimming.update(geometry.layout, configuration, host.undimmedDetents)
         renderer.place(geometry.layout, at: geometry.rest)
         // Now that the views are those of a card or of any other sheet.
         renderer.apply(configuration.appearance)
@@ -173,7 +176,7 @@ final class SheetPlacer {
 
     private var isUndimmed: Bool {
         guard let host else { return false }
-        let (undimmed, layout) = (host.restrictions.undimmedDetents, geometry.layout)
+        let (undimmed, layout) = (host.undimmedDetents, geometry.layout)
         guard undimmed != .all else { return true }
         guard let largest = undimmed.largest(of: host.configuration.detents, in: layout),
             let limit = layout.offset(of: largest), let offset = layout.offset(of: geometry.selectedDetent)
