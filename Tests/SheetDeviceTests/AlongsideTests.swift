@@ -181,6 +181,25 @@ struct AlongsideTests {
 
         #expect(last.fraction > 0.3 && scene.isRunning)
         scene.device.liftAndSettle()
+        #expect(scene.badge.center.x == 300)
+        #expect(scene.log.events == ["animated", "completed"])
+    }
+
+    @Test
+    func `it is cancelled with a page that a finger brings back after its release`() {
+        let scene = Scene(.pop)
+        scene.content.onDisappear = { [weak scene] in scene?.animateAlongside() }
+        scene.device.touchDown(at: CGPoint(x: 5, y: 400))
+        for step in 1...20 { scene.device.step(to: CGPoint(x: 5 + 12 * CGFloat(step), y: 400)) }
+        scene.device.touchUp()
+        for _ in 0..<3 { scene.device.advanceFrame() }
+        #expect(scene.isRunning && scene.progress > 0.5)
+
+        scene.device.touchAndHold(at: CGPoint(x: 350, y: 400))
+        for step in 1...20 { scene.device.step(to: CGPoint(x: 350 - 15 * CGFloat(step), y: 400)) }
+        #expect(scene.isRunning && abs(scene.fraction - scene.progress) < 0.02, "\(scene.fraction) \(scene.progress)")
+        scene.device.liftAndSettle()
+
         #expect(scene.badge.center.x == 0)
         #expect(scene.log.events == ["animated", "cancelled"])
     }

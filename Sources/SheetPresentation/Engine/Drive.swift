@@ -343,10 +343,7 @@ final class Drive {
         // The app may have changed anything meanwhile, such as the keyboard, and with it the stops.
         guard phase.isDragging else { return }
         var closes = false
-        if let bracket, bracket.isCancelled, phase.isTransition {
-            // Cancelled before it was caught: continue to the same end.
-            closes = bracket.direction == .presenting
-        } else if chosen == .closed, mayClose {
+        if chosen == .closed, mayClose {
             closes = phase.isTransition || requestPermission() != .refused
             guard phase.isDragging else { return }
             if !closes { send(.crossed(granted: false)) }

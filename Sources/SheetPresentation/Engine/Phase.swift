@@ -211,9 +211,6 @@ extension Phase {
         case .absent, .dragging, .transition(_, _, .dragging): []
         case .transition(.presenting, _, .playing) where contract.completesPresentationWhenCaught:
             enter(.dragging(refused: false), .catch, .complete(true))
-        case .transition(.dismissing, _, .returning) where contract.completesPresentationWhenCaught:
-            // UIKit cannot resume a cancelled dismissal; the next one is requested again.
-            enter(.dragging(refused: false), .catch, .complete(false))
         case .resting, .settling: enter(.dragging(refused: false), .catch)
         case .transition(let direction, let reason, _): enter(.transition(direction, reason, .dragging), .catch, .pause)
         }

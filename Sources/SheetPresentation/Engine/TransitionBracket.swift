@@ -3,7 +3,7 @@ import UIKit
 /// One UIKit transition: animator, interaction controller and owner of the transition context, begun and completed exactly once.
 ///
 /// UIKit begins it by passing the context. The drive decides the outcome, before or after that, and completes it when the movement has
-/// ended. A decision made before the context exists is deferred until then.
+/// ended. While UIKit begins it, it ignores pauses and progress, and a container loses the outcome: it learns all of that in the next turn.
 @MainActor
 final class TransitionBracket: NSObject {
     let direction: Phase.Direction
@@ -31,17 +31,25 @@ final class TransitionBracket: NSObject {
     }
 
     private struct Status {
-        enum State { case waiting, begun, completed }
+        enum State {
+            case waiting
+            /// UIKit is beginning it.
+            case beginning
+            /// UIKit has begun it, and learns in the next turn what has happened meanwhile.
+            case begun
+            case running, completed
+        }
         enum Outcome { case undecided, finished, cancelled }
 
         /// In seconds.
         let duration: TimeInterval
         var state = State.waiting
         var outcome = Outcome.undecided
+        /// Whether a finger holds it.
         var isPaused: Bool
-        /// Whether UIKit is beginning it, and ignores pauses.
-        var isStarting = false
-        /// How it was completed before UIKit began it.
+        /// The progress before UIKit had begun it.
+        var pendingProgress: CGFloat?
+        /// How it was completed before UIKit had begun it.
         var pendingCompletion: Bool?
     }
 
@@ -70,11 +78,10 @@ final class TransitionBracket: NSObject {
     /// Whether UIKit has begun it.
     var hasBegun: Bool { status.state != .waiting }
 
-    /// Whether it was completed before UIKit began it, so it ends as soon as it begins.
+    /// Whether it was completed before UIKit had begun it, so it ends as soon as it has begun.
     var isCompletionPending: Bool { status.pendingCompletion != nil }
 
-    /// Whether it was cancelled, which UIKit cannot undo.
-    var isCancelled: Bool { status.outcome == .cancelled }
+    private var isCancelled: Bool { status.outcome == .cancelled }
 
     /// Calls a closure with the size of the container whenever that was laid out, until the transition ends.
     func observeContainer(_ onLayout: @escaping (CGSize) -> Void) {
@@ -83,7 +90,7 @@ final class TransitionBracket: NSObject {
 
     /// Starts the animations of others, after the container has been laid out and before anything moves.
     func beginAlongside() {
-        if status.state == .begun { alongside.begin(isPaused: status.isPaused) }
+        if transitionContext != nil { alongside.begin(isPaused: status.isPaused) }
     }
 
     /// Plays the animations of others along with a movement.
@@ -92,30 +99,35 @@ final class TransitionBracket: NSObject {
     ///   - isForward: Whether the movement is in the direction of the transition.
     ///   - seconds: The remaining duration of the movement.
     func playAlongside(isForward: Bool, over seconds: TimeInterval) {
-        guard status.state == .begun else { return }
+        guard transitionContext != nil else { return }
         alongside.play(isForward: isForward, over: seconds)
     }
 
     /// Reports the progress of an interactive transition, 0...1.
     func update(_ progress: CGFloat) {
-        guard status.state == .begun else { return }
+        guard let transitionContext else { return }
         alongside.scrub(to: Double(progress))
         guard status.isPaused else { return }
-        transitionContext?.updateInteractiveTransition(min(max(progress, 0), 1))
+        let progress = min(max(progress, 0), 1)
+        guard status.state == .running else { return status.pendingProgress = progress }
+        transitionContext.updateInteractiveTransition(progress)
     }
 
-    /// Makes a playing transition interactive after a catch.
+    /// Makes a playing transition interactive after a catch, also one that was released before.
     ///
     /// - Parameter progress: The progress of the movement, 0...1.
     func pause(at progress: Double) {
-        if status.state == .begun { alongside.hold(at: progress) }
+        if transitionContext != nil { alongside.hold(at: progress) }
         pause()
     }
 
     private func pause() {
-        guard !status.isPaused, status.state != .completed, status.outcome == .undecided else { return }
+        guard status.state != .completed, status.pendingCompletion == nil else { return }
+        let isHeld = status.isPaused && status.outcome == .undecided
+        guard !isHeld else { return }
         status.isPaused = true
-        if status.state == .begun, !status.isStarting { transitionContext?.pauseInteractiveTransition() }
+        status.outcome = .undecided
+        if status.state == .running { transitionContext?.pauseInteractiveTransition() }
     }
 
     func finish() {
@@ -130,7 +142,8 @@ final class TransitionBracket: NSObject {
     /// Completes the transition after its movement has ended.
     func complete(_ completed: Bool) {
         guard status.state != .completed else { return }
-        guard status.state == .begun, let context = transitionContext else {
+        didBegin()
+        guard status.state == .running, let context = transitionContext else {
             status.pendingCompletion = completed
             return
         }
@@ -162,7 +175,7 @@ final class TransitionBracket: NSObject {
     private func decide(_ result: Status.Outcome) {
         guard status.outcome == .undecided, status.state != .completed else { return }
         status.outcome = result
-        if status.state == .begun { deliverOutcome() }
+        if status.state == .running { deliverOutcome() }
     }
 
     private func deliverOutcome() {
@@ -178,22 +191,25 @@ final class TransitionBracket: NSObject {
     private func begin(_ context: any UIViewControllerContextTransitioning) {
         guard status.state == .waiting else { return }
         transitionContext = context
-        status.state = .begun
+        status.state = .beginning
         alongside.install(in: context.containerView)
-        status.isStarting = true
         let begin = handlers.onBegin
         handlers.onBegin = nil
         begin?(self)
-        status.isStarting = false
+        guard status.state == .beginning else { return }
+        status.state = .begun
+        DispatchQueue.main.async { [weak self] in self?.didBegin() }
+    }
+
+    /// Called when UIKit has begun it; only the first call has an effect.
+    func didBegin() {
         guard status.state == .begun else { return }
-        deliverOutcome()
-        if status.isPaused, !startsInteractively {
-            // UIKit has begun it only after it has asked for the interruptible animator.
-            DispatchQueue.main.async { [weak self] in
-                guard let self, status.state == .begun, status.isPaused else { return }
-                transitionContext?.pauseInteractiveTransition()
-            }
+        status.state = .running
+        if status.isPaused, !startsInteractively { transitionContext?.pauseInteractiveTransition() }
+        if status.isPaused, let progress = status.pendingProgress {
+            transitionContext?.updateInteractiveTransition(progress)
         }
+        deliverOutcome()
         if let completed = status.pendingCompletion { complete(completed) }
     }
 }

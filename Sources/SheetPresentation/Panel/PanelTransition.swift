@@ -52,6 +52,7 @@ final class PanelTransition: NSObject {
         } else {
             bracket.animateTransition(using: self)
         }
+        bracket.didBegin()
     }
 }
 
@@ -71,12 +72,11 @@ extension PanelTransition: UIViewControllerContextTransitioning {
     func updateInteractiveTransition(_ percentComplete: CGFloat) {}
 
     func finishInteractiveTransition() {
-        isInteractive = false
+        (isInteractive, transitionWasCancelled) = (false, false)
     }
 
     func cancelInteractiveTransition() {
-        isInteractive = false
-        transitionWasCancelled = true
+        (isInteractive, transitionWasCancelled) = (false, true)
     }
 
     var isAnimated: Bool { true }

@@ -77,6 +77,26 @@ struct BarPullTests {
         #expect(scene.log.events == ["player will appear", "player did appear"])
     }
 
+    @Test
+    func `caught on its way back to the bar it can be pulled up again`() {
+        let scene = BarScene()
+        scene.pull(80)
+        scene.hold()
+        let held = scene.extent
+        scene.device.touchUp()
+        for _ in 0..<6 { scene.device.advanceFrame() }
+        #expect(scene.extent < held && scene.extent > scene.barExtent)
+
+        let start = CGPoint(x: 196, y: scene.device.window.bounds.maxY - scene.extent + 30)
+        scene.device.touchAndMove(from: start, to: CGPoint(x: start.x, y: start.y - 200), frames: 20)
+        scene.hold()
+        scene.release()
+
+        #expect(scene.isPresented)
+        #expect(scene.extent == 300)
+        #expect(scene.log.events == ["player will appear", "player did appear"])
+    }
+
     @Test(arguments: SheetEdge.allCases)
     func `released outwards it moves back to the bar and fades out there`(edge: SheetEdge) {
         let scene = BarScene(edge)

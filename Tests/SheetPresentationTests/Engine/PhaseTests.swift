@@ -60,7 +60,7 @@ struct PhaseTests {
         Row(
             leaving(.drag, .dragging), .released(closes: false, velocity: 0), leaving(.drag, .returning), .cancel,
             .play(.rest, velocity: 0)),
-        Row(leaving(.drag, .returning), .caught, dragging, .catch, .complete(false)),
+        Row(leaving(.drag, .returning), .caught, leaving(.drag, .dragging), .catch, .pause),
         Row(leaving(.drag, .returning), .arrived, leaving(.drag, .returning), .complete(false)),
         Row(leaving(.drag, .playing), .arrived, leaving(.drag, .playing), .complete(true)),
         Row(leaving(.drag, .returning), .selected, leaving(.drag, .returning), .play(.rest, velocity: nil)),

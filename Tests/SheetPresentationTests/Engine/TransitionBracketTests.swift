@@ -54,7 +54,7 @@ struct TransitionBracketTests {
     }
 
     @Test
-    func `a decision before it began is reported to UIKit when it begins`() {
+    func `a decision before it began is reported to UIKit in the turn after it has begun`() async {
         let context = Context()
         let bracket = TransitionBracket(.dismissing, duration: 1, startsInteractively: true, onBegin: { _ in })
         bracket.update(0.5)
@@ -63,12 +63,14 @@ struct TransitionBracketTests {
         #expect(context.calls.isEmpty)
 
         bracket.startInteractiveTransition(context)
+        #expect(context.calls.isEmpty)
+        await nextTurn()
 
         #expect(context.calls == ["cancel", "complete false"])
     }
 
     @Test(arguments: [false, true])
-    func `a discarded transition ends immediately if UIKit begins it anyway`(isInteractive: Bool) {
+    func `a discarded transition ends in the next turn if UIKit begins it anyway`(isInteractive: Bool) async {
         let context = Context()
         let bracket = TransitionBracket(
             .dismissing, duration: 1, startsInteractively: isInteractive,
@@ -76,6 +78,7 @@ struct TransitionBracketTests {
         bracket.discard()
 
         bracket.startInteractiveTransition(context)
+        await nextTurn()
         bracket.animationEnded(true)
 
         #expect(context.calls == (isInteractive ? ["finish", "complete true"] : ["complete true"]))
@@ -120,11 +123,31 @@ struct TransitionBracketTests {
         bracket.animateTransition(using: context)
         // UIKit ignores it until this has returned.
         #expect(context.calls == [])
-        await withCheckedContinuation { done in DispatchQueue.main.async { done.resume() } }
+        await nextTurn()
         #expect(context.calls == ["pause"])
         bracket.update(0.25)
         bracket.finish()
 
         #expect(context.calls == ["pause", "update 0.25", "finish"])
+    }
+
+    @Test
+    func `a released transition can be paused again and ends as it was released last`() async {
+        let context = Context()
+        let bracket = TransitionBracket(.dismissing, duration: 1, startsInteractively: true, onBegin: { _ in })
+        bracket.startInteractiveTransition(context)
+        await nextTurn()
+
+        bracket.finish()
+        bracket.pause(at: 0.5)
+        bracket.update(0.25)
+        bracket.cancel()
+        bracket.complete(false)
+
+        #expect(context.calls == ["finish", "pause", "update 0.25", "cancel", "complete false"])
+    }
+
+    private func nextTurn() async {
+        await withCheckedContinuation { done in DispatchQueue.main.async { done.resume() } }
     }
 }

@@ -18,8 +18,10 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
     private(set) var transitionWasCancelled = false
     private(set) var isCompleted = false
     private(set) var isStarted = false
-    /// Whether the call that started it has returned; until then UIKit ignores pauses.
+    /// Whether the call that started it has returned; until then UIKit ignores pauses and progress.
     private var isInFlight = false
+    /// The outcome that was reported before; UIKit has noted it.
+    private var earlyOutcome: Outcome?
     private(set) var percentComplete: CGFloat = 0
     private(set) lazy var duration = animator?.transitionDuration(using: self) ?? 0
     private var coordinatorSlot: TransitionCoordinator?
@@ -110,6 +112,12 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
         isInFlight = true
         if interactor != nil { _ = interruptibleAnimator }
         updateTouchBlocking()
+        // Of containers an outcome that was reported in the meantime is lost.
+        if let earlyOutcome, presentationStyle != .none { end(with: earlyOutcome) }
+    }
+
+    private enum Outcome {
+        case finished, cancelled
     }
 
     func completeTransition(_ didComplete: Bool) {
@@ -117,7 +125,6 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
         coordinator.runAlongside()
         isCompleted = true
         isInteractive = false
-        if !didComplete { transitionWasCancelled = true }
         releaseTheScreen()
         cachedInterruptibleAnimator = nil
         let handler = whenCompleted
@@ -151,33 +158,36 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
     // MARK: Interaction
 
     func updateInteractiveTransition(_ percentComplete: CGFloat) {
-        guard !isCompleted else { return }
+        guard isInFlight, !isCompleted, isInteractive else { return }
         self.percentComplete = min(max(percentComplete, 0), 1)
     }
 
     func finishInteractiveTransition() {
-        endInteraction(cancelled: false)
+        end(with: .finished)
     }
 
     func cancelInteractiveTransition() {
-        endInteraction(cancelled: true)
+        end(with: .cancelled)
     }
 
-    /// Makes a running transition interactive, if its animator is interruptible.
+    /// Makes a running transition interactive, if its animator is interruptible. The animator has to be paused by whoever calls this.
     func pauseInteractiveTransition() {
-        guard isInFlight, !isCompleted, !isInteractive, let animator = interruptibleAnimator else { return }
-        animator.pauseAnimation()
+        guard isInFlight, !isCompleted, !isInteractive, interruptibleAnimator != nil else { return }
         isInteractive = true
-        transitionWasCancelled = false
-        percentComplete = animator.fractionComplete
         updateTouchBlocking()
         coordinator.interactionDidChange()
     }
 
-    private func endInteraction(cancelled: Bool) {
+    /// Ends the interactive part; only this cancels a transition.
+    private func end(with outcome: Outcome) {
         guard !isCompleted else { return }
-        transitionWasCancelled = cancelled
-        guard isInteractive else { return }
+        guard isInFlight else { return earlyOutcome = outcome }
+        transitionWasCancelled = outcome == .cancelled
+        guard isInteractive else {
+            // From now on it cannot be paused.
+            if outcome == .finished { isInFlight = false }
+            return
+        }
         isInteractive = false
         // An interruptible transition can be interrupted again during the remaining animation, however it began.
         _ = interruptibleAnimator

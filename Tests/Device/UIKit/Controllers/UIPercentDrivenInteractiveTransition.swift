@@ -44,7 +44,8 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
         context.pauseInteractiveTransition()
         guard context.isInteractive else { return }
         animator = context.interruptibleAnimator
-        percentComplete = context.percentComplete
+        animator?.pauseAnimation()
+        percentComplete = animator?.fractionComplete ?? context.percentComplete
     }
 
     open func update(_ percentComplete: CGFloat) {

@@ -192,6 +192,48 @@ struct TransitionContextTests {
         }
     }
 
+    @Test(arguments: [true, false])
+    func `a released transition can become interactive again, and then end in another way [S]`(finishesFirst: Bool) async {
+        let scene = await ModalScene(animator: InterruptibleSlideAnimator())
+        let interactor = HandInteractor()
+        scene.recorder.interactor = interactor
+        scene.root.present(scene.presented, animated: true)
+        await scene.stage.wait(0.1)
+        let context = interactor.context
+        context?.updateInteractiveTransition(0.4)
+
+        release(context, finishes: finishesFirst)
+        #expect(context?.isInteractive == false)
+        #expect(context?.transitionWasCancelled == !finishesFirst)
+        context?.pauseInteractiveTransition()
+        #expect(context?.isInteractive == true)
+        release(context, finishes: !finishesFirst)
+        #expect(context?.transitionWasCancelled == finishesFirst)
+
+        context?.completeTransition(!finishesFirst)
+        await scene.stage.settle()
+        #expect((scene.presented.view.window != nil) == !finishesFirst)
+    }
+
+    @Test func `only a cancelled interaction cancels a transition, not its completion [S]`() async {
+        let scene = await ModalScene()
+        let interactor = HandInteractor()
+        scene.recorder.interactor = interactor
+        scene.root.present(scene.presented, animated: true)
+        await scene.stage.wait(0.1)
+
+        let context = interactor.context
+        context?.completeTransition(false)
+        await scene.stage.settle()
+
+        #expect(context?.transitionWasCancelled == false)
+        #expect(scene.presented.view.window == nil)
+    }
+
+    private func release(_ context: (any UIViewControllerContextTransitioning)?, finishes: Bool) {
+        if finishes { context?.finishInteractiveTransition() } else { context?.cancelInteractiveTransition() }
+    }
+
     private func onBegin(_ scene: ModalScene, _ body: @escaping (any UIViewControllerTransitionCoordinator) -> Void) {
         scene.when("presentationWillBegin") { _, controller in
             if let coordinator = controller.presentedViewController.transitionCoordinator { body(coordinator) }
