@@ -66,6 +66,15 @@ final class Drive {
     /// Whether a touch can catch it in a movement now.
     var isCatchable: Bool { motion.isPlaying && phase.isMoving }
 
+    /// Whether people see it move: not at the end of a movement along its edge, where a touch is for what they see at rest.
+    var isSeenMoving: Bool {
+        guard motion.isPlaying, path.isAlongEdge else { return motion.isPlaying }
+        return abs(motion.position - motion.target) > Self.leastDistance * path.axis.positionPerPoint
+    }
+
+    /// In points.
+    private static let leastDistance = 0.5
+
     // MARK: Path
 
     /// Replaces the path, after the old one has restored everything it changed.

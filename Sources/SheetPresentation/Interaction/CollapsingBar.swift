@@ -6,28 +6,44 @@ import UIKit
 @MainActor
 struct CollapsingBar {
     private let bar: UINavigationBar
-    /// The bar's expanded height in points: the largest one so far.
-    private let tallest: CGFloat
+    private let item: UINavigationItem
+    /// Whether it may be collapsed before anybody has pulled it: apps begin with a hidden search bar.
+    private let mayBeCollapsed: Bool
     private var lastHeight: CGFloat?
 
+    /// The heights of expanded navigation bars in points, by their top items.
+    typealias Heights = [ObjectIdentifier: CGFloat]
+
+    /// The height in points up to which a bar may have a collapsed large title.
+    private static let compactHeight: CGFloat = 56
+
     /// Nil if there is no collapsing bar above the scroll view.
-    init?(above scrollView: UIScrollView, heights: inout [ObjectIdentifier: CGFloat]) {
+    init?(above scrollView: UIScrollView, _ heights: inout Heights) {
         guard let bar = Self.bar(above: scrollView), let item = bar.topItem,
             bar.prefersLargeTitles || item.searchController != nil
         else { return nil }
-        self.bar = bar
-        tallest = max(bar.bounds.height, heights[ObjectIdentifier(item)] ?? 0)
-        heights[ObjectIdentifier(item)] = tallest
+        (self.bar, self.item) = (bar, item)
+        mayBeCollapsed =
+            item.searchController != nil && item.hidesSearchBarWhenScrolling
+            || bar.prefersLargeTitles && bar.bounds.height <= Self.compactHeight
+        if !mayBeCollapsed { note(bar.bounds.height, in: &heights) }
     }
 
-    /// Whether a pull of the content expands the bar; called once for each event.
+    private func note(_ height: CGFloat, in heights: inout Heights) {
+        heights[ObjectIdentifier(item)] = max(height, heights[ObjectIdentifier(item)] ?? 0)
+    }
+
+    /// Whether a pull of the content expands the bar; called once for each event, at the content's top.
     ///
     /// The bar may follow the content only in the next layout, and it may be low for another reason, such as an active search. So it
     /// counts as expanding until it had time to grow and did not.
-    mutating func isExpanding() -> Bool {
+    mutating func isExpanding(_ heights: inout Heights) -> Bool {
         let height = bar.bounds.height
+        let isLow = heights[ObjectIdentifier(item)].map { height < $0 } ?? mayBeCollapsed
         defer { lastHeight = height }
-        return height < tallest && height != lastHeight
+        if isLow, height != lastHeight { return true }
+        note(height, in: &heights)
+        return false
     }
 
     private static func bar(above scrollView: UIScrollView) -> UINavigationBar? {

@@ -63,7 +63,8 @@ final class Finger: NSObject {
 
     private weak var target: (any FingerTarget)?
     private let axis: () -> NSLayoutConstraint.Axis
-    private lazy var handoff = ScrollHandoff(axis: axis()) { [weak self] in self?.followIfActive() }
+    private lazy var handoff = ScrollHandoff(
+        axis: axis(), onScroll: { [weak self] in self?.followIfActive() }, onZoom: { [weak self] in self?.cancel() })
     private lazy var action = GestureAction { [weak self] _ in self?.recognizerChanged() }
     /// The drag that has begun.
     private var travel: Travel?
@@ -269,8 +270,11 @@ extension Finger: CatchingPanDelegate {
             guard target.claim(at: place).contains(.shared) else { return false }
             touched = recognizer.view?.hitTest(place, with: nil)
         }
-        guard !ControlDrag.claims(direction, on: touched) else { return false }
-        if hasOuter(at: place, where: { $0.claim(at: $1).contains(.prior) }) { return false }
+        guard isPrior || !ControlDrag.claims(direction, on: touched) else { return false }
+        let isBehind = hasOuter(at: place) {
+            $0.claim(at: $1).contains(.prior) && $0.outward(at: $1, along: direction) != nil
+        }
+        if isBehind { return false }
         if target.claim(at: place).contains(.exceptZoomedContent), touched?.isInZoomedContent == true { return false }
         return target.outward(at: place, along: direction) != nil && target.shouldBegin(at: place)
     }
@@ -288,20 +292,26 @@ extension Finger: CatchingPanDelegate {
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer, shouldBeRequiredToFailBy other: UIGestureRecognizer
     ) -> Bool {
-        if let list = other.view as? UIScrollView, other === list.panGestureRecognizer, isPrior { return true }
+        if other is UIPanGestureRecognizer, isInside(other), isPrior { return true }
         return target?.precedes(other) == true
     }
 
+    /// Whether a recognizer belongs to a view inside the one that the target is moved in.
+    private func isInside(_ other: UIGestureRecognizer) -> Bool {
+        guard let view = recognizer.view, let inner = other.view else { return false }
+        return inner !== view && inner.isDescendant(of: view)
+    }
+
     /// The innermost recognizer for an axis has priority: a transition's inside the target, or a row's swipe actions.
+    ///
+    /// A pan for two fingers may still begin when one has moved, and would block the target.
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer, shouldRequireFailureOf other: UIGestureRecognizer
     ) -> Bool {
-        guard !recognizer.caughtAtTouchDown, let view = recognizer.view, let inner = other.view, inner !== view,
-            inner.isDescendant(of: view)
-        else { return false }
+        guard !recognizer.caughtAtTouchDown, isInside(other), !isPrior else { return false }
         if other.delegate is Finger { return true }
-        guard let list = inner as? UIScrollView, other is UIPanGestureRecognizer else { return false }
-        return other !== list.panGestureRecognizer
+        guard let list = other.view as? UIScrollView, let pan = other as? UIPanGestureRecognizer else { return false }
+        return pan !== list.panGestureRecognizer && pan.minimumNumberOfTouches == 1
     }
 }
 

@@ -13,36 +13,54 @@ final class ScrollHandoff {
     }
 
     private let axis: NSLayoutConstraint.Axis
-    private let onScrollAction: () -> Void
+    private let onScroll: () -> Void
+    private let onZoom: () -> Void
     private var tracked: [Tracked] = []
     private var isSheetMoving = false
     private var hasShared = false
-    /// The largest heights of navigation bars so far, by their top items.
-    private var barHeights: [ObjectIdentifier: CGFloat] = [:]
+    /// When the content under a finger has scrolled last, in seconds.
+    private var lastScroll = -TimeInterval.infinity
+    private var bars = CollapsingBar.Heights()
     private lazy var action = GestureAction { [weak self] recognizer in
-        self?.onScrollAction()
-        self?.restoreOffsets(stopping: recognizer.state != .began && recognizer.state != .changed)
+        guard let self else { return }
+        if recognizer is UIPinchGestureRecognizer {
+            if recognizer.state == .began { onZoom() }
+            return
+        }
+        onScroll()
+        restoreOffsets(stopping: recognizer.state != .began && recognizer.state != .changed)
     }
 
     /// The distance from the end at which content counts as being there, in points.
     private static let endTolerance: CGFloat = 0.5
 
-    /// - Parameter onScrollAction: Called before a scroll view's offset is restored, so that the share of the event is decided by then.
-    init(axis: NSLayoutConstraint.Axis, onScrollAction: @escaping () -> Void) {
+    /// The time in seconds after which a finger's speed no longer comes from scrolling: that after which the system's sheet follows a finger on
+    /// content that has been scrolled (read in public studies of UIKit).
+    private static let scrollingTime: TimeInterval = 0.4
+
+    /// - Parameters:
+    ///   - onScroll: Called before a scroll view's offset is restored, so that the share of the event is decided by then.
+    ///   - onZoom: Called when a second finger begins to zoom the content.
+    init(axis: NSLayoutConstraint.Axis, onScroll: @escaping () -> Void, onZoom: @escaping () -> Void) {
         self.axis = axis
-        self.onScrollAction = onScrollAction
+        self.onScroll = onScroll
+        self.onZoom = onZoom
     }
 
     /// Tracks a scroll view under the finger.
     ///
-    /// - Returns: Whether it may recognize simultaneously with the sheet's pan.
+    /// - Returns: Whether the recognizer, which scrolls or zooms it, may recognize simultaneously with the sheet's pan.
     func track(_ other: UIGestureRecognizer) -> Bool {
-        guard let scrollView = other.view as? UIScrollView, other === scrollView.panGestureRecognizer,
-            scrollView.mayScroll(along: axis)
-        else { return false }
+        guard let scrollView = other.view as? UIScrollView else { return false }
+        if other === scrollView.pinchGestureRecognizer, tracked.contains(where: { $0.scrollView === scrollView }) {
+            action.connect(to: other)
+            return true
+        }
+        guard other === scrollView.panGestureRecognizer, scrollView.mayScroll(along: axis) else { return false }
         guard !tracked.contains(where: { $0.scrollView === scrollView }) else { return true }
-        let bar = axis == .vertical ? CollapsingBar(above: scrollView, heights: &barHeights) : nil
+        let bar = axis == .vertical ? CollapsingBar(above: scrollView, &bars) : nil
         tracked.append(Tracked(scrollView: scrollView, pinnedOffset: scrollView.contentOffset, bar: bar))
+        if scrollView.contentOffset != scrollView.offsetWithinEnds { lastScroll = CACurrentMediaTime() }
         action.connect(to: other)
         return true
     }
@@ -62,15 +80,16 @@ final class ScrollHandoff {
         if takes, !isSheetMoving, hasShared || isAcross { pin(facing: outward) }
         hasShared = true
         isSheetMoving = takes
+        if !takes { lastScroll = CACurrentMediaTime() }
         return takes ? max(step, isAcross ? step : -inwardRange) : 0
     }
 
     /// Ends the drag.
     ///
-    /// - Returns: Whether the sheet moved last, so that the release is for the sheet.
+    /// - Returns: Whether the sheet moved last and the content has not scrolled just before, so that the speed of the release is for the sheet.
     func release() -> Bool {
         restoreOffsets(stopping: true)
-        return movesSheet
+        return movesSheet && CACurrentMediaTime() - lastScroll > Self.scrollingTime
     }
 
     /// Whether movement perpendicular to the scroll axis moves the sheet: the last step did, or no scroll view shares the finger.
@@ -78,7 +97,10 @@ final class ScrollHandoff {
 
     /// Stops tracking, after the gesture has ended.
     func reset() {
-        for item in tracked { action.disconnect(from: item.scrollView.panGestureRecognizer) }
+        for item in tracked {
+            action.disconnect(from: item.scrollView.panGestureRecognizer)
+            if let pinch = item.scrollView.pinchGestureRecognizer { action.disconnect(from: pinch) }
+        }
         tracked = []
         (isSheetMoving, hasShared) = (false, false)
     }
@@ -87,26 +109,31 @@ final class ScrollHandoff {
         for index in tracked.indices {
             let scrollView = tracked[index].scrollView
             // Excludes a bounce that has begun.
-            tracked[index].pinnedOffset = scrollView.offsetWithinEnd(facing: outward)
+            tracked[index].pinnedOffset = scrollView.offsetWithinEnd(facing: scrollView.converted(outward))
         }
     }
 
-    /// Setting an unchanged offset at the end stops a bounce that is about to begin.
+    /// Setting an unchanged offset at the end stops a bounce that is about to begin. One in which the finger has caught the content goes on.
     private func restoreOffsets(stopping: Bool) {
         guard isSheetMoving else { return }
         for item in tracked where stopping || item.scrollView.contentOffset != item.pinnedOffset {
             item.scrollView.setContentOffset(item.pinnedOffset, animated: false)
+            let end = item.scrollView.offsetWithinEnds
+            if stopping, end != item.pinnedOffset { item.scrollView.setContentOffset(end, animated: true) }
         }
     }
 
-    /// A scroll view with a refresh control never counts as at its top, so pull-to-refresh works.
+    /// A scroll view with a refresh control never counts as at its top, so pull-to-refresh works, nor does one that a pull takes the keyboard
+    /// away from, as in the system's sheet.
     private func isAtEnd(_ index: Int, facing outward: CGPoint) -> Bool {
         let scrollView = tracked[index].scrollView
         let offset = isSheetMoving ? tracked[index].pinnedOffset : scrollView.contentOffset
-        guard scrollView.distance(from: offset, toEndFacing: outward) <= Self.endTolerance,
-            outward.y <= 0 || scrollView.refreshControl == nil
-        else { return false }
-        return isSheetMoving || tracked[index].bar?.isExpanding() != true
+        guard scrollView.distance(from: offset, toEndFacing: scrollView.converted(outward)) <= Self.endTolerance else {
+            return false
+        }
+        guard !isSheetMoving else { return true }
+        if outward.y > 0, scrollView.refreshControl != nil || scrollView.pullsKeyboard { return false }
+        return tracked[index].bar?.isExpanding(&bars) != true
     }
 }
 
@@ -120,6 +147,18 @@ extension UIScrollView {
             ? !fitsUpright || fitsAcross || alwaysBounceVertical : !fitsAcross || alwaysBounceHorizontal
     }
 
+    /// Whether a pull of the content takes the keyboard away.
+    fileprivate var pullsKeyboard: Bool {
+        keyboardDismissMode == .interactive && currentFirstResponder is any UITextInput
+    }
+
+    /// A direction in the window's coordinates, in those of the content: apps turn lists of messages upside down.
+    fileprivate func converted(_ direction: CGPoint) -> CGPoint {
+        let turned = convert(direction, from: nil) - convert(CGPoint.zero, from: nil)
+        return abs(turned.x) > abs(turned.y)
+            ? CGPoint(x: turned.x < 0 ? -1 : 1, y: 0) : CGPoint(x: 0, y: turned.y < 0 ? -1 : 1)
+    }
+
     /// The distance from an offset to the end that faces `outward`, in points.
     fileprivate func distance(from offset: CGPoint, toEndFacing outward: CGPoint) -> CGFloat {
         let inset = adjustedContentInset
@@ -127,6 +166,15 @@ extension UIScrollView {
         if outward.y < 0 { return max(-inset.top, contentSize.height + inset.bottom - bounds.height) - offset.y }
         if outward.x > 0 { return offset.x + inset.left }
         return max(-inset.left, contentSize.width + inset.right - bounds.width) - offset.x
+    }
+
+    /// The offset, clamped to both ends.
+    fileprivate var offsetWithinEnds: CGPoint {
+        let inset = adjustedContentInset
+        let (top, left) = (-inset.top, -inset.left)
+        let bottom = max(top, contentSize.height + inset.bottom - bounds.height)
+        let right = max(left, contentSize.width + inset.right - bounds.width)
+        return CGPoint(x: min(max(contentOffset.x, left), right), y: min(max(contentOffset.y, top), bottom))
     }
 
     /// The offset, clamped to the end that faces `outward`.

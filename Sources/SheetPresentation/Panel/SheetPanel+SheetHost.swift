@@ -25,7 +25,7 @@ extension SheetPanel: SheetHost {
     }
 
     func requestDismissalPermission() -> Bool {
-        !contentViewController.isModalInPresentation && eventDelegate?.sheetShouldDismiss(sheet) ?? true
+        !contentViewController.isModalWithPages && eventDelegate?.sheetShouldDismiss(sheet) ?? true
     }
 
     func report(_ report: @escaping () -> Void) {

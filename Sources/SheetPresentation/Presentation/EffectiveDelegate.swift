@@ -38,6 +38,9 @@ extension UIViewController {
         return nil
     }
 
+    /// Whether it or one of its visible pages must not be dismissed by people: UIKit asks the children of a container, too.
+    var isModalWithPages: Bool { visiblePages.contains(where: \.isModalInPresentation) }
+
     private var ownVisiblePage: UIViewController? {
         switch self {
         case let navigation as UINavigationController: navigation.topViewController

@@ -176,7 +176,7 @@ extension InteractivePresentationController {
     ///
     /// - Parameter isPermitted: Whether another delegate than UIKit's permits the dismissal, too.
     func requestDelegatePermission(and isPermitted: @autoclosure () -> Bool = true) -> Bool {
-        guard !presentedViewController.isModalInPresentation,
+        guard !presentedViewController.isModalWithPages,
             (effectiveDelegate?.presentationControllerShouldDismiss)?(self) ?? true, isPermitted()
         else { return false }
         (effectiveDelegate?.presentationControllerWillDismiss)?(self)

@@ -40,7 +40,7 @@ public final class NavigationTransition {
     public enum BackSwipe: Hashable, Sendable {
         /// Nowhere.
         case none
-        /// At the leading edge of the screen.
+        /// At the leading edge of the screen, also on content that a finger could move there.
         case edge
         /// Anywhere on content that does not scroll horizontally.
         case anywhere
@@ -146,9 +146,19 @@ extension NavigationTransition: ContainerTransition {
             return direction.y > 0 && followsFinger && backSwipe != .none ? CGPoint(x: 0, y: 1) : nil
         }
         guard direction.x * trailing > 0 else { return nil }
-        let isAtEdge = attachment.isRightToLeft ? point.x > width - Self.edgeWidth : point.x < Self.edgeWidth
-        guard backSwipe == .anywhere || backSwipe == .edge && isAtEdge else { return nil }
+        guard backSwipe == .anywhere || backSwipe == .edge && isAtLeadingEdge(point) else { return nil }
         return CGPoint(x: trailing, y: 0)
+    }
+
+    private func isAtLeadingEdge(_ point: CGPoint) -> Bool {
+        let width = attachment.container?.view.bounds.width ?? 0
+        return attachment.isRightToLeft ? point.x > width - Self.edgeWidth : point.x < Self.edgeWidth
+    }
+
+    /// A back swipe from the edge has priority over the content, like UIKit's.
+    func isPrior(at point: CGPoint) -> Bool {
+        guard isInCharge, backSwipe != .none, isAtLeadingEdge(point), !hasTopOfItsOwn else { return false }
+        return attachment.container?.canGoBack == true
     }
 
     func beginSwipe(along direction: CGPoint) -> UIView? {
@@ -197,12 +207,16 @@ extension UIViewController {
 }
 
 extension UINavigationController {
-    /// Whether a back swipe can begin, as UIKit's own does: there is a page to pop, no transition is running, the back button is neither hidden
-    /// nor replaced, and the app has not disabled the system's gesture.
+    /// Whether a back swipe can begin: there is a page to pop, no transition is running, the back button is neither hidden nor replaced, no
+    /// search has taken the bar's place, and the app has not disabled the system's gesture. Those are UIKit's conditions for its own, which also
+    /// requires a visible bar.
     var canGoBack: Bool {
         guard viewControllers.count > 1, transitionCoordinator == nil, let item = topViewController?.navigationItem,
             interactivePopGestureRecognizer?.isEnabled != false
         else { return false }
+        if let search = item.searchController, search.isActive, search.hidesNavigationBarDuringPresentation {
+            return false
+        }
         let isReplaced = item.leftBarButtonItems?.isEmpty == false && !item.leftItemsSupplementBackButton
         return !item.hidesBackButton && !isReplaced
     }

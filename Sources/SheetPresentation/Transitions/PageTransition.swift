@@ -139,7 +139,7 @@ extension PageTransition: DriveHost {
 
     func makePath(for kind: MotionPath.Kind) -> MotionPath {
         let makeScene = { [weak self] in self?.makeScene() }
-        guard kind != .edge, let context = drive.bracket?.transitionContext, let front = pages.front?.viewIfLoaded,
+        guard kind != .edge, let context = drive.bracket?.transitionContext, let front = frontView,
             let scene = makeScene()
         else { return .alongEdge(setting.outward) }
         return .styled(
@@ -149,8 +149,14 @@ extension PageTransition: DriveHost {
             onLostSource: { [weak self] in self?.drive.refreshPath() }, makeScene: makeScene)
     }
 
+    /// The view that UIKit adds and removes: a page that presents something in its context leaves together with that.
+    private var frontView: UIView? {
+        drive.bracket?.transitionContext?.view(forKey: direction == .presenting ? .to : .from)
+            ?? pages.front?.viewIfLoaded
+    }
+
     private func makeScene() -> TransitionScene? {
-        guard let context = drive.bracket?.transitionContext, let view = pages.front?.viewIfLoaded else { return nil }
+        guard let context = drive.bracket?.transitionContext, let view = frontView else { return nil }
         return TransitionScene(
             style: setting.tuning.style, front: pages.front, back: pages.back, frontFrame: view.untransformedFrame,
             frontColor: view.backgroundColor, in: context.containerView, kind: setting.container,

@@ -15,6 +15,8 @@ protocol TransitionSwipeHost: AnyObject {
     func swipeDidTouch(_ isTouched: Bool)
     /// Whether another recognizer has to wait until this swipe has failed.
     func precedes(_ other: UIGestureRecognizer) -> Bool
+    /// Whether a horizontal swipe from `point` has priority over what the content does with it.
+    func isPrior(at point: CGPoint) -> Bool
     /// Whether the page follows a swipe in both dimensions.
     var followsFinger: Bool { get }
 }
@@ -25,6 +27,8 @@ extension TransitionSwipeHost {
     func swipeDidTouch(_ isTouched: Bool) {}
 
     func precedes(_ other: UIGestureRecognizer) -> Bool { false }
+
+    func isPrior(at point: CGPoint) -> Bool { false }
 }
 
 /// The swipe gesture of a container's transitions: begins one when the content cannot scroll further, and catches one that plays.
@@ -122,7 +126,9 @@ extension TransitionSwipe: FingerTarget {
         guard host?.isOnPages(point) != false else { return [] }
         var claim = TouchClaim.shared
         if host?.followsFinger == true { claim.insert(.exceptZoomedContent) }
-        if axis == .horizontal, slot.isCatchable { claim.insert(.catching) }
+        guard axis == .horizontal else { return claim }
+        if slot.isCatchable { claim.insert(.catching) }
+        if host?.isPrior(at: point) == true { claim.insert(.prior) }
         return claim
     }
 

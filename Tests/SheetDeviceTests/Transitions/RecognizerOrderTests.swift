@@ -29,6 +29,12 @@ struct RecognizerOrderTests {
         }
 
         func tableView(
+            _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+        ) -> UISwipeActionsConfiguration? {
+            self.tableView(tableView, trailingSwipeActionsConfigurationForRowAt: indexPath)
+        }
+
+        func tableView(
             _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
         ) -> UISwipeActionsConfiguration? {
             indexPath.row == 0
@@ -98,6 +104,59 @@ struct RecognizerOrderTests {
 
         #expect(navigation.topViewController?.title == title)
         #expect(second.carousel.contentOffset.x < 786)
+    }
+
+    /// What a finger could move at the edge of a pushed page.
+    enum Content: CaseIterable { case carousel, slider, pan, actions }
+
+    @Test(arguments: Content.allCases, [4.0, 60])
+    func `a back swipe from the edge has priority over everything on the page`(content: Content, x: Double) {
+        let device = Device(.iPhone16)
+        let (first, second) = (UIViewController(), Page())
+        let navigation = UINavigationController(rootViewController: first)
+        navigation.pushViewController(second, animated: false)
+        NavigationTransition(.slide).attach(to: navigation)
+        device.showAndSettle(navigation)
+        let slider = UISlider(frame: CGRect(x: 0, y: 200, width: 393, height: 40))
+        let canvas = UIView(frame: CGRect(x: 0, y: 100, width: 393, height: 100))
+        canvas.addGestureRecognizer(UIPanGestureRecognizer())
+        second.carousel.contentOffset.x = 786
+        for view in [slider, canvas] { second.view.addSubview(view) }
+        slider.value = 0
+        let y: CGFloat
+        switch content {
+        case .carousel: y = 400
+        case .slider: (y, second.carousel.contentOffset.x) = (220, 0)
+        case .pan: y = 150
+        case .actions:
+            let cell = second.list.cellForRow(at: IndexPath(row: 0, section: 0))!
+            y = cell.convert(CGPoint(x: 0, y: cell.bounds.midY), to: nil).y
+        }
+
+        swipe(device, from: CGFloat(x), by: 300, y: y)
+
+        #expect((navigation.viewControllers.count == 1) == (x < 24))
+        if content == .carousel { #expect((second.carousel.contentOffset.x == 786) == (x < 24)) }
+    }
+
+    @Test(arguments: [true, false])
+    func `a page whose search has taken the bar's place cannot be swiped back`(hidesBar: Bool) {
+        let device = Device(.iPhone16)
+        let second = UIViewController()
+        let search = UISearchController(searchResultsController: nil)
+        search.hidesNavigationBarDuringPresentation = hidesBar
+        second.navigationItem.searchController = search
+        second.definesPresentationContext = true
+        let navigation = UINavigationController(rootViewController: UIViewController())
+        navigation.pushViewController(second, animated: false)
+        NavigationTransition(.slide).attach(to: navigation)
+        device.showAndSettle(navigation)
+        search.isActive = true
+        device.settle()
+
+        swipe(device, from: 4, by: 300, y: 600)
+
+        #expect((navigation.viewControllers.count == 2) == hidesBar)
     }
 
     @Test(arguments: [(2, 100.0, 1, true), (1, 100.0, 1, false), (2, 2.0, 2, false)])

@@ -175,7 +175,7 @@ extension SheetController {
 
     /// With a search, or another presentation inside of the content: UIKit dismisses that first, and it does not return.
     var requestsAtRelease: Bool {
-        allows(.drag) && host?.hierarchy.content.isModalInPresentation == false
+        allows(.drag) && host?.hierarchy.content.isModalWithPages == false
             && pages.contains { $0.presentedViewController != nil }
     }
 }
@@ -237,7 +237,7 @@ extension SheetController: SheetPlacerHost {
 }
 
 extension SheetController: SheetContainerViewOwner {
-    var visibleFrameInMotion: CGRect? { drive.motion.isPlaying ? placer.renderer.visibleFrame : nil }
+    var visibleFrameInMotion: CGRect? { drive.isSeenMoving ? placer.renderer.visibleFrame : nil }
 
     var pages: [UIViewController] { host?.hierarchy.content.visiblePages ?? [] }
 }

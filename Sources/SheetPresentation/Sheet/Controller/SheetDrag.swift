@@ -94,16 +94,15 @@ extension SheetDrag: FingerTarget {
     var canMoveInward: Bool { inwardRange > 0 }
 
     var inwardRange: Double {
-        let position = drive.motion.position
-        guard rules?.scrollingExpands == false else { return position > 0 ? .infinity : 0 }
-        return max(0, position - (host?.track.rest ?? 0)) / drive.path.axis.positionPerPoint
+        let end = rules?.scrollingExpands == false ? host?.track.rest ?? 0 : 0
+        return max(0, drive.motion.position - end) / drive.path.axis.positionPerPoint
     }
 
     func claim(at point: CGPoint) -> TouchClaim {
         guard isEnabled, isOnSheet(point) else { return [] }
         var claim = TouchClaim.shared
         if isInBand(point) { claim.insert(.prior) }
-        if drive.isCatchable || renderer.frameAnimations.isRunning {
+        if drive.isCatchable && drive.isSeenMoving || renderer.frameAnimations.isRunning {
             claim.insert(.catching)
         } else if (rules ?? handle.rules).isLimitedToHandle, !handle.contains(point) {
             return []

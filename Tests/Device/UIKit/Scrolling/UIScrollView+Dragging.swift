@@ -43,6 +43,7 @@ extension UIScrollView {
     package func touchesDidArrive() {
         state.isTracking = true
         state.caughtMovingContent = state.isDecelerating || state.isAnimating
+        state.hasDragged = false
         if state.link != nil { stopMotion(tellsDelegate: true) }
     }
 
@@ -56,7 +57,7 @@ extension UIScrollView {
         let wasCaught = state.caughtMovingContent
         state.isTracking = false
         state.caughtMovingContent = false
-        guard !state.isDragging, state.link == nil else { return }
+        guard !state.isDragging, !state.hasDragged, state.link == nil else { return }
         // Content caught past an edge returns; content caught between two pages continues to the nearer one.
         let offset = layer.bounds.origin
         let isOutside = clamped(offset) != offset && bounces
@@ -86,6 +87,7 @@ extension UIScrollView {
         stopMotion(tellsDelegate: false)
         state.isTracking = true
         state.isDragging = true
+        state.hasDragged = true
         dragWillBegin()
         state.dragStart = layer.bounds.origin
         state.dragOffset = unbanded(layer.bounds.origin)

@@ -124,6 +124,8 @@ open class UIScrollView: UIView {
     open func stopScrollingAndZooming() { stopMotion(tellsDelegate: true) }
 
     open var panGestureRecognizer: UIPanGestureRecognizer { pan }
+    /// Nil while it cannot zoom.
+    open var pinchGestureRecognizer: UIPinchGestureRecognizer? { pinch }
 
     // MARK: Indicators
 
@@ -287,6 +289,8 @@ struct ScrollState {
     /// Whether a tap on the status bar started the animation.
     /// Whether the current touch stopped moving content.
     var caughtMovingContent = false
+    /// Whether the current touch has dragged the content.
+    var hasDragged = false
 
     /// The offset that the finger requests, without limits and rounding.
     var dragOffset = CGPoint.zero

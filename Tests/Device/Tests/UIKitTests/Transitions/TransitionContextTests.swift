@@ -193,7 +193,7 @@ struct TransitionContextTests {
     }
 
     @Test(arguments: [true, false])
-    func `a released transition can become interactive again, and then end in another way [S]`(finishesFirst: Bool) async {
+    func `a released transition can be interactive again, and end in another way [S]`(finishesFirst: Bool) async {
         let scene = await ModalScene(animator: InterruptibleSlideAnimator())
         let interactor = HandInteractor()
         scene.recorder.interactor = interactor
