@@ -64,6 +64,21 @@ struct AccessibilityTests {
     }
 
     @Test
+    func `focus moves to a field that is being edited`() {
+        let scene = SheetScene()
+        scene.device.settings.voiceOver = true
+        _ = button("cancel", in: scene.content.view)
+        let field = UITextField(frame: CGRect(x: 40, y: 200, width: 200, height: 40))
+        scene.content.view.addSubview(field)
+
+        scene.present(settled: false)
+        field.becomeFirstResponder()
+        scene.device.settle()
+
+        #expect(scene.device.accessibilityFocus === field)
+    }
+
+    @Test
     func `focus stays in a sheet that returns after a pull`() {
         let scene = SheetScene()
         scene.device.settings.voiceOver = true

@@ -59,6 +59,20 @@ struct BackdropTests {
         #expect(colorsInGap(scene) == [.systemTeal])
     }
 
+    @Test func `the sheet's own views have the content's style`() {
+        let scene = SheetScene()
+        scene.content.overrideUserInterfaceStyle = .dark
+        scene.configuration.appearance.showsGrabber = true
+        let sheet = scene.present()
+        let header = UILabel(frame: CGRect(x: 0, y: 0, width: 393, height: 44))
+        sheet?.header = header
+        scene.device.settle()
+
+        #expect(header.traitCollection.userInterfaceStyle == .dark)
+        #expect(scene.sheetView?.traitCollection.userInterfaceStyle == .dark)
+        #expect(scene.root.traitCollection.userInterfaceStyle == .light)
+    }
+
     @Test func `the bounce of a selection shows the color of a page that was pushed before`() {
         let navigation = UINavigationController(rootViewController: Page(.systemTeal))
         let scene = SheetScene(content: navigation, detents: [.height(300), .height(500)]) {

@@ -40,6 +40,26 @@ struct UndimmedStackTests {
     private let onScreen = CGPoint(x: 100, y: 122)
     private let onLower = CGPoint(x: 100, y: 352 + 32)
 
+    @Test(arguments: [true, false], [true, false])
+    func `assistive technologies reach what touches reach`(lowerIsUndimmed: Bool, upperIsUndimmed: Bool) {
+        let screen = Screen(lowerIsUndimmed: lowerIsUndimmed, upperIsUndimmed: upperIsUndimmed)
+        let inside = UIButton(frame: CGRect(x: 50, y: 10, width: 100, height: 44))
+        screen.upper.view.addSubview(inside)
+        let elements = screen.device.accessibilityElements
+        func isReached(_ view: UIView) -> Bool { elements.contains { $0.isDescendant(of: view) } }
+
+        #expect(isReached(screen.upper.view))
+        #expect(isReached(screen.content.view) == upperIsUndimmed)
+        if !upperIsUndimmed { #expect(!isReached(screen.root.view)) }
+        if lowerIsUndimmed, upperIsUndimmed { #expect(isReached(screen.root.view)) }
+
+        screen.upper.dismiss(animated: true)
+        screen.device.settle()
+        let left = screen.device.accessibilityElements
+        #expect(left.contains { $0.isDescendant(of: screen.content.view) })
+        #expect(left.contains { $0.isDescendant(of: screen.root.view) } == lowerIsUndimmed)
+    }
+
     @Test
     func `touches pass through two undimmed sheets to the screen`() {
         let screen = Screen(lowerIsUndimmed: true, upperIsUndimmed: true)

@@ -5,6 +5,8 @@ import UIKit
 final class KeyboardObserver {
     /// The frame on the screen; nil without a keyboard.
     private(set) var frame: CGRect?
+    /// The keyboard's screen, from iOS 16.1 on; nil if it is not known.
+    private weak var screen: UIScreen?
 
     /// The overlap with a keyboard that was visible before the observation began, in points.
     private var preexistingOverlap: CGFloat = 0
@@ -42,7 +44,11 @@ final class KeyboardObserver {
         ) { [weak self] notification in
             let frame = notification.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect
             let animation = Animation(notification)
-            MainActor.assumeIsolated { self?.changed(to: frame, in: animation) }
+            let screen = notification.object as? UIScreen
+            MainActor.assumeIsolated {
+                self?.screen = screen
+                self?.changed(to: frame, in: animation)
+            }
         }
     }
 
@@ -53,7 +59,7 @@ final class KeyboardObserver {
     /// The height of the keyboard's overlap with the bottom of `view`, in points.
     func overlap(with view: UIView) -> CGFloat {
         guard let frame else { return preexistingOverlap }
-        guard let window = view.window else { return 0 }
+        guard let window = view.window, screen == nil || screen === window.screen else { return 0 }
         let covered = window.convert(frame, from: window.screen.coordinateSpace)
         let bottom = view.frameInWindow.maxY
         // A floating or split keyboard does not cover the bottom from side to side, even if a window of Stage Manager ends above its own.

@@ -24,6 +24,10 @@ extension SheetPanel: SheetHost {
         remove(animated: animated, completion: completion)
     }
 
+    func presenterAccessDidChange() {
+        viewIfLoaded?.accessibilityViewIsModal = !sheet.placer.isPresenterInUse
+    }
+
     func requestDismissalPermission() -> Bool {
         !contentViewController.isModalWithPages && eventDelegate?.sheetShouldDismiss(sheet) ?? true
     }

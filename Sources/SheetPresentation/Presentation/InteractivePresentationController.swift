@@ -24,6 +24,8 @@ public class InteractivePresentationController: UIPresentationController {
     var mustRestToPresent: Bool { false }
     /// The source view that the content has returned to; nil if there is none.
     var returnedSource: UIView? { nil }
+    /// Whether assistive technologies see nothing beneath it; default true.
+    var isModalToAssistiveTechnologies: Bool { true }
     /// Lays out its views in the container.
     func layOutContainer() {}
     /// Removes its views and recognizers.
@@ -123,6 +125,26 @@ public class InteractivePresentationController: UIPresentationController {
     private func end() {
         cleanUp()
         visit.restoreOriginalPresentation()
+        presentationBeneath?.updateAccessibility(beneath: nil)
+    }
+
+    // MARK: Accessibility
+
+    /// Hides what is beneath from assistive technologies. If it presents something that does not, that would be hidden as well.
+    func updateAccessibility() {
+        let above = presentedViewController.presentedViewController?.currentPresentationController
+        updateAccessibility(beneath: above as? InteractivePresentationController)
+        presentationBeneath?.updateAccessibility(beneath: self)
+    }
+
+    private func updateAccessibility(beneath above: InteractivePresentationController?) {
+        let isModal = isModalToAssistiveTechnologies && above?.isModalToAssistiveTechnologies != false
+        // Not only the container: its superview is UIKit's, and may not be searched for modal views.
+        for view in [containerView, presentedView] { view?.accessibilityViewIsModal = isModal }
+    }
+
+    private var presentationBeneath: InteractivePresentationController? {
+        presentingViewController.currentPresentationController as? InteractivePresentationController
     }
 }
 

@@ -54,10 +54,11 @@ final class PresentationVisit {
         if direction == .dismissing { pictureUpdates?.dismissalDidBegin() }
     }
 
-    /// Moves the accessibility focus into what is presented, in a sheet to its content.
+    /// Moves the accessibility focus into what is presented: to a field that is being edited, or in a sheet to its content.
     func enter(_ view: UIView) {
+        let field = view.currentFirstResponder as? any UITextInput
         let content = (view as? SheetContainerView)?.content
-        UIAccessibility.post(notification: .screenChanged, argument: content ?? view)
+        UIAccessibility.post(notification: .screenChanged, argument: field as? UIView ?? content ?? view)
     }
 
     /// Restores the accessibility focus, or moves it into `view` if the focused element no longer exists.

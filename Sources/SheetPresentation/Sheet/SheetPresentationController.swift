@@ -109,10 +109,12 @@ public final class SheetPresentationController: InteractivePresentationControlle
         sheet.traitsDidChange()
     }
 
-    /// To receive Esc, and to dismiss the presenter's keyboard. A field of the content that has already begun editing stays first responder.
+    /// To receive Esc, and to dismiss the presenter's keyboard. A field of the content that has already begun editing stays first responder, and
+    /// a page with an accessory view becomes it, which UIKit only does if there is no other one.
     private func takeFirstResponder() {
         let view = sheet.placer.renderer.view
-        if view.currentFirstResponder == nil { view.becomeFirstResponder() }
+        let hasAccessory = sheet.pages.contains { $0.canBecomeFirstResponder && $0.inputAccessoryView != nil }
+        if !hasAccessory, view.currentFirstResponder == nil { view.becomeFirstResponder() }
     }
 
     private func beginEscape() {
@@ -136,6 +138,8 @@ public final class SheetPresentationController: InteractivePresentationControlle
         guard let recession = sheet.placer.renderer.dimming.recession, recession.isShown else { return nil }
         return recession
     }
+
+    override var isModalToAssistiveTechnologies: Bool { !sheet.placer.isPresenterInUse }
 
     override func layOutContainer() {
         sheet.placer.layOutUnlessMoving()
@@ -178,6 +182,10 @@ extension SheetPresentationController: SheetHost {
 
     func configurationDidChange() {
         beginEscape()
+    }
+
+    func presenterAccessDidChange() {
+        updateAccessibility()
     }
 
     func requestDismissalPermission() -> Bool {

@@ -130,7 +130,7 @@ public final class ModalPresentationController: InteractivePresentationControlle
     // MARK: Views
 
     private func install(in container: UIView) {
-        container.accessibilityViewIsModal = true
+        updateAccessibility()
         style.modal.frameProblem(in: container.bounds)?.report()
         if presenter == .snapshot { installSnapshot(in: container) }
         views.backdrop.frame = container.bounds

@@ -156,12 +156,14 @@ struct KeyboardAvoidingContentTests {
         let scene = SheetScene(content: page, detents: [.height(500), .large]) { $0.keyboardBehavior = behavior }
         scene.present()
         let (frame, end) = (scene.frame, page.usableEnd)
+        let field = UITextField(frame: CGRect(x: 20, y: 20, width: 200, height: 40))
+        page.view.addSubview(field)
 
-        scene.device.showKeyboard(height: 336)
+        field.becomeFirstResponder()
         #expect(scene.steps().allSatisfy { $0 < 60 })
         #expect((scene.top == frame.minY) == (behavior == .resize))
-        expectClose(page.usableEnd, scene.screenHeight - 336, within: 0.5)
-        scene.device.hideKeyboard()
+        expectClose(page.usableEnd, scene.device.keyboardFrame?.minY ?? 0, within: 0.5)
+        field.resignFirstResponder()
         #expect(scene.steps().allSatisfy { $0 < 60 })
 
         #expect(scene.frame == frame)

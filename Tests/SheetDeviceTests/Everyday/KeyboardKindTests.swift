@@ -126,14 +126,31 @@ struct KeyboardKindTests {
 
     /// Content with a bar above the keyboard, as in a chat.
     private final class ChatPage: UIViewController {
+        /// Otherwise UIKit makes it first responder, unless there is one.
+        var becomesFirstResponder = true
         let bar = UIToolbar(frame: CGRect(x: 0, y: 0, width: 393, height: 44))
         override var inputAccessoryView: UIView? { bar }
         override var canBecomeFirstResponder: Bool { true }
 
         override func viewDidAppear(_ animated: Bool) {
             super.viewDidAppear(animated)
-            becomeFirstResponder()
+            if becomesFirstResponder { becomeFirstResponder() }
         }
+    }
+
+    @Test(arguments: [false, true])
+    func `an accessory view appears with its page by itself, and Esc dismisses the sheet`(isInNavigation: Bool) {
+        let scene = SheetScene()
+        let chat = ChatPage()
+        chat.becomesFirstResponder = false
+        let content = isInNavigation ? UINavigationController(rootViewController: chat) : chat
+        SheetTransition.default.present(content, height: 400, from: scene.root)
+        scene.device.settle()
+        #expect(chat.isFirstResponder && chat.bar.window != nil)
+
+        scene.device.press(.escape)
+        scene.device.settle()
+        #expect(scene.root.presentedViewController == nil)
     }
 
     @Test(arguments: [true, false])

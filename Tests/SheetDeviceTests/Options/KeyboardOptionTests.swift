@@ -94,6 +94,31 @@ struct KeyboardOptionTests {
     }
 
     /// What happens while the keyboard is on screen.
+    @Test(arguments: [false, true])
+    func `the keyboard of a field in the presenter selects no detent`(isPanel: Bool) throws {
+        var configuration = SheetConfiguration()
+        configuration.detents = [.height(300), .height(600)]
+        configuration.largestUndimmedDetent = .height(300)
+        configuration.keyboardBehavior = .select(.height(600))
+        let scene = SheetScene()
+        let field = UITextField(frame: CGRect(x: 40, y: 80, width: 200, height: 40))
+        scene.root.view.addSubview(field)
+        let panel = SheetPanel(contentViewController: scene.content, configuration: configuration)
+        if isPanel {
+            panel.add(to: scene.root)
+        } else {
+            SheetTransition(configuration: configuration).present(scene.content, from: scene.root)
+        }
+        scene.device.settle()
+        let sheet = try #require(scene.content.activeSheet)
+
+        field.becomeFirstResponder()
+        scene.device.settle()
+
+        #expect(field.isFirstResponder && scene.device.keyboardFrame != nil)
+        #expect(sheet.selectedDetent == Detent.height(300).identifier)
+    }
+
     enum Choice: CaseIterable {
         case select, drag, selectBack
     }

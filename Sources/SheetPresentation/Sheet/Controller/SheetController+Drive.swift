@@ -195,6 +195,7 @@ extension SheetController: SheetPlacerHost {
             gestures.drag.finger.cancel()
             retakePicture(fading: ViewAnimation.duration)
         case .placedAtStop: settle()
+        case .presenterAccessChanged: host?.presenterAccessDidChange()
         case .keyboardChanged(let isVisible): keyboardDidChange(isVisible: isVisible)
         }
     }
@@ -263,8 +264,11 @@ extension SheetController: SheetDragHost {
     }
 
     private func updateBackdrop() {
-        let page = pages.last { $0.viewIfLoaded?.backgroundColor != nil }
-        placer.renderer.view.updateBackdrop(page?.viewIfLoaded?.backgroundColor)
+        let (view, page) = (placer.renderer.view, pages.last { $0.viewIfLoaded?.backgroundColor != nil })
+        // Content may have another style than the window. The sheet's own views belong to it.
+        let style = contentViewController?.overrideUserInterfaceStyle ?? .unspecified
+        if view.overrideUserInterfaceStyle != style { view.overrideUserInterfaceStyle = style }
+        view.updateBackdrop(page?.viewIfLoaded?.backgroundColor)
     }
 }
 

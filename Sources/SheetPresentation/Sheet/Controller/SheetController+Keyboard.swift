@@ -9,7 +9,7 @@ extension SheetController {
     /// Called when the keyboard appears over the sheet, changes or disappears.
     func keyboardDidChange(isVisible: Bool) {
         guard isVisible else { return returnFromKeyboard() }
-        guard keyboardSelection == nil, let detent = configuration.detentForKeyboard, drive.phase != .absent,
+        guard isBeingEdited, keyboardSelection == nil, let detent = configuration.detentForKeyboard, drive.phase != .absent,
             !drive.phase.isDismissing
         else { return }
         let previous = placer.geometry.selectedDetent
@@ -28,6 +28,12 @@ extension SheetController {
         guard placer.geometry.select(detent.identifier) else { return }
         placer.placeAtStop()
         keyboardSelection = KeyboardSelection(previous: previous, chosen: detent.identifier)
+    }
+
+    /// Whether the keyboard belongs to something in the sheet, and not to its presenter or another app beside it.
+    private var isBeingEdited: Bool {
+        let view = placer.renderer.view
+        return view.currentFirstResponder.map { $0 !== view } ?? false
     }
 
     private func returnFromKeyboard() {

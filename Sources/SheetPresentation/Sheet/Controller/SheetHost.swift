@@ -20,6 +20,8 @@ protocol SheetHost: AnyObject {
     var canAppearAgain: Bool { get }
     /// The sheet on screen has got another configuration.
     func configurationDidChange()
+    /// What is beneath may be accessible now, or no longer.
+    func presenterAccessDidChange()
     /// Dismisses the presentation, or removes the panel.
     func end(animated: Bool, completion: (() -> Void)?)
     /// Whether the delegates permit a dismissal by a person.

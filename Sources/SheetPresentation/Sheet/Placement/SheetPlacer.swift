@@ -38,6 +38,8 @@ final class SheetPlacer {
         case containerResized
         /// The sheet is at its stop and not moving.
         case placedAtStop
+        /// The presenter may be accessible now, or no longer.
+        case presenterAccessChanged
         /// The keyboard appears, changes or disappears.
         case keyboardChanged(isVisible: Bool)
     }
@@ -166,12 +168,10 @@ final class SheetPlacer {
     var isPresenterInUse: Bool { renderer.dimming.view.passesTouches }
 
     /// Gives touches and assistive technologies access to the presenter while it is not dimmed.
-    ///
-    /// The presenter's view is a sibling of the container, so the container is the modal element.
     private func updateTouchPassthrough() {
         let isUndimmed = isUndimmed
         renderer.dimming.view.setPassesTouches(isUndimmed, to: isUndimmed ? host?.touchForwardingTarget : nil)
-        container?.accessibilityViewIsModal = !isUndimmed
+        host?.handle(.presenterAccessChanged)
     }
 
     private var isUndimmed: Bool {
