@@ -5,6 +5,8 @@ struct DetentRequest {
     var detents: [Detent]
     /// The binding's value; nil without a binding.
     var selection: Detent.Identifier?
+    /// Whether the update that asks for them allows animations.
+    var isAnimated = true
     /// Sets the binding.
     var write: (Detent) -> Void
 }

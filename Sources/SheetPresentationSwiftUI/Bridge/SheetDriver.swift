@@ -227,6 +227,8 @@ final class SheetDriver {
             if shown.isPending { Self.presenting.append(WeakDriver(driver: self)) }
             // Now with its sheet.
             request.updateContent(content, shown)
+            // The transaction without animations was the presentation's.
+            self.request?.isAnimated = true
         } else {
             content.end()
             content.driver = nil
@@ -241,7 +243,8 @@ final class SheetDriver {
         served?.configuration = configuration
         let detent = isSelecting ? detents.current?.selection : nil
         guard isNew || detent != nil else { return }
-        shown.apply(isNew ? configuration : nil, selecting: detent, animated: request.isAnimated)
+        let isAnimated = request.isAnimated && detents.current?.isAnimated != false
+        shown.apply(isNew ? configuration : nil, selecting: detent, animated: isAnimated)
         guard let detent else { return }
         selection.agree(on: detent)
         // The sheet may not have that detent, or it may be inactive.
@@ -268,6 +271,8 @@ final class SheetDriver {
     // MARK: Waiting
 
     private func wait() {
+        // What UIKit has not begun to present never appears.
+        if let shown, shown.isPending, intent != .same, intent != .again { shown.dismiss(animated: false) }
         guard case .absent(.blocked) = stage else { return }
         if let predecessor, predecessor !== self {
             if !predecessor.successors.contains(where: { $0.driver === self }) {

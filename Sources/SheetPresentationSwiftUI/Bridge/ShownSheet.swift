@@ -102,8 +102,7 @@ final class ShownSheet: NSObject {
             isRemoved = true
             panel.remove(animated: animated)
         } else {
-            // Called on the presenter: the content would dismiss what it presents itself instead.
-            content?.presentingViewController?.dismiss(animated: animated)
+            sheet?.dismiss(animated: animated)
         }
     }
 }

@@ -26,6 +26,7 @@ struct InheritedEnvironment {
         environment.minimumScaleFactor = values.minimumScaleFactor
         environment.multilineTextAlignment = values.multilineTextAlignment
         environment.openURL = values.openURL
+        environment.scenePhase = values.scenePhase
         environment.textCase = values.textCase
         environment.timeZone = values.timeZone
         environment.truncationMode = values.truncationMode

@@ -87,13 +87,13 @@ extension SheetRequest {
         withdraw: @escaping (AnyHashable) -> Void, onDismiss: ((DismissalReason) -> Void)?,
         environment: EnvironmentValues, transaction: Transaction
     ) {
-        let inherited = InheritedEnvironment(environment)
+        let request = SheetRootRequest(
+            content: sheet, inherited: InheritedEnvironment(environment), animation: transaction.animation)
         self.init(
             identity: identity, configuration: configuration, isAnimated: !transaction.disablesAnimations,
-            makeContent: { SheetHostingController<Sheet>(configuration) },
+            makeContent: { SheetHostingController<Sheet>() },
             updateContent: { content, shown in
-                (content as? SheetHostingController<Sheet>)?.show(
-                    sheet(), inherited: inherited, in: shown, avoidsKeyboard: configuration.keyboardBehavior != .ignore)
+                (content as? SheetHostingController<Sheet>)?.show(request, configuration, in: shown)
             }, withdraw: withdraw, onDismiss: { onDismiss?($0) })
     }
 }

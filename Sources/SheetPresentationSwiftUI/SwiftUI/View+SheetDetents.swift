@@ -56,7 +56,8 @@ private struct DetentAnchor: UIViewRepresentable {
     }
 
     func updateUIView(_ view: UIView, context: Context) {
-        let request = DetentRequest(detents: detents, selection: selection, write: write)
+        let request = DetentRequest(
+            detents: detents, selection: selection, isAnimated: !context.transaction.disablesAnimations, write: write)
         context.coordinator.update(request, in: context.environment.sheetDriver)
     }
 

@@ -11,12 +11,16 @@ extension View {
     /// dismissed it. A presentation that the library refuses sets it, too, and is reported to `SheetProblem.reporter`. If the view's
     /// controller already presents a sheet of this kind, the new one waits until that is dismissed.
     ///
+    /// Unlike in SwiftUI's `sheet`, environment objects, models, `modelContext`, the tint and your own environment values are not inherited: set
+    /// them in `content`, which stops with an error where an object is missing.
+    ///
     /// Experimental: no Mac or phone has run it yet.
     ///
     /// - Parameters:
     ///   - isPresented: Whether the sheet is presented.
     ///   - configuration: Default that of `SheetTransition.default`. Changes take effect on screen, animated.
-    ///   - onDismiss: Called with the reason when the sheet has been dismissed and the binding has been set; default nil.
+    ///   - onDismiss: Called with the reason when the sheet has been dismissed and the binding has been set, but not for one that was refused;
+    ///     default nil.
     ///   - content: The sheet's content. It can use `dismiss`, `interactiveDismissDisabled`, `sheetDetents` and the environment's `sheet`.
     public func sheetPresentation<Sheet: View>(
         isPresented: Binding<Bool>, configuration: SheetConfiguration? = nil,
@@ -40,7 +44,8 @@ extension View {
     /// - Parameters:
     ///   - item: The item whose sheet is presented; nil for none.
     ///   - configuration: Default that of `SheetTransition.default`. Changes take effect on screen, animated.
-    ///   - onDismiss: Called with the reason when the sheet has been dismissed and the binding has been set; default nil.
+    ///   - onDismiss: Called with the reason when the sheet has been dismissed and the binding has been set, but not for one that was refused. If
+    ///     another item has replaced its own, the binding holds that one already; default nil.
     ///   - content: The content for an item.
     public func sheetPresentation<Item: Identifiable, Sheet: View>(
         item: Binding<Item?>, configuration: SheetConfiguration? = nil,

@@ -213,6 +213,31 @@ struct SheetDriverTests {
     }
 
     @Test
+    func `a sheet that is withdrawn before UIKit has begun it does not appear`() {
+        let scene = BridgeScene()
+        let screen = UIViewController()
+        SheetTransition.default.present(screen, height: 700, from: scene.root)
+        scene.frames(3)
+        let view = StateView()
+        view.add(to: screen)
+        view.item = 1
+        scene.frames(3)
+        #expect(view.contents.count == 1 && view.shownItem == nil)
+
+        view.item = nil
+        for _ in 0..<90 {
+            scene.frames(1)
+            #expect(view.shownItem == nil)
+        }
+        scene.device.settle()
+
+        #expect(view.reasons == [] && scene.problems == [])
+        view.item = 2
+        scene.device.settle()
+        #expect(view.shownItem == 2)
+    }
+
+    @Test
     func `a sheet that is requested again while it is dismissed is presented again`() {
         let scene = BridgeScene()
         let view = scene.makeView(showing: 1)

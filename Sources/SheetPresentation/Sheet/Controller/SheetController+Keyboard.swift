@@ -9,8 +9,8 @@ extension SheetController {
     /// Called when the keyboard appears over the sheet, changes or disappears.
     func keyboardDidChange(isVisible: Bool) {
         guard isVisible else { return returnFromKeyboard() }
-        guard isBeingEdited, keyboardSelection == nil, let detent = configuration.detentForKeyboard, drive.phase != .absent,
-            !drive.phase.isDismissing
+        guard isBeingEdited, keyboardSelection == nil, let detent = configuration.detentForKeyboard,
+            drive.phase != .absent, !drive.phase.isDismissing
         else { return }
         let previous = placer.geometry.selectedDetent
         guard previous != detent.identifier else { return }
