@@ -125,25 +125,25 @@ struct GrabberTouchTests {
     }
 
     @Test
-    func `a tap on the grabber and VoiceOver's double tap run its action`() {
-        let device = Device(.iPhone16)
-        let root = UIViewController()
-        device.show(root)
-        let log = EventLog()
-        let grabber = GrabberView { log.append("\($0)") }
-        root.view.addSubview(grabber)
-        grabber.place(in: CGRect(x: 0, y: 0, width: 393, height: 600), side: .bottom)
-        device.settle()
+    func `a tap on the grabber and VoiceOver's double tap select the next detent, but not after the dismissal`() {
+        let scene = SheetScene(detents: [.height(300), .height(500), .height(700)]) { $0.appearance.showsGrabber = true }
+        scene.present()
+        let grabber = scene.device.accessibilityElements.first
+        #expect(scene.top == 552 && grabber?.accessibilityTraits == .adjustable)
 
-        device.tap(at: CGPoint(x: 196, y: 7))
-        device.tap(at: CGPoint(x: 196, y: 40))
-        device.settle()
-        log.expect(["around", "around"])
+        scene.device.tap(at: CGPoint(x: 196, y: 559))
+        scene.device.settle()
+        #expect(scene.top == 352)
+        scene.device.tap(at: CGPoint(x: 196, y: 352 + 40))
+        scene.device.settle()
+        #expect(scene.top == 152)
 
-        #expect(grabber.accessibilityActivate())
-        log.expect(["around"])
-        grabber.removeAction()
-        #expect(!grabber.accessibilityActivate())
+        #expect(grabber?.accessibilityActivate() == true)
+        scene.device.settle()
+        #expect(scene.top == 552)
+        scene.content.dismiss(animated: false)
+        scene.device.settle()
+        #expect(grabber?.accessibilityActivate() == false)
     }
 
     @MainActor

@@ -250,3 +250,18 @@ extension TransitionBracket: UIViewControllerInteractiveTransitioning {
 
     var completionSpeed: CGFloat { 1 }
 }
+
+extension UIViewControllerContextTransitioning {
+    /// Adds the arriving view with its final frame, below a view that is dismissed.
+    @MainActor
+    func placeArrivingView(below other: UIView?) {
+        guard let view = view(forKey: .to) else { return }
+        let frame = viewController(forKey: .to).map { finalFrame(for: $0) } ?? .zero
+        view.frame = frame.isEmpty ? containerView.bounds : frame
+        if let other, other.superview === containerView {
+            containerView.insertSubview(view, belowSubview: other)
+        } else {
+            containerView.addSubview(view)
+        }
+    }
+}

@@ -19,3 +19,7 @@ extension CGPoint {
     /// A quarter turn of it.
     var perpendicular: CGPoint { CGPoint(x: -y, y: x) }
 }
+
+extension CGRect {
+    var center: CGPoint { CGPoint(x: midX, y: midY) }
+}

@@ -49,10 +49,6 @@ struct ClipWindow {
     }
 }
 
-extension CGRect {
-    var center: CGPoint { CGPoint(x: midX, y: midY) }
-}
-
 extension CGPoint {
     /// Whether both are equal up to rounding errors.
     fileprivate func isClose(to other: CGPoint) -> Bool { abs(x - other.x) < 1e-6 && abs(y - other.y) < 1e-6 }

@@ -88,11 +88,10 @@ public final class ModalPresentationController: InteractivePresentationControlle
         // UIKit may lay it out before the presentation begins, in the animation of a keyboard that it dismisses.
         guard let containerView, drive.phase != .absent else { return }
         views.backdrop.frame = containerView.bounds
-        views.snapshot?.place(in: containerView.bounds)
+        views.snapshot?.untransformedFrame = containerView.bounds
         let frame = frameOfPresentedViewInContainerView
         let hasChanged = views.wrapper.bounds.size != frame.size
-        views.wrapper.bounds.size = frame.size
-        views.wrapper.center = CGPoint(x: frame.midX, y: frame.midY)
+        views.wrapper.untransformedFrame = frame
         if hasChanged { follow(style.length(of: frame)) } else { drive.refreshPath() }
     }
 
@@ -151,7 +150,7 @@ public final class ModalPresentationController: InteractivePresentationControlle
         container.backgroundColor = .black
         let picture = PresenterSnapshot(
             of: { [weak self] in self?.visibleViewsBeneath ?? [] })
-        picture.place(in: container.bounds)
+        picture.untransformedFrame = container.bounds
         picture.takePicture()
         container.insertSubview(picture, at: 0)
         views.snapshot = picture

@@ -54,12 +54,6 @@ final class PresenterSnapshot: UIView {
         stage?.restore()
         stage = nil
     }
-
-    /// Sets bounds and center, because the frame is undefined under a transform.
-    func place(in bounds: CGRect) {
-        self.bounds.size = bounds.size
-        center = CGPoint(x: bounds.midX, y: bounds.midY)
-    }
 }
 
 extension PresenterSnapshot: PictureBeneath {

@@ -45,18 +45,3 @@ extension MotionPath {
             restore: { withExtendedLifetime(observer) { restore(stage) } })
     }
 }
-
-extension UIViewControllerContextTransitioning {
-    /// Adds the arriving view with its final frame, below a view that is dismissed.
-    @MainActor
-    func placeArrivingView(below other: UIView?) {
-        guard let view = view(forKey: .to) else { return }
-        let frame = viewController(forKey: .to).map { finalFrame(for: $0) } ?? .zero
-        view.frame = frame.isEmpty ? containerView.bounds : frame
-        if let other, other.superview === containerView {
-            containerView.insertSubview(view, belowSubview: other)
-        } else {
-            containerView.addSubview(view)
-        }
-    }
-}

@@ -11,28 +11,27 @@ final class GrabberView: UIView {
         case around
     }
 
-    /// Called for a tap, and when an assistive technology adjusts or activates the grabber; nil after the sheet's dismissal.
-    private var onStep: ((Step) -> Void)?
-
     /// The content below it, whose controls and rows have priority.
     private weak var content: UIView?
     /// The header or footer below it.
     private weak var sheetBar: UIView?
 
+    /// Performs its steps, and provides what is spoken; nil after the sheet's dismissal.
+    private weak var owner: (any SheetElementOwner)?
     private var grabber: SheetGrabber
     private var bar = UIView()
     private var touchRect = CGRect.zero
     private let tap = UITapGestureRecognizer()
-    private lazy var tapAction = GestureAction { [weak self] _ in self?.onStep?(.around) }
+    private lazy var tapAction = GestureAction { [weak self] _ in self?.owner?.step(.around) }
 
     /// In points.
     private static let barInset: CGFloat = 5
     /// The smallest comfortable touch target, in points (Human Interface Guidelines).
     private static let touchSize = CGSize(width: 44, height: 44)
 
-    init(_ grabber: SheetGrabber = SheetGrabber(), onStep: @escaping (Step) -> Void) {
+    init(_ grabber: SheetGrabber, for owner: any SheetElementOwner) {
         self.grabber = grabber
-        self.onStep = onStep
+        self.owner = owner
         super.init(frame: .zero)
         showBar()
         tapAction.connect(to: tap)
@@ -40,7 +39,6 @@ final class GrabberView: UIView {
         isAccessibilityElement = true
         accessibilityTraits = .adjustable
         accessibilityRespondsToUserInteraction = true
-        speak(SheetAccessibility())
     }
 
     @available(*, unavailable)
@@ -82,13 +80,15 @@ final class GrabberView: UIView {
         self.sheetBar = sheetBar
     }
 
-    /// Sets the name and the hint that assistive technologies speak.
-    func speak(_ words: SheetAccessibility) {
-        (accessibilityLabel, accessibilityHint) = (words.spokenLabel, words.spokenHint)
+    override var accessibilityLabel: String? {
+        get { owner?.words.spokenLabel }
+        set {}
     }
 
-    /// Provides its value and its actions.
-    weak var owner: (any SheetElementOwner)?
+    override var accessibilityHint: String? {
+        get { owner?.words.spokenHint }
+        set {}
+    }
 
     override var accessibilityValue: String? {
         get { owner?.spokenValue }
@@ -132,9 +132,9 @@ final class GrabberView: UIView {
             }
     }
 
-    /// Releases its action, because the app may retain the view longer than the sheet exists.
-    func removeAction() {
-        onStep = nil
+    /// Called when the sheet ends: the app may retain the view longer.
+    func end() {
+        owner = nil
     }
 
     override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
@@ -159,16 +159,16 @@ final class GrabberView: UIView {
     }
 
     override func accessibilityActivate() -> Bool {
-        onStep?(.around)
-        return onStep != nil
+        owner?.step(.around)
+        return owner != nil
     }
 
     override func accessibilityIncrement() {
-        onStep?(.inward)
+        owner?.step(.inward)
     }
 
     override func accessibilityDecrement() {
-        onStep?(.outward)
+        owner?.step(.outward)
     }
 }
 

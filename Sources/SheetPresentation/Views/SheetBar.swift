@@ -61,9 +61,9 @@ final class SheetBar: UIView {
 
     /// Sets its frame; a new bar is placed without animation, even inside an animation block.
     func show(_ frame: CGRect) {
-        guard bounds.isEmpty else { return set(frame) }
+        guard bounds.isEmpty else { return untransformedFrame = frame }
         UIView.performWithoutAnimation {
-            set(frame)
+            untransformedFrame = frame
             layoutIfNeeded()
         }
     }
@@ -78,18 +78,11 @@ final class SheetBar: UIView {
     func follow(_ goal: CGRect) {
         guard !bounds.isEmpty else { return place(goal) }
         let frame = untransformedFrame
-        set(
-            CGRect(
-                x: frame.minX + goal.minX - self.goal.minX, y: frame.minY + goal.minY - self.goal.minY,
-                width: frame.width + goal.width - self.goal.width,
-                height: frame.height + goal.height - self.goal.height))
+        untransformedFrame = CGRect(
+            x: frame.minX + goal.minX - self.goal.minX, y: frame.minY + goal.minY - self.goal.minY,
+            width: frame.width + goal.width - self.goal.width,
+            height: frame.height + goal.height - self.goal.height)
         self.goal = goal
-    }
-
-    /// Sets bounds and center, because the frame is undefined under a transform.
-    private func set(_ frame: CGRect) {
-        bounds.size = frame.size
-        center = CGPoint(x: frame.midX, y: frame.midY)
     }
 
     /// Whether a style shows nothing of it beyond the sheet's edge.
@@ -152,7 +145,7 @@ final class SheetBar: UIView {
                 height: frame.height + height)
         }
         goal = grown(goal)
-        set(grown(untransformedFrame))
+        untransformedFrame = grown(untransformedFrame)
     }
 
     /// Less than a pixel, in points.

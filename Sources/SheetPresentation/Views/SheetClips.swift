@@ -59,9 +59,9 @@ final class SheetClips {
         let sheet =
             side.isVertical ? bounds.insetBy(dx: narrowing / 2, dy: 0) : bounds.insetBy(dx: 0, dy: narrowing / 2)
         self.sheet = sheet
-        set(outer, sheet.extended(by: Self.overhang, along: shape.floats ? side.opposite.outward : side.outward))
-        set(inner, sheet.extended(by: Self.overhang, along: side.outward))
-        if let endLine { set(endLine, outer.bounds) }
+        outer.cover(sheet.extended(by: Self.overhang, along: shape.floats ? side.opposite.outward : side.outward))
+        inner.cover(sheet.extended(by: Self.overhang, along: side.outward))
+        endLine?.cover(outer.bounds)
         let origin =
             side == .top ? CGPoint(x: 0, y: -content.height) : CGPoint(x: side == .left ? -content.width : 0, y: 0)
         canvas.bounds = CGRect(origin: origin, size: content)
@@ -86,7 +86,7 @@ final class SheetClips {
         setAutoresizing([])
         // It may float from the beginning.
         if !sheet.isEmpty {
-            ViewAnimation.exclude { set(outer, sheet.extended(by: Self.overhang, along: side.opposite.outward)) }
+            ViewAnimation.exclude { outer.cover(sheet.extended(by: Self.overhang, along: side.opposite.outward)) }
         }
         if line != nil { showLine(line) }
     }
@@ -121,14 +121,9 @@ final class SheetClips {
         line.layer.cornerRadius = outer.layer.cornerRadius
         line.layer.maskedCorners = outer.layer.maskedCorners
         inner.addSubview(line)
-        ViewAnimation.exclude { set(line, outer.bounds) }
+        ViewAnimation.exclude { line.cover(outer.bounds) }
         endLine = line
         return line
-    }
-
-    private func set(_ view: UIView, _ rect: CGRect) {
-        view.bounds = rect
-        view.center = rect.center
     }
 }
 

@@ -96,15 +96,15 @@ final class SheetContainerView: EscapableView {
     /// The layers that cast the sheet's shadow.
     var shadowLayers: [CALayer] { shadow.layers }
 
-    /// Shows a grabber that calls `onStep`, or removes it if there are no `settings`.
-    func showGrabber(_ settings: SheetGrabber?, onStep: @escaping (GrabberView.Step) -> Void) {
+    /// Shows a grabber, or removes it if there are no `settings`.
+    func showGrabber(_ settings: SheetGrabber?, for owner: any SheetElementOwner) {
         if let grabber, let settings {
             if grabber.show(settings) { grabber.place(in: clips.canvas.bounds, side: side) }
             return
         }
         guard grabber != nil || settings != nil else { return }
         grabber?.removeFromSuperview()
-        grabber = settings.map { GrabberView($0, onStep: onStep) }
+        grabber = settings.map { GrabberView($0, for: owner) }
         connectGrabber()
         guard let grabber else { return }
         clips.canvas.addSubview(grabber)
@@ -257,7 +257,7 @@ final class SheetContainerView: EscapableView {
         (owner, escapeOwner) = (nil, nil)
         element?.removeFromSuperview()
         element = nil
-        grabber?.removeAction()
+        grabber?.end()
         grabber?.removeFromSuperview()
         grabber = nil
         for bar in [header, footer] { bar?.remove() }

@@ -31,16 +31,10 @@ final class SheetContentView: UIView {
     private(set) var span = Span()
 
     /// Covers its canvas, or the span of a resizing sheet that does not float; its subview is autoresized.
-    ///
-    /// Sets bounds and center; the frame is undefined under a transform.
     func show(_ span: Span, in canvas: CGRect, at side: Side, isCard: Bool) {
         self.span = span
-        guard isResizing, !isCard else { return set(canvas) }
-        set(span.frame(in: canvas, at: side).offsetBy(dx: canvas.minX, dy: canvas.minY))
-    }
-
-    private func set(_ frame: CGRect) {
-        bounds.size = frame.size
-        center = frame.center
+        untransformedFrame =
+            isResizing && !isCard
+            ? span.frame(in: canvas, at: side).offsetBy(dx: canvas.minX, dy: canvas.minY) : canvas
     }
 }

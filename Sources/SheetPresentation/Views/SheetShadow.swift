@@ -21,10 +21,8 @@ final class SheetShadow {
         let caster = UIView()
 
         func place(_ clip: CGRect, _ rect: CGRect, _ corners: UIRectCorner, radius: CGFloat) {
-            for (view, rect) in [(self.clip, clip), (caster, rect)] {
-                view.bounds = rect
-                view.center = rect.center
-            }
+            self.clip.cover(clip)
+            caster.cover(rect)
             caster.layer.shadowPath = Self.path(rect, corners, radius: radius).cgPath
         }
 

@@ -277,9 +277,7 @@ extension SheetController: SheetDragHost {
 extension SheetController {
     func updateGrabber() {
         let grabber = configuration.appearance.showsGrabber ? configuration.grabber : nil
-        placer.renderer.view.showGrabber(grabber) { [weak self] in self?.step($0) }
-        placer.renderer.view.grabber?.owner = self
-        placer.renderer.view.grabber?.speak(words)
+        placer.renderer.view.showGrabber(grabber, for: self)
     }
 
     func step(_ step: GrabberView.Step) {

@@ -46,7 +46,7 @@ final class PresenterRecession {
     func place(in bounds: CGRect) {
         guard cover.frame != bounds else { return }
         cover.frame = bounds
-        picture.place(in: cover.bounds)
+        picture.untransformedFrame = cover.bounds
     }
 
     // MARK: Picture

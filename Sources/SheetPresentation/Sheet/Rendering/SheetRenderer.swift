@@ -65,7 +65,7 @@ final class SheetRenderer {
     var isCardAnimated: Bool { floats && frameAnimations.remainingTime > 0 }
     var shown: SheetOutline { placed.shown }
 
-    /// Sets bounds and center; the frame is undefined under a transform.
+    /// Sets the frame.
     ///
     /// - Parameter extent: The visible extent for resizing content, in points; nil for the extent of the stop.
     func place(_ layout: SheetLayout, at anchor: Double, showing extent: CGFloat? = nil) {
@@ -74,8 +74,7 @@ final class SheetRenderer {
         let frame = layout.frame(at: CGFloat(anchor))
         if view.untransformedFrame != frame { frameAnimations.note(ViewAnimation.duration) }
         if floats { view.clips.beginFloating(at: layout.side) }
-        view.bounds.size = frame.size
-        view.center = CGPoint(x: frame.midX, y: frame.midY)
+        view.untransformedFrame = frame
         showContent(extent ?? layout.visibleExtent(at: CGFloat(anchor)), past: .none)
         let radii = pose.state(at: pose.rest).radii
         // The corners of a card are the motion's, which does not write them before the path along the edge is shown.
