@@ -126,7 +126,8 @@ struct GrabberTouchTests {
 
     @Test
     func `a tap on the grabber and VoiceOver's double tap select the next detent, but not after the dismissal`() {
-        let scene = SheetScene(detents: [.height(300), .height(500), .height(700)]) { $0.appearance.showsGrabber = true }
+        let scene = SheetScene(detents: [.height(300), .height(500), .height(700)])
+        scene.configuration.appearance.showsGrabber = true
         scene.present()
         let grabber = scene.device.accessibilityElements.first
         #expect(scene.top == 552 && grabber?.accessibilityTraits == .adjustable)

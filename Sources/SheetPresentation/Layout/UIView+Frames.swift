@@ -12,7 +12,8 @@ extension UIView {
         set {
             let anchor = layer.anchorPoint
             bounds.size = newValue.size
-            center = CGPoint(x: newValue.minX + anchor.x * newValue.width, y: newValue.minY + anchor.y * newValue.height)
+            center = CGPoint(
+                x: newValue.minX + anchor.x * newValue.width, y: newValue.minY + anchor.y * newValue.height)
         }
     }
 

@@ -38,12 +38,12 @@ extension SheetPanel: SheetHost {
 
     func afterOtherTransition(_ work: @escaping () -> Void) -> Bool { false }
 
-    func requestTransition(_ direction: Phase.Direction) {
-        beginRemoval()
-    }
-
-    func sheetIsSettling() {
-        updateHostInsets(over: sheet.drive.motion.remainingTime)
+    func handle(_ message: DriveMessage) {
+        switch message {
+        case .needsTransition: beginRemoval()
+        case .isSettling: updateHostInsets(over: sheet.drive.motion.remainingTime)
+        default: break
+        }
     }
 }
 

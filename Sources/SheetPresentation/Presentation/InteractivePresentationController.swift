@@ -31,6 +31,22 @@ public class InteractivePresentationController: UIPresentationController {
     /// Removes its views and recognizers.
     func cleanUp() {}
 
+    /// Does what UIKit and its delegate need for a message of the drive.
+    func handle(_ message: DriveMessage) {
+        switch message {
+        // Requested from the presenter: the presented controller would dismiss what it presents itself instead.
+        case .needsTransition(.dismissing): presentingViewController.dismiss(animated: true)
+        case .transitionIgnored(.dismissing): reportIgnoredDismissal()
+        case .transitionBegan(.dismissing, _): visit.pictureUpdates?.dismissalDidBegin()
+        case .willComplete(.dismissing, true): visit.pictureUpdates?.dismissalWillEnd()
+        case .transitionEnded: visit.transitionEnd?.deliver()
+        case .dismissalRefused: (effectiveDelegate?.presentationControllerDidAttemptToDismiss)?(self)
+        case .needsTransition, .transitionIgnored, .transitionBegan, .willComplete, .stopChosen, .willSettle, .willClose,
+            .isSettling, .movementBegan, .movementEnded, .pastFaded, .presentedWithoutAnimation, .dismissed:
+            break
+        }
+    }
+
     // MARK: UIPresentationController
 
     public override func presentationTransitionWillBegin() {
@@ -148,32 +164,15 @@ public class InteractivePresentationController: UIPresentationController {
     }
 }
 
-// MARK: The drive's messages
+// MARK: Delegates and other transitions
 
 extension InteractivePresentationController {
-    /// Asks UIKit for the dismissal.
-    func requestDismissal() {
-        // Called on the presenter: the presented controller would dismiss what it presents itself instead.
-        presentingViewController.dismiss(animated: true)
-    }
-
-    /// UIKit has not begun the dismissal that it was asked for.
-    func dismissalWasIgnored() {
+    private func reportIgnoredDismissal() {
         SheetProblem(
             .dismissalIgnored,
             cause: "UIKit ignored the dismissal of \(type(of: presentedViewController)).",
             recoverySuggestion: "Another transition is running. Try again when it has ended."
         ).report()
-    }
-
-    /// UIKit has ended a transition.
-    func transitionDidEnd() {
-        visit.transitionEnd?.deliver()
-    }
-
-    /// Reports to UIKit's delegate that a dismissal was refused.
-    func dismissalWasRefused() {
-        (effectiveDelegate?.presentationControllerDidAttemptToDismiss)?(self)
     }
 
     /// Reports a dismissal by a person to UIKit's delegate.

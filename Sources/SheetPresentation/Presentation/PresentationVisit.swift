@@ -49,11 +49,6 @@ final class PresentationVisit {
         focusedElement = UIAccessibility.focusedElement(using: nil) as? NSObject
     }
 
-    /// Called when UIKit has begun a transition.
-    func transitionDidBegin(_ direction: Phase.Direction) {
-        if direction == .dismissing { pictureUpdates?.dismissalDidBegin() }
-    }
-
     /// Moves the accessibility focus into what is presented: to a field that is being edited, or in a sheet to its content.
     func enter(_ view: UIView) {
         let field = view.currentFirstResponder as? any UITextInput

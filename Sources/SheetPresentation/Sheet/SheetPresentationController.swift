@@ -148,6 +148,18 @@ public final class SheetPresentationController: InteractivePresentationControlle
     override func cleanUp() {
         sheet.uninstall()
     }
+
+    override func handle(_ message: DriveMessage) {
+        super.handle(message)
+        switch message {
+        case .transitionIgnored(.presenting): sheet.events.end(nil)
+        case .transitionBegan(.presenting, _):
+            let begin = onBegin
+            onBegin = nil
+            begin?(sheet)
+        default: break
+        }
+    }
 }
 
 extension SheetPresentationController: SheetHost {
@@ -192,26 +204,6 @@ extension SheetPresentationController: SheetHost {
         requestDelegatePermission(and: eventDelegate?.sheetShouldDismiss(sheet) ?? true)
     }
 
-    func requestTransition(_ direction: Phase.Direction) {
-        // The transition requests a presentation itself.
-        if direction == .dismissing { requestDismissal() }
-    }
-
-    func transitionWasIgnored(_ direction: Phase.Direction) {
-        if direction == .dismissing { dismissalWasIgnored() } else { sheet.events.end(nil) }
-    }
-
-    func dismissalWillEnd() {
-        visit.pictureUpdates?.dismissalWillEnd()
-    }
-
-    func transitionDidBegin(_ direction: Phase.Direction) {
-        visit.transitionDidBegin(direction)
-        guard direction == .presenting else { return }
-        let begin = onBegin
-        onBegin = nil
-        begin?(sheet)
-    }
 }
 
 extension SheetController {

@@ -167,6 +167,24 @@ public final class ModalPresentationController: InteractivePresentationControlle
         for view in views.wrapper.subviews { view.removeFromSuperview() }
     }
 
+    override func handle(_ message: DriveMessage) {
+        super.handle(message)
+        switch message {
+        case .transitionBegan(let direction, let context): began(direction, context)
+        case .willComplete(let direction, let completed):
+            if !completed { drive.bracket?.transitionContext?.view(forKey: .to)?.removeFromSuperview() }
+            let isGone = completed == (direction == .dismissing)
+            if isGone, !drive.path.isAlongEdge { drive.setPosition(drive.motion.position, on: .edge) }
+        case .presentedWithoutAnimation: placeAtRest()
+        case .dismissed(let reason):
+            report { [self] in
+                didDismiss(reason)
+                onDismiss?(reason)
+            }
+        default: break
+        }
+    }
+
     /// Ends a movement after the container's size has changed.
     private func follow(_ newLength: Double) {
         length = newLength
@@ -239,30 +257,6 @@ extension ModalPresentationController: DriveHost {
                 frontFrame: frameOfPresentedViewInContainerView,
                 frontColor: presentedViewController.viewIfLoaded?.backgroundColor, in: $0, kind: .modal,
                 isLeaving: isLeaving)
-        }
-    }
-
-    func handle(_ message: DriveMessage) {
-        switch message {
-        case .needsTransition: requestDismissal()
-        case .transitionIgnored: dismissalWasIgnored()
-        case .transitionBegan(let direction, let context):
-            visit.transitionDidBegin(direction)
-            began(direction, context)
-        case .transitionEnded: transitionDidEnd()
-        case .willComplete(let direction, let completed):
-            if completed, direction == .dismissing { visit.pictureUpdates?.dismissalWillEnd() }
-            if !completed { drive.bracket?.transitionContext?.view(forKey: .to)?.removeFromSuperview() }
-            let isGone = completed == (direction == .dismissing)
-            if isGone, !drive.path.isAlongEdge { drive.setPosition(drive.motion.position, on: .edge) }
-        case .presentedWithoutAnimation: placeAtRest()
-        case .dismissalRefused: dismissalWasRefused()
-        case .dismissed(let reason):
-            report { [self] in
-                didDismiss(reason)
-                onDismiss?(reason)
-            }
-        case .stopChosen, .willSettle, .willClose, .isSettling, .movementBegan, .movementEnded, .pastFaded: break
         }
     }
 

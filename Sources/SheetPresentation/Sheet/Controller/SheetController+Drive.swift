@@ -73,26 +73,17 @@ extension SheetController: DriveHost {
 
     func handle(_ message: DriveMessage) {
         switch message {
-        case .needsTransition(let direction): host?.requestTransition(direction)
-        case .transitionIgnored(let direction): host?.transitionWasIgnored(direction)
-        case .transitionBegan(let direction, let context):
-            if direction == .presenting {
-                prepareViews(in: context.containerView)
-            } else {
-                // What a full-screen presenter has covered, if that is dismissed together with the sheet.
-                context.placeArrivingView(below: context.containerView.subviews.first)
-            }
-            host?.transitionDidBegin(direction)
-        case .transitionEnded: host?.transitionDidEnd()
+        case .transitionBegan(.presenting, let context): prepareViews(in: context.containerView)
+        case .transitionBegan(.dismissing, let context):
+            // What a full-screen presenter has covered, if that is dismissed together with the sheet.
+            context.placeArrivingView(below: context.containerView.subviews.first)
         case .stopChosen(let position): placer.select(placer.geometry.detent(at: position))
         case .willSettle:
             // By now UIKit has loaded the page of a container that appears, and a spring may pull it inwards.
             updateBackdrop()
             placer.willSettle()
         case .willClose: placer.willClose()
-        case .isSettling:
-            placer.measureSafeArea()
-            host?.sheetIsSettling()
+        case .isSettling: placer.measureSafeArea()
         case .movementBegan(let target, let velocity): moves(to: target, velocity: velocity)
         case .movementEnded:
             catchUp()
@@ -100,14 +91,12 @@ extension SheetController: DriveHost {
         case .pastFaded:
             placer.renderer.pastFaded()
             catchUp()
-        case .willComplete(let direction, let completed):
-            if completed, direction == .dismissing { host?.dismissalWillEnd() }
         case .presentedWithoutAnimation: placer.placeAtStop()
-        case .dismissalRefused:
-            host?.dismissalWasRefused()
-            host?.eventDelegate?.sheetDidAttemptToDismiss(self)
         case .dismissed(let reason): didDismiss(reason)
+        case .needsTransition, .transitionIgnored, .transitionEnded, .willComplete, .dismissalRefused: break
         }
+        host?.handle(message)
+        if case .dismissalRefused = message { host?.eventDelegate?.sheetDidAttemptToDismiss(self) }
     }
 
     private func didDismiss(_ reason: DismissalReason) {

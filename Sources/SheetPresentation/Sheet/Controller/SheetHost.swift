@@ -30,20 +30,8 @@ protocol SheetHost: AnyObject {
     func report(_ report: @escaping () -> Void)
     /// Calls `work` after another transition, behind which UIKit may have queued a dismissal; returns false if there is none.
     func afterOtherTransition(_ work: @escaping () -> Void) -> Bool
-
-    // MARK: The drive's messages
-
-    /// Begins the transition that the drive needs.
-    func requestTransition(_ direction: Phase.Direction)
-    /// The requested transition was not begun.
-    func transitionWasIgnored(_ direction: Phase.Direction)
-    func transitionDidBegin(_ direction: Phase.Direction)
-    func dismissalWillEnd()
-    func transitionDidEnd()
-    /// The sheet plays to its stop; its model values are there already.
-    func sheetIsSettling()
-    /// Reports a refused dismissal to a delegate of its own.
-    func dismissalWasRefused()
+    /// Does its part of a message of the drive, after the sheet has done its own.
+    func handle(_ message: DriveMessage)
     /// Reports a dismissal to a delegate of its own.
     func didDismiss(_ reason: DismissalReason)
 }
@@ -51,12 +39,6 @@ protocol SheetHost: AnyObject {
 extension SheetHost {
     var isDismissible: Bool { true }
     func configurationDidChange() {}
-    func transitionWasIgnored(_ direction: Phase.Direction) {}
-    func transitionDidBegin(_ direction: Phase.Direction) {}
-    func dismissalWillEnd() {}
-    func transitionDidEnd() {}
-    func sheetIsSettling() {}
-    func dismissalWasRefused() {}
     func didDismiss(_ reason: DismissalReason) {}
 }
 
