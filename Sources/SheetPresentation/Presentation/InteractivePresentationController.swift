@@ -41,8 +41,8 @@ public class InteractivePresentationController: UIPresentationController {
         case .willComplete(.dismissing, true): visit.pictureUpdates?.dismissalWillEnd()
         case .transitionEnded: visit.transitionEnd?.deliver()
         case .dismissalRefused: (effectiveDelegate?.presentationControllerDidAttemptToDismiss)?(self)
-        case .needsTransition, .transitionIgnored, .transitionBegan, .willComplete, .stopChosen, .willSettle, .willClose,
-            .isSettling, .movementBegan, .movementEnded, .pastFaded, .presentedWithoutAnimation, .dismissed:
+        case .needsTransition, .transitionIgnored, .transitionBegan, .willComplete, .stopChosen, .willSettle,
+            .willClose, .isSettling, .movementBegan, .movementEnded, .pastFaded, .presentedWithoutAnimation, .dismissed:
             break
         }
     }
