@@ -165,6 +165,23 @@ struct PresentationRequestTests {
         #expect(scene.problems.map(\.cause) == ["UIViewController is already presenting UIViewController."])
     }
 
+    @Test
+    func `a full screen that is refused later does not keep the status bar`() {
+        let scene = SheetScene()
+        let refused = UIViewController()
+        scene.present()
+
+        scene.content.dismiss(animated: true)
+        SheetTransition.default.present(UIViewController(), height: 500, from: scene.root)
+        ModalTransition(.fade).present(refused, from: scene.root)
+        #expect(refused.modalPresentationCapturesStatusBarAppearance)
+        scene.device.settle()
+
+        #expect(scene.problems.count == 1 && refused.presentingViewController == nil)
+        #expect(!refused.modalPresentationCapturesStatusBarAppearance)
+        #expect(refused.transitioningDelegate == nil)
+    }
+
     @Test(arguments: [false, true])
     func `a request waits for a dismissal as long as a finger holds it, and is refused if that is cancelled`(
         isCancelled: Bool

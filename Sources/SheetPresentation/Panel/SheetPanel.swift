@@ -48,8 +48,8 @@ public final class SheetPanel: UIViewController {
     /// The current addition or removal, and what is deferred to its end.
     @MainActor
     private struct Status {
-        /// Restores the accessibility focus after the panel was modal.
-        let visit = PresentationVisit()
+        /// Moves into a modal panel and back.
+        var focus = AccessibilityFocus()
         var transition: PanelTransition?
         var onArrival: (() -> Void)?
         var onRemoval: [() -> Void] = []
@@ -223,12 +223,12 @@ public final class SheetPanel: UIViewController {
     private func modalityDidChange() {
         sheet.undimmedDetentsDidChange()
         guard sheet.drive.phase != .absent else { return }
-        if isModal { moveFocusInside() } else { status.visit.leave(to: parent?.viewIfLoaded) }
+        if isModal { moveFocusInside() } else { status.focus.leave(to: parent?.viewIfLoaded) }
     }
 
     private func moveFocusInside() {
-        status.visit.begin()
-        status.visit.enter(sheet.placer.renderer.view)
+        status.focus.note()
+        status.focus.enter(sheet.placer.renderer.view)
     }
 
     // MARK: Transitions
@@ -276,7 +276,7 @@ public final class SheetPanel: UIViewController {
         escape.end()
         willMove(toParent: nil)
         view.removeFromSuperview()
-        if isModal { status.visit.leave(to: host) }
+        if isModal { status.focus.leave(to: host) }
         transition?.endAppearance(completed: wasDismissing)
         uninstall()
         removeFromParent()

@@ -5,7 +5,13 @@ import UIKit
 public class InteractivePresentationController: UIPresentationController {
     /// Moves the presented view, and runs UIKit's transitions.
     let drive: Drive
-    let visit = PresentationVisit()
+    /// The controller's own style and delegate, which it gets back; nil if the app has set `.custom` and the delegate itself.
+    var original: OriginalPresentation?
+    private var focus = AccessibilityFocus()
+    /// Keeps the picture beneath up to date; nil before the presentation, and without one.
+    private var pictureUpdates: PictureUpdates?
+    /// Nil before the presentation.
+    private var transitionEnd: TransitionEnd?
 
     init(presentedViewController: UIViewController, presenting: UIViewController?, drive: Drive) {
         self.drive = drive
@@ -14,8 +20,6 @@ public class InteractivePresentationController: UIPresentationController {
 
     // MARK: For subclasses
 
-    /// Whether the presenter may stay usable, with its keyboard; default false.
-    var mayLeavePresenterInUse: Bool { false }
     /// The picture of everything beneath it that it shows instead; nil for none.
     var pictureBeneath: (any PictureBeneath)? { nil }
     /// Whether there may be a picture beneath.
@@ -30,6 +34,10 @@ public class InteractivePresentationController: UIPresentationController {
     func layOutContainer() {}
     /// Removes its views and recognizers.
     func cleanUp() {}
+    /// Called before UIKit resigns the first responder in the presenter's window.
+    func noteFirstResponder(in window: UIWindow?) {}
+    /// Called if it does not begin.
+    func presentationWasRefused() {}
 
     /// Does what UIKit and its delegate need for a message of the drive.
     func handle(_ message: DriveMessage) {
@@ -37,9 +45,9 @@ public class InteractivePresentationController: UIPresentationController {
         // Requested from the presenter: the presented controller would dismiss what it presents itself instead.
         case .needsTransition(.dismissing): presentingViewController.dismiss(animated: true)
         case .transitionIgnored(.dismissing): reportIgnoredDismissal()
-        case .transitionBegan(.dismissing, _): visit.pictureUpdates?.dismissalDidBegin()
-        case .willComplete(.dismissing, true): visit.pictureUpdates?.dismissalWillEnd()
-        case .transitionEnded: visit.transitionEnd?.deliver()
+        case .transitionBegan(.dismissing, _): pictureUpdates?.dismissalDidBegin()
+        case .willComplete(.dismissing, true): pictureUpdates?.dismissalWillEnd()
+        case .transitionEnded: transitionEnd?.deliver()
         case .dismissalRefused: (effectiveDelegate?.presentationControllerDidAttemptToDismiss)?(self)
         case .needsTransition, .transitionIgnored, .transitionBegan, .willComplete, .stopChosen, .willSettle,
             .willClose, .isSettling, .movementBegan, .movementEnded, .pastFaded, .presentedWithoutAnimation, .dismissed:
@@ -52,10 +60,10 @@ public class InteractivePresentationController: UIPresentationController {
     public override func presentationTransitionWillBegin() {
         super.presentationTransitionWillBegin()
         guard containerView != nil else { return }
-        visit.begin()
-        if mayTakePictures { visit.keep(PictureUpdates(of: self)) }
+        focus.note()
+        if mayTakePictures { pictureUpdates = PictureUpdates(of: self) }
         let end = TransitionEnd(of: self)
-        visit.keep(end)
+        transitionEnd = end
         end.observe()
     }
 
@@ -63,15 +71,15 @@ public class InteractivePresentationController: UIPresentationController {
         super.presentationTransitionDidEnd(completed)
         // Without animation UIKit asks for no animator and sets the frame itself.
         drive.presentationDidEnd(completed)
-        visit.transitionEnd?.transitionDidEnd()
+        transitionEnd?.transitionDidEnd()
         guard completed else { return end() }
-        visit.pictureUpdates?.presentationDidEnd()
-        if let presentedView { visit.enter(presentedView) }
+        pictureUpdates?.presentationDidEnd()
+        if let presentedView { focus.enter(presentedView) }
     }
 
     public override func dismissalTransitionWillBegin() {
         super.dismissalTransitionWillBegin()
-        visit.transitionEnd?.observe()
+        transitionEnd?.observe()
         observeContainer()
         drive.send(.began(.dismissing))
         fadeIfCovered()
@@ -79,15 +87,15 @@ public class InteractivePresentationController: UIPresentationController {
 
     public override func dismissalTransitionDidEnd(_ completed: Bool) {
         super.dismissalTransitionDidEnd(completed)
-        visit.pictureUpdates?.dismissalDidEnd()
+        pictureUpdates?.dismissalDidEnd()
         // For what has changed during the dismissal.
         if !completed { containerView?.setNeedsLayout() }
         if completed {
             end()
-            visit.leave(to: presentingViewController.viewIfLoaded, orInto: returnedSource)
+            focus.leave(to: presentingViewController.viewIfLoaded, orInto: returnedSource)
         }
         drive.send(.ended(.dismissing, completed: completed))
-        visit.transitionEnd?.transitionDidEnd()
+        transitionEnd?.transitionDidEnd()
     }
 
     public override func containerViewWillLayoutSubviews() {
@@ -140,7 +148,7 @@ public class InteractivePresentationController: UIPresentationController {
 
     private func end() {
         cleanUp()
-        visit.restoreOriginalPresentation()
+        original?.restore()
         presentationBeneath?.updateAccessibility(beneath: nil)
     }
 
@@ -182,7 +190,7 @@ extension InteractivePresentationController {
 
     /// Calls `report` when UIKit accepts another presentation.
     func report(_ report: @escaping () -> Void) {
-        guard let transitionEnd = visit.transitionEnd else { return report() }
+        guard let transitionEnd else { return report() }
         transitionEnd.report(report)
     }
 

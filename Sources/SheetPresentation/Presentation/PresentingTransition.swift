@@ -37,9 +37,13 @@ public class PresentingTransition: NSObject {
         request.start(
             self, from: presenter,
             willPresent: { original in
-                presentation.visit.keep(original)
+                presentation.original = original
                 self.pending = presentation
-            }, onRefusal: { onRefusal?(presentation) })
+            },
+            onRefusal: {
+                presentation.presentationWasRefused()
+                onRefusal?(presentation)
+            })
         return request.wasRefused ? nil : presentation
     }
 }
@@ -52,9 +56,7 @@ extension PresentingTransition: UIViewControllerTransitioningDelegate {
         let presentation =
             upcomingPresentation(of: presented) ?? makePresentation(of: presented, presenting: presenting)
         pending = presentation
-        if presentation?.mayLeavePresenterInUse == true {
-            presentation?.visit.keep(PresenterFirstResponder(in: source.viewIfLoaded?.window))
-        }
+        presentation?.noteFirstResponder(in: source.viewIfLoaded?.window)
         return presentation
     }
 

@@ -14,6 +14,8 @@ public final class SheetPresentationController: InteractivePresentationControlle
     private let transition: SheetTransition
     /// Nil while the presenter cannot be used.
     private var escape: PresenterEscape?
+    /// The first responder of a presenter that may stay usable; UIKit resigns it.
+    private weak var presenterResponder: UIResponder?
     /// Called once, when UIKit has begun an interactive presentation.
     private var onBegin: ((SheetController) -> Void)?
 
@@ -122,15 +124,21 @@ public final class SheetPresentationController: InteractivePresentationControlle
         escape = PresenterEscape(of: presentingViewController, for: self)
     }
 
-    /// A presenter that stays usable keeps its keyboard.
+    /// A presenter that stays usable keeps its keyboard, unless something in the sheet has become first responder.
     private func restorePresenterResponder() {
         guard sheet.placer.isPresenterInUse, let containerView else { return }
-        visit.restorePresenterResponder(unlessTakenIn: containerView)
+        guard let presenterResponder, !presenterResponder.isFirstResponder, containerView.currentFirstResponder == nil
+        else { return }
+        presenterResponder.becomeFirstResponder()
     }
 
     // MARK: InteractivePresentationController
 
-    override var mayLeavePresenterInUse: Bool { sheet.configuration.largestUndimmedDetent != nil }
+    private var mayLeavePresenterInUse: Bool { sheet.configuration.largestUndimmedDetent != nil }
+
+    override func noteFirstResponder(in window: UIWindow?) {
+        if mayLeavePresenterInUse { presenterResponder = window?.currentFirstResponder }
+    }
 
     override var mayTakePictures: Bool { sheet.recedingViews != nil }
 

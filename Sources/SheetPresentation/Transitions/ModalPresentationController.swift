@@ -12,6 +12,8 @@ public final class ModalPresentationController: InteractivePresentationControlle
     private let transition: ModalTransition
     private let tuning: StyleTuning
     private var views = Views()
+    /// Whether the controller has determined the status bar before; nil if that was not changed.
+    private var capturedStatusBar: Bool?
     /// The translation of a complete dismissal, in points.
     private var length = 1.0
     private lazy var gestures = Gestures(of: self)
@@ -51,7 +53,11 @@ public final class ModalPresentationController: InteractivePresentationControlle
             presentedViewController: presented, presenting: presenting,
             drive: Drive(path: .alongEdge(tuning.style.outward(isRightToLeft: false) ?? Self.down)))
         drive.connect(to: self)
-        if style.modal.frame == nil { visit.captureStatusBar(for: presented) }
+        // What covers the screen determines the status bar, as in UIKit's full-screen presentations.
+        if style.modal.frame == nil {
+            capturedStatusBar = presented.modalPresentationCapturesStatusBarAppearance
+            presented.modalPresentationCapturesStatusBarAppearance = true
+        }
         views.wrapper.escapeOwner = self
     }
 
@@ -156,7 +162,18 @@ public final class ModalPresentationController: InteractivePresentationControlle
         views.snapshot = picture
     }
 
+    override func presentationWasRefused() {
+        restoreStatusBar()
+    }
+
+    private func restoreStatusBar() {
+        guard let former = capturedStatusBar else { return }
+        capturedStatusBar = nil
+        presentedViewController.modalPresentationCapturesStatusBarAppearance = former
+    }
+
     override func cleanUp() {
+        restoreStatusBar()
         drive.setPosition(drive.motion.position, on: .edge)
         gestures.finger.recognizer.view?.removeGestureRecognizer(gestures.finger.recognizer)
         views.backdrop.removeFromSuperview()

@@ -1,0 +1,28 @@
+import UIKit
+
+/// Moves the accessibility focus into what is presented, and back to where it was.
+@MainActor
+struct AccessibilityFocus {
+    /// The element that had it before.
+    private weak var former: NSObject?
+
+    mutating func note() {
+        former = UIAccessibility.focusedElement(using: nil) as? NSObject
+    }
+
+    /// Moves it into `view`: to a field that is being edited, or in a sheet to its content.
+    func enter(_ view: UIView) {
+        let field = view.currentFirstResponder as? any UITextInput
+        let content = (view as? SheetContainerView)?.content
+        UIAccessibility.post(notification: .screenChanged, argument: field as? UIView ?? content ?? view)
+    }
+
+    /// Moves it back, or into `view` if the element no longer exists.
+    ///
+    /// - Parameter source: The view that the content has returned to, which gets the focus unless the element is inside it.
+    func leave(to view: UIView?, orInto source: UIView? = nil) {
+        let element = former as? UIView
+        let isInSource = source.map { element?.isDescendant(of: $0) == true } ?? true
+        UIAccessibility.post(notification: .screenChanged, argument: (isInSource ? former : source) ?? view)
+    }
+}
