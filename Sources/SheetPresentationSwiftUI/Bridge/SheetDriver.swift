@@ -86,7 +86,7 @@ final class SheetDriver {
     }
 
     /// Whether the height of the sheet depends on its content.
-    var measuresContent: Bool { configuration?.isComputed == true }
+    var measuresContent: Bool { configuration?.mayMeasureContent == true }
 
     /// Called when the content needs another height.
     func contentSizeDidChange() {
@@ -238,7 +238,7 @@ final class SheetDriver {
 
     private func update(selecting isSelecting: Bool) {
         guard let request, let configuration, let shown else { return }
-        let isNew = configuration != served?.configuration || configuration.isComputed
+        let isNew = configuration != served?.configuration || configuration.mayHaveClosures
         served?.serial = serial
         served?.configuration = configuration
         let detent = isSelecting ? detents.current?.selection : nil

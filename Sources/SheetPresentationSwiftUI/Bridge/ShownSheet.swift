@@ -123,17 +123,25 @@ extension ShownSheet: SheetDelegate {
 }
 
 extension SheetConfiguration {
-    /// Whether the height at a detent may depend on the content or on a closure of the app, which cannot be compared.
-    var isComputed: Bool {
+    /// Whether the height at a detent may depend on the content.
+    var mayMeasureContent: Bool { detents.contains { !Self.isPlain($0.identifier.rawValue) } }
+
+    /// Whether a closure of the app may compute the height at a detent. Closures cannot be compared.
+    var mayHaveClosures: Bool {
         detents.contains { detent in
             let name = detent.identifier.rawValue
-            return !Self.plainDetents.contains(detent.identifier)
-                && !Self.plainPrefixes.contains { name.hasPrefix($0) }
+            let limit = name.hasPrefix(Self.limitedFit) ? String(name.dropFirst(Self.limitedFit.count).dropLast()) : name
+            return detent.identifier != .fitContent && !Self.isPlain(limit)
         }
+    }
+
+    private static func isPlain(_ name: String) -> Bool {
+        plainDetents.contains { $0.rawValue == name } || plainPrefixes.contains { name.hasPrefix($0) }
     }
 
     private static let plainDetents: [Detent.Identifier] = [.medium, .large, .full]
     private static let plainPrefixes = ["height(", "width(", "fraction("]
+    private static let limitedFit = "fitContent(maximum: "
 
     /// The same configuration with the detents that the content asks for.
     func with(_ request: DetentRequest?) -> SheetConfiguration {

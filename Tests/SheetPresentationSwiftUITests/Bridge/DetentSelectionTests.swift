@@ -74,16 +74,21 @@ struct DetentSelectionTests {
 
     @Test(
         arguments: [
-            ([.medium, .large, .full, .height(180), .width(300), .fraction(0.5)], false),
-            ([.fitContent], true),
-            ([.medium, .custom("rows") { _ in 300 }], true),
-            ([.peek("search") { _ in nil }], true),
-        ] as [([Detent], Bool)])
-    func `detents that depend on the content or on a closure are recognized`(detents: [Detent], isComputed: Bool) {
+            ([.medium, .large, .full, .height(180), .width(300), .fraction(0.5)], false, false),
+            ([.fitContent], true, false),
+            ([.fitContent(maximum: .fraction(0.8)), .large], true, false),
+            ([.fitContent(maximum: .custom("rows") { _ in 300 })], true, true),
+            ([.medium, .custom("rows") { _ in 300 }], true, true),
+            ([.peek("search") { _ in nil }], true, true),
+        ] as [([Detent], Bool, Bool)])
+    func `detents that depend on the content or on a closure are recognized`(
+        detents: [Detent], measuresContent: Bool, hasClosure: Bool
+    ) {
         var configuration = SheetConfiguration()
 
         configuration.detents = detents
 
-        #expect(configuration.isComputed == isComputed)
+        #expect(configuration.mayMeasureContent == measuresContent)
+        #expect(configuration.mayHaveClosures == hasClosure)
     }
 }

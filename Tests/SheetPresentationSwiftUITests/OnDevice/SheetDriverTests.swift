@@ -113,6 +113,27 @@ struct SheetDriverTests {
         #expect(calls == before)
     }
 
+    @Test(arguments: [.fitContent, .fitContent(maximum: .fraction(0.8)), .custom("rows") { _ in 300 }] as [Detent])
+    func `view updates do not measure a sheet that fits its content again, unless the app may have another closure`(
+        detent: Detent
+    ) {
+        let scene = BridgeScene()
+        let view = scene.makeView()
+        view.configuration.detents = [detent, .large]
+        view.item = 1
+        scene.device.settle()
+        view.content?.preferredContentSize.height = 300
+        scene.device.settle()
+        let before = scene.device.counters.layoutPasses
+
+        for text in ["b", "c", "d"] {
+            view.text = text
+            scene.device.settle()
+        }
+
+        #expect((scene.device.counters.layoutPasses == before) == (detent.identifier != "rows"))
+    }
+
     @Test
     func `the closure of a custom detent is replaced in each update`() {
         let scene = BridgeScene()
