@@ -3,9 +3,7 @@ import UIKit
 /// Something that a finger can move.
 @MainActor
 protocol FingerTarget: AnyObject {
-    /// Whether it can move further inwards; otherwise such a drag scrolls the content.
-    var canMoveInward: Bool { get }
-    /// How far it moves inwards before scrolling content under the finger does, in points; by default without limit.
+    /// How far it moves inwards before content under the finger scrolls, in points.
     var inwardRange: Double { get }
     /// The claim to a touch at `point`, in the recognizer's view.
     func claim(at point: CGPoint) -> TouchClaim
@@ -21,8 +19,6 @@ protocol FingerTarget: AnyObject {
 }
 
 extension FingerTarget {
-    var inwardRange: Double { canMoveInward ? .infinity : 0 }
-
     func shouldBegin(at point: CGPoint) -> Bool { true }
 
     func precedes(_ other: UIGestureRecognizer) -> Bool { false }

@@ -308,7 +308,9 @@ extension ModalPresentationController {
 }
 
 extension ModalPresentationController: FingerTarget {
-    var canMoveInward: Bool { drive.motion.position > 0 || style.followsFinger && drive.phase.isTransition }
+    var inwardRange: Double {
+        drive.motion.position > 0 || style.followsFinger && drive.phase.isTransition ? .infinity : 0
+    }
 
     func claim(at point: CGPoint) -> TouchClaim {
         // During a movement every point on the screen may belong to the transition.

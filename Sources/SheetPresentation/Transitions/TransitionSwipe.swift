@@ -113,12 +113,11 @@ final class TransitionSwipe {
 }
 
 extension TransitionSwipe: FingerTarget {
-    var canMoveInward: Bool {
+    var inwardRange: Double {
         switch state {
-        case .idle, .pending: false
-        case .resisting: true
-        case .following(let direction):
-            slot.current.map { $0.hasMoved(along: direction) } ?? false
+        case .idle, .pending: 0
+        case .resisting: .infinity
+        case .following(let direction): slot.current?.hasMoved(along: direction) == true ? .infinity : 0
         }
     }
 

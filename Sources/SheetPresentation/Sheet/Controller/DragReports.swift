@@ -32,6 +32,7 @@ struct DragReports: Equatable {
 
 /// The calls of the delegate for a drag.
 extension SheetController {
+    /// Whether the app lets a drag begin at a point in the container.
     func shouldBeginDrag(at point: CGPoint) -> Bool {
         guard let host, let delegate = host.eventDelegate else { return true }
         let content = host.hierarchy.content.viewIfLoaded

@@ -232,12 +232,16 @@ extension SheetController: SheetContainerViewOwner {
     var pages: [UIViewController] { host?.hierarchy.content.visiblePages ?? [] }
 }
 
-extension SheetController: SheetDragHost {
+// MARK: Drag
+
+extension SheetController {
+    /// The direction in which a drag dismisses the sheet in its style, if that is perpendicular to its edge's axis; otherwise nil.
     var styleOutward: CGPoint? {
         guard let outward = effectiveStyle?.outward(isRightToLeft: isRightToLeft) else { return nil }
         return (outward.y == 0) == placer.renderer.layout.side.isVertical ? outward : nil
     }
 
+    /// Whether a drag in this direction is a back swipe in the content.
     func contentGoesBack(along direction: CGPoint) -> Bool {
         guard abs(direction.x) > abs(direction.y), direction.x * (isRightToLeft ? -1 : 1) > 0,
             let navigation = pages.lazy.compactMap({ $0 as? UINavigationController }).first, navigation.canGoBack

@@ -382,7 +382,7 @@ struct SheetGestures {
     let tap: OutsideTap
 
     init(of sheet: SheetController) {
-        drag = SheetDrag(of: sheet.drive, on: sheet.placer.renderer, for: sheet)
+        drag = SheetDrag(of: sheet)
         tap = OutsideTap(for: sheet)
     }
 }

@@ -1,23 +1,5 @@
 import UIKit
 
-/// The owner of a sheet's drag.
-@MainActor
-protocol SheetDragHost: AnyObject {
-    var configuration: SheetConfiguration { get }
-    /// The content's controller and its visible pages.
-    var pages: [UIViewController] { get }
-    var track: Track { get }
-    /// The direction in which a drag dismisses the sheet in its style, if that is perpendicular to its edge's axis; otherwise nil.
-    var styleOutward: CGPoint? { get }
-    /// Whether a drag in this direction is a back swipe in the content.
-    func contentGoesBack(along direction: CGPoint) -> Bool
-    func dragWillBegin()
-    /// Whether the app lets a drag begin at a point in the container.
-    func shouldBeginDrag(at point: CGPoint) -> Bool
-    func dragDidMove()
-    func dragDidEnd()
-}
-
 /// Decides which touches are for the sheet, and in which direction they move it.
 @MainActor
 final class SheetDrag {
@@ -25,7 +7,7 @@ final class SheetDrag {
     private(set) lazy var finger = Finger(target: self) { [renderer] in
         renderer.layout.side.isVertical ? .vertical : .horizontal
     }
-    private weak var host: (any SheetDragHost)?
+    private weak var sheet: SheetController?
     private let drive: Drive
     private let renderer: SheetRenderer
     let handle: SheetHandle
@@ -42,11 +24,11 @@ final class SheetDrag {
     /// The width in points of the band at the free edge of a side sheet in which a drag always moves the sheet.
     private static let bandWidth: CGFloat = 24
 
-    init(of drive: Drive, on renderer: SheetRenderer, for host: any SheetDragHost) {
-        self.drive = drive
-        self.renderer = renderer
-        self.host = host
-        handle = SheetHandle(of: renderer.view, for: host)
+    init(of sheet: SheetController) {
+        self.sheet = sheet
+        drive = sheet.drive
+        renderer = sheet.placer.renderer
+        handle = SheetHandle(of: sheet)
     }
 
     /// Whether a point in the container is on the visible sheet, or between the sheet and its edge.
@@ -88,13 +70,11 @@ final class SheetDrag {
 
 extension SheetDrag: FingerTarget {
     private var isEnabled: Bool {
-        host?.configuration.isDraggable == true && finger.recognizer.isEnabled && !renderer.layout.isAnchored
+        sheet?.configuration.isDraggable == true && finger.recognizer.isEnabled && !renderer.layout.isAnchored
     }
 
-    var canMoveInward: Bool { inwardRange > 0 }
-
     var inwardRange: Double {
-        let end = rules?.scrollingExpands == false ? host?.track.rest ?? 0 : 0
+        let end = rules?.scrollingExpands == false ? sheet?.track.rest ?? 0 : 0
         return max(0, drive.motion.position - end) / drive.path.axis.positionPerPoint
     }
 
@@ -115,37 +95,37 @@ extension SheetDrag: FingerTarget {
         guard let direction, drive.isAtRest else { return drive.path.axis.outward }
         let edge = renderer.layout.side.outward
         let isAlongEdgeAxis = (abs(direction.y) >= abs(direction.x)) == renderer.layout.side.isVertical
-        if !isInBand(point), host?.contentGoesBack(along: direction) == true { return nil }
+        if !isInBand(point), sheet?.contentGoesBack(along: direction) == true { return nil }
         if isAlongEdgeAxis { return edge }
-        guard let out = host?.styleOutward, direction.component(along: out) > 0 else { return nil }
+        guard let out = sheet?.styleOutward, direction.component(along: out) > 0 else { return nil }
         return out
     }
 
-    func shouldBegin(at point: CGPoint) -> Bool { host?.shouldBeginDrag(at: point) ?? true }
+    func shouldBegin(at point: CGPoint) -> Bool { sheet?.shouldBeginDrag(at: point) ?? true }
 
     func finger(_ event: FingerEvent) {
         switch event {
         case .touched: rules = rules ?? handle.rules
         case .began(let outward): begin(along: outward)
-        case .moved(let translation): if translation.length > Pull.threshold { host?.dragDidMove() }
+        case .moved(let translation): if translation.length > Pull.threshold { sheet?.dragDidMove() }
         case .ended: break
         case .reset: rules = nil
         }
         drive.follow(event)
         switch event {
-        case .moved: if let haptics, let host { haptics.follow(drive, on: host.track) }
+        case .moved: if let haptics, let sheet { haptics.follow(drive, on: sheet.track) }
         case .ended:
             haptics = nil
-            host?.dragDidEnd()
+            sheet?.dragDidEnd()
         case .touched, .began, .reset: break
         }
     }
 
     private func begin(along outward: CGPoint) {
         rules = rules ?? handle.rules
-        host?.dragWillBegin()
+        sheet?.dragWillBegin()
         // On a style's path a drag begins at rest, and the animation continues in addition.
         if outward == drive.path.axis.outward { absorbFrameAnimations() }
-        haptics = host?.configuration.playsHaptics == true ? SheetHaptics(from: drive.motion.position) : nil
+        haptics = sheet?.configuration.playsHaptics == true ? SheetHaptics(from: drive.motion.position) : nil
     }
 }

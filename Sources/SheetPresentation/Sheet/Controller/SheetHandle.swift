@@ -3,18 +3,18 @@ import UIKit
 /// The bars of a sheet at which people can drag it if the content cannot be dragged.
 @MainActor
 final class SheetHandle {
-    private weak var host: (any SheetDragHost)?
+    private weak var sheet: SheetController?
     private let view: SheetContainerView
     private var wasReported = false
 
-    init(of view: SheetContainerView, for host: any SheetDragHost) {
-        self.view = view
-        self.host = host
+    init(of sheet: SheetController) {
+        self.sheet = sheet
+        view = sheet.placer.renderer.view
     }
 
     /// The rules for a gesture that begins now.
     var rules: SheetDragRules {
-        guard let configuration = host?.configuration else { return SheetDragRules() }
+        guard let configuration = sheet?.configuration else { return SheetDragRules() }
         return SheetDragRules(
             scrollingExpands: configuration.prefersScrollingExpandsWhenScrolledToEdge,
             isLimitedToHandle: configuration.dragArea == .handle && exists())
@@ -30,7 +30,7 @@ final class SheetHandle {
 
     /// Reports once that a sheet which can be dragged only at its bars has none.
     func check() {
-        if host?.configuration.dragArea == .handle { _ = exists() }
+        if sheet?.configuration.dragArea == .handle { _ = exists() }
     }
 
     private func exists() -> Bool {
@@ -51,7 +51,7 @@ final class SheetHandle {
     }
 
     private var bars: [UIView] {
-        let navigationBars = (host?.pages ?? []).compactMap { page -> UIView? in
+        let navigationBars = (sheet?.pages ?? []).compactMap { page -> UIView? in
             guard let navigation = page as? UINavigationController, !navigation.isNavigationBarHidden else {
                 return nil
             }

@@ -39,7 +39,7 @@ final class BarPull: NSObject {
 }
 
 extension BarPull: FingerTarget {
-    var canMoveInward: Bool { true }
+    var inwardRange: Double { .infinity }
 
     func claim(at point: CGPoint) -> TouchClaim { .shared }
 
