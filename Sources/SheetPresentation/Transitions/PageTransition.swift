@@ -14,6 +14,8 @@ final class PageTransition {
     private var size: CGSize
     private var pages = Pages()
     private var length: Double { setting.length(in: size) }
+    /// Contains an arriving page together with what it presents in its context.
+    private var group: UIView?
 
     /// The constants of the transition.
     struct Setting {
@@ -71,6 +73,7 @@ final class PageTransition {
         let isForward = direction == .presenting
         pages = Pages(context, direction)
         context.placeArrivingView(below: isForward ? nil : context.view(forKey: .from))
+        if !isForward { groupArrivingPage(context) }
         // It may have been completed before it began.
         guard drive.bracket?.isCompletionPending == false else { return }
         context.containerView.layoutIfNeeded()
@@ -82,6 +85,28 @@ final class PageTransition {
         size = context.containerView.bounds.size
         drive.setPosition(progress * length, on: isForward ? .presentation : .dismissal)
         drive.bracket?.observeContainer { [weak self] in self?.containerDidLayOut($0) }
+    }
+
+    /// As soon as UIKit has begun a pop it adds what the page presents in its context, such as a search, to the page's superview, above everything in
+    /// that, and sets the page's frame.
+    private func groupArrivingPage(_ context: any UIViewControllerContextTransitioning) {
+        guard let page = context.view(forKey: .to), pages.back?.presentedViewController != nil else { return }
+        let group = UIView(frame: page.frame)
+        group.autoresizingMask = page.autoresizingMask
+        page.superview?.insertSubview(group, aboveSubview: page)
+        page.frame = group.bounds
+        group.addSubview(page)
+        self.group = group
+    }
+
+    private func dissolveGroup() {
+        guard let group else { return }
+        self.group = nil
+        for view in group.subviews {
+            view.frame = group.frame
+            group.superview?.insertSubview(view, belowSubview: group)
+        }
+        group.removeFromSuperview()
     }
 
     private func containerDidLayOut(_ newSize: CGSize) {
@@ -109,6 +134,7 @@ final class PageTransition {
     /// Restores both pages.
     private func restore(completed: Bool) {
         if !drive.path.isAlongEdge { drive.setPosition(drive.motion.position, on: .edge) }
+        dissolveGroup()
         if !completed { drive.bracket?.transitionContext?.view(forKey: .to)?.removeFromSuperview() }
     }
 }
@@ -144,7 +170,7 @@ extension PageTransition: DriveHost {
         else { return .alongEdge(setting.outward) }
         return .styled(
             for: kind, setting.tuning.style, scene, mirrored: setting.isMirrored, front: front,
-            back: context.view(forKey: direction == .presenting ? .from : .to), in: context.containerView,
+            back: group ?? context.view(forKey: direction == .presenting ? .from : .to), in: context.containerView,
             length: length, outward: setting.outward, restore: { $0.restore() },
             onLostSource: { [weak self] in self?.drive.refreshPath() }, makeScene: makeScene)
     }

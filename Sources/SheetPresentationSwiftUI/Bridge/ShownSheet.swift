@@ -130,7 +130,8 @@ extension SheetConfiguration {
     var mayHaveClosures: Bool {
         detents.contains { detent in
             let name = detent.identifier.rawValue
-            let limit = name.hasPrefix(Self.limitedFit) ? String(name.dropFirst(Self.limitedFit.count).dropLast()) : name
+            let isLimitedFit = name.hasPrefix(Self.limitedFit)
+            let limit = isLimitedFit ? String(name.dropFirst(Self.limitedFit.count).dropLast()) : name
             return detent.identifier != .fitContent && !Self.isPlain(limit)
         }
     }

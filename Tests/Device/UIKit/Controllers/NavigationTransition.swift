@@ -10,6 +10,8 @@ final class NavigationTransition {
     private var context: TransitionContext?
     private var placesContent = true
     private var preparedMargins = UIEdgeInsets.zero
+    /// Contains a page that leaves together with what it presents in its context.
+    private var leavingGroup: UIView?
     /// Whether the system's animator is used.
     private var usesSystemAnimator = true
 
@@ -78,8 +80,42 @@ final class NavigationTransition {
         to.view.goesWithContainer()
         if context.animator == nil { context.containerView.addSubview(to.view) }
         animateBars(with: context)
+        groupLeavingPage(context)
         context.start()
+        showContextOfArrivingPage()
         if !context.isCompleted { to.announceIsAppearing() }
+    }
+
+    /// A page leaves in one view together with what it presents in its context, such as a search.
+    private func groupLeavingPage(_ context: TransitionContext) {
+        guard let from, context.isAnimated, !from.containersInContext.isEmpty, let superview = from.view.superview
+        else {
+            return
+        }
+        let group = UIView(frame: superview.bounds)
+        superview.insertSubview(group, aboveSubview: from.view)
+        for view in [from.view] + from.containersInContext { group.addSubview(view!) }
+        leavingGroup = group
+        var ends = context.ends
+        ends.fromView = group
+        context.place(in: context.containerView, ends: ends)
+    }
+
+    private func dissolveGroup() {
+        guard let group = leavingGroup else { return }
+        leavingGroup = nil
+        for view in group.subviews { group.superview?.insertSubview(view, belowSubview: group) }
+        group.removeFromSuperview()
+    }
+
+    /// What the arriving page presents in its context is added above it, in its superview, as soon as the transition has begun.
+    private func showContextOfArrivingPage() {
+        guard !to.containersInContext.isEmpty, let superview = to.view.superview else { return }
+        to.view.frame = superview.bounds
+        for container in to.containersInContext {
+            container.frame = superview.bounds
+            superview.addSubview(container)
+        }
     }
 
     private func makeAnimator() -> (any UIViewControllerAnimatedTransitioning)? {
@@ -148,11 +184,15 @@ final class NavigationTransition {
 
     private func succeeded() {
         navigation.shown = to
+        dissolveGroup()
         if to.view.superview == nil { navigation.stage.install(to.view, margins: to.barMargins) }
         let isPlaced = placesContent && to.barMargins == preparedMargins
         if !isPlaced, to.view.superview === navigation.stage.wrapper { navigation.stage.place(to) }
         navigation.navigationBar.settleTitles()
-        if let from, from !== to { from.viewIfLoaded?.removeFromSuperview() }
+        if let from, from !== to { from.takeOutWithContext() }
+        if let superview = to.view.superview {
+            for container in to.containersInContext { superview.addSubview(container) }
+        }
         from?.endAppearanceTransition()
         to.endAppearanceTransition()
         navigation.settleArrivals()
@@ -163,8 +203,9 @@ final class NavigationTransition {
 
     /// Measured: below.willDisappear, below.didDisappear, current.willAppear, current.didAppear; the delegate is not notified.
     private func wasCancelled() {
+        dissolveGroup()
         to.beginAppearanceTransition(false, animated: true)
-        to.viewIfLoaded?.removeFromSuperview()
+        to.takeOutWithContext()
         to.endAppearanceTransition()
         if let from {
             if from.view.superview == nil { navigation.stage.install(from.view, margins: from.barMargins) }
