@@ -60,7 +60,7 @@ final class ScrollHandoff {
         guard !tracked.contains(where: { $0.scrollView === scrollView }) else { return true }
         let bar = axis == .vertical ? CollapsingBar(above: scrollView, &bars) : nil
         tracked.append(Tracked(scrollView: scrollView, pinnedOffset: scrollView.contentOffset, bar: bar))
-        if scrollView.contentOffset != scrollView.offsetWithinEnds { lastScroll = CACurrentMediaTime() }
+        if scrollView.end(beyond: scrollView.contentOffset) != nil { lastScroll = CACurrentMediaTime() }
         action.connect(to: other)
         return true
     }
@@ -118,8 +118,9 @@ final class ScrollHandoff {
         guard isSheetMoving else { return }
         for item in tracked where stopping || item.scrollView.contentOffset != item.pinnedOffset {
             item.scrollView.setContentOffset(item.pinnedOffset, animated: false)
-            let end = item.scrollView.offsetWithinEnds
-            if stopping, end != item.pinnedOffset { item.scrollView.setContentOffset(end, animated: true) }
+            if stopping, let end = item.scrollView.end(beyond: item.pinnedOffset) {
+                item.scrollView.setContentOffset(end, animated: true)
+            }
         }
     }
 
@@ -128,11 +129,11 @@ final class ScrollHandoff {
     private func isAtEnd(_ index: Int, facing outward: CGPoint) -> Bool {
         let scrollView = tracked[index].scrollView
         let offset = isSheetMoving ? tracked[index].pinnedOffset : scrollView.contentOffset
-        guard scrollView.distance(from: offset, toEndFacing: scrollView.converted(outward)) <= Self.endTolerance else {
-            return false
-        }
+        guard scrollView.distance(from: offset, toEndFacing: scrollView.converted(outward)) <= Self.endTolerance,
+            outward.y <= 0 || scrollView.refreshControl == nil
+        else { return false }
         guard !isSheetMoving else { return true }
-        if outward.y > 0, scrollView.refreshControl != nil || scrollView.pullsKeyboard { return false }
+        if outward.y > 0, scrollView.pullsKeyboard { return false }
         return tracked[index].bar?.isExpanding(&bars) != true
     }
 }
@@ -168,13 +169,15 @@ extension UIScrollView {
         return max(-inset.left, contentSize.width + inset.right - bounds.width) - offset.x
     }
 
-    /// The offset, clamped to both ends.
-    fileprivate var offsetWithinEnds: CGPoint {
+    /// The end that an offset is beyond, as in a bounce; nil if it is not.
+    fileprivate func end(beyond offset: CGPoint) -> CGPoint? {
         let inset = adjustedContentInset
         let (top, left) = (-inset.top, -inset.left)
         let bottom = max(top, contentSize.height + inset.bottom - bounds.height)
         let right = max(left, contentSize.width + inset.right - bounds.width)
-        return CGPoint(x: min(max(contentOffset.x, left), right), y: min(max(contentOffset.y, top), bottom))
+        let end = CGPoint(x: min(max(offset.x, left), right), y: min(max(offset.y, top), bottom))
+        // Offsets are rounded to pixels.
+        return (end - offset).length > 1 ? end : nil
     }
 
     /// The offset, clamped to the end that faces `outward`.
