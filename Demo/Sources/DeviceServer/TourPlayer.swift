@@ -125,7 +125,8 @@ final class TourPlayer {
             let point = try point(CGPoint(x: 0.5, y: 0.5), in: identifier)
             return tap(at: point, "Tap \(name(of: identifier))")
         case .type(let text):
-            return [.caption("Type “\(text)”")] + text.flatMap { [.type($0)] + frames(Self.keyInterval) }
+            let words = text.trimmingCharacters(in: .newlines)
+            return [.caption("Type “\(words)”")] + text.flatMap { [.type($0)] + frames(Self.keyInterval) }
         case .tapScreen(let place):
             return tap(at: mirrored(place).scaled(to: device.perform { device.window.bounds }), "Tap beside it")
         case .drag(let identifier, let place, let distance, let seconds, let hold, let rest):

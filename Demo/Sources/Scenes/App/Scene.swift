@@ -44,7 +44,7 @@ public enum TourStep: Equatable, Sendable {
     case drag(
         String, at: CGPoint = CGPoint(x: 0.5, y: 0.5), by: CGVector, over: TimeInterval, holding: TimeInterval = 0,
         resting: TimeInterval = 0)
-    /// Types into the edited field, letter by letter.
+    /// Types into the edited field, letter by letter; a line break is the return key.
     case type(String)
     /// A tap at a point of the screen, in fractions of its size.
     case tapScreen(at: CGPoint)
