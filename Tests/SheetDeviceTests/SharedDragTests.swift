@@ -158,9 +158,11 @@ struct SharedDragTests {
         #expect(scene.isPresented && scene.top == 352)
     }
 
-    @Test
-    func `a pan for two fingers on a list does not block the sheet`() {
+    @Test(arguments: [true, false])
+    func `a pan for two fingers on a list does not block the sheet`(isScrollEnabled: Bool) {
         let (scene, scroll) = make()
+        // The list's own pan excludes the other one as soon as it begins.
+        scroll.isScrollEnabled = isScrollEnabled
         let pan = UIPanGestureRecognizer()
         pan.minimumNumberOfTouches = 2
         scroll.addGestureRecognizer(pan)

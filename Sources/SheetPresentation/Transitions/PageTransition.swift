@@ -99,10 +99,11 @@ final class PageTransition {
         self.group = group
     }
 
-    private func dissolveGroup() {
+    /// Ends the group. After a cancellation its views are removed with it.
+    private func dissolveGroup(completed: Bool) {
         guard let group else { return }
         self.group = nil
-        for view in group.subviews {
+        for view in completed ? group.subviews : [] {
             view.frame = group.frame
             group.superview?.insertSubview(view, belowSubview: group)
         }
@@ -134,7 +135,7 @@ final class PageTransition {
     /// Restores both pages.
     private func restore(completed: Bool) {
         if !drive.path.isAlongEdge { drive.setPosition(drive.motion.position, on: .edge) }
-        dissolveGroup()
+        dissolveGroup(completed: completed)
         if !completed { drive.bracket?.transitionContext?.view(forKey: .to)?.removeFromSuperview() }
     }
 }
