@@ -15,20 +15,16 @@ final class TransitionBracket: NSObject {
     private(set) var wasVended = false
 
     private(set) var transitionContext: (any UIViewControllerContextTransitioning)?
-    private var handlers: Handlers
+    /// Called once, when the context is available.
+    private var onBegin: ((TransitionBracket) -> Void)?
+    /// Called once, after UIKit has cleaned up.
+    private var onEnd: ((TransitionBracket, Bool) -> Void)?
     private var status: Status
     /// Kept alive as long as UIKit keeps this.
     private var owner: AnyObject?
 
     /// The animations of others.
     private let alongside: AlongsideAnimator
-
-    private struct Handlers {
-        /// Called once, when the context is available.
-        var onBegin: ((TransitionBracket) -> Void)?
-        /// Called once, after UIKit has cleaned up.
-        var onEnd: ((TransitionBracket, Bool) -> Void)?
-    }
 
     private struct Status {
         enum State {
@@ -61,7 +57,7 @@ final class TransitionBracket: NSObject {
     ) {
         self.direction = direction
         self.startsInteractively = startsInteractively
-        handlers = Handlers(onBegin: onBegin, onEnd: onEnd)
+        (self.onBegin, self.onEnd) = (onBegin, onEnd)
         status = Status(duration: duration, isPaused: startsInteractively)
         alongside = AlongsideAnimator(duration: duration, timing: timing)
     }
@@ -154,7 +150,7 @@ final class TransitionBracket: NSObject {
 
     /// Discards a transition that UIKit will not request anymore. If UIKit begins it anyway, it ends immediately.
     func discard() {
-        handlers = Handlers(onBegin: { $0.showArrivingView() })
+        (onBegin, onEnd) = ({ $0.showArrivingView() }, nil)
         owner = nil
         guard status.state == .waiting else { return retire(!isCancelled) }
         finish()
@@ -169,7 +165,7 @@ final class TransitionBracket: NSObject {
         status.state = .completed
         alongside.end(at: isCompleted ? .end : .start)
         transitionContext = nil
-        handlers.onBegin = nil
+        onBegin = nil
     }
 
     private func decide(_ result: Status.Outcome) {
@@ -193,8 +189,8 @@ final class TransitionBracket: NSObject {
         transitionContext = context
         status.state = .beginning
         alongside.install(in: context.containerView)
-        let begin = handlers.onBegin
-        handlers.onBegin = nil
+        let begin = onBegin
+        onBegin = nil
         begin?(self)
         guard status.state == .beginning else { return }
         status.state = .begun
@@ -231,8 +227,8 @@ extension TransitionBracket: UIViewControllerAnimatedTransitioning {
 
     func animationEnded(_ transitionCompleted: Bool) {
         // UIKit may call this twice, and also calls it when it cancels the transition itself.
-        let ended = handlers.onEnd
-        handlers.onEnd = nil
+        let ended = onEnd
+        onEnd = nil
         retire(transitionCompleted)
         ended?(self, transitionCompleted)
         owner = nil

@@ -1,10 +1,13 @@
 import UIKit
 
 extension SheetPanel: SheetHost {
-    var hierarchy: SheetHierarchy {
-        SheetHierarchy(
-            content: contentViewController, container: viewIfLoaded, controllerBeneath: parent)
-    }
+    var content: UIViewController { contentViewController }
+
+    var container: UIView? { viewIfLoaded }
+
+    var controllerBeneath: UIViewController? { parent }
+
+    var presentation: UIPresentationController? { nil }
 
     /// On an invisible tab or page, keyboards belong to other screens.
     var isCovered: Bool { viewIfLoaded?.window == nil || isCovered(beyond: viewIfLoaded) }

@@ -42,7 +42,10 @@ public final class SheetPanel: UIViewController {
     weak var sheetDelegate: (any SheetDelegate)?
     let clearance = PanelClearance()
     private var status = Status()
-    private var requests = Requests()
+    /// Whether its state is changing, such as inside an appearance method.
+    private var isChanging = false
+    /// Additions and removals that were requested meanwhile, or inside a detent's closure: they wait until the next turn of the run loop.
+    private var waitingRequests: [() -> Void] = []
     private(set) lazy var escape = PanelEscape(of: self)
 
     /// The current addition or removal, and what is deferred to its end.
@@ -57,14 +60,6 @@ public final class SheetPanel: UIViewController {
         var additions: [() -> Void] = []
         /// Whether the app has removed the panel during an interactive removal, which may still be cancelled.
         var isRemoval = false
-    }
-
-    /// The app's requests to add and to remove the panel. In the middle of a change of its state, such as inside an appearance method or a
-    /// detent's closure, they wait until the next turn of the run loop.
-    @MainActor
-    private struct Requests {
-        var isChanging = false
-        var waiting: [() -> Void] = []
     }
 
     /// Creates a panel without a host. Invalid values in the configuration are reported and replaced.
@@ -127,20 +122,20 @@ public final class SheetPanel: UIViewController {
     }
 
     private func change(_ body: () -> Void) {
-        let wasChanging = requests.isChanging
-        requests.isChanging = true
+        let wasChanging = isChanging
+        isChanging = true
         body()
-        requests.isChanging = wasChanging
+        isChanging = wasChanging
     }
 
     private func whenUnchanging(_ request: @escaping () -> Void) {
-        let isBusy = requests.isChanging || sheet.placer.geometry.isMeasuring || sheet.isComputing
-        guard isBusy || !requests.waiting.isEmpty else { return request() }
-        requests.waiting.append(request)
-        guard requests.waiting.count == 1 else { return }
+        let isBusy = isChanging || sheet.placer.geometry.isMeasuring || sheet.isComputing
+        guard isBusy || !waitingRequests.isEmpty else { return request() }
+        waitingRequests.append(request)
+        guard waitingRequests.count == 1 else { return }
         DispatchQueue.main.async {
-            let waiting = self.requests.waiting
-            self.requests.waiting = []
+            let waiting = self.waitingRequests
+            self.waitingRequests = []
             for request in waiting { self.whenUnchanging(request) }
         }
     }

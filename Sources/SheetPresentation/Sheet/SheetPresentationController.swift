@@ -171,11 +171,13 @@ public final class SheetPresentationController: InteractivePresentationControlle
 }
 
 extension SheetPresentationController: SheetHost {
-    var hierarchy: SheetHierarchy {
-        SheetHierarchy(
-            content: presentedViewController, container: containerView, controllerBeneath: presentingViewController,
-            presentation: self)
-    }
+    var content: UIViewController { presentedViewController }
+
+    var container: UIView? { containerView }
+
+    var controllerBeneath: UIViewController? { presentingViewController }
+
+    var presentation: UIPresentationController? { self }
 
     var undimmedDetents: UndimmedDetents { UndimmedDetents(sheet.configuration.largestUndimmedDetent) }
 

@@ -11,34 +11,18 @@ public final class ModalPresentationController: InteractivePresentationControlle
 
     private let transition: ModalTransition
     private let tuning: StyleTuning
-    private var views = Views()
+    /// The presented view, which contains the content's.
+    private let wrapper = EscapableView()
+    /// Receives the taps beside it.
+    private let backdrop = UIView()
+    /// Moves in place of the presenter; nil for a style that does not move it, or the presenter itself.
+    private var snapshot: PresenterSnapshot?
     /// Whether the controller has determined the status bar before; nil if that was not changed.
     private var capturedStatusBar: Bool?
     /// The translation of a complete dismissal, in points.
     private var length = 1.0
-    private lazy var gestures = Gestures(of: self)
-
-    @MainActor
-    private struct Views {
-        /// The presented view, which contains the content's.
-        let wrapper = EscapableView()
-        /// Receives the taps beside it.
-        let backdrop = UIView()
-        /// Moves in place of the presenter; nil for a style that does not move it, or the presenter itself.
-        var snapshot: PresenterSnapshot?
-    }
-
-    /// The gestures that dismiss it.
-    @MainActor
-    private struct Gestures {
-        let finger: Finger
-        let tap: OutsideTap
-
-        init(of presentation: ModalPresentationController) {
-            finger = Finger(target: presentation, axis: presentation.outward.x == 0 ? .vertical : .horizontal)
-            tap = OutsideTap(for: presentation)
-        }
-    }
+    private lazy var finger = Finger(target: self, axis: outward.x == 0 ? .vertical : .horizontal)
+    private lazy var outsideTap = OutsideTap(for: self)
 
     private var style: TransitionStyle { tuning.style }
     private var outward: CGPoint { style.outward(isRightToLeft: isRightToLeft) ?? Self.down }
@@ -58,12 +42,12 @@ public final class ModalPresentationController: InteractivePresentationControlle
             capturedStatusBar = presented.modalPresentationCapturesStatusBarAppearance
             presented.modalPresentationCapturesStatusBarAppearance = true
         }
-        views.wrapper.escapeOwner = self
+        wrapper.escapeOwner = self
     }
 
     // MARK: UIPresentationController
 
-    public override var presentedView: UIView? { views.wrapper }
+    public override var presentedView: UIView? { wrapper }
 
     public override var shouldRemovePresentersView: Bool { presenter == .moved }
 
@@ -93,11 +77,11 @@ public final class ModalPresentationController: InteractivePresentationControlle
     override func layOutContainer() {
         // UIKit may lay it out before the presentation begins, in the animation of a keyboard that it dismisses.
         guard let containerView, drive.phase != .absent else { return }
-        views.backdrop.frame = containerView.bounds
-        views.snapshot?.untransformedFrame = containerView.bounds
+        backdrop.frame = containerView.bounds
+        snapshot?.untransformedFrame = containerView.bounds
         let frame = frameOfPresentedViewInContainerView
-        let hasChanged = views.wrapper.bounds.size != frame.size
-        views.wrapper.untransformedFrame = frame
+        let hasChanged = wrapper.bounds.size != frame.size
+        wrapper.untransformedFrame = frame
         if hasChanged { follow(style.length(of: frame)) } else { drive.refreshPath() }
     }
 
@@ -116,7 +100,7 @@ public final class ModalPresentationController: InteractivePresentationControlle
         super.viewWillTransition(to: size, with: coordinator)
         // The presenter has another layout now, and a card or a drag may let it be seen.
         coordinator.animate(alongsideTransition: nil) { [weak self] in
-            self?.views.snapshot?.retake(fading: $0.transitionDuration)
+            self?.snapshot?.retake(fading: $0.transitionDuration)
         }
     }
 
@@ -128,7 +112,7 @@ public final class ModalPresentationController: InteractivePresentationControlle
 
     override var mayTakePictures: Bool { presenter == .snapshot }
 
-    override var pictureBeneath: (any PictureBeneath)? { views.snapshot }
+    override var pictureBeneath: (any PictureBeneath)? { snapshot }
 
     override var mustRestToPresent: Bool { drive.phase != .absent && !drive.phase.isDismissing && !drive.isAtRest }
 
@@ -138,17 +122,17 @@ public final class ModalPresentationController: InteractivePresentationControlle
         updateAccessibility()
         style.modal.frameProblem(in: container.bounds)?.report()
         if presenter == .snapshot { installSnapshot(in: container) }
-        views.backdrop.frame = container.bounds
-        container.insertSubview(views.backdrop, at: views.snapshot == nil ? 0 : 1)
-        views.backdrop.addGestureRecognizer(gestures.tap.recognizer)
-        container.addGestureRecognizer(gestures.finger.recognizer)
+        backdrop.frame = container.bounds
+        container.insertSubview(backdrop, at: snapshot == nil ? 0 : 1)
+        backdrop.addGestureRecognizer(outsideTap.recognizer)
+        container.addGestureRecognizer(finger.recognizer)
         let frame = frameOfPresentedViewInContainerView
         length = style.length(of: frame)
-        views.wrapper.frame = frame
+        wrapper.frame = frame
         if let content = presentedViewController.view {
-            content.frame = views.wrapper.bounds
+            content.frame = wrapper.bounds
             content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-            views.wrapper.addSubview(content)
+            wrapper.addSubview(content)
         }
     }
 
@@ -159,7 +143,7 @@ public final class ModalPresentationController: InteractivePresentationControlle
         picture.untransformedFrame = container.bounds
         picture.takePicture()
         container.insertSubview(picture, at: 0)
-        views.snapshot = picture
+        snapshot = picture
     }
 
     override func presentationWasRefused() {
@@ -175,13 +159,13 @@ public final class ModalPresentationController: InteractivePresentationControlle
     override func cleanUp() {
         restoreStatusBar()
         drive.setPosition(drive.motion.position, on: .edge)
-        gestures.finger.recognizer.view?.removeGestureRecognizer(gestures.finger.recognizer)
-        views.backdrop.removeFromSuperview()
-        views.snapshot?.removeFromSuperview()
-        views.snapshot = nil
-        views.wrapper.escapeOwner = nil
-        views.wrapper.removeFromSuperview()
-        for view in views.wrapper.subviews { view.removeFromSuperview() }
+        finger.recognizer.view?.removeGestureRecognizer(finger.recognizer)
+        backdrop.removeFromSuperview()
+        snapshot?.removeFromSuperview()
+        snapshot = nil
+        wrapper.escapeOwner = nil
+        wrapper.removeFromSuperview()
+        for view in wrapper.subviews { view.removeFromSuperview() }
     }
 
     override func handle(_ message: DriveMessage) {
@@ -206,9 +190,9 @@ public final class ModalPresentationController: InteractivePresentationControlle
     private func follow(_ newLength: Double) {
         length = newLength
         if !drive.path.isAlongEdge {
-            gestures.finger.cancel()
+            finger.cancel()
             drive.containerDidResize()
-        } else if drive.phase == .resting, let snapshot = views.snapshot {
+        } else if drive.phase == .resting, let snapshot = snapshot {
             // The displaced snapshot gets its new transform in the animation that changes the size.
             let old = snapshot.layer.transform
             var new = old
@@ -244,7 +228,7 @@ extension ModalPresentationController: DriveHost {
     }
 
     var closingDistance: Double? {
-        style.followsFinger ? StyleTuning.closingDistance(in: views.wrapper.bounds.size) : nil
+        style.followsFinger ? StyleTuning.closingDistance(in: wrapper.bounds.size) : nil
     }
 
     var isRequestPending: Bool { presentedViewController.isBeingDismissed }
@@ -252,18 +236,18 @@ extension ModalPresentationController: DriveHost {
     func makePath(for kind: MotionPath.Kind) -> MotionPath {
         guard kind != .edge, let containerView else { return .alongEdge(outward) }
         let isLeaving = kind == .dismissal
-        let back = drive.bracket?.transitionContext?.view(forKey: isLeaving ? .to : .from) ?? views.snapshot
-        views.snapshot?.restore()
+        let back = drive.bracket?.transitionContext?.view(forKey: isLeaving ? .to : .from) ?? snapshot
+        snapshot?.restore()
         let makeScene = { [weak self] in self?.makeScene(isLeaving: isLeaving) }
         guard let scene = makeScene() else { return .alongEdge(outward) }
         return .styled(
-            for: kind, style, scene, mirrored: isRightToLeft, front: views.wrapper, back: back, in: containerView,
+            for: kind, style, scene, mirrored: isRightToLeft, front: wrapper, back: back, in: containerView,
             length: length,
             outward: outward,
             restore: { [weak self] stage in
                 // Beneath a view that stays on screen the snapshot keeps its state.
-                let kept = stage.restore(keepingBack: self?.views.snapshot != nil)
-                self?.views.snapshot?.keep(kept)
+                let kept = stage.restore(keepingBack: self?.snapshot != nil)
+                self?.snapshot?.keep(kept)
             }, onLostSource: { [weak self] in self?.drive.refreshPath() }, makeScene: makeScene)
     }
 
@@ -278,7 +262,7 @@ extension ModalPresentationController: DriveHost {
     }
 
     private func began(_ direction: Phase.Direction, _ context: any UIViewControllerContextTransitioning) {
-        context.placeArrivingView(below: direction == .presenting ? nil : views.wrapper)
+        context.placeArrivingView(below: direction == .presenting ? nil : wrapper)
         guard drive.bracket?.isCompletionPending == false else { return }
         context.containerView.layoutIfNeeded()
         if direction == .presenting {
@@ -314,7 +298,7 @@ extension ModalPresentationController: FingerTarget {
 
     func claim(at point: CGPoint) -> TouchClaim {
         // During a movement every point on the screen may belong to the transition.
-        guard !drive.isAtRest || views.wrapper.frame.contains(point) else { return [] }
+        guard !drive.isAtRest || wrapper.frame.contains(point) else { return [] }
         var claim = TouchClaim.shared
         if style.followsFinger { claim.insert(.exceptZoomedContent) }
         if drive.isCatchable { claim.insert(.catching) }

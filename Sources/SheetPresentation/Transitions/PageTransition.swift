@@ -12,7 +12,9 @@ final class PageTransition {
 
     private let setting: Setting
     private var size: CGSize
-    private var pages = Pages()
+    /// On a push the arriving page is the front one, otherwise the leaving one.
+    private weak var front: UIViewController?
+    private weak var back: UIViewController?
     private var length: Double { setting.length(in: size) }
     /// Contains an arriving page together with what it presents in its context.
     private var group: UIView?
@@ -71,7 +73,8 @@ final class PageTransition {
 
     private func began(_ context: any UIViewControllerContextTransitioning) {
         let isForward = direction == .presenting
-        pages = Pages(context, direction)
+        front = context.viewController(forKey: isForward ? .to : .from)
+        back = context.viewController(forKey: isForward ? .from : .to)
         context.placeArrivingView(below: isForward ? nil : context.view(forKey: .from))
         if !isForward { groupArrivingPage(context) }
         // It may have been completed before it began.
@@ -90,7 +93,7 @@ final class PageTransition {
     /// As soon as UIKit has begun a pop it adds what the page presents in its context, such as a search, to the page's superview, above everything in
     /// that, and sets the page's frame.
     private func groupArrivingPage(_ context: any UIViewControllerContextTransitioning) {
-        guard let page = context.view(forKey: .to), pages.back?.presentedViewController != nil else { return }
+        guard let page = context.view(forKey: .to), back?.presentedViewController != nil else { return }
         let group = UIView(frame: page.frame)
         group.autoresizingMask = page.autoresizingMask
         page.superview?.insertSubview(group, aboveSubview: page)
@@ -126,9 +129,9 @@ final class PageTransition {
 
     /// The source view that the front page has returned to.
     private var source: UIView? {
-        pages.front.flatMap {
+        front.flatMap {
             setting.tuning.style.visibleSource(
-                TransitionStyle.ViewContext(front: $0, back: pages.back, isLeaving: true))
+                TransitionStyle.ViewContext(front: $0, back: back, isLeaving: true))
         }
     }
 
@@ -179,29 +182,15 @@ extension PageTransition: DriveHost {
     /// The view that UIKit adds and removes: a page that presents something in its context leaves together with that.
     private var frontView: UIView? {
         drive.bracket?.transitionContext?.view(forKey: direction == .presenting ? .to : .from)
-            ?? pages.front?.viewIfLoaded
+            ?? front?.viewIfLoaded
     }
 
     private func makeScene() -> TransitionScene? {
         guard let context = drive.bracket?.transitionContext, let view = frontView else { return nil }
         return TransitionScene(
-            style: setting.tuning.style, front: pages.front, back: pages.back, frontFrame: view.untransformedFrame,
+            style: setting.tuning.style, front: front, back: back, frontFrame: view.untransformedFrame,
             frontColor: view.backgroundColor, in: context.containerView, kind: setting.container,
             isLeaving: direction == .dismissing)
-    }
-
-    /// The two pages; on a push, the arriving page is the front one.
-    private struct Pages {
-        weak var front: UIViewController?
-        weak var back: UIViewController?
-
-        init() {}
-
-        @MainActor
-        init(_ context: any UIViewControllerContextTransitioning, _ direction: Phase.Direction) {
-            front = context.viewController(forKey: direction == .presenting ? .to : .from)
-            back = context.viewController(forKey: direction == .presenting ? .from : .to)
-        }
     }
 
     /// A container does not queue its transitions behind each other's.

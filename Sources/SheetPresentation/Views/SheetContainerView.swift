@@ -25,9 +25,8 @@ final class SheetContainerView: EscapableView {
     /// The side of the screen that the sheet is attached to.
     private(set) var side = Side.bottom
 
-    private var bars = Bars()
-    var header: SheetBar? { bars.header }
-    var footer: SheetBar? { bars.footer }
+    private(set) var header: SheetBar?
+    private(set) var footer: SheetBar?
     var hasBars: Bool { header != nil || footer != nil }
     /// The bar at the sheet's edge, which does not move with the sheet; nil at the sides.
     var stayingBar: SheetBar? {
@@ -52,11 +51,6 @@ final class SheetContainerView: EscapableView {
     /// In place of a grabber; nil until an assistive technology asks for it.
     private var element: SheetElementView?
     private(set) var grabber: GrabberView?
-
-    private struct Bars {
-        var header: SheetBar?
-        var footer: SheetBar?
-    }
 
     /// How far the backdrop extends beyond the sheet in points: more than any rubber band, overshoot or dismissed keyboard reveals.
     private static let backdropDepth: CGFloat = 600
@@ -222,7 +216,7 @@ final class SheetContainerView: EscapableView {
     func show(_ bar: UIView?, at end: SheetBar.End, onHeightChange: @escaping () -> Void) {
         let former = end == .header ? header : footer
         let new = bar.map { SheetBar($0, at: end, onHeightChange: onHeightChange) }
-        if end == .header { bars.header = new } else { bars.footer = new }
+        if end == .header { header = new } else { footer = new }
         former?.remove()
         arrangeBars()
     }
@@ -261,7 +255,7 @@ final class SheetContainerView: EscapableView {
         grabber?.removeFromSuperview()
         grabber = nil
         for bar in [header, footer] { bar?.remove() }
-        bars = Bars()
+        (header, footer) = (nil, nil)
         if let content, content.superview === contentView { content.removeFromSuperview() }
         installed = nil
     }

@@ -35,9 +35,9 @@ extension SheetController {
     /// Whether the app lets a drag begin at a point in the container.
     func shouldBeginDrag(at point: CGPoint) -> Bool {
         guard let host, let delegate = host.eventDelegate else { return true }
-        let content = host.hierarchy.content.viewIfLoaded
+        let content = host.content.viewIfLoaded
         return delegate.sheetShouldBeginDragging(
-            self, at: content?.convert(point, from: host.hierarchy.container) ?? point)
+            self, at: content?.convert(point, from: host.container) ?? point)
     }
 
     /// Called when the finger moves the sheet.

@@ -32,7 +32,7 @@ extension SheetController: SheetElementOwner {
     /// The spoken name of a detent: its own, or the part of the container that the sheet covers there.
     private func name(of detent: Detent.Identifier) -> String {
         let layout = placer.geometry.layout
-        let whole = host?.hierarchy.container.map { layout.side.extent(of: $0.bounds.size) } ?? 0
+        let whole = host?.container.map { layout.side.extent(of: $0.bounds.size) } ?? 0
         let share = layout.offset(of: detent).map { layout.visibleExtent(at: $0) / max(whole, 1) } ?? 0
         return words.spokenName(of: detent, share: share)
     }

@@ -28,7 +28,7 @@ extension SheetController {
             return
         }
         updateGrabber()
-        gestures.drag.handle.check()
+        drag.handle.check()
         placer.updateKeyboard()
         host?.configurationDidChange()
         if configuration.largestUndimmedDetent != old.largestUndimmedDetent || configuration.detents != old.detents

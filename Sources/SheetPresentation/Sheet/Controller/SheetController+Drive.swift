@@ -10,7 +10,7 @@ extension SheetController: DriveHost {
     }
 
     var isRequestPending: Bool {
-        host?.hierarchy.presentation?.presentedViewController.isBeingDismissed == true
+        host?.presentation?.presentedViewController.isBeingDismissed == true
     }
 
     var track: Track {
@@ -57,19 +57,18 @@ extension SheetController: DriveHost {
         let renderer = placer.renderer
         // A movement keeps its style when its path is made again.
         if kind != drive.path.kind { movementStyle = effectiveStyle }
-        guard kind != .edge, let style = movementStyle, let hierarchy = host?.hierarchy,
-            let container = hierarchy.container,
-            let back = hierarchy.controllerBeneath
+        guard kind != .edge, let style = movementStyle, let host, let container = host.container,
+            let back = host.controllerBeneath
         else { return renderer.edgePath() }
         let scene = TransitionScene(
-            style: style, front: hierarchy.content, back: back, frontFrame: frame,
+            style: style, front: host.content, back: back, frontFrame: frame,
             frontColor: renderer.view.content?.backgroundColor, in: container, kind: .modal,
             isLeaving: kind == .dismissal)
         return renderer.path(
             style, for: kind, scene: scene, mirrored: isRightToLeft, in: container, from: drive.motion.position)
     }
 
-    private var isRightToLeft: Bool { host?.hierarchy.container?.effectiveUserInterfaceLayoutDirection == .rightToLeft }
+    private var isRightToLeft: Bool { host?.container?.effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
     func handle(_ message: DriveMessage) {
         switch message {
@@ -164,7 +163,7 @@ extension SheetController {
 
     /// With a search, or another presentation inside of the content: UIKit dismisses that first, and it does not return.
     var requestsAtRelease: Bool {
-        allows(.drag) && host?.hierarchy.content.isModalWithPages == false
+        allows(.drag) && host?.content.isModalWithPages == false
             && pages.contains { $0.presentedViewController != nil }
     }
 }
@@ -174,14 +173,14 @@ extension SheetController: SheetPlacerHost {
 
     var isCovered: Bool { host?.isCovered == true }
 
-    var touchForwardingTarget: UIView? { host?.hierarchy.touchForwardingTarget }
+    var touchForwardingTarget: UIView? { host?.touchForwardingTarget }
 
     func handle(_ message: SheetPlacer.Message) {
         switch message {
         case .willMeasure: driven.noteVisible(in: drive.motion)
         case .detentChanged: selectionDidChange()
         case .containerResized:
-            gestures.drag.finger.cancel()
+            drag.finger.cancel()
             retakePicture(fading: ViewAnimation.duration)
         case .placedAtStop: settle()
         case .presenterAccessChanged: host?.presenterAccessDidChange()
@@ -197,17 +196,17 @@ extension SheetController: SheetPlacerHost {
     /// The views that are seen beneath the sheet; nil if they do not recede.
     var recedingViews: ViewsBeneath? {
         guard configuration.presenterEffect == .recede, !UIAccessibility.isReduceMotionEnabled,
-            host?.hierarchy.presentation != nil
+            host?.presentation != nil
         else { return nil }
         return ViewsBeneath(
-            views: { [weak host] in host?.hierarchy.presentation?.visibleViewsBeneath ?? [] },
+            views: { [weak host] in host?.presentation?.visibleViewsBeneath ?? [] },
             sheet: { [weak self] in self?.sheetBeneath?.frame })
     }
 
     /// The visible sheet directly beneath at the same edge.
     private var sheetBeneath: SheetController? {
-        guard let beneath = host?.hierarchy.presentation?.presentingViewController.presentedSheet,
-            beneath.configuration.edge == configuration.edge, beneath.host?.hierarchy.container?.window != nil
+        guard let beneath = host?.presentation?.presentingViewController.presentedSheet,
+            beneath.configuration.edge == configuration.edge, beneath.host?.container?.window != nil
         else { return nil }
         return beneath
     }
@@ -221,7 +220,7 @@ extension SheetController: SheetPlacerHost {
             if let recession = placer.renderer.dimming.recession, recession.isShown {
                 recession.retake(fading: duration)
             }
-            host?.hierarchy.content.presentedViewController?.presentedSheet?.retakePicture(fading: duration)
+            host?.content.presentedViewController?.presentedSheet?.retakePicture(fading: duration)
         }
     }
 }
@@ -229,7 +228,7 @@ extension SheetController: SheetPlacerHost {
 extension SheetController: SheetContainerViewOwner {
     var visibleFrameInMotion: CGRect? { drive.isSeenMoving ? placer.renderer.visibleFrame : nil }
 
-    var pages: [UIViewController] { host?.hierarchy.content.visiblePages ?? [] }
+    var pages: [UIViewController] { host?.content.visiblePages ?? [] }
 }
 
 // MARK: Drag

@@ -58,7 +58,7 @@ extension SheetController {
     /// Called when the appearance is complete.
     func didAppear() {
         host?.report { [self] in events.didAppear() }
-        gestures.drag.handle.check()
+        drag.handle.check()
         settle()
     }
 

@@ -23,7 +23,8 @@ public final class SheetController {
     private(set) weak var host: (any SheetHost)?
     let driven = DrivenViews()
     private(set) lazy var events = SheetEvents { [weak self] in self?.updateObserver() }
-    private(set) lazy var gestures = SheetGestures(of: self)
+    private(set) lazy var drag = SheetDrag(of: self)
+    private lazy var outsideTap = OutsideTap(for: self)
     var dragReports = DragReports()
     var keyboardSelection: KeyboardSelection?
     var changes: Changes
@@ -211,7 +212,7 @@ public final class SheetController {
     ///
     /// While it is disabled the sheet cannot be dragged, as with the configuration's `isDraggable`; a drag in progress is cancelled. Its
     /// delegate cannot be replaced, which is reported.
-    public var panGestureRecognizer: UIPanGestureRecognizer { gestures.drag.finger.recognizer }
+    public var panGestureRecognizer: UIPanGestureRecognizer { drag.finger.recognizer }
 
     // MARK: Header and footer
 
@@ -307,15 +308,15 @@ extension SheetController {
             for problem in configuration.absentDetentProblems() { problem.report() }
         }
         placer.install(
-            host.hierarchy.content, in: container, at: changes.initialDetent, receding: recedingViews, for: self)
-        container.addGestureRecognizer(gestures.drag.finger.recognizer)
-        placer.renderer.dimming.view.addGestureRecognizer(gestures.tap.recognizer)
+            host.content, in: container, at: changes.initialDetent, receding: recedingViews, for: self)
+        container.addGestureRecognizer(drag.finger.recognizer)
+        placer.renderer.dimming.view.addGestureRecognizer(outsideTap.recognizer)
         updateGrabber()
     }
 
     func uninstall() {
         dragDidEnd()
-        gestures.drag.finger.recognizer.view?.removeGestureRecognizer(gestures.drag.finger.recognizer)
+        drag.finger.recognizer.view?.removeGestureRecognizer(drag.finger.recognizer)
         placer.renderer.view.resignFirstResponder()
         placer.uninstall()
         drive.motion.catch()
@@ -375,22 +376,10 @@ extension SheetController {
     }
 }
 
-/// The gestures for moving and dismissing a sheet.
-@MainActor
-struct SheetGestures {
-    let drag: SheetDrag
-    let tap: OutsideTap
-
-    init(of sheet: SheetController) {
-        drag = SheetDrag(of: sheet)
-        tap = OutsideTap(for: sheet)
-    }
-}
-
 extension SheetController: OutsideTapHost {
     /// Touches on the visible part of a moving sheet are for the sheet.
     func isOutside(_ touch: UITouch) -> Bool {
-        !gestures.drag.isOnSheet(touch.location(in: host?.hierarchy.container))
+        !drag.isOnSheet(touch.location(in: host?.container))
     }
 
     func outsideWasTapped() {

@@ -4,8 +4,14 @@ import UIKit
 @MainActor
 protocol SheetHost: AnyObject {
     var sheet: SheetController { get }
-    /// The place of the sheet in the app's controllers and views.
-    var hierarchy: SheetHierarchy { get }
+    /// The content's controller.
+    var content: UIViewController { get }
+    /// The container of the sheet's views; nil while there is none.
+    var container: UIView? { get }
+    /// The controller beneath the sheet.
+    var controllerBeneath: UIViewController? { get }
+    /// The sheet's presentation; nil if the views beneath are in the container's own hierarchy, where UIKit finds them for touches.
+    var presentation: UIPresentationController? { get }
     /// The detents at which the view beneath is neither dimmed nor blocked.
     var undimmedDetents: UndimmedDetents { get }
     /// Whether the sheet presents something that is not part of its content.
@@ -40,25 +46,12 @@ extension SheetHost {
     var isDismissible: Bool { true }
     func configurationDidChange() {}
     func didDismiss(_ reason: DismissalReason) {}
-}
-
-/// The place of a sheet in the app's controllers and views.
-struct SheetHierarchy {
-    /// The content's controller.
-    let content: UIViewController
-    /// The container of the sheet's views; nil while there is none.
-    let container: UIView?
-    /// The controller beneath the sheet.
-    let controllerBeneath: UIViewController?
-    /// The sheet's presentation; nil if the views beneath are in the container's own hierarchy, where UIKit finds them for touches.
-    var presentation: UIPresentationController?
 
     /// The view that receives touches that pass through; nil if UIKit finds it by hit testing.
-    @MainActor
     var touchForwardingTarget: UIView? {
         guard presentation != nil else { return nil }
         // The presenter's view is a sibling of UIKit's container. A sheet beneath decides itself which touches pass through.
-        let sheetBeneath = controllerBeneath?.activeSheet?.host?.hierarchy
+        let sheetBeneath = controllerBeneath?.activeSheet?.host
         return (sheetBeneath?.presentation == nil ? nil : sheetBeneath?.container) ?? controllerBeneath?.viewIfLoaded
     }
 }

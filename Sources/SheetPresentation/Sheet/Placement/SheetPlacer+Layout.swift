@@ -30,17 +30,17 @@ extension SheetPlacer {
 
     /// Measures the environment and applies the new layout; a sheet in motion continues towards its new frame.
     func layOut() {
-        guard progress.layout == .none else { return progress.layout = .repeated }
+        guard pass == .none else { return pass = .repeated }
         deferLayout(during: layOutOnce)
     }
 
     /// Lays out afterwards what views of the app, or a style, ask for meanwhile.
     func deferLayout(during change: () -> Void) {
-        guard progress.layout == .none else { return change() }
-        progress.layout = .running
+        guard pass == .none else { return change() }
+        pass = .running
         change()
-        let isRepeated = progress.layout == .repeated
-        progress.layout = .none
+        let isRepeated = pass == .repeated
+        pass = .none
         if isRepeated { setNeedsMeasuring(isAnimated: nil) }
     }
 

@@ -25,7 +25,7 @@ extension SheetPlacer {
     }
 
     private func placeAtSelectedStop() {
-        progress.insetBeforeSettling = insetAtFreeEdge
+        insetBeforeSettling = insetAtFreeEdge
         guard let host, case let drive = host.drive, drive.path.isAlongEdge, renderer.anchor != geometry.rest
         else { return }
         if !UIView.areAnimationsEnabled { renderer.endSizeAnimations() }
@@ -59,7 +59,7 @@ extension SheetPlacer {
         let former = environmentReader.contentInsets
         renderer.measureSafeAreaAtRest()
         updateContentInset()
-        let isChanged = progress.insetBeforeSettling != insetAtFreeEdge || environmentReader.contentInsets != former
+        let isChanged = insetBeforeSettling != insetAtFreeEdge || environmentReader.contentInsets != former
         // What begins to appear has the safe area of its stop.
         let isInSight = drive.motion.position < Double(renderer.layout.exit)
         let isInsetAnimated = drive.motion.isPlaying && isInSight && isChanged

@@ -26,7 +26,9 @@ final class SheetPlacer {
     private var pages: SheetPageFollower?
     /// The next layout pass.
     var request = LayoutRequest()
-    var progress = Progress()
+    var pass = LayoutPass.none
+    /// The overlap at the free edge before a movement to another stop.
+    var insetBeforeSettling: CGFloat = 0
 
     /// A message from a placement to its host.
     enum Message {
@@ -44,16 +46,9 @@ final class SheetPlacer {
         case keyboardChanged(isVisible: Bool)
     }
 
-    /// What is in progress.
-    struct Progress {
-        var layout = Layout.none
-        /// The overlap at the free edge before a movement to another stop.
-        var insetBeforeSettling: CGFloat = 0
-
-        /// A layout pass, in which a style may lay out the container once more.
-        enum Layout {
-            case none, running, repeated
-        }
+    /// A layout pass, in which a style may lay out the container once more.
+    enum LayoutPass {
+        case none, running, repeated
     }
 
     init(of content: UIViewController, _ configuration: SheetConfiguration) {
