@@ -66,7 +66,7 @@ struct ContentMeasure {
                 case .left: view.bounds.width - rect.minX
                 case .right: rect.maxX
                 }
-            return max(0, distance) + environment.uncoveredOwnInset + side.inset(of: environment.bars)
+            return max(0, distance) + environment.uncoveredOwnInset + environment.bars[side]
         }
     }
 

@@ -87,13 +87,7 @@ extension SheetEnvironment {
     func inside(_ insets: SheetInsets, scale: CGFloat) -> SheetEnvironment {
         guard insets != SheetInsets() else { return self }
         var result = self
-        let overlap = max(0, ownInset - insets.own) / scale
-        switch side {
-        case .bottom: result.safeAreaInsets.bottom = overlap
-        case .top: result.safeAreaInsets.top = overlap
-        case .left: result.safeAreaInsets.left = overlap
-        case .right: result.safeAreaInsets.right = overlap
-        }
+        result.safeAreaInsets[side] = max(0, ownInset - insets.own) / scale
         return result
     }
 }

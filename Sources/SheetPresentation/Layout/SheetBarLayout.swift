@@ -32,7 +32,7 @@ struct SheetBarLayout: Equatable {
     }
 
     /// The margin at the sheet's edge, in points.
-    private func ownMargin(_ side: Side) -> CGFloat { side.inset(of: margins) }
+    private func ownMargin(_ side: Side) -> CGFloat { margins[side] }
 
     /// The frames in the content, in its coordinates, which begin or end at the free edge.
     ///

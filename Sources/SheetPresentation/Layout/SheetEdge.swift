@@ -58,46 +58,28 @@ enum Side: Hashable, Sendable, CaseIterable {
         isVertical ? CGSize(width: breadth, height: extent) : CGSize(width: extent, height: breadth)
     }
 
-    /// The inset on this side.
-    func inset(of insets: UIEdgeInsets) -> CGFloat {
-        switch self {
-        case .bottom: insets.bottom
-        case .top: insets.top
-        case .left: insets.left
-        case .right: insets.right
-        }
-    }
-
-    /// The inset on the opposite side.
-    func oppositeInset(of insets: UIEdgeInsets) -> CGFloat {
-        switch self {
-        case .bottom: insets.top
-        case .top: insets.bottom
-        case .left: insets.right
-        case .right: insets.left
-        }
-    }
-
     /// Insets with `points` on this side.
     func insets(_ points: CGFloat) -> UIEdgeInsets {
-        switch self {
-        case .bottom: UIEdgeInsets(top: 0, left: 0, bottom: points, right: 0)
-        case .top: UIEdgeInsets(top: points, left: 0, bottom: 0, right: 0)
-        case .left: UIEdgeInsets(top: 0, left: points, bottom: 0, right: 0)
-        case .right: UIEdgeInsets(top: 0, left: 0, bottom: 0, right: points)
-        }
+        var insets = UIEdgeInsets.zero
+        insets[self] = points
+        return insets
     }
 
     /// The rect at this side of a container that begins at `start` along the side.
-    func rect(extent: CGFloat, breadth: CGFloat, at start: CGFloat, in container: CGSize) -> CGRect {
+    func rect(extent: CGFloat, breadth: CGFloat, at start: CGFloat, in container: CGRect) -> CGRect {
         let origin =
             switch self {
-            case .bottom: CGPoint(x: start, y: container.height - extent)
-            case .top: CGPoint(x: start, y: 0)
-            case .left: CGPoint(x: 0, y: start)
-            case .right: CGPoint(x: container.width - extent, y: start)
+            case .bottom: CGPoint(x: container.minX + start, y: container.maxY - extent)
+            case .top: CGPoint(x: container.minX + start, y: container.minY)
+            case .left: CGPoint(x: container.minX, y: container.minY + start)
+            case .right: CGPoint(x: container.maxX - extent, y: container.minY + start)
             }
         return CGRect(origin: origin, size: size(extent: extent, breadth: breadth))
+    }
+
+    /// The rect in the middle of this side of a container.
+    func centeredRect(extent: CGFloat, breadth: CGFloat, in container: CGRect) -> CGRect {
+        rect(extent: extent, breadth: breadth, at: (self.breadth(of: container.size) - breadth) / 2, in: container)
     }
 
     /// The distance from this side of a container to the opposite edge of a frame.
@@ -127,6 +109,28 @@ enum Side: Hashable, Sendable, CaseIterable {
         case .top: [.bottomLeft, .bottomRight]
         case .left: [.topRight, .bottomRight]
         case .right: [.topLeft, .bottomLeft]
+        }
+    }
+}
+
+extension UIEdgeInsets {
+    /// The inset at a side.
+    subscript(side: Side) -> CGFloat {
+        get {
+            switch side {
+            case .bottom: bottom
+            case .top: top
+            case .left: left
+            case .right: right
+            }
+        }
+        set {
+            switch side {
+            case .bottom: bottom = newValue
+            case .top: top = newValue
+            case .left: left = newValue
+            case .right: right = newValue
+            }
         }
     }
 }

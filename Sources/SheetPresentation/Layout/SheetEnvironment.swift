@@ -31,7 +31,7 @@ struct SheetEnvironment: Equatable {
 
     /// The maximum extent of all detents but `full`: up to the opposite safe area, or the keyboard for a sheet at the top.
     var maximumExtent: CGFloat {
-        let beyond = side == .top ? max(safeAreaInsets.bottom, keyboardOverlap) : side.oppositeInset(of: safeAreaInsets)
+        let beyond = side == .top ? max(safeAreaInsets.bottom, keyboardOverlap) : safeAreaInsets[side.opposite]
         return max(0, side.extent(of: size) - beyond)
     }
 
@@ -41,7 +41,7 @@ struct SheetEnvironment: Equatable {
     }
 
     /// The safe area inset at the sheet's edge, in points.
-    var ownInset: CGFloat { side.inset(of: safeAreaInsets) }
+    var ownInset: CGFloat { safeAreaInsets[side] }
 
     /// The part of that which the keyboard does not cover, in points.
     var uncoveredOwnInset: CGFloat { max(0, ownInset - lift) }
@@ -57,14 +57,8 @@ struct SheetEnvironment: Equatable {
         guard pageInset > 0 else { return self }
         var result = self
         if side.isVertical { result.size.height -= pageInset } else { result.size.width -= pageInset }
-        switch side {
-        case .bottom:
-            result.safeAreaInsets.bottom = 0
-            result.keyboardOverlap = max(0, keyboardOverlap - pageInset)
-        case .top: result.safeAreaInsets.top = 0
-        case .left: result.safeAreaInsets.left = 0
-        case .right: result.safeAreaInsets.right = 0
-        }
+        result.safeAreaInsets[side] = 0
+        if side == .bottom { result.keyboardOverlap = max(0, keyboardOverlap - pageInset) }
         result.pageInset = 0
         return result
     }
@@ -86,7 +80,7 @@ struct SheetEnvironment: Equatable {
             case .leading: traits.isRightToLeft ? free : 0
             case .trailing: traits.isRightToLeft ? 0 : free
             }
-        return side.rect(extent: extent, breadth: breadth, at: start, in: size)
+        return side.rect(extent: extent, breadth: breadth, at: start, in: CGRect(origin: .zero, size: size))
     }
 
     /// The safe area in which the content of a sheet of that width is measured, away from the opposite edge of the container.

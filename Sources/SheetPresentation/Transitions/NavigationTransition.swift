@@ -97,11 +97,9 @@ public final class NavigationTransition {
         guard let style, let navigationController = attachment.container else { return nil }
         return PageTransition.Setting(
             tuning: StyleTuning(style: style, duration: duration, timing: timing, threshold: threshold),
-            container: .navigation, isMirrored: attachment.isRightToLeft, outward: CGPoint(x: trailing, y: 0),
-            followsFinger: style.followsFinger,
-            request: { [weak navigationController] in navigationController?.popViewController(animated: true) },
-            view: { [weak navigationController] in navigationController?.view },
-            isRequestPending: { [weak navigationController] in navigationController?.isPagePending == true })
+            kind: .navigation, container: navigationController, isMirrored: attachment.isRightToLeft,
+            outward: CGPoint(x: trailing, y: 0), followsFinger: style.followsFinger,
+            request: { [weak navigationController] in navigationController?.popViewController(animated: true) })
     }
 
     /// A back swipe moves to the right. A style that disappears to the left would not follow it, so its arrival is reversed instead.

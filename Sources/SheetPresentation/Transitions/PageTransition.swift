@@ -22,7 +22,8 @@ final class PageTransition {
     /// The constants of the transition.
     struct Setting {
         var tuning: StyleTuning
-        var container: TransitionScene.Container
+        var kind: TransitionScene.Container
+        weak var container: (any TransitioningContainer)?
         /// Whether left and right are swapped.
         var isMirrored: Bool
         /// The direction in which a drag removes the front page, as a unit vector.
@@ -31,10 +32,6 @@ final class PageTransition {
         var followsFinger = false
         /// Requests the transition from UIKit for a gesture.
         var request: @MainActor () -> Void = {}
-        /// The container's view.
-        var view: @MainActor () -> UIView? = { nil }
-        /// Whether UIKit may still begin the transition.
-        var isRequestPending: @MainActor () -> Bool = { false }
     }
 
     /// - Parameters:
@@ -160,12 +157,12 @@ extension PageTransition: DriveHost {
 
     var driveSettings: DriveSettings {
         DriveSettings(
-            timing: setting.tuning.timing(in: setting.container), duration: setting.tuning.duration)
+            timing: setting.tuning.timing(in: setting.kind), duration: setting.tuning.duration)
     }
 
     var closingDistance: Double? { setting.followsFinger ? StyleTuning.closingDistance(in: size) : nil }
 
-    var isRequestPending: Bool { setting.isRequestPending() }
+    var isRequestPending: Bool { setting.container?.isPagePending == true }
 
     func makePath(for kind: MotionPath.Kind) -> MotionPath {
         let makeScene = { [weak self] in self?.makeScene() }
@@ -189,7 +186,7 @@ extension PageTransition: DriveHost {
         guard let context = drive.bracket?.transitionContext, let view = frontView else { return nil }
         return TransitionScene(
             style: setting.tuning.style, front: front, back: back, frontFrame: view.untransformedFrame,
-            frontColor: view.backgroundColor, in: context.containerView, kind: setting.container,
+            frontColor: view.backgroundColor, in: context.containerView, kind: setting.kind,
             isLeaving: direction == .dismissing)
     }
 

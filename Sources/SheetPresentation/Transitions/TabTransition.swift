@@ -58,10 +58,9 @@ public final class TabTransition {
         let isMirrored = (index > former) == attachment.isRightToLeft
         return PageTransition.Setting(
             tuning: StyleTuning(style: style, duration: duration, timing: timing, threshold: threshold),
-            container: .tabs, isMirrored: isMirrored, outward: CGPoint(x: isMirrored ? -1 : 1, y: 0),
-            request: { [weak tabBarController] in tabBarController?.selectedIndex = index },
-            view: { [weak tabBarController] in tabBarController?.view },
-            isRequestPending: { [weak tabBarController] in tabBarController?.isPagePending == true })
+            kind: .tabs, container: tabBarController, isMirrored: isMirrored,
+            outward: CGPoint(x: isMirrored ? -1 : 1, y: 0),
+            request: { [weak tabBarController] in tabBarController?.selectedIndex = index })
     }
 
     /// Whether this transition animates tab changes now.

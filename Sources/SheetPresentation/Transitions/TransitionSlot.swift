@@ -57,7 +57,7 @@ final class TransitionSlot {
         }
         if let former {
             // UIKit removes its pages at once, wherever they are.
-            if let view = setting.view() { coverPages(of: view, begun.driveSettings.duration) }
+            if let view = setting.container?.view { coverPages(of: view, begun.driveSettings.duration) }
             former.drive.finishImmediately()
         }
         current = begun

@@ -94,7 +94,7 @@ extension ViewMovement {
     private static let leastCorner: CGFloat = 0.001
 
     /// A copy with another function of progress.
-    private func mapped(_ change: @escaping ((CGFloat) -> TransitionViewState, CGFloat) -> TransitionViewState)
+    func mapped(_ change: @escaping ((CGFloat) -> TransitionViewState, CGFloat) -> TransitionViewState)
         -> ViewMovement
     {
         var result = self

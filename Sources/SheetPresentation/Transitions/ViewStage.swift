@@ -223,12 +223,10 @@ extension ViewMovement {
     /// The movement with a circle that opens at least to this radius.
     fileprivate func opening(to largest: CGFloat) -> ViewMovement {
         guard let full = state(1).clipRadius, full < largest else { return self }
-        var result = self
-        result.state = { [state] progress in
+        return mapped { state, progress in
             var result = state(progress)
             if let radius = result.clipRadius { result.clipRadius = radius + progress * (largest - full) }
             return result
         }
-        return result
     }
 }

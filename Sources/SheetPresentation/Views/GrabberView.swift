@@ -69,7 +69,7 @@ final class GrabberView: UIView {
 
     private func barSize(at side: Side) -> CGSize {
         guard let view = grabber.view else {
-            return side.isVertical ? grabber.size : CGSize(width: grabber.size.height, height: grabber.size.width)
+            return side.size(extent: grabber.size.height, breadth: grabber.size.width)
         }
         return view.bounds.isEmpty ? view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize) : view.bounds.size
     }
@@ -102,34 +102,18 @@ final class GrabberView: UIView {
 
     /// Centers it at the free edge of `bounds`; its touch target extends only into the content's margin.
     func place(in bounds: CGRect, side: Side) {
-        let (isVertical, barSize) = (side.isVertical, barSize(at: side))
-        let depth = (isVertical ? barSize.height : barSize.width) + 2 * Self.barInset
-        let target = CGSize(
-            width: max(Self.touchSize.width, isVertical ? barSize.width : depth),
-            height: max(Self.touchSize.height, isVertical ? depth : barSize.height))
-        let size =
-            isVertical ? CGSize(width: target.width, height: depth) : CGSize(width: depth, height: target.height)
-        frame =
-            switch side {
-            case .bottom: CGRect(origin: CGPoint(x: (bounds.width - size.width) / 2, y: 0), size: size)
-            case .top: CGRect(origin: CGPoint(x: (bounds.width - size.width) / 2, y: bounds.maxY - depth), size: size)
-            case .left:
-                CGRect(origin: CGPoint(x: bounds.maxX - depth, y: (bounds.height - size.height) / 2), size: size)
-            case .right: CGRect(origin: CGPoint(x: 0, y: (bounds.height - size.height) / 2), size: size)
-            }
+        let (barSize, edge) = (barSize(at: side), side.opposite)
+        let extent = side.extent(of: barSize) + 2 * Self.barInset
+        let breadth = max(side.breadth(of: Self.touchSize), side.breadth(of: barSize))
+        frame = edge.centeredRect(extent: extent, breadth: breadth, in: bounds)
         // An animation of the sheet's breadth may begin with another one.
         autoresizingMask =
-            isVertical ? [.flexibleLeftMargin, .flexibleRightMargin] : [.flexibleTopMargin, .flexibleBottomMargin]
-        bar.frame = CGRect(
-            x: (size.width - barSize.width) / 2, y: (size.height - barSize.height) / 2, width: barSize.width,
-            height: barSize.height)
-        touchRect =
-            switch side {
-            case .bottom: CGRect(x: 0, y: 0, width: size.width, height: target.height)
-            case .top: CGRect(x: 0, y: depth - target.height, width: size.width, height: target.height)
-            case .left: CGRect(x: depth - target.width, y: 0, width: target.width, height: size.height)
-            case .right: CGRect(x: 0, y: 0, width: target.width, height: size.height)
-            }
+            side.isVertical
+            ? [.flexibleLeftMargin, .flexibleRightMargin] : [.flexibleTopMargin, .flexibleBottomMargin]
+        let local = CGRect(origin: .zero, size: frame.size)
+        bar.frame = local.insetBy(dx: (local.width - barSize.width) / 2, dy: (local.height - barSize.height) / 2)
+        touchRect = edge.centeredRect(
+            extent: max(side.extent(of: Self.touchSize), extent), breadth: breadth, in: local)
     }
 
     /// Called when the sheet ends: the app may retain the view longer.

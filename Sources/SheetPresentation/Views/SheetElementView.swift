@@ -40,13 +40,7 @@ final class SheetElementView: UIView {
     /// Places it at the free edge of `bounds`.
     func place(in bounds: CGRect, side: Side) {
         let depth = min(Self.depth, side.extent(of: bounds.size))
-        frame =
-            switch side {
-            case .bottom: CGRect(x: bounds.minX, y: bounds.minY, width: bounds.width, height: depth)
-            case .top: CGRect(x: bounds.minX, y: bounds.maxY - depth, width: bounds.width, height: depth)
-            case .left: CGRect(x: bounds.maxX - depth, y: bounds.minY, width: depth, height: bounds.height)
-            case .right: CGRect(x: bounds.minX, y: bounds.minY, width: depth, height: bounds.height)
-            }
+        frame = side.opposite.centeredRect(extent: depth, breadth: side.breadth(of: bounds.size), in: bounds)
     }
 
     private var dismisses: Bool { owner?.canDismiss == true }

@@ -17,10 +17,10 @@ struct SheetEdgeTests {
 
     @Test(arguments: [(Side.bottom, 3.0, 1.0), (.top, 1, 3), (.left, 2, 4), (.right, 4, 2)])
     func `each side has its own inset and the opposite one's`(side: Side, own: CGFloat, opposite: CGFloat) {
-        #expect(side.inset(of: Self.insets) == own)
-        #expect(side.oppositeInset(of: Self.insets) == opposite)
-        #expect(side.inset(of: side.insets(7)) == 7)
-        #expect(side.oppositeInset(of: side.insets(7)) == 0)
+        #expect(Self.insets[side] == own)
+        #expect(Self.insets[side.opposite] == opposite)
+        #expect(side.insets(7)[side] == 7)
+        #expect(side.insets(7)[side.opposite] == 0)
     }
 
     @Test(arguments: Side.allCases)
@@ -41,15 +41,24 @@ struct SheetEdgeTests {
     /// Moved outwards by its extent it is just outside of the container.
     @Test(arguments: Side.allCases)
     func `a rect is at its side, aligned along it, and moves outwards`(side: Side) {
-        let container = CGSize(width: 400, height: 800)
-        let bounds = CGRect(origin: .zero, size: container)
-        let rect = side.rect(extent: 100, breadth: 301, at: 20, in: container)
+        let bounds = CGRect(x: -10, y: -30, width: 400, height: 800)
+        let rect = side.rect(extent: 100, breadth: 301, at: 20, in: bounds)
         let outside = rect.offsetBy(dx: side.outward.x * 100, dy: side.outward.y * 100)
         let almost = rect.offsetBy(dx: side.outward.x * 99, dy: side.outward.y * 99)
 
         #expect(bounds.contains(rect))
         #expect(bounds.intersection(outside).isEmpty && !bounds.intersection(almost).isEmpty)
-        #expect((side.isVertical ? rect.minX : rect.minY) == 20)
+        #expect((side.isVertical ? rect.minX - bounds.minX : rect.minY - bounds.minY) == 20)
+    }
+
+    @Test(arguments: Side.allCases)
+    func `a centered rect is in the middle of its side`(side: Side) {
+        let bounds = CGRect(x: -10, y: -30, width: 400, height: 800)
+        let rect = side.centeredRect(extent: 100, breadth: 300, in: bounds)
+
+        #expect(side.distance(to: rect, in: bounds) == 100)
+        #expect(side.isVertical ? rect.midX == bounds.midX : rect.midY == bounds.midY)
+        #expect(rect.size == side.size(extent: 100, breadth: 300))
     }
 
     @Test(arguments: Side.allCases)

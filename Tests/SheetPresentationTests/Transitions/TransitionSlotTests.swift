@@ -10,7 +10,7 @@ struct TransitionSlotTests {
     private let slot = TransitionSlot()
     private let size = CGSize(width: 390, height: 800)
     private let setting = PageTransition.Setting(
-        tuning: StyleTuning(style: .slide, duration: 0.4, timing: .default, threshold: 0.3), container: .navigation,
+        tuning: StyleTuning(style: .slide, duration: 0.4, timing: .default, threshold: 0.3), kind: .navigation,
         isMirrored: false, outward: CGPoint(x: 1, y: 0))
 
     @Test func `the transition that a gesture has begun is vended once`() {
@@ -51,8 +51,10 @@ struct TransitionSlotTests {
     @Test(arguments: [false, true], [false, true])
     func `a transition that UIKit does not begin is discarded, vended or not`(isAskedFor: Bool, isPending: Bool) async {
         let stage = Stage()
+        // Its page is not on screen yet.
+        let container = UINavigationController(rootViewController: UIViewController())
         var setting = setting
-        setting.isRequestPending = { isPending }
+        setting.container = isPending ? container : nil
         slot.begin(setting, .dismissing, in: size)
 
         if isAskedFor { _ = slot.vend(.dismissing) { nil } }

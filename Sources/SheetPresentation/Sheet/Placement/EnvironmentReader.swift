@@ -78,8 +78,8 @@ final class EnvironmentReader {
         let distance = UIEdgeInsets(
             top: frame.minY, left: frame.minX, bottom: window.bounds.maxY - frame.maxY,
             right: window.bounds.maxX - frame.maxX)
-        let inset = side.inset(of: container.safeAreaInsets)
-        let device = max(0, side.inset(of: window.safeAreaInsets) - side.inset(of: distance))
+        let inset = container.safeAreaInsets[side]
+        let device = max(0, window.safeAreaInsets[side] - distance[side])
         return inset > device + Self.tolerance ? inset : 0
     }
 
@@ -144,10 +144,10 @@ final class EnvironmentReader {
         let (shape, side) = (renderer.layout.shape, renderer.layout.side)
         let hidden = shape.isResizing ? 0 : shape.contentExtent - shape.visibleContentExtent(at: position)
         var covered = safeAreaInsets
-        let inherited = inset.isInherited ? shape.contentOverlap(side.inset(of: covered), at: position) : 0
+        let inherited = inset.isInherited ? shape.contentOverlap(covered[side], at: position) : 0
         let keyboard = keyboard.overlap.visible
         if side == .bottom { covered.bottom = max(covered.bottom, keyboard) }
-        var insets = side.insets(hidden + shape.overlap(side.inset(of: covered), at: position) - inherited)
+        var insets = side.insets(hidden + shape.overlap(covered[side], at: position) - inherited)
         // At a side the keyboard covers the lower end.
         if !side.isVertical, !shape.floats { insets.bottom += max(0, keyboard - covered.bottom) }
         return insets

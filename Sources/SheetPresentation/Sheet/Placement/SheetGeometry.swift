@@ -101,26 +101,17 @@ final class SheetGeometry {
         _ configuration: SheetConfiguration, in environment: SheetEnvironment, container: UIView
     ) -> Bool {
         self.environment = environment
-        var extents = detents.extents(of: configuration, in: environment, traits: container.traitCollection)
-        var shapes = detentShapes(configuration, in: environment) {
+        let extents = detents.extents(of: configuration, in: environment, traits: container.traitCollection)
+        let new = makeLayout(configuration, in: environment, extents) {
             corners.radius(of: $0, minimum: $1, in: container)
         }
-        if let anchor = environment.anchor, let row = extents.first {
-            let frame = environment.cardFrame(beside: anchor, height: row.extent)
-            extents = [(row.detent, environment.size.height - frame.minY)]
-            shapes = configuration.anchoredShapes(frame, in: environment)
-        }
-        let new = SheetLayout(
-            environment: environment, extents: extents, width: configuration.width, shapes: shapes)
         defer { layout = new }
         return new != layout
     }
 
     /// Sets the layout to the maximum extent, at which content is measured first.
     func useLargestLayout(_ configuration: SheetConfiguration, in environment: SheetEnvironment) {
-        layout = SheetLayout(
-            environment: environment, extents: [], width: configuration.width,
-            shapes: detentShapes(configuration, in: environment) { $1 })
+        layout = makeLayout(configuration, in: environment, [])
     }
 
     /// The size that the content will have in a container of another size, with the safe area and the traits of now.
@@ -135,25 +126,31 @@ final class SheetGeometry {
             let environment = detent.floating == nil ? environment : environment.aboveBars
             return detent.rule.extent(in: environment, orPresent: present).map { (detent.identifier, $0) }
         }
-        var shapes = detentShapes(configuration, in: environment) { $1 }
-        if let anchor = environment.anchor, let row = extents.first {
-            let frame = environment.cardFrame(beside: anchor, height: layout.shape.visibleFrame(at: 0).height)
-            extents = [(row.detent, size.height - frame.minY)]
-            shapes = configuration.anchoredShapes(frame, in: environment)
+        if environment.anchor != nil, let card = extents.first {
+            extents = [(card.detent, layout.shape.visibleFrame(at: 0).height)]
         }
-        let new = SheetLayout(
-            environment: environment, extents: extents, width: configuration.width, shapes: shapes)
+        let new = makeLayout(configuration, in: environment, extents)
         return new.contentSize(at: new.offset(of: selectedDetent) ?? new.lowest)
     }
 
-    private func detentShapes(
+    /// - Parameters:
+    ///   - extents: The extent of each active detent; of a card beside a view the height of the only one.
+    ///   - concentricRadius: Returns the radius of a card with a frame in the container, at least a minimum.
+    private func makeLayout(
         _ configuration: SheetConfiguration, in environment: SheetEnvironment,
-        concentricRadius: (CGRect, CGFloat) -> CGFloat
-    ) -> DetentShapes {
+        _ extents: [(detent: Detent.Identifier, extent: CGFloat)],
+        concentricRadius: (CGRect, CGFloat) -> CGFloat = { $1 }
+    ) -> SheetLayout {
+        var extents = extents
         var shapes = configuration.detentShapes(in: environment, concentricRadius: concentricRadius)
         floats = floats || shapes.floats
         shapes.floats = floats
-        return shapes
+        if let anchor = environment.anchor, let card = extents.first {
+            let frame = environment.cardFrame(beside: anchor, height: card.extent)
+            extents = [(card.detent, environment.size.height - frame.minY)]
+            shapes = configuration.anchoredShapes(frame, in: environment)
+        }
+        return SheetLayout(environment: environment, extents: extents, width: configuration.width, shapes: shapes)
     }
 
     /// Selects the initial detent, or the lowest if that is inactive.

@@ -79,7 +79,7 @@ extension SheetPlacer {
     private var insetAtFreeEdge: CGFloat {
         guard let environment = geometry.environment else { return 0 }
         let gap = renderer.layout.room + CGFloat(renderer.anchor)
-        return max(0, environment.side.oppositeInset(of: environment.safeAreaInsets) - gap)
+        return max(0, environment.safeAreaInsets[environment.side.opposite] - gap)
     }
 
     func updateContentInset() {

@@ -133,7 +133,7 @@ final class SheetPlacer {
         // Now that the views are those of a card or of any other sheet.
         renderer.apply(configuration.appearance)
         // The safe area at the destination applies only once it is there.
-        if geometry.layout.room < environment.side.oppositeInset(of: environment.safeAreaInsets) {
+        if geometry.layout.room < environment.safeAreaInsets[environment.side.opposite] {
             renderer.setNeedsSafeAreaAtRest()
         }
         request = LayoutRequest()

@@ -13,14 +13,12 @@ extension ViewMovement {
         let missing = CGPoint(
             x: isAcross ? (displacement.x < 0 ? bounds.minX - rest.maxX : bounds.maxX - rest.minX) : 0,
             y: isAcross ? 0 : (displacement.y < 0 ? bounds.minY - rest.maxY : bounds.maxY - rest.minY))
-        var result = self
-        result.state = { [state] progress in
+        return mapped { state, progress in
             var moved = state(progress)
             moved.translation.x += missing.x * (1 - progress)
             moved.translation.y += missing.y * (1 - progress)
             return moved
         }
-        return result
     }
 }
 
