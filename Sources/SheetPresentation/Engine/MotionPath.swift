@@ -79,9 +79,6 @@ struct MotionPath {
         return (displacement(position + step) - displacement(position - step)) * (speed / (2 * step))
     }
 
-    /// Whether it turns a view in perspective at a position.
-    func isTurned(at position: Double) -> Bool { effects.contains { $0.isTurned(at: position) } }
-
     /// Whether this is the path along the edge.
     var isAlongEdge: Bool { kind == .edge }
 }

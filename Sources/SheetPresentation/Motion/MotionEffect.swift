@@ -109,13 +109,6 @@ struct MotionEffect {
         }
     }
 
-    /// Whether it turns the layer in perspective at a position.
-    func isTurned(at position: Double) -> Bool {
-        guard case .transform(let transform) = property else { return false }
-        let matrix = transform(position, .none)
-        return matrix.m14 != 0 || matrix.m24 != 0
-    }
-
     /// Sets the layer's model value for a position and a deviation from the path.
     func write(_ at: Double, _ deviation: Deviation) {
         switch property {

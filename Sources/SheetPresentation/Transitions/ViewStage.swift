@@ -44,16 +44,13 @@ final class ViewStage {
     }
 
     /// - Parameters:
-    ///   - start: The outline of the previous movement to continue from; nil to start a new one.
-    ///   - opening: The circle of the previous movement.
     ///   - former: The previous stage of the view, which has kept its shade and its covers.
     ///   - isDisplaced: False for a view that moves along with the one that is on the path.
     ///   - coversEffects: Whether visual effects in the view are covered while a mask or an opacity prevents them from being drawn.
     init(
         view: UIView, clip: UIView? = nil, movement: ViewMovement, container: UIView, perspective: CGFloat,
         followsFinger: Bool = false, isDisplaced: Bool = true, coversEffects: Bool = false,
-        goingOnFrom start: StyleOutline? = nil,
-        reusing opening: UIView? = nil, replacing former: ViewStage? = nil
+        replacing former: ViewStage? = nil
     ) {
         let clip = clip ?? view
         self.view = view
@@ -70,11 +67,11 @@ final class ViewStage {
         var movement = movement
         if let center = movement.clipCenter, movement.state(1).clipRadius != nil {
             let circle = ClipCircle(
-                in: clip, around: clip.convert(center, from: container), reusing: opening ?? former?.opening)
+                in: clip, around: clip.convert(center, from: container), reusing: former?.circle?.mask)
             movement = movement.opening(to: circle.radiusOnScreen(in: container))
             self.circle = circle
         }
-        self.movement = start.map { movement.goingOn(from: $0, size: view.bounds.size) } ?? movement
+        self.movement = movement
         shade = former?.shade
         covers = former?.covers
         prepare(view, clip)
@@ -112,18 +109,10 @@ final class ViewStage {
         isMasked || Self.probes.contains { (0.001..<1).contains(movement.state($0).alpha) }
     }
 
-    /// The visible outline at a progress.
-    func outline(at progress: CGFloat) -> StyleOutline {
-        StyleOutline(progress: progress, state: movement.state(progress), size: space.viewSize)
-    }
-
     /// The distance that the edge of a circle moves, in points; 0 without one.
     var openingLength: Double {
         Double((movement.state(1).clipRadius ?? 0) - (movement.state(0).clipRadius ?? 0))
     }
-
-    /// The mask in the shape of a circle; nil without one.
-    var opening: UIView? { circle?.mask }
 
     /// One effect for each property that the movement uses; `progress` maps positions to progress.
     func effects(progress: @escaping (Double) -> CGFloat) -> [MotionEffect] {

@@ -32,27 +32,6 @@ struct ViewMovementTests {
     }
 
     @Test
-    func `continued from an outline it shows that first, and keeps both ends`() {
-        let outline = TransitionViewState {
-            $0.scale = 0.5
-            $0.stretch = CGPoint(x: 0.75, y: 1.25)
-            $0.alpha = 0.75
-            $0.shade = 0.25
-            $0.cornerRadius = 16
-            $0.clipCornerRadius = 8
-            $0.clipRect = CGRect(x: 20, y: 40, width: 100, height: 200)
-        }
-
-        let movement = ViewMovement(from: TransitionViewState { $0.alpha = 0 }, to: .rest).goingOn(
-            from: StyleOutline(progress: 0.5, state: outline, size: CGSize(width: 300, height: 400)),
-            size: CGSize(width: 400, height: 300))
-
-        #expect(movement.state(0.5) == outline)
-        #expect(
-            [0, 1].map { movement.state($0).alpha } == [0, 1] && [0, 1].map { movement.state($0).scale } == [1, 1])
-    }
-
-    @Test
     func `without states it stays at rest`() {
         #expect(ViewMovement(through: []).state(0.5) == .rest)
         #expect(ViewMovement.still.state(0.3) == .rest)

@@ -64,8 +64,7 @@ extension SheetController: DriveHost {
             style: style, front: host.content, back: back, frontFrame: frame,
             frontColor: renderer.view.content?.backgroundColor, in: container, kind: .modal,
             isLeaving: kind == .dismissal)
-        return renderer.path(
-            style, for: kind, scene: scene, mirrored: isRightToLeft, in: container, from: drive.motion.position)
+        return renderer.stylePath(style, for: kind, scene: scene, mirrored: isRightToLeft, in: container)
     }
 
     private var isRightToLeft: Bool { host?.container?.effectiveUserInterfaceLayoutDirection == .rightToLeft }

@@ -21,7 +21,9 @@ extension SheetPlacer {
     func containerDidLayOut() {
         guard let container, let drive = host?.drive else { return }
         // The sheet follows after the release; until then the content stays under the finger.
-        if environmentReader.keyboard.followPull(in: container), drive.phase == .resting || drive.phase.isDragging {
+        if environmentReader.keyboard.followPull(in: container), drive.path.isAlongEdge,
+            drive.phase == .resting || drive.phase.isDragging
+        {
             updateContentInset()
         }
         if isPresenterInUse, environmentReader.keyboard.findPreexisting(in: container) { layOut() }

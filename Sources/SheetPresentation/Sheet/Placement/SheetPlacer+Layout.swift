@@ -50,7 +50,7 @@ extension SheetPlacer {
         renderer.dimming.place(in: container.bounds)
         var visible: Change.Visible?
         if let size = geometry.environment?.size, size != container.bounds.size { visible = endMovement(for: host) }
-        guard !isTurned(drive) else { return layOutAtRest() }
+        guard drive.path.isAlongEdge || isUnseen(drive) else { return layOutAtRest() }
         guard var request = takeRequest(in: container) else { return }
         environmentReader.measureKeyboard(in: container)
         let (old, environment) = (geometry.layout, environmentReader.environment(of: container))
@@ -116,17 +116,12 @@ extension SheetPlacer {
         Change.Visible(values: renderer.values(at: motion.position, motion.deviation.past), bars: bars)
     }
 
-    /// Whether a style turns the sheet in perspective, in which no other frame can continue what is visible.
-    private func isTurned(_ drive: Drive) -> Bool {
-        !drive.path.isAlongEdge && !isUnseen(drive) && drive.path.isTurned(at: drive.motion.position)
-    }
-
     /// Whether the sheet has not begun to appear.
     private func isUnseen(_ drive: Drive) -> Bool {
         !drive.motion.isPlaying && drive.motion.position >= Double(renderer.layout.exit)
     }
 
-    /// Defers the layout to the end of the movement.
+    /// Defers the layout to the end of a movement in a style: in perspective or in a circle no other frame can continue what is visible.
     private func layOutAtRest() {
         request.defer()
         (request.animation, request.isForKeyboard) = (.animated, false)
@@ -181,10 +176,8 @@ extension SheetPlacer {
             guard change.animation == .animated, !isInherited else { return .frame }
             return isLaidOutAlongTheWay || endsInSight || movesContent(change, at: position) ? .frameAnimation : .motion
         }
-        // On a style's path the transform cannot compensate for another frame.
-        if !drive.path.isAlongEdge {
-            return isInherited || isUnseen(drive) || change.animation == .none ? .frame : .frameAnimation
-        }
+        // In a style, before it has begun to appear.
+        guard drive.path.isAlongEdge else { return .frame }
         if isInherited, !change.isForKeyboard { return .frame }
         let isAnimated = !drive.phase.isDragging && (movesContent(change, at: position) || endsInSight)
         return isContentScaled(by: change) || renderer.isCardAnimated || isAnimated ? .frameAnimation : .motion
@@ -247,7 +240,7 @@ extension SheetPlacer {
         if drive.phase == .resting {
             return placeAtStop(continuing: change.animation == .none ? nil : change.visible.values)
         }
-        guard drive.path.isAlongEdge else { return placeOnStylePath(change, in: drive) }
+        guard drive.path.isAlongEdge else { return placeBeforeStyle(drive) }
         let (pose, stop) = (renderer.pose, stop(since: change.old, in: drive))
         let position = stop + drive.motion.position - renderer.anchor
         renderer.place(geometry.layout, at: stop, showing: geometry.layout.visibleExtent(at: CGFloat(position)))
@@ -266,19 +259,11 @@ extension SheetPlacer {
         return Double(geometry.layout.offset(of: detent) ?? geometry.layout.lowest)
     }
 
-    private func placeOnStylePath(_ change: Change, in drive: Drive) {
-        let (rest, exit) = (drive.path.axis.rest ?? geometry.rest, Double(change.old.exit))
-        let presence = (exit - drive.motion.position) / max(exit - rest, 1)
-        let closed = Double(geometry.layout.exit)
-        let opening = renderer.openingCenter
-        let isUnseen = isUnseen(drive)
+    private func placeBeforeStyle(_ drive: Drive) {
         renderer.place(geometry.layout, at: geometry.rest)
         // The new path is made without animation, and may need a layout.
         renderer.view.layoutIfNeeded()
-        // From out of sight it begins anew.
-        drive.resume(
-            from: closed - presence * (closed - geometry.rest), continuing: isUnseen ? ChannelValues.undefined : nil)
-        if let opening { renderer.moveOpening(from: opening) }
+        drive.resume(from: Double(geometry.layout.exit), continuing: .undefined)
     }
 
     /// Sets the frame at once. The transform keeps the visible extent of a sheet that moves or is dragged; one at rest moves to its new stop.

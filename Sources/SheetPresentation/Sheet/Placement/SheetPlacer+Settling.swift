@@ -84,8 +84,8 @@ extension SheetPlacer {
 
     func updateContentInset() {
         guard let container else { return }
-        // The bars keep their frames during a movement.
-        if host?.drive.motion.isPlaying != true && !renderer.areBarsHeld {
+        // The bars keep their frames during a movement, and until a layout that was deferred.
+        if host?.drive.motion.isPlaying != true, request.urgency == .none, !renderer.areBarsHeld {
             environmentReader.updateBars(in: container)
         }
         environmentReader.updateContentInset()

@@ -13,19 +13,10 @@ final class SheetRenderer {
     private(set) var bars = SheetBarLayout()
     private var wasPlacedUnderMotion = false
     let frameAnimations: FrameAnimations
-    private var former = Former()
+    /// The position up to which the staying bar stays on the path along the edge; nil before that was made.
+    private var lastStayOfPath: Double?
     /// The least length of a card since the past began, in points; nil without a past.
     private var leastExtent: CGFloat?
-
-    /// The state from which the next path continues.
-    private struct Former {
-        /// The visible outline at a position on a style's path; nil on the path along the edge.
-        var outline: ((Double) -> StyleOutline)?
-        /// The circle in which the style's path shows the sheet.
-        var opening: UIView?
-        /// The position up to which the staying bar stays on the path along the edge.
-        var lastStay: Double?
-    }
 
     /// The frame that was set.
     private struct Placed {
@@ -204,17 +195,6 @@ final class SheetRenderer {
         wasPlacedUnderMotion = ViewAnimation.isInProgress
     }
 
-    /// The center of the circle in which a style shows the sheet, in the sheet's coordinates; nil without one.
-    var openingCenter: CGPoint? { former.opening?.center }
-
-    /// Moves the circle from its former center, in the animation of the frame: if its source stays where it is, so does the circle.
-    func moveOpening(from old: CGPoint) {
-        guard let opening = former.opening else { return }
-        let new = opening.center
-        UIView.performWithoutAnimation { opening.center = old }
-        opening.center = new
-    }
-
     /// Removes the animations of the frame, and those of the bars with it.
     ///
     /// - Parameter position: The position that the motion shows relative to the frame.
@@ -292,8 +272,7 @@ final class SheetRenderer {
 
     /// The path with every stop.
     func edgePath() -> MotionPath {
-        (former.outline, former.opening) = (nil, nil)
-        former.lastStay = bars.lastStay(in: layout)
+        lastStayOfPath = bars.lastStay(in: layout)
         let outward = layout.side.outward
         var path = alongEdge(outward, shapeEffects() + dimming.effectsAlongEdge() + stayEffects())
         let layers = stays.map(\.layer)
@@ -325,7 +304,7 @@ final class SheetRenderer {
     }
 
     /// The position up to which the staying bar stays: that of the current path, which keeps it when the bars' layout changes.
-    var lastStay: Double { former.lastStay ?? bars.lastStay(in: layout) }
+    var lastStay: Double { lastStayOfPath ?? bars.lastStay(in: layout) }
 
     /// What the path along the edge shows at a position together with the past.
     ///
@@ -381,23 +360,6 @@ final class SheetRenderer {
 
     func layOutContent(at position: Double, past: ChannelValues = .none) {
         showContent(layout.visibleExtent(at: CGFloat(position)), past: past)
-    }
-
-    /// The path of a style, between the current stop and the closed position.
-    ///
-    /// - Parameter position: Where the sheet is visible on the path that this one replaces, to continue from there.
-    func path(
-        _ style: TransitionStyle, for kind: MotionPath.Kind, scene: TransitionScene, mirrored: Bool,
-        in container: UIView, from position: Double
-    ) -> MotionPath {
-        // UIKit computes the safe area from the style's transform.
-        wasPlacedUnderMotion = true
-        let made = SheetStylePath(
-            style, style.plan(for: scene, mirrored: mirrored), for: kind, of: self, in: container,
-            from: SheetStylePath.Beginning(
-                position: position, outline: former.outline?(position), opening: former.opening))
-        (former.outline, former.opening) = (made.outline, made.opening)
-        return made.path
     }
 }
 

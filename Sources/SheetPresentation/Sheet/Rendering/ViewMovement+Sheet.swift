@@ -20,6 +20,16 @@ extension ViewMovement {
             return moved
         }
     }
+
+    /// The movement with a crop that begins this far outside of the view, whose size is being animated: what is beyond its bounds these hide.
+    func croppedLater(by surplus: CGSize) -> ViewMovement {
+        mapped { state, progress in
+            var result = state(progress)
+            result.clipRect?.size.width += surplus.width * progress
+            result.clipRect?.size.height += surplus.height * progress
+            return result
+        }
+    }
 }
 
 extension TransitionViewState {

@@ -1,44 +1,28 @@
 import UIKit
 
-/// The path on which a style moves a sheet between its stop and the closed position.
-@MainActor
-struct SheetStylePath {
-    let path: MotionPath
-    /// The visible outline at a position.
-    let outline: (Double) -> StyleOutline
-    /// The circle in which the style shows the sheet; nil in another style.
-    let opening: UIView?
-
-    /// Where the path begins.
-    struct Beginning {
-        /// The position of the sheet on the path that this one replaces.
-        let position: Double
-        /// The visible outline there; nil on the path along the edge.
-        let outline: StyleOutline?
-        let opening: UIView?
-    }
-
-    /// - Parameter plan: The style's plan for the sheet.
-    init(
-        _ style: TransitionStyle, _ plan: TransitionPlan, for kind: MotionPath.Kind, of renderer: SheetRenderer,
-        in container: UIView, from beginning: Beginning
-    ) {
-        let (view, layout, size) = (renderer.view, renderer.layout, container.bounds.size)
-        let (rest, closed) = (renderer.anchor, Double(layout.exit))
+/// The movement of a sheet in a style.
+extension SheetRenderer {
+    /// The path of a style, between the current stop and the closed position.
+    func stylePath(
+        _ style: TransitionStyle, for kind: MotionPath.Kind, scene: TransitionScene, mirrored: Bool,
+        in container: UIView
+    ) -> MotionPath {
+        // UIKit computes the safe area from the style's transform.
+        setNeedsSafeAreaAtRest()
+        let plan = style.plan(for: scene, mirrored: mirrored)
+        let (view, layout, size) = (view, layout, container.bounds.size)
+        let (rest, closed) = (anchor, Double(layout.exit))
         let length = max(closed - rest, 1)
         let presence: (Double) -> CGFloat = { CGFloat(min(max((closed - $0) / length, 0), 1)) }
         let frame = layout.frame(at: CGFloat(rest))
-        let movement = plan.front.goingOutOfSight(of: frame, in: container.bounds)
+        var movement = plan.front.goingOutOfSight(of: frame, in: container.bounds)
+        if view.layer.isFrameAnimated { movement = movement.croppedLater(by: size) }
         let away = movement.state(0)
         let concealment = plan.concealsSource ? plan.source.map(Concealment.init) : nil
         let stage = ViewStage(
             view: view, clip: view.clip, movement: movement, container: container, perspective: style.perspective,
-            coversEffects: true,
-            goingOnFrom: beginning.outline ?? Self.outline(of: view, in: movement, at: presence(beginning.position)),
-            reusing: beginning.opening)
-        outline = { stage.outline(at: presence($0)) }
-        opening = stage.opening
-        var effects = stage.effects(progress: presence) + renderer.dimming.effects(from: rest, presence: presence)
+            coversEffects: true)
+        var effects = stage.effects(progress: presence) + dimming.effects(from: rest, presence: presence)
         let (shadows, shadow) = (view.shadowLayers, view.shadowLayers[0].shadowOpacity)
         if stage.isMasked || stage.fades { view.beginStyle() }
         if Self.movesEdgeInward(away, extent: layout.side.extent(of: frame.size), along: layout.side.outward, in: size)
@@ -51,13 +35,13 @@ struct SheetStylePath {
         let pull = Self.axis(of: away, in: size)
         let positionPerPoint = pull.map { length / $0.distance }
         let distance = max(away.longestDistance(of: frame, in: container.bounds), stage.openingLength)
-        path = MotionPath(
+        return MotionPath(
             kind: kind,
             axis: MotionPath.Axis(
                 outward: pull?.direction ?? layout.side.outward, positionPerPoint: positionPerPoint ?? 1, rest: rest,
                 mayOvershoot: false, unit: positionPerPoint ?? length, distance: pull == nil ? distance : nil),
             effects: effects,
-            values: { [dimming = renderer.dimming] position, past in
+            values: { [dimming] position, past in
                 var values = ChannelValues.undefined
                 let displacement = movement.state(presence(position)).displacement(in: size)
                 values[.displacementX] = displacement.x + past[.displacementX]
@@ -72,17 +56,6 @@ struct SheetStylePath {
                 view.endStyle()
                 for layer in shadows where layer.shadowOpacity != shadow { layer.shadowOpacity = shadow }
             })
-    }
-
-    /// The visible part during an animation of the frame, at which a crop has to begin; nil without a crop.
-    private static func outline(of view: UIView, in movement: ViewMovement, at progress: CGFloat) -> StyleOutline? {
-        var state = movement.state(progress)
-        guard state.clipRect != nil, view.layer.isFrameAnimated else { return nil }
-        // A frame that changes in this turn is not in what was committed.
-        CATransaction.flush()
-        guard let seen = view.layer.seen?.bounds.size, seen != view.bounds.size else { return nil }
-        state.clipRect = CGRect(origin: .zero, size: seen)
-        return StyleOutline(progress: progress, state: state, size: seen)
     }
 
     /// Whether the end of the sheet at its edge is farther inwards in a state: it is displaced, or scaled about its center.
