@@ -114,7 +114,7 @@ struct NewHeightTests {
         scene.watch {
             let content = scene.frame
             #expect(content.maxY > 852 - 0.01)
-            #expect(abs(content.minY - scene.top) < 0.01)
+            #expect(abs(content.minY - scene.sheetFrame.minY) < 0.01)
             #expect(scene.top >= last - 0.01)
             last = scene.top
         }

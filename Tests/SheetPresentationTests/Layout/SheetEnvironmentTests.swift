@@ -25,7 +25,6 @@ struct SheetEnvironmentTests {
         #expect(environment(.top, keyboard: 300).lift == 0)
         #expect(environment(.top, keyboard: 300).maximumExtent == 500)
         #expect(environment(.top, keyboard: 20).maximumExtent == 766)
-        #expect(environment(.left, keyboard: 300) == environment(.left, keyboard: 300))
         #expect(environment(.left, keyboard: 300).maximumExtent == 390 && environment(.left, keyboard: 300).lift == 0)
     }
 
