@@ -92,6 +92,7 @@ struct PanelEscapeTests {
 
         scene.escape()
         #expect(scene.isInside)
+        scene.log.expect(["sheet attempt"])
         scene.content.isModalInPresentation = false
         scene.escape()
 

@@ -672,6 +672,7 @@ struct SheetDriverTests {
         scene.device.touchUp(0)
         scene.device.settle()
 
+        #expect(view.detent == .height(700))
         #expect(selected(view) == view.detent.identifier)
     }
 
