@@ -45,24 +45,41 @@ struct LifetimeTests {
     }
 
     @Test
-    func `if its window gets another screen during an interactive dismissal, everything is freed without an exception`()
-    {
+    func `if its window gets another screen after a pull that dismisses, everything is freed without an exception`() {
         let device = Device(.iPhone16)
 
         expectFreed { check in
             let root = check.watch(UIViewController(), "root")
             device.showAndSettle(root)
             present(on: root, device: device, check)
-            root.dismiss(animated: true)
-            device.advance(by: 0.1)
-            device.touchDown(at: CGPoint(x: 200, y: 600))
-            device.step(to: CGPoint(x: 200, y: 700))
+            device.touchAndMove(from: CGPoint(x: 200, y: 400), to: CGPoint(x: 200, y: 750))
+            device.touchUp()
+            device.advanceFrame()
+            #expect(root.presentedViewController?.isBeingDismissed == true)
             device.show(UIViewController())
             device.advance(by: 1)
         }
 
-        device.liftAndSettle()
         #expect(device.exceptions.isEmpty)
+    }
+
+    @Test
+    func `if its window gets another screen during a pull, that screen can present without an exception`() {
+        let scene = SheetScene()
+        scene.present()
+        scene.device.touchAndMove(from: scene.onSheet(), to: scene.onSheet(140))
+        #expect(scene.content.isBeingDismissed)
+        let next = UIViewController()
+
+        scene.device.show(next)
+        scene.device.advance(by: 1)
+        scene.device.liftAndSettle()
+        #expect(!scene.isOnScreen)
+        SheetTransition.default.present(UIViewController(), height: 300, from: next)
+        scene.device.settle()
+
+        #expect(next.presentedViewController?.viewIfLoaded?.window != nil)
+        #expect(scene.device.exceptions.isEmpty && scene.problems.isEmpty)
     }
 
     enum Request: CaseIterable {
