@@ -42,6 +42,7 @@ struct RotationDuringTransitionTests {
         run(moment, frames: frames, in: scene) { wasPortrait = scene.device.window.bounds.width == 393 }
 
         #expect(wasPortrait)
+        #expect(scene.isPresented == (moment == .presenting || moment == .cancelled))
         expectEnd(moment, scene)
     }
 

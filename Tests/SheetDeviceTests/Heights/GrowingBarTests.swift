@@ -50,6 +50,7 @@ struct GrowingBarTests {
             heights.insert(frame.height)
         }
         #expect(heights.max()! - heights.min()! < 0.01, "\(heights.sorted())")
+        expectClose(scene.device.presentedFrame(of: footer).height, (60 + growth) * scene.scale, within: 0.01)
         #expect(scene.device.presentedFrame(of: footer.superview!).contains(scene.device.presentedFrame(of: footer)))
     }
 
@@ -68,6 +69,7 @@ struct GrowingBarTests {
             heights.insert(frame.height)
         }
         #expect(heights.max()! - heights.min()! < 0.01, "\(heights.sorted())")
+        expectClose(scene.device.presentedFrame(of: header).height, (50 + growth) * scene.scale, within: 0.01)
     }
 
     @Test(arguments: [Shape.fixed, .resizing, .card])
@@ -85,6 +87,7 @@ struct GrowingBarTests {
         }
         scene.device.touchUp()
         scene.device.watch(atLeast: 10) { expectClose(scene.device.presentedFrame(of: footer).maxY, end, within: 0.01) }
+        expectClose(scene.device.presentedFrame(of: footer).height, 60 + 28, within: 0.01)
     }
 
     @Test func `a footer that grows in the app's animation grows with it`() {
