@@ -113,19 +113,41 @@ struct SharedDragTests {
         scene.device.liftAndSettle()
     }
 
-    @Test(arguments: [UIScrollView.KeyboardDismissMode.interactive, .onDrag])
-    func `a pull that takes the keyboard away does not move the sheet`(mode: UIScrollView.KeyboardDismissMode) {
+    /// A sheet with a list, in which a field is being edited.
+    private func makeEditing(_ mode: UIScrollView.KeyboardDismissMode) -> (SheetScene, UITextField) {
         let field = UITextField(frame: CGRect(x: 20, y: 20, width: 200, height: 40))
         let (scene, scroll) = make(detents: [.height(600)])
         scroll.addSubview(field)
         scroll.keyboardDismissMode = mode
         field.becomeFirstResponder()
         scene.device.settle()
+        return (scene, field)
+    }
+
+    @Test
+    func `a pull that takes the keyboard away does not move the sheet`() {
+        let (scene, field) = makeEditing(.interactive)
+        let rest = scene.top
+        #expect(scene.device.keyboardFrame?.minY == 516)
+
+        scene.device.touchAndMove(from: CGPoint(x: 200, y: 350), to: CGPoint(x: 200, y: 700), frames: 35)
+
+        #expect(scene.device.keyboardFrame?.minY == 700)
+        #expect(scene.top == rest)
+        scene.device.liftAndSettle()
+        #expect(!field.isFirstResponder)
+        #expect(scene.isPresented)
+    }
+
+    @Test
+    func `a pull that hides the keyboard as it begins moves the sheet`() {
+        let (scene, field) = makeEditing(.onDrag)
         let rest = scene.top
 
         scene.device.touchAndMove(from: CGPoint(x: 200, y: 350), to: CGPoint(x: 200, y: 420), frames: 14)
 
-        #expect((scene.top == rest) == (mode == .interactive))
+        #expect(!field.isFirstResponder)
+        #expect(scene.top > rest)
         scene.device.liftAndSettle()
         #expect(scene.isPresented)
     }
