@@ -91,11 +91,17 @@ struct AnchoredCardTests {
     @Test
     func `it fades in beside its view, and a tap anywhere else dismisses it`() {
         let (scene, _) = make()
+        scene.content.view.accessibilityIdentifier = "content"
         scene.present(settled: false)
         var frames: [CGRect] = []
-        scene.watch { frames.append(scene.card) }
-        #expect(frames.count > 10)
+        var opacities: [Double] = []
+        scene.watch {
+            frames.append(scene.card)
+            opacities.append(scene.device.layers.opacity(identifier: "content") ?? 0)
+        }
         #expect(frames.allSatisfy { abs($0.minY - 128) < 0.01 })
+        #expect(opacities == opacities.sorted() && opacities.last == 1, "\(opacities)")
+        #expect(Set(opacities).count { $0 > 0 && $0 < 1 } > 10, "\(opacities)")
 
         scene.device.tap(at: CGPoint(x: 600, y: 900))
         scene.device.settle()

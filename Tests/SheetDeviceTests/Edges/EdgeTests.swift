@@ -28,7 +28,7 @@ struct EdgeTests {
     @Test
     func `the keyboard lifts a sheet at the bottom, limits one at the top, and does not move one at a side`() {
         for edge in SheetEdge.allCases {
-            let it = SheetScene(detents: [.large], edge: edge)
+            let it = SheetScene(detents: [edge == .bottom ? .height(300) : .large], edge: edge)
             it.present()
             let before = it.frame
             it.device.showKeyboard(height: 300)
@@ -37,7 +37,7 @@ struct EdgeTests {
             let view = it.content.view!
             let keyboardTop = it.device.window.bounds.maxY - 300
             switch edge {
-            case .bottom: #expect(view.safeAreaInsets.bottom == 300)
+            case .bottom: #expect(it.top == keyboardTop - 300 && view.safeAreaInsets.bottom == 300)
             case .top: #expect(it.frame.maxY == keyboardTop && view.safeAreaInsets.bottom == 0)
             case .leading, .trailing: #expect(it.frame == before && view.safeAreaInsets.bottom == 300)
             }
