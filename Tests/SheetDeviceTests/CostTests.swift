@@ -126,8 +126,13 @@ struct CostTests {
         let sheet = scene.present(settled: false)
         var heights: [CGFloat] = []
         sheet?.onVisibleExtentChange = { heights.append($0) }
-        scene.device.settle()
+        // The presentation begins in a turn of its own, before the next frame.
+        scene.device.turn()
+        var counts = [heights.count]
+        scene.watch { counts.append(heights.count) }
 
+        #expect(counts[0] <= 1)
+        #expect(zip(counts, counts.dropFirst()).allSatisfy { $1 - $0 <= 1 }, "\(counts)")
         #expect(heights.count > 15)
         #expect(heights.last == 500)
         let rest = scene.device.measure { for _ in 0..<30 { scene.device.advanceFrame() } }
