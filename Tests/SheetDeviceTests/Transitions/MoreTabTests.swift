@@ -96,6 +96,8 @@ struct MoreTabTests {
         let screen = Screen()
         let tabs = screen.tabs
         tabs.tabs = list
+        // UIKit lists only controllers that have been created.
+        for tab in list { #expect(tab.viewController != nil) }
         list[1].isHidden = true
         screen.show()
 
