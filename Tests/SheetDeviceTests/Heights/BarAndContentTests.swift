@@ -15,12 +15,7 @@ struct BarAndContentTests {
         return (SheetScene(presenting: content, nil, footer, detents: detents), footer)
     }
 
-    @Test(
-        .disabled(
-            """
-            A removed bar leaves the view hierarchy at once, so it is gone in one frame while the sheet shrinks in an animation. \
-            When one object writes every change of a sheet's layout, a removed bar can fade out in the same animation.
-            """), arguments: [[Detent.fitContent], [.height(400)]])
+    @Test(arguments: [[Detent.fitContent], [.height(400)]])
     func `a footer that is set to nil disappears in an animation`(detents: [Detent]) {
         let (scene, footer) = make(BoxPage(200), detents)
         #expect(scene.device.layers.opacity(of: Self.color) == 1)
@@ -32,18 +27,20 @@ struct BarAndContentTests {
             scene.device.advanceFrame()
             opacities.append(scene.device.layers.opacity(of: Self.color))
         }
-        #expect(opacities.filter { $0 > 0 && $0 < 1 }.count >= 5, "\(opacities)")
+        withKnownIssue(
+            """
+            A removed bar leaves the view hierarchy at once, so it is gone in one frame while the sheet shrinks in an animation. \
+            When one object writes every change of a sheet's layout, a removed bar can fade out in the same animation.
+            """
+        ) {
+            #expect(opacities.filter { $0 > 0 && $0 < 1 }.count >= 5, "\(opacities)")
+        }
         #expect(opacities == opacities.sorted(by: >))
         #expect(opacities.last == 0)
         #expect(footer.superview == nil)
     }
 
-    @Test(
-        .disabled(
-            """
-            Header and footer are beside the content's view, so the content's recognizers receive no touches that begin on them. \
-            When the sheet has one view tree for content and bars, gestures of the content can begin on its bars.
-            """), arguments: [false, true])
+    @Test(arguments: [false, true])
     func `a back swipe that begins on the footer pops the page`(isStyled: Bool) {
         let navigation = UINavigationController(rootViewController: page("root"))
         navigation.pushViewController(page("top"), animated: false)
@@ -62,7 +59,14 @@ struct BarAndContentTests {
         scene.settle()
         swipe(at: y)
 
-        #expect(navigation.viewControllers.count == 1)
+        withKnownIssue(
+            """
+            Header and footer are beside the content's view, so the content's recognizers receive no touches that begin on them. \
+            When the sheet has one view tree for content and bars, gestures of the content can begin on its bars.
+            """
+        ) {
+            #expect(navigation.viewControllers.count == 1)
+        }
     }
 }
 

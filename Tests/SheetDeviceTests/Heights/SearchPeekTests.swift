@@ -20,12 +20,7 @@ struct SearchPeekTests {
         }
     }
 
-    @Test(
-        .disabled(
-            """
-            Detents are measured when the sheet's container is laid out, and not when the search bar returns to its place in the content. \
-            When the layout observes what a detent was measured from, the peek is measured again at the end of a search.
-            """), arguments: [false, true])
+    @Test(arguments: [false, true])
     func `after a search the peek ends at the search bar again`(hidesBar: Bool) {
         let page = SearchPage(style: .plain)
         page.search.hidesNavigationBarDuringPresentation = hidesBar
@@ -47,7 +42,16 @@ struct SearchPeekTests {
         scene.settle()
 
         #expect(before > 100)
-        #expect(scene.height == before)
-        #expect(scene.sheet?.extent(of: peek) == before)
+        withKnownIssue(
+            """
+            Detents are measured when the sheet's container is laid out, and not when the search bar returns to its place in the content. \
+            When the layout observes what a detent was measured from, the peek is measured again at the end of a search.
+            """
+        ) {
+            #expect(scene.height == before)
+            #expect(scene.sheet?.extent(of: peek) == before)
+        } when: {
+            hidesBar
+        }
     }
 }
