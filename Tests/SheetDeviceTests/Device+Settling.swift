@@ -4,18 +4,23 @@ import UIKit
 
 // What most tests do in several steps.
 extension Device {
+    /// Waits until nothing moves, and records an issue if that does not happen in time.
+    func expectRest(sourceLocation: SourceLocation = #_sourceLocation) {
+        if let unrest = settle().unrest { Issue.record("still moving: \(unrest)", sourceLocation: sourceLocation) }
+    }
+
     /// Shows a screen, and waits until nothing moves.
-    func showAndSettle(_ controller: UIViewController) {
+    func showAndSettle(_ controller: UIViewController, sourceLocation: SourceLocation = #_sourceLocation) {
         show(controller)
-        settle()
+        expectRest(sourceLocation: sourceLocation)
     }
 
     /// Opens a window in a second scene, and waits until nothing moves.
-    func openWindow() -> (UIWindow, root: UIViewController) {
+    func openWindow(sourceLocation: SourceLocation = #_sourceLocation) -> (UIWindow, root: UIViewController) {
         let (window, root) = (UIWindow(windowScene: connectScene()), UIViewController())
         window.rootViewController = root
         window.makeKeyAndVisible()
-        settle()
+        expectRest(sourceLocation: sourceLocation)
         return (window, root)
     }
 
@@ -26,9 +31,9 @@ extension Device {
     }
 
     /// Lifts the finger, and waits until nothing moves.
-    func liftAndSettle() {
+    func liftAndSettle(sourceLocation: SourceLocation = #_sourceLocation) {
         touchUp()
-        settle()
+        expectRest(sourceLocation: sourceLocation)
     }
 
     /// Puts a finger on the screen and moves it to another point in equal steps, one per frame.

@@ -48,13 +48,14 @@ class SheetScene {
     /// Presents, and waits for the first frame of the movement or, with `settled`, until the sheet is at rest.
     @discardableResult
     func present(
-        height: CGFloat? = nil, delegate: (any SheetDelegate)? = nil, animated: Bool = true, settled: Bool = true
+        height: CGFloat? = nil, delegate: (any SheetDelegate)? = nil, animated: Bool = true, settled: Bool = true,
+        sourceLocation: SourceLocation = #_sourceLocation
     ) -> SheetController? {
         let presented = SheetTransition(configuration: configuration).present(
             content, height: height, from: root, delegate: delegate, animated: animated
         ) { [log] in log.append("presented") }
         if let presented { sheet = presented }
-        if settled { device.settle() }
+        if settled { device.expectRest(sourceLocation: sourceLocation) }
         return presented
     }
 
@@ -121,10 +122,13 @@ class SheetScene {
     }
 
     /// Drags by `points` outwards, lifts the finger at rest, and waits until nothing moves.
-    func pull(_ points: CGFloat, from depth: CGFloat = 40, over seconds: TimeInterval = 0.3) {
+    func pull(
+        _ points: CGFloat, from depth: CGFloat = 40, over seconds: TimeInterval = 0.3,
+        sourceLocation: SourceLocation = #_sourceLocation
+    ) {
         let start = onSheet(depth)
         device.drag(from: start, to: start.moved(by: points, along: outward), over: seconds, hold: 0.3)
-        device.settle()
+        device.expectRest(sourceLocation: sourceLocation)
     }
 
     /// Advances frame by frame until nothing moves, and calls `check` in each frame; returns the number of frames.

@@ -1,6 +1,7 @@
 import Foundation
 import SheetPresentation
 import Simulator
+import Testing
 import UIKit
 
 extension SheetScene {

@@ -2,6 +2,7 @@ import Foundation
 import SheetPresentation
 import Simulator
 import Support
+import Testing
 import UIKit
 
 /// A sheet of one kind on a phone, for traces.

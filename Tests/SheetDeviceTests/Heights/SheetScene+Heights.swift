@@ -1,5 +1,6 @@
 import SheetPresentation
 import Simulator
+import Testing
 import UIKit
 
 extension SheetScene {

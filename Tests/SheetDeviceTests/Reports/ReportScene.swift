@@ -1,6 +1,7 @@
 import SheetPresentation
 import Simulator
 import Support
+import Testing
 import UIKit
 
 extension Detent {
