@@ -162,13 +162,13 @@ struct AlongsideTests {
         let scene = Scene(.pop)
         scene.content.onDisappear = { [weak scene] in scene?.animateAlongside() }
         scene.device.touchDown(at: CGPoint(x: 5, y: 400))
-        for step in 1...12 { scene.device.step(to: CGPoint(x: 5 + 8 * CGFloat(step), y: 400)) }
-        for _ in 0..<10 { scene.device.advanceFrame() }
+        scene.device.move(to: CGPoint(x: 101, y: 400), frames: 12)
+        scene.device.advance(frames: 10)
         #expect(scene.log.events == ["animated"])
         #expect(scene.progress > 0.2 && abs(scene.fraction - scene.progress) < 0.005)
 
         scene.device.touchUp()
-        for _ in 0..<4 { scene.device.advanceFrame() }
+        scene.device.advance(frames: 4)
         #expect(scene.isRunning && scene.progress > 0.05 && scene.progress < 0.2)
         scene.device.touchAndHold(at: CGPoint(x: 200, y: 400))
         var last = (progress: scene.progress, fraction: scene.fraction)
@@ -190,13 +190,13 @@ struct AlongsideTests {
         let scene = Scene(.pop)
         scene.content.onDisappear = { [weak scene] in scene?.animateAlongside() }
         scene.device.touchDown(at: CGPoint(x: 5, y: 400))
-        for step in 1...20 { scene.device.step(to: CGPoint(x: 5 + 12 * CGFloat(step), y: 400)) }
+        scene.device.move(to: CGPoint(x: 245, y: 400), frames: 20)
         scene.device.touchUp()
-        for _ in 0..<3 { scene.device.advanceFrame() }
+        scene.device.advance(frames: 3)
         #expect(scene.isRunning && scene.progress > 0.5)
 
         scene.device.touchAndHold(at: CGPoint(x: 350, y: 400))
-        for step in 1...20 { scene.device.step(to: CGPoint(x: 350 - 15 * CGFloat(step), y: 400)) }
+        scene.device.move(to: CGPoint(x: 50, y: 400), frames: 20)
         #expect(scene.isRunning && abs(scene.fraction - scene.progress) < 0.02, "\(scene.fraction) \(scene.progress)")
         scene.device.liftAndSettle()
 

@@ -92,7 +92,7 @@ struct BackgroundTests {
         let style: TransitionStyle = name == "fade" ? .fade : .circle
         let scene = scene(.material(), style: style)
         scene.present(settled: false)
-        for _ in 0..<5 { scene.device.advanceFrame() }
+        scene.device.advance(frames: 5)
         #expect(solid(scene) == .systemBackground)
 
         var opacities: [CGFloat] = []
@@ -106,7 +106,7 @@ struct BackgroundTests {
         #expect(solid(scene) == nil)
         #expect(effectView(scene)?.superview?.isHidden == false)
         scene.content.dismiss(animated: true)
-        for _ in 0..<5 { scene.device.advanceFrame() }
+        scene.device.advance(frames: 5)
         #expect(solid(scene) == .systemBackground)
         scene.device.settle()
         #expect(!scene.isPresented)
@@ -117,7 +117,7 @@ struct BackgroundTests {
         let scene = scene(.content, style: .fade)
         scene.content.view.backgroundColor = .systemRed
         scene.present(settled: false)
-        for _ in 0..<5 { scene.device.advanceFrame() }
+        scene.device.advance(frames: 5)
 
         #expect(solid(scene) == nil)
         #expect(scene.clip?.subviews.first?.backgroundColor == .systemRed)

@@ -147,7 +147,7 @@ struct BadInputTests {
         for frames in [0, 1, 5, 15] {
             let scene = SheetScene()
             scene.present(settled: false)
-            for _ in 0..<frames { scene.device.advanceFrame() }
+            scene.device.advance(frames: frames)
 
             scene.content.dismiss(animated: true)
             scene.content.dismiss(animated: true)
@@ -166,7 +166,7 @@ struct BadInputTests {
             let scene = SheetScene()
             scene.present(settled: isGoing)
             if isGoing { scene.content.dismiss(animated: true) }
-            for _ in 0..<frames { scene.device.advanceFrame() }
+            scene.device.advance(frames: frames)
 
             switch disturbance {
             case .rootSwapped: scene.device.window.rootViewController = UIViewController()

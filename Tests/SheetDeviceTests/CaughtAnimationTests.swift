@@ -108,13 +108,11 @@ struct CaughtAnimationTests {
     /// Begins to drag the sheet after some frames, and returns the touch's place.
     private func grab(_ stage: Stage, after frames: Int) -> CGPoint {
         let device = stage.device
-        for _ in 0..<frames { device.advanceFrame() }
+        device.advance(frames: frames)
         var point = stage.onSheet(12)
         device.touchDown(at: point)
-        for _ in 0..<3 {
-            point.y += 4
-            device.step(to: point)
-        }
+        point.y += 12
+        device.move(to: point, frames: 3)
         return point
     }
 
@@ -180,13 +178,13 @@ struct CaughtAnimationTests {
 
         stage.field.resignFirstResponder()
         stage.content.dismiss(animated: true)
-        for _ in 0..<frame { device.advanceFrame() }
+        device.advance(frames: frame)
         let before = stage.top
         device.advanceFrame()
         let step = stage.top - before
         device.touchAndHold(at: stage.onSheet(30))
         let held = stage.top
-        for _ in 0..<30 { device.advanceFrame() }
+        device.advance(frames: 30)
 
         // The touch arrives in the next frame.
         #expect(held - before <= step * 2.5)
@@ -202,7 +200,7 @@ struct CaughtAnimationTests {
         stage.begin(.keyboardAway)
         stage.device.advanceFrame()
         stage.device.touchDown(at: stage.onSheet(12))
-        for _ in 0..<60 { stage.device.advanceFrame() }
+        stage.device.advance(frames: 60)
         stage.device.liftAndSettle()
 
         #expect(stage.isPresented, "\(stage.log.events)")

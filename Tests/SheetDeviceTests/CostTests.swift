@@ -66,7 +66,7 @@ struct CostTests {
         scene.device.step(to: CGPoint(x: start.x, y: start.y - 60))
 
         let cost = scene.device.measure {
-            for step in 1...20 { scene.device.step(to: CGPoint(x: start.x, y: start.y - 60 - CGFloat(step) * 5)) }
+            scene.device.move(to: CGPoint(x: start.x, y: start.y - 160), frames: 20)
         }
 
         // Between the stops the dimming is constant, so its opacity is not written.
@@ -104,14 +104,14 @@ struct CostTests {
         let start = scene.onSheet()
         scene.device.touchAndHold(at: start)
         scene.device.touchMove(to: CGPoint(x: start.x, y: start.y + 20))
-        for _ in 0..<3 { scene.device.advanceFrame() }
+        scene.device.advance(frames: 3)
 
         let cost = scene.device.measure {
-            for step in 1...20 { scene.device.step(to: CGPoint(x: start.x, y: start.y + 20 + CGFloat(step) * 5)) }
+            scene.device.move(to: CGPoint(x: start.x, y: start.y + 120), frames: 20)
         }
         scene.device.touchUp()
-        for _ in 0..<3 { scene.device.advanceFrame() }
-        let played = scene.device.measure { for _ in 0..<5 { scene.device.advanceFrame() } }
+        scene.device.advance(frames: 3)
+        let played = scene.device.measure { scene.device.advance(frames: 5) }
 
         #expect(cost.layerWrites == (isModal ? 40 : 20))
         #expect(cost.layoutPasses == 0)
@@ -135,7 +135,7 @@ struct CostTests {
         #expect(zip(counts, counts.dropFirst()).allSatisfy { $1 - $0 <= 1 }, "\(counts)")
         #expect(heights.count > 15)
         #expect(heights.last == 500)
-        let rest = scene.device.measure { for _ in 0..<30 { scene.device.advanceFrame() } }
+        let rest = scene.device.measure { scene.device.advance(frames: 30) }
         #expect(rest.mainThreadCallbacks == 0)
         scene.content.dismiss(animated: true)
         scene.device.settle()
@@ -162,7 +162,7 @@ struct CostTests {
         scene.device.step(to: CGPoint(x: start.x, y: start.y - 60))
 
         let cost = scene.device.measure {
-            for step in 1...20 { scene.device.step(to: CGPoint(x: start.x, y: start.y - 60 - 5 * CGFloat(step))) }
+            scene.device.move(to: CGPoint(x: start.x, y: start.y - 160), frames: 20)
         }
 
         // The view, two clips, two radii, half of the shadow, the footer, the dimming, and the picture's transform and corners.

@@ -23,7 +23,7 @@ struct DetentDimmingTests {
         let start = scene.onSheet()
         scene.device.touchAndHold(at: start)
 
-        for step in 1...21 { scene.device.step(to: CGPoint(x: start.x, y: start.y - 10 * Double(step))) }
+        scene.device.move(to: CGPoint(x: start.x, y: start.y - 210), frames: 21)
 
         // The first ten points are the hysteresis.
         let way = (852 - Double(scene.top) - 200) / 400

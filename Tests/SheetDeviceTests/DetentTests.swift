@@ -149,7 +149,7 @@ struct DetentTests {
     func `a keyboard that appears together with the sheet lifts it without a jump`() {
         let scene = SheetScene()
         scene.present(height: 300, settled: false)
-        for _ in 0..<6 { scene.device.advanceFrame() }
+        scene.device.advance(frames: 6)
         let before = scene.top
 
         scene.device.showKeyboard(height: 336)

@@ -1,9 +1,14 @@
-import Simulator
 import Testing
 import UIKit
 
+@testable import Simulator
+
 // What most tests do in several steps.
 extension Device {
+    func advance(frames: Int) {
+        for _ in 0..<frames { advanceFrame() }
+    }
+
     /// Waits until nothing moves, and records an issue if that does not happen in time.
     func expectRest(sourceLocation: SourceLocation = #_sourceLocation) {
         if let unrest = settle().unrest { Issue.record("still moving: \(unrest)", sourceLocation: sourceLocation) }
@@ -39,9 +44,19 @@ extension Device {
     /// Puts a finger on the screen and moves it to another point in equal steps, one per frame.
     func touchAndMove(from start: CGPoint, to end: CGPoint, frames: Int = 10) {
         touchAndHold(at: start)
-        for frame in 1...frames {
-            let part = CGFloat(frame) / CGFloat(frames)
-            step(to: CGPoint(x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part))
+        move(to: end, frames: frames)
+    }
+
+    /// Moves a finger on the screen to another point in equal steps, one per frame, and calls `check` in each frame.
+    func move(_ finger: Int = 0, to end: CGPoint, frames: Int, _ check: () -> Void = {}) {
+        guard let start = fingers.first(where: { $0.number == finger })?.location else {
+            Issue.record("there is no finger \(finger) on the screen")
+            return
+        }
+        for frame in 0..<frames {
+            let part = CGFloat(frame + 1) / CGFloat(frames)
+            step(finger, to: CGPoint(x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part))
+            check()
         }
     }
 

@@ -91,7 +91,7 @@ struct DismissalInPermissionTests {
             device.touchDown(at: start)
             move((1...12).map { CGFloat($0) * 30 })
             if gesture == .dragBack { move((1...12).map { CGFloat(12 - $0) * 30 }) }
-            for _ in 0..<10 { device.advanceFrame() }
+            device.advance(frames: 10)
             device.touchUp()
         }
         device.settle()

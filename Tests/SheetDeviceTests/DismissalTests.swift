@@ -132,7 +132,7 @@ struct DismissalTests {
         scene.configuration.isDraggable = false
         let sheet = scene.present()
         sheet?.select(.height(200))
-        for _ in 0..<4 { scene.device.advanceFrame() }
+        scene.device.advance(frames: 4)
         #expect(scene.top < 400)
 
         scene.device.tap(at: CGPoint(x: 196, y: 600))
@@ -151,7 +151,7 @@ struct DismissalTests {
         scene.content.view.addSubview(button)
         scene.configuration.dimmingTap = .ignore
         scene.present(settled: false)
-        for _ in 0..<2 { scene.device.advanceFrame() }
+        scene.device.advance(frames: 2)
         #expect(scene.top > 600)
 
         scene.device.touchAndHold(at: CGPoint(x: 195, y: 400))

@@ -118,11 +118,11 @@ struct EverydayContentTests {
         picker.frame = CGRect(x: 0, y: 0, width: 393, height: 500)
         scene.content.view.addSubview(picker)
         scene.present(settled: false)
-        for _ in 0..<8 { scene.device.advanceFrame() }
+        scene.device.advance(frames: 8)
 
         scene.device.touchAndHold(at: scene.onSheet(60))
         let held = scene.top
-        for _ in 0..<10 { scene.device.advanceFrame() }
+        scene.device.advance(frames: 10)
 
         #expect(scene.top == held && held > Self.top)
         scene.device.liftAndSettle()

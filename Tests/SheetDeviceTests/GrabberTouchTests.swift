@@ -117,7 +117,7 @@ struct GrabberTouchTests {
         let top = scene.top
 
         scene.device.touchDown(at: CGPoint(x: 196, y: top + 7))
-        for step in 1...6 { scene.device.step(to: CGPoint(x: 196, y: top + 7 + CGFloat(step) * 10)) }
+        scene.device.move(to: CGPoint(x: 196, y: top + 67), frames: 6)
 
         #expect(scene.top > top + 40)
         #expect(list.tableView.contentOffset.y == 200)

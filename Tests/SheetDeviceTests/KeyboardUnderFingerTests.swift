@@ -10,13 +10,10 @@ struct KeyboardUnderFingerTests {
     private let field = UITextField(frame: CGRect(x: 20, y: 20, width: 200, height: 40))
 
     private func hold(_ scene: SheetScene, pulledBy pull: Double) -> CGPoint {
-        var place = scene.onSheet(100)
-        scene.device.touchAndHold(at: place)
-        for _ in 1...16 {
-            place.y += pull / 16
-            scene.device.step(to: place)
-        }
-        return place
+        let start = scene.onSheet(100)
+        let end = CGPoint(x: start.x, y: start.y + pull)
+        scene.device.touchAndMove(from: start, to: end, frames: 16)
+        return end
     }
 
     @Test

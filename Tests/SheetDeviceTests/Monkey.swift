@@ -69,7 +69,7 @@ final class Monkey {
     private typealias Action = (name: String, weight: Int, run: @MainActor @Sendable (Monkey) -> Void)
 
     private nonisolated static let actions: [Action] = [
-        ("frames", 12, { monkey in for _ in 0..<monkey.frames(12) { monkey.device.advanceFrame() } }),
+        ("frames", 12, { $0.device.advance(frames: $0.frames(12)) }),
         ("down", 8, { $0.touchDown() }),
         ("move", 10, { $0.touchMove() }),
         ("up", 6, { $0.touchUp() }),

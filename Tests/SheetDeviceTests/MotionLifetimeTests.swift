@@ -17,11 +17,11 @@ struct MotionLifetimeTests {
         motion?.show([.opacity(of: root.view.layer) { 1 - $0 / 1_000 }])
         motion?.observe { _ in positions += 1 }
         motion?.play(Trajectory(from: 0, to: 100, timing: .default, duration: 5))
-        for _ in 0..<3 { device.advanceFrame() }
+        device.advance(frames: 3)
         #expect(positions > 1)
 
         motion = nil
-        let cost = device.measure { for _ in 0..<20 { device.advanceFrame() } }
+        let cost = device.measure { device.advance(frames: 20) }
 
         #expect(cost.mainThreadCallbacks == 0)
     }

@@ -35,7 +35,7 @@ struct NewHeightTests {
         let scene = ReportScene(isPanel: isPanel)
         if isMoving {
             scene.sheet?.select(.high)
-            for _ in 0..<5 { scene.device.advanceFrame() }
+            scene.device.advance(frames: 5)
         }
         scene.log.clear()
 
@@ -80,7 +80,7 @@ struct NewHeightTests {
         let sheet = scene.present()
         let start = scene.onSheet()
         scene.device.touchDown(at: start)
-        for step in 1...9 { scene.device.step(to: CGPoint(x: start.x, y: start.y - 10 * CGFloat(step))) }
+        scene.device.move(to: CGPoint(x: start.x, y: start.y - 90), frames: 9)
         let held = scene.top
         #expect(held < 552 - 70)
 

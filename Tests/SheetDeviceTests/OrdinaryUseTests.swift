@@ -55,7 +55,7 @@ struct OrdinaryUseTests {
         let field = UITextField(frame: CGRect(x: 20, y: 40, width: 200, height: 40))
         scene.content.view.addSubview(field)
         let sheet = scene.present(settled: false)
-        for _ in 0..<frames { scene.device.advanceFrame() }
+        scene.device.advance(frames: frames)
         #expect(scene.top == 602)
 
         switch change {
@@ -74,13 +74,13 @@ struct OrdinaryUseTests {
         scene.content.preferredContentSize = CGSize(width: 0, height: 240)
         scene.device.settle()
         scene.content.preferredContentSize = CGSize(width: 0, height: 500)
-        for _ in 0..<24 { scene.device.advanceFrame() }
+        scene.device.advance(frames: 24)
         let seen = scene.top
         #expect(seen < 570 && seen > 330)
 
         scene.device.touchAndHold(at: CGPoint(x: 200, y: 700))
         let held = scene.top
-        for _ in 0..<20 { scene.device.advanceFrame() }
+        scene.device.advance(frames: 20)
 
         #expect(scene.top == held && abs(held - seen) < 8)
         scene.device.liftAndSettle()
@@ -159,7 +159,7 @@ struct OrdinaryUseTests {
         scene.log.clear()
 
         scene.device.touchAndMove(from: CGPoint(x: 196, y: 300), to: CGPoint(x: 196, y: 356), frames: 8)
-        for step in 1...8 { scene.device.step(to: CGPoint(x: 196, y: 356 - CGFloat(step) * 7)) }
+        scene.device.move(to: CGPoint(x: 196, y: 300), frames: 8)
         scene.device.liftAndSettle()
 
         #expect(scene.isPresented && upper.presentingViewController != nil)

@@ -75,7 +75,7 @@ struct PictureCostTests {
 
         front.dismiss(animated: true)
         let cost = scene.device.measure {
-            for step in 1...15 { scene.device.step(to: CGPoint(x: start.x, y: start.y - 40 - CGFloat(step) * 4)) }
+            scene.device.move(to: CGPoint(x: start.x, y: start.y - 100), frames: 15)
         }
 
         #expect(scene.top < 500)

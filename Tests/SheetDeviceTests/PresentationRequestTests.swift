@@ -190,7 +190,7 @@ struct PresentationRequestTests {
         let next = UIViewController()
         scene.present()
         scene.device.touchDown(at: scene.onSheet())
-        for step in 1...6 { scene.device.step(to: CGPoint(x: 196, y: 392 + CGFloat(step) * 10)) }
+        scene.device.move(to: CGPoint(x: 196, y: 452), frames: 6)
         #expect(scene.content.isBeingDismissed)
 
         SheetTransition.default.present(next, height: 300, from: scene.root)

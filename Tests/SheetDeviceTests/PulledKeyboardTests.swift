@@ -54,8 +54,8 @@ struct PulledKeyboardTests {
             device.touchDown(at: CGPoint(x: 196, y: y))
         }
 
-        func pull(from start: CGFloat, to end: CGFloat) {
-            for step in 1...20 { device.step(to: CGPoint(x: 196, y: start + (end - start) * CGFloat(step) / 20)) }
+        func pull(to end: CGFloat) {
+            device.move(to: CGPoint(x: 196, y: end), frames: 20)
         }
 
         func letGo() {
@@ -69,13 +69,13 @@ struct PulledKeyboardTests {
         #expect(it.barEnd == it.keyboardTop)
 
         it.touch(at: 300)
-        it.pull(from: 300, to: 640)
+        it.pull(to: 640)
         #expect(it.keyboardTop == 640)
         #expect(it.barEnd == 640)
         #expect(it.sheetTop == lifted)
-        it.pull(from: 640, to: 600)
+        it.pull(to: 600)
         #expect(it.barEnd == 600)
-        it.pull(from: 600, to: 700)
+        it.pull(to: 700)
         it.letGo()
 
         #expect(it.keyboardTop == nil)
@@ -90,8 +90,8 @@ struct PulledKeyboardTests {
         let (lifted, keyboard) = (it.sheetTop, it.keyboardTop)
 
         it.touch(at: 300)
-        it.pull(from: 300, to: 700)
-        it.pull(from: 700, to: 660)
+        it.pull(to: 700)
+        it.pull(to: 660)
         it.letGo()
 
         #expect(it.keyboardTop == keyboard)
@@ -103,7 +103,7 @@ struct PulledKeyboardTests {
     @Test func `a keyboard dismissed during a drag leaves no content below the safe area`() {
         let it = Conversation(offset: 0)
         it.touch(at: it.sheetTop + 10)
-        it.pull(from: it.sheetTop + 10, to: it.sheetTop + 20)
+        it.pull(to: it.sheetTop + 20)
         it.chat.field.resignFirstResponder()
         it.device.advance(by: 0.6)
         it.letGo()

@@ -131,7 +131,7 @@ struct ReducedMotionTests {
         scene.device.settings.reduceMotion = true
         scene.device.settings.prefersCrossFadeTransitions = true
         scene.present(settled: false)
-        for _ in 0..<5 { scene.device.advanceFrame() }
+        scene.device.advance(frames: 5)
 
         scene.device.touchAndHold(at: CGPoint(x: 200, y: 500))
         let held = opacity(scene)!

@@ -46,12 +46,12 @@ struct ResizedDismissalTests {
         present(kind, in: scene)
         let start = CGPoint(x: 300, y: scene.top + 40)
         scene.device.touchDown(at: start)
-        for step in 1...20 { scene.device.step(to: CGPoint(x: start.x, y: start.y + CGFloat(6 * step))) }
+        scene.device.move(to: CGPoint(x: start.x, y: start.y + 120), frames: 20)
         #expect(scene.content.isBeingDismissed)
 
         resize(scene, animated: animated)
-        for _ in 0..<40 { scene.device.advanceFrame() }
-        for step in 1...20 { scene.device.step(to: CGPoint(x: start.x, y: start.y + 120 - CGFloat(6 * step))) }
+        scene.device.advance(frames: 40)
+        scene.device.move(to: start, frames: 20)
         scene.device.liftAndSettle()
 
         #expect(scene.isPresented)
@@ -65,10 +65,10 @@ struct ResizedDismissalTests {
         present(kind, in: scene)
         let start = CGPoint(x: 300, y: scene.top + 40)
         scene.device.touchDown(at: start)
-        for step in 1...20 { scene.device.step(to: CGPoint(x: start.x, y: start.y + CGFloat(6 * step))) }
+        scene.device.move(to: CGPoint(x: start.x, y: start.y + 120), frames: 20)
 
         resize(scene, animated: true)
-        for _ in 0..<40 { scene.device.advanceFrame() }
+        scene.device.advance(frames: 40)
 
         expectClose(scene.frame.width, expectedFrame(kind).width)
     }
@@ -78,7 +78,7 @@ struct ResizedDismissalTests {
         let scene = SheetScene(.iPad10)
         present(kind, in: scene)
         scene.content.dismiss(animated: true)
-        for _ in 0..<6 { scene.device.advanceFrame() }
+        scene.device.advance(frames: 6)
 
         resize(scene, animated: animated)
         scene.device.settle()

@@ -19,16 +19,16 @@ struct RotationDuringTransitionTests {
         case .dismissing: scene.content.dismiss(animated: true)
         case .held, .cancelled:
             scene.device.touchDown(at: scene.onSheet())
-            for step in 1...8 { scene.device.step(to: CGPoint(x: 196, y: 392 + CGFloat(step) * 12)) }
+            scene.device.move(to: CGPoint(x: 196, y: 488), frames: 8)
             #expect(scene.content.isBeingDismissed)
         }
-        for _ in 0..<frames { scene.device.advanceFrame() }
+        scene.device.advance(frames: frames)
         scene.device.rotate(to: .landscapeLeft)
         rotated()
         scene.device.advance(by: 0.1)
         if moment == .held || moment == .cancelled {
             let distance: CGFloat = moment == .held ? 300 : -90
-            for step in 1...6 { scene.device.step(to: CGPoint(x: 196, y: 488 + CGFloat(step) / 6 * distance)) }
+            scene.device.move(to: CGPoint(x: 196, y: 488 + distance), frames: 6)
             scene.device.touchUp()
         }
         scene.device.settle()

@@ -83,7 +83,7 @@ struct ScrollTests {
         let (scene, scroll) = make(detents: [.height(300), .height(600)])
         scene.device.touchAndMove(from: CGPoint(x: 200, y: 800), to: CGPoint(x: 200, y: 300), frames: 50)
         #expect(scene.top == 252 && scroll.contentOffset.y > 120)
-        for step in 1...3 { scene.device.step(to: CGPoint(x: 200, y: 300 + CGFloat(step) * 35)) }
+        scene.device.move(to: CGPoint(x: 200, y: 405), frames: 3)
         #expect(scroll.contentOffset.y > 10)
         scene.device.liftAndSettle()
 

@@ -35,7 +35,7 @@ struct SharedDragTests {
         let (scene, scroll) = make()
         scroll.contentOffset.y = 200
         scene.device.flick(from: CGPoint(x: 200, y: 450), to: CGPoint(x: 200, y: 600), over: 0.08)
-        for _ in 0..<8 { scene.device.advanceFrame() }
+        scene.device.advance(frames: 8)
 
         scene.device.flick(from: CGPoint(x: 200, y: 450), to: CGPoint(x: 200, y: 520), over: 0.08)
         scene.device.settle()
@@ -87,7 +87,7 @@ struct SharedDragTests {
         let (scene, scroll) = make(detents: [.height(300), .height(600)])
         scene.device.touchAndHold(at: CGPoint(x: 200, y: 800))
 
-        for step in 1...16 { scene.device.step(to: CGPoint(x: 200, y: 800 - CGFloat(step) * 27)) }
+        scene.device.move(to: CGPoint(x: 200, y: 800 - 16 * 27), frames: 16)
 
         #expect(scene.top == 252)
         expectClose(scroll.contentOffset.y, 16 * 27 - 10 - 300, within: 27)

@@ -204,7 +204,7 @@ struct TransitionEndTests {
         let delegate = Listener(scene.log)
         scene.present(settled: false)
         (scene.content.presentationController as? SheetPresentationController)?.delegate = delegate
-        for _ in 0..<frame { scene.device.advanceFrame() }
+        scene.device.advance(frames: frame)
         scene.content.dismiss(animated: true) { scene.log.append("dismissed") }
 
         scene.device.tap(at: CGPoint(x: 196, y: 100))

@@ -11,7 +11,7 @@ struct TurnedSheetTests {
     func `the sheet avoids the keyboard when the turn has ended, in an animation`(name: NamedStyle, frames: Int) {
         let scene = SheetScene { $0.style = name.style }
         scene.present(height: 300, settled: false)
-        for _ in 0..<frames { scene.device.advanceFrame() }
+        scene.device.advance(frames: frames)
 
         scene.device.showKeyboard(height: 336)
         var last: CGFloat?

@@ -40,7 +40,7 @@ struct WaitingTests {
         let scene = SheetScene()
         scene.present()
         scene.content.dismiss(animated: true)
-        for _ in 0..<frames { scene.device.advanceFrame() }
+        scene.device.advance(frames: frames)
         #expect(scene.content.isBeingDismissed)
         let log = EventLog()
 
@@ -56,7 +56,7 @@ struct WaitingTests {
         let scene = SheetScene()
         scene.present()
         scene.device.touchDown(at: scene.onSheet())
-        for step in 1...6 { scene.device.step(to: CGPoint(x: 196, y: 392 + CGFloat(step) * 10)) }
+        scene.device.move(to: CGPoint(x: 196, y: 452), frames: 6)
         #expect(scene.content.isBeingDismissed)
 
         SheetTransition.default.present(scene.content, height: 300, from: scene.root)
@@ -84,12 +84,12 @@ struct WaitingTests {
         let scene = SheetScene()
         let (page, next) = (UIViewController(), UIViewController())
         ModalTransition(.circle).present(page, from: scene.root)
-        for _ in 0..<8 { scene.device.advanceFrame() }
+        scene.device.advance(frames: 8)
         scene.device.touchAndHold(at: CGPoint(x: 196, y: 426))
         #expect(!page.isBeingPresented)
 
         ModalTransition(.door).present(next, from: page)
-        for step in 1...20 { scene.device.step(to: CGPoint(x: 196, y: 426 - CGFloat(step))) }
+        scene.device.move(to: CGPoint(x: 196, y: 406), frames: 20)
         scene.device.advance(by: 3)
         #expect(next.presentingViewController == nil)
         scene.device.liftAndSettle()

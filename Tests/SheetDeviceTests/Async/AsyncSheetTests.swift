@@ -28,7 +28,7 @@ struct AsyncSheetTests {
         let sheet = try #require(scene.sheet)
 
         let (answer, _) = waiting { await sheet.waitUntilPresented() }
-        for _ in 0..<6 { scene.device.advanceFrame() }
+        scene.device.advance(frames: 6)
         #expect(answer.value == (isAnimated ? nil : true))
         scene.device.settle()
         #expect(answer.value == true)
@@ -82,7 +82,7 @@ struct AsyncSheetTests {
         let sheet = scene.sheet!
         let (appeared, _) = waiting { await sheet.waitUntilPresented() }
         let (dismissal, _) = waiting { await sheet.waitUntilDismissed() }
-        for _ in 0..<4 { scene.device.advanceFrame() }
+        scene.device.advance(frames: 4)
 
         scene.remove(animated: isAnimated)
         scene.device.settle()
@@ -236,12 +236,12 @@ struct AsyncSheetTests {
         let task = Task { for await _ in sheet.visibleExtents {} }
         scene.device.settle()
         sheet.select(.high)
-        for _ in 0..<4 { scene.device.advanceFrame() }
-        let observed = scene.device.measure { for _ in 0..<5 { scene.device.advanceFrame() } }
+        scene.device.advance(frames: 4)
+        let observed = scene.device.measure { scene.device.advance(frames: 5) }
 
         task.cancel()
-        for _ in 0..<2 { scene.device.advanceFrame() }
-        let unobserved = scene.device.measure { for _ in 0..<5 { scene.device.advanceFrame() } }
+        scene.device.advance(frames: 2)
+        let unobserved = scene.device.measure { scene.device.advance(frames: 5) }
 
         #expect(observed.mainThreadCallbacks >= 5)
         #expect(unobserved.mainThreadCallbacks == 0)

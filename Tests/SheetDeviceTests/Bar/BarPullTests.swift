@@ -84,7 +84,7 @@ struct BarPullTests {
         scene.hold()
         let held = scene.extent
         scene.device.touchUp()
-        for _ in 0..<6 { scene.device.advanceFrame() }
+        scene.device.advance(frames: 6)
         #expect(scene.extent < held && scene.extent > scene.barExtent)
 
         let start = CGPoint(x: 196, y: scene.device.window.bounds.maxY - scene.extent + 30)
@@ -374,7 +374,7 @@ struct BarPullTests {
             let transition = check.watch(SheetTransition())
             transition.attach(to: bar) { check.watch(UIViewController()) }
             device.touchDown(at: CGPoint(x: 100, y: 730))
-            for step in 1...10 { device.step(to: CGPoint(x: 100, y: 730 - CGFloat(step) * (isCancelled ? 5 : 30))) }
+            device.move(to: CGPoint(x: 100, y: isCancelled ? 680 : 430), frames: 10)
             if let sheet = home.presentedViewController?.activeSheet { check.watch(sheet) }
             device.advance(by: 0.4)
             device.liftAndSettle()

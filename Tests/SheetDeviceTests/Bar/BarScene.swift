@@ -77,7 +77,7 @@ final class BarScene {
 
     /// Waits at rest, so that only the position counts.
     func hold() {
-        for _ in 0..<20 { device.advanceFrame() }
+        device.advance(frames: 20)
     }
 
     func release() {

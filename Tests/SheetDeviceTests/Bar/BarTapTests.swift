@@ -120,7 +120,7 @@ struct BarTapTests {
         let scene = BarScene()
         scene.onTap = { $0.transition.present($0.makePlayer(), from: $0.home) }
         scene.device.tap(at: scene.point(0))
-        for _ in 0..<6 { scene.device.advanceFrame() }
+        scene.device.advance(frames: 6)
         let start = CGPoint(x: scene.bar.center.x, y: 852 - scene.extent + 20)
 
         scene.device.touchAndHold(at: start)

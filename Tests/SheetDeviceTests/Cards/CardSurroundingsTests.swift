@@ -22,7 +22,7 @@ struct CardSurroundingsTests {
         #expect(heights.allSatisfy { abs($0 - 192) < 0.01 })
         expectSame(scene.card, Self.small.offsetBy(dx: 0, dy: -336))
         scene.device.hideKeyboard()
-        for _ in 0..<6 { scene.device.advanceFrame() }
+        scene.device.advance(frames: 6)
         let start = CGPoint(x: 196, y: scene.card.midY)
         scene.device.touchAndHold(at: start)
         scene.device.step(to: CGPoint(x: start.x, y: start.y - 12))
@@ -155,7 +155,7 @@ struct CardSurroundingsTests {
         let scene = SheetScene(.iPad10, detents: .card)
         scene.present()
         scene.sheet?.configuration.width = .upTo(300, at: .leading)
-        for _ in 0..<5 { scene.device.advanceFrame() }
+        scene.device.advance(frames: 5)
         var cards = [scene.card]
         scene.device.advanceFrame()
         cards.append(scene.card)

@@ -87,7 +87,7 @@ struct FloatingCardTests {
         }
         scene.device.step(to: CGPoint(x: start.x, y: start.y + 20))
         scene.device.touchUp()
-        for _ in 0..<4 { scene.device.advanceFrame() }
+        scene.device.advance(frames: 4)
         let seen = scene.card
         scene.device.touchAndHold(at: CGPoint(x: 196, y: seen.midY))
 
@@ -106,7 +106,7 @@ struct FloatingCardTests {
         scene.device.step(to: CGPoint(x: start.x, y: start.y - 60))
 
         let cost = scene.device.measure {
-            for step in 1...20 { scene.device.step(to: CGPoint(x: start.x, y: start.y - 60 - 5 * CGFloat(step))) }
+            scene.device.move(to: CGPoint(x: start.x, y: start.y - 160), frames: 20)
         }
 
         // The view, two clips, two radii and half of the shadow; the dimming is constant between these detents.
@@ -121,9 +121,9 @@ struct FloatingCardTests {
         scene.content.view.addSmallSubviews(views)
         scene.present()
         scene.sheet?.select(.large)
-        for _ in 0..<3 { scene.device.advanceFrame() }
+        scene.device.advance(frames: 3)
 
-        let cost = scene.device.measure { for _ in 0..<10 { scene.device.advanceFrame() } }
+        let cost = scene.device.measure { scene.device.advance(frames: 10) }
 
         #expect(cost.mainThreadCallbacks == 0)
         #expect(cost.layerWrites == 0)

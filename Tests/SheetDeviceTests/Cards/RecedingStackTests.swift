@@ -172,10 +172,10 @@ struct RecedingStackTests {
         let start = CGPoint(x: 196, y: screen.top(1) + 30)
         screen.device.touchAndHold(at: start)
         screen.device.step(to: CGPoint(x: start.x, y: start.y + 30))
-        for _ in 0..<3 { screen.device.advanceFrame() }
+        screen.device.advance(frames: 3)
 
         let cost = screen.device.measure {
-            for step in 1...20 { screen.device.step(to: CGPoint(x: start.x, y: start.y + 30 + 5 * CGFloat(step))) }
+            screen.device.move(to: CGPoint(x: start.x, y: start.y + 130), frames: 20)
         }
 
         // Sheet, dimming, and the picture's transform and corners.
@@ -283,7 +283,7 @@ struct RecedingStackTests {
         let cost = screen.device.measure {
             screen.scene.content.dismiss(animated: true)
             screen.scene.root.view.subviews[0].isHidden = true
-            for _ in 0..<2 { screen.device.advanceFrame() }
+            screen.device.advance(frames: 2)
         }
 
         #expect(screen.marks().isEmpty)
@@ -403,7 +403,7 @@ struct RecedingStackTests {
         let screen = Screen(1, detents: [.height(200), .height(600)])
         screen.device.settle()
         screen.sheets[0].select(.height(600))
-        for _ in 0..<5 { screen.device.advanceFrame() }
+        screen.device.advance(frames: 5)
         var last = try #require(screen.frame()?.width)
 
         screen.sheets[0].configuration.largestUndimmedDetent = .height(600)

@@ -107,7 +107,7 @@ struct EditedTextTests {
         let top = scene.top
 
         scene.device.touchAndHold(at: scene.onSheet(20))
-        for step in 1...8 { scene.device.step(to: CGPoint(x: 196, y: top + 20 + CGFloat(step) * 5)) }
+        scene.device.move(to: CGPoint(x: 196, y: top + 60), frames: 8)
         scene.device.advance(by: 0.2)
         scene.device.liftAndSettle()
 

@@ -150,7 +150,7 @@ struct PresentedFromSheetTests {
         scene.device.touchDown(at: middle)
         scene.device.advance(by: 1)
         let copy = try #require(entry("Copy", scene.device))
-        for step in 1...6 { scene.device.step(to: CGPoint(x: middle.x, y: middle.y + CGFloat(step) * 4)) }
+        scene.device.move(to: CGPoint(x: middle.x, y: middle.y + 24), frames: 6)
         #expect(scene.height == 300)
         scene.device.liftAndSettle()
         #expect(scene.height == 300)

@@ -17,10 +17,7 @@ extension SheetScene {
     func follow(from start: CGPoint, by offset: CGVector, hold: TimeInterval = 0) -> CGFloat {
         device.touchAndHold(at: start)
         device.advance(by: hold)
-        for step in 1...20 {
-            let share = CGFloat(step) / 20
-            device.step(to: CGPoint(x: start.x + offset.dx * share, y: start.y + offset.dy * share))
-        }
+        device.move(to: CGPoint(x: start.x + offset.dx, y: start.y + offset.dy), frames: 20)
         device.advance(by: 0.2)
         let followed = top - (screenHeight - 500)
         device.liftAndSettle()

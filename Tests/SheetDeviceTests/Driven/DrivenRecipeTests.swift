@@ -52,7 +52,7 @@ struct DrivenRecipeTests {
             return TransitionViewState { $0.translation.y = -distance * progress }
         }
         scene.sheet.select(identifier: high.identifier)
-        if isMoving { for _ in 0..<8 { scene.device.advanceFrame() } } else { scene.device.settle() }
+        if isMoving { scene.device.advance(frames: 8) } else { scene.device.settle() }
 
         for value: CGFloat in [650, 350] {
             height.value = value
@@ -107,7 +107,7 @@ struct DrivenRecipeTests {
         let scene = DrivenScene(isPanel: true) { $0.detents = [.low, .large] }
         drive(scene)
         scene.sheet.select(.large)
-        for _ in 0..<6 { scene.device.advanceFrame() }
+        scene.device.advance(frames: 6)
         if isCaught {
             scene.device.touchAndHold(at: scene.onSheet())
         }

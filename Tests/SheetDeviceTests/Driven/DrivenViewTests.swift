@@ -59,11 +59,11 @@ struct DrivenViewTests {
         scene.device.step(to: CGPoint(x: start.x, y: start.y - 30))
 
         let dragged = scene.device.measure {
-            for step in 1...20 { scene.device.step(to: CGPoint(x: start.x, y: start.y - 30 - CGFloat(step) * 5)) }
+            scene.device.move(to: CGPoint(x: start.x, y: start.y - 130), frames: 20)
         }
         scene.device.touchUp()
-        for _ in 0..<3 { scene.device.advanceFrame() }
-        let played = scene.device.measure { for _ in 0..<10 { scene.device.advanceFrame() } }
+        scene.device.advance(frames: 3)
+        let played = scene.device.measure { scene.device.advance(frames: 10) }
 
         #expect(dragged.layerWrites == 20 * 3)
         #expect(dragged.layoutPasses == 0)
@@ -109,7 +109,7 @@ struct DrivenViewTests {
         let scene = DrivenScene(isPanel: true)
         scene.driveButton()
         scene.sheet.select(.high)
-        if isMoving { for _ in 0..<5 { scene.device.advanceFrame() } } else { scene.device.settle() }
+        if isMoving { scene.device.advance(frames: 5) } else { scene.device.settle() }
 
         scene.sheet.drive(scene.button, from: .low, to: .high) { progress in
             TransitionViewState { $0.translation.x = progress * 10 }
@@ -128,7 +128,7 @@ struct DrivenViewTests {
         scene.device.settle()
 
         UIView.animate(withDuration: 0.3) { scene.sheet.stopDriving(scene.button) }
-        for _ in 0..<8 { scene.device.advanceFrame() }
+        scene.device.advance(frames: 8)
         let between = scene.buttonProgress
         scene.device.settle()
         scene.sheet.select(.low)

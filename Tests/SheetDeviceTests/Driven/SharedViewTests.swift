@@ -122,7 +122,7 @@ struct SharedViewTests {
         for panel in [scene.first, scene.second] { scene.add(panel) }
         scene.drive(scene.first, by: -100)
         scene.first.sheet.select(.height(600))
-        for _ in 0..<8 { scene.device.advanceFrame() }
+        scene.device.advance(frames: 8)
         #expect(scene.moved < -10)
 
         scene.drive(scene.second, by: -40)

@@ -38,7 +38,7 @@ struct SheetStyleTests {
         let scene = SheetScene()
         (scene.configuration.style, scene.configuration.detents) = (style, [.height(500).dimmed(0.1)])
         scene.present(settled: false)
-        for _ in 0..<10 { scene.device.advanceFrame() }
+        scene.device.advance(frames: 10)
         var last = scene.dim ?? 0
         var longest = 0.0
 

@@ -83,12 +83,12 @@ struct ContentGestureTests {
         map.frame = CGRect(x: 0, y: 0, width: 393, height: 500)
         scene.content.view.addSubview(map)
         scene.present(settled: false)
-        for _ in 0..<8 { scene.device.advanceFrame() }
+        scene.device.advance(frames: 8)
         let start = scene.onSheet(80)
 
         scene.device.touchAndHold(at: start)
         let caught = scene.top
-        for step in 1...6 { scene.device.step(to: CGPoint(x: start.x, y: start.y + CGFloat(step) * 10)) }
+        scene.device.move(to: CGPoint(x: start.x, y: start.y + 60), frames: 6)
 
         expectClose(scene.top, caught + 60, within: 0.5)
         #expect(map.center_ == .zero)

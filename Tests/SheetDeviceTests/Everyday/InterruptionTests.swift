@@ -177,7 +177,7 @@ struct InterruptionTests {
         scene.log.clear()
         isBack ? scene.goBack() : scene.goForth()
         if inBackground {
-            for _ in 0..<8 { scene.device.advanceFrame() }
+            scene.device.advance(frames: 8)
             scene.device.enterBackground()
             scene.device.advance(by: 1 / 60)
             #expect(!scene.isTransitioning && scene.isForth != isBack)

@@ -107,7 +107,7 @@ struct PassedTouchTests {
         let (scene, screen) = present { $0.initialDetent = becomesUndimmed ? .height(500) : .height(200) }
 
         scene.content.activeSheet?.select(becomesUndimmed ? .height(200) : .height(500))
-        for _ in 0..<4 { scene.device.advanceFrame() }
+        scene.device.advance(frames: 4)
         scene.device.drag(from: CGPoint(x: 196, y: 250), to: CGPoint(x: 196, y: 150), over: 0.1)
         scene.device.settle()
 

@@ -32,11 +32,8 @@ final class RecordedSheet: SheetScene {
         var point = onSheet(30)
         device.touchAndHold(at: point)
         for distance in distances {
-            let end = point.y + distance
-            while point.y != end {
-                point.y += distance > 0 ? min(15, end - point.y) : max(-15, end - point.y)
-                device.step(to: point)
-            }
+            point.y += distance
+            device.move(to: point, frames: Int(abs(distance) / 15))
         }
     }
 
@@ -48,7 +45,7 @@ final class RecordedSheet: SheetScene {
     }
 
     func advance(_ frames: Int) {
-        for _ in 0..<frames { device.advanceFrame() }
+        device.advance(frames: frames)
     }
 
     /// Expects that the sheet can still be presented and pulled out, with every call.

@@ -78,7 +78,7 @@ struct RemoteContentTests {
     @Test
     func `a touch on remote content that moves does not stop it`() {
         let scene = present(settled: false)
-        for _ in 0..<12 { scene.device.advanceFrame() }
+        scene.device.advance(frames: 12)
 
         scene.device.touchDown(at: scene.onSheet(150))
         scene.device.advance(by: 1)

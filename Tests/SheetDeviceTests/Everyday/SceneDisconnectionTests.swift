@@ -32,7 +32,7 @@ struct SceneDisconnectionTests {
         case .dismissing: sheet?.contentViewController?.dismiss(animated: true)
         case .userDismissal: device.drag(from: top, to: CGPoint(x: top.x, y: top.y + 150), over: 0.08)
         }
-        for _ in 0..<5 { device.advanceFrame() }
+        device.advance(frames: 5)
     }
 
     @Test(arguments: Moment.allCases)

@@ -58,7 +58,7 @@ extension TracedSheet {
         case .selectUp: sheet?.select(tallest)
         case .selectWhileComing:
             present()
-            for _ in 0..<8 { device.advanceFrame() }
+            device.advance(frames: 8)
             sheet?.select(tallest)
         case .keyboard:
             device.showKeyboard(height: device.model.portraitKeyboardHeight)

@@ -22,7 +22,7 @@ extension TracedSheet {
         return stride(from: 0, to: count, by: catchStep).map { frame in
             let scene = TracedSheet(kind)
             scene.begin(movement)
-            for _ in 0..<frame { scene.device.advanceFrame() }
+            scene.device.advance(frames: frame)
             return "\(frame) " + scene.caught()
         }
     }

@@ -45,7 +45,7 @@ struct TracedTransition {
         case .caughtBack: scene.goBack()
         default: return
         }
-        for _ in 0..<9 { scene.device.advanceFrame() }
+        scene.device.advance(frames: 9)
     }
 
     private func perform(_ action: Action) {

@@ -144,11 +144,8 @@ struct ContentTransitionTests {
             // A finger that moves back cancels, one that moves on completes, at any speed.
             let path = isCancelled ? [start, most, end] : [start, end, most]
             device.touchDown(at: start)
-            for (from, to) in zip(path, path.dropFirst()) {
-                let steps = max(2, Int(seconds * 60))
-                for step in 1...steps {
-                    let x = from.x + (to.x - from.x) * CGFloat(step) / CGFloat(steps)
-                    device.step(to: CGPoint(x: x, y: start.y))
+            for point in path.dropFirst() {
+                device.move(to: point, frames: max(2, Int(seconds * 60))) {
                     worst = max(worst, stack.error(from: Self.low, to: Self.high))
                 }
             }

@@ -124,16 +124,16 @@ struct ResizingContentTests {
         let it = Resizing()
         let page = try #require(it.content as? LineEndsPage)
         it.sheet?.select(.height(600))
-        for _ in 0..<3 { it.device.advanceFrame() }
+        it.device.advance(frames: 3)
         page.layouts = 0
 
-        let playing = it.device.measure { for _ in 0..<15 { it.device.advanceFrame() } }
+        let playing = it.device.measure { it.device.advance(frames: 15) }
 
         #expect(page.layouts == 15)
         #expect(playing.mainThreadCallbacks == 15)
         it.settle()
         page.layouts = 0
-        let resting = it.device.measure { for _ in 0..<30 { it.device.advanceFrame() } }
+        let resting = it.device.measure { it.device.advance(frames: 30) }
         #expect(page.layouts == 0)
         #expect(resting.mainThreadCallbacks == 0)
     }
@@ -164,7 +164,7 @@ struct ResizingContentTests {
             let it = make(place)
             if isMoving {
                 it.sheet?.select(it.sheet!.configuration.detents[1])
-                for _ in 0..<4 { it.device.advanceFrame() }
+                it.device.advance(frames: 4)
             }
 
             it.device.rotate(to: .landscapeLeft)
@@ -181,8 +181,8 @@ struct ResizingContentTests {
         let size = it.frame.size
 
         it.content.dismiss(animated: true)
-        for _ in 0..<3 { it.device.advanceFrame() }
-        let cost = it.device.measure { for _ in 0..<8 { it.device.advanceFrame() } }
+        it.device.advance(frames: 3)
+        let cost = it.device.measure { it.device.advance(frames: 8) }
 
         #expect(it.content.view.bounds.size == size)
         #expect(cost.mainThreadCallbacks == 0)
@@ -205,7 +205,7 @@ struct ResizingContentTests {
         let upper = it.device.presentedFrame(of: page.upper).midY
         it.device.touchDown(at: CGPoint(x: 196, y: upper))
         it.device.showKeyboard(height: 336)
-        for _ in 0..<frames { it.device.advanceFrame() }
+        it.device.advance(frames: frames)
         let before = lowerEnd()
         it.device.advanceFrame()
         var last = lowerEnd()

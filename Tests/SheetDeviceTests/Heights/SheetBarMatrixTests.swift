@@ -123,7 +123,7 @@ struct SheetBarMatrixTests {
         let (frames, insets) = (fresh.frames, fresh.content.view.safeAreaInsets)
         let it = Barred(row)
         it.sheet?.select(it.sheet!.configuration.detents[1])
-        for _ in 0..<6 { it.device.advanceFrame() }
+        it.device.advance(frames: 6)
 
         it.device.rotate(to: .landscapeLeft)
         it.settle()

@@ -29,7 +29,7 @@ struct SheetBarTests {
         device.step(to: CGPoint(x: 196, y: 640))
 
         let cost = device.measure {
-            for step in 1...20 { device.step(to: CGPoint(x: 196, y: 640 - CGFloat(step) * 5)) }
+            device.move(to: CGPoint(x: 196, y: 540), frames: 20)
         }
 
         #expect(cost.layerWrites == 40)
@@ -77,7 +77,7 @@ struct SheetBarTests {
             let scene = make([.height(400)], mode: mode)
             scene.device.touchDown(at: CGPoint(x: 196, y: 852 - 380))
             scene.device.showKeyboard(height: 336)
-            for _ in 0..<frames { scene.device.advanceFrame() }
+            scene.device.advance(frames: frames)
             return scene
         }
         let uncaught = rising()

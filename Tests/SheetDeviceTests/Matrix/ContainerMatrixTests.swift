@@ -145,7 +145,7 @@ struct ContainerMatrixTests {
         }
         // At the upper edge the corner is so near that nothing is left to catch after three frames.
         let isShort = row.container == .sheet(.top) && row.name == .corner
-        for _ in 0..<(isShort ? 1 : 3) { scene.device.advanceFrame() }
+        scene.device.advance(frames: isShort ? 1 : 3)
         let visible = scene.frame.intersection(scene.device.window.bounds)
         try #require(visible.width > 30 && visible.height > 30)
         let start = CGPoint(x: visible.midX, y: visible.midY)

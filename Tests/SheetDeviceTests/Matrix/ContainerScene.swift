@@ -148,7 +148,7 @@ final class ContainerScene {
         finger = start
         device.touchAndHold(at: point(0))
         let distance = 10 + fraction * length
-        for step in 1...20 { device.step(to: point(distance * CGFloat(step) / 20)) }
+        device.move(to: point(distance), frames: 20)
         device.advance(by: 0.3)
         travelled = distance
     }

@@ -24,7 +24,7 @@ struct SheetMatrixCostTests {
 
     private func cost(of row: Row, from point: CGPoint, along outward: CGPoint, _ it: Scene) -> DeviceCounters {
         it.drag(20, along: outward, from: point)
-        for _ in 0..<3 { it.device.advanceFrame() }
+        it.device.advance(frames: 3)
         return it.device.measure {
             for step in 1...10 {
                 it.device.step(to: point.moved(by: 20 + CGFloat(step) * 3, along: outward))
@@ -52,7 +52,7 @@ struct SheetMatrixCostTests {
         let it = Scene(row)
         it.present()
         it.device.tap(at: it.beside)
-        for _ in 0..<(row.isShort ? 1 : 3) { it.device.advanceFrame() }
+        it.device.advance(frames: row.isShort ? 1 : 3)
         let point = try #require(it.middle)
         it.device.touchAndHold(at: point)
         let held = it.seen?.progress
@@ -69,9 +69,9 @@ struct SheetMatrixCostTests {
     func `while it plays nothing is written, laid out or called back`(row: Row, movement: Scene.Movement) {
         let it = Scene(row)
         it.begin(movement)
-        for _ in 0..<3 { it.device.advanceFrame() }
+        it.device.advance(frames: 3)
 
-        let cost = it.device.measure { for _ in 0..<10 { it.device.advanceFrame() } }
+        let cost = it.device.measure { it.device.advance(frames: 10) }
 
         #expect(cost.mainThreadCallbacks == 0)
         #expect(cost.layerWrites == 0 && cost.layoutPasses == 0 && cost.animationsAdded == 0)

@@ -40,12 +40,12 @@ struct SheetMatrixTests {
         for frame in stride(from: row.isShort ? 0 : 2, to: uncut.count - 2, by: 7) {
             let it = Scene(row)
             it.begin(movement)
-            for _ in 0..<frame { it.device.advanceFrame() }
+            it.device.advance(frames: frame)
             guard let point = it.middle else { continue }
             it.device.touchAndHold(at: point)
             guard let held = it.seen else { continue }
             catches += 1
-            for _ in 0..<3 { it.device.advanceFrame() }
+            it.device.advance(frames: 3)
 
             let note = "\(row), \(movement) at frame \(frame)"
             expectClose(held.progress, uncut[frame + 1].progress, within: 0.002, note)
@@ -125,7 +125,7 @@ extension SheetMatrixTests {
         let before = it.device.layers
         it.log.clear()
         it.device.tap(at: it.beside)
-        for _ in 0..<2 { it.device.advanceFrame() }
+        it.device.advance(frames: 2)
         let point = try #require(it.middle)
         it.device.touchAndHold(at: point)
         let held = it.seen?.progress ?? 0
@@ -147,7 +147,7 @@ extension SheetMatrixTests {
         for movement in Scene.Movement.allCases {
             let it = Scene(row)
             it.begin(movement)
-            for _ in 0..<5 { it.device.advanceFrame() }
+            it.device.advance(frames: 5)
             it.device.rotate(to: .landscapeLeft)
             it.device.settle()
 

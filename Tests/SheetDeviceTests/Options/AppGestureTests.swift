@@ -42,12 +42,9 @@ struct AppGestureTests {
     }
 
     private func move(_ scene: SheetScene, from depth: CGFloat = 40, by distance: CGFloat) {
-        var point = scene.onSheet(depth)
-        scene.device.touchAndHold(at: point)
-        for _ in 0..<Int(abs(distance) / 10) {
-            point.y += distance < 0 ? -10 : 10
-            scene.device.step(to: point)
-        }
+        let start = scene.onSheet(depth)
+        scene.device.touchAndMove(
+            from: start, to: CGPoint(x: start.x, y: start.y + distance), frames: Int(abs(distance) / 10))
     }
 
     // MARK: The delegate
@@ -124,7 +121,7 @@ struct AppGestureTests {
     func `a catch is a drag from its first movement on, and is not asked for`() {
         let (scene, sheet, observer) = make()
         sheet.select(.height(600))
-        for _ in 0..<6 { scene.device.advanceFrame() }
+        scene.device.advance(frames: 6)
         observer.log.expect(["move"])
         scene.device.touchAndHold(at: scene.onSheet())
         observer.log.expect([])
@@ -177,7 +174,7 @@ struct AppGestureTests {
         scene.device.liftAndSettle()
         #expect(scene.top == 552)
         sheet.select(.height(600))
-        for _ in 0..<6 { scene.device.advanceFrame() }
+        scene.device.advance(frames: 6)
         scene.device.touchAndHold(at: scene.onSheet())
         scene.device.liftAndSettle()
 

@@ -25,10 +25,8 @@ struct HapticTests {
         point.y += distances[0] < 0 ? -10 : 10
         scene.device.step(to: point)
         for distance in distances {
-            for _ in 0..<Int(abs(distance) / 4) {
-                point.y += distance < 0 ? -4 : 4
-                scene.device.step(to: point)
-            }
+            point.y += distance
+            scene.device.move(to: point, frames: Int(abs(distance) / 4))
         }
     }
 
@@ -61,7 +59,7 @@ struct HapticTests {
 
         drag(scene, by: 320, -60)
         #expect(scene.device.feedback == [.selection, Self.impact, Self.impact])
-        for _ in 0..<12 { scene.device.advanceFrame() }
+        scene.device.advance(frames: 12)
         scene.device.liftAndSettle()
 
         #expect(scene.isPresented)

@@ -184,14 +184,11 @@ struct KeyboardOptionTests {
         let scene = makeScene(.resize, [.height(500)]) { $0.dismissesKeyboardOnDrag = dismisses }
         field.becomeFirstResponder()
         settle(scene)
-        var point = scene.onSheet(100)
+        let start = scene.onSheet(100)
 
-        scene.device.touchAndHold(at: point)
+        scene.device.touchAndHold(at: start)
         #expect(field.isFirstResponder)
-        for _ in 0..<6 {
-            point.y += 8
-            scene.device.step(to: point)
-        }
+        scene.device.move(to: CGPoint(x: start.x, y: start.y + 48), frames: 6)
 
         #expect(field.isFirstResponder == !dismisses)
         scene.device.touchUp()
@@ -210,15 +207,12 @@ struct KeyboardOptionTests {
         field.becomeFirstResponder()
         settle(scene)
         #expect(scene.card.minY < top - 200)
-        var point = scene.onSheet(10)
-        scene.device.touchAndHold(at: point)
+        let start = scene.onSheet(10)
+        scene.device.touchAndHold(at: start)
         var least = scene.card.height
         scene.device.onFrame = { _ in least = min(least, scene.card.isNull ? 0 : scene.card.height) }
 
-        for _ in 0..<18 {
-            point.y += 9
-            scene.device.step(to: point)
-        }
+        scene.device.move(to: CGPoint(x: start.x, y: start.y + 162), frames: 18)
         scene.device.touchUp()
         scene.device.settle()
 

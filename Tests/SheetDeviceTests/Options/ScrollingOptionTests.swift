@@ -36,17 +36,17 @@ struct ScrollingOptionTests {
         var point = scene.onSheet(depth)
         scene.device.touchAndHold(at: point)
         for distance in distances {
-            for _ in 0..<Int(abs(distance) / 5) {
-                let before = scene.top
-                point.y += distance < 0 ? -5 : 5
-                scene.device.step(to: point)
-                #expect(abs(scene.top - before) <= 5.5, sourceLocation: sourceLocation)
+            point.y += distance
+            var last = scene.top
+            scene.device.move(to: point, frames: Int(abs(distance) / 5)) {
+                #expect(abs(scene.top - last) <= 5.5, sourceLocation: sourceLocation)
+                last = scene.top
             }
         }
     }
 
     private func release(_ scene: SheetScene) {
-        for _ in 0..<12 { scene.device.advanceFrame() }
+        scene.device.advance(frames: 12)
         scene.device.liftAndSettle()
     }
 
@@ -185,7 +185,7 @@ struct ScrollingOptionTests {
     func `a moving sheet is caught beside the handle too`() {
         let (scene, _) = makeHandle()
         scene.content.activeSheet?.select(Self.tall)
-        for _ in 0..<6 { scene.device.advanceFrame() }
+        scene.device.advance(frames: 6)
         let point = scene.onSheet(150)
         scene.device.touchAndHold(at: point)
         let held = scene.top

@@ -93,7 +93,7 @@ struct ModalPanelTests {
         scene.add()
         let start = scene.onSheet()
         scene.device.touchDown(at: start)
-        for step in 1...20 { scene.device.step(to: CGPoint(x: start.x, y: start.y - CGFloat(step) * 5)) }
+        scene.device.move(to: CGPoint(x: start.x, y: start.y - 100), frames: 20)
         let held = scene.top
 
         scene.panel.isModal = true

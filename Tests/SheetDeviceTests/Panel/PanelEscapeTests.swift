@@ -240,7 +240,7 @@ struct PanelEscapeTests {
         panel.add(to: scene.content, animated: false)
         scene.device.settle()
         scene.device.press(.escape)
-        for _ in 0..<3 { scene.device.advanceFrame() }
+        scene.device.advance(frames: 3)
         #expect(panel.parent != nil)
 
         scene.device.press(.escape)

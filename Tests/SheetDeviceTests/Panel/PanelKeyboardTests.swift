@@ -27,7 +27,7 @@ struct PanelKeyboardTests {
         let scene = raised()
         let page = UIViewController()
         ModalTransition(name.style.with { $0.modal.presenter = .moved }).present(page, from: scene.root)
-        for _ in 0..<frames { scene.device.advanceFrame() }
+        scene.device.advance(frames: frames)
 
         scene.device.hideKeyboard()
         scene.device.settle()
@@ -46,7 +46,7 @@ struct PanelKeyboardTests {
         ModalTransition(name.style.with { $0.modal.presenter = .moved }).present(page, from: scene.root)
         scene.device.settle()
         page.dismiss(animated: true)
-        for _ in 0..<frames { scene.device.advanceFrame() }
+        scene.device.advance(frames: frames)
 
         scene.device.hideKeyboard()
         scene.device.settle()

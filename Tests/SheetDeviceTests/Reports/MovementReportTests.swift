@@ -71,9 +71,9 @@ struct MovementReportTests {
             ["select high", "move high", "move high", "settle high"]
         ) {
             $0.sheet?.select(.high)
-            for _ in 0..<6 { $0.device.advanceFrame() }
+            $0.device.advance(frames: 6)
             $0.device.touchDown(at: CGPoint(x: 100, y: 800))
-            for _ in 0..<6 { $0.device.advanceFrame() }
+            $0.device.advance(frames: 6)
             $0.release()
         },
         Row(
@@ -81,13 +81,13 @@ struct MovementReportTests {
             ["select high", "move high", "release low", "select low", "move low", "settle low"]
         ) {
             $0.sheet?.select(.high)
-            for _ in 0..<5 { $0.device.advanceFrame() }
+            $0.device.advance(frames: 5)
             $0.hold(150)
             $0.release()
         },
         Row("another choice in mid-movement", ["select high", "move high", "select low", "move low", "settle low"]) {
             $0.sheet?.select(.high)
-            for _ in 0..<6 { $0.device.advanceFrame() }
+            $0.device.advance(frames: 6)
             $0.sheet?.select(.low)
             $0.device.settle()
         },
@@ -96,7 +96,7 @@ struct MovementReportTests {
             ["select high", "move high", "select low", "move low", "settle low"]
         ) {
             $0.sheet?.select(.high)
-            for _ in 0..<6 { $0.device.advanceFrame() }
+            $0.device.advance(frames: 6)
             $0.sheet?.select(.low, animated: false)
             $0.device.settle()
         },
@@ -105,7 +105,7 @@ struct MovementReportTests {
             ["should", "move out", "release low", "move low", "settle low"]
         ) {
             $0.device.tap(at: CGPoint(x: 100, y: 100))
-            for _ in 0..<4 { $0.device.advanceFrame() }
+            $0.device.advance(frames: 4)
             $0.hold(-100)
             $0.release()
         },
@@ -113,13 +113,13 @@ struct MovementReportTests {
             "the app's own dismissal under a finger", ["move out", "release out", "move out", "dismissed programmatic"]
         ) {
             $0.remove()
-            for _ in 0..<4 { $0.device.advanceFrame() }
+            $0.device.advance(frames: 4)
             $0.hold(-100)
             $0.release()
         },
         Row("a layout in mid-movement", ["select high", "move high", "settle high"]) {
             $0.sheet?.select(.high)
-            for _ in 0..<6 { $0.device.advanceFrame() }
+            $0.device.advance(frames: 6)
             $0.device.rotate(to: .landscapeLeft)
             $0.device.settle()
             $0.device.rotate(to: .portrait)
@@ -155,7 +155,7 @@ struct MovementReportTests {
     func `a selection during the appearance is reported as another destination`(isPanel: Bool) {
         let scene = ReportScene(isPanel: isPanel, isShown: false)
         scene.show()
-        for _ in 0..<8 { scene.device.advanceFrame() }
+        scene.device.advance(frames: 8)
 
         scene.sheet?.select(.high)
         scene.device.settle()
@@ -314,13 +314,13 @@ struct MovementReportTests {
         scene.delegate.onMove = { movement in movement.animateAlongside { badge.frame.origin.x = 420 } }
         let start = CGPoint(x: 100, y: scene.device.window.bounds.height - 160)
         scene.device.touchDown(at: start)
-        for step in 1...12 { scene.device.step(to: CGPoint(x: start.x, y: start.y - 15 * CGFloat(step))) }
+        scene.device.move(to: CGPoint(x: start.x, y: start.y - 180), frames: 12)
         badge.frame.origin.x = scene.height - 180
         let height = scene.height
 
         scene.device.touchUp()
         // The first frame contains the release.
-        for _ in 0..<2 { scene.device.advanceFrame() }
+        scene.device.advance(frames: 2)
 
         let (seen, expected) = (scene.device.presentedFrame(of: badge).minX - height + 180, scene.height - height)
         #expect(expected > 10)

@@ -32,7 +32,7 @@ final class ReportScene: SheetScene {
         let start = CGPoint(x: 100, y: top + 40)
         device.touchAndMove(from: start, to: CGPoint(x: start.x, y: start.y + points), frames: frames)
         // At rest, so that only the position counts.
-        for _ in 0..<20 { device.advanceFrame() }
+        device.advance(frames: 20)
     }
 
     func release() {

@@ -13,17 +13,15 @@ struct CaughtAgainTests {
     /// Pulls a little, releases, catches it while it returns, and flicks it out.
     private func throwOutAgain(_ device: Device, along way: CGPoint, length: CGFloat) {
         func drag(_ start: CGPoint, _ steps: Int, _ step: CGFloat) {
-            device.touchAndHold(at: start)
-            for index in 1...steps {
-                let distance = step * CGFloat(index)
-                device.step(to: CGPoint(x: start.x + way.x * distance, y: start.y + way.y * distance))
-            }
+            let distance = step * CGFloat(steps)
+            let end = CGPoint(x: start.x + way.x * distance, y: start.y + way.y * distance)
+            device.touchAndMove(from: start, to: end, frames: steps)
         }
         let start = CGPoint(x: way.x == 0 ? 196 : 380, y: way.y == 0 ? 400 : 500)
         drag(start, 10, length / 50)
         device.advance(by: 0.2)
         device.touchUp()
-        for _ in 0..<4 { device.advanceFrame() }
+        device.advance(frames: 4)
         drag(CGPoint(x: start.x + way.x * 10, y: start.y + way.y * 10), 8, 30)
         device.touchUp()
     }

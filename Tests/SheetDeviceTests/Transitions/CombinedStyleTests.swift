@@ -25,7 +25,7 @@ struct CombinedStyleTests {
     func `reversed, the arriving page is below the other one`() {
         let scene = TransitionStageScene(.navigation, .slide.reversed.with { $0.timing = .curve(.linear) })
         scene.goForth()
-        for _ in 0..<10 { scene.device.advanceFrame() }
+        scene.device.advance(frames: 10)
 
         #expect(scene.first.view.layer.zPosition > scene.second.view.layer.zPosition)
         #expect(scene.device.presentedFrame(of: scene.first.view).minX > 50)

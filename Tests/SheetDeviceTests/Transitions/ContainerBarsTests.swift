@@ -44,9 +44,9 @@ struct ContainerBarsTests {
             case .played: navigation.popViewController(animated: true)
             case .caught:
                 navigation.popViewController(animated: true)
-                for _ in 0..<8 { device.advanceFrame() }
+                device.advance(frames: 8)
                 device.touchDown(at: CGPoint(x: 200, y: 500))
-                for _ in 0..<5 { device.advanceFrame() }
+                device.advance(frames: 5)
                 device.touchUp()
             case .cancelled:
                 device.drag(from: CGPoint(x: 40, y: 500), to: CGPoint(x: 130, y: 500), over: 0.4, hold: 0.3)

@@ -62,7 +62,7 @@ struct ContainerBehaviorTests {
         device.showAndSettle(navigation)
 
         navigation.pushViewController(page("b"), animated: true)
-        for _ in 0..<5 { device.advanceFrame() }
+        device.advance(frames: 5)
         transition.detach()
         device.settle()
         #expect(navigation.topViewController?.title == "b")
@@ -83,7 +83,7 @@ struct ContainerBehaviorTests {
         device.showAndSettle(navigation)
 
         navigation.pushViewController(page("b"), animated: true)
-        for _ in 0..<frames { device.advanceFrame() }
+        device.advance(frames: frames)
         switch haste {
         case .pushTwice: navigation.pushViewController(page("c"), animated: true)
         case .pushThenPop, .popWhilePushing: navigation.popViewController(animated: true)
@@ -121,7 +121,7 @@ struct ContainerBehaviorTests {
 
         let next = page("b")
         navigation.pushViewController(next, animated: true)
-        for _ in 0..<5 { device.advanceFrame() }
+        device.advance(frames: 5)
         #expect(device.presentedFrame(of: next.view).minY > 1)
         #expect(device.presentedFrame(of: next.view).minX == 0)
         device.settle()
@@ -143,7 +143,7 @@ struct ContainerBehaviorTests {
         device.showAndSettle(new)
         let next = page("y")
         new.pushViewController(next, animated: true)
-        for _ in 0..<5 { device.advanceFrame() }
+        device.advance(frames: 5)
 
         #expect(device.presentedFrame(of: next.view).minY > 1)
         device.settle()
@@ -163,9 +163,9 @@ struct ContainerBehaviorTests {
             if isUnderFinger {
                 device.settle()
                 device.touchDown(at: CGPoint(x: 30, y: 400))
-                for step in 1...5 { device.step(to: CGPoint(x: 30 + CGFloat(step) * 30, y: 400)) }
+                device.move(to: CGPoint(x: 180, y: 400), frames: 5)
             } else {
-                for _ in 0..<5 { device.advanceFrame() }
+                device.advance(frames: 5)
             }
             device.show(UIViewController())
             device.advanceFrame()

@@ -21,7 +21,7 @@ struct LaterDelegateTests {
         let next = page("b")
 
         navigation.pushViewController(next, animated: true)
-        for _ in 0..<5 { device.advanceFrame() }
+        device.advance(frames: 5)
         #expect(device.presentedFrame(of: next.view).minX > 1, "the system's push")
         device.settle()
         device.drag(from: CGPoint(x: 150, y: 400), to: CGPoint(x: 380, y: 400), over: 0.3)
@@ -49,7 +49,7 @@ struct LaterDelegateTests {
 
         transition.attach(to: navigation)
         navigation.pushViewController(next, animated: true)
-        for _ in 0..<5 { device.advanceFrame() }
+        device.advance(frames: 5)
         #expect(device.presentedFrame(of: next.view).minX == 0)
         #expect(device.presentedFrame(of: next.view).minY > 1, "the style's push")
         device.settle()

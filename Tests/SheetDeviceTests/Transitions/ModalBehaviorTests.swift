@@ -65,10 +65,8 @@ struct ModalBehaviorTests {
         device.settle()
         var point = CGPoint(x: 287, y: 200)
         func move(by step: Double, frames: Int) {
-            for _ in 0..<frames {
-                point.y += step
-                device.step(to: point)
-            }
+            point.y += step * Double(frames)
+            device.move(to: point, frames: frames)
         }
 
         device.touchAndHold(at: point)
@@ -174,7 +172,7 @@ struct ModalBehaviorTests {
         for velocity in [nil, 0.0] {
             let scene = Scene(.sink.with { if let velocity { $0.modal.initialVelocity = velocity } })
             scene.transition.present(scene.content, from: scene.root)
-            for _ in 0..<4 { scene.device.advanceFrame() }
+            scene.device.advance(frames: 4)
             tops.append(scene.device.presentedFrame(of: scene.content.view).minY)
         }
 

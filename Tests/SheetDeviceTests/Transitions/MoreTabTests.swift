@@ -40,7 +40,7 @@ struct MoreTabTests {
         device.settle()
 
         device.touchAndHold(at: CGPoint(x: 196, y: 500))
-        for step in 1...10 { device.step(to: CGPoint(x: 196 + translation / 20 * CGFloat(step), y: 500)) }
+        device.move(to: CGPoint(x: 196 + translation / 2, y: 500), frames: 10)
 
         #expect(device.presentedFrame(of: tabs.moreNavigationController.view).minX == 0)
         device.liftAndSettle()

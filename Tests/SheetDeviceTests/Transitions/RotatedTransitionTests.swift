@@ -37,7 +37,7 @@ struct RotatedTransitionTests {
                 scene.device.settle()
             }
             if row.isForth { scene.goForth() } else { scene.goBack() }
-            for _ in 0..<frames { scene.device.advanceFrame() }
+            scene.device.advance(frames: frames)
             #expect(scene.isTransitioning)
 
             scene.device.rotate(to: .landscapeLeft)

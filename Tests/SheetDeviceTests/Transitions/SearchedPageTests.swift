@@ -82,7 +82,7 @@ struct SearchedPageTests {
             guard step > 5 else { continue }
             expectClose(scene.x(scene.results.view), scene.x(scene.list.view), within: 0.5)
         }
-        if isCancelled { for step in 1...20 { scene.device.step(to: CGPoint(x: 245 - CGFloat(step) * 12, y: 500)) } }
+        if isCancelled { scene.device.move(to: CGPoint(x: 5, y: 500), frames: 20) }
         scene.device.liftAndSettle()
 
         #expect((scene.navigation.topViewController === scene.detail) == isCancelled)

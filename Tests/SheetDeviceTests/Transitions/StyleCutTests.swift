@@ -70,14 +70,14 @@ extension StyleCutTests {
     private static func cut(_ scene: TransitionStageScene, _ run: Uncut, at frame: Int, _ what: String) -> Bool {
         let what = "\(what), \(run.isForth ? "forth" : "back"), cut in at frame \(frame + 1)"
         set(scene, isForth: run.isForth)
-        for _ in 0..<frame { scene.device.advanceFrame() }
+        scene.device.advance(frames: frame)
         scene.device.touchAndHold(at: CGPoint(x: 196, y: 700))
         let held = scene.layers
         if let difference = SeenLayer(held).difference(from: run.frames[frame]) {
             Issue.record("\(what): \(difference)")
             return false
         }
-        for _ in 0..<2 { scene.device.advanceFrame() }
+        scene.device.advance(frames: 2)
         #expect(scene.layers == held, "\(what): not held")
         scene.device.liftAndSettle()
         expectSame(scene.state, run.end, what)

@@ -168,7 +168,7 @@ struct StyleFrameTests {
         let scene = TransitionStageScene(kind, style)
         let direction = try #require(scene.backwards(style))
         scene.goForth()
-        for _ in 0..<15 { scene.device.advanceFrame() }
+        scene.device.advance(frames: 15)
         let length = length(name, kind, direction)
         let start = CGPoint(x: 200, y: 426)
 
@@ -219,10 +219,10 @@ struct StyleFrameTests {
             }
             let start = scene.device.measure {
                 scene.goForth()
-                for _ in 0..<3 { scene.device.advanceFrame() }
+                scene.device.advance(frames: 3)
             }
             added.append(start.animationsAdded)
-            let playing = scene.device.measure { for _ in 0..<8 { scene.device.advanceFrame() } }
+            let playing = scene.device.measure { scene.device.advance(frames: 8) }
             #expect(scene.isTransitioning == (name != .none))
             if scene.isTransitioning {
                 #expect(playing.mainThreadCallbacks == 0)

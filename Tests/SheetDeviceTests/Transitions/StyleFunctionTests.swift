@@ -25,7 +25,7 @@ struct StyleFunctionTests {
         }
 
         scene.goForth()
-        for _ in 0..<10 { scene.device.advanceFrame() }
+        scene.device.advance(frames: 10)
         let seen = views.map { $0.layer.presentation()?.cornerRadius ?? 0 }
         #expect(seen.allSatisfy { $0 >= 12 } && seen.contains { $0 > 12 })
         scene.device.settle()

@@ -62,7 +62,7 @@ struct TabBarTapTests {
         let outcomes = [true, false].map { isAttached in
             let scene = Scene(isAttached: isAttached)
             scene.tap(1)
-            for _ in 0..<frames { scene.device.advanceFrame() }
+            scene.device.advance(frames: frames)
 
             scene.tap(tab)
             #expect(scene.device.settle().isSettled)
@@ -92,7 +92,7 @@ struct TabBarTapTests {
         let scene = Scene()
         if isMoving {
             scene.tap(1)
-            for _ in 0..<5 { scene.device.advanceFrame() }
+            scene.device.advance(frames: 5)
         }
         let point = scene.button(2)
 
@@ -119,7 +119,7 @@ struct TabBarTapTests {
         player.frame = CGRect(x: 0, y: scene.tabs.tabBar.frame.minY - 60, width: 393, height: 60)
         scene.tabs.view.addSubview(player)
         scene.tap(1)
-        for _ in 0..<5 { scene.device.advanceFrame() }
+        scene.device.advance(frames: 5)
 
         scene.device.tap(player)
 
@@ -131,11 +131,11 @@ struct TabBarTapTests {
     @Test func `a touch on the pages still catches a tab change`() {
         let scene = Scene()
         scene.tap(1)
-        for _ in 0..<5 { scene.device.advanceFrame() }
+        scene.device.advance(frames: 5)
 
         scene.device.touchAndHold(at: CGPoint(x: 196, y: 400))
         let caught = scene.device.presentedFrame(of: scene.stack.view).minX
-        for _ in 0..<10 { scene.device.advanceFrame() }
+        scene.device.advance(frames: 10)
 
         #expect(caught > 1)
         #expect(abs(scene.device.presentedFrame(of: scene.stack.view).minX - caught) < 0.5)

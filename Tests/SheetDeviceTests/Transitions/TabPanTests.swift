@@ -169,7 +169,7 @@ struct TabPanTests {
         let bar = device.presentedFrame(of: tabs.tabBar)
 
         device.tap(at: CGPoint(x: bar.minX + bar.width / 2, y: bar.minY + 20))
-        for _ in 0..<3 { device.advanceFrame() }
+        device.advance(frames: 3)
         #expect(device.presentedFrame(of: tabs.viewControllers![0].view).minX < -1)
         device.settle()
 
@@ -206,7 +206,7 @@ struct TabPanTests {
             let (device, tabs, _) = make()
             let first = tabs.selectedViewController!.view!
             device.touchAndHold(at: CGPoint(x: 100, y: 400))
-            for step in 1...10 { device.step(to: CGPoint(x: 100 + ((x ?? 100) - 100) * CGFloat(step) / 10, y: 400)) }
+            device.move(to: CGPoint(x: x ?? 100, y: 400), frames: 10)
             var shown = [device.presentedFrame(of: first)]
             tabs.selectedIndex = 1
             while first.window != nil {

@@ -155,7 +155,7 @@ struct PageCheckTests {
         let sheet = WanderingSheet(
             WanderingSheet.State(seed: seed), framesPerSecond: ContinuityStage.framesPerSecond)
         let check = ScreenCheck(sheet.limits, on: sheet.stage)
-        for _ in 0..<2 { sheet.device.advanceFrame() }
+        sheet.device.advance(frames: 2)
         #expect(check.violation == nil)
         let content = try #require(sheet.device.window.rootViewController?.presentedViewController?.view)
 

@@ -41,7 +41,7 @@ struct PictureBeneathTests {
         screen.present(row.front)
         if row.moment == .withThePresentation {
             screen.perform(row.change)
-            for _ in 0..<20 { device.advanceFrame() }
+            device.advance(frames: 20)
             // UIKit accepts no dismissal during a presentation, which a touch completes.
             screen.stage.tap(at: CGPoint(x: 196, y: 800))
         } else {

@@ -27,7 +27,7 @@ struct ZoomDragTests {
         move(scene, to: .zero)
         // UIKit begins the transition in a later turn.
         move(scene, to: CGPoint(x: 0, y: 1))
-        for _ in 0..<3 { scene.device.advanceFrame() }
+        scene.device.advance(frames: 3)
     }
 
     /// Moves the finger to a translation of the page.

@@ -19,10 +19,7 @@ struct ZoomSourceTests {
 
     private func pull(_ scene: ZoomScene, by translation: CGFloat = 160) {
         let start = CGPoint(x: 200, y: 120)
-        scene.device.touchAndHold(at: start)
-        for step in 1...16 {
-            scene.device.step(to: CGPoint(x: start.x + CGFloat(step), y: start.y + translation * CGFloat(step) / 16))
-        }
+        scene.device.touchAndMove(from: start, to: CGPoint(x: start.x + 16, y: start.y + translation), frames: 16)
         scene.device.advance(by: 0.2)
     }
 
@@ -55,7 +52,7 @@ struct ZoomSourceTests {
     func `after a reload during the animation, the cell is never visible`(kind: Kind, isForth: Bool) {
         let scene = isForth ? ZoomScene(kind) : make(kind)
         if isForth { scene.stage.goForth() } else { scene.stage.goBack() }
-        for _ in 0..<8 { scene.device.advanceFrame() }
+        scene.device.advance(frames: 8)
         let former = scene.flight ?? .null
         scene.grid.reloadData()
         scene.device.advanceFrame()
@@ -75,9 +72,9 @@ struct ZoomSourceTests {
     func `a flight does not need the main thread`(kind: Kind) {
         let scene = ZoomScene(kind)
         scene.stage.goForth()
-        for _ in 0..<3 { scene.device.advanceFrame() }
+        scene.device.advance(frames: 3)
 
-        let cost = scene.device.measure { for _ in 0..<20 { scene.device.advanceFrame() } }
+        let cost = scene.device.measure { scene.device.advance(frames: 20) }
 
         #expect(scene.isFlying)
         #expect(cost.mainThreadCallbacks == 0)
@@ -178,12 +175,12 @@ struct ZoomSourceTests {
         scene.device.settle()
 
         scene.present(settled: false)
-        for _ in 0..<6 { scene.device.advanceFrame() }
+        scene.device.advance(frames: 6)
         #expect(button.alpha == 0)
         scene.device.settle()
         #expect(button.alpha == 1)
         scene.root.dismiss(animated: true)
-        for _ in 0..<6 { scene.device.advanceFrame() }
+        scene.device.advance(frames: 6)
         #expect(button.alpha == 0)
         scene.device.settle()
 

@@ -128,7 +128,7 @@ struct ZoomTests {
         }
 
         scene.stage.goBack()
-        for _ in 0..<12 { scene.device.advanceFrame() }
+        scene.device.advance(frames: 12)
         let page = scene.seen("second")
         #expect(page?.window == nil)
         #expect(page?.opacity ?? 1 < 0.9)
@@ -146,7 +146,7 @@ struct ZoomTests {
     func `a cell whose opacity was changed meanwhile keeps it`() {
         let scene = ZoomScene(.modal)
         scene.stage.goForth()
-        for _ in 0..<5 { scene.device.advanceFrame() }
+        scene.device.advance(frames: 5)
         #expect(scene.cell?.alpha == 0)
         scene.cell?.alpha = 0.5
 
