@@ -122,34 +122,6 @@ struct CardSurroundingsTests {
         #expect(scene.shadowOpacities == [0.4, 0.4])
     }
 
-    @Test(arguments: [(55, 47), (20, 24)])
-    func `concentric corners follow the window's, with a minimum radius`(
-        window: Int, card: CGFloat
-    ) {
-        let scene = SheetScene(detents: [.height(200).floating(8), .large])
-        scene.device.window.cornerConfiguration = .corners(radius: .fixed(Double(window)))
-        scene.present()
-
-        expectClose(scene.radii.free, card, within: 0.01)
-        expectClose(scene.radii.attached, card, within: 0.01)
-    }
-
-    @Test
-    func `concentric corners are asked for again in another size`() {
-        let scene = SheetScene(.iPad10, detents: [.height(200).floating(8), .large]) {
-            $0.width = .upTo(400, at: .leading)
-        }
-        scene.device.window.cornerConfiguration = .corners(radius: .fixed(40))
-        scene.present()
-        expectClose(scene.radii.free, 32, within: 0.01)
-
-        scene.device.window.cornerConfiguration = .corners(radius: .fixed(60))
-        scene.device.resizeScene(to: CGRect(x: 0, y: 0, width: 700, height: 1_180))
-        scene.device.settle()
-
-        expectClose(scene.radii.free, 52, within: 0.01)
-    }
-
     @Test
     func `selected while its width is animated, it goes on from where it is visible`() {
         let scene = SheetScene(.iPad10, detents: .card)
