@@ -113,25 +113,7 @@ struct InterruptionTests {
 
     // MARK: The background
 
-    /// What moves when the app leaves the screen.
-    enum Movement: CaseIterable {
-        case presentation, selection, dismissal, userDismissal, cancelledDismissal
-    }
-
-    private func begin(_ movement: Movement, on sheet: RecordedSheet) {
-        sheet.present(settled: movement != .presentation)
-        switch movement {
-        case .presentation: break
-        case .selection: sheet.sheet?.select(RecordedSheet.high)
-        case .dismissal: sheet.dismiss()
-        case .userDismissal: sheet.throwOut()
-        case .cancelledDismissal:
-            sheet.drag(by: 90)
-            sheet.device.touchCancel()
-        }
-    }
-
-    private func expectedCalls(_ movement: Movement) -> [String] {
+    private func expectedCalls(_ movement: RecordedSheet.Movement) -> [String] {
         let leaving = ["content will disappear", "content did disappear"]
         return switch movement {
         case .presentation: ["content will appear", "content did appear", "presented"]
@@ -143,13 +125,13 @@ struct InterruptionTests {
         }
     }
 
-    @Test(arguments: Movement.allCases, [TransitionStyle?.none, .circle, .cube])
+    @Test(arguments: RecordedSheet.Movement.allCases, [TransitionStyle?.none, .circle, .cube])
     func `a movement ends when the app enters the background, with all of its calls`(
-        movement: Movement, style: TransitionStyle?
+        movement: RecordedSheet.Movement, style: TransitionStyle?
     ) {
         for frames in [0, 1, 4, 9] {
             let sheet = RecordedSheet(style: style)
-            begin(movement, on: sheet)
+            sheet.begin(movement)
             sheet.advance(frames)
 
             sheet.device.enterBackground()

@@ -9,6 +9,10 @@ final class RecordedSheet: SheetScene {
     static let low = Detent.height(200)
     static let high = Detent.height(400)
 
+    enum Movement: CaseIterable {
+        case presentation, selection, dismissal, userDismissal, cancelledDismissal
+    }
+
     /// - Parameter isHigh: Whether it has the higher detent only.
     init(_ model: DeviceModel = .iPhone16, style: TransitionStyle? = nil, isHigh: Bool = false) {
         let log = EventLog()
@@ -42,6 +46,20 @@ final class RecordedSheet: SheetScene {
         let start = onSheet(30)
         device.drag(from: start, to: CGPoint(x: start.x, y: start.y + 150), over: 0.08)
         advance(3)
+    }
+
+    /// Presents it, and lets it move.
+    func begin(_ movement: Movement) {
+        present(settled: movement != .presentation)
+        switch movement {
+        case .presentation: break
+        case .selection: sheet?.select(Self.high)
+        case .dismissal: dismiss()
+        case .userDismissal: throwOut()
+        case .cancelledDismissal:
+            drag(by: 90)
+            device.touchCancel()
+        }
     }
 
     func advance(_ frames: Int) {

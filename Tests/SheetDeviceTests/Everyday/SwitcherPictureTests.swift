@@ -81,21 +81,12 @@ struct SwitcherPictureTests {
         #expect(screen.problems.isEmpty && screen.device.exceptions.isEmpty)
     }
 
-    @Test(arguments: InterruptionTests.Movement.allCases, [DeviceModel.iPhone16, .iPad10])
+    @Test(arguments: RecordedSheet.Movement.allCases, [DeviceModel.iPhone16, .iPad10])
     func `the pictures of a sheet that was moving do not change where it ends`(
-        movement: InterruptionTests.Movement, model: DeviceModel
+        movement: RecordedSheet.Movement, model: DeviceModel
     ) {
         let sheet = RecordedSheet(model)
-        sheet.present(settled: movement != .presentation)
-        switch movement {
-        case .presentation: break
-        case .selection: sheet.sheet?.select(RecordedSheet.high)
-        case .dismissal: sheet.dismiss()
-        case .userDismissal: sheet.throwOut()
-        case .cancelledDismissal:
-            sheet.drag(by: 90)
-            sheet.device.touchCancel()
-        }
+        sheet.begin(movement)
         sheet.advance(4)
 
         sheet.device.enterBackground()
