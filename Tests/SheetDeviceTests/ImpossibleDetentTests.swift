@@ -75,7 +75,7 @@ struct ImpossibleDetentTests {
 
     @Test
     func `a table is laid out before its rows are measured`() {
-        let list = List()
+        let list = RowsPage(3)
         let rows = Detent.custom("rows") { [weak list] _ in list?.tableView.contentSize.height }
         let scene = SheetScene(content: list, detents: [rows, .large])
 
@@ -83,18 +83,5 @@ struct ImpossibleDetentTests {
 
         #expect(scene.top == scene.screenHeight - 180)
         #expect(scene.problems.isEmpty)
-    }
-
-    private final class List: UITableViewController {
-        override func viewDidLoad() {
-            super.viewDidLoad()
-            tableView.rowHeight = 60
-        }
-
-        override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
-
-        override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-            UITableViewCell()
-        }
     }
 }

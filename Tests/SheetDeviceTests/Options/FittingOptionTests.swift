@@ -52,14 +52,12 @@ struct FittingOptionTests {
 
     @Test
     func `a list is as high as its rows, and scrolls beyond the maximum`() {
-        let list = Rows()
-        list.count = 3
+        let list = RowsPage(3)
         let scene = SheetScene(content: list, detents: [.fitContent(maximum: .height(400))])
         scene.present()
         #expect(scene.height == 3 * 60 + Self.inset)
 
         list.count = 30
-        list.tableView.reloadData()
         list.activeSheet?.invalidateDetents()
         scene.device.settle()
 
@@ -115,30 +113,13 @@ struct FittingOptionTests {
 
     // MARK: Measured again
 
-    private final class Rows: UITableViewController {
-        var count = 0
-
-        override func viewDidLoad() {
-            super.viewDidLoad()
-            tableView.rowHeight = 60
-        }
-
-        override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { count }
-
-        override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-            UITableViewCell()
-        }
-    }
-
     @Test
     func `a list that is reloaded is measured again`() {
-        let list = Rows()
-        list.count = 3
+        let list = RowsPage(3)
         let scene = SheetScene(content: list, detents: [.fitContent])
         scene.present()
 
         list.count = 5
-        list.tableView.reloadData()
         scene.device.settle()
 
         #expect(scene.height == 5 * 60 + Self.inset)
