@@ -12,19 +12,7 @@ struct FittingTests {
     private func present(
         in scene: SheetScene, withinSafeArea: Bool, _ others: Detent...
     ) -> SheetController? {
-        let box = UIView()
-        box.translatesAutoresizingMaskIntoConstraints = false
-        let view: UIView = scene.content.view
-        view.addSubview(box)
-        let guide = view.safeAreaLayoutGuide
-        let bottom = withinSafeArea ? guide.bottomAnchor : view.bottomAnchor
-        NSLayoutConstraint.activate([
-            box.topAnchor.constraint(equalTo: withinSafeArea ? guide.topAnchor : view.topAnchor),
-            box.bottomAnchor.constraint(lessThanOrEqualTo: bottom),
-            box.leadingAnchor.constraint(equalTo: view.leadingAnchor),
-            box.trailingAnchor.constraint(equalTo: view.trailingAnchor),
-            box.heightAnchor.constraint(equalToConstant: Self.contentHeight),
-        ])
+        scene.content.view.addBox(height: Self.contentHeight, insideSafeArea: withinSafeArea)
         scene.configuration.detents = [.fitContent] + others
         return scene.present()
     }

@@ -89,20 +89,8 @@ struct OrdinaryUseTests {
 
     @Test
     func `content is measured with the safe area that its children will have`() {
-        func label(in controller: UIViewController) {
-            let box = UIView()
-            box.translatesAutoresizingMaskIntoConstraints = false
-            controller.view.addSubview(box)
-            let area = controller.view.safeAreaLayoutGuide
-            NSLayoutConstraint.activate([
-                box.heightAnchor.constraint(equalToConstant: 200), box.topAnchor.constraint(equalTo: area.topAnchor),
-                box.bottomAnchor.constraint(equalTo: area.bottomAnchor),
-                box.leadingAnchor.constraint(equalTo: area.leadingAnchor),
-                box.trailingAnchor.constraint(equalTo: area.trailingAnchor),
-            ])
-        }
         let (parent, child) = (UIViewController(), UIViewController())
-        label(in: child)
+        child.view.addBox(height: 200)
         parent.addChild(child)
         child.view.translatesAutoresizingMaskIntoConstraints = false
         parent.view.addSubview(child.view)

@@ -32,7 +32,7 @@ final class TracedSheet: SheetScene {
         ) { $0 = kind.configuration }
         device.settings.reduceMotion = kind == .reduceMotion || kind == .crossFade
         device.settings.prefersCrossFadeTransitions = kind == .crossFade
-        if kind == .fitContent { fillContent() }
+        if kind == .fitContent { content.view.addBox(height: 300) }
     }
 
     func present(animated: Bool = true) {
@@ -58,21 +58,6 @@ final class TracedSheet: SheetScene {
         if opacity != 1 { sheet.parts.append("opacity \(opacity.asFraction)") }
         let dim = screen.first(named: "DimmingView")?.sublayers.first?.opacity
         return [sheet, Trace.Value(name: "dim", parts: [dim?.asFraction ?? "none"])]
-    }
-
-    /// Adds rows between the ends of the safe area, 300 points in total.
-    private func fillContent() {
-        let box = UIView()
-        box.translatesAutoresizingMaskIntoConstraints = false
-        let view: UIView = content.view
-        view.addSubview(box)
-        NSLayoutConstraint.activate([
-            box.topAnchor.constraint(equalTo: view.safeAreaLayoutGuide.topAnchor),
-            box.bottomAnchor.constraint(lessThanOrEqualTo: view.safeAreaLayoutGuide.bottomAnchor),
-            box.leadingAnchor.constraint(equalTo: view.leadingAnchor),
-            box.trailingAnchor.constraint(equalTo: view.trailingAnchor),
-            box.heightAnchor.constraint(equalToConstant: 300),
-        ])
     }
 }
 

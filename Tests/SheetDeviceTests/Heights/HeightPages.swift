@@ -3,7 +3,8 @@ import UIKit
 /// A page with one box between the ends of its safe area, or of the whole view.
 final class BoxPage: UIViewController {
     let box = UIView()
-    private(set) lazy var boxHeight = box.heightAnchor.constraint(equalToConstant: startHeight)
+    /// Nil until its view is loaded.
+    private(set) var boxHeight: NSLayoutConstraint!
     private let startHeight: CGFloat
     private let isInsideSafeArea: Bool
 
@@ -20,19 +21,30 @@ final class BoxPage: UIViewController {
     override func viewDidLoad() {
         super.viewDidLoad()
         view.backgroundColor = .systemBackground
-        box.translatesAutoresizingMaskIntoConstraints = false
-        view.addSubview(box)
-        let guide = view.safeAreaLayoutGuide
-        let bottom = box.bottomAnchor.constraint(
-            lessThanOrEqualTo: isInsideSafeArea ? guide.bottomAnchor : view.bottomAnchor)
         // The page may be lower than its content until the sheet has followed.
-        bottom.priority = .required - 1
+        boxHeight = view.addBox(box, height: startHeight, insideSafeArea: isInsideSafeArea, bottom: .required - 1)
+    }
+}
+
+extension UIView {
+    /// Adds a box between the ends of the safe area, or of the whole view, and returns the constraint of its height.
+    @discardableResult
+    func addBox(
+        _ box: UIView = UIView(), height: CGFloat, insideSafeArea: Bool = true,
+        bottom priority: UILayoutPriority = .required
+    ) -> NSLayoutConstraint {
+        box.translatesAutoresizingMaskIntoConstraints = false
+        addSubview(box)
+        let guide = safeAreaLayoutGuide
+        let boxHeight = box.heightAnchor.constraint(equalToConstant: height)
+        let bottom = box.bottomAnchor.constraint(lessThanOrEqualTo: insideSafeArea ? guide.bottomAnchor : bottomAnchor)
+        bottom.priority = priority
         NSLayoutConstraint.activate([
-            bottom, box.topAnchor.constraint(equalTo: isInsideSafeArea ? guide.topAnchor : view.topAnchor),
-            box.leadingAnchor.constraint(equalTo: view.leadingAnchor),
-            box.trailingAnchor.constraint(equalTo: view.trailingAnchor),
-            boxHeight,
+            boxHeight, bottom, box.topAnchor.constraint(equalTo: insideSafeArea ? guide.topAnchor : topAnchor),
+            box.leadingAnchor.constraint(equalTo: leadingAnchor),
+            box.trailingAnchor.constraint(equalTo: trailingAnchor),
         ])
+        return boxHeight
     }
 }
 
