@@ -39,7 +39,7 @@ extension ProblemRow {
     }
 
     /// A controller that neither presents nor dismisses, like one of UIKit that refuses to.
-    private final class Inert: UIViewController {
+    final class Inert: UIViewController {
         var isInert = true
 
         override func present(_ controller: UIViewController, animated: Bool, completion: (() -> Void)? = nil) {

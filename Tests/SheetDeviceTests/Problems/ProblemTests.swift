@@ -8,7 +8,9 @@ import UIKit
 @MainActor
 struct ProblemTests {
     @Test(arguments: ProblemRow.all)
-    func `a mistake is reported once, with its kind, its cause and its recovery suggestion`(row: ProblemRow) {
+    func `a mistake is reported once, with its kind, cause and recovery suggestion, and the screen stays usable`(
+        row: ProblemRow
+    ) {
         let scene = SheetScene()
 
         row.provoke(scene)
@@ -16,6 +18,10 @@ struct ProblemTests {
 
         #expect(scene.problems == [row.problem])
         #expect(scene.device.exceptions.isEmpty)
+        // Some rows have hidden the screen, or refuse to present as UIKit does.
+        scene.device.window.isHidden = false
+        (scene.device.window.rootViewController as? ProblemRow.Inert)?.isInert = false
+        scene.expectUsableScreen()
     }
 
     @Test
