@@ -15,17 +15,6 @@ struct AccessibilityTests {
         return button
     }
 
-    /// Counts its key command.
-    private final class KeyedPage: UIViewController {
-        var saves = 0
-
-        override var keyCommands: [UIKeyCommand]? {
-            [UIKeyCommand(input: "s", modifierFlags: .command, action: Selector(KeyedPage.save))]
-        }
-
-        func save(_ sender: Any?) { saves += 1 }
-    }
-
     @Test(arguments: [false, true])
     func `the content of a sheet keeps its key commands`(isInNavigation: Bool) {
         let scene = SheetScene()

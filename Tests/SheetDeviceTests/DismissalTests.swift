@@ -110,8 +110,7 @@ struct DismissalTests {
     func `an assistive gesture on the grabber of a covered sheet does not dismiss it`() {
         let scene = SheetScene { $0.appearance.showsGrabber = true }
         scene.present()
-        guard let grabber = scene.device.accessibilityElements.first(where: { $0.accessibilityTraits == .adjustable })
-        else {
+        guard let grabber = scene.grabber else {
             Issue.record("no grabber")
             return
         }

@@ -62,13 +62,6 @@ struct MisuseTests {
         #expect(scene.problems.count == 1)
     }
 
-    private final class Stubborn: UIViewController {
-        override var modalPresentationStyle: UIModalPresentationStyle {
-            get { .pageSheet }
-            set {}
-        }
-    }
-
     private final class Selfish: UIViewController {
         override var transitioningDelegate: (any UIViewControllerTransitioningDelegate)? {
             get { nil }
@@ -101,7 +94,6 @@ struct MisuseTests {
         let list = UIViewController()
         list.definesPresentationContext = true
         let search = UISearchController(searchResultsController: nil)
-
         list.navigationItem.searchController = search
         scene.device.showAndSettle(UINavigationController(rootViewController: list))
         search.isActive = true
@@ -109,6 +101,7 @@ struct MisuseTests {
 
         let sheet = SheetTransition.default.present(scene.content, height: 300, from: search)
         scene.device.settle()
+
         #expect(sheet != nil)
         #expect(scene.isPresented)
         #expect(search.isActive)

@@ -276,7 +276,7 @@ struct BarPullTests {
         let scene = BarScene()
         let before = scene.home.view.outline
         scene.transition.attach(to: scene.bar) { [home = scene.home] in
-            guard mistake == "presents" else { return StubbornViewController() }
+            guard mistake == "presents" else { return Stubborn() }
             let page = UIViewController()
             home.present(UIViewController(), animated: false)
             return page
@@ -420,13 +420,5 @@ struct BarPullTests {
 
         #expect(!scene.isPresented)
         #expect(scene.bar.interactions.isEmpty)
-    }
-}
-
-/// Ignores the presentation style that it is given.
-private final class StubbornViewController: UIViewController {
-    override var modalPresentationStyle: UIModalPresentationStyle {
-        get { .fullScreen }
-        set {}
     }
 }

@@ -30,14 +30,6 @@ struct ProblemRow: Sendable, CustomTestStringConvertible {
 // MARK: Presentations
 
 extension ProblemRow {
-    /// A controller that does not keep what is set.
-    private final class Stubborn: UIViewController {
-        override var modalPresentationStyle: UIModalPresentationStyle {
-            get { .pageSheet }
-            set {}
-        }
-    }
-
     /// A controller that neither presents nor dismisses, like one of UIKit that refuses to.
     final class Inert: UIViewController {
         var isInert = true

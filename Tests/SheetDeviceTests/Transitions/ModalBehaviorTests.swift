@@ -179,22 +179,6 @@ struct ModalBehaviorTests {
         #expect(tops[0] < tops[1] - 5, "\(tops)")
     }
 
-    /// Counts its key command, and keeps Esc for itself if asked to.
-    private final class KeyedPage: UIViewController {
-        var saves = 0
-        var keepsEscape = false
-
-        override var keyCommands: [UIKeyCommand]? {
-            [UIKeyCommand(input: "s", modifierFlags: .command, action: Selector(KeyedPage.save))]
-        }
-
-        func save(_ sender: Any?) { saves += 1 }
-
-        override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-            if !keepsEscape { super.pressesBegan(presses, with: event) }
-        }
-    }
-
     @Test(arguments: [false, true])
     func `the content keeps its key commands, and Esc if it handles that`(keepsEscape: Bool) {
         let page = KeyedPage()

@@ -19,20 +19,13 @@ struct NextPageTests {
 
         init(isRightToLeft: Bool = false) {
             device.settings.layoutDirection = isRightToLeft ? .rightToLeft : .leftToRight
-            navigation.setViewControllers([makePage("a")], animated: false)
+            navigation.setViewControllers([page("a")], animated: false)
             transition.nextPage = { [unowned self] top in
                 asked.append(top.title)
-                return names.first.map(makePage)
+                return names.first.map(page)
             }
             transition.attach(to: navigation)
             device.showAndSettle(navigation)
-        }
-
-        func makePage(_ title: String) -> UIViewController {
-            let page = UIViewController()
-            page.title = title
-            page.view.backgroundColor = .systemTeal
-            return page
         }
 
         var top: String? { navigation.topViewController?.title }
@@ -109,7 +102,7 @@ struct NextPageTests {
         let chapters = Chapters()
         let navigation = chapters.navigation
         let forwarder = navigation.delegate
-        let page = chapters.makePage("own")
+        let page = page("own")
         page.preferredTransition = .crossDissolve
         navigation.pushViewController(page, animated: true)
         chapters.device.settle()
@@ -142,7 +135,7 @@ struct NextPageTests {
         let chapters = Chapters()
         let source = UIView(frame: CGRect(x: 40, y: 200, width: 80, height: 80))
         chapters.navigation.topViewController?.view.addSubview(source)
-        let page = chapters.makePage("own")
+        let page = page("own")
         page.preferredTransition = .zoom { _ in source }
         chapters.navigation.pushViewController(page, animated: true)
         chapters.device.settle()
@@ -158,23 +151,23 @@ struct NextPageTests {
     @Test
     func `a page's preferredTransition has priority`() {
         let chapters = Chapters()
-        let page = chapters.makePage("own")
-        page.preferredTransition = .crossDissolve
+        let own = page("own")
+        own.preferredTransition = .crossDissolve
 
-        chapters.navigation.pushViewController(page, animated: true)
-        for _ in 0..<6 { chapters.device.advanceFrame() }
-        #expect(chapters.device.presentedFrame(of: page.view).minX == 0, "it does not slide")
+        chapters.navigation.pushViewController(own, animated: true)
+        chapters.device.advance(frames: 6)
+        #expect(chapters.device.presentedFrame(of: own.view).minX == 0, "it does not slide")
         chapters.device.settle()
         #expect(chapters.top == "own")
         chapters.navigation.popViewController(animated: true)
-        for _ in 0..<6 { chapters.device.advanceFrame() }
-        #expect(chapters.device.presentedFrame(of: page.view).minX == 0)
+        chapters.device.advance(frames: 6)
+        #expect(chapters.device.presentedFrame(of: own.view).minX == 0)
         chapters.device.settle()
         #expect(chapters.top == "a")
 
-        let plain = chapters.makePage("plain")
+        let plain = page("plain")
         chapters.navigation.pushViewController(plain, animated: true)
-        for _ in 0..<6 { chapters.device.advanceFrame() }
+        chapters.device.advance(frames: 6)
         #expect(chapters.device.presentedFrame(of: plain.view).minX > 10, "any other page slides")
         chapters.device.settle()
     }
