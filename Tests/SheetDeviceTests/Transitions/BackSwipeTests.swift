@@ -182,8 +182,6 @@ struct BackSwipeTests {
         #expect(navigation.delegate == nil)
     }
 
-    enum Event: CaseIterable { case push, pop, setStack, present, rotate, background }
-
     @Test
     func `a transition that is detached during a drag is cancelled`() {
         let (device, navigation, transition) = make()

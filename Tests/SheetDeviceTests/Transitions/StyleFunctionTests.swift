@@ -138,10 +138,3 @@ struct StyleFunctionTests {
         expectClose(picture?.corners ?? [], sunken(scene)?.corners ?? [.zero], within: 0.01, "a new picture")
     }
 }
-
-extension LayerSnapshot {
-    /// The first mask, parents before children.
-    var firstMask: LayerSnapshot? {
-        mask.first ?? sublayers.lazy.compactMap(\.firstMask).first
-    }
-}

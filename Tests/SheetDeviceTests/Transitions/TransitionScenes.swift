@@ -53,7 +53,6 @@ final class TransitionStageScene {
     final class Page: LifecycleRecorder {
         private let color: UIColor
         let button = UIButton(type: .system)
-        var taps = 0
 
         init(_ name: String, _ color: UIColor, _ log: EventLog) {
             self.color = color
@@ -67,7 +66,6 @@ final class TransitionStageScene {
             view.backgroundColor = color
             view.accessibilityIdentifier = name
             button.frame = CGRect(x: 100, y: 200, width: 190, height: 60)
-            button.addAction(UIAction { [unowned self] _ in taps += 1 }, for: .touchUpInside)
             view.addSubview(button)
         }
     }
