@@ -17,7 +17,7 @@ import UIKit
 
         let answers = check.answers
         let identifiers = PhoneQuestion.measured.map(\.identifier)
-        #expect(identifiers.count == 19)
+        #expect(identifiers.count == 20)
         for identifier in identifiers {
             let answer = try #require(answers[identifier])
             #expect(!answer.contains("Not asked") && !answer.contains("no answer within"), "\(identifier)")
@@ -28,6 +28,7 @@ import UIKit
 
     @Test(arguments: [
         ("full-screen-return", "above its siblings, with its superview's bounds"),
+        ("presented-safe-area", "the window's inset at its end, the window's inset beyond it"),
         ("content-size", "100 × 200: the answer of size(forChildContentContainer:)"),
         ("dismissal-layout", "both calls while presented, only did while dismissing"),
         ("slow-commit", "the one with a begin time is 100 ms ahead; afterwards that of the other is known"),

@@ -30,8 +30,11 @@ final class ContentInset {
         written = own
     }
 
-    /// Whether UIKit derives the content's safe area from its parent's view instead of its superview, because it is a child controller.
-    var isInherited: Bool { controller?.parent != nil }
+    /// The inset that UIKit gives the content on screen itself; nil while it has no window.
+    func inherited(at side: Side) -> CGFloat? {
+        guard let controller, let view = controller.viewIfLoaded, view.window != nil else { return nil }
+        return view.safeAreaInsets[side] - controller.additionalSafeAreaInsets[side]
+    }
 
     /// Replaces the sheet's insets; those of the app are observed while there are any.
     func set(_ insets: UIEdgeInsets) {

@@ -41,6 +41,11 @@ extension PhoneQuestion {
         PhoneQuestion("safe-area", "What is the safe area of a view that is scaled to nine tenths?") {
             SafeAreaProbe()
         },
+        PhoneQuestion(
+            "presented-safe-area", "Which safe area has a presented view inside of a view that leaves the window?"
+        ) {
+            PresentedSafeAreaProbe()
+        },
         PhoneQuestion("frame-rate", "Which frame rate does a keyframe animation have?") { FrameRateProbe() },
         PhoneQuestion("snapshots", "What does a snapshot of the window cost, by afterScreenUpdates?") {
             SnapshotProbe()

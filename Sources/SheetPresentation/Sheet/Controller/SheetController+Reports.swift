@@ -57,6 +57,7 @@ extension SheetController {
 
     /// Called when the appearance is complete.
     func didAppear() {
+        placer.checkInheritedInset()
         host?.report { [self] in events.didAppear() }
         drag.handle.check()
         settle()

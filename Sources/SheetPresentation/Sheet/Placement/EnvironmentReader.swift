@@ -10,6 +10,8 @@ final class EnvironmentReader {
     private weak var host: (any SheetPlacerHost)?
     /// The bar from which the sheet is pulled.
     private(set) weak var bar: UIView?
+    /// What UIKit has added to the content's safe area at the sheet's edge at the last stop, beyond what it is expected to add, in points.
+    private var inheritedSurplus: CGFloat = 0
 
     init(_ inset: ContentInset, of renderer: SheetRenderer, _ geometry: SheetGeometry) {
         self.inset = inset
@@ -124,9 +126,6 @@ final class EnvironmentReader {
 
     /// The content has the size of the tallest stop. Its safe area insets include the part that is off screen at a lower stop, or behind the
     /// keyboard.
-    ///
-    /// Resizing content ends at the edge of the screen, inside a clipping view that extends beyond it: UIKit adds no inset there, except to
-    /// content in a panel.
     func updateContentInset() {
         var insets = hiddenInsets(at: CGFloat(renderer.anchor))
         insets.top += renderer.bars.headerHeight
@@ -137,14 +136,31 @@ final class EnvironmentReader {
     /// The safe area insets that the sheet adds to its content's own.
     var contentInsets: UIEdgeInsets { inset.insets }
 
-    /// The insets of the part of the content that is off screen, outside of its card or covered, in the content's coordinates.
+    /// Checks at rest what UIKit adds to the content's safe area itself: that is not documented, and older versions add nothing to a view that
+    /// extends beyond the screen.
     ///
-    /// The clips extend beyond the screen at the sheet's edge, so UIKit adds no inset there, except to content in a panel.
+    /// - Returns: Whether the content's safe area has to be updated.
+    func checkInheritedInset() -> Bool {
+        guard let inherited = inset.inherited(at: renderer.layout.side) else { return false }
+        let before = inheritedSurplus
+        let surplus = inherited - expectedInheritedInset(at: CGFloat(renderer.anchor))
+        inheritedSurplus = abs(surplus) < Self.tolerance ? 0 : surplus
+        return inheritedSurplus != before
+    }
+
+    /// UIKit gives a controller's view what its own frame shares with the safe area of the window, or of its parent, wherever it is in other
+    /// views.
+    private func expectedInheritedInset(at position: CGFloat) -> CGFloat {
+        renderer.layout.shape.contentOverlap(safeAreaInsets[renderer.layout.side], at: position)
+    }
+
+    /// The insets of the part of the content that is off screen, outside of its card or covered, in the content's coordinates, without those
+    /// that UIKit adds.
     private func hiddenInsets(at position: CGFloat) -> UIEdgeInsets {
         let (shape, side) = (renderer.layout.shape, renderer.layout.side)
         let hidden = shape.isResizing ? 0 : shape.contentExtent - shape.visibleContentExtent(at: position)
         var covered = safeAreaInsets
-        let inherited = inset.isInherited ? shape.contentOverlap(covered[side], at: position) : 0
+        let inherited = expectedInheritedInset(at: position) + inheritedSurplus
         let keyboard = keyboard.overlap.visible
         if side == .bottom { covered.bottom = max(covered.bottom, keyboard) }
         var insets = side.insets(hidden + shape.overlap(covered[side], at: position) - inherited)

@@ -227,7 +227,18 @@ final class SheetPlacer {
     /// Applies changes that were deferred during a movement.
     func catchUp() {
         renderer.measureSafeAreaAtRest()
+        checkInheritedInset()
         if request.urgency != .none { container?.setNeedsLayout() }
+    }
+
+    /// Corrects the content's safe area at rest if UIKit has added something else than expected.
+    func checkInheritedInset() {
+        guard let container, let window = container.window, let drive = host?.drive, drive.phase == .resting,
+            drive.isAtRest,
+            !ViewAnimation.isInProgress, renderer.frameAnimations.remainingTime == 0,
+            window.bounds.contains(container.convert(container.bounds, to: window))
+        else { return }
+        if environmentReader.checkInheritedInset() { environmentReader.updateContentInset() }
     }
 
     /// Selects another detent if the selected one is inactive, or the requested one if that is active again.

@@ -77,10 +77,20 @@ extension UIViewController: ViewOwner {
     }
 
     package var ownedViewSafeAreaContainer: UIView? {
-        guard let view = loadedView, let container = parentLink?.loadedView, container !== view.superview,
+        guard let parentLink else { return windowOfPresentation }
+        guard let view = loadedView, let container = parentLink.loadedView, container !== view.superview,
             !(parentLink is UINavigationController || parentLink is UITabBarController), view.hasAncestor(container)
         else { return nil }
         return container
+    }
+
+    /// The window of a presented view, if none of the presenters has a parent: its safe area is what its own frame shares with the window's,
+    /// wherever it is in the views of the presentation [I].
+    private var windowOfPresentation: UIView? {
+        guard let view = loadedView, var presenter = presentingViewController else { return nil }
+        while presenter.parentLink == nil, let next = presenter.presentingViewController { presenter = next }
+        guard presenter.parentLink == nil, let window = view.window, view.superview !== window else { return nil }
+        return window
     }
 
     package func ownedViewSafeAreaInsetsDidChange() {

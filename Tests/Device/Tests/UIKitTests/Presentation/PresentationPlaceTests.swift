@@ -259,6 +259,31 @@ struct PresentationPlaceTests {
         #expect(wrapper.superview == nil)
     }
 
+    @Test(arguments: [
+        (CGRect(x: 0, y: 452, width: 393, height: 400), UIEdgeInsets(top: 0, left: 0, bottom: 34, right: 0)),
+        (CGRect(x: 0, y: 452, width: 393, height: 700), UIEdgeInsets(top: 0, left: 0, bottom: 34, right: 0)),
+        (CGRect(x: 0, y: 432, width: 393, height: 400), UIEdgeInsets(top: 0, left: 0, bottom: 14, right: 0)),
+        (CGRect(x: 0, y: 100, width: 393, height: 400), .zero),
+    ])
+    func `a presented view inside of other views has the safe area that its frame shares with the window's [S]`(
+        frame: CGRect, expected: UIEdgeInsets
+    ) async {
+        // A view between them extends far beyond the screen, where a plain view's safe area would be above that.
+        let wrapper = UIView(frame: CGRect(x: 0, y: 0, width: 393, height: 4000))
+        let (family, delegate) = (await Family(), WrappingDelegate(wrapper))
+        family.presented.modalPresentationStyle = .custom
+        family.presented.transitioningDelegate = delegate
+        family.root.present(family.presented, animated: true)
+        await family.stage.settle()
+        wrapper.frame.size.height = 4000
+        family.presented.view.frame = frame
+        await family.stage.settle()
+
+        expectClose(family.presented.view.safeAreaInsets, expected)
+        family.presented.additionalSafeAreaInsets.bottom = 100
+        expectClose(family.presented.view.safeAreaInsets.bottom, expected.bottom + 100)
+    }
+
     @Test func `a nil animator means a vertical cover with a spring of 3, 1000, 500 [M]`() async {
         let scene = await ModalScene(style: .overFullScreen, animator: nil)
         let height = scene.stage.window.bounds.height
