@@ -47,6 +47,27 @@ struct PresentationRequestTests {
         #expect(scene.problems.isEmpty)
     }
 
+    /// UIKit keeps the presentation controller that it has made for another style.
+    @Test(arguments: [false, true])
+    func `content whose presentation controller was read before is presented by UIKit, and nothing waits for a sheet`(
+        animated: Bool
+    ) {
+        let scene = SheetScene()
+        _ = scene.content.presentationController
+
+        scene.present(animated: animated)
+
+        #expect(scene.problems.map(\.kind) == [.presentationRefused])
+        #expect(scene.problems.first?.cause.contains("was read before") == true)
+        #expect(scene.isOnScreen && scene.content.transitioningDelegate == nil)
+        scene.content.dismiss(animated: animated)
+        scene.device.settle()
+        let next = UIViewController()
+        SheetTransition.default.present(next, height: 300)
+        scene.device.settle()
+        #expect(next.viewIfLoaded?.window != nil)
+    }
+
     /// As apps do that set `controller.presentationController?.delegate` before they present.
     @Test
     func `of two controllers with the same delegate that were asked early, each gets its own animator`() {

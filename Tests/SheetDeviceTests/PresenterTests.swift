@@ -87,11 +87,33 @@ struct PresenterTests {
     }
 
     @Test
-    func `of several scenes the one with the key window presents`() {
+    func `a search that covers the navigation controller presents itself`() {
+        let scene = SheetScene()
+        let list = UIViewController()
+        let search = UISearchController(searchResultsController: nil)
+        list.navigationItem.searchController = search
+        let navigation = UINavigationController(rootViewController: list)
+        scene.device.showAndSettle(navigation)
+        search.isActive = true
+        scene.device.settle()
+        #expect(navigation.presentedViewController === search)
+
+        SheetTransition.default.present(scene.content, height: 300)
+        scene.device.settle()
+
+        #expect(scene.content.presentingViewController === search)
+        #expect(search.isActive && scene.isOnScreen)
+        #expect(scene.problems.isEmpty)
+    }
+
+    /// Each of them has a key window of its own.
+    @Test
+    func `of several scenes the one with the application's key window presents`() {
         let scene = SheetScene()
         let other = makeWindow(in: scene.device.connectScene())
         other.makeKeyAndVisible()
         scene.device.settle()
+        #expect(other.isKeyWindow && scene.device.window.isKeyWindow)
 
         SheetTransition.default.present(scene.content, height: 300)
         scene.device.settle()

@@ -33,6 +33,67 @@ struct SheetControllerTests {
         }
     }
 
+    @Test(arguments: [false, true])
+    func `the results of a search in the content have the same sheet`(isPanel: Bool) throws {
+        let list = UIViewController()
+        let results = UIViewController()
+        let search = UISearchController(searchResultsController: results)
+        list.navigationItem.searchController = search
+        let scene = SheetScene(content: UINavigationController(rootViewController: list))
+        scene.show(isPanel: isPanel)
+        scene.device.settle()
+        search.isActive = true
+        scene.device.settle()
+        #expect(search.presentingViewController != nil)
+
+        #expect(results.activeSheet === scene.sheet && scene.sheet != nil)
+        #expect(search.activeSheet === scene.sheet)
+    }
+
+    @Test(arguments: [0, 1, 6], [false, true])
+    func `dismissed while a person or the app dismisses it, it dismisses nothing beneath`(
+        frames: Int, isByPerson: Bool
+    ) throws {
+        let scene = SheetScene()
+        scene.present()
+        let above = UIViewController()
+        let sheet = try #require(SheetTransition.default.present(above, height: 300, from: scene.content))
+        scene.device.settle()
+        if isByPerson { scene.device.tap(at: CGPoint(x: 200, y: 100)) } else { above.dismiss(animated: true) }
+        for _ in 0..<frames { scene.device.advanceFrame() }
+        var completions = 0
+
+        sheet.dismiss { completions += 1 }
+        scene.device.settle()
+
+        #expect(above.presentingViewController == nil && scene.isOnScreen)
+        #expect(completions == 1)
+        #expect(scene.problems.isEmpty)
+    }
+
+    @Test
+    func `a dismissal that a finger cancels is followed by the one that the app has requested meanwhile`() throws {
+        let scene = SheetScene()
+        scene.present()
+        let sheet = try #require(scene.sheet)
+        var completions = 0
+        scene.device.touchDown(at: scene.onSheet())
+        for y in stride(from: 400.0, through: 700, by: 25) {
+            scene.device.step(to: CGPoint(x: 200, y: y))
+        }
+        #expect(scene.content.isBeingDismissed)
+
+        sheet.dismiss { completions += 1 }
+        for y in stride(from: 700.0, through: 420, by: -20) {
+            scene.device.step(to: CGPoint(x: 200, y: y))
+        }
+        scene.device.touchUp()
+        scene.device.settle()
+
+        #expect(!scene.isPresented)
+        #expect(completions == 1)
+    }
+
     @Test(arguments: [false, true], [false, true])
     func `content configures its sheet when its view is loaded`(isInNavigation: Bool, isAppsPresent: Bool) {
         let scene = SheetScene()
@@ -182,6 +243,7 @@ struct SheetControllerTests {
                 kept?.presentationController.map { _ = check.watch($0) }
             }
             kept?.header = check.watch(UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 40)))
+            kept?.onVisibleExtentChange = { _ in map.view.setNeedsLayout() }
             device.settle()
             let sheet = kept
             Task {

@@ -10,52 +10,74 @@ final class PanelClearance {
 
     /// Updates the insets, animated if `duration` is not 0, in seconds.
     func update(_ insets: UIEdgeInsets, for panel: SheetPanel, over duration: TimeInterval = 0) {
-        guard insets != self.insets, let parent = panel.parent else { return }
-        let screen = screen ?? Self.screen(of: parent)
+        guard insets != self.insets, let screen = screen ?? panel.parent.map(Self.screen) else { return }
         (self.screen, self.insets) = (screen, insets)
         guard duration > 0, UIView.areAnimationsEnabled, !ViewAnimation.isInProgress else {
-            return screen.setInsets(insets, for: self, in: parent)
+            return screen.setInsets(insets, for: self)
         }
         ViewAnimation.accompany(duration) {
-            screen.setInsets(insets, for: self, in: parent)
-            parent.view.layoutIfNeeded()
+            screen.setInsets(insets, for: self)
+            screen.parent?.viewIfLoaded?.layoutIfNeeded()
         }
     }
 
+    /// Excludes a panel that has been added from those of the others in its host.
+    func begin(_ panel: SheetPanel) {
+        panel.parent.flatMap(Self.existingScreen)?.exclude(panel)
+    }
+
     /// Called when the panel has been removed.
-    func end() {
+    func end(_ panel: SheetPanel) {
         (screen, insets) = (nil, .zero)
+        panel.additionalSafeAreaInsets = .zero
     }
 
     /// The panels of a host share one instance, because they share one property.
     private static func screen(of parent: UIViewController) -> PanelScreen {
-        let others = parent.children.lazy.compactMap { ($0 as? SheetPanel)?.clearance.screen }
-        return others.first ?? PanelScreen(parent)
+        existingScreen(of: parent) ?? PanelScreen(parent)
+    }
+
+    private static func existingScreen(of parent: UIViewController) -> PanelScreen? {
+        parent.children.lazy.compactMap { ($0 as? SheetPanel)?.clearance.screen }.first
     }
 }
 
 /// The safe area insets of all panels in one host.
 @MainActor
 final class PanelScreen {
+    private(set) weak var parent: UIViewController?
     private let inset: ContentInset
     /// Whether the panels' own views are affected by the insets.
     private let containsPanels: Bool
     private var parts: [ObjectIdentifier: UIEdgeInsets] = [:]
 
     init(_ parent: UIViewController) {
+        self.parent = parent
         let content = (parent as? SheetPanelHost)?.content
         inset = ContentInset(of: content ?? parent)
         containsPanels = content == nil
     }
 
-    func setInsets(_ insets: UIEdgeInsets, for clearance: PanelClearance, in parent: UIViewController) {
+    /// Sets one panel's insets. At each edge of the host the largest inset of its panels counts, which are in front of each other there.
+    func setInsets(_ insets: UIEdgeInsets, for clearance: PanelClearance) {
         parts[ObjectIdentifier(clearance)] = insets == .zero ? nil : insets
-        let edges: [KeyPath<UIEdgeInsets, CGFloat>] = [\.top, \.left, \.bottom, \.right]
-        let whole = edges.map { edge in parts.values.map { $0[keyPath: edge] }.reduce(0, +) }
-        inset.set(UIEdgeInsets(top: whole[0], left: whole[1], bottom: whole[2], right: whole[3]))
+        inset.set(parts.values.reduce(.zero) { $0.larger(of: $1) })
+        for case let panel as SheetPanel in parent?.children ?? [] { exclude(panel) }
+    }
+
+    /// A panel's own safe area does not include panels.
+    func exclude(_ panel: SheetPanel) {
         guard containsPanels else { return }
-        // A panel's own safe area does not include panels.
-        let none = UIEdgeInsets(top: -whole[0], left: -whole[1], bottom: -whole[2], right: -whole[3])
-        for case let panel as SheetPanel in parent.children { panel.additionalSafeAreaInsets = none }
+        let insets = inset.insets
+        panel.additionalSafeAreaInsets = UIEdgeInsets(
+            top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right)
+    }
+}
+
+extension UIEdgeInsets {
+    fileprivate func larger(of other: UIEdgeInsets) -> UIEdgeInsets {
+        UIEdgeInsets(
+            top: max(top, other.top), left: max(left, other.left), bottom: max(bottom, other.bottom),
+            right: max(right, other.right))
     }
 }

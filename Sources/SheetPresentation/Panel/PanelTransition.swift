@@ -6,7 +6,8 @@ import UIKit
 @MainActor
 final class PanelTransition: NSObject {
     let direction: Phase.Direction
-    let containerView: UIView
+    /// Weak: the bracket retains this until the end, which does not come for a panel that is deallocated.
+    private weak var view: UIView?
     private(set) var transitionWasCancelled = false
     private(set) var isInteractive: Bool
     /// Nil after the transition.
@@ -17,7 +18,7 @@ final class PanelTransition: NSObject {
 
     init(_ bracket: TransitionBracket, of panel: SheetPanel) {
         direction = bracket.direction
-        containerView = panel.view
+        view = panel.view
         isInteractive = bracket.startsInteractively
         self.bracket = bracket
         self.panel = panel
@@ -79,6 +80,8 @@ extension PanelTransition: UIViewControllerContextTransitioning {
         (isInteractive, transitionWasCancelled) = (false, true)
     }
 
+    var containerView: UIView { view ?? UIView() }
+
     var isAnimated: Bool { true }
 
     var presentationStyle: UIModalPresentationStyle { .custom }
@@ -90,7 +93,7 @@ extension PanelTransition: UIViewControllerContextTransitioning {
     }
 
     func view(forKey key: UITransitionContextViewKey) -> UIView? {
-        key == (direction == .presenting ? .to : .from) ? containerView : nil
+        key == (direction == .presenting ? .to : .from) ? view : nil
     }
 
     func initialFrame(for vc: UIViewController) -> CGRect { vc === panel ? containerView.frame : .zero }

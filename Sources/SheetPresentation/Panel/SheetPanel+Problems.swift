@@ -16,6 +16,12 @@ extension SheetPanel {
                 cause: "A child of \(type(of: host)) is a tab or a page, not a panel.",
                 recoverySuggestion: "Add the panel to one of its pages, or to a SheetPanelHost around it.")
         }
+        if host.view is UIScrollView {
+            return SheetProblem(
+                .unsuitableHost,
+                cause: "The view of \(type(of: host)) scrolls, and a panel in it would scroll away.",
+                recoverySuggestion: "Add the panel to a SheetPanelHost around it, or to another container.")
+        }
         if sequence(first: host, next: \.parent).contains(where: { $0 === contentViewController || $0 === self }) {
             return SheetProblem(
                 .presenterIsContent,

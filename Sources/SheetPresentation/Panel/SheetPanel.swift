@@ -36,7 +36,7 @@ public final class SheetPanel: UIViewController {
     ///
     /// The safe area does not change during a drag. The app's own insets are kept.
     public var hostInsets = HostInsets.none {
-        didSet { updateHostInsets() }
+        didSet { if !sheet.drive.phase.isDragging { updateHostInsets() } }
     }
 
     weak var sheetDelegate: (any SheetDelegate)?
@@ -47,6 +47,8 @@ public final class SheetPanel: UIViewController {
     /// Additions and removals that were requested meanwhile, or inside a detent's closure: they wait until the next turn of the run loop.
     private var waitingRequests: [() -> Void] = []
     private(set) lazy var escape = PanelEscape(of: self)
+    /// Whether its host is disappearing, or it is itself.
+    private var isDisappearing = false
 
     /// The current addition or removal, and what is deferred to its end.
     @MainActor
@@ -95,11 +97,12 @@ public final class SheetPanel: UIViewController {
     }
 
     private func addNow(to host: UIViewController, animated: Bool, completion: (() -> Void)?) {
+        leaveLostHost()
         if parent != nil, sheet.drive.phase.isDismissing {
             return status.additions.append { self.add(to: host, animated: animated, completion: completion) }
         }
         if let problem = problem(addingTo: host) {
-            if parent == nil { sheet.events.end(nil) }
+            if parent == nil { sheet.end(nil) }
             return problem.report()
         }
         let isVisible = host.viewIfLoaded?.window != nil
@@ -107,6 +110,7 @@ public final class SheetPanel: UIViewController {
         change {
             host.addChild(self)
             addChild(contentViewController)
+            clearance.begin(self)
             view.frame = host.view.bounds
             view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
             if isAnimated {
@@ -146,6 +150,7 @@ public final class SheetPanel: UIViewController {
     }
 
     private func removeNow(animated: Bool, completion: (() -> Void)?) {
+        leaveLostHost()
         status.additions = []
         guard parent != nil else {
             completion?()
@@ -182,7 +187,7 @@ public final class SheetPanel: UIViewController {
         DispatchQueue.main.async { [weak self] in
             guard let self, status.transition === transition else { return }
             change {
-                if self.view.window != nil { transition.beginAppearance() }
+                if self.view.window != nil, !isDisappearing { transition.beginAppearance() }
                 if !transition.isInteractive { self.view.endEditing(true) }
             }
             transition.begin()
@@ -197,6 +202,13 @@ public final class SheetPanel: UIViewController {
             sheet.drive.send(.superseded)
         }
         guard parent != nil else { return }
+        sheet.drive.send(.began(.dismissing))
+        didLeave(nil)
+    }
+
+    /// Leaves a host that was deallocated, or from which the app has removed the panel itself.
+    private func leaveLostHost() {
+        guard parent == nil, contentViewController.parent === self else { return }
         sheet.drive.send(.began(.dismissing))
         didLeave(nil)
     }
@@ -260,13 +272,13 @@ public final class SheetPanel: UIViewController {
         let completions = status.onRemoval + status.additions
         status = Status()
         sheet.drive.send(.ended(wasDismissing ? .dismissing : .presenting, completed: wasDismissing))
-        sheet.events.end(nil)
+        sheet.end(nil)
         for completion in completions { completion() }
     }
 
     private func leave(_ transition: PanelTransition?, wasDismissing: Bool) {
         updateHostInsets(over: transition == nil ? 0 : sheet.configuration.duration)
-        clearance.end()
+        clearance.end(self)
         let host = parent?.viewIfLoaded
         escape.end()
         willMove(toParent: nil)
@@ -283,13 +295,26 @@ public final class SheetPanel: UIViewController {
         view = PanelView()
     }
 
+    public override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        isDisappearing = false
+    }
+
     public override func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)
+        // The end of its host's appearance may be the end of its own.
+        status.transition?.discardAppearance()
         updateEscape()
+    }
+
+    public override func viewWillDisappear(_ animated: Bool) {
+        super.viewWillDisappear(animated)
+        isDisappearing = true
     }
 
     public override func viewDidDisappear(_ animated: Bool) {
         super.viewDidDisappear(animated)
+        status.transition?.discardAppearance()
         escape.end()
     }
 

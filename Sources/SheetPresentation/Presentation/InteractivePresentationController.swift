@@ -7,6 +7,8 @@ public class InteractivePresentationController: UIPresentationController {
     let drive: Drive
     /// The controller's own style and delegate, which it gets back; nil if the app has set `.custom` and the delegate itself.
     var original: OriginalPresentation?
+    /// Whether UIKit has received this, which moves nothing otherwise.
+    var isKnownToUIKit = false
     private var focus = AccessibilityFocus()
     /// Keeps the picture beneath up to date; nil before the presentation, and without one.
     private var pictureUpdates: PictureUpdates?

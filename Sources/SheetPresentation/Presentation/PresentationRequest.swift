@@ -9,6 +9,8 @@ final class PresentationRequest {
     private let animated: Bool
     private let completion: (() -> Void)?
     private var isWaiting = false
+    /// Whether UIKit has received the presentation controller.
+    private var isKnownToUIKit: () -> Bool = { true }
     /// Called if the presentation is found to be impossible after `start`.
     private var onRefusal: () -> Void = {}
 
@@ -76,13 +78,14 @@ final class PresentationRequest {
 
     /// Presents with `delegate` now, or when the running transition has ended.
     ///
-    /// `willPresent` is called right before UIKit's `present`, with the controller's own style and delegate; `onRefusal` if that is
-    /// impossible.
+    /// `willPresent` is called right before UIKit's `present`, with the controller's own style and delegate; `isKnownToUIKit` returns whether
+    /// UIKit has asked for the presentation controller; `onRefusal` is called if the presentation is impossible.
     func start(
         _ delegate: any UIViewControllerTransitioningDelegate, from presenter: UIViewController,
-        willPresent: @escaping (OriginalPresentation) -> Void, onRefusal: @escaping () -> Void
+        willPresent: @escaping (OriginalPresentation) -> Void, isKnownToUIKit: @escaping () -> Bool,
+        onRefusal: @escaping () -> Void
     ) {
-        self.onRefusal = onRefusal
+        (self.isKnownToUIKit, self.onRefusal) = (isKnownToUIKit, onRefusal)
         guard mustWait(for: presenter) else { return begin(delegate, from: presenter, willPresent: willPresent) }
         isWaiting = true
         Self.pending.append(Pending(request: self))
@@ -211,7 +214,9 @@ final class PresentationRequest {
     /// Reports that UIKit has refused the presentation, unless it has queued it behind a transition.
     private func checkRefusal(by presenter: UIViewController, restoring original: OriginalPresentation) {
         Self.pending.removeAll { $0.request == nil || $0.request === self }
-        guard presented.presentingViewController == nil else { return }
+        guard presented.presentingViewController == nil else {
+            return DispatchQueue.main.async { self.checkPresentation(restoring: original) }
+        }
         if let coordinator = presenter.transitionCoordinator {
             Self.pending.append(Pending(request: self))
             coordinator.animate(alongsideTransition: nil) { _ in
@@ -225,6 +230,21 @@ final class PresentationRequest {
             .presentationRefused,
             cause: "UIKit refused to present \(type(of: presented)) from \(type(of: presenter)).",
             recoverySuggestion: "See UIKit's message in the log."
+        ).report()
+    }
+
+    /// Reports that UIKit presents the controller with a presentation controller of its own: the one that it made when the app read the property
+    /// before, with another style.
+    private func checkPresentation(restoring original: OriginalPresentation) {
+        guard presented.presentingViewController != nil, !isKnownToUIKit() else { return }
+        refuse()
+        original.restore()
+        SheetProblem(
+            .presentationRefused,
+            cause:
+                "\(type(of: presented)) is presented by UIKit alone, because its presentationController was read before.",
+            recoverySuggestion:
+                "Do not read presentationController or sheetPresentationController of content before it is presented."
         ).report()
     }
 }

@@ -3,8 +3,9 @@ import UIKit
 /// Finds the presenter if the app does not specify one.
 @MainActor
 enum PresenterSearch {
-    static func topMostPresenter(in scenes: Set<UIScene>) -> Result<UIViewController, SheetProblem> {
-        windowScene(in: scenes).flatMap { scene in
+    /// Not for app extensions, which have no application.
+    static func topMostPresenter(in application: UIApplication) -> Result<UIViewController, SheetProblem> {
+        windowScene(in: application).flatMap { scene in
             guard let root = visibleWindow(of: scene)?.rootViewController else {
                 return .failure(
                     SheetProblem(
@@ -16,12 +17,13 @@ enum PresenterSearch {
         }
     }
 
-    private static func windowScene(in scenes: Set<UIScene>) -> Result<UIWindowScene, SheetProblem> {
-        let scenes = scenes.compactMap { $0 as? UIWindowScene }
+    private static func windowScene(in application: UIApplication) -> Result<UIWindowScene, SheetProblem> {
+        let scenes = application.connectedScenes.compactMap { $0 as? UIWindowScene }
         let active = scenes.filter { $0.activationState == .foregroundActive }
         if active.count == 1 { return .success(active[0]) }
-        let key = active.filter { scene in scene.windows.contains { $0.isKeyWindow } }
-        if key.count == 1 { return .success(key[0]) }
+        // Each scene has a key window of its own, one of which is the application's.
+        let focused = (application as any ApplicationWithKeyWindow).keyWindow?.windowScene
+        if let key = active.first(where: { $0 === focused }) { return .success(key) }
         // A scene becomes active only after it was connected, has received a URL, or the response to a notification.
         let inactive = scenes.filter { [.foregroundInactive, .unattached].contains($0.activationState) }
         if active.isEmpty, inactive.count == 1 { return .success(inactive[0]) }
@@ -29,7 +31,7 @@ enum PresenterSearch {
             switch (active.isEmpty, inactive.isEmpty) {
             case (true, true): "No scene is in the foreground."
             case (true, false): "Several scenes are in the foreground, all of them inactive."
-            case (false, _): "Several scenes are active and none is the key one."
+            case (false, _): "Several scenes are active, and none of them has the application's key window."
             }
         return .failure(SheetProblem(.noPresenter, cause: cause, recoverySuggestion: "Pass the presenter with from:."))
     }
@@ -39,16 +41,24 @@ enum PresenterSearch {
         return visible.first { $0.isKeyWindow } ?? visible.first { $0.windowLevel == .normal } ?? visible.first
     }
 
-    /// The last controller in the chain of presented controllers that can present; skips alerts, search controllers and dismissals.
+    /// The last controller in the chain of presented controllers that can present; skips alerts and dismissals. What a search covers cannot present,
+    /// but the search can.
     private static func topMost(above root: UIViewController) -> UIViewController {
         var top = root
         var next = root.presentedViewController
         while let controller = next {
-            let isSkipped =
-                controller.isBeingDismissed || controller is UIAlertController || controller is UISearchController
+            let isSkipped = controller.isBeingDismissed || controller is UIAlertController
             if !isSkipped { top = controller }
             next = controller.presentedViewController
         }
         return top
     }
 }
+
+/// The window that has the keyboard. UIKit has deprecated the property for the use in a single scene, and has no other one.
+@MainActor
+private protocol ApplicationWithKeyWindow {
+    var keyWindow: UIWindow? { get }
+}
+
+extension UIApplication: ApplicationWithKeyWindow {}

@@ -40,6 +40,7 @@ public class PresentingTransition: NSObject {
                 presentation.original = original
                 self.pending = presentation
             },
+            isKnownToUIKit: { presentation.isKnownToUIKit },
             onRefusal: {
                 presentation.presentationWasRefused()
                 onRefusal?(presentation)
@@ -56,6 +57,7 @@ extension PresentingTransition: UIViewControllerTransitioningDelegate {
         let presentation =
             upcomingPresentation(of: presented) ?? makePresentation(of: presented, presenting: presenting)
         pending = presentation
+        presentation?.isKnownToUIKit = true
         presentation?.noteFirstResponder(in: source.viewIfLoaded?.window)
         return presentation
     }
@@ -64,7 +66,7 @@ extension PresentingTransition: UIViewControllerTransitioningDelegate {
         forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)? {
         // The app may have asked another controller for its presentation controller meanwhile.
-        let isPending = pending?.presentedViewController === presented
+        let isPending = pending?.presentedViewController === presented && pending?.isKnownToUIKit == true
         let presentation =
             isPending ? pending : presented.presentationController as? InteractivePresentationController
         return presentation?.drive.vend(.presenting)

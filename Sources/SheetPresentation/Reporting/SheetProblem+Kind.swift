@@ -42,13 +42,13 @@ extension SheetProblem.Kind {
     /// The controller does not keep the presentation style or the transitioning delegate that is set.
     public static let presentationStyleOverridden = Self(rawValue: "presentationStyleOverridden")
 
-    /// UIKit did not present the controller, for a reason that it writes to the log.
+    /// UIKit did not present the controller, for a reason that it writes to the log, or with a presentation controller of its own.
     public static let presentationRefused = Self(rawValue: "presentationRefused")
 
     /// UIKit did not begin a dismissal that a person or the app has requested.
     public static let dismissalIgnored = Self(rawValue: "dismissalIgnored")
 
-    /// A panel was added to a controller whose children are tabs or pages.
+    /// A panel was added to a controller whose children are tabs or pages, or whose view scrolls.
     public static let unsuitableHost = Self(rawValue: "unsuitableHost")
 }
 

@@ -63,7 +63,7 @@ public final class SheetPresentationController: InteractivePresentationControlle
 
     public override func presentationTransitionDidEnd(_ completed: Bool) {
         super.presentationTransitionDidEnd(completed)
-        guard completed else { return report { [sheet] in sheet.events.end(nil) } }
+        guard completed else { return report { [sheet] in sheet.end(nil) } }
         restorePresenterResponder()
         beginEscape()
         sheet.didAppear()
@@ -160,7 +160,7 @@ public final class SheetPresentationController: InteractivePresentationControlle
     override func handle(_ message: DriveMessage) {
         super.handle(message)
         switch message {
-        case .transitionIgnored(.presenting): sheet.events.end(nil)
+        case .transitionIgnored(.presenting): sheet.end(nil)
         case .transitionBegan(.presenting, _):
             let begin = onBegin
             onBegin = nil
@@ -198,6 +198,10 @@ extension SheetPresentationController: SheetHost {
             if !sheet.events.isOver { PresentationRequest.cancel(presentedViewController) }
             completion?()
             return
+        }
+        // UIKit would queue another dismissal behind this one, and then dismiss the presenter.
+        guard !presentedViewController.isBeingDismissed else {
+            return report { self.end(animated: animated, completion: completion) }
         }
         presenter.dismiss(animated: animated, completion: completion)
     }

@@ -94,8 +94,8 @@ public final class SheetTransition: PresentingTransition {
 
     /// Presents `viewController` as a sheet from the top-most controller on screen.
     ///
-    /// That is the top-most controller that can present, in the only active scene or, if there are several, in the one with the key window.
-    /// Search controllers and controllers being dismissed are skipped; beneath an alert the presentation is refused. App extensions use `from:`.
+    /// That is the top-most controller that can present, in the only active scene or, if there are several, in the one with the application's
+    /// key window. Controllers being dismissed are skipped; beneath an alert the presentation is refused. App extensions use `from:`.
     ///
     /// `delegate` is the sheet's delegate, held weakly; default this transition's.
     ///
@@ -132,7 +132,7 @@ public final class SheetTransition: PresentingTransition {
         transition.delegate = delegate ?? self.delegate
         transition.touch = touch
         let request = PresentationRequest(presented: viewController, animated: animated, completion: completion)
-        return transition.present(request, from: presenter, onRefusal: { $0.sheet.events.end(nil) }) {
+        return transition.present(request, from: presenter, onRefusal: { $0.sheet.end(nil) }) {
             transition.makeSheet(presented: viewController, presenting: nil)
         }?.sheet
     }
@@ -151,7 +151,7 @@ public final class SheetTransition: PresentingTransition {
         animated: Bool = true,
         completion: (() -> Void)? = nil
     ) -> SheetController? {
-        switch PresenterSearch.topMostPresenter(in: UIApplication.shared.connectedScenes) {
+        switch PresenterSearch.topMostPresenter(in: .shared) {
         case .success(let presenter):
             return present(
                 viewController, configuration: configuration, from: presenter, delegate: delegate, animated: animated,

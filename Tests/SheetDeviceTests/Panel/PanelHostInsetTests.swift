@@ -45,6 +45,72 @@ struct PanelHostInsetTests {
         #expect(scene.root.additionalSafeAreaInsets == .zero)
     }
 
+    /// Neither one that was there before nor one that is added later.
+    @Test(arguments: [false, true])
+    func `another panel in the same host has the safe area that it would have alone`(isLater: Bool) {
+        let scene = PanelScene { $0.detents = [.height(120), .height(300)] }
+        let other = SheetPanel(contentViewController: UIViewController())
+        if !isLater {
+            other.add(to: scene.root, animated: false)
+            scene.device.settle()
+        }
+        scene.panel.hostInsets = .atRest(upTo: nil)
+        scene.add()
+        #expect(scene.root.view.safeAreaInsets.bottom == 120)
+        if isLater {
+            other.add(to: scene.root, animated: false)
+            scene.device.settle()
+        }
+        #expect(other.view.safeAreaInsets == scene.panel.view.safeAreaInsets)
+        #expect(other.view.safeAreaInsets.bottom == 34)
+
+        other.remove(animated: false)
+        scene.device.settle()
+        #expect(other.additionalSafeAreaInsets == .zero)
+        scene.panel.remove(animated: false)
+        scene.device.settle()
+        other.add(to: scene.root, animated: false)
+        scene.device.settle()
+        #expect(other.view.safeAreaInsets.bottom == 34)
+    }
+
+    @Test func `of two panels at one edge the taller one counts`() {
+        let scene = PanelScene { $0.detents = [.height(300)] }
+        scene.panel.hostInsets = .atRest(upTo: nil)
+        scene.add()
+        var configuration = SheetConfiguration()
+        configuration.detents = [.height(120)]
+        let other = SheetPanel(contentViewController: UIViewController(), configuration: configuration)
+        other.hostInsets = .atRest(upTo: nil)
+        other.add(to: scene.root, animated: false)
+        scene.device.settle()
+
+        #expect(scene.root.view.safeAreaInsets.bottom == 300)
+        scene.panel.remove()
+        scene.device.settle()
+        #expect(scene.root.view.safeAreaInsets.bottom == 120)
+    }
+
+    @Test func `another value of hostInsets during a drag takes effect after the release`() {
+        let scene = PanelScene { $0.detents = [.height(200), .height(500)] }
+        scene.panel.hostInsets = .atRest(upTo: nil)
+        scene.add()
+        scene.device.touchDown(at: scene.onSheet())
+        scene.device.step(to: CGPoint(x: 200, y: 600))
+        scene.device.advanceFrame()
+
+        scene.panel.hostInsets = .atRest(upTo: .height(200))
+        scene.device.advanceFrame()
+        #expect(scene.root.view.safeAreaInsets.bottom == 200)
+        scene.device.step(to: CGPoint(x: 200, y: 330))
+        scene.device.advanceFrame()
+        #expect(scene.root.view.safeAreaInsets.bottom == 200)
+        scene.device.touchUp()
+        scene.device.settle()
+
+        #expect(scene.root.view.safeAreaInsets.bottom == 200)
+    }
+
     @Test func `another value of hostInsets takes effect at once`() {
         let scene = PanelScene()
         let button = addButton(to: scene)

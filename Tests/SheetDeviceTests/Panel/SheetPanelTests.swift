@@ -260,6 +260,68 @@ struct SheetPanelTests {
         #expect(side.activeSheet === other.sheet)
     }
 
+    /// Its content is used in another panel, or the panel on another screen.
+    @Test(arguments: [false, true])
+    func `a panel whose screen is gone is added to another one, and so is its content`(keepsPanel: Bool) {
+        let scene = PanelScene()
+        let content = UIViewController()
+        var panel: SheetPanel? = SheetPanel(contentViewController: content)
+        var screen: UIViewController? = UIViewController()
+        scene.device.showAndSettle(screen!)
+        panel?.sheet.configuration.detents = [.height(120), .large]
+        panel?.add(to: screen!, animated: false)
+        scene.device.settle()
+        #expect(content.additionalSafeAreaInsets.bottom > 600)
+        if !keepsPanel { panel = nil }
+        scene.device.showAndSettle(scene.root)
+        screen = nil
+        scene.device.settle()
+
+        let next = panel ?? SheetPanel(contentViewController: content)
+        next.sheet.configuration.detents = [.large]
+        next.add(to: scene.root, animated: false)
+        scene.device.settle()
+
+        #expect(scene.problems.isEmpty)
+        #expect(next.parent === scene.root && content.viewIfLoaded?.window != nil)
+        #expect(content.view.safeAreaInsets.bottom == 34)
+    }
+
+    @Test func `a panel that the app has removed itself can be added again`() {
+        let scene = PanelScene()
+        scene.panel.hostInsets = .atRest(upTo: nil)
+        scene.add()
+        scene.panel.willMove(toParent: nil)
+        scene.panel.view.removeFromSuperview()
+        scene.panel.removeFromParent()
+        scene.device.settle()
+
+        scene.add()
+
+        #expect(scene.problems.isEmpty)
+        #expect(scene.panel.parent === scene.root && scene.isOnScreen)
+        #expect(scene.root.view.safeAreaInsets.bottom == 200)
+    }
+
+    @Test(arguments: [0, 3, 10])
+    func `a panel that moves is freed with its screen`(frames: Int) {
+        let device = Device(.iPhone16)
+        let map = UIViewController()
+        device.showAndSettle(map)
+
+        expectFreed { check in
+            let screen = UIViewController()
+            device.showAndSettle(screen)
+            let panel = SheetPanel(contentViewController: check.watch(UIViewController()))
+            panel.add(to: screen)
+            for _ in 0..<frames { device.advanceFrame() }
+            check.watch(panel.view!)
+            check.watch(panel)
+            check.watch(screen)
+            device.showAndSettle(map)
+        }
+    }
+
     @Test func `everything is freed`() {
         let device = Device(.iPhone16)
         let map = UIViewController()

@@ -90,12 +90,28 @@ extension ProblemRow {
             SheetTransition.default.present(Stubborn(), height: 300, from: scene.root)
         },
         ProblemRow(
+            .unsuitableHost, "The view of UITableViewController scrolls, and a panel in it would scroll away.",
+            "Add the panel to a SheetPanelHost around it, or to another container."
+        ) { scene in
+            let list = UITableViewController()
+            scene.device.showAndSettle(list)
+            SheetPanel(contentViewController: scene.content).add(to: list)
+        },
+        ProblemRow(
             .presentationRefused, "UIKit refused to present UIViewController from Inert.",
             "See UIKit's message in the log."
         ) { scene in
             let presenter = Inert()
             scene.device.showAndSettle(presenter)
             SheetTransition.default.present(scene.content, height: 300, from: presenter)
+        },
+        ProblemRow(
+            .presentationRefused,
+            "UIViewController is presented by UIKit alone, because its presentationController was read before.",
+            "Do not read presentationController or sheetPresentationController of content before it is presented."
+        ) { scene in
+            _ = scene.content.presentationController
+            SheetTransition.default.present(scene.content, height: 300, from: scene.root)
         },
         ProblemRow(
             .dismissalIgnored, "UIKit ignored the dismissal of UIViewController.",
@@ -180,7 +196,8 @@ extension ProblemRow {
             SheetTransition.default.present(scene.content, height: 300)
         },
         ProblemRow(
-            .noPresenter, "Several scenes are active and none is the key one.", "Pass the presenter with from:."
+            .noPresenter, "Several scenes are active, and none of them has the application's key window.",
+            "Pass the presenter with from:."
         ) { scene in
             addScene(to: scene.device)
             scene.device.window.resignKey()

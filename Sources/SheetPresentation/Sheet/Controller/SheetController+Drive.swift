@@ -102,7 +102,7 @@ extension SheetController: DriveHost {
         host?.report { [self] in
             host?.didDismiss(reason)
             host?.eventDelegate?.sheet(self, didDismissFor: reason)
-            events.end(reason)
+            end(reason)
         }
     }
 

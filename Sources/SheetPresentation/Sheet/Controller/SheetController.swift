@@ -164,10 +164,10 @@ public final class SheetController {
     /// Called with the visible extent in points at every frame while the sheet moves; default nil.
     ///
     /// A change at rest, because of the content, the keyboard or a rotation, is reported once, inside its animation. A moving sheet with
-    /// this closure needs a display link.
+    /// this closure needs a display link. It is released after the end.
     public var onVisibleExtentChange: ((CGFloat) -> Void)? {
         get { events.onVisibleExtentChange }
-        set { events.observe(newValue) }
+        set { if newValue == nil || !refusesChangeAfterEnd() { events.observe(newValue) } }
     }
 
     /// The visible extents in points: the current one, and one in every frame while the sheet moves, until it is dismissed.
@@ -289,10 +289,19 @@ extension SheetController {
         }
     }
 
+    /// Called after the dismissal, or when the sheet will not appear; only the first call has an effect.
+    ///
+    /// - Parameter reason: Nil if it has not been dismissed.
+    func end(_ reason: DismissalReason?) {
+        events.end(reason, mayAppearAgain: host?.canAppearAgain == true)
+    }
+
     private func endWithHost() {
         // An app may keep this, but not with it header and footer.
         placer.renderer.view.uninstall()
-        if !events.isOver { events.end(nil) }
+        placer.environmentReader.end()
+        drive.bracket?.discard()
+        end(nil)
     }
 
     /// The sheet's frame in its container at its current stop.
@@ -340,8 +349,8 @@ extension SheetController {
         isAwaited = true
         guard disconnection == nil, let window = placer.container?.window else { return }
         // It may have been disconnected before.
-        guard let scene = window.windowScene else { return events.end(nil) }
-        disconnection = SceneDisconnection(of: scene) { [weak self] in self?.events.end(nil) }
+        guard let scene = window.windowScene else { return end(nil) }
+        disconnection = SceneDisconnection(of: scene) { [weak self] in self?.end(nil) }
     }
 
     /// Applies deferred changes after a cancelled dismissal.
@@ -404,7 +413,12 @@ extension UIViewController {
     /// Content can configure its sheet in `viewDidLoad`: its presentation has begun, unless the app has loaded the view before.
     public var activeSheet: SheetController? {
         var controller = self
-        while !(controller is any SheetHost), let parent = controller.parent { controller = parent }
+        // A search is part of the content, but not its child.
+        while !(controller is any SheetHost),
+            let outer = controller.parent ?? (controller as? UISearchController)?.presentingViewController
+        {
+            controller = outer
+        }
         if let panel = controller as? any SheetHost { return panel.sheet }
         let upcoming = (controller.transitioningDelegate as? PresentingTransition)?.upcomingPresentation(of: controller)
         return controller.presentedSheet ?? (upcoming as? any SheetHost)?.sheet

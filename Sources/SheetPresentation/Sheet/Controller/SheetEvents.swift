@@ -87,11 +87,14 @@ final class SheetEvents {
 
     /// Called after the dismissal, or when the sheet will not appear; only the first call has an effect.
     ///
-    /// - Parameter reason: Nil if it has not been dismissed.
-    func end(_ reason: DismissalReason?) {
+    /// - Parameters:
+    ///   - reason: Nil if it has not been dismissed.
+    ///   - mayAppearAgain: Whether closures are kept; an app may keep a sheet that is over, and its closures keep the app's controllers.
+    func end(_ reason: DismissalReason?, mayAppearAgain: Bool) {
         reports.reset()
         life.appears(false)
         life.ends(reason)
+        if !mayAppearAgain { observers.onVisibleExtentChange = nil }
         let streams = observers.streams.values
         observers.streams = [:]
         for stream in streams { stream.finish() }

@@ -40,7 +40,7 @@ extension SheetTransition {
         let transition = SheetTransition(configuration: configuration)
         transition.delegate = delegate
         let request = PresentationRequest(presented: page, animated: true, completion: nil)
-        return transition.present(request, from: presenter, onRefusal: { $0.sheet.events.end(nil) }) {
+        return transition.present(request, from: presenter, onRefusal: { $0.sheet.end(nil) }) {
             () -> SheetPresentationController in
             let presentation = transition.makeSheet(presented: page, presenting: nil)
             presentation.pull(from: bar, onBegin: onBegin)

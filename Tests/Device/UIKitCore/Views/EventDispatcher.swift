@@ -216,7 +216,7 @@ package final class EventDispatcher {
     func dispatch(_ event: UIEvent, in window: UIWindow) {
         switch event.eventType {
         case .touches:
-            if !window.isKeyWindow, event.touchList.contains(where: { $0.begins(in: window) }) {
+            if UIApplication.shared.keyWindow !== window, event.touchList.contains(where: { $0.begins(in: window) }) {
                 UIApplication.shared.makeKey(window)
             }
             gestures.update(with: event, in: window)

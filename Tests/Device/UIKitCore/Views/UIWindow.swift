@@ -85,7 +85,10 @@ open class UIWindow: UIView {
 
     // MARK: Key window
 
-    open var isKeyWindow: Bool { UIApplication.shared.keyWindowSlot === self }
+    /// Whether it is the key window of its scene; several scenes have one each.
+    open var isKeyWindow: Bool {
+        UIApplication.shared.keyWindowSlot === self || !isHidden && scene?.lastKeyWindow === self
+    }
     open var canBecomeKey: Bool { true }
     open func makeKey() { UIApplication.shared.makeKey(self) }
     open func makeKeyAndVisible() {

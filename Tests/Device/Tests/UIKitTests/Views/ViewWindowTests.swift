@@ -16,6 +16,7 @@ struct ViewWindowTests {
         #expect(window.isKeyWindow)
         #expect(!stage.window.isKeyWindow)
         #expect(window.windowScene?.keyWindow === window)
+        #expect(UIApplication.shared.keyWindow === window)
         window.isHidden = true
     }
 
