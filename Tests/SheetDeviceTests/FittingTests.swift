@@ -42,6 +42,43 @@ struct FittingTests {
         #expect(edge == .leading ? visible.minX == 0 : visible.maxX == window.bounds.maxX)
     }
 
+    @Test
+    func `a list that is scrolled to its end above the keyboard stays there when it is measured`() throws {
+        let list = RowsPage(30)
+        let field = UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
+        list.tableView.tableHeaderView = field
+        let scene = SheetScene(content: list, detents: [.fitContent])
+        let sheet = try #require(scene.present())
+        field.becomeFirstResponder()
+        scene.device.settle()
+        let end = list.tableView.contentSize.height + list.tableView.adjustedContentInset.bottom
+        list.tableView.contentOffset.y = end - list.tableView.bounds.height
+        scene.device.settle()
+        let offset = list.tableView.contentOffset.y
+        #expect(offset > 300)
+
+        sheet.invalidateDetents()
+        scene.watch { #expect(list.tableView.contentOffset.y == offset) }
+
+        #expect(list.tableView.contentOffset.y == offset)
+    }
+
+    @Test
+    func `a list in a page controller is measured again when its rows change`() {
+        let list = RowsPage(3)
+        let pages = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
+        pages.setViewControllers([list], direction: .forward, animated: false)
+        let scene = SheetScene(content: pages, detents: [.fitContent])
+        scene.present()
+        let before = scene.height
+
+        list.count = 6
+        list.tableView.reloadData()
+        scene.device.settle()
+
+        #expect(scene.height == before + 180)
+    }
+
     @Test(arguments: [false, true])
     func `it appears at its final height`(withinSafeArea: Bool) {
         let scene = SheetScene()

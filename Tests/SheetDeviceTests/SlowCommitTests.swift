@@ -46,6 +46,34 @@ struct SlowCommitTests {
         return page
     }
 
+    /// Within a frame's step of where it was.
+    @Test(arguments: [Kind.sheet, .slide], [Work.none, .layout, .drawing])
+    func `a touch catches the movement where it is seen`(kind: Kind, work: Work) {
+        let device = Device(.iPhone16)
+        let root = UIViewController()
+        device.showAndSettle(root)
+        let page = makePage(work, device)
+        if kind == .sheet {
+            SheetTransition.default.present(page, height: 700, from: root)
+        } else {
+            ModalTransition(.slide(from: .bottom)).present(page, from: root)
+        }
+        for _ in 0..<10 where page.view.layer.presentation() == nil { device.turn() }
+        for _ in 0..<6 { device.advanceFrame() }
+        let before = device.presentedFrame(of: page.view).minY
+        device.advanceFrame()
+        let seen = device.presentedFrame(of: page.view).minY
+        #expect(seen > 200 && before - seen > 5)
+
+        device.touchDown(at: CGPoint(x: 200, y: seen + 40))
+        device.advanceFrame()
+
+        let caught = device.presentedFrame(of: page.view).minY
+        #expect(abs(caught - seen) < 1.2 * (before - seen))
+        device.advanceFrame()
+        #expect(device.presentedFrame(of: page.view).minY == caught)
+    }
+
     /// The distance that the page has moved in the first frame in which it is displayed.
     private func firstStep(of kind: Kind, _ work: Work) -> CGFloat {
         let device = Device(.iPhone16)

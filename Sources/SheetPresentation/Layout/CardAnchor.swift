@@ -33,7 +33,11 @@ extension SheetEnvironment {
         return result
     }
 
-    /// The frame of a card of this height: below, above or beside its source, whichever has room first, or has most.
+    /// A card that would be lower beside its source is placed over it, in points.
+    private static let leastHeight: CGFloat = 200
+
+    /// The frame of a card of this height: below, above or beside its source, whichever has room first, or has most; over a source that leaves too
+    /// little room.
     func cardFrame(beside anchor: CardAnchor, height: CGFloat) -> CGRect {
         guard !anchor.isForm else { return formFrame }
         let room = roomForCard
@@ -48,6 +52,8 @@ extension SheetEnvironment {
             let isAtRight = width <= right && (!traits.isRightToLeft || width > left)
             frame = CGRect(
                 x: isAtRight ? source.maxX : source.minX - width, y: y, width: width, height: min(height, room.height))
+        } else if max(below, above) < min(height, Self.leastHeight) {
+            frame = CGRect(x: x, y: y, width: width, height: min(height, room.height))
         } else if height <= below || below >= above {
             let height = min(height, below)
             frame = CGRect(x: x, y: room.maxY - below, width: width, height: height)

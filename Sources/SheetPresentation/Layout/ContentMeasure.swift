@@ -170,6 +170,11 @@ struct ContentMeasure {
         let size = side.size(extent: extent ?? side.extent(of: former), breadth: breadth)
         // A pending layout belongs to the animation that caused it.
         view.layoutIfNeeded()
+        // In another size or safe area a list may be shorter than it is scrolled.
+        let offsets = content.listsInPage.map { ($0, $0.contentOffset) }
+        defer {
+            for (list, offset) in offsets where list.contentOffset != offset { list.contentOffset = offset }
+        }
         guard size != former else {
             // Otherwise an animation that follows would begin with the layout in the other safe area.
             defer { layOutAtOnce() }
@@ -178,14 +183,8 @@ struct ContentMeasure {
                 return body()
             }
         }
-        let offsets = view.outermostScrollViews.map { ($0, $0.contentOffset) }
         resize(to: size)
-        defer {
-            resize(to: former)
-            for (scrollView, offset) in offsets where scrollView.contentOffset != offset {
-                scrollView.contentOffset = offset
-            }
-        }
+        defer { resize(to: former) }
         return inset.measuring(in: safeArea) {
             layOutAtOnce()
             return body()

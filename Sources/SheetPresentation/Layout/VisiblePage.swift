@@ -8,6 +8,9 @@ extension UIViewController {
         return child.visiblePage
     }
 
+    /// The lists in its visible page, which may be inside a scroll view of its container's.
+    var listsInPage: [UIScrollView] { (visiblePage?.viewIfLoaded ?? viewIfLoaded)?.outermostScrollViews ?? [] }
+
     private var visibleChild: UIViewController? {
         switch self {
         case let navigation as UINavigationController: navigation.topViewController

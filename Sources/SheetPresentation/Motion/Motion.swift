@@ -30,8 +30,10 @@ final class Motion {
         let effects: [MotionEffect]
         /// In seconds.
         let duration: TimeInterval
-        /// In the time of the first effect's layer; nil until the turn after the one in which it was added.
+        /// In the time of the first effect's layer; nil until the commit that shows it.
         var begin: CFTimeInterval?
+        /// Until that commit.
+        var commitObserver: RunLoopObserver?
         let serial: Int
     }
 
@@ -194,18 +196,32 @@ final class Motion {
 
     /// The time at which Core Animation has begun the movement: that of the commit that shows it first. A slow layout or drawing in this commit
     /// swallows nothing of the movement.
-    private var committedBegin: CFTimeInterval? {
-        for effect in effects where effect.isOnScreen {
-            if let time = effect.layer.animation(forKey: effect.animationKey)?.beginTime {
-                return time > 0 ? time : nil
-            }
+    private var committedBegin: CFTimeInterval? { beginTime.flatMap { $0 > 0 ? $0 : nil } }
+
+    /// The time of the animations that people see, 0 before their commit; nil if there are none.
+    private var beginTime: CFTimeInterval? {
+        for effect in run?.effects ?? [] where effect.isOnScreen {
+            if let animation = effect.layer.animation(forKey: effect.animationKey) { return animation.beginTime }
         }
         return nil
     }
 
+    /// Called in the turn after that in which the run was added: the run loop may call the main queue before it commits.
     private func noteBegin(of serial: Int) {
+        guard run?.serial == serial else { return }
+        guard beginTime == 0 else { return noteCommittedBegin(of: serial) }
+        run?.commitObserver = RunLoopObserver { [weak self] in
+            self?.noteCommittedBegin(of: serial)
+            return false
+        }
+    }
+
+    private func noteCommittedBegin(of serial: Int) {
+        guard run?.serial == serial else { return }
         // Where the time of the animation cannot be read the movement counts from now on.
-        if run?.serial == serial { run?.begin = committedBegin ?? now }
+        let begin = committedBegin ?? now
+        run?.begin = begin
+        run?.commitObserver = nil
     }
 
     /// Seconds since the run has begun.

@@ -8,7 +8,7 @@ final class WrittenProperties {
         values = Values(of: layer)
     }
 
-    struct Values {
+    struct Values: Equatable {
         var transform: CATransform3D
         var opacity: Float
         var cornerRadius: CGFloat
@@ -21,6 +21,12 @@ final class WrittenProperties {
             cornerRadius = layer.cornerRadius
             masksToBounds = layer.masksToBounds
             zPosition = layer.zPosition
+        }
+
+        static func == (first: Values, second: Values) -> Bool {
+            CATransform3DEqualToTransform(first.transform, second.transform) && first.opacity == second.opacity
+                && first.cornerRadius == second.cornerRadius && first.masksToBounds == second.masksToBounds
+                && first.zPosition == second.zPosition
         }
 
         /// Sets the properties in which this differs from `written`.

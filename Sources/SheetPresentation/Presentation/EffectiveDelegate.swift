@@ -28,6 +28,11 @@ extension UIViewController {
         return pages
     }
 
+    /// The background color that people see: the view of a navigation or tab bar controller has none itself.
+    var visibleBackgroundColor: UIColor? {
+        visiblePages.reversed().lazy.compactMap { $0.viewIfLoaded?.backgroundColor }.first
+    }
+
     /// The first result for one of these.
     func firstVisiblePage<Result>(_ result: (UIViewController) -> Result?) -> Result? {
         var page: UIViewController? = self

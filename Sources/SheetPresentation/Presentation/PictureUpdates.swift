@@ -16,14 +16,16 @@ final class PictureUpdates {
     /// Stands for what was on the screen when it was taken.
     private var pictured: Int
     private var isCurrent = false
-    /// Whether it shows something where that has only been on its way.
+    /// Whether it shows something where that has only been on its way, or what was on the screen before.
     private var isOutdated: Bool
 
     /// Called when the presentation begins, which takes the first picture.
     init(of presentation: InteractivePresentationController) {
         self.presentation = presentation
         pictured = presentation.hashOfScreen
-        isOutdated = presentation.changesBeneath
+        // Without an animation it is taken in the turn in which an app may have set what is beneath, before that is on the screen.
+        let isAnimated = presentation.presentedViewController.transitionCoordinator?.isAnimated == true
+        isOutdated = !isAnimated || presentation.changesBeneath
     }
 
     /// - Parameter attempts: Left to wait for what moves beneath; a dismissal takes another picture in any case.

@@ -19,7 +19,11 @@ extension UIPresentationController {
         where !controller.isBeingDismissed {
             guard let presentation = controller.currentPresentationController,
                 let container = presentation.containerView, container.window != nil
-            else { return controller.viewIfLoaded.map { [$0] + views } ?? views }
+            else {
+                // In its context a controller presents inside of its parent's views.
+                guard let root = controller.topMostParent.viewIfLoaded else { return views }
+                return [root] + views.filter { !$0.isDescendant(of: root) }
+            }
             views.insert(container, at: 0)
             let hidesViews = (presentation as? InteractivePresentationController)?.pictureBeneath != nil
             if presentation.shouldRemovePresentersView || hidesViews { break }

@@ -13,10 +13,12 @@ struct ClipWindow {
         "bounds": NSNull(), "position": NSNull(), "cornerRadius": NSNull(),
     ]
 
-    init(of view: UIView) {
-        // In the view's coordinates, wherever these begin.
-        mask.bounds = view.bounds
-        mask.position = view.bounds.center
+    /// - Parameters:
+    ///   - clip: The view that is masked, in it or itself.
+    ///   - view: The view at whose upper left corner the rects begin, wherever its bounds do, such as those of a list that is scrolled.
+    init(of clip: UIView, in view: UIView) {
+        mask.bounds = clip.bounds.offsetBy(dx: -view.bounds.minX, dy: -view.bounds.minY)
+        mask.position = clip.bounds.center
         window.frame = mask.bounds
         window.backgroundColor = UIColor.black.cgColor
         window.actions = Self.noActions

@@ -104,6 +104,14 @@ public final class ModalPresentationController: InteractivePresentationControlle
         }
     }
 
+    public override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        // After the presenter has changed, too.
+        DispatchQueue.main.async { [weak self] in
+            self?.snapshot?.retake(fading: self?.drive.phase.isPresenting == true ? nil : 0)
+        }
+    }
+
     override var returnedSource: UIView? {
         let context = TransitionStyle.ViewContext(
             front: presentedViewController, back: presentingViewController, isLeaving: true)
@@ -141,8 +149,8 @@ public final class ModalPresentationController: InteractivePresentationControlle
         let picture = PresenterSnapshot(
             of: { [weak self] in self?.visibleViewsBeneath ?? [] })
         picture.untransformedFrame = container.bounds
-        picture.takePicture()
         container.insertSubview(picture, at: 0)
+        picture.takePicture()
         snapshot = picture
     }
 
@@ -256,7 +264,7 @@ extension ModalPresentationController: DriveHost {
             TransitionScene(
                 style: style, front: presentedViewController, back: presentingViewController,
                 frontFrame: frameOfPresentedViewInContainerView,
-                frontColor: presentedViewController.viewIfLoaded?.backgroundColor, in: $0, kind: .modal,
+                frontColor: presentedViewController.visibleBackgroundColor, in: $0, kind: .modal,
                 isLeaving: isLeaving)
         }
     }

@@ -186,7 +186,7 @@ extension PageTransition: DriveHost {
         guard let context = drive.bracket?.transitionContext, let view = frontView else { return nil }
         return TransitionScene(
             style: setting.tuning.style, front: front, back: back, frontFrame: view.untransformedFrame,
-            frontColor: view.backgroundColor, in: context.containerView, kind: setting.kind,
+            frontColor: front?.visibleBackgroundColor, in: context.containerView, kind: setting.kind,
             isLeaving: direction == .dismissing)
     }
 

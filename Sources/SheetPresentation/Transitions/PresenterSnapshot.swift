@@ -28,16 +28,25 @@ final class PresenterSnapshot: UIView {
     ///
     /// - Parameter afterScreenUpdates: Whether it shows changes that are not on the screen yet, which costs frames.
     func takePicture(afterScreenUpdates: Bool = false) {
-        let new = views().compactMap { $0.snapshotView(afterScreenUpdates: afterScreenUpdates) }
+        let new = views().compactMap { view in
+            view.snapshotView(afterScreenUpdates: afterScreenUpdates).map { (picture: $0, frame: place(of: view)) }
+        }
         guard !new.isEmpty else { return }
         removePicture()
-        pictures = new
-        for (index, picture) in new.enumerated() {
-            picture.frame = bounds
+        pictures = new.map(\.picture)
+        for (index, (picture, frame)) in new.enumerated() {
+            picture.frame = frame
             picture.autoresizingMask = [.flexibleWidth, .flexibleHeight]
             insertSubview(picture, at: index)
             picture.layer.joinResizing(of: layer)
         }
+    }
+
+    /// A view may be elsewhere than this, such as the presenter of a system sheet beneath, which is scaled.
+    private func place(of view: UIView) -> CGRect {
+        guard let superview, window != nil, view.window === window else { return bounds }
+        let frame = view.convert(view.bounds, to: superview)
+        return frame.offsetBy(dx: -untransformedFrame.minX, dy: -untransformedFrame.minY)
     }
 
     func removePicture() {

@@ -26,11 +26,12 @@ extension TransitionStyle {
 
     /// The treatment of the presenting view in a modal transition.
     public enum Presenter: Hashable, Sendable {
-        /// It does not move.
+        /// It does not move. As with UIKit's `overFullScreen`, its `viewWillAppear` and the other appearance methods are not called.
         case untouched
-        /// It moves too, and is removed from the view hierarchy while the presented view covers the screen.
+        /// It moves too, and is removed from the view hierarchy while the presented view covers the screen. As with UIKit's `fullScreen`, its
+        /// appearance methods are called.
         case moved
-        /// A snapshot of it moves above black, while the view itself does not.
+        /// A snapshot of it moves above black, while the view itself does not. No appearance methods of it are called.
         case snapshot
     }
 }

@@ -10,7 +10,8 @@ final class ViewStage {
     private let movement: ViewMovement
     private let space: Space
     private let original: Record
-    private var shade: UIView?
+    /// A layer: hosting views and visual effects do not support other subviews.
+    private var shade: CALayer?
     private var circle: ClipCircle?
     private var window: ClipWindow?
     /// In front of the visual effects in a view that is masked or fades.
@@ -91,7 +92,7 @@ final class ViewStage {
         if isShaded, shade == nil { installShade(in: clip) }
         if !isShaded { removeShade() }
         if states.contains(where: { $0.clipRect != nil }) {
-            let window = ClipWindow(of: clip)
+            let window = ClipWindow(of: clip, in: view)
             clip.layer.mask = window.mask
             self.window = window
         }
@@ -152,7 +153,8 @@ final class ViewStage {
             effects.append(.cornerRadius(of: clip.layer) { max(radius, Double(state($0, $1).cornerRadius)) })
         }
         if let shade {
-            effects.append(.opacity(of: shade.layer) { Double(state($0, $1).shade) })
+            shade.place(on: clip.layer)
+            effects.append(.opacity(of: shade) { Double(state($0, $1).shade) })
         }
         if let circle { effects.append(circle.effect(state: state)) }
         if let window { effects += window.effects(states, state: state, viewSize: size) }
@@ -187,7 +189,7 @@ final class ViewStage {
     }
 
     private func removeShade() {
-        shade?.removeFromSuperview()
+        shade?.removeFromSuperlayer()
         shade = nil
     }
 
@@ -197,14 +199,23 @@ final class ViewStage {
     }
 
     private func installShade(in clip: UIView) {
-        let shade = UIView(frame: clip.bounds)
-        shade.backgroundColor = .black
-        shade.layer.opacity = 0
-        shade.isUserInteractionEnabled = false
-        shade.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        clip.addSubview(shade)
-        shade.layer.joinResizing(of: clip.layer)
+        let shade = CALayer()
+        shade.backgroundColor = UIColor.black.cgColor
+        shade.opacity = 0
+        // In front of everything in the view, also of what is added later.
+        shade.zPosition = 1
+        shade.actions = ["bounds": NSNull(), "position": NSNull(), "opacity": NSNull()]
+        clip.layer.addSublayer(shade)
+        shade.place(on: clip.layer)
+        shade.joinResizing(of: clip.layer)
         self.shade = shade
+    }
+}
+
+extension CALayer {
+    /// Covers another layer, unless it takes part in an animation of that one's size.
+    fileprivate func place(on other: CALayer) {
+        if !isAnimated { frame = other.bounds }
     }
 }
 

@@ -66,6 +66,19 @@ struct AnchoredCardTests {
         expectClose(scene.scale, 1, within: 1e-6)
     }
 
+    @Test(arguments: [
+        CGRect(x: 0, y: 0, width: 820, height: 1180), CGRect(x: 0, y: 74, width: 820, height: 1106),
+        CGRect(x: 0, y: 74, width: 820, height: 960),
+    ])
+    func `a source that leaves no room beside it is covered by the card`(source: CGRect) {
+        let (scene, _) = make(source)
+
+        scene.present()
+
+        #expect(scene.card.height == 400 && scene.card.width == 320)
+        #expect(scene.device.window.bounds.contains(scene.card))
+    }
+
     @Test
     func `it has the height of the initial detent`() {
         let (scene, _) = make {

@@ -167,6 +167,50 @@ struct DrivenViewTests {
         #expect(CATransform3DIsIdentity(again.button.layer.transform))
     }
 
+    @Test(arguments: [false, true])
+    func `a view that the app hides at rest stays hidden in movements, and afterwards`(isDragged: Bool) {
+        let scene = DrivenScene(isPanel: true)
+        scene.driveButton()
+        scene.sheet.select(.high)
+        scene.device.settle()
+        scene.button.alpha = 0
+        scene.device.settle()
+
+        if isDragged {
+            scene.device.drag(from: scene.onSheet(), to: CGPoint(x: 200, y: 640), over: 0.6)
+        } else {
+            scene.sheet.select(.low)
+        }
+        scene.watch { #expect(scene.buttonOpacity == 0) }
+        #expect(scene.sheet.selectedDetent == Detent.low.identifier)
+        expectClose(Double(scene.buttonProgress), 0, within: 0.001)
+
+        scene.remove()
+        scene.device.settle()
+        #expect(scene.button.alpha == 0)
+        #expect(CATransform3DIsIdentity(scene.button.layer.transform))
+    }
+
+    @Test
+    func `a shade darkens a visual effect, which supports no other subviews`() {
+        let scene = DrivenScene(isPanel: true)
+        let bar = UIVisualEffectView(effect: UIBlurEffect(style: .regular))
+        bar.frame = CGRect(x: 0, y: 0, width: 393, height: 80)
+        scene.root.view.addSubview(bar)
+        let subviews = bar.subviews
+        scene.sheet.drive(bar, from: .low, to: .high) { progress in TransitionViewState { $0.shade = progress / 2 } }
+
+        scene.sheet.select(.high)
+        scene.device.settle()
+
+        let shade = bar.layer.sublayers?.max { $0.zPosition < $1.zPosition }
+        #expect(shade?.opacity == 0.5 && shade?.frame == bar.bounds)
+        #expect(bar.subviews == subviews)
+        scene.remove()
+        scene.device.settle()
+        #expect(bar.layer.sublayers?.contains { $0 === shade } == false)
+    }
+
     @Test
     func `a keyboard lifts both detents, and the progress stays`() {
         let scene = DrivenScene(isPanel: true)

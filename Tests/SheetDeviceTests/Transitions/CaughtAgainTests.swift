@@ -36,7 +36,7 @@ struct CaughtAgainTests {
         }
         scene.device.settle()
 
-        let way = presentation == .cube ? CGPoint(x: -1, y: 0) : CGPoint(x: 0, y: 1)
+        let way = presentation == .cube ? CGPoint(x: 1, y: 0) : CGPoint(x: 0, y: 1)
         throwOutAgain(scene.device, along: way, length: presentation == .sheet ? 500 : 393)
         var places: [CGPoint] = []
         for _ in 0..<90 {

@@ -105,7 +105,8 @@ extension ExpectedPicture {
             back = isModal ? .moved(0, -0.3 * part) : .moved(-0.3 * part, 0)
             back.shade = 0.1 * part
         case .sink:
-            back = .scaled(1 - 0.1 * part, loweredBy: 24 * part)
+            // About its upper edge.
+            back = .scaled(1 - 0.1 * part, loweredBy: (4 - 0.05 * Self.height) * part)
             let card = 400.0
             let top = Self.height - card + card * out
             front = isModal ? View { u, v in (u * Self.width, top + v * card) } : .moved(out, 0)

@@ -95,7 +95,7 @@ struct StyleFunctionTests {
         let before = scene.state
         scene.goForth(animated: false)
         scene.device.settle()
-        expectClose(sunken(scene)?.corners[0], CGPoint(x: 393 * 0.05, y: 852 * 0.05 + 24), within: 0.01)
+        expectClose(sunken(scene)?.corners[0], CGPoint(x: 393 * 0.05, y: 4), within: 0.01)
         expectClose(sunken(scene)?.cornerRadius, 10, within: 0.01)
         #expect(scene.second.view.layer.transform.m42 == 0)
 
@@ -124,6 +124,25 @@ struct StyleFunctionTests {
         #expect(highest < 440)
     }
 
+    /// The view of a navigation controller has no color.
+    @Test
+    func `a card with a navigation controller that overshoots shows no gap beneath it`() {
+        let (device, root, page) = (Device(.iPhone16), UIViewController(), UIViewController())
+        page.view.backgroundColor = UIColor(red: 0, green: 1, blue: 0, alpha: 1)
+        device.showAndSettle(root)
+        ModalTransition(.sink).present(UINavigationController(rootViewController: page), from: root)
+        var highest = 452.0
+        repeat {
+            device.advanceFrame()
+            let top = device.presentedFrame(of: page.view).minY
+            highest = min(highest, top)
+            guard top < 451.5 else { continue }
+            let lowest = SeenLayer(device.layers).all.filter { $0.color == [0, 1, 0, 1] }.map { $0.corners[2].y }.max()
+            #expect(lowest ?? 0 >= 852, "at \(top)")
+        } while device.unrest != nil
+        #expect(highest < 440)
+    }
+
     @Test
     func `after a rotation with a card the snapshot still fills the screen beneath it`() {
         let scene = TransitionStageScene(.modal, .sink)
@@ -132,8 +151,8 @@ struct StyleFunctionTests {
         scene.device.rotate(to: .landscapeLeft)
         scene.device.settle()
 
-        expectClose(sunken(scene)?.corners[0], CGPoint(x: 852 * 0.05, y: 393 * 0.05 + 24), within: 0.01)
-        expectClose(sunken(scene)?.corners[3], CGPoint(x: 852 * 0.95, y: 393 * 0.95 + 24), within: 0.01)
+        expectClose(sunken(scene)?.corners[0], CGPoint(x: 852 * 0.05, y: 4), within: 0.01)
+        expectClose(sunken(scene)?.corners[3], CGPoint(x: 852 * 0.95, y: 393 * 0.9 + 4), within: 0.01)
         let picture = sunken(scene)?.all.first { $0.name == "SnapshotPicture" }
         expectClose(picture?.corners ?? [], sunken(scene)?.corners ?? [.zero], within: 0.01, "a new picture")
     }

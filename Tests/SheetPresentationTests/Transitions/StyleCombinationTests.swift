@@ -68,8 +68,8 @@ struct StyleCombinationTests {
 
         #expect(style.duration == 2)
         #expect(style.timing == .curve(.linear))
-        #expect(TransitionStyle.cube.combined(with: .flip).dismissalEdge == .left)
-        #expect(TransitionStyle.cube.with { $0.dismissalEdge = nil }.combined(with: .flip).dismissalEdge == .right)
+        #expect(TransitionStyle.cube.combined(with: .corner).dismissalEdge == .right)
+        #expect(TransitionStyle.cube.with { $0.dismissalEdge = nil }.combined(with: .corner).dismissalEdge == .top)
         #expect(style.modal == TransitionStyle.sink.modal)
         #expect(style.identifiedSource == TransitionStyle.circle(from: view).identifiedSource)
         #expect(style.reduced == .fade.with { $0.duration = 2 }.combined(with: .slide))

@@ -62,7 +62,7 @@ extension SheetController: DriveHost {
         else { return renderer.edgePath() }
         let scene = TransitionScene(
             style: style, front: host.content, back: back, frontFrame: frame,
-            frontColor: renderer.view.content?.backgroundColor, in: container, kind: .modal,
+            frontColor: host.content.visibleBackgroundColor, in: container, kind: .modal,
             isLeaving: kind == .dismissal)
         return renderer.stylePath(style, for: kind, scene: scene, mirrored: isRightToLeft, in: container)
     }
@@ -77,6 +77,7 @@ extension SheetController: DriveHost {
             context.placeArrivingView(below: context.containerView.subviews.first)
         case .stopChosen(let position): placer.select(placer.geometry.detent(at: position))
         case .willSettle:
+            adoptDrivenViews()
             // By now UIKit has loaded the page of a container that appears, and a spring may pull it inwards.
             updateBackdrop()
             placer.willSettle()
@@ -251,15 +252,25 @@ extension SheetController {
         events.dragWillBegin()
         dragReports.reset()
         updateBackdrop()
+        adoptDrivenViews()
         placer.renderer.dimming.recession?.show()
     }
 
+    /// Lets views that the app has changed at rest move relative to their new properties.
+    private func adoptDrivenViews() {
+        let motion = drive.motion
+        guard drive.path.isAlongEdge, !motion.isPlaying, motion.deviation.past.isNone, motion.deviation.offset == .zero,
+            driven.areChangedByApp
+        else { return }
+        drive.setPosition(motion.position, on: .edge)
+    }
+
     private func updateBackdrop() {
-        let (view, page) = (placer.renderer.view, pages.last { $0.viewIfLoaded?.backgroundColor != nil })
+        let view = placer.renderer.view
         // Content may have another style than the window. The sheet's own views belong to it.
         let style = contentViewController?.overrideUserInterfaceStyle ?? .unspecified
         if view.overrideUserInterfaceStyle != style { view.overrideUserInterfaceStyle = style }
-        view.updateBackdrop(page?.viewIfLoaded?.backgroundColor)
+        view.updateBackdrop(host?.content.visibleBackgroundColor)
     }
 }
 

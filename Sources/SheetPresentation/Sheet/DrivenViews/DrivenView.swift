@@ -82,7 +82,7 @@ final class DrivenView {
         guard let view, let container = view.superview else { return [] }
         let sizes = [view.bounds.size, container.bounds.size]
         let former = installation
-        if installation?.container !== container || installation?.sizes != sizes {
+        if installation?.container !== container || installation?.sizes != sizes || isChangedByApp {
             restoreProperties()
             mark.claim(view)
             installation = Installation(
@@ -102,6 +102,12 @@ final class DrivenView {
             for effect in effects { effect.write(position, deviation) }
         }
         return effects
+    }
+
+    /// Whether the app has changed the view's own properties since the last movement.
+    var isChangedByApp: Bool {
+        guard let installation, let view else { return false }
+        return WrittenProperties.Values(of: view.layer) != installation.written.values
     }
 
     private func stage(of view: UIView, in container: UIView) -> ViewStage {

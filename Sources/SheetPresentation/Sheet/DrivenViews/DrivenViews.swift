@@ -30,6 +30,9 @@ final class DrivenViews {
         return views.remove(at: index)
     }
 
+    /// Whether the app has changed a view's own properties, which a movement would overwrite.
+    var areChangedByApp: Bool { views.contains { $0.isChangedByApp } }
+
     /// Notes what is visible, before another layout changes what the app's closures return.
     func noteVisible(in motion: Motion) {
         guard !views.isEmpty else { return }

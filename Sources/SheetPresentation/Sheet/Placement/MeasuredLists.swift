@@ -24,7 +24,7 @@ final class MeasuredLists {
     /// Remembers the sizes of the lists in `content`, after they were measured.
     func note(in content: UIViewController) {
         self.content = content
-        lists = (content.viewIfLoaded?.outermostScrollViews ?? []).map { Measured(list: $0, size: $0.contentSize) }
+        lists = content.listsInPage.map { Measured(list: $0, size: $0.contentSize) }
         if !lists.isEmpty { _ = observer }
     }
 

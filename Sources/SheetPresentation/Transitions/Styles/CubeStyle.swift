@@ -25,7 +25,7 @@ extension TransitionStyle {
         }
         .with {
             $0.modal.presenter = .moved
-            $0.dismissalEdge = .left
+            $0.dismissalEdge = .right
             $0.reduced = .fade
         }
     }

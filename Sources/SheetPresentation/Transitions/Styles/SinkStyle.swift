@@ -13,6 +13,8 @@ extension TransitionStyle {
                 }
             }
             let sunken = TransitionViewState {
+                // Down to its upper edge, so the text of the status bar stays above it, which is not in the picture.
+                $0.anchorPoint.y = 0
                 $0.scale = sunkenScale
                 $0.translation.y = sunkenDepth
                 $0.cornerRadius = scene.container == .modal ? sunkenRadius : 0
@@ -52,8 +54,8 @@ extension TransitionStyle {
     }
 
     private static let sunkenScale: CGFloat = 0.9
-    /// In points: with this the upper edge of a scaled full screen, 43 points down, is below the Dynamic Island, which ends 48 points down.
-    private static let sunkenDepth: CGFloat = 24
+    /// In points, above the text of the lowest status bar.
+    private static let sunkenDepth: CGFloat = 4
     private static let sunkenRadius: CGFloat = 10
     private static let cardHeight: CGFloat = 400
     private static let cardDamping = 0.55

@@ -24,6 +24,39 @@ struct ZoomTests {
         #expect(difference ?? 1_000 < 0.5, "\(what): \(String(describing: seen)), not \(expected)")
     }
 
+    /// A list begins with its content offset, and its mask scrolls with its content.
+    @Test(arguments: [0, 600] as [CGFloat])
+    func `a page whose view is a list is not cut off, wherever that is scrolled`(offset: CGFloat) throws {
+        let (device, root, list) = (Device(.iPhone16), UIViewController(), RowsPage(60))
+        let button = UIView(frame: CGRect(x: 100, y: 300, width: 80, height: 80))
+        root.view.addSubview(button)
+        let navigation = UINavigationController(rootViewController: root)
+        NavigationTransition(.zoom(from: button)).attach(to: navigation)
+        device.showAndSettle(navigation)
+
+        /// The visible part of the list in its coordinates.
+        func window() throws -> CGRect {
+            let mask = try #require(list.view.layer.mask)
+            let window = try #require(mask.sublayers?.first)
+            return window.frame.offsetBy(
+                dx: mask.frame.minX - mask.bounds.minX, dy: mask.frame.minY - mask.bounds.minY)
+        }
+        navigation.pushViewController(list, animated: true)
+        for _ in 0..<3 { device.advanceFrame() }
+        #expect(try window() == list.view.bounds)
+        device.settle()
+        #expect(list.view.layer.mask == nil)
+
+        list.tableView.contentOffset.y = offset
+        device.settle()
+        navigation.popViewController(animated: true)
+        for _ in 0..<2 { device.advanceFrame() }
+
+        let end = try window()
+        #expect(end.minY > list.view.bounds.minY && end.maxY < list.view.bounds.maxY)
+        #expect(abs(end.midY - list.view.bounds.midY) < 1)
+    }
+
     @Test(arguments: Kind.allCases, [false, true])
     func `it begins in the rect of its cell and ends there, with the cell's corners`(kind: Kind, isMatched: Bool) {
         for item in [0, 4, 8, 14] {

@@ -11,7 +11,7 @@ final class EditorViewController: UIViewController, SheetDelegate {
     }
 
     func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController) {
-        let alert = UIAlertController(title: "Discard the changes?", message: nil, preferredStyle: .actionSheet)
+        let alert = UIAlertController(title: "Discard the changes?", message: nil, preferredStyle: .alert)
         alert.addAction(UIAlertAction(title: "Discard", style: .destructive) { _ in self.dismiss(animated: true) })
         alert.addAction(UIAlertAction(title: "Keep editing", style: .cancel))
         present(alert, animated: true)
