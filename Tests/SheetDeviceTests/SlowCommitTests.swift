@@ -47,25 +47,28 @@ struct SlowCommitTests {
     }
 
     /// Within a frame's step of where it was.
-    @Test(arguments: [Kind.sheet, .slide], [Work.none, .layout, .drawing])
-    func `a touch catches the movement where it is seen`(kind: Kind, work: Work) {
+    @Test(arguments: [Work.none, .drawing])
+    func `a touch catches the movement where it is seen`(work: Work) throws {
         let device = Device(.iPhone16)
         let root = UIViewController()
         device.showAndSettle(root)
-        let page = makePage(work, device)
-        if kind == .sheet {
-            SheetTransition.default.present(page, height: 700, from: root)
-        } else {
-            ModalTransition(.slide(from: .bottom)).present(page, from: root)
-        }
-        for _ in 0..<10 where page.view.layer.presentation() == nil { device.turn() }
+        let page = makePage(.none, device)
+        var configuration = SheetConfiguration()
+        configuration.detents = [.height(200), .height(700)]
+        let sheet = try #require(SheetTransition(configuration: configuration).present(page, from: root))
+        device.settle()
+        let view = try #require(page.view as? SlowView)
+        view.work = work
+        view.setNeedsDisplay()
+        sheet.select(.height(700))
         for _ in 0..<6 { device.advanceFrame() }
+        #expect(view.work == .none)
         let before = device.presentedFrame(of: page.view).minY
         device.advanceFrame()
         let seen = device.presentedFrame(of: page.view).minY
         #expect(seen > 200 && before - seen > 5)
 
-        device.touchDown(at: CGPoint(x: 200, y: seen + 40))
+        device.touchDown(at: CGPoint(x: 200, y: seen + 60))
         device.advanceFrame()
 
         let caught = device.presentedFrame(of: page.view).minY
