@@ -27,6 +27,10 @@ extension SheetPanel: SheetHost {
         remove(animated: animated, completion: completion)
     }
 
+    func setContentTraits(_ traits: UITraitCollection?) {
+        setOverrideTraitCollection(traits, forChild: contentViewController)
+    }
+
     func presenterAccessDidChange() {
         viewIfLoaded?.accessibilityViewIsModal = !sheet.placer.isPresenterInUse
     }

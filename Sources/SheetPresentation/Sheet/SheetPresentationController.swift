@@ -210,6 +210,10 @@ extension SheetPresentationController: SheetHost {
         beginEscape()
     }
 
+    func setContentTraits(_ traits: UITraitCollection?) {
+        overrideTraitCollection = traits
+    }
+
     func presenterAccessDidChange() {
         updateAccessibility()
     }

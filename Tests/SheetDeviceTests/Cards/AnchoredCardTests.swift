@@ -79,6 +79,38 @@ struct AnchoredCardTests {
         #expect(scene.device.window.bounds.contains(scene.card))
     }
 
+    /// Notes the width of its traits.
+    private final class Widths: UIViewController {
+        var loaded: UIUserInterfaceSizeClass?
+
+        override func viewDidLayoutSubviews() {
+            super.viewDidLayoutSubviews()
+            if loaded == nil { loaded = traitCollection.horizontalSizeClass }
+        }
+    }
+
+    /// As in UIKit's popovers and form sheets.
+    @Test(arguments: [false, true], [false, true])
+    func `its content has a compact width, from its first layout until it is a sheet`(isForm: Bool, isPanel: Bool) {
+        let content = Widths()
+        let scene = SheetScene(.iPad10, content: content, detents: [.height(400)])
+        let button = UIButton(frame: CGRect(x: 700, y: 80, width: 60, height: 40))
+        scene.root.view.addSubview(button)
+        scene.configuration.width = isForm ? .formSheet : .anchored(to: button)
+        scene.show(isPanel: isPanel)
+        scene.device.settle()
+
+        #expect(scene.root.traitCollection.horizontalSizeClass == .regular)
+        #expect(content.loaded == .compact)
+        #expect(content.traitCollection.horizontalSizeClass == .compact)
+        scene.sheet.configuration.width = .upTo(600)
+        scene.device.settle()
+        #expect(content.traitCollection.horizontalSizeClass == .regular)
+        scene.remove()
+        scene.device.settle()
+        #expect(content.traitCollection.horizontalSizeClass != .compact)
+    }
+
     @Test
     func `it has the height of the initial detent`() {
         let (scene, _) = make {

@@ -177,7 +177,11 @@ extension SheetController: SheetPlacerHost {
 
     func handle(_ message: SheetPlacer.Message) {
         switch message {
-        case .willMeasure: driven.noteVisible(in: drive.motion)
+        case .willMeasure(let isCard):
+            driven.noteVisible(in: drive.motion)
+            guard isCard != isContentCompact else { break }
+            isContentCompact = isCard
+            host?.setContentTraits(isCard ? UITraitCollection(horizontalSizeClass: .compact) : nil)
         case .detentChanged: selectionDidChange()
         case .containerResized:
             drag.finger.cancel()

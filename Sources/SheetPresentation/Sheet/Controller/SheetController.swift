@@ -30,6 +30,8 @@ public final class SheetController {
     var changes: Changes
     /// The style of the current movement; nil along the edge.
     var movementStyle: TransitionStyle?
+    /// Whether the content has a compact width, as in UIKit's popovers and form sheets.
+    var isContentCompact = false
     private var isAwaited = false
     private var disconnection: SceneDisconnection?
 

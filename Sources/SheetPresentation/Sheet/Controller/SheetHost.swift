@@ -24,6 +24,8 @@ protocol SheetHost: AnyObject {
     var eventDelegate: (any SheetDelegate)? { get }
     /// Whether the sheet may appear again after its dismissal.
     var canAppearAgain: Bool { get }
+    /// Overrides traits of the content; nil for those that it inherits.
+    func setContentTraits(_ traits: UITraitCollection?)
     /// The sheet on screen has got another configuration.
     func configurationDidChange()
     /// What is beneath may be accessible now, or no longer.

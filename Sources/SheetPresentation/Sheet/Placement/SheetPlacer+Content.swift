@@ -12,8 +12,9 @@ extension SheetPlacer {
         guard let container, let host, host.drive.phase == .resting else { return nil }
         let before = renderer.layout
         environmentReader.measureKeyboard(in: container)
-        host.handle(.willMeasure)
-        geometry.measure(host.configuration, in: environmentReader.environment(of: container), container: container)
+        let environment = environmentReader.environment(of: container)
+        host.handle(.willMeasure(isCard: environment.anchor != nil))
+        geometry.measure(host.configuration, in: environment, container: container)
         adaptSelection(near: geometry.rest)
         return before
     }

@@ -63,7 +63,7 @@ extension SheetPlacer {
         guard request.animation != .animated || request.urgency == .late || UIView.areAnimationsEnabled else {
             return layOutLater(request)
         }
-        host.handle(.willMeasure)
+        host.handle(.willMeasure(isCard: environment.anchor != nil))
         let isNew = geometry.measure(host.configuration, in: environment, container: container)
         let barLayout = environmentReader.barLayout(in: container)
         guard isNew || request.isRestyled || renderer.layout != geometry.layout || renderer.bars != barLayout else {

@@ -32,8 +32,8 @@ final class SheetPlacer {
 
     /// A message from a placement to its host.
     enum Message {
-        /// The extents of the detents may change.
-        case willMeasure
+        /// The extents of the detents may change. A card beside a view or in the middle is narrower than the container.
+        case willMeasure(isCard: Bool)
         /// The selected detent has changed.
         case detentChanged
         /// The container has another size, which has ended every movement.
@@ -118,6 +118,7 @@ final class SheetPlacer {
         environmentReader.measureKeyboard(in: container)
         let environment = environmentReader.environment(of: container)
         for problem in configuration.detents.flatMap({ $0.problems(in: environment) }) { problem.report() }
+        host.handle(.willMeasure(isCard: environment.anchor != nil))
         if configuration.detents.contains(where: \.rule.dependsOnContent) {
             // Content is measured at the edge of the screen, because its safe area depends on the position.
             geometry.useLargestLayout(configuration, in: environment)
