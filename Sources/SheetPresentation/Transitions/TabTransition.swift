@@ -79,9 +79,9 @@ public final class TabTransition {
     ///
     /// People find those without an item in the bar in *More*, where neither a list nor what it opens is beside another tab.
     private var controllersInBar: [UIViewController] {
-        guard let tabBarController = attachment.container, let controllers = tabBarController.viewControllers else {
-            return []
-        }
+        guard let tabBarController = attachment.container,
+            let controllers = tabBarController.viewControllers?.filter({ !$0.isTabHidden })
+        else { return [] }
         guard let items = tabBarController.tabBar.items, !items.isEmpty, items.count < controllers.count else {
             return controllers
         }
@@ -145,4 +145,11 @@ extension TabTransition: ContainerTransition {
     }
 
     var followsFinger: Bool { false }
+}
+
+extension UIViewController {
+    /// Whether the app has hidden its tab.
+    fileprivate var isTabHidden: Bool {
+        if #available(iOS 18, *) { tab?.isHidden == true } else { false }
+    }
 }
