@@ -57,6 +57,29 @@ struct InheritedInsetTests {
         #expect(content.additionalSafeAreaInsets == .zero)
     }
 
+    /// As some apps do to let SwiftUI's content ignore it.
+    @Test
+    func `content that denies its safe area gets no larger one with each movement`() throws {
+        final class Denying: UIView {
+            override var safeAreaInsets: UIEdgeInsets { .zero }
+        }
+        let content = UIViewController()
+        content.view = Denying()
+        let scene = SheetScene(content: content, detents: [.height(300), .height(500)])
+        scene.present()
+        var insets: [UIEdgeInsets] = []
+
+        for _ in 0..<3 {
+            for detent in [Detent.height(500), .height(300)] {
+                scene.sheet.select(detent)
+                scene.device.settle()
+            }
+            insets.append(content.additionalSafeAreaInsets)
+        }
+
+        #expect(Set(insets.map(\.bottom)).count == 1)
+    }
+
     @Test
     func `content inside of a presentation gets what its frame shares with the window`() {
         let content = UIViewController()

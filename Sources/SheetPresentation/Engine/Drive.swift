@@ -163,7 +163,15 @@ final class Drive {
         var refreshed: [MotionEffect]?
         UIView.performWithoutAnimation { refreshed = path.refresh(position) }
         guard let refreshed else { return }
-        continuePath(with: refreshed, from: position, motion.state.velocity)
+        let (wasPlaying, velocity) = (motion.isPlaying, motion.state.velocity)
+        let (offset, offsetVelocity) = (motion.deviation.offset, motion.offsetVelocity)
+        motion.catch()
+        path.effects = refreshed
+        motion.show(refreshed, layOut: path.layOut)
+        motion.write(position, offset: offset)
+        guard wasPlaying else { return }
+        play(
+            to: phase.isPlayingToClosed ? .closed : .rest, with: Velocities(visible: velocity, offset: offsetVelocity))
     }
 
     /// Ends the movement, because the container has another size.
@@ -173,17 +181,6 @@ final class Drive {
         // Before UIKit begins a transition nothing has moved.
         guard !phase.isTransition || bracket?.hasBegun != false || motion.isPlaying else { return }
         send(.resized)
-    }
-
-    private func continuePath(with effects: [MotionEffect], from position: Double, _ velocity: Double) {
-        let (wasPlaying, offset, offsetVelocity) = (motion.isPlaying, motion.deviation.offset, motion.offsetVelocity)
-        motion.catch()
-        path.effects = effects
-        motion.show(effects, layOut: path.layOut)
-        motion.write(position, offset: offset)
-        guard wasPlaying else { return }
-        play(
-            to: phase.isPlayingToClosed ? .closed : .rest, with: Velocities(visible: velocity, offset: offsetVelocity))
     }
 
     // MARK: UIKit

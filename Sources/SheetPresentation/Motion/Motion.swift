@@ -169,8 +169,11 @@ final class Motion {
     /// Lets the past fade at the same position. What shows nothing of it is written as without one.
     private func fade() {
         let (seen, end) = (deviation, Deviation(offset: targetOffset))
-        var fading = effects.filter { $0.differs(at: target, seen, end) }
-        write(effects.filter { !$0.differs(at: target, seen, end) }, target, end)
+        var (fading, still): ([MotionEffect], [MotionEffect]) = ([], [])
+        for effect in effects {
+            if effect.differs(at: target, seen, end) { fading.append(effect) } else { still.append(effect) }
+        }
+        write(still, target, end)
         // It may be visible in the layout alone.
         if fading.isEmpty, layOut != nil { fading = Array(effects.prefix(1)) }
         if fading.isEmpty { past.forget() } else { begin(nil, on: fading, lasting: past.remainingTime) }
@@ -210,11 +213,17 @@ final class Motion {
     private func noteBegin(of serial: Int) {
         guard run?.serial == serial else { return }
         guard beginTime == 0 else { return noteCommittedBegin(of: serial) }
+        var attempts = Self.commitAttempts
         run?.commitObserver = RunLoopObserver { [weak self] in
-            self?.noteCommittedBegin(of: serial)
+            attempts -= 1
+            // A commit may also come with the next frame.
+            if attempts == 0 || self?.beginTime != 0 { self?.noteCommittedBegin(of: serial) }
             return false
         }
     }
+
+    /// The number of turns in which to look for a commit.
+    private static let commitAttempts = 4
 
     private func noteCommittedBegin(of serial: Int) {
         guard run?.serial == serial else { return }

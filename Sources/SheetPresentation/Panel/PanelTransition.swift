@@ -39,7 +39,7 @@ final class PanelTransition: NSObject {
         panel.endAppearanceTransition()
     }
 
-    /// Called when the host has disappeared, and the panel with it.
+    /// Called when the host has appeared or disappeared, and the panel with it.
     func discardAppearance() {
         changesAppearance = false
     }

@@ -28,6 +28,9 @@ extension SheetPanel: SheetHost {
     }
 
     func setContentTraits(_ traits: UITraitCollection?) {
+        // Those of the app have priority.
+        guard overrideTraitCollection(forChild: contentViewController) == contentTraits else { return }
+        contentTraits = traits
         setOverrideTraitCollection(traits, forChild: contentViewController)
     }
 

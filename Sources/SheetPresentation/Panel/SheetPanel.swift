@@ -47,6 +47,8 @@ public final class SheetPanel: UIViewController {
     /// Additions and removals that were requested meanwhile, or inside a detent's closure: they wait until the next turn of the run loop.
     private var waitingRequests: [() -> Void] = []
     private(set) lazy var escape = PanelEscape(of: self)
+    /// The traits that the content of a card has instead of those that it inherits.
+    var contentTraits: UITraitCollection?
     /// Whether its host is disappearing, or it is itself.
     private var isDisappearing = false
 
@@ -211,6 +213,7 @@ public final class SheetPanel: UIViewController {
         guard parent == nil, contentViewController.parent === self else { return }
         sheet.drive.send(.began(.dismissing))
         didLeave(nil)
+        sheet.drive.discardBracket()
     }
 
     private func install() {

@@ -18,24 +18,35 @@ final class PictureUpdates {
     private var isCurrent = false
     /// Whether it shows something where that has only been on its way, or what was on the screen before.
     private var isOutdated: Bool
+    /// Without an animation it is taken in the turn in which an app may have set what is beneath, before that is on the screen.
+    private let isAnimated: Bool
 
     /// Called when the presentation begins, which takes the first picture.
     init(of presentation: InteractivePresentationController) {
         self.presentation = presentation
         pictured = presentation.hashOfScreen
-        // Without an animation it is taken in the turn in which an app may have set what is beneath, before that is on the screen.
-        let isAnimated = presentation.presentedViewController.transitionCoordinator?.isAnimated == true
+        isAnimated = presentation.presentedViewController.transitionCoordinator?.isAnimated == true
         isOutdated = !isAnimated || presentation.changesBeneath
     }
 
+    /// Called when the presentation has ended.
+    func presentationDidEnd() {
+        guard !isAnimated else { return updateOutdated() }
+        // If it is not dismissed in the same turn.
+        DispatchQueue.main.async { [weak self] in self?.updateOutdated() }
+    }
+
     /// - Parameter attempts: Left to wait for what moves beneath; a dismissal takes another picture in any case.
-    func presentationDidEnd(attempts: Int = PictureUpdates.attempts) {
-        guard isOutdated, let presentation, observer == nil, let picture = presentation.pictureBeneath else { return }
+    private func updateOutdated(attempts: Int = PictureUpdates.attempts) {
+        // A dismissal that has been requested takes its own picture.
+        guard isOutdated, let presentation, observer == nil, !presentation.presentedViewController.isBeingDismissed,
+            let picture = presentation.pictureBeneath
+        else { return }
         guard !presentation.changesBeneath else {
             guard attempts > 0 else { return }
             // Nothing reports the end of what apps move there.
             return DispatchQueue.main.asyncAfter(deadline: .now() + Self.fading) { [weak self] in
-                self?.presentationDidEnd(attempts: attempts - 1)
+                self?.updateOutdated(attempts: attempts - 1)
             }
         }
         isOutdated = false

@@ -55,7 +55,7 @@ enum PresenterSearch {
     }
 }
 
-/// The window that has the keyboard. UIKit has deprecated the property for the use in a single scene, and has no other one.
+/// The window that has the keyboard. The property is deprecated, because it is that of all scenes; this is the only one that tells which scene has it.
 @MainActor
 private protocol ApplicationWithKeyWindow {
     var keyWindow: UIWindow? { get }

@@ -39,7 +39,10 @@ final class TransitionEnd {
     }
 
     private func deliverAll() {
-        while !reports.isEmpty { reports.removeFirst()() }
+        let due = reports
+        reports = []
+        // One of them may begin a transition, for whose end others wait again.
+        for report in due { report() }
     }
 
     /// Whether the presented controller appears or disappears with this presentation. It may already be presented again.

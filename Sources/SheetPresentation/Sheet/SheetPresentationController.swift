@@ -12,6 +12,8 @@ public final class SheetPresentationController: InteractivePresentationControlle
     public let sheet: SheetController
 
     private let transition: SheetTransition
+    /// The traits that the content of a card has instead of those that it inherits.
+    private var contentTraits: UITraitCollection?
     /// Nil while the presenter cannot be used.
     private var escape: PresenterEscape?
     /// The first responder of a presenter that may stay usable; UIKit resigns it.
@@ -211,7 +213,9 @@ extension SheetPresentationController: SheetHost {
     }
 
     func setContentTraits(_ traits: UITraitCollection?) {
-        overrideTraitCollection = traits
+        // Those of the app have priority.
+        guard overrideTraitCollection == contentTraits else { return }
+        (overrideTraitCollection, contentTraits) = (traits, traits)
     }
 
     func presenterAccessDidChange() {

@@ -103,6 +103,12 @@ struct AnchoredCardTests {
         #expect(scene.root.traitCollection.horizontalSizeClass == .regular)
         #expect(content.loaded == .compact)
         #expect(content.traitCollection.horizontalSizeClass == .compact)
+        if let panel = scene.sheet.panel {
+            panel.remove(animated: false)
+            panel.add(to: scene.root, animated: false)
+            scene.device.settle()
+            #expect(content.traitCollection.horizontalSizeClass == .compact)
+        }
         scene.sheet.configuration.width = .upTo(600)
         scene.device.settle()
         #expect(content.traitCollection.horizontalSizeClass == .regular)

@@ -99,6 +99,7 @@ extension SheetController {
         guard drive.phase == .resting || drive.phase == .settling else { return }
         placer.jumpToStop()
         drive.send(.arrived)
+        catchUp()
         settle()
     }
 

@@ -326,6 +326,10 @@ extension SheetController {
     }
 
     func uninstall() {
+        if isContentCompact {
+            isContentCompact = false
+            host?.setContentTraits(nil)
+        }
         dragDidEnd()
         drag.finger.recognizer.view?.removeGestureRecognizer(drag.finger.recognizer)
         placer.renderer.view.resignFirstResponder()

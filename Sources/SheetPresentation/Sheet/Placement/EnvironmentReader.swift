@@ -10,8 +10,25 @@ final class EnvironmentReader {
     private weak var host: (any SheetPlacerHost)?
     /// The bar from which the sheet is pulled.
     private(set) weak var bar: UIView?
-    /// What UIKit has added to the content's safe area at the sheet's edge at the last stop, beyond what it is expected to add, in points.
-    private var inheritedSurplus: CGFloat = 0
+    /// What UIKit has added to the content's safe area at the sheet's edge at the last stop, beyond what it is expected to add, in points: that is
+    /// not documented, and older versions add nothing to a view that extends beyond the screen.
+    ///
+    /// For content that ends on the screen, and for content that extends beyond it.
+    private var surplusOnScreen: CGFloat = 0
+    private var surplusBeyondScreen: CGFloat = 0
+
+    var inheritedSurplus: CGFloat {
+        get { extendsBeyondScreen ? surplusBeyondScreen : surplusOnScreen }
+        set { if extendsBeyondScreen { surplusBeyondScreen = newValue } else { surplusOnScreen = newValue } }
+    }
+
+    private var extendsBeyondScreen: Bool { hiddenExtent(at: CGFloat(renderer.anchor)) > 0 }
+
+    /// The extent of the content that is off screen, in its coordinates.
+    private func hiddenExtent(at position: CGFloat) -> CGFloat {
+        let shape = renderer.layout.shape
+        return shape.isResizing ? 0 : shape.contentExtent - shape.visibleContentExtent(at: position)
+    }
 
     init(_ inset: ContentInset, of renderer: SheetRenderer, _ geometry: SheetGeometry) {
         self.inset = inset
@@ -136,16 +153,14 @@ final class EnvironmentReader {
     /// The safe area insets that the sheet adds to its content's own.
     var contentInsets: UIEdgeInsets { inset.insets }
 
-    /// Checks at rest what UIKit adds to the content's safe area itself: that is not documented, and older versions add nothing to a view that
-    /// extends beyond the screen.
-    ///
-    /// - Returns: Whether the content's safe area has to be updated.
-    func checkInheritedInset() -> Bool {
-        guard let inherited = inset.inherited(at: renderer.layout.side) else { return false }
-        let before = inheritedSurplus
+    /// What UIKit adds to the content's safe area itself at rest, beyond what it is expected to add, in points; nil if that is not known.
+    var measuredSurplus: CGFloat? {
+        let whole = safeAreaInsets[renderer.layout.side] + Self.tolerance
+        // A view that overrides its safe area may return anything.
+        guard let inherited = inset.inherited(at: renderer.layout.side), (-Self.tolerance...whole).contains(inherited)
+        else { return nil }
         let surplus = inherited - expectedInheritedInset(at: CGFloat(renderer.anchor))
-        inheritedSurplus = abs(surplus) < Self.tolerance ? 0 : surplus
-        return inheritedSurplus != before
+        return abs(surplus) < Self.tolerance ? 0 : surplus
     }
 
     /// UIKit gives a controller's view what its own frame shares with the safe area of the window, or of its parent, wherever it is in other
@@ -158,12 +173,11 @@ final class EnvironmentReader {
     /// that UIKit adds.
     private func hiddenInsets(at position: CGFloat) -> UIEdgeInsets {
         let (shape, side) = (renderer.layout.shape, renderer.layout.side)
-        let hidden = shape.isResizing ? 0 : shape.contentExtent - shape.visibleContentExtent(at: position)
         var covered = safeAreaInsets
         let inherited = expectedInheritedInset(at: position) + inheritedSurplus
         let keyboard = keyboard.overlap.visible
         if side == .bottom { covered.bottom = max(covered.bottom, keyboard) }
-        var insets = side.insets(hidden + shape.overlap(covered[side], at: position) - inherited)
+        var insets = side.insets(hiddenExtent(at: position) + shape.overlap(covered[side], at: position) - inherited)
         // At a side the keyboard covers the lower end.
         if !side.isVertical, !shape.floats { insets.bottom += max(0, keyboard - covered.bottom) }
         return insets

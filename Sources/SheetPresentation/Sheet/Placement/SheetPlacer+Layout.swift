@@ -94,7 +94,9 @@ extension SheetPlacer {
         let drive = host.drive
         let isAnimated = ViewAnimation.isInProgress
         host.handle(.containerResized)
-        guard drive.phase != .resting, isAnimated || drive.phase != .settling else { return nil }
+        guard drive.phase != .resting, isAnimated || drive.phase != .settling || !drive.path.isAlongEdge else {
+            return nil
+        }
         var visible = visible(in: drive.motion, bars: [])
         let position = drive.motion.position
         if isAnimated, drive.path.isAlongEdge, drive.motion.isPlaying {
@@ -116,9 +118,9 @@ extension SheetPlacer {
         Change.Visible(values: renderer.values(at: motion.position, motion.deviation.past), bars: bars)
     }
 
-    /// Whether the sheet has not begun to appear.
+    /// Whether the sheet has not begun to appear. Under a finger it may be seen at its source.
     private func isUnseen(_ drive: Drive) -> Bool {
-        !drive.motion.isPlaying && drive.motion.position >= Double(renderer.layout.exit)
+        !drive.motion.isPlaying && !drive.phase.isDragging && drive.motion.position >= Double(renderer.layout.exit)
     }
 
     /// Defers the layout to the end of a movement in a style: in perspective or in a circle no other frame can continue what is visible.

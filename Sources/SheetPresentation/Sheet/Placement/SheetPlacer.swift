@@ -133,8 +133,8 @@ final class SheetPlacer {
         renderer.place(geometry.layout, at: geometry.rest)
         // Now that the views are those of a card or of any other sheet.
         renderer.apply(configuration.appearance)
-        // The safe area at the destination applies only once it is there.
-        if geometry.layout.room < environment.safeAreaInsets[environment.side.opposite] {
+        // The safe area at the destination applies only once it is there: a card ends before the edge, and a tall sheet begins below another one.
+        if renderer.floats || geometry.layout.room < environment.safeAreaInsets[environment.side.opposite] {
             renderer.setNeedsSafeAreaAtRest()
         }
         request = LayoutRequest()
@@ -232,14 +232,26 @@ final class SheetPlacer {
         if request.urgency != .none { container?.setNeedsLayout() }
     }
 
-    /// Corrects the content's safe area at rest if UIKit has added something else than expected.
+    /// Corrects the content's safe area at rest if UIKit has added something else than expected, and still does after the next layout.
     func checkInheritedInset() {
+        guard let surplus = newSurplus else { return }
+        DispatchQueue.main.async { [weak self] in
+            guard let self else { return }
+            renderer.view.layoutIfNeeded()
+            guard newSurplus == surplus else { return }
+            environmentReader.inheritedSurplus = surplus
+            updateContentInset()
+        }
+    }
+
+    private var newSurplus: CGFloat? {
         guard let container, let window = container.window, let drive = host?.drive, drive.phase == .resting,
-            drive.isAtRest,
-            !ViewAnimation.isInProgress, renderer.frameAnimations.remainingTime == 0,
-            window.bounds.contains(container.convert(container.bounds, to: window))
-        else { return }
-        if environmentReader.checkInheritedInset() { environmentReader.updateContentInset() }
+            drive.isAtRest, request.urgency == .none, !ViewAnimation.isInProgress,
+            renderer.frameAnimations.remainingTime == 0,
+            window.bounds.contains(container.convert(container.bounds, to: window)),
+            let surplus = environmentReader.measuredSurplus, surplus != environmentReader.inheritedSurplus
+        else { return nil }
+        return surplus
     }
 
     /// Selects another detent if the selected one is inactive, or the requested one if that is active again.

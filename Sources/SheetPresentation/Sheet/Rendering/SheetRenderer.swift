@@ -183,13 +183,15 @@ final class SheetRenderer {
     }
 
     /// UIKit computes a view's safe area when its frame is set, from its transformed position, and does not observe changes of the layer's
-    /// transform. So the frame of a sheet that was set during a movement is set again when the model values are at rest.
+    /// transform. So the frame of the content is set again when the model values are at rest.
     func measureSafeAreaAtRest() {
         guard wasPlacedUnderMotion, CATransform3DIsIdentity(view.layer.transform) else { return }
+        // Of the content itself: UIKit does not compute that of a controller's view when only a superview moves.
+        let moved = view.content ?? view
         UIView.performWithoutAnimation {
-            let center = view.center
-            view.center.y += 1
-            view.center = center
+            let center = moved.center
+            moved.center.y += 1
+            moved.center = center
         }
         // During a rotation the environment is not final.
         wasPlacedUnderMotion = ViewAnimation.isInProgress
