@@ -189,7 +189,7 @@ public final class SheetPanel: UIViewController {
         DispatchQueue.main.async { [weak self] in
             guard let self, status.transition === transition else { return }
             change {
-                if self.view.window != nil, !isDisappearing { transition.beginAppearance() }
+                if self.view.window != nil, !self.isDisappearing { transition.beginAppearance() }
                 if !transition.isInteractive { self.view.endEditing(true) }
             }
             transition.begin()
