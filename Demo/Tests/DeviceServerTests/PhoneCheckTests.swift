@@ -36,7 +36,8 @@ import UIKit
     func `the simulated phone answers like the facts that it is made from`(question: String, answer: String) throws {
         let check = try PhoneCheck()
 
-        #expect(try check.answer(to: question) == answer)
+        let given = try check.answer(to: question)
+        #expect(given == answer, "\(given)")
     }
 
     @Test func `touches on a moving view are counted`() throws {

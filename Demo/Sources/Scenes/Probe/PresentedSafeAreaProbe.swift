@@ -67,10 +67,15 @@ private final class WrappedPresentationController: UIPresentationController {
 
     override var presentedView: UIView? { wrapper }
 
+    override var frameOfPresentedViewInContainerView: CGRect {
+        let bounds = containerView?.bounds ?? .zero
+        return bounds.inset(by: UIEdgeInsets(top: 0, left: 0, bottom: -overhang, right: 0))
+    }
+
     override func presentationTransitionWillBegin() {
         super.presentationTransitionWillBegin()
         guard let containerView else { return }
-        wrapper.frame = containerView.bounds.inset(by: UIEdgeInsets(top: 0, left: 0, bottom: -overhang, right: 0))
+        wrapper.frame = frameOfPresentedViewInContainerView
         wrapper.addSubview(presentedViewController.view)
         containerView.addSubview(wrapper)
     }
