@@ -10,7 +10,6 @@ final class PhotoViewController: UIViewController {
         self.drawing = drawing
         super.init(nibName: nil, bundle: nil)
         self.title = title
-        modalPresentationCapturesStatusBarAppearance = true
     }
 
     @available(*, unavailable)
