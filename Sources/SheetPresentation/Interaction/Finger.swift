@@ -167,7 +167,7 @@ final class Finger: NSObject {
         guard var travel, let target else { return }
         let moved = travel.axes.converted(recognizer.translation(in: nil))
         guard moved != travel.counted else { return }
-        let (outward, step) = (travel.outward, moved - travel.counted)
+        let (outward, step, before) = (travel.outward, moved - travel.counted, travel.translation)
         travel.counted = moved
         let along = Double(step.component(along: outward))
         if along != 0 {
@@ -181,7 +181,8 @@ final class Finger: NSObject {
             travel.translation = travel.translation + across * Double(step.component(along: across))
         }
         self.travel = travel
-        target.finger(.moved(travel.translation))
+        // A finger that only scrolls the content moves nothing.
+        if travel.translation != before { target.finger(.moved(travel.translation)) }
     }
 
     /// Sets the translation to the distance beyond the hysteresis, regardless of the recognizer's own.

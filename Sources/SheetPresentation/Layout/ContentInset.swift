@@ -21,6 +21,10 @@ final class ContentInset {
     private let isObserving: Bool
     /// Nil while the sheet has no insets that the app could overwrite.
     private var observer: RunLoopObserver?
+    /// The number of turns in a row in which the app has overwritten them.
+    private var overwrites = 0
+    /// An app that overwrites them in each of its layouts, which follow each other then, has the last word.
+    private static let mostOverwrites = 5
 
     /// - Parameter isObserving: Whether it observes what the app sets, otherwise that counts at the next change.
     init(of controller: UIViewController, isObserving: Bool = false) {
@@ -38,6 +42,7 @@ final class ContentInset {
 
     /// Replaces the sheet's insets; those of the app are observed while there are any.
     func set(_ insets: UIEdgeInsets) {
+        if insets != self.insets { overwrites = 0 }
         self.insets = insets
         if insets == .zero {
             observer = nil
@@ -53,9 +58,27 @@ final class ContentInset {
     ///
     /// - Returns: Whether they were missing.
     private func restore() -> Bool {
-        guard let controller, controller.additionalSafeAreaInsets != written else { return false }
+        guard let controller, controller.additionalSafeAreaInsets != written else {
+            overwrites = 0
+            return false
+        }
+        guard overwrites < Self.mostOverwrites else { return false }
+        overwrites += 1
+        guard overwrites < Self.mostOverwrites else {
+            report(controller)
+            return false
+        }
         apply()
         return true
+    }
+
+    private func report(_ controller: UIViewController) {
+        SheetProblem(
+            .safeAreaOverwritten,
+            cause:
+                "\(type(of: controller)) sets its additionalSafeAreaInsets in every layout, which removes its sheet's.",
+            recoverySuggestion: "Set them once, or only if the value is another one."
+        ).report()
     }
 
     /// Runs `body` while the content's safe area is `safeArea` plus the app's insets, independently of its position on screen.

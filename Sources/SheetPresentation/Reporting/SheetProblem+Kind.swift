@@ -52,6 +52,13 @@ extension SheetProblem.Kind {
     public static let unsuitableHost = Self(rawValue: "unsuitableHost")
 }
 
+// MARK: Content
+
+extension SheetProblem.Kind {
+    /// The content sets its additional safe area insets in every layout, which removes those of its sheet.
+    public static let safeAreaOverwritten = Self(rawValue: "safeAreaOverwritten")
+}
+
 // MARK: Values
 
 extension SheetProblem.Kind {

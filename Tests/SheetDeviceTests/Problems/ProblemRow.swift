@@ -114,6 +114,20 @@ extension ProblemRow {
             SheetTransition.default.present(scene.content, height: 300, from: scene.root)
         },
         ProblemRow(
+            .safeAreaOverwritten,
+            "UIViewController sets its additionalSafeAreaInsets in every layout, which removes its sheet's.",
+            "Set them once, or only if the value is another one."
+        ) { scene in
+            var configuration = SheetConfiguration()
+            configuration.detents = [.height(300), .large]
+            SheetTransition.default.present(scene.content, configuration: configuration, from: scene.root)
+            scene.device.settle()
+            for _ in 0..<10 {
+                scene.content.additionalSafeAreaInsets.bottom = 20
+                scene.device.turn()
+            }
+        },
+        ProblemRow(
             .dismissalIgnored, "UIKit ignored the dismissal of UIViewController.",
             "Another transition is running. Try again when it has ended."
         ) { scene in

@@ -43,6 +43,7 @@ extension SheetController {
     /// Called when the finger moves the sheet.
     func dragDidMove() {
         guard dragReports.begin() else { return }
+        placer.renderer.dimming.recession?.show()
         host?.eventDelegate?.sheetWillBeginDragging(self)
         if configuration.dismissesKeyboardOnDrag { placer.renderer.view.endEditing(true) }
     }

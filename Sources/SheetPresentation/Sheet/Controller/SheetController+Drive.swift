@@ -219,8 +219,12 @@ extension SheetController: SheetPlacerHost {
     ///
     /// - Parameter duration: The seconds in which the old picture fades out; nil if the screen already shows what the new one does.
     func retakePicture(fading duration: TimeInterval? = nil) {
+        // Once, if traits or the size of a whole stack of sheets have changed.
+        guard !isPictureAwaited else { return }
+        isPictureAwaited = true
         DispatchQueue.main.async { [weak self] in
             guard let self else { return }
+            isPictureAwaited = false
             if let recession = placer.renderer.dimming.recession, recession.isShown {
                 recession.retake(fading: duration)
             }
@@ -257,7 +261,6 @@ extension SheetController {
         dragReports.reset()
         updateBackdrop()
         adoptDrivenViews()
-        placer.renderer.dimming.recession?.show()
     }
 
     /// Lets views that the app has changed at rest move relative to their new properties.

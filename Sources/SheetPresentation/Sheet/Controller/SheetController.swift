@@ -32,6 +32,8 @@ public final class SheetController {
     var movementStyle: TransitionStyle?
     /// Whether the content has a compact width, as in UIKit's popovers and form sheets.
     var isContentCompact = false
+    /// Whether the picture of the views beneath will be taken again in the next turn.
+    var isPictureAwaited = false
     private var isAwaited = false
     private var disconnection: SceneDisconnection?
 

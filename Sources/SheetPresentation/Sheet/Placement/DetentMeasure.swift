@@ -11,11 +11,16 @@ final class DetentMeasure {
     private let inset: ContentInset
     private var heights = DetentHeights()
     private lazy var unmeasured = UnmeasuredContent()
-    private lazy var lists = MeasuredLists()
+    private var lists: MeasuredLists?
 
     init(_ content: UIViewController, _ inset: ContentInset) {
         self.content = content
         self.inset = inset
+    }
+
+    /// Called when the sheet has disappeared: the lists of its content are no longer observed.
+    func end() {
+        lists = nil
     }
 
     /// The extents of all active detents, or the height of a card that is beside a view.
@@ -40,7 +45,11 @@ final class DetentMeasure {
                 content: measure(content, configuration, of: detent, in: environment, traits: traits), at: now)
             if let extent { extents.append((detent.identifier, extent)) }
         }
-        if configuration.detents.contains(where: \.rule.dependsOnContent) { lists.note(in: content) }
+        if configuration.detents.contains(where: \.rule.dependsOnContent) {
+            let lists = lists ?? MeasuredLists()
+            self.lists = lists
+            lists.note(in: content)
+        }
         return extents
     }
 

@@ -87,6 +87,11 @@ final class SheetGeometry {
 
     // MARK: Measuring
 
+    /// Called when the sheet has disappeared.
+    func end() {
+        detents.end()
+    }
+
     /// Whether a measurement is in progress.
     var isMeasuring: Bool { detents.isMeasuring }
 

@@ -33,7 +33,8 @@ extension SheetPlacer {
 
     /// Avoids the keyboard in the keyboard's own animation.
     private func layOutForKeyboard(_ animation: KeyboardObserver.Animation) {
-        guard environmentReader.keyboard.isAvoided, let container else { return }
+        // On an invisible tab or page it follows when that appears again.
+        guard environmentReader.keyboard.isAvoided, let container, container.window != nil else { return }
         // The guide works only after its first use, and costs a layout of constraints. Most sheets never meet a keyboard.
         _ = container.keyboardLayoutGuide
         guard let host, host.drive.phase != .absent else { return }

@@ -109,6 +109,7 @@ final class SheetPlacer {
         renderer.view.removeFromSuperview()
         renderer.view.uninstall()
         environmentReader.end()
+        geometry.end()
     }
 
     private func placeAtInitialDetent(
