@@ -42,6 +42,46 @@ struct PictureCostTests {
         #expect(cost.renderedSnapshots == 1)
     }
 
+    @Test
+    func `a finger that only scrolls the content takes no picture, and calls no observer meanwhile`() {
+        let list = RowsPage(60)
+        let scene = SheetScene(content: list, detents: [.large]) { $0.presenterEffect = .recede }
+        scene.present()
+        var calls = 0
+        scene.sheet.onVisibleExtentChange = { _ in calls += 1 }
+
+        let cost = scene.device.measure {
+            scene.device.drag(from: CGPoint(x: 200, y: 700), to: CGPoint(x: 200, y: 300), over: 0.3)
+            scene.device.settle()
+        }
+
+        #expect(list.tableView.contentOffset.y > 100)
+        #expect(cost.snapshots == 0)
+        // Once more at the release.
+        #expect(calls <= 1)
+    }
+
+    @Test
+    func `in a stack each picture is taken once after a change of traits`() {
+        let scene = SheetScene()
+        var presenter: UIViewController = scene.root
+        for _ in 0..<3 {
+            let content = UIViewController()
+            var configuration = SheetConfiguration()
+            configuration.presenterEffect = .recede
+            SheetTransition.default.present(content, configuration: configuration, from: presenter)
+            scene.device.settle()
+            presenter = content
+        }
+
+        let cost = scene.device.measure {
+            scene.device.settings.userInterfaceStyle = .dark
+            scene.device.settle()
+        }
+
+        #expect(cost.snapshots == 3)
+    }
+
     /// If a picture right after a commit does not contain that yet, as the documentation allows, a later one does.
     @Test(arguments: Front.allCases)
     func `a dismissal takes a second picture when its changes are on the screen for certain`(front: Front) {
