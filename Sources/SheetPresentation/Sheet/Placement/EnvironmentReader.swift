@@ -155,9 +155,10 @@ final class EnvironmentReader {
 
     /// What UIKit adds to the content's safe area itself at rest, beyond what it is expected to add, in points; nil if that is not known.
     var measuredSurplus: CGFloat? {
-        let whole = safeAreaInsets[renderer.layout.side] + Self.tolerance
+        let side = renderer.layout.side
         // A view that overrides its safe area may return anything.
-        guard let inherited = inset.inherited(at: renderer.layout.side), (-Self.tolerance...whole).contains(inherited)
+        guard let inherited = inset.inherited(at: side), inherited > -Self.tolerance,
+            inherited < safeAreaInsets[side] + Self.tolerance
         else { return nil }
         let surplus = inherited - expectedInheritedInset(at: CGFloat(renderer.anchor))
         return abs(surplus) < Self.tolerance ? 0 : surplus
