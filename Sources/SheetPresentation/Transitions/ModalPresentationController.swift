@@ -200,7 +200,7 @@ public final class ModalPresentationController: InteractivePresentationControlle
         if !drive.path.isAlongEdge {
             finger.cancel()
             drive.containerDidResize()
-        } else if drive.phase == .resting, let snapshot = snapshot {
+        } else if drive.phase == .resting, let snapshot {
             // The displaced snapshot gets its new transform in the animation that changes the size.
             let old = snapshot.layer.transform
             var new = old
