@@ -47,6 +47,22 @@ struct PresentationRequestTests {
         #expect(scene.problems.isEmpty)
     }
 
+    @Test
+    func `the same content is presented again while a dismissal that was requested twice goes on`() {
+        let scene = SheetScene()
+        scene.present()
+        scene.sheet.dismiss()
+        scene.device.advance(by: 0.1)
+        scene.sheet.dismiss()
+
+        let again = SheetTransition.default.present(scene.content, height: 300, from: scene.root)
+        scene.device.settle()
+
+        #expect(scene.isPresented)
+        #expect(scene.content.activeSheet === again)
+        #expect(scene.problems.isEmpty)
+    }
+
     /// UIKit keeps the presentation controller that it has made for another style.
     @Test(arguments: [false, true])
     func `content whose presentation controller was read before is presented by UIKit, and nothing waits for a sheet`(

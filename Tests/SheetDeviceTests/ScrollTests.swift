@@ -78,6 +78,22 @@ struct ScrollTests {
         #expect(scene.isPresented)
     }
 
+    /// As in the system's sheet: people look around in it.
+    @Test
+    func `content that also scrolls across, such as a zoomed picture, keeps the pull`() {
+        let (scene, scroll) = make()
+        scroll.contentSize.width = 900
+        scene.device.touchAndHold(at: CGPoint(x: 200, y: 450))
+        for step in 1...20 {
+            scene.device.step(to: CGPoint(x: 200 - CGFloat(step) * 4, y: 450 + CGFloat(step) * 8))
+            #expect(scene.top == 352)
+        }
+
+        #expect(scroll.contentOffset.x > 40)
+        scene.device.liftAndSettle()
+        #expect(scene.isPresented)
+    }
+
     @Test
     func `the velocity of a drag that scrolled last moves the content, not the sheet`() {
         let (scene, scroll) = make(detents: [.height(300), .height(600)])

@@ -125,7 +125,7 @@ final class ScrollHandoff {
     }
 
     /// A scroll view with a refresh control never counts as at its top, so pull-to-refresh works, nor does one that a pull takes the keyboard
-    /// away from, as in the system's sheet.
+    /// away from or that also scrolls across, such as a zoomed picture, as in the system's sheet.
     private func isAtEnd(_ index: Int, facing outward: CGPoint) -> Bool {
         let scrollView = tracked[index].scrollView
         let offset = isSheetMoving ? tracked[index].pinnedOffset : scrollView.contentOffset
@@ -133,7 +133,7 @@ final class ScrollHandoff {
             outward.y <= 0 || scrollView.refreshControl == nil
         else { return false }
         guard !isSheetMoving else { return true }
-        if outward.y > 0, scrollView.pullsKeyboard { return false }
+        if outward.y > 0, scrollView.pullsKeyboard || scrollView.scrollsBothWays { return false }
         return tracked[index].bar?.isExpanding(&bars) != true
     }
 }
@@ -141,11 +141,19 @@ final class ScrollHandoff {
 extension UIScrollView {
     /// Whether a drag along `axis` can scroll it: its content exceeds the bounds on this axis, or on neither.
     fileprivate func mayScroll(along axis: NSLayoutConstraint.Axis) -> Bool {
-        let inset = adjustedContentInset
-        let fitsUpright = contentSize.height + inset.top + inset.bottom <= bounds.height
-        let fitsAcross = contentSize.width + inset.left + inset.right <= bounds.width
-        return axis == .vertical
+        axis == .vertical
             ? !fitsUpright || fitsAcross || alwaysBounceVertical : !fitsAcross || alwaysBounceHorizontal
+    }
+
+    /// Whether its content exceeds the bounds on both axes.
+    fileprivate var scrollsBothWays: Bool { !fitsUpright && !fitsAcross }
+
+    private var fitsUpright: Bool {
+        contentSize.height + adjustedContentInset.top + adjustedContentInset.bottom <= bounds.height
+    }
+
+    private var fitsAcross: Bool {
+        contentSize.width + adjustedContentInset.left + adjustedContentInset.right <= bounds.width
     }
 
     /// Whether a pull of the content takes the keyboard away.

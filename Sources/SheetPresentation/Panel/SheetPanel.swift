@@ -298,6 +298,12 @@ public final class SheetPanel: UIViewController {
         view = PanelView()
     }
 
+    /// Called by UIKit, too, when the app removes the panel as any other child.
+    public override func didMove(toParent parent: UIViewController?) {
+        super.didMove(toParent: parent)
+        if parent == nil { leaveLostHost() }
+    }
+
     public override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
         isDisappearing = false

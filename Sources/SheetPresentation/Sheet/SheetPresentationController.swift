@@ -78,7 +78,11 @@ public final class SheetPresentationController: InteractivePresentationControlle
 
     public override func dismissalTransitionDidEnd(_ completed: Bool) {
         super.dismissalTransitionDidEnd(completed)
-        guard completed else { return sheet.catchUpAfterMovement() }
+        guard completed else {
+            // UIKit gives the presenter's field back at the beginning of a dismissal, or when a finger commits to it.
+            takeBackFirstResponder()
+            return sheet.catchUpAfterMovement()
+        }
         escape?.end()
         escape = nil
     }
@@ -117,8 +121,18 @@ public final class SheetPresentationController: InteractivePresentationControlle
     /// a page with an accessory view becomes it, which UIKit only does if there is no other one.
     private func takeFirstResponder() {
         let view = sheet.placer.renderer.view
-        let hasAccessory = sheet.pages.contains { $0.canBecomeFirstResponder && $0.inputAccessoryView != nil }
-        if !hasAccessory, view.currentFirstResponder == nil { view.becomeFirstResponder() }
+        if pageWithAccessory == nil, view.currentFirstResponder == nil { view.becomeFirstResponder() }
+    }
+
+    private var pageWithAccessory: UIViewController? {
+        sheet.pages.last { $0.canBecomeFirstResponder && $0.inputAccessoryView != nil }
+    }
+
+    /// The same after a dismissal that was cancelled, when UIKit leaves the page with an accessory view to the app.
+    private func takeBackFirstResponder() {
+        guard !sheet.placer.isPresenterInUse else { return restorePresenterResponder() }
+        guard let page = pageWithAccessory else { return takeFirstResponder() }
+        if sheet.placer.renderer.view.currentFirstResponder == nil { page.becomeFirstResponder() }
     }
 
     private func beginEscape() {
@@ -197,7 +211,8 @@ extension SheetPresentationController: SheetHost {
         guard presentedViewController.currentPresentationController === self,
             let presenter = presentedViewController.presentingViewController
         else {
-            if !sheet.events.isOver { PresentationRequest.cancel(presentedViewController) }
+            // UIKit has that of this sheet if it knows it, and another one may wait with the same content.
+            if !isKnownToUIKit { PresentationRequest.cancel(presentedViewController) }
             completion?()
             return
         }

@@ -51,14 +51,11 @@ public final class ModalPresentationController: InteractivePresentationControlle
 
     public override var shouldRemovePresentersView: Bool { presenter == .moved }
 
-    /// Of a presenter that does not cover the screen, such as a sheet, a snapshot moves, together with what is behind it.
+    /// Of a presenter that is presented itself, a snapshot moves, together with what is behind it: UIKit does not hand over the view of one that
+    /// another custom presentation or a sheet presents. It asks again at the dismissal, so the answer depends on nothing that changes.
     private var presenter: TransitionStyle.Presenter {
-        let presenting = presentingViewController
-        guard style.modal.presenter == .moved,
-            let beneath = presenting.currentPresentationController, let container = beneath.containerView,
-            beneath.frameOfPresentedViewInContainerView != container.bounds
-        else { return style.modal.presenter }
-        return .snapshot
+        style.modal.presenter == .moved && presentingViewController.presentingViewController != nil
+            ? .snapshot : style.modal.presenter
     }
 
     public override var frameOfPresentedViewInContainerView: CGRect {

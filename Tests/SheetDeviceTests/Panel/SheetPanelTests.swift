@@ -303,6 +303,53 @@ struct SheetPanelTests {
         #expect(scene.root.view.safeAreaInsets.bottom == 200)
     }
 
+    @Test func `a panel that the app removes like any other child leaves nothing behind`() {
+        let scene = PanelScene()
+        let button = UIView(frame: CGRect(x: 0, y: 100, width: 50, height: 50))
+        scene.root.view.addSubview(button)
+        scene.panel.hostInsets = .atRest(upTo: nil)
+        scene.add()
+        scene.panel.sheet.drive(button, to: .height(200)) { progress in TransitionViewState { $0.alpha = 1 - progress }
+        }
+        scene.device.settle()
+        #expect(button.alpha == 0)
+
+        scene.panel.willMove(toParent: nil)
+        scene.panel.view.removeFromSuperview()
+        scene.panel.removeFromParent()
+        scene.device.settle()
+
+        #expect(scene.root.view.safeAreaInsets.bottom == 34)
+        #expect(button.alpha == 1)
+        #expect(scene.panel.contentViewController.parent == nil)
+        #expect(scene.log.events.last == "content did disappear")
+    }
+
+    @Test func `a panel that is freed with its screen restores the views that it has moved`() {
+        let device = Device(.iPhone16)
+        let map = UIViewController()
+        let button = UIView(frame: CGRect(x: 0, y: 100, width: 50, height: 50))
+        device.window.addSubview(button)
+        device.showAndSettle(map)
+
+        expectFreed { check in
+            let screen = UIViewController()
+            device.showAndSettle(screen)
+            let panel = SheetPanel(contentViewController: UIViewController())
+            panel.add(to: screen, animated: false)
+            let sheet = panel.sheet
+            sheet.drive(button, to: .height(400)) { progress in
+                TransitionViewState { $0.alpha = sheet.header == nil ? 1 - progress : 1 }
+            }
+            device.settle()
+            #expect(button.alpha == 0)
+            check.watch(panel)
+            check.watch(sheet)
+            device.showAndSettle(map)
+        }
+        #expect(button.alpha == 1)
+    }
+
     @Test(arguments: [0, 3, 10])
     func `a panel that moves is freed with its screen`(frames: Int) {
         let device = Device(.iPhone16)

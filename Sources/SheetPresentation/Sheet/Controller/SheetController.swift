@@ -36,6 +36,8 @@ public final class SheetController {
     var isPictureAwaited = false
     private var isAwaited = false
     private var disconnection: SceneDisconnection?
+    /// Whether the window had a scene when the sheet appeared.
+    private var hadScene = false
 
     /// Changes inside `animateChanges`, or before the sheet appears.
     struct Changes {
@@ -302,8 +304,7 @@ extension SheetController {
 
     private func endWithHost() {
         // An app may keep this, but not with it header and footer.
-        placer.renderer.view.uninstall()
-        placer.environmentReader.end()
+        uninstall()
         drive.bracket?.discard()
         end(nil)
     }
@@ -346,6 +347,7 @@ extension SheetController {
     func willAppear() {
         events.willAppear()
         disconnection = nil
+        hadScene = placer.container?.window?.windowScene != nil
         if isAwaited { waitWithScene() }
         selectForKeyboardAtOnce()
         drive.send(.began(.presenting))
@@ -356,8 +358,11 @@ extension SheetController {
     private func waitWithScene() {
         isAwaited = true
         guard disconnection == nil, let window = placer.container?.window else { return }
-        // It may have been disconnected before.
-        guard let scene = window.windowScene else { return end(nil) }
+        guard let scene = window.windowScene else {
+            // It may have been disconnected since. A window of an app extension may have none from the beginning.
+            if hadScene { end(nil) }
+            return
+        }
         disconnection = SceneDisconnection(of: scene) { [weak self] in self?.end(nil) }
     }
 

@@ -14,11 +14,14 @@ extension UIPresentationController {
                 completed, stack: stack, presenter: presenter, context: context, completion: completion)
         }
         guard let container else { return context.completeTransition(true) }
+        // UIKit asks again.
+        if !lowest.shouldRemovePresentersView { lowest.presenterHome = nil }
         let returns = lowest.presenterHome != nil
         context.place(
             in: container,
             ends: TransitionEnds(
-                from: presented, to: presenter, fromView: presentedView, toView: returns ? presenter.view : nil,
+                from: presented, to: presenter, fromView: presentedView,
+                toView: returns && presenter.handsOverView ? presenter.view : nil,
                 initialFromFrame: presentedView?.frame ?? .zero,
                 finalFromFrame: returns ? .zero : presentedView?.frame ?? .zero,
                 finalToFrame: { [unowned container] in
@@ -32,7 +35,11 @@ extension UIPresentationController {
             if presented.appearance.isVisible { presented.beginAppearanceTransition(false, animated: animated) }
         }
         if returns {
-            presenter.view.frame = container.bounds
+            if presenter.handsOverView {
+                presenter.view.frame = container.bounds
+            } else {
+                lowest.presenterHome?.restore(under: container)
+            }
             presenter.beginAppearanceTransition(true, animated: animated)
         }
         if animated { for controller in below { controller.presentedView?.isHidden = true } }

@@ -28,11 +28,12 @@ extension UIPresentationController {
         self.container = container
         container.presentation = self
         let removes = shouldRemovePresentersView
+        let grabs = removes && presenter.handsOverView
         presentationTraitsDidChange()
         context.place(
             in: container,
             ends: TransitionEnds(
-                from: presenter, to: presented, fromView: removes ? presenter.view : nil, toView: presentedView,
+                from: presenter, to: presented, fromView: grabs ? presenter.view : nil, toView: presentedView,
                 initialFromFrame: container.convert(presenter.view.bounds, from: presenter.view),
                 finalFromFrame: removes ? .zero : container.convert(presenter.view.bounds, from: presenter.view),
                 finalToFrame: { [unowned self] in frameOfPresentedViewInContainerView }))
@@ -45,7 +46,7 @@ extension UIPresentationController {
         if removes {
             presenter.beginAppearanceTransition(false, animated: context.isAnimated)
             if presenterHome == nil { presenterHome = ViewHome(of: presenter) }
-            container.insertSubview(presenter.view, at: 0)
+            if grabs { container.insertSubview(presenter.view, at: 0) }
         }
         presented.beginAppearanceTransition(true, animated: context.isAnimated)
         if !context.isAnimated { placeWithoutAnimation(in: container) }
@@ -180,6 +181,13 @@ extension UIPresentationController {
 }
 
 extension UIViewController {
+    /// Whether a presentation by it moves its view to the container: that of a root controller, or above one of UIKit's own full-screen
+    /// presentations. Above any other presentation the view stays where it is until the end.
+    var handsOverView: Bool {
+        guard let beneath = nearestActivePresentationController else { return true }
+        return beneath is FullScreenPresentationController && beneath.shouldPresentInFullscreen
+    }
+
     /// Called at the end of a presentation or dismissal by this controller; one in which it is itself presented may still be in progress.
     func modalTransitionDidEnd() {
         runningCoordinator = runningPresentation?.transition?.coordinator

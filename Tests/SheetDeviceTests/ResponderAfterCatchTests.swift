@@ -1,0 +1,39 @@
+import SheetPresentation
+import Simulator
+import Testing
+import UIKit
+
+/// UIKit gives the presenter's field back at the beginning of a dismissal (read in studies of UIKit), and does not take it away again when
+/// that is cancelled.
+@MainActor
+struct ResponderAfterCatchTests {
+    /// Begins to dismiss a dimmed sheet, lets UIKit give the keyboard back to the presenter's field, and takes the sheet back with a finger.
+    private func catchDismissal(of scene: SheetScene, givingBackTo field: UITextField) {
+        scene.device.tap(at: CGPoint(x: 200, y: 100))
+        scene.device.advance(by: 0.1)
+        #expect(scene.content.isBeingDismissed)
+        let point = scene.onSheet(100)
+        field.becomeFirstResponder()
+        scene.device.touchAndHold(at: point)
+        for step in 1...10 { scene.device.step(to: CGPoint(x: point.x, y: point.y - CGFloat(step) * 20)) }
+        scene.device.liftAndSettle()
+        #expect(scene.isPresented && !scene.content.isBeingDismissed)
+    }
+
+    @Test func `a dismissal that is caught and taken back leaves no keyboard to a hidden field`() {
+        let scene = SheetScene()
+        let field = UITextField(frame: CGRect(x: 20, y: 60, width: 200, height: 40))
+        scene.root.view.addSubview(field)
+        field.becomeFirstResponder()
+        scene.present()
+        #expect(!field.isFirstResponder)
+
+        catchDismissal(of: scene, givingBackTo: field)
+
+        #expect(!field.isFirstResponder)
+        #expect(scene.device.keyboardFrame == nil)
+        scene.device.press(.escape)
+        scene.device.settle()
+        #expect(!scene.isPresented)
+    }
+}
