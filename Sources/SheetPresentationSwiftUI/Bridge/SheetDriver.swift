@@ -35,6 +35,7 @@ final class SheetDriver {
         var events: [(sheet: ShownSheet?, event: ShownSheet.Event?)] = []
         var isScheduled = false
         var isSizeChanged = false
+        var isContentChanged = false
     }
 
     /// Attempts to present or to dismiss while UIKit would refuse that.
@@ -63,12 +64,19 @@ final class SheetDriver {
 
     /// Called in each update of the view that asks for the sheet.
     func update(_ new: SheetRequest) {
-        if new.identity != nil, new.identity != request?.identity { serial += 1 }
-        request = new
-        if let shown, let content = shown.content, SheetBridge.refreshesContent(intent: intent, stage: stage) {
-            new.updateContent(content, shown)
+        if new.identity != nil, new.identity != request?.identity {
+            serial += 1
+            attempts.count = 0
         }
+        request = new
+        if let content = refreshedContent { new.noteAnimation(content) }
+        queue.isContentChanged = true
         stateDidChange()
+    }
+
+    /// The content on screen, if it shows the app's state.
+    private var refreshedContent: (any SheetContent)? {
+        SheetBridge.refreshesContent(intent: intent, stage: stage) ? shown?.content : nil
     }
 
     /// Called when the view that asks was removed.
@@ -106,8 +114,9 @@ final class SheetDriver {
     }
 
     private func drain() {
-        let (events, isSizeChanged) = (queue.events, queue.isSizeChanged)
+        let (events, isSizeChanged, isContentChanged) = (queue.events, queue.isSizeChanged, queue.isContentChanged)
         queue = Queue()
+        if isContentChanged, let content = refreshedContent { request?.updateContent(content, shown) }
         if let shown, shown.content == nil {
             // Its window was replaced, unless it was dismissed.
             let reasons = events.compactMap { sheet, event -> DismissalReason? in
@@ -182,7 +191,7 @@ final class SheetDriver {
     }
 
     private func waits(for presenter: UIViewController) -> Bool {
-        shown?.isPending == true && place.presenter === presenter
+        shown?.isPending == true && place.presenter?.outermost === presenter.outermost
     }
 
     private var configuration: SheetConfiguration? { request?.configuration.with(detents.current) }
@@ -199,7 +208,7 @@ final class SheetDriver {
             // Together with the update, in one movement.
             case .select: break
             case .dismiss: dismiss()
-            case .writeAbsence: if let served { request?.withdraw(served.identity) }
+            case .writeAbsence: withdraw()
             case .writeDetent: writeDetent()
             case .report: request?.onDismiss(reason)
             case .wait: wait()
@@ -234,6 +243,12 @@ final class SheetDriver {
             content.driver = nil
             perform(on: .refused)
         }
+    }
+
+    private func withdraw() {
+        guard let served, request?.withdraw(served.identity) == true else { return }
+        // SwiftUI reports only the last of several values: if `onDismiss` asks for the same sheet again, that is a new request.
+        if request?.identity == served.identity { request?.identity = nil }
     }
 
     private func update(selecting isSelecting: Bool) {

@@ -29,6 +29,9 @@ enum SheetPlace {
 }
 
 extension UIViewController {
+    /// The outermost container around it, which presents.
+    var outermost: UIViewController { parent?.outermost ?? self }
+
     /// Whether it, or a container around it, is being dismissed.
     fileprivate var isLeaving: Bool {
         sequence(first: self, next: \.parent).contains { $0.isBeingDismissed }

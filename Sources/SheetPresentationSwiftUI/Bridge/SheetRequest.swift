@@ -10,10 +10,14 @@ struct SheetRequest {
     var isAnimated = true
     /// Creates the content; called only when the sheet is presented.
     var makeContent: () -> any SheetContent
-    /// Lets the content show the app's state.
+    /// Remembers the animation of this update for the content.
+    var noteAnimation: (any SheetContent) -> Void = { _ in }
+    /// Lets the content show the app's state. Called outside of view updates, where the app's state has its newest values.
     var updateContent: (any SheetContent, ShownSheet?) -> Void
     /// Sets the app's binding to no sheet, if it still asks for the one with this identity.
-    var withdraw: (AnyHashable) -> Void
+    ///
+    /// - Returns: Whether it does not ask for that anymore. A constant binding still does.
+    var withdraw: (AnyHashable) -> Bool
     var onDismiss: (DismissalReason) -> Void = { _ in }
 }
 

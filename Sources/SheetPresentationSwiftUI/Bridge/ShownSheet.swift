@@ -70,8 +70,13 @@ final class ShownSheet: NSObject {
     /// Whether it is being dismissed, possibly under a finger.
     var isLeaving: Bool { isRemoved || content?.isBeingDismissed == true }
 
-    /// Whether UIKit has not begun to present it, because the library waits for a transition.
-    var isPending: Bool { sheet?.panel == nil && !hasAppeared && content?.presentingViewController == nil }
+    /// Whether nobody has seen it: UIKit has not begun to present it, because the library waits for a transition, or its panel has not been in a
+    /// window.
+    var isPending: Bool {
+        guard !hasAppeared else { return false }
+        guard let panel = sheet?.panel else { return content?.presentingViewController == nil }
+        return panel.viewIfLoaded?.window == nil
+    }
 
     /// Whether a transition of what it presents itself is in progress, which delays its dismissal.
     var isBusy: Bool { content?.presentedViewController?.transitionCoordinator != nil }

@@ -7,7 +7,7 @@ struct SheetAnchor<Sheet: View>: UIViewRepresentable {
     let identity: AnyHashable?
     let configuration: SheetConfiguration?
     let onDismiss: ((DismissalReason) -> Void)?
-    let withdraw: (AnyHashable) -> Void
+    let withdraw: (AnyHashable) -> Bool
     let sheet: () -> Sheet
 
     @MainActor
@@ -46,7 +46,7 @@ struct SheetAnchor<Sheet: View>: UIViewRepresentable {
 struct PanelAnchor<Panel: View>: UIViewControllerRepresentable {
     let identity: AnyHashable?
     let configuration: SheetConfiguration
-    let withdraw: (AnyHashable) -> Void
+    let withdraw: (AnyHashable) -> Bool
     let panel: () -> Panel
 
     @MainActor
@@ -84,16 +84,16 @@ extension SheetRequest {
     /// A request whose content is a SwiftUI view.
     init<Sheet: View>(
         identity: AnyHashable?, configuration: SheetConfiguration, sheet: @escaping () -> Sheet,
-        withdraw: @escaping (AnyHashable) -> Void, onDismiss: ((DismissalReason) -> Void)?,
+        withdraw: @escaping (AnyHashable) -> Bool, onDismiss: ((DismissalReason) -> Void)?,
         environment: EnvironmentValues, transaction: Transaction
     ) {
-        let request = SheetRootRequest(
-            content: sheet, inherited: InheritedEnvironment(environment), animation: transaction.animation)
+        let inherited = InheritedEnvironment(environment)
         self.init(
             identity: identity, configuration: configuration, isAnimated: !transaction.disablesAnimations,
             makeContent: { SheetHostingController<Sheet>() },
+            noteAnimation: { ($0 as? SheetHostingController<Sheet>)?.noteAnimation(transaction.animation) },
             updateContent: { content, shown in
-                (content as? SheetHostingController<Sheet>)?.show(request, configuration, in: shown)
+                (content as? SheetHostingController<Sheet>)?.show(sheet(), inherited, configuration, in: shown)
             }, withdraw: withdraw, onDismiss: { onDismiss?($0) })
     }
 }

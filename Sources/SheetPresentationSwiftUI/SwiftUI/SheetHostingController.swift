@@ -6,8 +6,9 @@ import SwiftUI
 final class SheetHostingController<Sheet: View>: UIHostingController<SheetRoot<Sheet>>, SheetContent {
     var driver: SheetDriver?
     private var fitting = FittingWatch()
-    /// The number of updates with an animation.
+    /// The number of updates with an animation, and the last of these.
     private var animations = 0
+    private var animation: Animation?
     /// The background of the view as SwiftUI makes it.
     private lazy var ownColor = view.backgroundColor
 
@@ -22,12 +23,20 @@ final class SheetHostingController<Sheet: View>: UIHostingController<SheetRoot<S
         nil
     }
 
-    /// Shows the app's state.
-    func show(_ request: SheetRootRequest<Sheet>, _ configuration: SheetConfiguration, in shown: ShownSheet?) {
-        if request.animation != nil { animations += 1 }
+    /// Remembers the animation of an update, nil without one, for the content that is shown next.
+    func noteAnimation(_ animation: Animation?) {
+        guard let animation else { return }
+        self.animation = animation
+        animations += 1
+    }
+
+    /// Shows what the app's state asks for.
+    func show(
+        _ content: Sheet, _ inherited: InheritedEnvironment, _ configuration: SheetConfiguration, in shown: ShownSheet?
+    ) {
         let avoidsKeyboard = configuration.keyboardBehavior != .ignore
         rootView = SheetRoot(
-            request: request, latest: LatestValue(request.content()), animations: animations, sheet: shown?.sheet,
+            content: content, inherited: inherited, animation: animation, animations: animations, sheet: shown?.sheet,
             driver: driver, avoidsKeyboard: avoidsKeyboard)
         // The sheet's own background is seen through a transparent view.
         let own = ownColor
@@ -45,7 +54,8 @@ final class SheetHostingController<Sheet: View>: UIHostingController<SheetRoot<S
         super.viewDidLayoutSubviews()
         guard let driver, driver.measuresContent else { return }
         let width = view.bounds.width
-        let size = sizeThatFits(in: CGSize(width: width, height: UIView.layoutFittingExpandedSize.height))
+        // Of any height SwiftUI takes the ideal one; flexible content would fill a height that is given.
+        let size = sizeThatFits(in: CGSize(width: width, height: .greatestFiniteMagnitude))
         let conditions = FittingWatch.Conditions(width: width, insets: view.safeAreaInsets)
         guard fitting.isNew(size.height, under: conditions) else { return }
         // The sheet measures with Auto Layout.
@@ -54,50 +64,24 @@ final class SheetHostingController<Sheet: View>: UIHostingController<SheetRoot<S
     }
 }
 
-/// What an update of the view that asks for a sheet has passed on.
-struct SheetRootRequest<Sheet: View> {
-    var content: () -> Sheet
-    var inherited: InheritedEnvironment
-    /// The animation of the update; nil without one.
-    var animation: Animation?
-}
-
 /// The content of a sheet with its environment; nothing before the sheet is presented and after its dismissal.
 struct SheetRoot<Sheet: View>: View {
-    var request: SheetRootRequest<Sheet>?
-    var latest: LatestValue<Sheet>?
+    var content: Sheet?
+    var inherited: InheritedEnvironment?
+    /// The animation of the last update that had one.
+    var animation: Animation?
     var animations = 0
     var sheet: SheetController?
     var driver: SheetDriver?
     var avoidsKeyboard = false
 
     var body: some View {
-        if let request {
-            // Always called here: SwiftUI updates what a view update has read, and nothing else.
-            let content = request.content()
-            (latest?.take() ?? content)
-                .ignoresSafeArea(avoidsKeyboard ? .keyboard : [])
-                .environment(\.sheet, sheet)
-                .environment(\.sheetDriver, driver)
-                .transformEnvironment(\.self) { request.inherited.apply(to: &$0) }
-                .animation(request.animation, value: animations)
-        }
-    }
-}
-
-/// The content as it was outside of a view update, with the app's state at that moment: inside of one, SwiftUI gives state that the presenting view has
-/// not read the value of an earlier update. It is shown first.
-@MainActor
-final class LatestValue<Value> {
-    private var value: Value?
-
-    init(_ value: Value) {
-        self.value = value
-    }
-
-    func take() -> Value? {
-        defer { value = nil }
-        return value
+        content
+            .ignoresSafeArea(avoidsKeyboard ? .keyboard : [])
+            .environment(\.sheet, sheet)
+            .environment(\.sheetDriver, driver)
+            .transformEnvironment(\.self) { inherited?.apply(to: &$0) }
+            .animation(animation, value: animations)
     }
 }
 #endif

@@ -74,6 +74,9 @@ extension View {
     }
 }
 
+// The content's closure is called in these bodies only so that SwiftUI updates them with what it reads, and only while a sheet is asked for: the
+// state that withdraws a sheet may be what its content needs. What is shown is made outside of view updates, by the driver.
+
 private struct SheetWhileTrue<Sheet: View>: ViewModifier {
     @Binding var isPresented: Bool
     let configuration: SheetConfiguration?
@@ -81,11 +84,15 @@ private struct SheetWhileTrue<Sheet: View>: ViewModifier {
     let sheet: () -> Sheet
 
     func body(content: Content) -> some View {
+        let _ = isPresented ? sheet() : nil
         content.background {
             SheetAnchor(
                 // Any identity that does not change.
                 identity: isPresented ? AnyHashable(true) : nil, configuration: configuration, onDismiss: onDismiss,
-                withdraw: { _ in isPresented = false }, sheet: sheet)
+                withdraw: { _ in
+                    isPresented = false
+                    return !isPresented
+                }, sheet: sheet)
         }
     }
 }
@@ -98,12 +105,14 @@ private struct SheetForItem<Item: Identifiable, Sheet: View>: ViewModifier {
 
     func body(content: Content) -> some View {
         let shown = item
+        let _ = shown.map(sheet)
         content.background {
             SheetAnchor(
                 identity: shown.map { AnyHashable($0.id) }, configuration: configuration, onDismiss: onDismiss,
                 withdraw: { identity in
                     // The app may have set the next item meanwhile.
                     if let current = item, AnyHashable(current.id) == identity { item = nil }
+                    return item.map { AnyHashable($0.id) } != identity
                 }, sheet: { shown.map(sheet) })
         }
     }
@@ -115,10 +124,14 @@ private struct PanelWhileTrue<Panel: View>: ViewModifier {
     let panel: () -> Panel
 
     func body(content: Content) -> some View {
+        let _ = isPresented ? panel() : nil
         content.overlay {
             PanelAnchor(
                 identity: isPresented ? AnyHashable(true) : nil, configuration: configuration,
-                withdraw: { _ in isPresented = false }, panel: panel
+                withdraw: { _ in
+                    isPresented = false
+                    return !isPresented
+                }, panel: panel
             ).ignoresSafeArea()
         }
     }

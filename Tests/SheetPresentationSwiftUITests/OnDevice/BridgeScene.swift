@@ -31,6 +31,7 @@ final class StateView {
     /// The items that the binding was set to nil for, and the detents that it was set to.
     private(set) var writes: [String] = []
     private(set) var reasons: [DismissalReason] = []
+    var onDismiss: () -> Void = {}
     /// The contents that were created, held weakly.
     private(set) var contents: [WeakContent] = []
     private(set) var isUpdating = false
@@ -98,15 +99,22 @@ final class StateView {
                     return content
                 },
                 updateContent: { [weak self] content, shown in
-                    if let self { (content as? StateContent)?.show(self, in: shown) }
+                    guard let self else { return }
+                    // There SwiftUI gives state that no view has read the value of an earlier update.
+                    #expect(!isUpdating, "the content was made during a view update")
+                    (content as? StateContent)?.show(self, in: shown)
                 },
                 withdraw: { [weak self] identity in
-                    guard let self else { return }
+                    guard let self else { return true }
                     expectNoUpdate()
                     writes.append("nil for \(identity)")
                     if self.item.map({ AnyHashable($0) }) == identity { self.item = nil }
+                    return self.item.map { AnyHashable($0) } != identity
                 },
-                onDismiss: { [weak self] in self?.reasons.append($0) }))
+                onDismiss: { [weak self] reason in
+                    self?.reasons.append(reason)
+                    self?.onDismiss()
+                }))
     }
 
     func write(_ detent: Detent) {

@@ -195,6 +195,22 @@ struct SheetDriverTests {
     }
 
     @Test
+    func `the same sheet that is asked for again when it has been dismissed is presented again`() {
+        let scene = BridgeScene()
+        let view = scene.makeView(showing: 1)
+        view.onDismiss = { [unowned view] in if view.reasons.count == 1 { view.item = 1 } }
+
+        view.content?.dismiss(animated: true)
+        scene.device.settle()
+
+        #expect(view.item == 1)
+        #expect(view.shownItem == 1)
+        view.content?.dismiss(animated: true)
+        scene.device.settle()
+        #expect(view.item == nil && view.shownItem == nil)
+    }
+
+    @Test
     func `a state that no longer asks for the sheet dismisses it`() {
         let scene = BridgeScene()
         let view = scene.makeView(showing: 1)
@@ -342,7 +358,7 @@ struct SheetDriverTests {
         view.driver.update(
             SheetRequest(
                 identity: 7, configuration: view.configuration, makeContent: { StateContent() },
-                updateContent: { _, _ in }, withdraw: { _ in }))
+                updateContent: { _, _ in }, withdraw: { _ in false }))
         scene.device.settle()
         #expect(scene.root.presentedViewController != nil)
 
@@ -351,7 +367,7 @@ struct SheetDriverTests {
         view.driver.update(
             SheetRequest(
                 identity: 7, configuration: view.configuration, makeContent: { StateContent() },
-                updateContent: { _, _ in }, withdraw: { _ in }))
+                updateContent: { _, _ in }, withdraw: { _ in false }))
         scene.device.settle()
 
         #expect(scene.root.presentedViewController == nil)
@@ -735,6 +751,48 @@ struct SheetDriverTests {
         scene.device.settle()
         #expect(view.item == nil)
         #expect(view.writes == ["nil for 2"])
+    }
+
+    /// SwiftUI may prepare a page and drop it.
+    @Test
+    func `a panel of a view that was never on screen is freed with it`() {
+        let scene = BridgeScene()
+        weak var content: StateContent?
+        autoreleasepool {
+            let view = StateView(isPanel: true)
+            view.item = 1
+            view.update()
+            scene.device.settle()
+            content = view.content
+            view.remove()
+            scene.device.settle()
+        }
+
+        #expect(content == nil)
+        #expect(scene.problems.isEmpty)
+    }
+
+    @Test
+    func `of two sheets at different levels of a screen that appears, the second one waits`() {
+        let scene = BridgeScene()
+        let (screen, page) = (UIViewController(), UIViewController())
+        screen.addChild(page)
+        screen.view.addSubview(page.view)
+        page.didMove(toParent: screen)
+        let views = [StateView(), StateView()]
+        views[0].add(to: page)
+        views[1].add(to: screen)
+        for (index, view) in views.enumerated() { view.item = index }
+        screen.modalPresentationStyle = .fullScreen
+        scene.root.present(screen, animated: true)
+        scene.device.settle()
+
+        #expect(views.map(\.shownItem) == [0, nil])
+        #expect(views.map(\.item) == [0, 1])
+        views[0].item = nil
+        scene.device.settle()
+        #expect(views.map(\.shownItem) == [nil, 1])
+        #expect(scene.problems.isEmpty)
     }
 
     @Test

@@ -35,12 +35,10 @@ extension UIPresentationController {
             if presented.appearance.isVisible { presented.beginAppearanceTransition(false, animated: animated) }
         }
         if returns {
-            if presenter.handsOverView {
-                presenter.view.frame = container.bounds
-            } else {
-                lowest.presenterHome?.restore(under: container)
-            }
+            if presenter.handsOverView { presenter.view.frame = container.bounds }
             presenter.beginAppearanceTransition(true, animated: animated)
+            // Any other one is there from the beginning.
+            if !presenter.handsOverView { lowest.presenterHome?.restore(under: lowest.container) }
         }
         if animated { for controller in below { controller.presentedView?.isHidden = true } }
         lowest.moveSystemChrome(with: context)
