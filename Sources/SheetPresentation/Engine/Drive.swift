@@ -18,17 +18,16 @@ final class Drive {
     /// The transition that was requested from UIKit or that is running.
     private(set) var bracket: TransitionBracket?
 
-    private weak var host: (any DriveHost)?
-    private var pull = Pull()
-    /// Those of a release that came before UIKit began the transition.
-    private var deferred = Velocities()
+    private(set) weak var host: (any DriveHost)?
+    /// That of the finger that drags it, or has done so.
+    var pull = Pull()
+    /// The velocities of the last release, until a movement begins with them: UIKit may begin the transition later.
+    var released = Velocities()
 
-    /// The velocities with which a movement begins; nil for the current ones.
-    private struct Velocities {
-        /// Of the finger along the path, in position units a second.
-        var finger: Double?
-        /// Of what was visible on the path before, in position units a second.
-        var visible: Double?
+    /// The velocities with which a finger was lifted; nil for the current ones.
+    struct Velocities {
+        /// Along the path, in position units a second.
+        var along: Double?
         /// Of the offset from the path, in points a second.
         var offset: CGPoint?
     }
@@ -46,10 +45,6 @@ final class Drive {
 
     /// Sends an event to the phase and performs the resulting effects.
     func send(_ event: Phase.Event) {
-        send(event, offsetVelocity: nil)
-    }
-
-    private func send(_ event: Phase.Event, offsetVelocity: CGPoint?) {
         guard let host else { return }
         let former = phase
         let effects = phase.reduce(event, host.contract)
@@ -57,7 +52,7 @@ final class Drive {
         if former.isDragging, phase.isDragging, phase.isTransition != former.isTransition {
             reanchor(from: motion.position)
         }
-        for effect in effects { perform(effect, offsetVelocity) }
+        for effect in effects { perform(effect) }
     }
 
     /// Whether it is at its stop and nothing moves it.
@@ -146,15 +141,12 @@ final class Drive {
     ///   - seen: What was visible before; nil for what the path shows.
     ///   - prepare: Called on the new path, before the movement continues.
     func resume(from position: Double, continuing seen: ChannelValues? = nil, prepare: () -> Void = {}) {
-        let (wasPlaying, velocity, axis) = (motion.isPlaying, motion.state.velocity, path.axis)
+        let (wasPlaying, velocity) = (motion.isPlaying, motion.state.velocity)
         let offsetVelocity = motion.offsetVelocity
         setPosition(position, on: path.kind, continuing: seen ?? values)
         if phase.isDragging { reanchor(from: position) }
         prepare()
-        guard wasPlaying else { return }
-        let visible = path.axis.velocity(continuing: velocity, from: axis)
-        play(
-            to: phase.isPlayingToClosed ? .closed : .rest, with: Velocities(visible: visible, offset: offsetVelocity))
+        if wasPlaying { play(to: phase.target, from: velocity, offset: offsetVelocity) }
     }
 
     /// Updates the path after its source or destination has changed, and continues from the visible position.
@@ -169,9 +161,7 @@ final class Drive {
         path.effects = refreshed
         motion.show(refreshed, layOut: path.layOut)
         motion.write(position, offset: offset)
-        guard wasPlaying else { return }
-        play(
-            to: phase.isPlayingToClosed ? .closed : .rest, with: Velocities(visible: velocity, offset: offsetVelocity))
+        if wasPlaying { play(to: phase.target, from: velocity, offset: offsetVelocity) }
     }
 
     /// Ends the movement, because the container has another size.
@@ -261,13 +251,13 @@ final class Drive {
     }
 
     /// The app's decision about a dismissal by a person.
-    private enum Permission {
+    enum Permission {
         case granted, refused
         /// The app has dismissed it itself meanwhile.
         case overtaken
     }
 
-    private func requestPermission() -> Permission {
+    func requestPermission() -> Permission {
         guard host?.requestDismissalPermission() == true else { return .refused }
         guard phase != .absent else { return .overtaken }
         guard bracket?.isPendingDismissal == true else { return .granted }
@@ -275,156 +265,19 @@ final class Drive {
         return .overtaken
     }
 
-    // MARK: Finger
-
-    /// Handles a finger's event.
-    func follow(_ event: FingerEvent) {
-        switch event {
-        case .began(let outward): fingerBegan(outward: outward)
-        case .moved(let translation): fingerMoved(by: translation)
-        case .ended(let velocity): fingerEnded(velocity: velocity)
-        case .touched, .reset: break
-        }
-    }
-
-    /// Catches it at its visible position, to be dragged along `outward`.
-    func fingerBegan(outward: CGPoint) {
-        let isClosed = phase.isPresenting && motion.position >= host?.track.closed ?? 0
-        pull = Pull(
-            Pull.Start(
-                outward: outward, wasDismissing: phase.isPlayingToClosed || isClosed, isCatch: phase.isMoving))
-        send(.caught)
-        if outward != path.axis.outward, path.isAlongEdge {
-            setPosition(motion.position, on: .dismissal, continuing: values)
-        }
-        refreshPath()
-        reanchor(from: motion.position)
-    }
-
-    /// Moves to a translation in points since the drag began.
-    func fingerMoved(by translation: CGPoint) {
-        // Esc or the app may have dismissed it during the drag.
-        guard phase.isDragging, var moved = pulled?.moved(to: translation) else { return }
-        if phase == .dragging(refused: false), moved.asksForDismissal, host?.allows(.drag) == true {
-            let permission = requestPermission()
-            guard phase.isDragging else { return }
-            // The answer changes the resistance of the pull before this move.
-            send(.crossed(granted: permission == .granted))
-            guard let pulled else { return }
-            moved = pulled.moved(to: translation)
-        }
-        pull = moved.pull
-        let position = moved.position
-        let offset = moved.freeDrag.map { $0.displacement - path.displacement(position) } ?? .zero
-        motion.write(position, offset: offset)
-        if let bracket { bracket.update(CGFloat(progress(of: bracket, at: position, of: moved))) }
-    }
-
-    /// The progress of the transition that a finger holds, 0...1.
-    private var transitionProgress: Double {
-        guard let pulled, let bracket else { return 0 }
-        return progress(of: bracket, at: motion.position, of: pulled)
-    }
-
-    private func progress(of bracket: TransitionBracket, at position: Double, of pulled: PulledPath) -> Double {
-        let departure = pulled.departure(at: position)
-        return bracket.direction == .dismissing ? departure : 1 - departure
-    }
-
-    /// Ends the drag at a velocity in points a second; nil if the gesture was cancelled.
-    func fingerEnded(velocity releaseVelocity: CGPoint?) {
-        guard phase.isDragging, let host else { return }
-        refreshPath()
-        let velocity = releaseVelocity.map { Double($0.component(along: pull.start.outward)) }
-        // A flick may end before any of its moves was reported.
-        let isFlick = !pull.start.isCatch && abs(velocity ?? 0) >= host.track.release.restingSpeed
-        guard pull.hasMoved || isFlick, let pulled else {
-            // Caught but not moved: continue as before.
-            send(.released(closes: pull.start.wasDismissing, velocity: 0))
-            return
-        }
-        let stop = pulled.destination(at: motion.position, velocity: velocity ?? 0, mayClose: false)
-        let natural = closes(pulled, at: releaseVelocity) || phase.isAppDismissal ? .closed : stop
-        let chosen = host.destination(of: natural, velocity: velocity ?? 0)
-        // The app may have changed anything meanwhile, such as the keyboard, and with it the stops.
-        guard phase.isDragging else { return }
-        var closes = false
-        if chosen == .closed, mayClose {
-            closes = phase.isTransition || requestPermission() != .refused
-            guard phase.isDragging else { return }
-            if !closes { send(.crossed(granted: false)) }
-        }
-        release(releaseVelocity ?? .zero, along: velocity ?? 0, closes: closes, at: chosen)
-    }
-
-    /// Ends the drag at a velocity in points a second.
-    private func release(_ velocity: CGPoint, along: Double, closes: Bool, at destination: Track.Destination) {
-        // With the resistance of the phase, and the stops, after the app's decision.
-        guard let pulled else { return }
-        let speed = pulled.speed(at: motion.position, velocity: velocity)
-        let nearest = pulled.destination(at: motion.position, velocity: along, mayClose: false)
-        if !closes, case .stop(let stop) = destination == .closed ? nearest : destination {
-            host?.handle(.stopChosen(stop))
-        }
-        let beside = velocity - path.velocity(at: motion.position, speed)
-        send(
-            .released(closes: closes, velocity: speed / motion.clockRate),
-            offsetVelocity: pulled.freeDrag.map { _ in beside * (1 / motion.clockRate) })
-    }
-
-    /// Whether a release at a velocity dismisses it, if it can be dismissed.
-    private func closes(_ pulled: PulledPath, at velocity: CGPoint?) -> Bool {
-        guard let velocity, mayClose else { return false }
-        return pulled.closes(at: motion.position, velocity: velocity, beyond: host?.closingDistance)
-    }
-
-    /// Whether a release may dismiss it.
-    var mayClose: Bool {
-        switch phase {
-        case .transition: true
-        case .dragging(let refused): !refused && host?.allows(.drag) == true
-        case .absent, .resting, .settling: false
-        }
-    }
-
-    private var pulled: PulledPath? {
-        host.map {
-            PulledPath(
-                pull: pull, axis: path.axis, track: $0.track, isAlongEdge: path.isAlongEdge,
-                isTransition: phase.isTransition)
-        }
-    }
-
-    /// Restarts the drag at the visible position, after a catch or when the stops have moved.
-    private func reanchor(from position: Double) {
-        guard let pulled else { return }
-        pull = pulled.anchored(at: position)
-        if phase == .dragging(refused: false), host?.requestsAtRelease == true {
-            pull.extendLimit(to: pulled.track.closed)
-        }
-        guard host?.closingDistance != nil else { return }
-        let offset = motion.deviation.offset
-        pull.moveFreely(from: position, displacement: path.displacement(position) + offset, offset: offset)
-    }
-
-    /// Accounts for stops that have moved `points` inwards during a drag; that is not part of the pull.
-    func displacePull(by points: Double) {
-        pull.displace(by: points)
-    }
-
     // MARK: Effects
 
-    private func perform(_ effect: Phase.Effect, _ offsetVelocity: CGPoint?) {
+    private func perform(_ effect: Phase.Effect) {
         switch effect {
         case .catch: motion.catch()
-        case .play(let target, let velocity):
-            play(to: target, with: Velocities(finger: velocity, offset: offsetVelocity))
+        case .play(let target): play(to: target)
         case .request(let direction, let interactive): request(direction, interactive: interactive)
         case .pause: bracket?.pause(at: transitionProgress)
         case .finish: bracket?.finish()
         case .cancel: bracket?.cancel()
         case .place(let target): place(at: target)
         case .complete(let completed):
+            released = Velocities()
             guard let bracket else { return }
             host?.handle(.willComplete(bracket.direction, completed))
             bracket.complete(completed)
@@ -447,6 +300,7 @@ final class Drive {
     /// path, whose end is off screen.
     private func place(at target: Phase.Target) {
         guard let track = host?.track else { return }
+        released = Velocities()
         motion.catch()
         if target == .closed {
             motion.write(track.closed)
@@ -479,17 +333,21 @@ final class Drive {
         }
     }
 
-    /// Plays to a target: from rest in the configured duration, otherwise with the current or the finger's velocity.
-    private func play(to target: Phase.Target, with velocities: Velocities) {
+    /// Plays to a target: from rest in the configured duration, otherwise with the finger's velocity or the current one.
+    ///
+    /// - Parameters:
+    ///   - former: The velocity of the movement that this one continues, in position units a second; nil for the current one.
+    ///   - offset: The velocity of the offset from the path, in points a second; nil for the current one.
+    private func play(to target: Phase.Target, from former: Double? = nil, offset formerOffset: CGPoint? = nil) {
         guard let host else { return }
         let isOut = target == .closed
         // Before UIKit begins the transition a page is not visible, and what is shown without a style has no way out.
         let isReady = host.contract.staysAfterPresentation && !(isOut && path.isAlongEdge && path.effects.isEmpty)
-        guard isReady || bracket?.transitionContext != nil else { return deferred = velocities }
-        let finger = velocities.finger ?? deferred.finger
-        let offsetVelocity = velocities.offset ?? deferred.offset ?? motion.offsetVelocity
-        deferred = Velocities()
-        let velocity = motion.state.velocity
+        guard isReady || bracket?.transitionContext != nil else { return }
+        let finger = released.along
+        let offsetVelocity = formerOffset ?? released.offset ?? motion.offsetVelocity
+        released = Velocities()
+        let velocity = former ?? motion.state.velocity
         // A release may have closed it before UIKit began the transition.
         if isOut, motion.isPlaying, motion.target == host.track.closed { return playAlongside(isOut: isOut) }
         host.handle(isOut ? .willClose : .willSettle)
@@ -498,8 +356,7 @@ final class Drive {
         let movement = MovementToEnd(
             isOut: isOut, axis: path.axis, track: host.track, settings: host.driveSettings)
         let offset = offsetTrajectory(movement.spring, velocity: offsetVelocity)
-        let seen = velocities.visible ?? velocity
-        let initial = seen == 0 && phase.isPlaying ? movement.initialVelocity(from: position) : seen
+        let initial = velocity == 0 && phase.isPlaying ? movement.initialVelocity(from: position) : velocity
         let trajectory = movement.trajectory(
             from: position, velocity: finger ?? (initial == 0 ? nil : initial), returning: offset?.duration,
             lasting: motion.remainingPast)

@@ -30,19 +30,6 @@ struct MotionPath {
         var rest: Double?
         /// Whether springs may overshoot.
         var mayOvershoot = true
-        /// Position units per visible unit: a point, or the complete progress of a style without displacement.
-        var unit = 1.0
-        /// The longest distance that a visible corner or the edge of a circle moves, in points; nil along an axis.
-        var distance: Double?
-
-        /// The velocity with which to continue a movement from another path, in position units a second.
-        ///
-        /// Along an axis it stays the same in points. Otherwise neither the progress nor a corner becomes faster.
-        func velocity(continuing velocity: Double, from old: Axis) -> Double {
-            let same = velocity * unit / old.unit
-            guard let distance, let former = old.distance, distance > former else { return same }
-            return same * former / distance
-        }
     }
 
     /// The path along the edge, with every stop; without effects until something is shown.

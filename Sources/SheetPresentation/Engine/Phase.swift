@@ -50,7 +50,7 @@ enum Phase: Equatable, Sendable {
         /// The drag passed the outermost stop, and the dismissal was granted or refused.
         case crossed(granted: Bool)
         /// The finger was lifted; `closes` when that dismisses it.
-        case released(closes: Bool, velocity: Double?)
+        case released(closes: Bool)
         /// A user requested a transition, and it was granted.
         case requested(Direction, DismissalReason)
         /// UIKit ignored the transition that was requested.
@@ -72,8 +72,8 @@ enum Phase: Equatable, Sendable {
     enum Effect: Equatable, Sendable {
         /// Stop the movement at its visible position.
         case `catch`
-        /// Play to a target; the velocity is the finger's, nil to keep the current one.
-        case play(Target, velocity: Double?)
+        /// Play to a target.
+        case play(Target)
         /// Ask UIKit for the transition; under a finger it starts interactively.
         case request(Direction, interactive: Bool)
         case pause
@@ -101,7 +101,7 @@ extension Phase {
         case .ended(let direction, let completed): ended(direction, completed, contract)
         case .caught: caught(contract)
         case .crossed(let granted): crossed(granted)
-        case .released(let closes, let velocity): released(closes, velocity)
+        case .released(let closes): released(closes)
         case .requested(let direction, let reason): requested(direction, reason)
         case .notVended: notVended(contract)
         case .superseded: superseded()
@@ -165,6 +165,9 @@ extension Phase {
         }
     }
 
+    /// Where it plays: to its stop or off screen.
+    var target: Target { isPlayingToClosed ? .closed : .rest }
+
     private mutating func enter(_ phase: Phase, _ effects: Effect...) -> [Effect] {
         self = phase
         return effects
@@ -184,9 +187,7 @@ extension Phase {
 
     private func contextReady() -> [Effect] {
         switch self {
-        case .transition(let direction, _, .playing): [.play(direction == .presenting ? .rest : .closed, velocity: nil)]
-        case .transition(let direction, _, .returning):
-            [.play(direction == .presenting ? .closed : .rest, velocity: nil)]
+        case .transition(_, _, .playing), .transition(_, _, .returning): [.play(target)]
         // A transition of the app's does not start interactively.
         case .transition(_, .programmatic, .dragging): [.pause]
         default: []
@@ -222,22 +223,19 @@ extension Phase {
         return enter(.transition(.dismissing, .drag, .dragging), .request(.dismissing, interactive: true))
     }
 
-    private mutating func released(_ closes: Bool, _ velocity: Double?) -> [Effect] {
+    private mutating func released(_ closes: Bool) -> [Effect] {
         switch self {
         case .dragging where closes:
             return enter(
                 .transition(.dismissing, .drag, .playing), .request(.dismissing, interactive: true), .finish,
-                .play(.closed, velocity: velocity))
+                .play(.closed))
         case .dragging(let refused):
-            let play = Effect.play(.rest, velocity: velocity)
-            return refused ? enter(.settling, play, .reportAttempt) : enter(.settling, play)
+            return refused ? enter(.settling, .play(.rest), .reportAttempt) : enter(.settling, .play(.rest))
         case .transition(let direction, let reason, .dragging):
             // The app's own transition has a completion handler that must run, so it is never reversed.
             let continues = closes == (direction == .dismissing) || !reason.isUserInitiated
-            let target: Target = (direction == .dismissing) == continues ? .closed : .rest
-            return enter(
-                .transition(direction, reason, continues ? .playing : .returning), continues ? .finish : .cancel,
-                .play(target, velocity: velocity))
+            self = .transition(direction, reason, continues ? .playing : .returning)
+            return [continues ? .finish : .cancel, .play(target)]
         default:
             return []
         }
@@ -259,7 +257,7 @@ extension Phase {
         guard case .transition(let direction, _, let activity) = self else { return [] }
         guard contract.staysAfterPresentation, direction == .dismissing else { return enter(.absent) }
         return activity == .dragging
-            ? enter(.dragging(refused: true)) : enter(.settling, .play(.rest, velocity: nil))
+            ? enter(.dragging(refused: true)) : enter(.settling, .play(.rest))
     }
 
     private mutating func superseded() -> [Effect] {
@@ -272,8 +270,8 @@ extension Phase {
     private mutating func selected() -> [Effect] {
         switch self {
         case .transition(.presenting, _, .playing), .transition(.dismissing, _, .returning):
-            [.play(.rest, velocity: nil)]
-        case .resting, .settling: enter(.settling, .play(.rest, velocity: nil))
+            [.play(.rest)]
+        case .resting, .settling: enter(.settling, .play(.rest))
         case .absent, .dragging, .transition: []
         }
     }

@@ -110,11 +110,6 @@ final class ViewStage {
         isMasked || Self.probes.contains { (0.001..<1).contains(movement.state($0).alpha) }
     }
 
-    /// The distance that the edge of a circle moves, in points; 0 without one.
-    var openingLength: Double {
-        Double((movement.state(1).clipRadius ?? 0) - (movement.state(0).clipRadius ?? 0))
-    }
-
     /// One effect for each property that the movement uses; `progress` maps positions to progress.
     func effects(progress: @escaping (Double) -> CGFloat) -> [MotionEffect] {
         effects { [state = movement.state] position, _ in state(progress(position)) }

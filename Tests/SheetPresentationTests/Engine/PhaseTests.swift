@@ -30,40 +30,40 @@ struct PhaseTests {
     static let sheetRows: [Row] = [
         // Presenting
         Row(.absent, .began(.presenting), coming),
-        Row(coming, .contextReady, coming, .play(.rest, velocity: nil)),
+        Row(coming, .contextReady, coming, .play(.rest)),
         Row(coming, .arrived, .resting, .complete(true)),
         Row(coming, .ended(.presenting, completed: true), .resting),
         Row(coming, .ended(.presenting, completed: false), .absent),
         Row(dragging, .ended(.presenting, completed: true), dragging),
         Row(coming, .caught, dragging, .catch, .complete(true)),
-        Row(coming, .selected, coming, .play(.rest, velocity: nil)),
+        Row(coming, .selected, coming, .play(.rest)),
         // Moving between stops
         Row(.resting, .caught, dragging, .catch),
         Row(.settling, .caught, dragging, .catch),
-        Row(dragging, .released(closes: false, velocity: 7), .settling, .play(.rest, velocity: 7)),
+        Row(dragging, .released(closes: false), .settling, .play(.rest)),
         Row(.settling, .arrived, .resting),
-        Row(.resting, .selected, .settling, .play(.rest, velocity: nil)),
+        Row(.resting, .selected, .settling, .play(.rest)),
         Row(dragging, .selected, dragging),
         // Dismissed by a drag
         Row(dragging, .crossed(granted: true), leaving(.drag, .dragging), .request(.dismissing, interactive: true)),
         Row(dragging, .crossed(granted: false), .dragging(refused: true)),
         Row(.dragging(refused: true), .crossed(granted: true), .dragging(refused: true)),
         Row(
-            .dragging(refused: true), .released(closes: false, velocity: 0), .settling, .play(.rest, velocity: 0),
+            .dragging(refused: true), .released(closes: false), .settling, .play(.rest),
             .reportAttempt),
         Row(
-            dragging, .released(closes: true, velocity: 900), leaving(.drag, .playing),
-            .request(.dismissing, interactive: true), .finish, .play(.closed, velocity: 900)),
+            dragging, .released(closes: true), leaving(.drag, .playing),
+            .request(.dismissing, interactive: true), .finish, .play(.closed)),
         Row(
-            leaving(.drag, .dragging), .released(closes: true, velocity: 9), leaving(.drag, .playing), .finish,
-            .play(.closed, velocity: 9)),
+            leaving(.drag, .dragging), .released(closes: true), leaving(.drag, .playing), .finish,
+            .play(.closed)),
         Row(
-            leaving(.drag, .dragging), .released(closes: false, velocity: 0), leaving(.drag, .returning), .cancel,
-            .play(.rest, velocity: 0)),
+            leaving(.drag, .dragging), .released(closes: false), leaving(.drag, .returning), .cancel,
+            .play(.rest)),
         Row(leaving(.drag, .returning), .caught, leaving(.drag, .dragging), .catch, .pause),
         Row(leaving(.drag, .returning), .arrived, leaving(.drag, .returning), .complete(false)),
         Row(leaving(.drag, .playing), .arrived, leaving(.drag, .playing), .complete(true)),
-        Row(leaving(.drag, .returning), .selected, leaving(.drag, .returning), .play(.rest, velocity: nil)),
+        Row(leaving(.drag, .returning), .selected, leaving(.drag, .returning), .play(.rest)),
         Row(leaving(.drag, .playing), .selected, leaving(.drag, .playing)),
         Row(leaving(.drag, .returning), .ended(.dismissing, completed: false), .resting),
         Row(leaving(.outsideTap, .playing), .ended(.presenting, completed: true), leaving(.outsideTap, .playing)),
@@ -77,34 +77,34 @@ struct PhaseTests {
             .request(.dismissing, interactive: false)),
         Row(leaving(.outsideTap, .playing), .requested(.dismissing, .outsideTap), leaving(.outsideTap, .playing)),
         Row(
-            leaving(.outsideTap, .playing), .contextReady, leaving(.outsideTap, .playing), .play(.closed, velocity: nil)
+            leaving(.outsideTap, .playing), .contextReady, leaving(.outsideTap, .playing), .play(.closed)
         ),
         Row(leaving(.outsideTap, .playing), .caught, leaving(.outsideTap, .dragging), .catch, .pause),
         Row(
-            leaving(.outsideTap, .dragging), .released(closes: false, velocity: nil), leaving(.outsideTap, .returning),
+            leaving(.outsideTap, .dragging), .released(closes: false), leaving(.outsideTap, .returning),
             .cancel,
-            .play(.rest, velocity: nil)),
-        Row(leaving(.outsideTap, .playing), .notVended, .settling, .play(.rest, velocity: nil)),
+            .play(.rest)),
+        Row(leaving(.outsideTap, .playing), .notVended, .settling, .play(.rest)),
         Row(leaving(.drag, .dragging), .notVended, .dragging(refused: true)),
         // The app's own dismissal can be caught but not reversed
         Row(.resting, .began(.dismissing), leaving(.programmatic, .playing)),
         Row(dragging, .began(.dismissing), leaving(.programmatic, .dragging)),
         Row(leaving(.programmatic, .dragging), .contextReady, leaving(.programmatic, .dragging), .pause),
         Row(
-            leaving(.programmatic, .dragging), .released(closes: false, velocity: 0), leaving(.programmatic, .playing),
+            leaving(.programmatic, .dragging), .released(closes: false), leaving(.programmatic, .playing),
             .finish,
-            .play(.closed, velocity: 0)),
+            .play(.closed)),
         Row(leaving(.drag, .dragging), .began(.dismissing), leaving(.drag, .dragging)),
         // Begun by a drag: a catch completes it only after it was released towards the stop
         Row(.absent, .requested(.presenting, .drag), arriving, .request(.presenting, interactive: true)),
         Row(arriving, .began(.presenting), arriving),
         Row(arriving, .contextReady, arriving),
         Row(
-            arriving, .released(closes: false, velocity: 9), .transition(.presenting, .drag, .playing), .finish,
-            .play(.rest, velocity: 9)),
+            arriving, .released(closes: false), .transition(.presenting, .drag, .playing), .finish,
+            .play(.rest)),
         Row(
-            arriving, .released(closes: true, velocity: 9), .transition(.presenting, .drag, .returning), .cancel,
-            .play(.closed, velocity: 9)),
+            arriving, .released(closes: true), .transition(.presenting, .drag, .returning), .cancel,
+            .play(.closed)),
         Row(.transition(.presenting, .drag, .playing), .caught, dragging, .catch, .complete(true)),
         Row(.transition(.presenting, .drag, .returning), .caught, arriving, .catch, .pause),
         Row(arriving, .requested(.dismissing, .escape), arriving),
@@ -136,7 +136,7 @@ struct PhaseTests {
         Row(.absent, .arrived, .absent),
         Row(.absent, .caught, .absent),
         Row(.absent, .ended(.presenting, completed: true), .absent),
-        Row(.resting, .released(closes: true, velocity: 0), .resting),
+        Row(.resting, .released(closes: true), .resting),
         Row(.resting, .arrived, .resting),
     ]
 
@@ -149,19 +149,19 @@ struct PhaseTests {
             .absent, .requested(.dismissing, .drag), leaving(.drag, .dragging), .request(.dismissing, interactive: true)
         ),
         Row(
-            arriving, .released(closes: false, velocity: -5), .transition(.presenting, .drag, .playing), .finish,
-            .play(.rest, velocity: -5)),
+            arriving, .released(closes: false), .transition(.presenting, .drag, .playing), .finish,
+            .play(.rest)),
         Row(
-            arriving, .released(closes: true, velocity: 5), .transition(.presenting, .drag, .returning), .cancel,
-            .play(.closed, velocity: 5)),
+            arriving, .released(closes: true), .transition(.presenting, .drag, .returning), .cancel,
+            .play(.closed)),
         Row(arriving, .contextReady, arriving),
         Row(arriving, .notVended, .absent),
         // Begun by the app: can be caught, but is not reversed or completed early
         Row(.absent, .began(.dismissing), leaving(.programmatic, .playing)),
         Row(coming, .caught, .transition(.presenting, .programmatic, .dragging), .catch, .pause),
         Row(
-            .transition(.presenting, .programmatic, .dragging), .released(closes: true, velocity: 5), coming, .finish,
-            .play(.rest, velocity: 5)),
+            .transition(.presenting, .programmatic, .dragging), .released(closes: true), coming, .finish,
+            .play(.rest)),
         // Another size of the container
         Row(coming, .resized, coming, .finish, .place(.rest), .completeLater(true)),
         Row(
@@ -217,8 +217,8 @@ struct PhaseTests {
         .began(.presenting), .began(.dismissing), .contextReady, .ended(.presenting, completed: true),
         .ended(.dismissing, completed: true), .ended(.presenting, completed: false),
         .ended(.dismissing, completed: false), .caught,
-        .crossed(granted: true), .crossed(granted: false), .released(closes: true, velocity: 1),
-        .released(closes: false, velocity: nil), .requested(.dismissing, .outsideTap), .requested(.dismissing, .drag),
+        .crossed(granted: true), .crossed(granted: false), .released(closes: true),
+        .released(closes: false), .requested(.dismissing, .outsideTap), .requested(.dismissing, .drag),
         .requested(.presenting, .drag), .notVended, .superseded, .selected, .arrived, .resized,
     ]
 
@@ -242,7 +242,7 @@ struct PhaseTests {
                 case .complete, .completeLater, .pause, .finish, .cancel:
                     #expect(isBracketed, "\(effect) on \(event)")
                 case .catch: #expect(phase.isDragging, "\(event)")
-                case .play(.closed, _), .place(.closed): #expect(phase.isPlayingToClosed, "\(event)")
+                case .play(.closed), .place(.closed): #expect(phase.isPlayingToClosed, "\(event)")
                 case .reportDismissal: #expect(phase == .absent, "\(event)")
                 case .play, .place, .request, .reportAttempt: break
                 }

@@ -67,21 +67,6 @@ struct TransitionViewStateTests {
         #expect(displacement() == CGPoint(x: 40 - 75, y: 400 + 100 - 50))
     }
 
-    /// A view of 300 × 400 points whose lower half is beyond the screen.
-    @Test(
-        arguments: [
-            (TransitionViewState { $0.scale = 0.5 }, 125), (TransitionViewState { $0.stretch.y = 0.5 }, 100),
-            (TransitionViewState { ($0.scale, $0.anchorPoint) = (0.5, .zero) }, (150 * 150 + 100 * 100).squareRoot()),
-            (TransitionViewState { ($0.scale, $0.translation) = (0.5, CGPoint(x: 75, y: 100)) }, 250),
-        ] as [(TransitionViewState, Double)])
-    func `the longest distance is that of the farthest visible corner`(state: TransitionViewState, distance: Double) {
-        let frame = CGRect(x: 40, y: 600, width: 300, height: 400)
-
-        let longest = state.longestDistance(of: frame, in: CGRect(x: 0, y: 0, width: 393, height: 800))
-
-        expectClose(longest, distance)
-    }
-
     @Test
     func `a set distinguishes states by every coordinate`() {
         let states = [

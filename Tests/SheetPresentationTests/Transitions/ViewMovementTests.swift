@@ -16,21 +16,6 @@ struct ViewMovementTests {
         #expect(abs(late - 0.5) < 1e-9)
     }
 
-    @Test(arguments: [(0.5, 0, 50), (1, 20, 120), (0, -20, 120)] as [(CGFloat, CGFloat, CGFloat)])
-    func `the longest distance is that of a corner from its place at rest`(
-        anchor: CGFloat, translation: CGFloat, longest: CGFloat
-    ) {
-        let state = TransitionViewState {
-            $0.scale = 0.5
-            $0.anchorPoint.y = anchor
-            $0.translation.y = translation
-        }
-
-        let distance = state.longestDistance(
-            of: CGRect(x: 100, y: 400, width: 200, height: 200), in: CGRect(x: 0, y: 0, width: 400, height: 800))
-        #expect(abs(distance - hypot(50, longest)) < 1e-9)
-    }
-
     @Test
     func `without states it stays at rest`() {
         #expect(ViewMovement(through: []).state(0.5) == .rest)

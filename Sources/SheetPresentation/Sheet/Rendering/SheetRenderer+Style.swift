@@ -33,13 +33,11 @@ extension SheetRenderer {
             effects += shadows.map { .shadowOpacity(of: $0) { Double(shadow) * Double(presence($0)) } }
         }
         let pull = Self.axis(of: away, in: size)
-        let positionPerPoint = pull.map { length / $0.distance }
-        let distance = max(away.longestDistance(of: frame, in: container.bounds), stage.openingLength)
         return MotionPath(
             kind: kind,
             axis: MotionPath.Axis(
-                outward: pull?.direction ?? layout.side.outward, positionPerPoint: positionPerPoint ?? 1, rest: rest,
-                mayOvershoot: false, unit: positionPerPoint ?? length, distance: pull == nil ? distance : nil),
+                outward: pull?.direction ?? layout.side.outward,
+                positionPerPoint: pull.map { length / $0.distance } ?? 1, rest: rest, mayOvershoot: false),
             effects: effects,
             values: { [dimming] position, past in
                 var values = ChannelValues.undefined

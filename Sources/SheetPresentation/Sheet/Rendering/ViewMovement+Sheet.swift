@@ -39,20 +39,4 @@ extension TransitionViewState {
             x: translation.x + relativeTranslation.x * size.width,
             y: translation.y + relativeTranslation.y * size.height)
     }
-
-    /// The longest distance of a corner of the visible part from its place at rest in points, without rotation.
-    func longestDistance(of frame: CGRect, in bounds: CGRect) -> Double {
-        let offset = displacement(in: bounds.size)
-        let factor = CGPoint(x: scale * stretch.x - 1, y: scale * stretch.y - 1)
-        let pivot = CGPoint(x: frame.minX + anchorPoint.x * frame.width, y: frame.minY + anchorPoint.y * frame.height)
-        let visible = frame.intersection(bounds)
-        guard !visible.isNull else { return 0 }
-        func distance(_ x: CGFloat, _ y: CGFloat) -> CGFloat {
-            hypot(offset.x + (x - pivot.x) * factor.x, offset.y + (y - pivot.y) * factor.y)
-        }
-        return Double(
-            max(
-                distance(visible.minX, visible.minY), distance(visible.maxX, visible.minY),
-                distance(visible.minX, visible.maxY), distance(visible.maxX, visible.maxY)))
-    }
 }
