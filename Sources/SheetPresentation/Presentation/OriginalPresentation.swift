@@ -3,7 +3,7 @@ import UIKit
 /// The presentation style and delegate that a view controller had before this library presented it.
 @MainActor
 struct OriginalPresentation {
-    private(set) weak var controller: UIViewController?
+    private weak var controller: UIViewController?
     private let style: UIModalPresentationStyle
     private weak var delegate: (any UIViewControllerTransitioningDelegate)?
 

@@ -9,10 +9,8 @@ final class PresentationRequest {
     private let animated: Bool
     private let completion: (() -> Void)?
     private var isWaiting = false
-    /// Whether UIKit has received the presentation controller.
-    private var isKnownToUIKit: () -> Bool = { true }
-    /// Called if the presentation is found to be impossible after `start`.
-    private var onRefusal: () -> Void = {}
+    /// The presentation and its transition, from the start.
+    private var started: (presentation: InteractivePresentationController, transition: PresentingTransition)?
 
     /// The requests waiting for a transition; their controllers count as being presented.
     private static var pending: [Pending] = []
@@ -76,17 +74,13 @@ final class PresentationRequest {
         return mustWait(for: presenter) ? nil : stateProblem(presenter: presenter)
     }
 
-    /// Presents with `delegate` now, or when the running transition has ended.
-    ///
-    /// `willPresent` is called right before UIKit's `present`, with the controller's own style and delegate; `isKnownToUIKit` returns whether
-    /// UIKit has asked for the presentation controller; `onRefusal` is called if the presentation is impossible.
+    /// Presents now, or when the running transition has ended.
     func start(
-        _ delegate: any UIViewControllerTransitioningDelegate, from presenter: UIViewController,
-        willPresent: @escaping (OriginalPresentation) -> Void, isKnownToUIKit: @escaping () -> Bool,
-        onRefusal: @escaping () -> Void
+        _ presentation: InteractivePresentationController, with transition: PresentingTransition,
+        from presenter: UIViewController
     ) {
-        (self.isKnownToUIKit, self.onRefusal) = (isKnownToUIKit, onRefusal)
-        guard mustWait(for: presenter) else { return begin(delegate, from: presenter, willPresent: willPresent) }
+        started = (presentation, transition)
+        guard mustWait(for: presenter) else { return begin(from: presenter) }
         isWaiting = true
         Self.pending.append(Pending(request: self))
         wait(for: presenter) {
@@ -97,7 +91,7 @@ final class PresentationRequest {
                 problem.report()
                 self.refuse()
             } else {
-                self.begin(delegate, from: presenter, willPresent: willPresent)
+                self.begin(from: presenter)
             }
         }
     }
@@ -185,20 +179,18 @@ final class PresentationRequest {
 
     private func refuse() {
         wasRefused = true
-        onRefusal()
+        started?.presentation.presentationWasRefused()
+        started?.presentation.original?.restore()
     }
 
-    private func begin(
-        _ delegate: any UIViewControllerTransitioningDelegate, from presenter: UIViewController,
-        willPresent: (OriginalPresentation) -> Void
-    ) {
-        let original = OriginalPresentation(of: presented)
-        willPresent(original)
+    private func begin(from presenter: UIViewController) {
+        guard let (presentation, transition) = started else { return }
+        presentation.original = OriginalPresentation(of: presented)
+        transition.pending = presentation
         presented.modalPresentationStyle = .custom
-        presented.transitioningDelegate = delegate
-        guard presented.modalPresentationStyle == .custom, presented.transitioningDelegate === delegate else {
+        presented.transitioningDelegate = transition
+        guard presented.modalPresentationStyle == .custom, presented.transitioningDelegate === transition else {
             refuse()
-            original.restore()
             SheetProblem(
                 .presentationStyleOverridden,
                 cause: "\(type(of: presented)) does not keep its presentation style and transitioning delegate.",
@@ -208,24 +200,23 @@ final class PresentationRequest {
             return
         }
         presenter.present(presented, animated: animated, completion: completion)
-        checkRefusal(by: presenter, restoring: original)
+        checkRefusal(by: presenter)
     }
 
     /// Reports that UIKit has refused the presentation, unless it has queued it behind a transition.
-    private func checkRefusal(by presenter: UIViewController, restoring original: OriginalPresentation) {
+    private func checkRefusal(by presenter: UIViewController) {
         Self.pending.removeAll { $0.request == nil || $0.request === self }
         guard presented.presentingViewController == nil else {
-            return DispatchQueue.main.async { self.checkPresentation(restoring: original) }
+            return DispatchQueue.main.async { self.checkPresentation() }
         }
         if let coordinator = presenter.transitionCoordinator {
             Self.pending.append(Pending(request: self))
             coordinator.animate(alongsideTransition: nil) { _ in
-                DispatchQueue.main.async { self.checkRefusal(by: presenter, restoring: original) }
+                DispatchQueue.main.async { self.checkRefusal(by: presenter) }
             }
             return
         }
         refuse()
-        original.restore()
         SheetProblem(
             .presentationRefused,
             cause: "UIKit refused to present \(type(of: presented)) from \(type(of: presenter)).",
@@ -235,10 +226,9 @@ final class PresentationRequest {
 
     /// Reports that UIKit presents the controller with a presentation controller of its own: the one that it made when the app read the property
     /// before, with another style.
-    private func checkPresentation(restoring original: OriginalPresentation) {
-        guard presented.presentingViewController != nil, !isKnownToUIKit() else { return }
+    private func checkPresentation() {
+        guard presented.presentingViewController != nil, started?.presentation.isKnownToUIKit == false else { return }
         refuse()
-        original.restore()
         SheetProblem(
             .presentationRefused,
             cause:

@@ -5,7 +5,7 @@ import UIKit
 public class PresentingTransition: NSObject {
     /// The presentation that UIKit is about to ask for, or received last. It asks for the animator right after that, when the presented
     /// controller does not have its presentation controller yet.
-    private weak var pending: InteractivePresentationController?
+    weak var pending: InteractivePresentationController?
 
     /// Makes the presentation controller if the app called UIKit's `present` itself.
     func makePresentation(
@@ -21,30 +21,17 @@ public class PresentingTransition: NSObject {
 
     /// Presents, or reports why that is impossible.
     ///
-    /// - Parameters:
-    ///   - onRefusal: Called if the presentation is refused after it was requested; default nil.
-    ///   - makePresentation: Called if the presentation is possible.
+    /// - Parameter makePresentation: Called if the presentation is possible.
     /// - Returns: The presentation, or nil if it was refused.
     func present<Presentation: InteractivePresentationController>(
-        _ request: PresentationRequest, from presenter: UIViewController,
-        onRefusal: ((Presentation) -> Void)? = nil, makePresentation: () -> Presentation
+        _ request: PresentationRequest, from presenter: UIViewController, makePresentation: () -> Presentation
     ) -> Presentation? {
         if let problem = request.problem(presenter: presenter) {
             problem.report()
             return nil
         }
         let presentation = makePresentation()
-        request.start(
-            self, from: presenter,
-            willPresent: { original in
-                presentation.original = original
-                self.pending = presentation
-            },
-            isKnownToUIKit: { presentation.isKnownToUIKit },
-            onRefusal: {
-                presentation.presentationWasRefused()
-                onRefusal?(presentation)
-            })
+        request.start(presentation, with: self, from: presenter)
         return request.wasRefused ? nil : presentation
     }
 }

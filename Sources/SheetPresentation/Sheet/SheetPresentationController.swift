@@ -173,6 +173,10 @@ public final class SheetPresentationController: InteractivePresentationControlle
         sheet.uninstall()
     }
 
+    override func presentationWasRefused() {
+        sheet.end(nil)
+    }
+
     override func handle(_ message: DriveMessage) {
         super.handle(message)
         switch message {

@@ -132,7 +132,7 @@ public final class SheetTransition: PresentingTransition {
         transition.delegate = delegate ?? self.delegate
         transition.touch = touch
         let request = PresentationRequest(presented: viewController, animated: animated, completion: completion)
-        return transition.present(request, from: presenter, onRefusal: { $0.sheet.end(nil) }) {
+        return transition.present(request, from: presenter) {
             transition.makeSheet(presented: viewController, presenting: nil)
         }?.sheet
     }

@@ -64,7 +64,10 @@ final class SheetDrag {
         seen[.content] = renderer.values(at: visible.position)[.content]
         drive.setPosition(visible.position, on: .edge, continuing: seen)
         renderer.holdBars(where: visible.bars, in: drive.motion)
-        renderer.animateBars(.caught)
+        renderer.layOutHeldBars {
+            UIView.animate(
+                withDuration: SheetRenderer.catchDuration, delay: 0, options: .allowUserInteraction, animations: $0)
+        }
     }
 }
 

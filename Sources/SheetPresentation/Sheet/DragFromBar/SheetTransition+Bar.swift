@@ -40,7 +40,7 @@ extension SheetTransition {
         let transition = SheetTransition(configuration: configuration)
         transition.delegate = delegate
         let request = PresentationRequest(presented: page, animated: true, completion: nil)
-        return transition.present(request, from: presenter, onRefusal: { $0.sheet.end(nil) }) {
+        return transition.present(request, from: presenter) {
             () -> SheetPresentationController in
             let presentation = transition.makeSheet(presented: page, presenting: nil)
             presentation.pull(from: bar, onBegin: onBegin)

@@ -286,7 +286,10 @@ extension SheetPlacer {
             beginBreadth(from: breadth, where: change.visible.bars, in: drive.motion)
         }
         if drive.motion.deviation.past.isNone { renderer.pastFaded() }
-        if breadth == nil { renderer.animateBars(.spring(host?.configuration.duration ?? 0)) }
+        if breadth == nil {
+            // Along with the movement that has just begun.
+            renderer.layOutHeldBars { ViewAnimation.accompany(host?.configuration.duration ?? 0, $0) }
+        }
         if isResting { drive.send(.selected) }
     }
 

@@ -45,10 +45,10 @@ extension SheetRenderer {
             scale: scale)
     }
 
-    /// Animates held bars to their final frames, as part of the animation in progress or in their own.
-    func animateBars(_ animation: BarAnimation) {
+    /// Lays out held bars at their final frames, as part of the animation in progress or in this one.
+    func layOutHeldBars(_ animate: (@escaping () -> Void) -> Void) {
         guard areBarsHeld else { return }
-        if ViewAnimation.isInProgress { layOutBars() } else { animation.perform(layOutBars) }
+        if ViewAnimation.isInProgress { layOutBars() } else { animate(layOutBars) }
     }
 
     /// Whether a bar is not at its final frame.
@@ -74,29 +74,6 @@ extension SheetRenderer {
                 bar.layoutIfNeeded()
             }
         }
-    }
-}
-
-/// How bars go to their places.
-@MainActor
-struct BarAnimation {
-    let duration: TimeInterval
-    /// Whether they go along with a movement, otherwise they ease in and out.
-    let isSpring: Bool
-
-    /// Along with a movement that has just begun.
-    static func spring(_ duration: TimeInterval) -> BarAnimation {
-        BarAnimation(duration: duration, isSpring: true)
-    }
-
-    /// When a finger catches the sheet, in the keyboard's usual duration.
-    static let caught = BarAnimation(duration: SheetRenderer.catchDuration, isSpring: false)
-
-    fileprivate func perform(_ change: @escaping () -> Void) {
-        guard isSpring else {
-            return UIView.animate(withDuration: duration, delay: 0, options: .allowUserInteraction, animations: change)
-        }
-        ViewAnimation.accompany(duration, change)
     }
 }
 
