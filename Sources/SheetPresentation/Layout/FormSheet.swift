@@ -5,8 +5,8 @@ extension SheetWidth {
     /// compact width a sheet of up to 540 points.
     ///
     /// The card is smaller where there is less room, and moves up for the keyboard. It has one height, whatever the detents are; people drag
-    /// and dismiss it like a sheet. When the size class changes, for example because a window is resized, the same presentation goes over
-    /// from one to the other, content and selection included. At other edges than the bottom it is a sheet.
+    /// and dismiss it like a sheet. When the size class changes, for example because a window is resized, the same presentation changes
+    /// from one to the other; content and selection do not change. At other edges than the bottom it is a sheet.
     public static let formSheet: SheetWidth = {
         var width = SheetWidth.upTo(FormSheet.size.width)
         width.isForm = true

@@ -15,6 +15,7 @@ struct City: Identifiable {
 struct CityScreen: View {
     @State private var showsSearch = false
     @State private var place: City?
+    @State private var showsForm = false
 
     private var configuration: SheetConfiguration {
         var configuration = SheetConfiguration()
@@ -28,12 +29,20 @@ struct CityScreen: View {
         return configuration
     }
 
+    private var form: SheetConfiguration {
+        var configuration = SheetConfiguration()
+        configuration.detents = [.fitContent]
+        configuration.width = .formSheet
+        return configuration
+    }
+
     var body: some View {
         Button("Search") { showsSearch = true }
             .sheetPresentation(isPresented: $showsSearch, configuration: configuration) { CitySearch() }
             .sheetPresentation(item: $place, configuration: configuration) { _ in
                 Text("Details").sheetDetents([.medium, .large])
             }
+            .sheetPresentation(isPresented: $showsForm, configuration: form) { Text("A form") }
     }
 }
 
@@ -42,7 +51,7 @@ struct CitySearch: View {
 
     var body: some View {
         Text("Where to?")
-            .sheetDetents([.height(180), .large], selection: $detent)
+            .sheetDetents([.height(180), .medium, .large], selection: $detent)
     }
 }
 #endif

@@ -6,13 +6,9 @@ import UIKit
 extension UIViewController {
     func showLikeFittedSheet(_ settings: UIViewController) {
         var configuration = SheetConfiguration()
-        configuration.detents = [
-            .height(200), .fraction(0.5), .fitContent, Detent.custom("margin") { $0.maximumDetentValue - 40 }, .full,
-        ]
+        configuration.detents = [.height(200), .fraction(0.5), .full]
         configuration.initialDetent = .height(200)
-        configuration.largestUndimmedDetent = .height(200)
-        configuration.dismissesOnDrag = false
-        configuration.dimmingTap = .ignore
+        configuration.contentMode = .resizing
         configuration.keyboardBehavior = .move
         configuration.width = .upTo(560)
         configuration.timing = .spring(dampingRatio: 0.7)
@@ -20,20 +16,53 @@ extension UIViewController {
         configuration.appearance.cornerRadius = 12
         configuration.appearance.showsGrabber = true
         configuration.grabber = SheetGrabber(color: .gray, size: CGSize(width: 50, height: 6))
+        settings.additionalSafeAreaInsets.top = 24
+        SheetTransition.default.present(settings, configuration: configuration, from: self)
+    }
+
+    func showPinnedFittedSheet(_ settings: UIViewController) {
+        var configuration = SheetConfiguration()
+        configuration.detents = [.height(200), .large]
+        configuration.largestUndimmedDetent = .height(200)
+        configuration.dismissesOnDrag = false
+        configuration.dimmingTap = .ignore
+        configuration.appearance.background = .color(.systemBackground)
         SheetTransition.default.present(settings, configuration: configuration, from: self)
     }
 }
 
+@MainActor
+func setDefaultsOfFittedSheets() {
+    SheetTransition.default.configuration.appearance.cornerRadius = 12
+}
+
+extension SheetConfiguration {
+    static let heightsOfFittedSheets: [[Detent]] = [
+        [.fitContent],
+        [.fitContent(maximum: .fraction(0.8))],
+        [.height(200), Detent.custom("margin") { $0.maximumDetentValue - 40 }],
+    ]
+}
+
 extension UIViewController {
-    func changeFittedSheet() {
+    func setSizesOfFittedSheet() {
         activeSheet?.configuration.detents = [.height(300), .large]
-        activeSheet?.select(.large)
-        activeSheet?.invalidateDetents()
+    }
+
+    func setSizesAndResizeFittedSheet() {
         activeSheet?.animateChanges {
             activeSheet?.configuration.detents = [.medium, .large]
             activeSheet?.select(.medium)
         }
-        dismiss(animated: true)
+    }
+
+    func toggleFittedSheet() {
+        guard activeSheet?.selectedDetent != .large else { return dismiss(animated: true) }
+        activeSheet?.select(.large)
+    }
+
+    func intrinsicHeightDidChange() {
+        activeSheet?.invalidateDetents()
     }
 }
 

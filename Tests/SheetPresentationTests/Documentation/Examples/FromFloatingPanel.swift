@@ -17,6 +17,14 @@ extension UIViewController {
         configuration.grabber = SheetGrabber(color: .gray, size: CGSize(width: 50, height: 6))
         configuration.prefersScrollingExpandsWhenScrolledToEdge = false
         configuration.timing = .spring(dampingRatio: 0.85)
+        SheetTransition.default.present(map, configuration: configuration, from: self)
+    }
+
+    func showPinnedLikeFloatingPanel(_ map: UIViewController) {
+        var configuration = SheetConfiguration()
+        configuration.detents = [.height(180), .fitContent(maximum: .fraction(0.8))]
+        configuration.appearance.background = .color(.systemBackground)
+        configuration.appearance.shadow = SheetAppearance.Shadow(opacity: 0.2, radius: 16)
         configuration.dimmingTap = .ignore
         configuration.dismissesOnDrag = false
         SheetTransition.default.present(map, configuration: configuration, from: self)
@@ -26,12 +34,20 @@ extension UIViewController {
 extension UIViewController {
     func addLikeFloatingPanel(
         _ settings: UIViewController, configuration: SheetConfiguration, observer: any SheetDelegate
-    ) {
+    ) -> SheetPanel {
         let panel = SheetPanel(contentViewController: settings, configuration: configuration)
         panel.sheet.delegate = observer
         panel.isDismissible = true
         panel.hostInsets = .atRest(upTo: .fraction(0.5))
         panel.add(to: self)
+        return panel
+    }
+
+    func hideLikeFloatingPanel(_ panel: SheetPanel) {
+        panel.remove(animated: false)
+    }
+
+    func removeLikeFloatingPanel(_ panel: SheetPanel) {
         panel.remove()
     }
 }
@@ -59,20 +75,36 @@ extension SheetConfiguration {
 }
 
 extension UIViewController {
-    func changeFloatingPanel(titleBar: UIView, toolbar: UIToolbar) {
-        activeSheet?.configuration.detents = [.height(180), .height(400), .large]
+    func moveToFull() {
+        guard activeSheet?.selectedDetent != .large else { return }
         activeSheet?.select(.large)
+    }
+
+    func setDetentsOfFloatingPanel() {
+        activeSheet?.configuration.detents = [.height(180), .height(400), .large]
+    }
+
+    func replaceLayoutOfFloatingPanel() {
         activeSheet?.animateChanges {
             activeSheet?.configuration.detents = [.medium, .large]
             activeSheet?.select(.medium)
         }
+    }
+
+    func addBarsToFloatingPanel(titleBar: UIView, toolbar: UIToolbar) {
         activeSheet?.header = titleBar
         activeSheet?.footer = toolbar
+    }
+
+    func stopDraggingOfFloatingPanel() {
         activeSheet?.panGestureRecognizer.isEnabled = false
+    }
+
+    func followFloatingPanel() {
+        print("tallest:", activeSheet?.extent(of: .large) ?? 0)
         activeSheet?.onVisibleExtentChange = { height in
             print(height)
         }
-        dismiss(animated: true)
     }
 }
 
@@ -83,6 +115,14 @@ final class PanelObserver: NSObject, SheetDelegate {
 
     func sheetWillBeginDragging(_ sheet: SheetController) {
         print("dragging")
+    }
+
+    func sheetDidEndDragging(_ sheet: SheetController) {
+        print("released")
+    }
+
+    func sheet(_ sheet: SheetController, willMoveTo movement: SheetMovement) {
+        print(movement.destination)
     }
 
     func sheetShouldDismiss(_ sheet: SheetController) -> Bool {

@@ -7,9 +7,6 @@ extension UIViewController {
     func showLikePanModal(_ settings: UIViewController) {
         var configuration = SheetConfiguration()
         configuration.detents = [.height(300), .large]
-        configuration.largestUndimmedDetent = .height(300)
-        configuration.dismissesOnDrag = false
-        configuration.dimmingTap = .ignore
         configuration.appearance.cornerRadius = 8
         configuration.appearance.dimmingOpacity = 0.7
         configuration.appearance.showsGrabber = true
@@ -19,25 +16,54 @@ extension UIViewController {
         configuration.playsHaptics = true
         SheetTransition.default.present(settings, configuration: configuration, from: self)
     }
+
+    func showPinnedPanModal(_ settings: UIViewController) {
+        var configuration = SheetConfiguration()
+        configuration.detents = [.height(300), .large]
+        configuration.largestUndimmedDetent = .height(300)
+        configuration.dismissesOnDrag = false
+        configuration.dimmingTap = .ignore
+        configuration.timing = .curve(.easeInOut)
+        SheetTransition.default.present(settings, configuration: configuration, from: self)
+    }
+
+    func showPanModalMenu(_ menu: UIViewController, from button: UIView) {
+        var configuration = SheetConfiguration()
+        configuration.detents = [.fitContent]
+        configuration.width = .anchored(to: button)
+        SheetTransition.default.present(menu, configuration: configuration, from: self)
+    }
 }
 
 extension SheetConfiguration {
     static let formsOfPanModal: [[Detent]] = [
         [.height(300, excludingSafeArea: true), .fitContent],
-        [Detent.custom("inset") { $0.maximumDetentValue - 40 }],
+        [Detent.custom("inset") { $0.maximumDetentValue - 61 }],
         [.height(300), .full],
     ]
 }
 
 extension UIViewController {
-    func changePanModal() {
+    func showLongForm() {
         activeSheet?.select(.large)
+    }
+
+    func heightOfPanModalDidChange() {
         activeSheet?.invalidateDetents()
+    }
+
+    func replaceFormsOfPanModal() {
         activeSheet?.animateChanges {
             activeSheet?.configuration.detents = [.medium, .large]
             activeSheet?.select(.medium)
         }
-        activeSheet?.configuration.isDraggable = false
+    }
+}
+
+final class PanModalContent: UIViewController {
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        activeSheet?.configuration.detents = [.medium, .large]
     }
 }
 
@@ -53,6 +79,9 @@ extension UIViewController {
 }
 
 final class PanModalObserver: NSObject, SheetDelegate {
+    weak var titleBar: UIView?
+    var isComplete = false
+
     func sheetDidChangeSelectedDetent(_ sheet: SheetController) {
         print(sheet.selectedDetent.rawValue)
     }
@@ -61,10 +90,22 @@ final class PanModalObserver: NSObject, SheetDelegate {
         point.y < 100
     }
 
+    func sheetWillBeginDragging(_ sheet: SheetController) {
+        print("dragging")
+    }
+
+    func sheet(_ sheet: SheetController, willMoveTo movement: SheetMovement) {
+        let isDismissal = movement.destination == .dismissed
+        movement.animateAlongside { [titleBar] in
+            titleBar?.alpha = isDismissal ? 0 : 1
+        }
+    }
+
     func sheet(
         _ sheet: SheetController, willEndDraggingWith velocity: CGFloat, destination: inout SheetDestination
     ) {
-        destination = .detent(sheet.selectedDetent)
+        // The tallest detent is for a form that is complete.
+        if !isComplete, destination == .detent(.large) { destination = .detent(sheet.selectedDetent) }
     }
 
     func sheet(_ sheet: SheetController, didDismissFor reason: DismissalReason) {

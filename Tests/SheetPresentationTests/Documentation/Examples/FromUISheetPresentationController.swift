@@ -6,26 +6,42 @@ import UIKit
 extension UIViewController {
     func showLikeSystemSheet(_ map: UIViewController) {
         var configuration = SheetConfiguration()
-        let third = Detent.custom("third") { $0.maximumDetentValue / 3 }
-        configuration.detents = [.height(300, excludingSafeArea: true), third, .large]
         configuration.detents = [.medium, .large]
         configuration.initialDetent = .medium
         configuration.largestUndimmedDetent = .medium
         configuration.appearance.showsGrabber = true
         configuration.appearance.cornerRadius = 24
-        configuration.width = .upTo(560)
         configuration.prefersScrollingExpandsWhenScrolledToEdge = false
-        configuration.edge = .trailing
+        SheetTransition.default.present(map, configuration: configuration, from: self)
+    }
+
+    func showCustomHeights(of map: UIViewController) {
+        var configuration = SheetConfiguration()
+        let third = Detent.custom("third") { $0.maximumDetentValue / 3 }
+        configuration.detents = [.height(300, excludingSafeArea: true), third, .large]
+        configuration.width = .upTo(560)
         configuration.appearance.background = .glass
-        configuration.presenterEffect = .recede
+        SheetTransition.default.present(map, configuration: configuration, from: self)
+    }
+
+    func showAtTrailingEdge(_ map: UIViewController) {
+        var configuration = SheetConfiguration()
+        configuration.edge = .trailing
+        configuration.detents = [.width(320)]
         SheetTransition.default.present(map, configuration: configuration, from: self)
     }
 }
 
 extension UIViewController {
-    func changeSystemSheet() {
+    func expandSystemSheet() {
         activeSheet?.select(.large)
+    }
+
+    func heightOfSystemSheetDidChange() {
         activeSheet?.invalidateDetents()
+    }
+
+    func replaceDetentsOfSystemSheet() {
         activeSheet?.animateChanges {
             activeSheet?.configuration.detents = [.medium, .large]
             activeSheet?.select(.medium)
@@ -33,12 +49,28 @@ extension UIViewController {
     }
 }
 
+extension SheetConfiguration {
+    static var likeSystemSheet: SheetConfiguration {
+        var configuration = SheetConfiguration()
+        configuration.detents = [.large]
+        configuration.contentMode = .resizing
+        configuration.presenterEffect = .recede
+        configuration.width = .formSheet
+        return configuration
+    }
+}
+
 extension UIViewController {
-    func showSystemMenu(_ menu: UIViewController, from addButton: UIView) {
+    func showSystemCard(_ card: UIViewController) {
         var configuration = SheetConfiguration()
         configuration.detents = [Detent.medium.floating(), .large]
+        SheetTransition.default.present(card, configuration: configuration, from: self)
+    }
+
+    func showSystemMenu(_ menu: UIViewController, from addButton: UIView) {
+        var configuration = SheetConfiguration()
+        configuration.detents = [.fitContent]
         configuration.width = .anchored(to: addButton)
-        configuration.width = .formSheet
         SheetTransition.default.present(menu, configuration: configuration, from: self)
     }
 }

@@ -13,7 +13,7 @@ struct RouteView: View {
 
     var body: some View {
         VStack {
-            Text("12 minutes by foot")
+            Text("12 minutes on foot")
             Button("Details") { showDetails() }
             Button("Close") { dismiss() }
         }

@@ -36,6 +36,14 @@ func setDefaultsOfSheets() {
 }
 
 extension StartScreen {
+    func showMapWithDefaults(_ map: UIViewController) {
+        var configuration = SheetTransition.default.configuration
+        configuration.detents = [.medium, .large]
+        SheetTransition.default.present(map, configuration: configuration, from: self)
+    }
+}
+
+extension StartScreen {
     func showInspector(_ inspector: UIViewController, configuration: SheetConfiguration) {
         let inspectors = SheetTransition(configuration: configuration)
         inspectors.present(inspector, from: self)
