@@ -36,6 +36,8 @@ public final class SheetController {
     var isPictureAwaited = false
     private var isAwaited = false
     private var disconnection: SceneDisconnection?
+    /// Whether its views are in a container.
+    private var isInstalled = false
     /// Whether the window had a scene when the sheet appeared.
     private var hadScene = false
 
@@ -305,6 +307,9 @@ extension SheetController {
     private func endWithHost() {
         // An app may keep this, but not with it header and footer.
         uninstall()
+        // An app may keep this, but not with it header and footer.
+        placer.renderer.view.uninstall()
+        placer.environmentReader.end()
         drive.bracket?.discard()
         end(nil)
     }
@@ -317,6 +322,7 @@ extension SheetController {
     /// Adds the sheet's views and recognizers to the container, at the initial stop.
     func install(in container: UIView) {
         guard let host else { return }
+        isInstalled = true
         if changes.isUnchecked {
             changes.isUnchecked = false
             for problem in configuration.absentDetentProblems() { problem.report() }
@@ -329,6 +335,8 @@ extension SheetController {
     }
 
     func uninstall() {
+        guard isInstalled else { return }
+        isInstalled = false
         if isContentCompact {
             isContentCompact = false
             host?.setContentTraits(nil)
