@@ -325,6 +325,31 @@ struct SheetPanelTests {
         #expect(scene.log.events.last == "content did disappear")
     }
 
+    @Test(arguments: [0, 1, 5, 15], [false, true])
+    func `a panel that the app removes itself while it comes or goes can be added again`(frames: Int, leaves: Bool) {
+        let scene = PanelScene()
+        var completions = 0
+        if leaves { scene.add() }
+        if leaves {
+            scene.panel.remove { completions += 1 }
+        } else {
+            scene.panel.add(to: scene.root)
+        }
+        scene.device.advance(frames: frames)
+
+        scene.panel.willMove(toParent: nil)
+        scene.panel.view.removeFromSuperview()
+        scene.panel.removeFromParent()
+        scene.device.settle()
+        #expect(scene.panel.contentViewController.parent == nil)
+        #expect(completions == (leaves ? 1 : 0))
+        scene.add()
+
+        #expect(scene.problems.isEmpty)
+        #expect(scene.panel.parent === scene.root && scene.height == 200)
+        #expect(scene.panel.contentViewController.parent === scene.panel)
+    }
+
     @Test func `a panel that is freed with its screen restores the views that it has moved`() {
         let device = Device(.iPhone16)
         let map = UIViewController()
