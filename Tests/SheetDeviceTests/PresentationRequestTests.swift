@@ -63,6 +63,22 @@ struct PresentationRequestTests {
         #expect(scene.problems.isEmpty)
     }
 
+    @Test
+    func `a sheet that was withdrawn does not withdraw the next one with its content`() {
+        let scene = SheetScene()
+        let other = UIViewController()
+        SheetTransition.default.present(other, height: 300, from: scene.root)
+        scene.device.settle()
+        other.dismiss(animated: true)
+        let first = SheetTransition.default.present(scene.content, height: 300, from: scene.root)
+        first?.dismiss()
+        let second = SheetTransition.default.present(scene.content, height: 300, from: scene.root)
+        first?.dismiss()
+        scene.device.settle()
+
+        #expect(scene.isPresented && scene.content.activeSheet === second)
+    }
+
     /// UIKit keeps the presentation controller that it has made for another style.
     @Test(arguments: [false, true])
     func `content whose presentation controller was read before is presented by UIKit, and nothing waits for a sheet`(

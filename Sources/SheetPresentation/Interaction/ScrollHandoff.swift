@@ -146,7 +146,11 @@ extension UIScrollView {
     }
 
     /// Whether its content exceeds the bounds on both axes.
-    fileprivate var scrollsBothWays: Bool { !fitsUpright && !fitsAcross }
+    fileprivate var scrollsBothWays: Bool {
+        let breadth = contentSize.width + adjustedContentInset.left + adjustedContentInset.right
+        // Web pages and lists may round their width up to a pixel or a point.
+        return !fitsUpright && breadth > bounds.width + 1
+    }
 
     private var fitsUpright: Bool {
         contentSize.height + adjustedContentInset.top + adjustedContentInset.bottom <= bounds.height

@@ -44,6 +44,11 @@ final class PanelTransition: NSObject {
         changesAppearance = false
     }
 
+    /// Neither begins nor completes any more: the panel has left its host in another way.
+    func abandon() {
+        bracket = nil
+    }
+
     /// Begins the bracket with this context; only the first call has an effect.
     func begin() {
         guard !hasBegun, let bracket else { return }

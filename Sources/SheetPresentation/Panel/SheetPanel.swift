@@ -211,12 +211,14 @@ public final class SheetPanel: UIViewController {
     /// Leaves a host that was deallocated, or from which the app has removed the panel itself.
     private func leaveLostHost() {
         guard parent == nil, contentViewController.parent === self else { return }
+        status.transition?.abandon()
         sheet.drive.send(.began(.dismissing))
         didLeave(nil)
-        sheet.drive.discardBracket()
     }
 
     private func install() {
+        // The app may have added the panel like any other child.
+        if contentViewController.parent == nil { addChild(contentViewController) }
         sheet.install(in: view)
         contentViewController.didMove(toParent: self)
     }
@@ -275,6 +277,8 @@ public final class SheetPanel: UIViewController {
         let completions = status.onRemoval + status.additions
         status = Status()
         sheet.drive.send(.ended(wasDismissing ? .dismissing : .presenting, completed: wasDismissing))
+        // Before a completion adds the panel again.
+        sheet.drive.discardBracket()
         sheet.end(nil)
         for completion in completions { completion() }
     }

@@ -166,12 +166,12 @@ final class PresentationRequest {
         return nil
     }
 
-    /// Cancels the request to present a controller if it still waits for a transition.
-    static func cancel(_ presented: UIViewController) {
-        guard
-            let request = pending.lazy.compactMap(\.request).first(where: { $0.presented === presented && $0.isWaiting }
-            )
-        else { return }
+    /// Cancels the request for this presentation if it still waits for a transition. Another one may wait with the same content.
+    static func cancel(_ presentation: InteractivePresentationController) {
+        let requests = pending.lazy.compactMap(\.request)
+        guard let request = requests.first(where: { $0.started?.presentation === presentation && $0.isWaiting }) else {
+            return
+        }
         request.isWaiting = false
         pending.removeAll { $0.request == nil || $0.request === request }
         request.refuse()

@@ -215,8 +215,7 @@ extension SheetPresentationController: SheetHost {
         guard presentedViewController.currentPresentationController === self,
             let presenter = presentedViewController.presentingViewController
         else {
-            // UIKit has that of this sheet if it knows it, and another one may wait with the same content.
-            if !isKnownToUIKit { PresentationRequest.cancel(presentedViewController) }
+            PresentationRequest.cancel(self)
             completion?()
             return
         }

@@ -343,11 +343,46 @@ struct SheetPanelTests {
         scene.device.settle()
         #expect(scene.panel.contentViewController.parent == nil)
         #expect(completions == (leaves ? 1 : 0))
+        #expect(scene.device.exceptions.isEmpty)
         scene.add()
 
         #expect(scene.problems.isEmpty)
         #expect(scene.panel.parent === scene.root && scene.height == 200)
         #expect(scene.panel.contentViewController.parent === scene.panel)
+    }
+
+    @Test func `a panel that the app removes itself is added again in the completion of its removal`() {
+        let scene = PanelScene()
+        scene.add()
+        scene.panel.remove { scene.panel.add(to: scene.root) }
+        scene.device.advance(frames: 5)
+
+        scene.panel.willMove(toParent: nil)
+        scene.panel.view.removeFromSuperview()
+        scene.panel.removeFromParent()
+        scene.device.settle()
+
+        #expect(scene.problems.isEmpty)
+        #expect(scene.device.exceptions.isEmpty)
+        #expect(scene.panel.parent === scene.root && scene.height == 200)
+    }
+
+    @Test func `a panel that the app adds like any other child has its content as a child`() {
+        let scene = PanelScene()
+        scene.add()
+        for _ in 0..<2 {
+            scene.panel.willMove(toParent: nil)
+            scene.panel.view.removeFromSuperview()
+            scene.panel.removeFromParent()
+            scene.device.settle()
+            #expect(scene.panel.contentViewController.parent == nil)
+
+            scene.root.addChild(scene.panel)
+            scene.root.view.addSubview(scene.panel.view)
+            scene.panel.didMove(toParent: scene.root)
+            scene.device.settle()
+            #expect(scene.panel.contentViewController.parent === scene.panel && scene.height == 200)
+        }
     }
 
     @Test func `a panel that is freed with its screen restores the views that it has moved`() {
