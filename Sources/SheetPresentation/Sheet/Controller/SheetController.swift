@@ -305,7 +305,6 @@ extension SheetController {
     }
 
     private func endWithHost() {
-        // An app may keep this, but not with it header and footer.
         uninstall()
         // An app may keep this, but not with it header and footer.
         placer.renderer.view.uninstall()

@@ -252,6 +252,44 @@ struct PresentationFullScreenTests {
         #expect(scene.root.view.window == nil)
         scene.log.expectOrder("root will disappear", "root did disappear")
     }
+
+    @Test(arguments: [true, false])
+    func `the view of a presented presenter is handed over only above UIKit's own full screen, and removed [D]`(
+        isFullScreen: Bool
+    ) async {
+        let (scene, cards, middle) = (await ModalScene(), CardTransition(restores: false), UIViewController())
+        middle.modalPresentationStyle = isFullScreen ? .fullScreen : .custom
+        if !isFullScreen { middle.transitioningDelegate = cards }
+        scene.recorder.prepare = { $0.removesPresenter = true }
+        scene.root.present(middle, animated: false)
+        await scene.stage.settle()
+        var isHandedOver = false
+        scene.recorder.animator?.react = { isHandedOver = $0.view(forKey: .from) === middle.view }
+
+        middle.present(scene.presented, animated: true)
+        await scene.stage.settle()
+
+        #expect(isHandedOver == isFullScreen)
+        #expect(middle.view.window == nil)
+    }
+
+    @Test func `whether the presenter's view is removed is asked again at the dismissal [D]`() async {
+        let scene = await ModalScene()
+        var controller: PresentationRecorder?
+        scene.recorder.prepare = {
+            $0.removesPresenter = true
+            controller = $0
+        }
+        await scene.presentAndSettle()
+        #expect(scene.root.view.window == nil)
+
+        controller?.removesPresenter = false
+        scene.root.dismiss(animated: true)
+        await scene.stage.settle()
+
+        #expect(scene.root.view.window == nil)
+        #expect(!scene.log.events.contains("root will appear"))
+    }
 }
 
 /// Cards above the lower half; one kind positions itself in each layout of its container with a new constraint.
