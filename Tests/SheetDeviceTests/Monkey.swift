@@ -26,6 +26,7 @@ final class Monkey {
     /// The names of the pages that were shown or removed without an animation, possibly after the current transition.
     private var unanimatedPages: Set<String> = []
     private var containers = Containers()
+    private var overlap = ContainerOverlap()
 
     /// The tabs and the navigation controller in the last frame.
     private struct Containers {
@@ -318,7 +319,8 @@ final class Monkey {
             root.presentedViewController?.isBeingPresented == true || root.selectedViewController !== navigation
         // It may return if that is cancelled.
         let areExchanged = former.shown != containers.shown && (former.isOneLeaving || containers.isOneLeaving)
-        return ScreenCheck.Exemptions(pages: unanimatedPages, isFrameExempt: areExchanged)
+        let isUnknown = overlap.covers(root, navigation)
+        return ScreenCheck.Exemptions(pages: unanimatedPages, isFrameExempt: areExchanged || isUnknown)
     }
 
     func endExemptions() { unanimatedPages = [] }

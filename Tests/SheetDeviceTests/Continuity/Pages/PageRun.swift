@@ -23,9 +23,9 @@ final class PageRun {
             acceleration: situation.acceleration, initialVelocity: situation.initialVelocity,
             smallestExtent: situation.smallestExtent, frameInterval: stage.device.frameInterval)
         check = ScreenCheck(limits, comesAtOnce: situation.hasNoAnimation, on: stage) { [screen] in
-            ScreenCheck.Exemptions(pages: screen.unanimatedPages.union(screen.pagesAtOnce))
+            screen.exemptions()
         } didRest: { [screen] in
-            screen.unanimatedPages = []
+            screen.endExemptions()
         }
         stage.show(screen.tabs)
         device.advanceFrame()

@@ -16,9 +16,10 @@ final class PageScreen {
     private var pages = 0
     private weak var alert: UIAlertController?
     /// The names of the pages that were shown or removed without an animation, possibly after the current transition, since the last rest.
-    var unanimatedPages: Set<String> = []
+    private var unanimatedPages: Set<String> = []
     /// The names of those that always appear and disappear in one frame.
-    private(set) var pagesAtOnce: Set<String> = []
+    private var pagesAtOnce: Set<String> = []
+    private var overlap = ContainerOverlap()
 
     init(_ situation: PageSituation) {
         let style = situation.transitionStyle
@@ -89,6 +90,14 @@ final class PageScreen {
         default: break
         }
     }
+
+    func exemptions() -> ScreenCheck.Exemptions {
+        ScreenCheck.Exemptions(
+            pages: unanimatedPages.union(pagesAtOnce),
+            isFrameExempt: overlap.covers(tabs, navigation))
+    }
+
+    func endExemptions() { unanimatedPages = [] }
 
     /// Whether the page in front has not been shown yet, or a pop to it waits for the end of a push.
     private var isNavigationPending: Bool {
