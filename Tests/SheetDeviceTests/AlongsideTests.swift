@@ -204,6 +204,21 @@ struct AlongsideTests {
         #expect(scene.log.events == ["animated", "cancelled"])
     }
 
+    /// For example the title of a page that has loaded its data meanwhile, laid out alongside by UIKit.
+    @Test(arguments: Kind.allCases)
+    func `what an app changes during the transition is kept`(_ kind: Kind) {
+        let scene = Scene(kind)
+        scene.begin()
+        scene.device.advance(by: 0.1)
+
+        scene.badge.center.x = 200
+        scene.device.settle()
+
+        #expect(scene.log.events == ["animated", "completed"])
+        #expect(scene.badge.center.x == 200)
+        #expect(scene.device.presentedFrame(of: scene.badge).midX == 200)
+    }
+
     @Test func `it follows the finger that dismisses, in every frame`() {
         let (scene, content, badge, log) = makePulled()
         scene.device.touchDown(at: CGPoint(x: 196, y: 400))

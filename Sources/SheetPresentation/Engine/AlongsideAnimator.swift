@@ -22,6 +22,7 @@ final class AlongsideAnimator {
     /// The difference between the fraction of the animations and the progress of the movement when a finger caught both.
     private var lead = 0.0
     private var isHeld = false
+    private var hasBegun = false
 
     /// - Parameter duration: Seconds of the whole transition.
     init(duration: TimeInterval, timing: TransitionTiming) {
@@ -31,8 +32,6 @@ final class AlongsideAnimator {
 
     private func make(over seconds: TimeInterval) -> UIViewPropertyAnimator {
         let animator = UIViewPropertyAnimator(duration: seconds, timingParameters: timing.parameters)
-        // A cancellation may come when the animations have already reached their end.
-        animator.pausesOnCompletion = true
         made = animator
         return animator
     }
@@ -55,10 +54,10 @@ final class AlongsideAnimator {
     ///
     /// - Parameter seconds: The duration of the movement; nil for that of the transition.
     func begin(isPaused: Bool, over seconds: TimeInterval? = nil) {
-        guard view.superview != nil else { return }
+        guard view.superview != nil, !hasBegun else { return }
+        hasBegun = true
         let seconds = seconds ?? duration
         let animator = made ?? make(over: abs(seconds - duration) < Self.tolerance ? duration : seconds)
-        guard animator.state == .inactive else { return }
         animator.addAnimations { [view] in view.alpha = 1 }
         isHeld = isPaused
         AlongsideBlocks.run { if isPaused { animator.pauseAnimation() } else { animator.startAnimation() } }
@@ -91,20 +90,38 @@ final class AlongsideAnimator {
         if animator.isRunning { animator.pauseAnimation() }
         isHeld = false
         animator.isReversed = !isForward
+        // A finger may still catch it at its start, and finish the transition.
+        animator.pausesOnCompletion = !isForward
         animator.continueAnimation(
             withTimingParameters: UISpringTimingParameters(dampingRatio: 1),
             durationFactor: CGFloat(seconds / animator.duration))
     }
 
-    /// Ends the animations at once. The views keep what the blocks have set, or get back what they had before.
+    /// Ends the animations. The views keep what the blocks and others since have set, or get back what they had before.
     func end(at position: UIViewAnimatingPosition) {
         Self.end(made, view, at: position)
     }
 
     private static func end(_ animator: UIViewPropertyAnimator?, _ view: UIView, at position: UIViewAnimatingPosition) {
-        if animator?.state == .active { animator?.stopAnimation(false) }
-        if animator?.state == .stopped { animator?.finishAnimation(at: position) }
-        view.removeFromSuperview()
+        defer { view.removeFromSuperview() }
+        guard let animator, animator.state == .active else { return }
+        if position == .end {
+            runOut(animator)
+        } else {
+            animator.stopAnimation(false)
+            animator.finishAnimation(at: position)
+        }
+    }
+
+    /// Lets it reach its end by itself, at once. `finishAnimation(at: .end)` would set the values of the blocks again, over what the app has
+    /// changed since, and what UIKit has laid out.
+    private static func runOut(_ animator: UIViewPropertyAnimator) {
+        let left = animator.duration * (1 - animator.fractionComplete)
+        if animator.isRunning, !animator.isReversed, left < tolerance { return }
+        if animator.isRunning { animator.pauseAnimation() }
+        animator.isReversed = false
+        animator.pausesOnCompletion = false
+        animator.continueAnimation(withTimingParameters: nil, durationFactor: 0.001)
     }
 
     /// A difference in seconds that nobody sees: a frame.

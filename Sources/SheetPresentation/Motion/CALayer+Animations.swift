@@ -37,7 +37,12 @@ extension CALayer {
         guard !resizing.isEmpty else { return }
         let frame = frame
         (anchorPoint, position) = (.zero, frame.origin)
-        // Without a key none replaces another.
-        for animation in resizing { add(animation, forKey: nil) }
+        for animation in resizing {
+            let own = animation.copy() as? CAAnimation ?? animation
+            // UIKit counts the ends of the animations that it has added, for the completion of their block.
+            own.delegate = nil
+            // Without a key none replaces another.
+            add(own, forKey: nil)
+        }
     }
 }

@@ -188,6 +188,8 @@ final class Motion {
         let end = Deviation(offset: targetOffset)
         write(effects, target, end)
         CATransaction.begin()
+        // That of a transaction of the app would replace the animations' own, and what is visible would not be at `position`.
+        CATransaction.setAnimationTimingFunction(Self.linear)
         CATransaction.setCompletionBlock { [weak self] in
             MainActor.assumeIsolated { self?.arrived(current) }
         }
@@ -196,6 +198,8 @@ final class Motion {
         DispatchQueue.main.async { [weak self] in self?.noteBegin(of: current) }
         updateDisplayLink()
     }
+
+    private static let linear = CAMediaTimingFunction(name: .linear)
 
     /// The time at which Core Animation has begun the movement: that of the commit that shows it first. A slow layout or drawing in this commit
     /// swallows nothing of the movement.
@@ -228,14 +232,16 @@ final class Motion {
     private func noteCommittedBegin(of serial: Int) {
         guard run?.serial == serial else { return }
         // Where the time of the animation cannot be read the movement counts from now on.
-        let begin = committedBegin ?? now
+        let begin = committedBegin ?? layerTime(of: CACurrentMediaTime())
         run?.begin = begin
         run?.commitObserver = nil
     }
 
     /// Seconds since the run has begun.
-    private func elapsed(in run: Run) -> TimeInterval {
-        (run.begin ?? committedBegin).map { now - $0 } ?? 0
+    private func elapsed(in run: Run) -> TimeInterval { elapsed(in: run, at: CACurrentMediaTime()) }
+
+    private func elapsed(in run: Run, at time: CFTimeInterval) -> TimeInterval {
+        (run.begin ?? committedBegin).map { layerTime(of: time) - $0 } ?? 0
     }
 
     /// Stops a playing movement at its visible position, and returns that and its velocity.
@@ -310,9 +316,17 @@ final class Motion {
         return max(0, run.duration - elapsed(in: run))
     }
 
-    private var now: CFTimeInterval {
-        let time = CACurrentMediaTime()
-        return effects.first(where: \.isOnScreen)?.layer.convertTime(time, from: nil) ?? time
+    private func layerTime(of time: CFTimeInterval) -> CFTimeInterval {
+        effects.first(where: \.isOnScreen)?.layer.convertTime(time, from: nil) ?? time
+    }
+
+    /// Lays out for the position that the render server will show together with the layout, which is later than now.
+    private func prepareFrame(at time: CFTimeInterval) {
+        guard let run else { return }
+        let elapsed = elapsed(in: run, at: time)
+        let position = run.movement?.trajectory.position(at: elapsed) ?? target
+        layOut?(position, deviation(after: elapsed))
+        if isPlaying { observer?(position) }
     }
 
     private func updateDisplayLink() {
@@ -322,11 +336,7 @@ final class Motion {
             return
         }
         if displayLink == nil {
-            displayLink = DisplayLink { [weak self] in
-                guard let self else { return }
-                layOut?(position, deviation)
-                if isPlaying { observer?(position) }
-            }
+            displayLink = DisplayLink { [weak self] in self?.prepareFrame(at: $0) }
         }
     }
 }

@@ -1,12 +1,12 @@
 import UIKit
 
-/// Calls a closure once a frame until it is invalidated or deallocated.
+/// Calls a closure once a frame, with the time at which the frame will be displayed, until it is invalidated or deallocated.
 @MainActor
 final class DisplayLink {
     private let target: Target
     nonisolated(unsafe) private let link: CADisplayLink
 
-    init(_ onFrame: @escaping @MainActor () -> Void) {
+    init(_ onFrame: @escaping @MainActor (CFTimeInterval) -> Void) {
         target = Target(onFrame)
         link = CADisplayLink(target: target, selector: target.selector)
         link.preferredFrameRateRange = .fastest
@@ -24,15 +24,15 @@ final class DisplayLink {
 
     @MainActor
     final class Target: NSObject {
-        private let onFrame: @MainActor () -> Void
+        private let onFrame: @MainActor (CFTimeInterval) -> Void
 
-        init(_ onFrame: @escaping @MainActor () -> Void) {
+        init(_ onFrame: @escaping @MainActor (CFTimeInterval) -> Void) {
             self.onFrame = onFrame
         }
 
         #if canImport(ObjectiveC)
         @objc
         #endif
-        func fire() { onFrame() }
+        func fire(_ link: CADisplayLink) { onFrame(link.targetTimestamp) }
     }
 }

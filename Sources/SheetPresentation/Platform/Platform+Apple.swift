@@ -18,7 +18,7 @@ extension GestureAction {
 }
 
 extension DisplayLink.Target {
-    var selector: Selector { #selector(fire) }
+    var selector: Selector { #selector(fire(_:)) }
 }
 
 extension EscapeCommand {

@@ -98,7 +98,7 @@ extension SheetConfiguration {
         /// The size of the visible part of the sheet: the content is laid out once a frame while the sheet moves.
         ///
         /// It is never smaller than at the lowest detent; below that it moves off screen with the sheet. An animated movement requires
-        /// a display link, and the content may be one frame behind the edge.
+        /// a display link, and the content is behind the edge while the main thread is busy.
         case resizing
     }
 }

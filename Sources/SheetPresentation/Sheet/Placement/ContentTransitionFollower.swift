@@ -37,7 +37,7 @@ final class ContentTransitionFollower {
             sheet?.play(over: coordinator.transitionDuration, curve: coordinator.completionCurve)
             return
         }
-        link = DisplayLink { [weak self] in self?.scrub() }
+        link = DisplayLink { [weak self] _ in self?.scrub() }
         coordinator.notifyWhenInteractionChanges { [weak self] in self?.interactionDidChange($0) }
     }
 

@@ -15,8 +15,9 @@ open class CADisplayLink: NSObject {
         super.init()
     }
 
+    /// The time at which the last frame was displayed.
     open private(set) var timestamp: CFTimeInterval = 0
-    /// The time at which the next frame is displayed.
+    /// The time at which the next frame is displayed: here it is composed at once, so that is now.
     open private(set) var targetTimestamp: CFTimeInterval = 0
     /// The time between two frames.
     open private(set) var duration: CFTimeInterval = 0
@@ -51,9 +52,9 @@ open class CADisplayLink: NSObject {
         let wanted = max(interval, period ?? world.displayPeriod)
         if let lastFired, now - lastFired < wanted - interval / 2 { return }
         lastFired = now
-        timestamp = now
+        timestamp = now - interval
         duration = wanted
-        targetTimestamp = now + wanted
+        targetTimestamp = timestamp + wanted
         world.counters.mainThreadCallbacks += 1
         selector.perform(on: target, with: self)
     }

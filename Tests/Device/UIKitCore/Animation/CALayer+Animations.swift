@@ -4,6 +4,10 @@ extension CALayer {
     final func addCopy(of animation: CAAnimation, forKey key: String?) {
         guard modelLayer == nil else { return }
         let copy = animation.copy() as? CAAnimation ?? animation
+        // A block's own pacing is decided where UIKit makes its animations.
+        if !(copy.delegate is UIViewAnimationState), let function = CATransaction.animationTimingFunction() {
+            copy.timingFunction = function
+        }
         if let key { stopAnimations { $0.key == key } }
         let world = World.current
         let render = world.render

@@ -146,6 +146,33 @@ private final class LayerActionRecorder: NSObject, CALayerDelegate, CAAction {
 }
 
 extension AnimationTransactionTests {
+    @Test func `a timing function set on the transaction replaces that of animations added to layers [D]`() async {
+        let stage = Stage()
+        let layer = await shownLayer(stage)
+        let animation = CAKeyframeAnimation(keyPath: "opacity")
+        animation.values = [0, 1]
+        animation.calculationMode = .linear
+        animation.duration = 2
+
+        CATransaction.begin()
+        CATransaction.setAnimationTimingFunction(CAMediaTimingFunction(name: .easeIn))
+        CATransaction.begin()
+        layer.add(animation, forKey: "inherited")
+        CATransaction.commit()
+        CATransaction.begin()
+        CATransaction.setAnimationTimingFunction(CAMediaTimingFunction(name: .linear))
+        layer.add(animation, forKey: "own")
+        CATransaction.commit()
+        CATransaction.commit()
+
+        #expect(layer.animation(forKey: "inherited")?.timingFunction == CAMediaTimingFunction(name: .easeIn))
+        #expect(layer.animation(forKey: "own")?.timingFunction == CAMediaTimingFunction(name: .linear))
+        layer.removeAnimation(forKey: "own")
+        await stage.wait(0)
+        await stage.wait(1)
+        #expect(layer.presentation().map { $0.opacity < 0.4 } == true)
+    }
+
     @Test func `a timing function set on the transaction paces blocks too [W]`() async {
         let moving = await MovingView()
         await moving.place(at: 0)
