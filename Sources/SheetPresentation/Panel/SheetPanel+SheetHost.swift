@@ -9,6 +9,11 @@ extension SheetPanel: SheetHost {
 
     var presentation: UIPresentationController? { nil }
 
+    var sheetsAbove: [SheetController] {
+        let panels = parent?.children.compactMap { $0 as? SheetPanel } ?? []
+        return panels.drop { $0 !== self }.dropFirst().map(\.sheet)
+    }
+
     /// On an invisible tab or page, keyboards belong to other screens.
     var isCovered: Bool { viewIfLoaded?.window == nil || isCovered(beyond: viewIfLoaded) }
 

@@ -46,7 +46,6 @@ public final class SheetPanel: UIViewController {
     private var isChanging = false
     /// Additions and removals that were requested meanwhile, or inside a detent's closure: they wait until the next turn of the run loop.
     private var waitingRequests: [() -> Void] = []
-    private(set) lazy var escape = PanelEscape(of: self)
     /// The traits that the content of a card has instead of those that it inherits.
     var contentTraits: UITraitCollection?
     /// Whether its host is disappearing, or it is itself.
@@ -287,7 +286,7 @@ public final class SheetPanel: UIViewController {
         updateHostInsets(over: transition == nil ? 0 : sheet.configuration.duration)
         clearance.end(self)
         let host = parent?.viewIfLoaded
-        escape.end()
+        sheet.escape.end()
         willMove(toParent: nil)
         view.removeFromSuperview()
         if isModal { status.focus.leave(to: host) }
@@ -328,7 +327,7 @@ public final class SheetPanel: UIViewController {
     public override func viewDidDisappear(_ animated: Bool) {
         super.viewDidDisappear(animated)
         status.transition?.discardAppearance()
-        escape.end()
+        sheet.escape.end()
     }
 
     public override func viewWillLayoutSubviews() {
@@ -344,9 +343,8 @@ public final class SheetPanel: UIViewController {
         if sheet.drive.phase == .resting { updateHostInsets() }
     }
 
-    /// Only a panel that people can remove has a key command: UIKit does not deliver the key to others then.
     private func updateEscape() {
-        if isDismissible, viewIfLoaded?.window != nil { escape.begin() } else { escape.end() }
+        if isDismissible, viewIfLoaded?.window != nil { sheet.escape.begin() } else { sheet.escape.end() }
     }
 
     /// The size of the panel's content, which receives it in `viewWillTransition`.

@@ -15,7 +15,6 @@ public final class SheetPresentationController: InteractivePresentationControlle
     /// The traits that the content of a card has instead of those that it inherits.
     private var contentTraits: UITraitCollection?
     /// Nil while the presenter cannot be used.
-    private var escape: PresenterEscape?
     /// The first responder of a presenter that may stay usable; UIKit resigns it.
     private weak var presenterResponder: UIResponder?
     /// Called once, when UIKit has begun an interactive presentation.
@@ -83,8 +82,7 @@ public final class SheetPresentationController: InteractivePresentationControlle
             takeBackFirstResponder()
             return sheet.catchUpAfterMovement()
         }
-        escape?.end()
-        escape = nil
+        sheet.escape.end()
     }
 
     public override func containerViewDidLayoutSubviews() {
@@ -136,8 +134,7 @@ public final class SheetPresentationController: InteractivePresentationControlle
     }
 
     private func beginEscape() {
-        guard mayLeavePresenterInUse, escape == nil else { return }
-        escape = PresenterEscape(of: presentingViewController, for: self)
+        if mayLeavePresenterInUse { sheet.escape.begin() }
     }
 
     /// A presenter that stays usable keeps its keyboard, unless something in the sheet has become first responder.

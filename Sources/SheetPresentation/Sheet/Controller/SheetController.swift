@@ -25,6 +25,7 @@ public final class SheetController {
     private(set) lazy var events = SheetEvents { [weak self] in self?.updateObserver() }
     private(set) lazy var drag = SheetDrag(of: self)
     private lazy var outsideTap = OutsideTap(for: self)
+    private(set) lazy var escape = SheetEscape(of: self)
     var dragReports = DragReports()
     var keyboardSelection: KeyboardSelection?
     var changes: Changes

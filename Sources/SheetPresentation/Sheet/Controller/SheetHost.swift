@@ -12,6 +12,8 @@ protocol SheetHost: AnyObject {
     var controllerBeneath: UIViewController? { get }
     /// The sheet's presentation; nil if the views beneath are in the container's own hierarchy, where UIKit finds them for touches.
     var presentation: UIPresentationController? { get }
+    /// Those of the same screen that are in front of this one without being presented from it.
+    var sheetsAbove: [SheetController] { get }
     /// The detents at which the view beneath is neither dimmed nor blocked.
     var undimmedDetents: UndimmedDetents { get }
     /// Whether the sheet presents something that is not part of its content.
@@ -46,6 +48,7 @@ protocol SheetHost: AnyObject {
 
 extension SheetHost {
     var isDismissible: Bool { true }
+    var sheetsAbove: [SheetController] { [] }
     func configurationDidChange() {}
     func didDismiss(_ reason: DismissalReason) {}
 
