@@ -16,7 +16,9 @@ struct ImplicitDelegateTests {
         }
 
         func presentationControllerWillDismiss(_ presentationController: UIPresentationController) {
-            log.append("will")
+            // For what an app animates alongside.
+            let coordinator = presentationController.presentingViewController.transitionCoordinator
+            log.append(coordinator == nil ? "will, without a coordinator" : "will")
         }
 
         func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {

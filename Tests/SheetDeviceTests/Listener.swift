@@ -19,7 +19,9 @@ final class Listener: NSObject, UIAdaptivePresentationControllerDelegate, SheetD
     }
 
     func presentationControllerWillDismiss(_ presentationController: UIPresentationController) {
-        log.append("will")
+        // For what an app animates alongside.
+        let coordinator = presentationController.presentingViewController.transitionCoordinator
+        log.append(coordinator == nil ? "will, without a coordinator" : "will")
     }
 
     func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {

@@ -84,6 +84,9 @@ public class InteractivePresentationController: UIPresentationController {
         transitionEnd?.observe()
         observeContainer()
         drive.send(.began(.dismissing))
+        if drive.phase.isDismissing, !drive.phase.isAppDismissal {
+            (effectiveDelegate?.presentationControllerWillDismiss)?(self)
+        }
         fadeIfCovered()
     }
 
@@ -203,15 +206,12 @@ extension InteractivePresentationController {
         return true
     }
 
-    /// Asks the delegate for permission, and calls `presentationControllerWillDismiss` if it is granted.
+    /// Asks the delegate for permission.
     ///
     /// - Parameter isPermitted: Whether another delegate than UIKit's permits the dismissal, too.
     func requestDelegatePermission(and isPermitted: @autoclosure () -> Bool = true) -> Bool {
-        guard !presentedViewController.isModalWithPages,
-            (effectiveDelegate?.presentationControllerShouldDismiss)?(self) ?? true, isPermitted()
-        else { return false }
-        (effectiveDelegate?.presentationControllerWillDismiss)?(self)
-        return true
+        !presentedViewController.isModalWithPages
+            && (effectiveDelegate?.presentationControllerShouldDismiss)?(self) ?? true && isPermitted()
     }
 
     /// Whether it presents something that is not part of its content.

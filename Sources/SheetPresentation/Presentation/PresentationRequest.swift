@@ -65,12 +65,6 @@ final class PresentationRequest {
                 .contentInUse,
                 cause: "\(name) is the root of its window.", recoverySuggestion: "Present another controller over it.")
         }
-        if presenter.topMostParent.isBeingDismissed {
-            return SheetProblem(
-                .presenterNotOnScreen,
-                cause: "\(type(of: presenter)) is being dismissed and cannot present \(name).",
-                recoverySuggestion: "Present from the controller beneath it.")
-        }
         return mustWait(for: presenter) ? nil : stateProblem(presenter: presenter)
     }
 
@@ -80,6 +74,8 @@ final class PresentationRequest {
         from presenter: UIViewController
     ) {
         started = (presentation, transition)
+        // An app may ask for the presentation controller or the sheet meanwhile. During a dismissal the former ones are still needed.
+        guard presented.isBeingDismissed || takeOver() else { return }
         guard mustWait(for: presenter) else { return begin(from: presenter) }
         isWaiting = true
         Self.pending.append(Pending(request: self))
@@ -96,12 +92,13 @@ final class PresentationRequest {
         }
     }
 
-    /// Whether `presenter` cannot present yet: it is being presented or moved itself, or what it presents or will present is being dismissed.
+    /// Whether `presenter` cannot present yet: it is being presented, dismissed or moved itself, which a finger may undo, or what it presents or
+    /// will present is being dismissed.
     private func mustWait(for presenter: UIViewController) -> Bool {
         if presented.isBeingDismissed { return true }
         if let other = presenter.presentedViewController { return other.isBeingDismissed }
         let container = presenter.topMostParent
-        return container.isBeingPresented || isPending(container) || isMoving(container)
+        return container.isBeingPresented || container.isBeingDismissed || isPending(container) || isMoving(container)
     }
 
     private func isMoving(_ container: UIViewController) -> Bool {
@@ -157,10 +154,12 @@ final class PresentationRequest {
                 cause: "\(type(of: presenter)) is already presenting \(type(of: other)).",
                 recoverySuggestion: "Wait until that is dismissed, or present from it with from:.")
         }
-        if presenter.viewIfLoaded?.window == nil {
+        // The one from which UIKit presents.
+        let container = presenter.topMostParent
+        if container.viewIfLoaded?.window == nil {
             return SheetProblem(
                 .presenterNotOnScreen,
-                cause: "The view of \(type(of: presenter)) is not in a window.",
+                cause: "The view of \(type(of: container)) is not in a window.",
                 recoverySuggestion: "Present from viewDidAppear or later, or from a controller on screen.")
         }
         return nil
@@ -184,9 +183,18 @@ final class PresentationRequest {
     }
 
     private func begin(from presenter: UIViewController) {
-        guard let (presentation, transition) = started else { return }
-        presentation.original = OriginalPresentation(of: presented)
+        guard takeOver() else { return }
+        started?.presentation.noteFirstResponder(in: presenter.topMostParent.viewIfLoaded?.window)
+        presenter.present(presented, animated: animated, completion: completion)
+        checkRefusal(by: presenter)
+    }
+
+    /// Sets the presentation style and the transitioning delegate; returns false if the controller does not keep them.
+    private func takeOver() -> Bool {
+        guard let (presentation, transition) = started else { return false }
         transition.pending = presentation
+        guard presentation.original == nil else { return true }
+        presentation.original = OriginalPresentation(of: presented)
         presented.modalPresentationStyle = .custom
         presented.transitioningDelegate = transition
         guard presented.modalPresentationStyle == .custom, presented.transitioningDelegate === transition else {
@@ -197,10 +205,9 @@ final class PresentationRequest {
                 recoverySuggestion:
                     "Do not override modalPresentationStyle or transitioningDelegate, or wrap it in a container."
             ).report()
-            return
+            return false
         }
-        presenter.present(presented, animated: animated, completion: completion)
-        checkRefusal(by: presenter)
+        return true
     }
 
     /// Reports that UIKit has refused the presentation, unless it has queued it behind a transition.

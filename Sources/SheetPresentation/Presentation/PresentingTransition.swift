@@ -56,6 +56,8 @@ extension PresentingTransition: UIViewControllerTransitioningDelegate {
         let isPending = pending?.presentedViewController === presented && pending?.isKnownToUIKit == true
         let presentation =
             isPending ? pending : presented.presentationController as? InteractivePresentationController
+        // The app may have asked before there was a presenter.
+        presentation?.noteFirstResponder(in: source.viewIfLoaded?.window)
         return presentation?.drive.vend(.presenting)
     }
 

@@ -30,7 +30,7 @@ extension SheetProblem.Kind {
     /// The presenter already presents another controller, or an active search.
     public static let presenterBusy = Self(rawValue: "presenterBusy")
 
-    /// The presenter is not in a window, or is being dismissed.
+    /// The presenter is not in a window, possibly after its dismissal.
     public static let presenterNotOnScreen = Self(rawValue: "presenterNotOnScreen")
 
     /// The presented controller is the presenter, or a panel's content is the host or one of its parents.

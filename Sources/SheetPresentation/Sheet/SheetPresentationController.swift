@@ -150,7 +150,8 @@ public final class SheetPresentationController: InteractivePresentationControlle
     private var mayLeavePresenterInUse: Bool { sheet.configuration.largestUndimmedDetent != nil }
 
     override func noteFirstResponder(in window: UIWindow?) {
-        if mayLeavePresenterInUse { presenterResponder = window?.currentFirstResponder }
+        guard mayLeavePresenterInUse, let responder = window?.currentFirstResponder else { return }
+        presenterResponder = responder
     }
 
     override var mayTakePictures: Bool { sheet.recedingViews != nil }
@@ -216,11 +217,23 @@ extension SheetPresentationController: SheetHost {
             completion?()
             return
         }
-        // UIKit would queue another dismissal behind this one, and then dismiss the presenter.
-        guard !presentedViewController.isBeingDismissed else {
-            return report { self.end(animated: animated, completion: completion) }
-        }
+        let again = { self.end(animated: animated, completion: completion) }
+        if endsAfterTransition(again) { return }
+        guard !presentedViewController.isBeingDismissed else { return report(again) }
         presenter.dismiss(animated: animated, completion: completion)
+    }
+
+    /// UIKit refuses to dismiss while something above the sheet comes or goes. Behind a transition of the sheet itself, which a finger may cancel,
+    /// it would dismiss the presenter.
+    private func endsAfterTransition(_ end: @escaping () -> Void) -> Bool {
+        let moving = sequence(first: presentedViewController, next: \.presentedViewController)
+            .first { $0.isBeingPresented || $0.isBeingDismissed }
+        guard let presentation = moving?.currentPresentationController, let coordinator = moving?.transitionCoordinator
+        else { return false }
+        let transitionEnd = TransitionEnd(of: presentation)
+        coordinator.animate(alongsideTransition: nil) { _ in transitionEnd.transitionDidEnd() }
+        transitionEnd.report(end)
+        return true
     }
 
     func configurationDidChange() {

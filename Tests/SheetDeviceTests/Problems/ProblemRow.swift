@@ -154,15 +154,6 @@ extension ProblemRow {
 
     static let presenters: [ProblemRow] = [
         ProblemRow(
-            .presenterNotOnScreen, "UIViewController is being dismissed and cannot present UITableViewController.",
-            "Present from the controller beneath it."
-        ) { scene in
-            scene.present()
-            scene.content.dismiss(animated: true)
-            scene.device.advanceFrame()
-            SheetTransition.default.present(UITableViewController(), height: 300, from: scene.content)
-        },
-        ProblemRow(
             .presenterNotOnScreen, "The view of UITableViewController is not in a window.",
             "Present from viewDidAppear or later, or from a controller on screen."
         ) { scene in

@@ -98,11 +98,11 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
         isDismissing = true
         interactor = SheetDragInteractor()
         dismissAccessoryView()
-        sheet.tellDelegateWillDismiss()
         sheet.presentingViewController.dismiss(animated: true) { [weak sheet] in
             guard let sheet, sheet.phase == .over else { return }
             sheet.tellDelegateDidDismiss()
         }
+        sheet.tellDelegateWillDismiss()
     }
 
     /// Dismisses the accessory view of a controller in the sheet; it stays hidden if the sheet returns.

@@ -195,11 +195,11 @@ open class UIPopoverPresentationController: UIPresentationController {
             delegate?.presentationControllerDidAttemptToDismiss(self)
             return false
         }
-        delegate?.presentationControllerWillDismiss(self)
         presentingViewController.dismiss(animated: true) { [weak self] in
             guard let self else { return }
             self.delegate?.presentationControllerDidDismiss(self)
         }
+        delegate?.presentationControllerWillDismiss(self)
         return true
     }
 

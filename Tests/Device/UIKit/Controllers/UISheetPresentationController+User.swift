@@ -10,6 +10,7 @@ extension UISheetPresentationController {
         delegateOfOriginal?.presentationControllerShouldDismiss(self) ?? true
     }
 
+    /// Called when the dismissal has a transition coordinator, for what the app animates alongside, and before it has begun.
     func tellDelegateWillDismiss() {
         delegateOfOriginal?.presentationControllerWillDismiss(self)
     }
@@ -30,8 +31,8 @@ extension UISheetPresentationController {
             tellDelegateDidAttempt()
             return false
         }
-        tellDelegateWillDismiss()
         presentingViewController.dismiss(animated: true) { [weak self] in self?.tellDelegateDidDismiss() }
+        tellDelegateWillDismiss()
         return true
     }
 }

@@ -353,7 +353,10 @@ private final class SheetRecorder: NSObject, UISheetPresentationControllerDelega
     }
 
     func presentationControllerWillDismiss(_ presentationController: UIPresentationController) {
-        log.append("willDismiss")
+        // For what an app animates alongside.
+        log.append(
+            presentationController.presentingViewController.transitionCoordinator == nil
+                ? "willDismiss without a coordinator" : "willDismiss")
     }
 
     func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
