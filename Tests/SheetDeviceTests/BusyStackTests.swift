@@ -155,7 +155,8 @@ struct BusyStackTests {
         #expect(scene.screenHeight - scene.device.presentedFrame(of: next.view).minY == 200)
     }
 
-    @Test func `a map keeps its keyboard when an undimmed sheet appears whose presentation controller was read before`() {
+    @Test func `a map keeps its keyboard when an undimmed sheet appears whose presentation controller was read before`()
+    {
         let scene = SheetScene()
         let field = UITextField(frame: CGRect(x: 0, y: 100, width: 200, height: 40))
         scene.root.view.addSubview(field)

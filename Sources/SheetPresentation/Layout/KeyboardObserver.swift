@@ -5,6 +5,7 @@ import UIKit
 final class KeyboardObserver {
     /// The frame on the screen; nil without a keyboard.
     private(set) var frame: CGRect?
+    private var animation: Animation?
     /// The keyboard's screen, from iOS 16.1 on; nil if it is not known.
     private weak var screen: UIScreen?
 
@@ -100,8 +101,13 @@ final class KeyboardObserver {
         return guide.width > 0 ? container.bounds.maxY - guide.minY : nil
     }
 
+    /// Reports the last change again, for a keyboard that belongs to another field now: UIKit may not notify of that.
+    func repeatLastChange() {
+        if let animation { onChange(animation) }
+    }
+
     private func changed(to frame: CGRect?, in animation: Animation) {
-        self.frame = frame
+        (self.frame, self.animation) = (frame, animation)
         pull = 0
         hasArrived = false
         onChange(animation)

@@ -38,6 +38,8 @@ public class InteractivePresentationController: UIPresentationController {
     func cleanUp() {}
     /// Called before UIKit resigns the first responder in the presenter's window.
     func noteFirstResponder(in window: UIWindow?) {}
+    /// Called when another of these presentations above it has ended.
+    func wasUncovered() {}
     /// Called if it does not begin.
     func presentationWasRefused() {}
 
@@ -155,6 +157,7 @@ public class InteractivePresentationController: UIPresentationController {
         cleanUp()
         original?.restore()
         presentationBeneath?.updateAccessibility(beneath: nil)
+        presentationBeneath?.wasUncovered()
     }
 
     // MARK: Accessibility

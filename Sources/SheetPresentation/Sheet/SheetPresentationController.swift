@@ -171,6 +171,10 @@ public final class SheetPresentationController: InteractivePresentationControlle
         sheet.uninstall()
     }
 
+    override func wasUncovered() {
+        if let containerView { sheet.placer.environmentReader.keyboard.wasUncovered(in: containerView) }
+    }
+
     override func presentationWasRefused() {
         sheet.end(nil)
     }

@@ -49,6 +49,11 @@ final class SheetKeyboard {
     /// The height of a container that the keyboard covers, even if the sheet does not avoid it.
     func cover(of container: UIView) -> CGFloat { observer?.overlap(with: container) ?? 0 }
 
+    /// Called when what covered the sheet has gone, possibly without the keyboard.
+    func wasUncovered(in container: UIView) {
+        if isAvoided, let observer, observer.overlap(with: container) > covered { observer.repeatLastChange() }
+    }
+
     /// The overlap that was measured last.
     var overlap: Overlap {
         guard isAvoided, let observer else { return Overlap() }

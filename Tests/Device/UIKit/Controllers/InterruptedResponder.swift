@@ -17,13 +17,15 @@ struct InterruptedResponder {
         owner?.clearFirstResponder(in: window)
     }
 
-    /// Restores the first responder, unless there is another one.
-    mutating func resume() {
+    /// Restores the first responder, unless there is another one outside of `view`.
+    mutating func resume(from view: UIView? = nil) {
         guard let first = responder else { return }
         let owner = owner
-        (responder, self.owner) = (nil, nil)
         guard let window = first.responderWindow ?? owner?.responderWindow else { return }
-        guard window.firstResponder == nil || window.firstResponder === owner else { return }
+        (responder, self.owner) = (nil, nil)
+        let current = window.firstResponder
+        let isLeaving = view.flatMap { (current as? UIView)?.isDescendant(of: $0) } == true
+        guard current == nil || current === owner || isLeaving else { return }
         // A field in an accessory view is in a window only while the owner is first responder.
         if first.responderWindow == nil { owner?.becomeFirstResponder() }
         first.becomeFirstResponder()

@@ -42,8 +42,24 @@ extension UIPresentationController {
         }
         if animated { for controller in below { controller.presentedView?.isHidden = true } }
         lowest.moveSystemChrome(with: context)
+        lowest.returnKeyboard(from: presented, context)
         context.start()
         if returns, !context.isCompleted { presenter.announceIsAppearing() }
+    }
+
+    /// Gives the presenter's first responder back, and ends editing in what leaves: when the dismissal begins, or when a finger has committed
+    /// to it.
+    private func returnKeyboard(from presented: UIViewController, _ context: TransitionContext) {
+        let end = { [weak self, weak presented] in
+            guard let view = presented?.viewIfLoaded else { return }
+            self?.interruptedResponder.resume(from: view)
+            view.endEditing(true)
+        }
+        guard context.isInteractive else { return end() }
+        context.coordinator.notifyWhenInteractionChanges { [weak context] _ in
+            guard context?.isInteractive == false, context?.transitionWasCancelled == false else { return }
+            World.current.afterCommit { MainActor.assumeIsolated { end() } }
+        }
     }
 
     private func dismissalEnded(

@@ -47,6 +47,50 @@ struct PresentationKeyboardTests {
         #expect(field.isFirstResponder)
     }
 
+    @Test func `a dismissal restores it when it begins, also from a field in what leaves [S]`() async {
+        let stage = Stage()
+        let (root, field) = await edit(on: stage)
+        let presented = UIViewController()
+        let other = UITextField(frame: CGRect(x: 20, y: 100, width: 200, height: 34))
+        presented.view.addSubview(other)
+        root.present(presented, animated: true)
+        await stage.settle()
+        other.becomeFirstResponder()
+        await stage.settle()
+
+        presented.dismiss(animated: true)
+        await stage.wait(0.1)
+
+        #expect(presented.isBeingDismissed)
+        #expect(field.isFirstResponder && !other.isFirstResponder)
+        await stage.settle()
+        #expect(field.isFirstResponder)
+    }
+
+    @Test(arguments: [true, false])
+    func `an interactive dismissal restores it when the finger commits to it [S]`(commits: Bool) async {
+        let scene = await ModalScene()
+        let interactor = InteractorRecorder()
+        scene.recorder.dismissalInteractor = interactor
+        let field = UITextField(frame: CGRect(x: 20, y: 100, width: 200, height: 34))
+        scene.root.view.addSubview(field)
+        field.becomeFirstResponder()
+        await scene.presentAndSettle()
+        #expect(!field.isFirstResponder)
+
+        scene.root.dismiss(animated: true)
+        await scene.stage.wait(0.05)
+        interactor.update(0.4)
+        await scene.stage.wait(0.05)
+        #expect(!field.isFirstResponder)
+        if commits { interactor.finish() } else { interactor.cancel() }
+        await scene.stage.wait(0.05)
+
+        #expect(field.isFirstResponder == commits)
+        await scene.stage.settle()
+        #expect(field.isFirstResponder == commits)
+    }
+
     @Test func `a field that had already ended editing is not restored [I]`() async {
         let stage = Stage()
         let (root, field) = await edit(on: stage)
