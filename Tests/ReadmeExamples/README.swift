@@ -20,7 +20,7 @@ extension MapViewController {
         configuration.largestUndimmedDetent = .height(180)
         configuration.timing = .spring(dampingRatio: 0.85)
         configuration.appearance.cornerRadius = 16
-        configuration.appearance.showsGrabber = true
+        configuration.grabber = .standard
         SheetTransition.default.present(PlacesViewController(), configuration: configuration, from: self)
     }
 }

@@ -123,7 +123,7 @@ struct AccessibilityTests {
     @Test
     func `the grabber adjusts the detent, dismisses below the lowest, and has the sheet's height as its value`() {
         let scene = SheetScene(detents: [.height(213), .height(426), .height(639)])
-        scene.configuration.appearance.showsGrabber = true
+        scene.configuration.grabber = .standard
         scene.present()
         guard let grabber = scene.grabber else {
             Issue.record("no grabber")
@@ -151,7 +151,7 @@ struct AccessibilityTests {
 
     @Test
     func `a finger anywhere in a square of 44 points is on the grabber`() {
-        let scene = SheetScene { $0.appearance.showsGrabber = true }
+        let scene = SheetScene { $0.grabber = .standard }
         scene.present()
         let grabber = scene.grabber
 

@@ -36,7 +36,7 @@ struct AppInsetTests {
     @Test
     func `taps on the grabber cycle through the detents`() {
         let scene = SheetScene(detents: [.height(200), .height(400), .height(600)])
-        scene.configuration.appearance.showsGrabber = true
+        scene.configuration.grabber = .standard
         scene.present()
 
         for height in [400, 600, 200] as [CGFloat] {

@@ -62,7 +62,7 @@ struct BackdropTests {
     @Test func `the sheet's own views have the content's style`() {
         let scene = SheetScene()
         scene.content.overrideUserInterfaceStyle = .dark
-        scene.configuration.appearance.showsGrabber = true
+        scene.configuration.grabber = .standard
         let sheet = scene.present()
         let header = UILabel(frame: CGRect(x: 0, y: 0, width: 393, height: 44))
         sheet?.header = header

@@ -87,7 +87,7 @@ struct CostTests {
             case .trailing:
                 configuration.edge = .trailing
                 configuration.detents = [.width(300)]
-            case .grabber: configuration.appearance.showsGrabber = true
+            case .grabber: configuration.grabber = .standard
             case .bars, .navigation: break
             }
         }

@@ -30,7 +30,7 @@ struct DetentTests {
         let sheet = scene.present(settled: false)
 
         sheet?.select(.height(600))
-        sheet?.configuration.appearance.showsGrabber = true
+        sheet?.configuration.grabber = .standard
         scene.device.settle()
 
         #expect(scene.height == 600)

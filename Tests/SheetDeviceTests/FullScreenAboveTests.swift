@@ -11,7 +11,7 @@ struct FullScreenAboveTests {
     private func makeScene(_ mode: SheetConfiguration.ContentMode) -> (scene: SheetScene, header: UIButton) {
         let scene = SheetScene()
         scene.configuration.contentMode = mode
-        scene.configuration.appearance.showsGrabber = true
+        scene.configuration.grabber = .standard
         scene.present()
         let header = UIButton(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
         header.heightAnchor.constraint(equalToConstant: 50).isActive = true

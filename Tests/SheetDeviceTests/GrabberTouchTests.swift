@@ -12,7 +12,7 @@ struct GrabberTouchTests {
         _ content: UIViewController? = nil, _ detents: [Detent] = [.height(300), .height(600)],
         edge: SheetEdge = .bottom
     ) -> SheetScene {
-        SheetScene(content: content, detents: detents, edge: edge) { $0.appearance.showsGrabber = true }
+        SheetScene(content: content, detents: detents, edge: edge) { $0.grabber = .standard }
     }
 
     /// On the bar itself, and further down in the grabber's square.
@@ -127,7 +127,7 @@ struct GrabberTouchTests {
     @Test
     func `a tap on the grabber and VoiceOver's double tap select the next detent, but not after the dismissal`() {
         let scene = SheetScene(detents: [.height(300), .height(500), .height(700)])
-        scene.configuration.appearance.showsGrabber = true
+        scene.configuration.grabber = .standard
         scene.present()
         let grabber = scene.device.accessibilityElements.first
         #expect(scene.top == 552 && grabber?.accessibilityTraits == .adjustable)

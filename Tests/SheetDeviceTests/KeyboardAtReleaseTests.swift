@@ -26,8 +26,9 @@ struct KeyboardAtReleaseTests {
             return false
         }
 
-        func sheet(_ sheet: SheetController, willEndDraggingWith velocity: CGFloat, destination: inout SheetDestination)
-        {
+        func sheetWillEndDragging(
+            _ sheet: SheetController, withVelocity velocity: CGFloat, destination: inout SheetDestination
+        ) {
             reported = destination
             switch answer {
             case .unchanged: break

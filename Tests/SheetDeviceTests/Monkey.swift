@@ -250,8 +250,8 @@ final class Monkey {
         sheet.configuration.isDraggable = number(5) > 0
         let showsGrabber = number(2) == 0
         // It appears and disappears without animation, like that of UIKit's sheet.
-        if showsGrabber != sheet.configuration.appearance.showsGrabber { stage.isExempt = true }
-        sheet.configuration.appearance.showsGrabber = showsGrabber
+        if showsGrabber != (sheet.configuration.grabber != nil) { stage.isExempt = true }
+        sheet.configuration.grabber = showsGrabber ? .standard : nil
         sheet.configuration.style = number(3) == 0 ? .slide(from: .right, to: .left) : nil
         if number(3) == 0, let last = chosen.last { sheet.select(last, animated: isAnimated(2)) }
     }

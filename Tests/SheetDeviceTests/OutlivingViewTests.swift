@@ -9,7 +9,7 @@ import UIKit
 struct OutlivingViewTests {
     @Test
     func `the views of a dismissed sheet do nothing and do not crash`() {
-        let scene = SheetScene(detents: [.height(200), .height(600)]) { $0.appearance.showsGrabber = true }
+        let scene = SheetScene(detents: [.height(200), .height(600)]) { $0.grabber = .standard }
         // Not by the scene, which retains its sheet.
         SheetTransition(configuration: scene.configuration).present(scene.content, from: scene.root)
         scene.device.settle()

@@ -32,11 +32,11 @@ struct PublicFaceTests {
         let scene = SheetScene(detents: [.height(180), .large])
         scene.configuration.initialDetent = .large
         scene.configuration.largestUndimmedDetent = .height(180)
-        scene.configuration.appearance.showsGrabber = true
+        scene.configuration.grabber = .standard
 
         let sheet = scene.present(height: 300)
 
-        #expect(sheet?.configuration.appearance.showsGrabber == true)
+        #expect(sheet?.configuration.grabber != nil)
         #expect(scene.top == scene.screenHeight - 300)
         #expect(
             scene.problems.map(\.cause).sorted() == [
@@ -53,7 +53,7 @@ struct PublicFaceTests {
         let sheet = scene.present()
 
         sheet?.configuration.detents = [.height(500)]
-        sheet?.configuration.appearance.showsGrabber = true
+        sheet?.configuration.grabber = .standard
         scene.device.settle()
 
         #expect(scene.problems.map(\.cause) == ["The largest undimmed detent height(180.0) is not one of the sheet's."])

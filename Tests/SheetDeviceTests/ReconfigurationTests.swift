@@ -116,13 +116,13 @@ struct ReconfigurationTests {
         func grabber() -> LayerSnapshot? { scene.device.layers.first(named: "GrabberView") }
         #expect(grabber() == nil)
 
-        sheet.configuration.appearance.showsGrabber = true
+        sheet.configuration.grabber = .standard
         sheet.configuration.appearance.cornerRadius = 24
         scene.device.advanceFrame()
         #expect(grabber() != nil)
         #expect(scene.clip?.layer.cornerRadius == 24)
 
-        sheet.configuration.appearance.showsGrabber = false
+        sheet.configuration.grabber = nil
         scene.device.advanceFrame()
         #expect(grabber() == nil)
     }

@@ -44,7 +44,7 @@ final class WanderingSheet {
         static let ladders: [[Detent]] = [
             [.large], [.height(200), .large], [.height(180), .fraction(0.5), .large], [.fitContent],
             [.fitContent, .large], [.medium, .large], [.height(300)],
-            [.custom("third") { $0.maximumDetentValue / 3 }, .fraction(0.8)],
+            [.custom("third") { $0.maximumExtent / 3 }, .fraction(0.8)],
         ]
         static let orientations: [UIInterfaceOrientation] = [.portrait, .landscapeLeft, .landscapeRight]
         static let textSizes: [UIContentSizeCategory] = [.large, .extraSmall, .accessibilityLarge]
@@ -58,7 +58,7 @@ final class WanderingSheet {
             configuration.keyboardBehavior = avoidsKeyboard ? .move : .ignore
             configuration.width = isNarrow ? .upTo(300) : .full
             configuration.largestUndimmedDetent = isUndimmed ? ladder[0] : nil
-            configuration.appearance.showsGrabber = showsGrabber
+            configuration.grabber = showsGrabber ? .standard : nil
             configuration.appearance.cornerRadius = isRound ? 30 : 10
             configuration.appearance.dimmingOpacity = isDark ? 0.7 : 0.2
             return configuration

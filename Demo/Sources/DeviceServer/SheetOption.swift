@@ -179,11 +179,11 @@ extension SheetOption {
             code: { ".spring(dampingRatio: \($0))" },
             read: { if case .spring(let damping) = $0.timing { damping } else { nil } },
             write: { $1.timing = .spring(dampingRatio: $0) }, restore: { $1.timing = $0.timing }),
-        toggle("grabber", "Grabber", "appearance.showsGrabber", \.appearance.showsGrabber),
         menu(
-            "handle", "Grabber’s look", "grabber",
+            "grabber", "Grabber", "grabber",
             [
-                Choice("system", "The system’s", "SheetGrabber()") { $0.grabber = SheetGrabber() },
+                Choice("none", "None", "nil") { $0.grabber = nil },
+                Choice("standard", "The system’s", ".standard") { $0.grabber = .standard },
                 Choice(
                     "wide", "Wide, indigo", "SheetGrabber(color: .systemIndigo, size: CGSize(width: 56, height: 6))"
                 ) { $0.grabber = SheetGrabber(color: .systemIndigo, size: CGSize(width: 56, height: 6)) },

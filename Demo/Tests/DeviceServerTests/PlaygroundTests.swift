@@ -90,13 +90,13 @@ import UIKit
     @Test func `a device that begins with options has them on its sheet at rest`() throws {
         var options = SheetOptions()
         _ = options.set("edge", to: .text("top"))
-        _ = options.set("grabber", to: .flag(false))
+        _ = options.set("grabber", to: .text("none"))
 
         let phone = try phone(with: options)
 
         let sheet = try #require(phone.sheet)
         #expect(sheet.configuration.edge == .top)
-        #expect(!sheet.configuration.appearance.showsGrabber)
+        #expect(sheet.configuration.grabber == nil)
         #expect(!phone.needsFrame)
     }
 

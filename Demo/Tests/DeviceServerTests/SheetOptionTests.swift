@@ -14,8 +14,9 @@ import Testing
             ("duration", .number(-1), .number(0.2)),
             ("damping", .number(.nan), nil),
             ("damping", .text("0.5"), nil),
-            ("grabber", .flag(false), .flag(false)),
+            ("grabber", .text("none"), .text("none")),
             ("grabber", .number(1), nil),
+            ("haptics", .flag(false), .flag(false)),
             ("edge", .text("top"), .text("top")),
             ("edge", .text(".top); fatalError("), nil),
             ("cheese", .flag(true), nil),
@@ -32,8 +33,8 @@ import Testing
     }
 
     @Test func `every option has its own name, and reads what it has written`() {
-        #expect(SheetOption.all.count == 17)
-        #expect(Set(SheetOption.all.map(\.identifier)).count == 17)
+        #expect(SheetOption.all.count == 16)
+        #expect(Set(SheetOption.all.map(\.identifier)).count == 16)
         for option in SheetOption.all {
             for value in option.someValues {
                 var configuration = SheetConfiguration()
@@ -50,13 +51,13 @@ import Testing
         var options = SheetOptions()
         #expect(options.code == "")
 
-        _ = options.set("grabber", to: .flag(true))
+        _ = options.set("grabber", to: .text("standard"))
         _ = options.set("duration", to: .number(0.65))
 
         #expect(
             options.code == """
                 configuration.duration = 0.65
-                configuration.appearance.showsGrabber = true
+                configuration.grabber = .standard
                 """)
     }
 

@@ -25,14 +25,14 @@ struct SwiftUIScene: View {
     private var configuration: SheetConfiguration {
         var configuration = SheetConfiguration()
         configuration.detents = [.fitContent, .large]
-        configuration.appearance.showsGrabber = true
+        configuration.grabber = .standard
         return configuration
     }
 
     private var panelConfiguration: SheetConfiguration {
         var configuration = SheetConfiguration()
         configuration.detents = [.height(140), .medium]
-        configuration.appearance.showsGrabber = true
+        configuration.grabber = .standard
         return configuration
     }
 
@@ -62,9 +62,9 @@ struct Harbor: Identifiable {
 struct HarborView: View {
     let harbor: Harbor
     @State private var isPinned = false
-    @State private var detent = Detent.fitContent
+    @State private var detent = Detent.Identifier.fitContent
     @Environment(\.dismiss) private var dismiss
-    @Environment(\.sheet) private var sheet
+    @Environment(\.activeSheet) private var sheet
 
     var body: some View {
         VStack(spacing: 16) {

@@ -9,15 +9,15 @@ extension Detent {
     ///     true of every height of UIKit's: `.height(300, excludingSafeArea: true)` is as high as a custom detent of
     ///     `UISheetPresentationController` that returns 300.
     public static func height(_ points: CGFloat, excludingSafeArea: Bool = false) -> Detent {
-        fixed("height", points, excludingSafeArea: excludingSafeArea)
+        fixed(.height(points, excludingSafeArea: excludingSafeArea), points, excludingSafeArea: excludingSafeArea)
     }
 
     /// A fixed width in points, for a sheet at the leading or trailing edge; the same as ``height(_:excludingSafeArea:)``.
     public static func width(_ points: CGFloat, excludingSafeArea: Bool = false) -> Detent {
-        fixed("width", points, excludingSafeArea: excludingSafeArea)
+        fixed(.width(points, excludingSafeArea: excludingSafeArea), points, excludingSafeArea: excludingSafeArea)
     }
 
-    private static func fixed(_ name: String, _ points: CGFloat, excludingSafeArea: Bool) -> Detent {
+    private static func fixed(_ identifier: Identifier, _ points: CGFloat, excludingSafeArea: Bool) -> Detent {
         let problem =
             DetentRule.isPossible(points)
             ? nil
@@ -26,7 +26,7 @@ extension Detent {
                 cause: "The height \(points) is not a valid height.",
                 recoverySuggestion: "Use points above zero; the maximum height is used instead.")
         return Detent(
-            identifier: Identifier(rawValue: "\(name)(\(points)\(excludingSafeArea ? ", excludingSafeArea" : ""))"),
+            identifier: identifier,
             rule: DetentRule(
                 problem: problem, points: points,
                 extent: .ofEnvironment { environment in
@@ -46,7 +46,7 @@ extension Detent {
                 recoverySuggestion:
                     "Use a fraction of the maximum height such as 0.5; the maximum height is used instead.")
         return Detent(
-            identifier: Identifier(rawValue: "fraction(\(fraction))"),
+            identifier: .fraction(fraction),
             rule: DetentRule(
                 problem: problem,
                 extent: .ofEnvironment { environment in
@@ -91,7 +91,7 @@ extension Detent {
     ///   inactive does not limit the height.
     public static func fitContent(maximum: Detent) -> Detent {
         Detent(
-            identifier: Identifier(rawValue: "fitContent(maximum: \(maximum.identifier.rawValue))"),
+            identifier: "fitContent(maximum: \(maximum.identifier))",
             rule: DetentRule(
                 ignored: maximum.rule.problem,
                 extent: .ofContent { environment, content in

@@ -30,13 +30,17 @@ public struct Detent: Hashable, Sendable {
     /// The name of a detent.
     ///
     /// It is codable, so a sheet's detent can be saved and restored.
-    public struct Identifier: Hashable, Sendable, Codable, RawRepresentable, ExpressibleByStringLiteral {
+    public struct Identifier: Hashable, Sendable, Codable, RawRepresentable, ExpressibleByStringInterpolation,
+        CustomStringConvertible
+    {
         /// The name itself.
         public let rawValue: String
         /// A name of your own.
         public init(rawValue: String) { self.rawValue = rawValue }
         /// A name of your own, written as a literal.
         public init(stringLiteral value: String) { rawValue = value }
+
+        public var description: String { rawValue }
 
         /// That of ``Detent/medium``.
         public static let medium: Identifier = "medium"
@@ -46,12 +50,29 @@ public struct Detent: Hashable, Sendable {
         public static let full: Identifier = "full"
         /// That of ``Detent/fitContent``.
         public static let fitContent: Identifier = "fitContent"
+
+        /// That of ``Detent/height(_:excludingSafeArea:)``.
+        public static func height(_ points: CGFloat, excludingSafeArea: Bool = false) -> Identifier {
+            fixed("height", points, excludingSafeArea: excludingSafeArea)
+        }
+
+        /// That of ``Detent/width(_:excludingSafeArea:)``.
+        public static func width(_ points: CGFloat, excludingSafeArea: Bool = false) -> Identifier {
+            fixed("width", points, excludingSafeArea: excludingSafeArea)
+        }
+
+        /// That of ``Detent/fraction(_:)``.
+        public static func fraction(_ fraction: CGFloat) -> Identifier { "fraction(\(fraction))" }
+
+        private static func fixed(_ name: String, _ points: CGFloat, excludingSafeArea: Bool) -> Identifier {
+            "\(name)(\(points)\(excludingSafeArea ? ", excludingSafeArea" : ""))"
+        }
     }
 
     /// The values from which a custom detent can compute its height.
     public struct Context {
         /// The maximum height of a sheet in points, including the safe area at its edge; the maximum width at a side edge.
-        public let maximumDetentValue: CGFloat
+        public let maximumExtent: CGFloat
         /// The content's width in points; the container's at a side edge, where the detent is the width.
         public let width: CGFloat
         /// The safe area of the sheet's container.
@@ -67,7 +88,7 @@ public struct Detent: Hashable, Sendable {
         ///     .custom("half of it") { $0.fittingExtent.map { $0 / 2 } }
         ///
         /// Measured when it is read, which lays out the content, and valid only inside the closure. It includes bars and the safe area at the
-        /// sheet's edge, and is not limited to `maximumDetentValue`; at a side edge it is a width.
+        /// sheet's edge, and is not limited to `maximumExtent`; at a side edge it is a width.
         @MainActor public var fittingExtent: CGFloat? { content.fittingExtent() }
     }
 
@@ -156,7 +177,7 @@ public struct Detent: Hashable, Sendable {
             rule: DetentRule(
                 extent: .ofContent { environment, content in
                     let context = Context(
-                        maximumDetentValue: environment.maximumExtent, width: content.width,
+                        maximumExtent: environment.maximumExtent, width: content.width,
                         safeAreaInsets: environment.safeAreaInsets, traitCollection: content.traits,
                         content: content)
                     return content.ask { height(context) }

@@ -53,7 +53,7 @@ final class PanelScreen {
 
     init(_ parent: UIViewController) {
         self.parent = parent
-        let content = (parent as? SheetPanelHost)?.content
+        let content = (parent as? SheetPanelHost)?.contentViewController
         inset = ContentInset(of: content ?? parent)
         containsPanels = content == nil
     }

@@ -2,21 +2,21 @@ import UIKit
 
 /// A container for an app's whole interface with panels above it.
 ///
-///     let host = SheetPanelHost(content: tabBarController)
+///     let host = SheetPanelHost(contentViewController: tabBarController)
 ///     window.rootViewController = host
 ///     panel.add(to: host)
 ///
 /// The content decides about the status bar, supported orientations, the home indicator and deferred system gestures.
 public final class SheetPanelHost: UIViewController {
     /// The controller below the panels.
-    public let content: UIViewController
+    public let contentViewController: UIViewController
 
-    /// Creates a container with `content` as its child.
-    public init(content: UIViewController) {
-        self.content = content
+    /// Creates a container with a content controller as its child.
+    public init(contentViewController: UIViewController) {
+        self.contentViewController = contentViewController
         super.init(nibName: nil, bundle: nil)
-        addChild(content)
-        content.didMove(toParent: self)
+        addChild(contentViewController)
+        contentViewController.didMove(toParent: self)
     }
 
     @available(*, unavailable)
@@ -26,30 +26,30 @@ public final class SheetPanelHost: UIViewController {
 
     public override func viewDidLoad() {
         super.viewDidLoad()
-        content.view.frame = view.bounds
-        content.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        view.insertSubview(content.view, at: 0)
+        contentViewController.view.frame = view.bounds
+        contentViewController.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        view.insertSubview(contentViewController.view, at: 0)
     }
 
     // MARK: Forwarded to the content
 
-    public override var childForStatusBarStyle: UIViewController? { content }
+    public override var childForStatusBarStyle: UIViewController? { contentViewController }
 
-    public override var childForStatusBarHidden: UIViewController? { content }
+    public override var childForStatusBarHidden: UIViewController? { contentViewController }
 
     public override var preferredStatusBarUpdateAnimation: UIStatusBarAnimation {
-        content.preferredStatusBarUpdateAnimation
+        contentViewController.preferredStatusBarUpdateAnimation
     }
 
-    public override var childForHomeIndicatorAutoHidden: UIViewController? { content }
+    public override var childForHomeIndicatorAutoHidden: UIViewController? { contentViewController }
 
-    public override var childForScreenEdgesDeferringSystemGestures: UIViewController? { content }
+    public override var childForScreenEdgesDeferringSystemGestures: UIViewController? { contentViewController }
 
     public override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
-        content.supportedInterfaceOrientations
+        contentViewController.supportedInterfaceOrientations
     }
 
     public override var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
-        content.preferredInterfaceOrientationForPresentation
+        contentViewController.preferredInterfaceOrientationForPresentation
     }
 }

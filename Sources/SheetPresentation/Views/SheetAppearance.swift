@@ -22,9 +22,6 @@ public struct SheetAppearance: Hashable, Sendable {
     /// The opacity of the dimming view at rest, 0...1; default 0.2, like the system's sheet (measured on iOS 26).
     public var dimmingOpacity: CGFloat = 0.2
 
-    /// Whether a grabber is shown at the free edge, the upper one of a sheet at the bottom; default false.
-    public var showsGrabber = false
-
     /// The defaults named at each property.
     public init() {}
 

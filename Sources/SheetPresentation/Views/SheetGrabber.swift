@@ -1,7 +1,13 @@
 import UIKit
 
-/// The appearance of a sheet's grabber, which `appearance.showsGrabber` shows.
+/// A sheet's grabber: a bar like the system's, one with another color and size, or a view of the app's.
+///
+///     configuration.grabber = .standard
+///     configuration.grabber = SheetGrabber(color: .systemIndigo)
 public struct SheetGrabber: Equatable, Sendable {
+    /// Like the system's.
+    public static let standard = SheetGrabber()
+
     /// The color of the bar; default `tertiaryLabel`, like the system's grabber.
     public var color: UIColor = .tertiaryLabel
 

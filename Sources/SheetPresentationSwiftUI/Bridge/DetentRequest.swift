@@ -8,7 +8,7 @@ struct DetentRequest {
     /// Whether the update that asks for them allows animations.
     var isAnimated = true
     /// Sets the binding.
-    var write: (Detent) -> Void
+    var write: (Detent.Identifier) -> Void
 }
 
 /// The requests of all views inside a sheet, of which the latest view's counts: a page that was pushed has its own detents until it is popped.

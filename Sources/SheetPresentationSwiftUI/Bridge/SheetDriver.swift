@@ -276,11 +276,11 @@ final class SheetDriver {
 
     private func writeDetent() {
         guard let detent = shown?.selectedDetent, let request = detents.current,
-            let value = request.detents.first(where: { $0.identifier == detent })
+            request.detents.contains(where: { $0.identifier == detent })
         else { return }
         selection.agree(on: detent)
         detents.current?.selection = detent
-        request.write(value)
+        request.write(detent)
     }
 
     // MARK: Waiting

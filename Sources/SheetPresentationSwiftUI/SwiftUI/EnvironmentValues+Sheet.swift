@@ -5,14 +5,14 @@ import SwiftUI
 extension EnvironmentValues {
     /// The sheet or panel that contains the view; nil outside of those that were presented with this module.
     ///
-    ///     @Environment(\.sheet) private var sheet
+    ///     @Environment(\.activeSheet) private var sheet
     ///
     ///     Button("More") { sheet?.select(.large) }
     ///
     /// It does not update a view: use a binding with `sheetDetents` to read the selected detent.
-    public internal(set) var sheet: SheetController? {
-        get { self[SheetKey.self] }
-        set { self[SheetKey.self] = newValue }
+    public internal(set) var activeSheet: SheetController? {
+        get { self[ActiveSheetKey.self] }
+        set { self[ActiveSheetKey.self] = newValue }
     }
 
     /// The driver of the sheet that contains the view.
@@ -22,7 +22,7 @@ extension EnvironmentValues {
     }
 }
 
-private struct SheetKey: EnvironmentKey {
+private struct ActiveSheetKey: EnvironmentKey {
     static var defaultValue: SheetController? { nil }
 }
 

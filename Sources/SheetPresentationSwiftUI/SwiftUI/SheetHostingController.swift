@@ -78,7 +78,7 @@ struct SheetRoot<Sheet: View>: View {
     var body: some View {
         content
             .ignoresSafeArea(avoidsKeyboard ? .keyboard : [])
-            .environment(\.sheet, sheet)
+            .environment(\.activeSheet, sheet)
             .environment(\.sheetDriver, driver)
             .transformEnvironment(\.self) { inherited?.apply(to: &$0) }
             .animation(animation, value: animations)

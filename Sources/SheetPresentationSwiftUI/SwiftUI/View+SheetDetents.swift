@@ -15,6 +15,8 @@ extension View {
 
     /// Sets the detents of the sheet or panel that contains this view, and binds the selected one.
     ///
+    ///     @State private var detent = Detent.Identifier.medium
+    ///
     ///     Search().sheetDetents([.height(180), .medium, .large], selection: $detent)
     ///
     /// The sheet moves to the binding's detent when that changes, and the binding is set when a person has dragged the sheet to another detent.
@@ -22,19 +24,19 @@ extension View {
     ///
     /// - Parameters:
     ///   - detents: The detents, in place of the configuration's, as long as the view exists.
-    ///   - selection: The selected detent.
-    public func sheetDetents(_ detents: [Detent], selection: Binding<Detent>) -> some View {
+    ///   - selection: The identifier of the selected detent, such as `.medium` or `.height(180)`.
+    public func sheetDetents(_ detents: [Detent], selection: Binding<Detent.Identifier>) -> some View {
         modifier(BoundDetents(detents: detents, selection: selection))
     }
 }
 
 private struct BoundDetents: ViewModifier {
     let detents: [Detent]
-    @Binding var selection: Detent
+    @Binding var selection: Detent.Identifier
 
     func body(content: Content) -> some View {
         content.background {
-            DetentAnchor(detents: detents, selection: selection.identifier) { selection = $0 }
+            DetentAnchor(detents: detents, selection: selection) { selection = $0 }
         }
     }
 }
@@ -43,7 +45,7 @@ private struct BoundDetents: ViewModifier {
 private struct DetentAnchor: UIViewRepresentable {
     let detents: [Detent]
     var selection: Detent.Identifier?
-    var write: (Detent) -> Void = { _ in }
+    var write: (Detent.Identifier) -> Void = { _ in }
 
     func makeCoordinator() -> DetentRequester {
         DetentRequester()

@@ -21,7 +21,7 @@ extension View {
     ///   - configuration: Default that of `SheetTransition.default`. Changes take effect on screen, animated.
     ///   - onDismiss: Called with the reason when the sheet has been dismissed and the binding has been set, but not for one that was refused;
     ///     default nil.
-    ///   - content: The sheet's content. It can use `dismiss`, `interactiveDismissDisabled`, `sheetDetents` and the environment's `sheet`.
+    ///   - content: The sheet's content. It can use `dismiss`, `interactiveDismissDisabled`, `sheetDetents` and the environment's `activeSheet`.
     public func sheetPresentation<Sheet: View>(
         isPresented: Binding<Bool>, configuration: SheetConfiguration? = nil,
         onDismiss: ((DismissalReason) -> Void)? = nil, @ViewBuilder content: @escaping () -> Sheet
@@ -65,7 +65,7 @@ extension View {
     /// - Parameters:
     ///   - isPresented: Whether the panel is shown.
     ///   - configuration: Default one detent of 400 points. Changes take effect on screen, animated.
-    ///   - content: The panel's content. It can use `sheetDetents` and the environment's `sheet`; its `dismiss` is not the panel's.
+    ///   - content: The panel's content. It can use `sheetDetents` and the environment's `activeSheet`; its `dismiss` is not the panel's.
     public func sheetPanel<Panel: View>(
         isPresented: Binding<Bool>, configuration: SheetConfiguration = SheetConfiguration(),
         @ViewBuilder content: @escaping () -> Panel

@@ -17,7 +17,7 @@ enum ContinuityOption: String, CaseIterable, Codable, Sendable {
         case .scrollsFirst: configuration.prefersScrollingExpandsWhenScrolledToEdge = false
         case .handle:
             configuration.dragArea = .handle
-            configuration.appearance.showsGrabber = true
+            configuration.grabber = .standard
         case .resizesForKeyboard: configuration.keyboardBehavior = .resize
         case .selectsForKeyboard:
             configuration.keyboardBehavior = configuration.detents.last.map { .select($0) } ?? .move

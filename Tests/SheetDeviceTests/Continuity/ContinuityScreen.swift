@@ -28,7 +28,7 @@ final class ContinuityScreen {
         switch place {
         case .page: (root, panelParent) = (tabs, page)
         case .aroundTabs:
-            let host = SheetPanelHost(content: tabs)
+            let host = SheetPanelHost(contentViewController: tabs)
             (root, panelParent) = (host, host)
         }
         ContinuityPage.addButton(to: root.view)

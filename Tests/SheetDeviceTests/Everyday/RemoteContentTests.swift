@@ -8,7 +8,7 @@ import UIKit
 @MainActor
 struct RemoteContentTests {
     private func present(header: UIView? = nil, settled: Bool = true) -> SheetScene {
-        let scene = SheetScene(detents: [.height(300), .height(600)]) { $0.appearance.showsGrabber = true }
+        let scene = SheetScene(detents: [.height(300), .height(600)]) { $0.grabber = .standard }
         let remote = UIView(frame: CGRect(x: 0, y: 0, width: 393, height: 600))
         remote.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         scene.content.view.addSubview(remote)

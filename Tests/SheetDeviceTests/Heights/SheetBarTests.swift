@@ -157,7 +157,7 @@ struct SheetBarTests {
     @Test
     func `a button in the header is touched, not the grabber above it`() {
         let scene = SheetScene(presenting: BoxPage(200), detents: [.height(300), .height(600)])
-        scene.sheet?.configuration.appearance.showsGrabber = true
+        scene.sheet?.configuration.grabber = .standard
         var taps = 0
         let button = UIButton(
             frame: CGRect(x: 0, y: 0, width: 393, height: 50), primaryAction: UIAction { _ in taps += 1 })

@@ -45,7 +45,7 @@ struct AccessibilityOptionTests {
 
     @Test(arguments: [false, true])
     func `the other detents and the dismissal are actions`(showsGrabber: Bool) {
-        let (scene, _) = makeScene { $0.appearance.showsGrabber = showsGrabber }
+        let (scene, _) = makeScene { $0.grabber = showsGrabber ? .standard : nil }
         let element = scene.device.accessibilityElements.first
         func names() -> [String] { element?.accessibilityCustomActions?.map(\.name) ?? [] }
         #expect(names() == ["75%", "50%", "Dismiss"])
@@ -82,7 +82,7 @@ struct AccessibilityOptionTests {
     @Test(arguments: [false, true])
     func `every spoken word can be replaced`(showsGrabber: Bool) {
         let (scene, _) = makeScene {
-            $0.appearance.showsGrabber = showsGrabber
+            $0.grabber = showsGrabber ? .standard : nil
             $0.accessibility.label = "Handle"
             $0.accessibility.hint = "Swipe up or down."
             $0.accessibility.dismissLabel = "Back to the map"
@@ -101,7 +101,7 @@ struct AccessibilityOptionTests {
 
     @Test
     func `bars are read in their order on the screen`() throws {
-        let (scene, button) = makeScene { $0.appearance.showsGrabber = true }
+        let (scene, button) = makeScene { $0.grabber = .standard }
         let (header, footer) = (UIButton(frame: CGRect(x: 0, y: 0, width: 0, height: 50)), UIButton())
         footer.frame.size.height = 50
         let sheet = try #require(scene.content.activeSheet)

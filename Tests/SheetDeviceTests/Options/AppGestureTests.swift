@@ -22,8 +22,8 @@ struct AppGestureTests {
 
         func sheetDidEndDragging(_ sheet: SheetController) { log.append("end") }
 
-        func sheet(
-            _ sheet: SheetController, willEndDraggingWith velocity: CGFloat, destination: inout SheetDestination
+        func sheetWillEndDragging(
+            _ sheet: SheetController, withVelocity velocity: CGFloat, destination: inout SheetDestination
         ) { log.append("will end") }
 
         func sheet(_ sheet: SheetController, willMoveTo movement: SheetMovement) { log.append("move") }

@@ -10,7 +10,6 @@ import UIKit
 struct GrabberOptionTests {
     private func makeScene(_ grabber: SheetGrabber, edge: SheetEdge = .bottom) -> SheetScene {
         let scene = SheetScene(detents: [.height(300), .height(600)], edge: edge)
-        scene.configuration.appearance.showsGrabber = true
         scene.configuration.grabber = grabber
         scene.present()
         return scene
@@ -94,7 +93,7 @@ struct GrabberOptionTests {
     @Test
     func `the app's view is released with the sheet`() {
         weak var released: UIView?
-        let scene = SheetScene { $0.appearance.showsGrabber = true }
+        let scene = SheetScene { $0.grabber = .standard }
         autoreleasing {
             let view = UIView(frame: CGRect(x: 0, y: 0, width: 80, height: 20))
             released = view

@@ -130,7 +130,7 @@ struct ScrollingOptionTests {
     private func makeHandle() -> (SheetScene, UIScrollView) {
         make {
             $0.dragArea = .handle
-            $0.appearance.showsGrabber = true
+            $0.grabber = .standard
         }
     }
 
@@ -215,7 +215,7 @@ struct ScrollingOptionTests {
         let sheet = try #require(scene.content.activeSheet)
         drag(scene, from: 40, by: -50)
         sheet.animateChanges {
-            sheet.configuration.appearance.showsGrabber = true
+            sheet.configuration.grabber = .standard
             sheet.configuration.dragArea = .handle
         }
         let point = scene.onSheet(30)

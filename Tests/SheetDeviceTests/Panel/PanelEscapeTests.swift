@@ -26,7 +26,7 @@ struct PanelEscapeTests {
                     let tabs = UITabBarController()
                     tabs.viewControllers = [page]
                     return tabs
-                case .panelHost: return SheetPanelHost(content: page)
+                case .panelHost: return SheetPanelHost(contentViewController: page)
                 }
             })
             panel.isDismissible = true

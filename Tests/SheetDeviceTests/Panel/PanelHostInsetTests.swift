@@ -226,7 +226,7 @@ struct PanelHostInsetTests {
     @Test func `around a tab bar controller it changes the content's safe area`() {
         let scene = PanelScene()
         let page = UIViewController()
-        let host = SheetPanelHost(content: page)
+        let host = SheetPanelHost(contentViewController: page)
         scene.device.show(host)
         scene.panel.hostInsets = .atRest(upTo: nil)
 

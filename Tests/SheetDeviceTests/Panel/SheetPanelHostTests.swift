@@ -14,7 +14,7 @@ struct SheetPanelHostTests {
         let navigation = StatusBarNavigationController(rootViewController: page)
         let tabs = UITabBarController()
         tabs.viewControllers = [navigation, UIViewController()]
-        let host = SheetPanelHost(content: tabs)
+        let host = SheetPanelHost(contentViewController: tabs)
         scene.device.showAndSettle(host)
         scene.log.expectOnce("page will appear", "page did appear")
 
@@ -54,7 +54,7 @@ struct SheetPanelHostTests {
     func `with and without a panel the content decides about the status bar and the orientation`(hasPanel: Bool) {
         let scene = PanelScene()
         let content = Content()
-        let host = SheetPanelHost(content: content)
+        let host = SheetPanelHost(contentViewController: content)
         scene.device.show(host)
         if hasPanel { scene.panel.add(to: host) }
         scene.device.settle()

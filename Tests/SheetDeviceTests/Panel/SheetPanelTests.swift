@@ -164,7 +164,7 @@ struct SheetPanelTests {
 
     @Test(arguments: [false, true])
     func `removed while it appears it disappears, and can be added again with its bars`(animated: Bool) {
-        let scene = PanelScene { $0.appearance.showsGrabber = true }
+        let scene = PanelScene { $0.grabber = .standard }
         let header = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 44))
         scene.panel.sheet.header = header
         scene.panel.add(to: scene.root)

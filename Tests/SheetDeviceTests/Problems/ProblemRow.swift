@@ -301,7 +301,7 @@ extension ProblemRow {
             .invalidValue, "The size 0.0 × 5.0 of the grabber is invalid.",
             "Use points from 1 to 1,000; 36 × 5 is used instead."
         ) { scene in
-            scene.configuration.grabber.size.width = 0
+            scene.configuration.grabber = SheetGrabber(size: CGSize(width: 0, height: 5))
             scene.present()
         },
         ProblemRow(

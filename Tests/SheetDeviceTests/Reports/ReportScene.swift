@@ -78,7 +78,9 @@ final class MovementListener: NSObject, SheetDelegate {
         log.append("select \(Self.name(sheet.selectedDetent))")
     }
 
-    func sheet(_ sheet: SheetController, willEndDraggingWith velocity: CGFloat, destination: inout SheetDestination) {
+    func sheetWillEndDragging(
+        _ sheet: SheetController, withVelocity velocity: CGFloat, destination: inout SheetDestination
+    ) {
         log.append("release \(Self.name(destination))")
         velocities.append(velocity)
         if let other = self.destination { destination = other }

@@ -16,7 +16,7 @@ final class StateView {
     /// What the content shows.
     var text = "a" { didSet { stateDidChange() } }
     /// What a detent binding holds.
-    var detent = Detent.height(200) { didSet { stateDidChange() } }
+    var detent = Detent.Identifier.height(200) { didSet { stateDidChange() } }
     /// The detents that the content asks for; nil if it asks for none.
     var detents: [Detent]? { didSet { stateDidChange() } }
     var configuration = SheetConfiguration() { didSet { stateDidChange() } }
@@ -117,9 +117,9 @@ final class StateView {
                 }))
     }
 
-    func write(_ detent: Detent) {
+    func write(_ detent: Detent.Identifier) {
         expectNoUpdate()
-        writes.append(detent.identifier.rawValue)
+        writes.append(detent.rawValue)
         self.detent = detent
     }
 
@@ -169,7 +169,7 @@ class StateContent: UIViewController, SheetContent {
         guard isViewLoaded, !isEnded, let state else { return }
         guard let detents = state.detents else { return requester.end() }
         requester.update(
-            DetentRequest(detents: detents, selection: state.detent.identifier) { [weak state] in state?.write($0) },
+            DetentRequest(detents: detents, selection: state.detent) { [weak state] in state?.write($0) },
             in: driver)
     }
 }

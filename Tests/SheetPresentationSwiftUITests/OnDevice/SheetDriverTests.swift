@@ -646,6 +646,18 @@ struct SheetDriverTests {
         #expect(view.writes.count == 1)
     }
 
+    @Test
+    func `a drag to a card writes what the app compares with`() {
+        let scene = BridgeScene()
+        let view = scene.makeDetentView()
+        view.detents = [.height(200), .height(500), .height(700).floating().dimmed(0)]
+        scene.device.settle()
+
+        scene.drag(view.content, by: -200)
+
+        #expect(view.detent == .height(700))
+    }
+
     @Test(arguments: [false, true])
     func `view updates during a drag do not move the sheet`(isMeasured: Bool) {
         let scene = BridgeScene()
@@ -689,7 +701,7 @@ struct SheetDriverTests {
         scene.device.settle()
 
         #expect(view.detent == .height(700))
-        #expect(selected(view) == view.detent.identifier)
+        #expect(selected(view) == view.detent)
     }
 
     @Test

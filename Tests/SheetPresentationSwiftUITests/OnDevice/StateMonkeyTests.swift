@@ -213,7 +213,7 @@ private final class StateMonkey {
             }
             guard view.shownItem != nil, let content = view.content else { continue }
             if content.text != view.text { trouble.append("view \(index): the content was not updated") }
-            if view.detents != nil, content.sheet?.selectedDetent != view.detent.identifier {
+            if view.detents != nil, content.sheet?.selectedDetent != view.detent {
                 trouble.append("view \(index): the detent is \(content.sheet?.selectedDetent.rawValue ?? "")")
             }
         }

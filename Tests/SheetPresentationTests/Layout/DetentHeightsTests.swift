@@ -14,7 +14,7 @@ struct DetentHeightsTests {
     @Test(arguments: [
         (Detent.height(500), 500.0), (.height(4_000), 793), (.height(.nan), 793), (.height(-5), 793),
         (.height(.infinity), 793), (.height(0), 793), (.fraction(0.5), 396.666), (.fraction(7), 793), (.medium, 444),
-        (.large, 793), (.fitContent, 234), (.custom("third") { $0.maximumDetentValue / 3 }, 264.333), (.full, 852),
+        (.large, 793), (.fitContent, 234), (.custom("third") { $0.maximumExtent / 3 }, 264.333), (.full, 852),
         (.height(300, excludingSafeArea: true), 334), (.height(800, excludingSafeArea: true), 793),
         (.custom("wide") { $0.width + $0.safeAreaInsets.bottom }, 427), (.peek("bar") { $0.view }, 90),
     ])

@@ -69,7 +69,7 @@ struct SheetGeometryTests {
     @Test
     func `if its detent is inactive it selects the nearest, and returns when the detent is active again`() {
         _ = geometry.select(Self.middle)
-        let optional = Detent.custom(Self.middle) { $0.maximumDetentValue > 500 ? 400 : nil }
+        let optional = Detent.custom(Self.middle) { $0.maximumExtent > 500 ? 400 : nil }
         let detents: [Detent] = [.height(200), optional, .height(600)]
         measure(detents, height: 450)
 

@@ -62,7 +62,7 @@ extension Scene {
 extension UINavigationController {
     /// An app that shows `controller`, with the appearance of its sheets.
     fileprivate convenience init(showing controller: UIViewController) {
-        SheetTransition.default.configuration.appearance = Look.sheet
+        SheetTransition.default.configuration.applyLook()
         self.init(rootViewController: controller)
         navigationBar.prefersLargeTitles = true
         navigationBar.tintColor = Look.accent

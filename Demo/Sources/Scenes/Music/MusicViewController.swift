@@ -34,7 +34,7 @@ final class MusicViewController: UIViewController {
         navigationItem.largeTitleDisplayMode = .never
         view.embed(songs)
         transition.configuration.detents = [.large]
-        transition.configuration.appearance = Look.sheet
+        transition.configuration.applyLook()
         transition.attach(to: bar) { [unowned self] in makePlayer() }
     }
 

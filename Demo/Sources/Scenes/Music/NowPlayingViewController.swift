@@ -40,9 +40,9 @@ final class NowPlayingViewController: UIViewController {
         sheet.largestUndimmedDetent = PlayerCardViewController.card
         sheet.presenterEffect = .recede
         sheet.dismissesOnDrag = false
-        sheet.appearance = Look.sheet
+        sheet.applyLook()
         sheet.appearance.background = .glass
-        sheet.appearance.showsGrabber = false
+        sheet.grabber = nil
         SheetTransition(configuration: sheet).present(PlayerCardViewController(playback), from: self)
     }
 }

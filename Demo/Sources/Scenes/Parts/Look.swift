@@ -21,7 +21,6 @@ enum Look {
     static let sheet = {
         var appearance = SheetAppearance()
         appearance.cornerRadius = 24
-        appearance.showsGrabber = true
         // So the content's views are transparent, and the background can be another one.
         appearance.background = .color(card)
         return appearance
@@ -215,5 +214,14 @@ extension UIView {
             scrollView.trailingAnchor.constraint(equalTo: safeAreaLayoutGuide.trailingAnchor),
             content.widthAnchor.constraint(equalTo: scrollView.widthAnchor, constant: -2 * Look.margin),
         ])
+    }
+}
+
+extension SheetConfiguration {
+    /// Sets the appearance of every sheet in the app.
+    @MainActor
+    mutating func applyLook() {
+        appearance = Look.sheet
+        grabber = .standard
     }
 }

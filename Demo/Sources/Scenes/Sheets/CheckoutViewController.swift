@@ -47,7 +47,7 @@ final class CheckoutViewController: UIViewController {
     private func checkOut() {
         var sheet = SheetConfiguration()
         sheet.detents = [.fitContent]
-        sheet.appearance = Look.sheet
+        sheet.applyLook()
         let steps = UINavigationController(rootViewController: CheckoutStepViewController(.delivery))
         steps.navigationBar.tintColor = Look.accent
         steps.additionalSafeAreaInsets.top = Look.grabberHeight

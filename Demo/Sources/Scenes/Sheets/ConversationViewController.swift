@@ -46,7 +46,7 @@ final class ConversationViewController: UIViewController {
         var sheet = SheetConfiguration()
         sheet.detents = [.medium, .large]
         sheet.contentMode = .resizing
-        sheet.appearance = Look.sheet
+        sheet.applyLook()
         SheetTransition(configuration: sheet).present(MessagesViewController(), from: self)
     }
 }

@@ -67,7 +67,7 @@ final class EdgesViewController: UIViewController {
         sheet.edge = edge
         sheet.style = style
         sheet.detents = edge == .leading || edge == .trailing ? [.width(300)] : [.fitContent]
-        sheet.appearance = Look.sheet
+        sheet.applyLook()
         SheetTransition(configuration: sheet).present(ChoicesViewController(choices), from: self)
     }
 }

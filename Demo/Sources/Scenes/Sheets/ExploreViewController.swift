@@ -7,7 +7,7 @@ final class ExploreViewController: UIViewController {
         "explore", title: "A panel that stays", summary: "Around a tab bar, and modal for a search",
         symbolName: "magnifyingglass", group: "Sheets",
         code: """
-            let host = SheetPanelHost(content: tabs)
+            let host = SheetPanelHost(contentViewController: tabs)
             let panel = SheetPanel(
                 contentViewController: search)
             panel.sheet.header = searchBar
@@ -36,7 +36,7 @@ final class ExploreViewController: UIViewController {
         configuration.detents = [low, .medium, .large]
         configuration.width = .full
         configuration.contentMode = .resizing
-        configuration.appearance = Look.sheet
+        configuration.applyLook()
         return configuration
     }
 
@@ -51,7 +51,7 @@ final class ExploreViewController: UIViewController {
         saved.tabBarItem = UITabBarItem(title: "Saved", image: UIImage(systemName: "heart.fill"), tag: 1)
         tabs.viewControllers = [map, saved]
         tabs.tabBar.tintColor = Look.accent
-        let host = SheetPanelHost(content: tabs)
+        let host = SheetPanelHost(contentViewController: tabs)
         addChild(host)
         view.embed(host.view)
         host.didMove(toParent: self)

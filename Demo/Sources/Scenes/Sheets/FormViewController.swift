@@ -9,7 +9,7 @@ final class FormViewController: UIViewController {
         code: """
             var sheet = SheetConfiguration()
             sheet.detents = [.fraction(0.8), .large]
-            sheet.appearance.showsGrabber = true
+            sheet.grabber = .standard
             SheetTransition(configuration: sheet)
                 .present(form, from: self)
 
@@ -53,7 +53,7 @@ final class FormViewController: UIViewController {
     private func writeTrip() {
         var sheet = SheetConfiguration()
         sheet.detents = [.fraction(0.8), .large]
-        sheet.appearance = Look.sheet
+        sheet.applyLook()
         let form = TripFormViewController { [unowned self] trip in
             trips.append(trip)
             list.addArrangedSubview(card(for: trip))

@@ -48,7 +48,7 @@ final class GrowingViewController: UIViewController {
     private func remind() {
         var sheet = SheetConfiguration()
         sheet.detents = [.fitContent]
-        sheet.appearance = Look.sheet
+        sheet.applyLook()
         SheetTransition(configuration: sheet).present(ReminderViewController(), from: self)
     }
 }

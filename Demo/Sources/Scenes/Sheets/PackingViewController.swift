@@ -41,7 +41,7 @@ final class PackingViewController: UIViewController {
     private func pack() {
         var sheet = SheetConfiguration()
         sheet.detents = [.fitContent]
-        sheet.appearance = Look.sheet
+        sheet.applyLook()
         let list = UINavigationController(rootViewController: PackingListViewController())
         list.navigationBar.tintColor = Look.accent
         list.additionalSafeAreaInsets.top = Look.grabberHeight

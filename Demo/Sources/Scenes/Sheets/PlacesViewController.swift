@@ -43,7 +43,7 @@ final class PlacesViewController: UIViewController {
         sheet.dimmingTap = .ignore
         sheet.dismissesOnDrag = false
         sheet.width = .upTo(480)
-        sheet.appearance = Look.sheet
+        sheet.applyLook()
         SheetTransition(configuration: sheet).present(PlaceListViewController(), from: self)
     }
 

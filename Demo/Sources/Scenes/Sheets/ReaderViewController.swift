@@ -42,7 +42,7 @@ final class ReaderViewController: UIViewController {
     private func read() {
         var configuration = SheetConfiguration()
         configuration.detents = [.medium, .large]
-        configuration.appearance = Look.sheet
+        configuration.applyLook()
         let story = StoryViewController()
         let sheet = SheetTransition(configuration: configuration).present(story, from: self)
         sheet?.header = ReaderBar.title("The ferry at six")

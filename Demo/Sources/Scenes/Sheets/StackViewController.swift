@@ -87,8 +87,8 @@ final class StackViewController: UIViewController {
         var sheet = SheetConfiguration()
         sheet.detents = [.fitContent]
         sheet.width = .anchored(to: menuButton)
-        sheet.appearance = Look.sheet
-        sheet.appearance.showsGrabber = false
+        sheet.applyLook()
+        sheet.grabber = nil
         SheetTransition(configuration: sheet).present(ChoicesViewController(.trips), from: self)
     }
 
@@ -96,9 +96,9 @@ final class StackViewController: UIViewController {
         var sheet = SheetConfiguration()
         sheet.detents = [.fraction(0.9)]
         sheet.presenterEffect = .recede
-        sheet.appearance = Look.sheet
+        sheet.applyLook()
         // Those of the sheets beneath would be right above each other.
-        sheet.appearance.showsGrabber = false
+        sheet.grabber = nil
         SheetTransition(configuration: sheet).present(StackViewController(level: level + 1), from: self)
     }
 }

@@ -86,7 +86,7 @@ final class TuningViewController: UIViewController {
         sheet.timing = Self.timings[timing.selectedSegmentIndex].timing
         sheet.appearance.dimmingOpacity = CGFloat(dim.value)
         sheet.appearance.cornerRadius = CGFloat(radius.value)
-        sheet.appearance.showsGrabber = true
+        sheet.grabber = .standard
         SheetTransition(configuration: sheet).present(TunedViewController(), from: self)
     }
 
@@ -98,7 +98,7 @@ final class TuningViewController: UIViewController {
             sheet.timing = \(Self.timings[timing.selectedSegmentIndex].code)
             sheet.appearance.dimmingOpacity = \(Self.decimal(dim.value))
             sheet.appearance.cornerRadius = \(Int(radius.value))
-            sheet.appearance.showsGrabber = true
+            sheet.grabber = .standard
             SheetTransition(configuration: sheet)
                 .present(content, from: self)
             """

@@ -28,9 +28,10 @@ extension SheetConfiguration {
         let (appearance, lookProblems) = appearance.sanitized()
         result.appearance = appearance
         problems += lookProblems
-        let (grabber, grabberProblems) = grabber.sanitized()
-        result.grabber = grabber
-        problems += grabberProblems
+        if let (grabber, grabberProblems) = grabber?.sanitized() {
+            result.grabber = grabber
+            problems += grabberProblems
+        }
         if let problem = width.problem {
             problems.append(problem)
             result.width = .full

@@ -26,11 +26,11 @@ public struct SheetConfiguration: Equatable, Sendable {
     /// when its dimming has faded out; to present it without any animation, pass `animated: false`.
     public var style: TransitionStyle?
 
-    /// Corners, shadow, dimming and grabber.
+    /// Corners, shadow and dimming.
     public var appearance = SheetAppearance()
 
-    /// The color and size of the grabber, or your own view; default like the system's. `appearance.showsGrabber` shows it.
-    public var grabber = SheetGrabber()
+    /// The grabber at the free edge, the upper one of a sheet at the bottom; default nil, none. `.standard` is like the system's.
+    public var grabber: SheetGrabber?
 
     /// What assistive technologies speak about the sheet; default in the language of the app.
     public var accessibility = SheetAccessibility()
@@ -83,8 +83,18 @@ public struct SheetConfiguration: Equatable, Sendable {
     /// pulling content that is at its edge outwards. A change applies from the next gesture on.
     public var prefersScrollingExpandsWhenScrolledToEdge = true
 
-    /// One detent of 400 points and the defaults named at each property.
-    public init() {}
+    /// A configuration with detents, and with the defaults named at each other property unless they are changed.
+    ///
+    ///     SheetConfiguration(detents: [.medium, .large])
+    ///     SheetConfiguration(detents: [.height(180), .large]) { $0.grabber = .standard }
+    ///
+    /// - Parameters:
+    ///   - detents: Default one of 400 points.
+    ///   - change: Changes other properties.
+    public init(detents: [Detent] = [.height(400)], _ change: (inout SheetConfiguration) -> Void = { _ in }) {
+        self.detents = detents
+        change(&self)
+    }
 }
 
 extension SheetConfiguration {

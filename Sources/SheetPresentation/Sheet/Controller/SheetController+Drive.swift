@@ -285,8 +285,7 @@ extension SheetController {
 
 extension SheetController {
     func updateGrabber() {
-        let grabber = configuration.appearance.showsGrabber ? configuration.grabber : nil
-        placer.renderer.view.showGrabber(grabber, for: self)
+        placer.renderer.view.showGrabber(configuration.grabber, for: self)
     }
 
     func step(_ step: GrabberView.Step) {

@@ -8,7 +8,7 @@ extension SheetController {
         dragDidMove()
         let proposed = destination(release)
         var destination = proposed
-        delegate.sheet(self, willEndDraggingWith: CGFloat(-velocity), destination: &destination)
+        delegate.sheetWillEndDragging(self, withVelocity: CGFloat(-velocity), destination: &destination)
         guard case .detent(let identifier) = destination else { return .closed }
         // The stops may have moved meanwhile, for example with the keyboard.
         if let stop = stop(at: identifier, ifConfigured: destination == proposed || hasDetent(identifier)) {

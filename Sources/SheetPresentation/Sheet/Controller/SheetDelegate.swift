@@ -53,7 +53,7 @@ public protocol SheetDelegate: PresentedContentDelegate {
 
     /// A gesture that has moved the sheet has ended or was cancelled; called once for each `sheetWillBeginDragging`.
     ///
-    /// Called after `willEndDraggingWith`, and before the sheet moves on.
+    /// Called after `sheetWillEndDragging`, and before the sheet moves on.
     func sheetDidEndDragging(_ sheet: SheetController)
 
     /// A drag ends, and the sheet is about to move to `destination`, which can be replaced by any of its detents or by a dismissal.
@@ -65,8 +65,8 @@ public protocol SheetDelegate: PresentedContentDelegate {
     ///   - sheet: The sheet.
     ///   - velocity: The finger's velocity in points a second, positive if the visible extent grows; 0 if the gesture was cancelled.
     ///   - destination: The detent to which the sheet will move, or its dismissal; set it to change that.
-    func sheet(
-        _ sheet: SheetController, willEndDraggingWith velocity: CGFloat, destination: inout SheetDestination)
+    func sheetWillEndDragging(
+        _ sheet: SheetController, withVelocity velocity: CGFloat, destination: inout SheetDestination)
 
     /// The sheet begins to move, after a drag or in code; called once per movement, so that other views can be animated along with it.
     ///
@@ -94,8 +94,8 @@ extension SheetDelegate {
     /// Does nothing.
     public func sheetDidEndDragging(_ sheet: SheetController) {}
     /// Does not change the destination.
-    public func sheet(
-        _ sheet: SheetController, willEndDraggingWith velocity: CGFloat, destination: inout SheetDestination
+    public func sheetWillEndDragging(
+        _ sheet: SheetController, withVelocity velocity: CGFloat, destination: inout SheetDestination
     ) {}
     /// Does nothing.
     public func sheet(_ sheet: SheetController, willMoveTo movement: SheetMovement) {}

@@ -19,10 +19,10 @@ struct CityScreen: View {
 
     private var configuration: SheetConfiguration {
         var configuration = SheetConfiguration()
-        let third = Detent.custom("third") { $0.maximumDetentValue / 3 }
+        let third = Detent.custom("third") { $0.maximumExtent / 3 }
         configuration.detents = [third, Detent.height(300, excludingSafeArea: true), .medium, .large]
         configuration.largestUndimmedDetent = .medium
-        configuration.appearance.showsGrabber = true
+        configuration.grabber = .standard
         configuration.appearance.cornerRadius = 24
         configuration.appearance.background = .material(.systemThinMaterial)
         configuration.prefersScrollingExpandsWhenScrolledToEdge = false
@@ -47,7 +47,7 @@ struct CityScreen: View {
 }
 
 struct CitySearch: View {
-    @State private var detent = Detent.large
+    @State private var detent = Detent.Identifier.large
 
     var body: some View {
         Text("Where to?")

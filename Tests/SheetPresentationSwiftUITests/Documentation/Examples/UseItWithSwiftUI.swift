@@ -21,7 +21,7 @@ struct PlacesScreen: View {
     private var configuration: SheetConfiguration {
         var configuration = SheetConfiguration()
         configuration.detents = [.medium, .large]
-        configuration.appearance.showsGrabber = true
+        configuration.grabber = .standard
         return configuration
     }
 
@@ -46,7 +46,7 @@ struct PlaceDetails: View {
     let place: Place
     @State private var isEdited = false
     @Environment(\.dismiss) private var dismiss
-    @Environment(\.sheet) private var sheet
+    @Environment(\.activeSheet) private var sheet
 
     var body: some View {
         VStack {
@@ -78,7 +78,7 @@ struct LibraryScreen: View {
 
 #if canImport(SwiftUI)
 struct SearchView: View {
-    @State private var detent = Detent.height(180)
+    @State private var detent = Detent.Identifier.height(180)
 
     var body: some View {
         List {

@@ -7,7 +7,7 @@ extension UIViewController {
     func showWithGrabber(_ settings: UIViewController) {
         var configuration = SheetConfiguration()
         configuration.detents = [.medium, .large]
-        configuration.appearance.showsGrabber = true
+        configuration.grabber = .standard
         SheetTransition.default.present(settings, configuration: configuration, from: self)
     }
 }

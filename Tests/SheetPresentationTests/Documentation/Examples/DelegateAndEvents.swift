@@ -18,7 +18,7 @@ final class EditorViewController: UIViewController, SheetDelegate {
     }
 
     func sheetDidChangeSelectedDetent(_ sheet: SheetController) {
-        print("now at \(sheet.selectedDetent.rawValue)")
+        print("now at \(sheet.selectedDetent)")
     }
 
     func sheet(_ sheet: SheetController, didDismissFor reason: DismissalReason) {
@@ -50,7 +50,9 @@ extension UIViewController {
 }
 
 final class Snapping: NSObject, SheetDelegate {
-    func sheet(_ sheet: SheetController, willEndDraggingWith velocity: CGFloat, destination: inout SheetDestination) {
+    func sheetWillEndDragging(
+        _ sheet: SheetController, withVelocity velocity: CGFloat, destination: inout SheetDestination
+    ) {
         if destination == .dismissed, velocity > -2_000 { destination = .detent(.medium) }
     }
 }

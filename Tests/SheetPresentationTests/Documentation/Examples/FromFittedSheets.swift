@@ -14,7 +14,6 @@ extension UIViewController {
         configuration.timing = .spring(dampingRatio: 0.7)
         configuration.appearance.dimmingColor = .black
         configuration.appearance.cornerRadius = 12
-        configuration.appearance.showsGrabber = true
         configuration.grabber = SheetGrabber(color: .gray, size: CGSize(width: 50, height: 6))
         settings.additionalSafeAreaInsets.top = 24
         SheetTransition.default.present(settings, configuration: configuration, from: self)
@@ -40,7 +39,7 @@ extension SheetConfiguration {
     static let heightsOfFittedSheets: [[Detent]] = [
         [.fitContent],
         [.fitContent(maximum: .fraction(0.8))],
-        [.height(200), Detent.custom("margin") { $0.maximumDetentValue - 40 }],
+        [.height(200), Detent.custom("margin") { $0.maximumExtent - 40 }],
     ]
 }
 
@@ -97,7 +96,7 @@ final class FittedObserver: NSObject, SheetDelegate {
     }
 
     func sheetDidChangeSelectedDetent(_ sheet: SheetController) {
-        print(sheet.selectedDetent.rawValue)
+        print(sheet.selectedDetent)
     }
 
     func sheet(_ sheet: SheetController, didDismissFor reason: DismissalReason) {

@@ -13,7 +13,6 @@ extension UIViewController {
         configuration.largestUndimmedDetent = .height(180)
         configuration.appearance.dimmingOpacity = 0.3
         configuration.appearance.cornerRadius = 16
-        configuration.appearance.showsGrabber = true
         configuration.grabber = SheetGrabber(color: .gray, size: CGSize(width: 50, height: 6))
         configuration.prefersScrollingExpandsWhenScrolledToEdge = false
         configuration.timing = .spring(dampingRatio: 0.85)
@@ -130,15 +129,17 @@ final class PanelObserver: NSObject, SheetDelegate {
     }
 
     func sheetDidChangeSelectedDetent(_ sheet: SheetController) {
-        print(sheet.selectedDetent.rawValue)
+        print(sheet.selectedDetent)
     }
 
-    func sheet(_ sheet: SheetController, willEndDraggingWith velocity: CGFloat, destination: inout SheetDestination) {
+    func sheetWillEndDragging(
+        _ sheet: SheetController, withVelocity velocity: CGFloat, destination: inout SheetDestination
+    ) {
         print(velocity)
     }
 
     func sheet(_ sheet: SheetController, didSettleAt detent: Detent.Identifier) {
-        print(detent.rawValue)
+        print(detent)
     }
 
     func sheet(_ sheet: SheetController, didDismissFor reason: DismissalReason) {

@@ -9,7 +9,6 @@ extension UIViewController {
         configuration.detents = [.height(300), .large]
         configuration.appearance.cornerRadius = 8
         configuration.appearance.dimmingOpacity = 0.7
-        configuration.appearance.showsGrabber = true
         configuration.timing = .spring(dampingRatio: 0.8)
         configuration.duration = 0.5
         configuration.grabber = SheetGrabber(color: .lightGray)
@@ -38,7 +37,7 @@ extension UIViewController {
 extension SheetConfiguration {
     static let formsOfPanModal: [[Detent]] = [
         [.height(300, excludingSafeArea: true), .fitContent],
-        [Detent.custom("inset") { $0.maximumDetentValue - 61 }],
+        [Detent.custom("inset") { $0.maximumExtent - 61 }],
         [.height(300), .full],
     ]
 }
@@ -83,7 +82,7 @@ final class PanModalObserver: NSObject, SheetDelegate {
     var isComplete = false
 
     func sheetDidChangeSelectedDetent(_ sheet: SheetController) {
-        print(sheet.selectedDetent.rawValue)
+        print(sheet.selectedDetent)
     }
 
     func sheetShouldBeginDragging(_ sheet: SheetController, at point: CGPoint) -> Bool {
@@ -101,8 +100,8 @@ final class PanModalObserver: NSObject, SheetDelegate {
         }
     }
 
-    func sheet(
-        _ sheet: SheetController, willEndDraggingWith velocity: CGFloat, destination: inout SheetDestination
+    func sheetWillEndDragging(
+        _ sheet: SheetController, withVelocity velocity: CGFloat, destination: inout SheetDestination
     ) {
         // The tallest detent is for a form that is complete.
         if !isComplete, destination == .detent(.large) { destination = .detent(sheet.selectedDetent) }

@@ -9,7 +9,7 @@ extension UIViewController {
         configuration.detents = [.medium, .large]
         configuration.initialDetent = .medium
         configuration.largestUndimmedDetent = .medium
-        configuration.appearance.showsGrabber = true
+        configuration.grabber = .standard
         configuration.appearance.cornerRadius = 24
         configuration.prefersScrollingExpandsWhenScrolledToEdge = false
         SheetTransition.default.present(map, configuration: configuration, from: self)
@@ -17,7 +17,7 @@ extension UIViewController {
 
     func showCustomHeights(of map: UIViewController) {
         var configuration = SheetConfiguration()
-        let third = Detent.custom("third") { $0.maximumDetentValue / 3 }
+        let third = Detent.custom("third") { $0.maximumExtent / 3 }
         configuration.detents = [.height(300, excludingSafeArea: true), third, .large]
         configuration.width = .upTo(560)
         configuration.appearance.background = .glass
@@ -95,6 +95,6 @@ extension UIViewController {
 
 final class DetentObserver: NSObject, SheetDelegate {
     func sheetDidChangeSelectedDetent(_ sheet: SheetController) {
-        print(sheet.selectedDetent.rawValue)
+        print(sheet.selectedDetent)
     }
 }

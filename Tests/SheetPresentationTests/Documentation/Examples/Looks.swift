@@ -7,7 +7,7 @@ extension UIViewController {
     func showTinted(_ settings: UIViewController) {
         var configuration = SheetConfiguration()
         configuration.appearance.cornerRadius = 24
-        configuration.appearance.showsGrabber = true
+        configuration.grabber = .standard
         configuration.appearance.dimmingColor = .systemIndigo
         configuration.appearance.dimmingOpacity = 0.4
         configuration.appearance.shadow = SheetAppearance.Shadow(opacity: 0.3, radius: 20)
@@ -26,12 +26,10 @@ extension UIViewController {
 
 extension SheetController {
     func showWideGrabber() {
-        configuration.appearance.showsGrabber = true
         configuration.grabber = SheetGrabber(color: .systemIndigo, size: CGSize(width: 48, height: 6))
     }
 
     func showGrabber(_ handle: UIImageView) {
-        configuration.appearance.showsGrabber = true
         configuration.grabber = SheetGrabber(view: handle)
     }
 }

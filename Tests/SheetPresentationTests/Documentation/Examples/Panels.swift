@@ -7,7 +7,7 @@ final class PlacesMap: UIViewController {
     func addPanel(with places: UIViewController) {
         var configuration = SheetConfiguration()
         configuration.detents = [.height(120), .medium, .large]
-        configuration.appearance.showsGrabber = true
+        configuration.grabber = .standard
 
         let panel = SheetPanel(contentViewController: places, configuration: configuration)
         panel.add(to: self)
@@ -16,7 +16,7 @@ final class PlacesMap: UIViewController {
 
 @MainActor
 func addPanel(with content: UIViewController, above tabs: UITabBarController, in window: UIWindow) {
-    let host = SheetPanelHost(content: tabs)
+    let host = SheetPanelHost(contentViewController: tabs)
     window.rootViewController = host
     SheetPanel(contentViewController: content).add(to: host)
 }

@@ -21,9 +21,7 @@ extension StartScreen {
 
 extension StartScreen {
     func showMap(_ map: UIViewController) {
-        var configuration = SheetConfiguration()
-        configuration.detents = [.medium, .large]
-        configuration.appearance.showsGrabber = true
+        let configuration = SheetConfiguration(detents: [.medium, .large]) { $0.grabber = .standard }
         SheetTransition.default.present(map, configuration: configuration, from: self)
     }
 }
@@ -79,7 +77,7 @@ final class FilterScreen: UIViewController {
     override func viewDidLoad() {
         super.viewDidLoad()
         activeSheet?.configuration.detents = [.medium, .large]
-        activeSheet?.configuration.appearance.showsGrabber = true
+        activeSheet?.configuration.grabber = .standard
     }
 
     func save() {
@@ -90,6 +88,6 @@ final class FilterScreen: UIViewController {
 extension SettingsScreen {
     func printDetent() {
         guard let detent = activeSheet?.selectedDetent else { return }
-        print("at the detent \(detent.rawValue)")
+        print("at the detent \(detent)")
     }
 }

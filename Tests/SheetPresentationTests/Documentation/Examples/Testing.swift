@@ -6,7 +6,7 @@ import UIKit
 extension UIViewController {
     func showAtOnce(_ settings: UIViewController) {
         let sheet = SheetTransition.default.present(settings, height: 500, from: self, animated: false)
-        print(sheet?.selectedDetent.rawValue ?? "refused")
+        print(sheet?.selectedDetent ?? "refused")
     }
 }
 
