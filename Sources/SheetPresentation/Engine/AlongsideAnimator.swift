@@ -5,8 +5,8 @@ import UIKit
 ///
 /// UIKit runs those inside the first animation block that begins when the transition starts, so with its duration and curve, and they are
 /// scrubbed and reversed together with it. The movements of this library are not view animations, so this one animates nothing visible:
-/// the opacity of a view in the container that has no content. It follows the finger, takes as long as the movement, and ends before UIKit receives the
-/// end. Where UIKit should run such blocks in another way, nothing else depends on it.
+/// the opacity of a view in the container that has no content. It follows the finger, takes as long as the movement, and ends with it. Where UIKit
+/// should run such blocks in another way, nothing else depends on it.
 @MainActor
 final class AlongsideAnimator {
     /// UIKit receives this as the interruptible animator of the transition, and pauses it.

@@ -269,9 +269,10 @@ final class SheetDriver {
 
     private func dismiss() {
         guard let shown else { return }
-        shown.dismiss(animated: isGone || request?.isAnimated == true)
-        // UIKit ignores it during the transition of another presentation.
-        retry(isPatient: shown.isBusy)
+        let isBusy = shown.isBusy
+        // During the transition of another presentation it would wait for the end of that, each time it is called.
+        if !isBusy { shown.dismiss(animated: isGone || request?.isAnimated == true) }
+        retry(isPatient: isBusy)
     }
 
     private func writeDetent() {
