@@ -32,9 +32,9 @@ struct HugeNumberTests {
             case .oneMargin:
                 let insets = NSDirectionalEdgeInsets(top: 0, leading: 8, bottom: 1e12, trailing: 8)
                 configuration.detents = [low.floating(insets), .large]
-            case .corners: configuration.detents = float(.fixed(top: huge, bottom: 20))
+            case .corners: configuration.detents = float(.fixed(free: huge, attached: 20))
             case .concentricCorners: configuration.detents = float(.concentric(minimum: huge))
-            case .negativeCorners: configuration.detents = float(.fixed(top: 8, bottom: -8))
+            case .negativeCorners: configuration.detents = float(.fixed(free: 8, attached: -8))
             case .cornerRadius: configuration.appearance.cornerRadius = huge
             case .shadowRadius: configuration.appearance.shadow.radius = huge
             case .shadowOffset: configuration.appearance.shadow.offset = CGSize(width: 0, height: huge)

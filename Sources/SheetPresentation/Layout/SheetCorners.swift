@@ -4,15 +4,24 @@ import UIKit
 /// edge.
 public struct SheetCorners: Hashable, Sendable {
     enum Kind: Hashable, Sendable {
-        case points(top: CGFloat, bottom: CGFloat)
+        case points(free: CGFloat, attached: CGFloat)
         case concentric(minimum: CGFloat)
     }
 
     let kind: Kind
 
-    /// Radii in points, 0...1,000; values outside are reported and clamped, one that is not a number counts as 0.
-    public static func fixed(top: CGFloat, bottom: CGFloat) -> SheetCorners {
-        SheetCorners(kind: .points(top: top, bottom: bottom))
+    /// The same radius at every corner, in points, 0...1,000; a value outside is reported and clamped, one that is not a number counts as 0.
+    public static func fixed(_ radius: CGFloat) -> SheetCorners {
+        fixed(free: radius, attached: radius)
+    }
+
+    /// Two radii in points, 0...1,000; values outside are reported and clamped, one that is not a number counts as 0.
+    ///
+    /// - Parameters:
+    ///   - free: At the free edge, the upper one of a sheet at the bottom.
+    ///   - attached: At the edge next to the screen's.
+    public static func fixed(free: CGFloat, attached: CGFloat) -> SheetCorners {
+        SheetCorners(kind: .points(free: free, attached: attached))
     }
 
     /// Corners concentric with those of the screen or the window, on iOS 26 and later; otherwise, and if those are not round, the minimum
@@ -26,8 +35,8 @@ public struct SheetCorners: Hashable, Sendable {
     /// The corners with every invalid radius replaced.
     var sanitized: SheetCorners {
         switch kind {
-        case .points(let top, let bottom):
-            .fixed(top: Length.possible(top), bottom: Length.possible(bottom))
+        case .points(let free, let attached):
+            .fixed(free: Length.possible(free), attached: Length.possible(attached))
         case .concentric(let minimum): .concentric(minimum: Length.possible(minimum))
         }
     }

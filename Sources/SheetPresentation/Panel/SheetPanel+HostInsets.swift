@@ -2,13 +2,13 @@ import UIKit
 
 extension SheetPanel {
     /// How a panel changes its host's safe area.
-    public enum HostInsets: Equatable {
+    public enum HostInsets: Hashable, Sendable {
         /// Not at all.
         case none
-        /// The safe area ends at the free edge of the resting or settling panel, but not beyond the given detent; nil for no limit.
+        /// The safe area ends at the free edge of the resting or settling panel, but not beyond the given detent; default nil, no limit.
         ///
         /// While that detent is inactive, the lowest one is the limit. The same applies if the panel does not have it, which is reported.
-        case atRest(upTo: Detent?)
+        case atRest(upTo: Detent? = nil)
     }
 
     /// Updates the host's safe area for the panel's stop.

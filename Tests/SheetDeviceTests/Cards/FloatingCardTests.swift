@@ -171,7 +171,7 @@ struct FloatingCardTests {
     func `every edge has its margins`(row: EdgeRow) {
         let insets = NSDirectionalEdgeInsets(top: 20, leading: 12, bottom: 16, trailing: 4)
         let scene = SheetScene(
-            detents: [.height(200).floating(insets, corners: .fixed(top: 20, bottom: 40)), .large], edge: row.edge,
+            detents: [.height(200).floating(insets, corners: .fixed(free: 20, attached: 40)), .large], edge: row.edge,
             isRightToLeft: row.isRightToLeft)
         scene.present()
 

@@ -7,7 +7,7 @@ import UIKit
 
 extension [Detent] {
     /// A card of 200 points with a margin of 8 points, and the large detent.
-    static var card: [Detent] { [.height(200).floating(8, corners: .fixed(top: 20, bottom: 40)), .large] }
+    static var card: [Detent] { [.height(200).floating(8, corners: .fixed(free: 20, attached: 40)), .large] }
 }
 
 /// The visible geometry of a sheet that floats at some of its detents.

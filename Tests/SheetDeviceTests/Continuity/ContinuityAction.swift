@@ -148,7 +148,7 @@ extension ContinuityAction.PanelAction {
     fileprivate var code: String {
         switch self {
         case .modal(let isModal): "panel.isModal = \(isModal)"
-        case .hostInsets(let follow): "panel.hostInsets = \(follow ? ".atRest(upTo: nil)" : ".none")"
+        case .hostInsets(let follow): "panel.hostInsets = \(follow ? ".atRest()" : ".none")"
         case .push(let animated): "navigation.pushViewController(UIViewController(), animated: \(animated))"
         case .pop(let animated): "navigation.popViewController(animated: \(animated))"
         case .tab(let index): "tabs.selectedIndex = \(index)"

@@ -75,7 +75,7 @@ final class ContinuityScreen {
     func perform(_ action: ContinuityAction.PanelAction) {
         switch action {
         case .modal(let isModal): panel?.isModal = isModal
-        case .hostInsets(let follow): panel?.hostInsets = follow ? .atRest(upTo: nil) : .none
+        case .hostInsets(let follow): panel?.hostInsets = follow ? .atRest() : .none
         case .push(let animated):
             guard navigation.viewControllers.count == 1 else { return }
             navigation.pushViewController(Self.makePage(), animated: animated)

@@ -111,7 +111,7 @@ struct PanelCardTests {
     @Test func `the host's safe area ends at the card`() {
         let scene = Scene(.tabBar)
 
-        scene.panel.hostInsets = .atRest(upTo: nil)
+        scene.panel.hostInsets = .atRest()
         scene.device.settle()
 
         expectClose(scene.root.view.safeAreaInsets.bottom, 83 + 88, within: 0.01)

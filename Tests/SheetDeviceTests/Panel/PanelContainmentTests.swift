@@ -14,7 +14,7 @@ struct PanelContainmentTests {
 
     @Test func `a panel that the app has removed itself can be added again`() {
         let scene = PanelScene()
-        scene.panel.hostInsets = .atRest(upTo: nil)
+        scene.panel.hostInsets = .atRest()
         scene.add()
         removeAsChild(scene.panel)
         scene.device.settle()
@@ -30,7 +30,7 @@ struct PanelContainmentTests {
         let scene = PanelScene()
         let button = UIView(frame: CGRect(x: 0, y: 100, width: 50, height: 50))
         scene.root.view.addSubview(button)
-        scene.panel.hostInsets = .atRest(upTo: nil)
+        scene.panel.hostInsets = .atRest()
         scene.add()
         scene.panel.sheet.drive(button, to: .height(200)) { progress in TransitionViewState { $0.alpha = 1 - progress }
         }

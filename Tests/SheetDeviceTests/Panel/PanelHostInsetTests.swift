@@ -54,7 +54,7 @@ struct PanelHostInsetTests {
             other.add(to: scene.root, animated: false)
             scene.device.settle()
         }
-        scene.panel.hostInsets = .atRest(upTo: nil)
+        scene.panel.hostInsets = .atRest()
         scene.add()
         #expect(scene.root.view.safeAreaInsets.bottom == 120)
         if isLater {
@@ -76,12 +76,12 @@ struct PanelHostInsetTests {
 
     @Test func `of two panels at one edge the taller one counts`() {
         let scene = PanelScene { $0.detents = [.height(300)] }
-        scene.panel.hostInsets = .atRest(upTo: nil)
+        scene.panel.hostInsets = .atRest()
         scene.add()
         var configuration = SheetConfiguration()
         configuration.detents = [.height(120)]
         let other = SheetPanel(contentViewController: UIViewController(), configuration: configuration)
-        other.hostInsets = .atRest(upTo: nil)
+        other.hostInsets = .atRest()
         other.add(to: scene.root, animated: false)
         scene.device.settle()
 
@@ -93,7 +93,7 @@ struct PanelHostInsetTests {
 
     @Test func `another value of hostInsets during a drag takes effect after the release`() {
         let scene = PanelScene { $0.detents = [.height(200), .height(500)] }
-        scene.panel.hostInsets = .atRest(upTo: nil)
+        scene.panel.hostInsets = .atRest()
         scene.add()
         scene.device.touchDown(at: scene.onSheet())
         scene.device.step(to: CGPoint(x: 200, y: 600))
@@ -116,7 +116,7 @@ struct PanelHostInsetTests {
         let button = addButton(to: scene)
         scene.add()
 
-        scene.panel.hostInsets = .atRest(upTo: nil)
+        scene.panel.hostInsets = .atRest()
         scene.device.advanceFrame()
 
         #expect(scene.device.presentedFrame(of: button).maxY == scene.top)
@@ -164,7 +164,7 @@ struct PanelHostInsetTests {
 
     @Test func `it does not change during a drag`() {
         let scene = PanelScene()
-        scene.panel.hostInsets = .atRest(upTo: nil)
+        scene.panel.hostInsets = .atRest()
         scene.add()
         let start = scene.onSheet()
         scene.device.touchDown(at: start)
@@ -186,7 +186,7 @@ struct PanelHostInsetTests {
     @Test func `views above it move with the panel`() {
         let scene = PanelScene()
         let button = addButton(to: scene)
-        scene.panel.hostInsets = .atRest(upTo: nil)
+        scene.panel.hostInsets = .atRest()
         scene.add()
 
         scene.panel.sheet.select(.height(500))
@@ -207,8 +207,8 @@ struct PanelHostInsetTests {
         configuration.detents = [.height(150)]
         let upper = SheetPanel(contentViewController: UIViewController(), configuration: configuration)
         scene.root.additionalSafeAreaInsets.bottom = 10
-        scene.panel.hostInsets = .atRest(upTo: nil)
-        upper.hostInsets = .atRest(upTo: nil)
+        scene.panel.hostInsets = .atRest()
+        upper.hostInsets = .atRest()
         scene.add()
 
         upper.add(to: scene.root)
@@ -228,7 +228,7 @@ struct PanelHostInsetTests {
         let page = UIViewController()
         let host = SheetPanelHost(contentViewController: page)
         scene.device.show(host)
-        scene.panel.hostInsets = .atRest(upTo: nil)
+        scene.panel.hostInsets = .atRest()
 
         scene.panel.add(to: host)
         scene.device.settle()

@@ -31,7 +31,7 @@ extension SheetConfiguration {
                     .inset(by: environment.side.insets(environment.pageInset))
                 let radii =
                     switch floating.corners.kind {
-                    case .points(let top, let bottom): CornerRadii(free: top, attached: bottom)
+                    case .points(let free, let attached): CornerRadii(free: free, attached: attached)
                     case .concentric(let minimum):
                         CornerRadii(concentricRadius(insets.inset(sheet, at: environment.side), minimum))
                     }

@@ -19,7 +19,7 @@ extension SheetConfiguration {
     }
 
     mutating func floatWithOwnCorners() {
-        detents = [.medium.floating(corners: .fixed(top: 20, bottom: 36)), .large]
+        detents = [.medium.floating(corners: .fixed(free: 20, attached: 36)), .large]
     }
 }
 
