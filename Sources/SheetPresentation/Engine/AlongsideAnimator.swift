@@ -23,6 +23,7 @@ final class AlongsideAnimator {
     private var lead = 0.0
     private var isHeld = false
     private var hasBegun = false
+    private var hasEnded = false
 
     /// - Parameter duration: Seconds of the whole transition.
     init(duration: TimeInterval, timing: TransitionTiming) {
@@ -38,10 +39,11 @@ final class AlongsideAnimator {
 
     /// Releasing a paused animator is an error, for example when a window is removed during a drag.
     deinit {
+        guard !hasEnded else { return }
         let end: @Sendable () -> Void = { [made, view] in
             MainActor.assumeIsolated { Self.end(made, view, at: .end) }
         }
-        // The last reference may be released on any thread. The closure retains the animator until it has ended.
+        // The last reference may be released on any thread. UIKit retains an animator that runs.
         if Platform.isOnMainActor { end() } else { DispatchQueue.main.async(execute: end) }
     }
 
@@ -97,8 +99,11 @@ final class AlongsideAnimator {
             durationFactor: CGFloat(seconds / animator.duration))
     }
 
-    /// Ends the animations. The views keep what the blocks and others since have set, or get back what they had before.
+    /// Ends the animations; only the first call has an effect. The views keep what the blocks and others since have set, or get back what they
+    /// had before.
     func end(at position: UIViewAnimatingPosition) {
+        guard !hasEnded else { return }
+        hasEnded = true
         Self.end(made, view, at: position)
     }
 

@@ -235,7 +235,12 @@ final class PresentationRequest {
     /// before, with another style.
     private func checkPresentation() {
         guard presented.presentingViewController != nil, started?.presentation.isKnownToUIKit == false else { return }
-        refuse()
+        if presented.currentPresentationController is InteractivePresentationController {
+            // One of an earlier request, which still needs the delegate.
+            started?.presentation.presentationWasRefused()
+        } else {
+            refuse()
+        }
         SheetProblem(
             .presentationRefused,
             cause:

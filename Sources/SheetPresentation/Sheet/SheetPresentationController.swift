@@ -14,7 +14,6 @@ public final class SheetPresentationController: InteractivePresentationControlle
     private let transition: SheetTransition
     /// The traits that the content of a card has instead of those that it inherits.
     private var contentTraits: UITraitCollection?
-    /// Nil while the presenter cannot be used.
     /// The first responder of a presenter that may stay usable; UIKit resigns it.
     private weak var presenterResponder: UIResponder?
     /// Called once, when UIKit has begun an interactive presentation.

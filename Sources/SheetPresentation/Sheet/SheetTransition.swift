@@ -72,8 +72,9 @@ public final class SheetTransition: PresentingTransition {
     /// Presents `viewController` as a sheet from `presenter`.
     ///
     /// The sheet gets a copy of `configuration`; a `height` in points replaces the detents in this copy. Settings that have no effect
-    /// then, such as an initial detent, are reported. While `presenter` is being presented, or `viewController` or what `presenter`
-    /// presents is being dismissed, the sheet waits for that to end.
+    /// then, such as an initial detent, are reported. While `presenter` is being presented or dismissed, or `viewController` or what
+    /// `presenter` presents is being dismissed, the sheet waits for that to end. It may still be refused then: see
+    /// ``SheetController/waitUntilPresented()``.
     ///
     /// `delegate` is the sheet's delegate, held weakly; default this transition's. `completion` is not called after a refusal.
     ///

@@ -79,7 +79,11 @@ final class ShownSheet: NSObject {
     }
 
     /// Whether a transition of what it presents itself is in progress, which delays its dismissal.
-    var isBusy: Bool { content?.presentedViewController?.transitionCoordinator != nil }
+    var isBusy: Bool {
+        sequence(first: content?.presentedViewController, next: { $0?.presentedViewController }).contains {
+            $0?.isBeingPresented == true || $0?.isBeingDismissed == true
+        }
+    }
 
     var selectedDetent: Detent.Identifier? { sheet?.selectedDetent }
 

@@ -569,6 +569,23 @@ struct SheetDriverTests {
     }
 
     @Test
+    func `a sheet that is asked for again while its content is presenting stays`() {
+        let scene = BridgeScene()
+        let view = scene.makeView(showing: 1)
+        view.content?.present(UIViewController(), animated: true)
+        scene.frames(3)
+
+        view.item = nil
+        scene.frames(3)
+        view.item = 1
+        scene.device.settle()
+
+        #expect(view.shownItem == 1 && view.item == 1)
+        #expect(view.content?.presentedViewController != nil)
+        #expect(view.reasons == [])
+    }
+
+    @Test
     func `an active search presents the sheet`() {
         let scene = BridgeScene()
         let search = UISearchController(searchResultsController: nil)

@@ -1,7 +1,7 @@
 import UIKit
 
 /// Recognizes changes of containers of which it is not known what UIKit does: a tab bar controller and a navigation controller in it exchange
-/// their pages at the same time, or the app chooses other pages while a finger holds a transition of one of them.
+/// their pages at the same time, or the app chooses other pages, or presents, while a finger holds a transition of one of them.
 ///
 /// Nothing on the screen is compared until both are at rest.
 @MainActor
