@@ -19,7 +19,7 @@ class AccessTests(BrowserTestCase):
 
     def test_axe_finds_nothing_with_every_panel_open(self):
         for dark in (False, True):
-            page = self.open("one-line?radius=40&grabber=off", dark=dark, size=(1440, 900)).page
+            page = self.open("one-line?radius=40&grabber=none", dark=dark, size=(1440, 900)).page
             page.evaluate("document.getElementById('console-panel').open = true")
             self.assert_accessible(page, f"dark: {dark}")
             page.click("#tab-sheet")
