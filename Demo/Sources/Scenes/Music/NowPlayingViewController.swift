@@ -9,12 +9,15 @@ final class NowPlayingViewController: UIViewController {
         group: "Sheets",
         code: """
             var sheet = SheetConfiguration()
-            sheet.detents = [.height(88).floating(10), .large]
-            sheet.largestUndimmedDetent = sheet.detents[0]
+            sheet.detents = [
+                .height(88).floating(10), .large,
+            ]
+            sheet.largestUndimmedDetent = .height(88)
             sheet.appearance.background = .glass
             sheet.presenterEffect = .recede
             sheet.dismissesOnDrag = false
-            SheetTransition(configuration: sheet).present(player, from: self)
+            SheetTransition(configuration: sheet)
+                .present(player, from: self)
             """,
         tour: [
             .wait(0.3), .tap("play"), .wait(1.2),

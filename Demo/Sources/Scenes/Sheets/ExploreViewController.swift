@@ -7,14 +7,15 @@ final class ExploreViewController: UIViewController {
         "explore", title: "A panel that stays", summary: "Around a tab bar, and modal for a search",
         symbolName: "magnifyingglass", group: "Sheets",
         code: """
-            let host = SheetPanelHost(contentViewController: tabs)
+            let host = SheetPanelHost(
+                contentViewController: tabs)
             let panel = SheetPanel(
                 contentViewController: search)
             panel.sheet.header = searchBar
             panel.add(to: host)
-            panel.sheet.drive(buttons, from: low, to: .medium) {
-                moved(by: $0)
-            }
+            panel.sheet.drive(
+                buttons, from: low, to: .medium
+            ) { moved(by: $0) }
             panel.isModal = true
             """,
         tour: [

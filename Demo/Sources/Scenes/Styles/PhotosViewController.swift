@@ -11,9 +11,12 @@ final class PhotosViewController: UICollectionViewController {
                 to: { ($0.front as? Gallery)?.photo }
             ) { [weak self] in
                 let gallery = $0.front as? Gallery
-                return gallery.flatMap { self?.cell(at: $0.index) }
+                return gallery.flatMap {
+                    self?.cell(at: $0.index)
+                }
             }
-            ModalTransition(zoom).present(gallery, from: self)
+            ModalTransition(zoom)
+                .present(gallery, from: self)
             """,
         tour: [
             .wait(0.6), .tap("photo-8"), .wait(1.2),
