@@ -60,6 +60,7 @@ final class AlongsideAnimator {
         hasBegun = true
         let seconds = seconds ?? duration
         let animator = made ?? make(over: abs(seconds - duration) < Self.tolerance ? duration : seconds)
+        guard animator.state == .inactive else { return }
         animator.addAnimations { [view] in view.alpha = 1 }
         isHeld = isPaused
         AlongsideBlocks.run { if isPaused { animator.pauseAnimation() } else { animator.startAnimation() } }

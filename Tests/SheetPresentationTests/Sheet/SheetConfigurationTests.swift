@@ -14,6 +14,36 @@ struct SheetConfigurationTests {
     }
 
     @Test
+    func `a configuration is made in one expression`() {
+        let configuration = SheetConfiguration(detents: [.height(180), .large]) { $0.grabber = .standard }
+
+        #expect(configuration.detents == [.height(180), .large])
+        #expect(configuration.grabber == SheetGrabber())
+        #expect(SheetConfiguration().detents == [.height(400)] && SheetConfiguration().grabber == nil)
+        #expect(SheetCorners.fixed(20) == .fixed(free: 20, attached: 20))
+    }
+
+    /// Apps save them.
+    @Test(
+        arguments: [
+            (Detent.height(180), Detent.Identifier.height(180), "height(180.0)"),
+            (
+                .height(180, excludingSafeArea: true), .height(180, excludingSafeArea: true),
+                "height(180.0, excludingSafeArea)"
+            ),
+            (.width(320).floating(), .width(320), "width(320.0)"),
+            (.fraction(0.5).dimmed(0.4), .fraction(0.5), "fraction(0.5)"),
+            (
+                .fitContent(maximum: .height(300)), "fitContent(maximum: \(Detent.Identifier.height(300)))",
+                "fitContent(maximum: height(300.0))"
+            ),
+        ] as [(Detent, Detent.Identifier, String)])
+    func `a built-in detent has a written identifier`(detent: Detent, identifier: Detent.Identifier, name: String) {
+        #expect(detent.identifier == identifier)
+        #expect("\(identifier)" == name)
+    }
+
+    @Test
     func `the defaults and sanitized configurations have no problems`() {
         #expect(sanitized { _ in }.configuration == SheetConfiguration())
         #expect(sanitized { _ in }.causes.isEmpty)

@@ -15,11 +15,14 @@ final class SheetEscape {
         self.sheet = sheet
     }
 
+    /// Called when a sheet on screen can be dismissed that way, also if it could before.
     func begin() {
+        let controller = sheet?.host?.controllerBeneath
+        let top = controller?.topMostParent
+        let container = top === controller ? nil : top
+        guard controller !== beneath || container !== outermost else { return }
         end()
-        guard let controller = sheet?.host?.controllerBeneath else { return }
-        beneath = controller
-        outermost = controller.topMostParent === controller ? nil : controller.topMostParent
+        (beneath, outermost) = (controller, container)
         for controller in [beneath, outermost] { controller?.addKeyCommand(command) }
     }
 
