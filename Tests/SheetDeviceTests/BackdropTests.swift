@@ -73,6 +73,24 @@ struct BackdropTests {
         #expect(scene.root.traitCollection.userInterfaceStyle == .light)
     }
 
+    @Test(arguments: [false, true])
+    func `content, bars and background have the elevated level, as in the system's sheet`(isPanel: Bool) {
+        let scene = SheetScene(content: Page(.systemBackground)) { $0.grabber = .standard }
+        scene.device.settings.userInterfaceStyle = .dark
+        let header = UILabel(frame: CGRect(x: 0, y: 0, width: 393, height: 44))
+
+        scene.show(isPanel: isPanel)
+        scene.sheet.header = header
+        scene.device.settle()
+
+        let elevated = CGColor(srgbRed: 28 / 255, green: 28 / 255, blue: 30 / 255, alpha: 1)
+        #expect(scene.content.traitCollection.userInterfaceLevel == .elevated)
+        #expect(scene.content.view.layer.backgroundColor == elevated)
+        #expect(scene.clip?.subviews.first?.layer.backgroundColor == elevated)
+        #expect(header.traitCollection.userInterfaceLevel == .elevated)
+        #expect(scene.root.traitCollection.userInterfaceLevel == .base)
+    }
+
     @Test func `the bounce of a selection shows the color of a page that was pushed before`() {
         let navigation = UINavigationController(rootViewController: Page(.systemTeal))
         let scene = SheetScene(content: navigation, detents: [.height(300), .height(500)]) {

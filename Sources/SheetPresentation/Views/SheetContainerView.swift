@@ -60,6 +60,8 @@ final class SheetContainerView: EscapableView {
         clip.insertSubview(backdrop, at: 0)
         clips.canvas.addSubview(contentView)
         clips.canvas.sheet = self
+        // Dark backgrounds are lighter there than on the dimmed screen, as in the system's sheet.
+        if #available(iOS 17, *) { traitOverrides.userInterfaceLevel = .elevated }
     }
 
     /// What assistive technologies find in it: first what moves and dismisses the sheet. Nil for the order of the subviews.

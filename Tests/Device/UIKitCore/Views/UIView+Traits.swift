@@ -4,6 +4,7 @@ struct TraitState {
     /// The traits in the current or the last window; nil before the view first enters one.
     var cached: UITraitCollection?
     var style = UIUserInterfaceStyle.unspecified
+    var overrides = UITraitOverrides()
 }
 
 extension UIView: UITraitEnvironment {
@@ -25,12 +26,20 @@ extension UIView: UITraitEnvironment {
         updateTraits()
     }
 
+    func setTraitOverrides(_ overrides: UITraitOverrides) {
+        guard traits.overrides.values != overrides.values else { return }
+        traits.overrides = overrides
+        updateTraits()
+    }
+
     private func computedTraits() -> UITraitCollection {
         var result = inheritedTraits
         if flags.hasOwner, let owner { result = owner.ownedViewTraits(inheriting: result) }
-        guard traits.style != .unspecified else { return result }
+        let overrides = traits.overrides.values
+        guard traits.style != .unspecified || overrides != TraitValues() else { return result }
         var values = result.values
-        values.userInterfaceStyle = traits.style
+        values.merge(overrides)
+        if traits.style != .unspecified { values.userInterfaceStyle = traits.style }
         return UITraitCollection(values: values)
     }
 

@@ -306,6 +306,10 @@ open class UIView: UIResponder, @preconcurrency NSCoding, ViewConstructing {
         get { traits.style }
         set { setOverrideUserInterfaceStyle(newValue) }
     }
+    public var traitOverrides: UITraitOverrides {
+        get { traits.overrides }
+        set { setTraitOverrides(newValue) }
+    }
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
     /// The inherited traits, before the view's own overrides: the superview's, or for a window its scene's.
     var inheritedTraits: UITraitCollection { traitsFromSuperview() }

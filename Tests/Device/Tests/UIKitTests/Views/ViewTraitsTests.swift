@@ -20,6 +20,20 @@ struct ViewTraitsTests {
         #expect(stage.window.traitCollection.userInterfaceStyle == .light)
     }
 
+    @Test func `a trait override applies to all descendants, also to the view of a controller [D]`() {
+        let stage = Stage()
+        let parent = UIView()
+        let page = UIViewController()
+        parent.addSubview(page.view)
+        stage.window.addSubview(parent)
+
+        parent.traitOverrides.userInterfaceLevel = .elevated
+
+        #expect(page.traitCollection.userInterfaceLevel == .elevated)
+        #expect(parent.traitOverrides.userInterfaceLevel == .elevated)
+        #expect(stage.window.traitCollection.userInterfaceLevel == .base)
+    }
+
     @Test func `a view that enters a window gets a trait change only if its traits differ [D]`() {
         let stage = Stage()
         let plain = TraitView()
