@@ -54,7 +54,13 @@ export class Playground {
       Object.assign(input, { type: "range", min: range[0], max: range[1], step: range[2] });
       const shown = document.createElement("output");
       row.append(shown);
-      input.shown = (value) => { shown.textContent = value === undefined ? "" : units[unit](value); };
+      input.shown = (value) => {
+        const isKnown = value !== undefined;
+        shown.textContent = isKnown ? units[unit](value) : "–";
+        row.classList.toggle("unknown", !isKnown);
+        if (isKnown) input.removeAttribute("aria-valuetext");
+        else input.setAttribute("aria-valuetext", "As the scene");
+      };
       input.addEventListener("input", () => { input.shown(Number(input.value)); this.#set(id, Number(input.value)); });
     } else {
       row.className = "switch";
@@ -91,7 +97,7 @@ export class Playground {
         input.value = value ?? "";
       } else if (range) {
         // A finger that is moving it has newer values than the server.
-        if (document.activeElement !== input || !isChanged) input.value = value ?? range[1];
+        if (document.activeElement !== input || !isChanged) input.value = value ?? range[0];
         input.shown(isChanged ? Number(input.value) : value);
       } else input.checked = Boolean(value);
     }
