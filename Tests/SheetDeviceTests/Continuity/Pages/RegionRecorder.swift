@@ -269,6 +269,8 @@ struct RegionRecorder {
         let faded = former.longestSteps[.opacity]
         let least = region.opacity - limits.limit(of: .opacity, last: faded, turned: nil, moment)
         let limit = limits.limit(of: .corners, last: 0, turned: nil, moment)
+        // A picture of what opens keeps the opening of its moment.
+        let opened = limit + max(former.longestSteps[.opening], steps.longestSteps[.opening])
         var rest = uncovered(region, in: regions, moment).inside(moment.window)
         let place = region.visibleCorners.clamped(to: moment.window)
         for same in other.all where !rest.isEmpty && same.opacity >= least {
@@ -278,13 +280,23 @@ struct RegionRecorder {
             guard isSame, isOnPage || same.id != region.id else { continue }
             let isInPlace =
                 same.visibleCorners.clamped(to: moment.window).distance(to: place) <= limit
-                && same.isOpen(as: region, within: limit, in: moment.window)
+                && same.isOpen(as: region, within: opened, in: moment.window)
                 && (same.window == nil || region.window != nil)
             for shown in same.shownParts(isInPlace: isInPlace, in: moment.window) {
                 rest = rest.subtracting(shown)
             }
+            // What covers it in one of the frames is in front in the other one, too, and its own movement is watched.
+            if isInPlace, let box = same.visibleCorners.innerBox,
+                other.inFront(of: same).allSatisfy({ isInFront($0, of: region, in: regions) })
+            {
+                rest = rest.subtracting(box)
+            }
         }
         return rest
+    }
+
+    private func isInFront(_ cover: VisibleRegion, of region: VisibleRegion, in regions: Regions) -> Bool {
+        regions.inFront(of: region).contains { $0.id == cover.id || $0.isPicture && $0.origin == cover.origin }
     }
 
     /// The visible parts of a region that are not behind opaque ones, even if those have just begun to fade or have not quite finished.
