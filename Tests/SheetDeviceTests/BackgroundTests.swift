@@ -46,8 +46,9 @@ struct BackgroundTests {
 
         let glass = try #require(effectView(scene))
         #expect(glass.effect is UIGlassEffect)
-        // Glass is a capsule unless it has corners of its own.
-        #expect(glass.effectiveRadius(corner: .topLeft) == 0 && glass.layer.cornerRadius == 0)
+        // Glass is a capsule unless it has corners of its own. Its rim follows them, and the sheet's edge is beyond its end.
+        #expect(glass.effectiveRadius(corner: .topLeft) == 10 && glass.effectiveRadius(corner: .topRight) == 10)
+        #expect(glass.effectiveRadius(corner: .bottomLeft) == 0 && glass.effectiveRadius(corner: .bottomRight) == 0)
         #expect(scene.clip?.layer.cornerRadius == 10 && scene.clip.map { glass.isDescendant(of: $0) } == true)
     }
 

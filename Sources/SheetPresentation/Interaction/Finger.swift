@@ -267,7 +267,10 @@ extension Finger: CatchingPanDelegate {
             guard target.claim(at: place).contains(.shared) else { return false }
             touched = recognizer.view?.hitTest(place, with: nil)
         }
-        guard isPrior || !ControlDrag.claims(direction, on: touched) else { return false }
+        if !isPrior {
+            guard !ControlDrag.claims(direction, on: touched) else { return false }
+            if touched?.goesBack(along: direction, inside: recognizer.view) == true { return false }
+        }
         let isBehind = hasOuter(at: place) {
             $0.claim(at: $1).contains(.prior) && $0.outward(at: $1, along: direction) != nil
         }

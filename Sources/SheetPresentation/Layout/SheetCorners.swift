@@ -57,6 +57,13 @@ struct CornerRadii: Equatable {
         self.init(free: radius, attached: radius)
     }
 
+    /// Smaller where they would not fit a card: the arcs at a side would cross.
+    func fitting(breadth: CGFloat, extent: CGFloat) -> CornerRadii {
+        let factor = min(
+            1, max(0, breadth) / max(2 * max(free, attached), 1), max(0, extent) / max(free + attached, 1))
+        return CornerRadii(free: free * factor, attached: attached * factor)
+    }
+
     func mixed(with other: CornerRadii, at fraction: CGFloat) -> CornerRadii {
         CornerRadii(
             free: free.mixed(with: other.free, at: fraction),

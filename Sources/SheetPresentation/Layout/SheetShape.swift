@@ -30,6 +30,11 @@ struct SheetShape: Equatable {
         self.stops = stops.map { stop in
             var detentShape = stop.detentShape
             detentShape.insets = Self.fitting(detentShape.insets, in: side, sheet: sheet, at: stop.position)
+            if floats {
+                detentShape.radii = detentShape.radii.fitting(
+                    breadth: side.breadth(of: sheet.size) - detentShape.insets.across,
+                    extent: side.extent(of: sheet.size) - stop.position - detentShape.insets.own)
+            }
             return Stop(position: stop.position, detentShape: detentShape)
         }
         self.isResizing = isResizing

@@ -15,12 +15,19 @@ final class TabDelegate: TransitionForwarder {
 
     var nextDelegate: (any UITabBarControllerDelegate)? { next as? any UITabBarControllerDelegate }
 
-    /// Asks the app's delegate whether a swipe may select a controller, as UIKit does for a tap on the tab bar.
+    /// Asks the app's delegate whether a swipe may select a controller, as UIKit does for a tap on the tab bar: about the tab, if there are
+    /// tabs of iOS 18.
     func maySelect(_ controller: UIViewController, in container: UITabBarController) -> Bool {
-        if #available(iOS 18, *), let tab = controller.tab, !tabBarController(container, shouldSelectTab: tab) {
-            return false
+        if #available(iOS 18, *), !container.tabs.isEmpty {
+            return controller.tab.map { tabBarController(container, shouldSelectTab: $0) } ?? true
         }
         return tabBarController(container, shouldSelect: controller)
+    }
+
+    /// Tells the app's delegate that a swipe has selected a controller. UIKit tells of tabs itself.
+    func didSelect(_ controller: UIViewController, in container: UITabBarController) {
+        if #available(iOS 18, *), !container.tabs.isEmpty { return }
+        tabBarController(container, didSelect: controller)
     }
 }
 

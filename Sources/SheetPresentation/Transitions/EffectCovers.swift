@@ -28,7 +28,7 @@ final class EffectCovers {
         cover.backgroundColor = color
         cover.isUserInteractionEnabled = false
         cover.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        cover.layer.cornerRadius = Self.cornerRadius(of: effectView)
+        cover.layer.cornerRadius = effectView.visibleCornerRadius
         cover.layer.cornerCurve = effectView.layer.cornerCurve
         effectView.contentView.insertSubview(cover, at: 0)
         covers.append(cover)
@@ -38,12 +38,6 @@ final class EffectCovers {
     private static func color(of effect: UIVisualEffect?) -> UIColor? {
         if #available(iOS 26.0, *), let glass = effect as? UIGlassEffect { return glass.tintColor ?? .systemBackground }
         return effect is UIBlurEffect ? .systemBackground : nil
-    }
-
-    /// Glass has the shape of a capsule, unless it has other corners, and does not clip its content.
-    private static func cornerRadius(of view: UIVisualEffectView) -> CGFloat {
-        guard #available(iOS 26.0, *), view.effect is UIGlassEffect else { return view.layer.cornerRadius }
-        return view.effectiveRadius(corner: .topLeft)
     }
 
     /// Shows the effects again: the covers fade out.

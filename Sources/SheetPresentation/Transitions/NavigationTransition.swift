@@ -205,26 +205,6 @@ extension UIViewController {
 }
 
 extension UINavigationController {
-    /// Whether a back swipe can begin: there is a page to pop, no transition is running, the back button is neither hidden nor replaced, no
-    /// search has taken the bar's place, and the app has not disabled the system's gesture. Those are UIKit's conditions for its own, which also
-    /// requires a visible bar.
-    var canGoBack: Bool {
-        guard viewControllers.count > 1, transitionCoordinator == nil, let item = topViewController?.navigationItem,
-            interactivePopGestureRecognizer?.isEnabled != false
-        else { return false }
-        if let search = item.searchController, search.isActive, search.hidesNavigationBarDuringPresentation {
-            return false
-        }
-        let isReplaced = item.leftBarButtonItems?.isEmpty == false && !item.leftItemsSupplementBackButton
-        return !item.hidesBackButton && !isReplaced
-    }
-
-    /// Whether the system's back swipe begins anywhere in the content, as on iOS 26 and later.
-    var goesBackAnywhere: Bool {
-        guard #available(iOS 26, *) else { return false }
-        return interactiveContentPopGestureRecognizer?.isEnabled == true
-    }
-
     fileprivate func popsInteractively(with recognizer: UIGestureRecognizer) -> Bool {
         if recognizer === interactivePopGestureRecognizer { return true }
         guard #available(iOS 26, *) else { return false }

@@ -46,21 +46,35 @@ public final class TabTransition {
     private func makeTransition(from: UIViewController, to: UIViewController, in tabs: UITabBarController)
         -> TransitionBracket?
     {
-        guard let controllers = tabs.viewControllers, let first = controllers.firstIndex(of: from),
-            let second = controllers.firstIndex(of: to), first != second
-        else { return nil }
+        guard let setting = setting(from: from, to: to) else { return nil }
         attachment.swipe.stopResisting()
-        return attachment.swipe.slot.vend(.presenting) { setting(to: second, from: first) }
+        return attachment.swipe.slot.vend(.presenting) { setting }
     }
 
-    private func setting(to index: Int, from former: Int) -> PageTransition.Setting? {
-        guard let style = style?.effective, let tabBarController = attachment.container else { return nil }
-        let isMirrored = (index > former) == attachment.isRightToLeft
+    /// Nil without a style, and for controllers that are not those of two tabs.
+    private func setting(from former: UIViewController, to controller: UIViewController) -> PageTransition.Setting? {
+        guard let style = style?.effective, let tabBarController = attachment.container,
+            let first = tabBarController.tabControllers.firstIndex(of: former),
+            let second = tabBarController.tabControllers.firstIndex(of: controller), first != second
+        else { return nil }
+        let isMirrored = (second > first) == attachment.isRightToLeft
         return PageTransition.Setting(
             tuning: StyleTuning(style: style, duration: duration, timing: timing, threshold: threshold),
             kind: .tabs, container: tabBarController, isMirrored: isMirrored,
             outward: CGPoint(x: isMirrored ? -1 : 1, y: 0),
-            request: { [weak tabBarController] in tabBarController?.selectedIndex = index })
+            // Not by its index, which in UIKit is one among the items in the bar.
+            request: { [weak tabBarController] in tabBarController?.selectedViewController = controller })
+    }
+
+    /// Selects the tab of the visible controller again after a swipe that was cancelled, where UIKit restores the controller alone: a floating
+    /// tab bar, a sidebar and `selectedTab` would remain with the other tab.
+    private func restoreSelection(completed: Bool) {
+        guard #available(iOS 18, *), !completed, let tabBarController = attachment.container else { return }
+        // UIKit restores the controller as a part of the completion.
+        DispatchQueue.main.async {
+            guard tabBarController.transitionCoordinator == nil else { return }
+            tabBarController.selectedViewController = tabBarController.selectedViewController
+        }
     }
 
     /// Whether this transition animates tab changes now.
@@ -71,6 +85,8 @@ public final class TabTransition {
         guard let tabBarController = attachment.container else { return false }
         let selected = tabBarController.selectedViewController as? UINavigationController
         guard let pushed = selected?.viewControllers.dropFirst(), !pushed.isEmpty else { return false }
+        // Not the tab bar itself where there is a floating one instead.
+        if #available(iOS 18, *), tabBarController.isTabBarHidden { return true }
         // UIKit hides the bar as long as any page in the stack hides it.
         return tabBarController.tabBar.isHidden || pushed.contains(where: \.hidesBottomBarWhenPushed)
     }
@@ -79,9 +95,8 @@ public final class TabTransition {
     ///
     /// People find those without an item in the bar in *More*, where neither a list nor what it opens is beside another tab.
     private var controllersInBar: [UIViewController] {
-        guard let tabBarController = attachment.container,
-            let controllers = tabBarController.viewControllers?.filter({ !$0.isTabHidden })
-        else { return [] }
+        guard let tabBarController = attachment.container else { return [] }
+        let controllers = tabBarController.tabControllers.filter { !$0.isTabHidden }
         guard let items = tabBarController.tabBar.items, !items.isEmpty, items.count < controllers.count else {
             return controllers
         }
@@ -131,20 +146,27 @@ extension TabTransition: ContainerTransition {
     }
 
     private func select(along direction: CGPoint) {
-        guard let tabBarController = attachment.container, let controllers = tabBarController.viewControllers,
-            let controller = neighbour(along: direction), let selected = selectedInBar,
-            let index = controllers.firstIndex(of: controller), let former = controllers.firstIndex(of: selected),
-            attachment.forwarder?.maySelect(controller, in: tabBarController) ?? true,
-            let setting = setting(to: index, from: former)
+        guard let tabBarController = attachment.container, let controller = neighbour(along: direction),
+            let selected = selectedInBar, attachment.forwarder?.maySelect(controller, in: tabBarController) ?? true,
+            let setting = setting(from: selected, to: controller)
         else { return }
         attachment.swipe.slot.begin(setting, .presenting, in: tabBarController.view.bounds.size) {
-            [weak attachment, weak tabBarController] completed in
+            [weak self, weak attachment, weak tabBarController] completed in
+            self?.restoreSelection(completed: completed)
             guard let attachment, let tabBarController, completed else { return }
-            attachment.forwarder?.tabBarController(tabBarController, didSelect: controller)
+            attachment.forwarder?.didSelect(controller, in: tabBarController)
         }
     }
 
     var followsFinger: Bool { false }
+}
+
+extension UITabBarController {
+    /// The controllers of its tabs. Those of the tabs of iOS 18 are not in `viewControllers`, which is nil then.
+    fileprivate var tabControllers: [UIViewController] {
+        if #available(iOS 18, *), !tabs.isEmpty { return tabs.compactMap(\.viewController) }
+        return viewControllers ?? []
+    }
 }
 
 extension UIViewController {

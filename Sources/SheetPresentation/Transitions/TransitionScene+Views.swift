@@ -16,8 +16,8 @@ extension TransitionScene {
             sourceRect: source.map { $0.convert($0.bounds, to: container) }, container: kind, isLeaving: isLeaving,
             reducesMotion: UIAccessibility.isReduceMotionEnabled)
         self.source = source
-        sourceCornerRadius = source?.layer.cornerRadius ?? 0
-        frontCornerRadius = front?.viewIfLoaded?.layer.cornerRadius ?? 0
+        sourceCornerRadius = source?.visibleCornerRadius ?? 0
+        frontCornerRadius = front?.viewIfLoaded?.visibleCornerRadius ?? 0
         // Relative to the front view, which may be displaced by a movement.
         if let context, let view = context.front.viewIfLoaded, let destination = style.destination?(context),
             destination.isDescendant(of: view), !destination.bounds.isEmpty

@@ -4,7 +4,13 @@ import UIKit
 @MainActor
 final class ConcentricCorners {
     private var answers: [(request: Request, radius: CGFloat)] = []
-    private var containerSize = CGSize.zero
+    private var place = Place()
+
+    /// Where a container is. Beyond the window's edge, on a page that is being pushed, corners are concentric with nothing.
+    private struct Place: Equatable {
+        var size = CGSize.zero
+        var isInsideWindow = true
+    }
 
     private struct Request: Equatable {
         let frame: CGRect
@@ -14,7 +20,8 @@ final class ConcentricCorners {
     /// The radius for a card with a frame in `container`, in points.
     func radius(of frame: CGRect, minimum: CGFloat, in container: UIView) -> CGFloat {
         guard #available(iOS 26.0, *) else { return minimum }
-        if container.bounds.size != containerSize { (answers, containerSize) = ([], container.bounds.size) }
+        let place = Place(size: container.bounds.size, isInsideWindow: container.isInsideWindow)
+        if place != self.place { (answers, self.place) = ([], place) }
         let request = Request(frame: frame, minimum: minimum)
         // Cached, because a new subview causes a layout of the container, which requests the radius again.
         if let known = answers.first(where: { $0.request == request }) { return known.radius }

@@ -5,6 +5,8 @@ final class SheetBackdrop: UIView {
     private var background = SheetBackground.content
     private var backgroundView: UIView?
     private var pageColor: UIColor?
+    /// The radius of the sheet's corners at rest, and which those are.
+    private var corners: (radius: CGFloat, mask: CACornerMask) = (0, [])
     /// Whether it ends at the sheet's edge.
     private(set) var endsWithSheet = false
     nonisolated(unsafe) private var token: (any NSObjectProtocol)?
@@ -32,9 +34,28 @@ final class SheetBackdrop: UIView {
             backgroundView.frame = bounds
             backgroundView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
             addSubview(backgroundView)
+            roundGlass()
         }
         clipsToBounds = backgroundView != nil
         updateColor()
+    }
+
+    /// Sets the sheet's corners at rest, which glass has itself: its rim follows them, where a clip would cut it off.
+    func round(_ radius: CGFloat, _ mask: CACornerMask) {
+        guard (radius, mask) != corners else { return }
+        corners = (radius, mask)
+        roundGlass()
+    }
+
+    private func roundGlass() {
+        guard #available(iOS 26.0, *), let glass = backgroundView as? UIVisualEffectView, glass.effect is UIGlassEffect
+        else { return }
+        func radius(_ corner: CACornerMask) -> UICornerRadius {
+            .fixed(corners.mask.contains(corner) ? Double(corners.radius) : 0)
+        }
+        glass.cornerConfiguration = .corners(
+            topLeftRadius: radius(.layerMinXMinYCorner), topRightRadius: radius(.layerMaxXMinYCorner),
+            bottomLeftRadius: radius(.layerMinXMaxYCorner), bottomRightRadius: radius(.layerMaxXMaxYCorner))
     }
 
     func setEndsWithSheet(_ endsWithSheet: Bool) {

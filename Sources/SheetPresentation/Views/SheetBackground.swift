@@ -49,10 +49,7 @@ public struct SheetBackground: Hashable, Sendable {
         guard #available(iOS 26.0, *) else {
             return UIVisualEffectView(effect: UIBlurEffect(style: .systemThinMaterial))
         }
-        let view = UIVisualEffectView(effect: UIGlassEffect())
-        // Instead of a capsule. The sheet clips it.
-        view.cornerConfiguration = .uniformCorners(radius: .fixed(0))
-        return view
+        return UIVisualEffectView(effect: UIGlassEffect())
     }
 
     /// The color that replaces an effect while it cannot be drawn: below a mask, while the sheet fades, and with Reduce Transparency.

@@ -108,6 +108,12 @@ final class SheetContainerView: EscapableView {
         arrangeBars()
     }
 
+    /// Sets the corners that are shown at rest.
+    func round(_ radii: CornerRadii) {
+        clips.round(radii)
+        backdrop.round(radii.free, side.freeCorners)
+    }
+
     // MARK: Background
 
     /// Prepares the sheet for a style that masks or fades it, which effects do not support.

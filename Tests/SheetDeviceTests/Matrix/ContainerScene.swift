@@ -209,8 +209,8 @@ private final class StubbornNavigationController: UINavigationController {
 private final class StubbornTabBarController: UITabBarController {
     var isStubborn = false
 
-    override var selectedIndex: Int {
-        get { super.selectedIndex }
-        set { if !isStubborn { super.selectedIndex = newValue } }
+    override var selectedViewController: UIViewController? {
+        get { super.selectedViewController }
+        set { if !isStubborn { super.selectedViewController = newValue } }
     }
 }

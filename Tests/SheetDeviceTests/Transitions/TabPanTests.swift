@@ -21,19 +21,6 @@ struct TabPanTests {
         func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController) {
             log.append("did \(viewController.title ?? "")")
         }
-
-        var allowsTabs = true
-
-        func tabBarController(_ tabBarController: UITabBarController, shouldSelectTab tab: UITab) -> Bool {
-            log.append("should tab \(tab.identifier)")
-            return allowsTabs
-        }
-
-        func tabBarController(
-            _ tabBarController: UITabBarController, didSelectTab selectedTab: UITab, previousTab: UITab?
-        ) {
-            log.append("did tab \(selectedTab.identifier)")
-        }
     }
 
     private func make(
@@ -94,47 +81,16 @@ struct TabPanTests {
         #expect(device.presentedFrame(of: tabs.viewControllers![1].view).minX == 0)
     }
 
-    @Test
-    func `the delegate is asked about a tab of iOS 18, as for a tap`() {
-        let device = Device(.iPhone16)
-        let tabs = UITabBarController(
-            tabs: ["a", "b", "c"].map { title in
-                UITab(title: title, image: nil, identifier: title) { _ in page(title) }
-            })
-        let listener = Listener()
-        tabs.delegate = listener
-        let transition = TabTransition(.slide)
-        transition.attach(to: tabs)
-        device.showAndSettle(tabs)
-        listener.log.clear()
-        let asForTap = ["should tab b", "should b", "did tab b", "did b"]
-        device.tap(at: CGPoint(x: 196, y: 790))
-        device.settle()
-        listener.log.expect(asForTap)
-        tabs.selectedIndex = 0
-        device.settle()
-        listener.log.clear()
-
-        slide(device, by: -300)
-        listener.log.expect(asForTap)
-        listener.allowsTabs = false
-        slide(device, by: -300)
-
-        listener.log.expect(["should tab c"])
-        #expect(tabs.selectedIndex == 1)
-        withExtendedLifetime(transition) {}
-    }
-
     /// Changes the tab without requesting an animator, like some subclasses in apps.
     private final class AbruptController: UITabBarController {
         var isAbrupt = false
 
-        override var selectedIndex: Int {
-            get { super.selectedIndex }
+        override var selectedViewController: UIViewController? {
+            get { super.selectedViewController }
             set {
                 let delegate = delegate
                 if isAbrupt { self.delegate = nil }
-                super.selectedIndex = newValue
+                super.selectedViewController = newValue
                 self.delegate = delegate
             }
         }

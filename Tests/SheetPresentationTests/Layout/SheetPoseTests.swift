@@ -46,6 +46,25 @@ struct SheetPoseTests {
     }
 
     @Test
+    func `corners that would cross are smaller, in proportion`() {
+        func radii(_ radii: CornerRadii, width: CGFloat = 400, extent: CGFloat) -> CornerRadii {
+            let shape = SheetShape(
+                side: .bottom, sheet: CGRect(x: 0, y: 52, width: width, height: 800),
+                stops: [
+                    SheetShape.Stop(
+                        position: 800 - extent - 8,
+                        detentShape: DetentShape(insets: SheetInsets(own: 8, start: 8, end: 8), radii: radii))
+                ], isResizing: false)
+            return shape.detentShape(at: 0).radii
+        }
+
+        #expect(radii(CornerRadii(54), extent: 80) == CornerRadii(40))
+        #expect(radii(CornerRadii(40), extent: 80) == CornerRadii(40))
+        #expect(radii(CornerRadii(free: 30, attached: 90), extent: 80) == CornerRadii(free: 20, attached: 60))
+        #expect(radii(CornerRadii(54), width: 76, extent: 200) == CornerRadii(30))
+    }
+
+    @Test
     func `with the whole past it shows what was visible, and without any its shape`() {
         let pose = SheetPose(Self.shape, at: 600)
 

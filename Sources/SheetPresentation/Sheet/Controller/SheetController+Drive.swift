@@ -248,12 +248,12 @@ extension SheetController {
         return (outward.y == 0) == placer.renderer.layout.side.isVertical ? outward : nil
     }
 
-    /// Whether a drag in this direction is a back swipe in the content.
+    /// Whether a drag of a sheet at a side is in the direction of a back swipe in the content.
     func contentGoesBack(along direction: CGPoint) -> Bool {
-        guard abs(direction.x) > abs(direction.y), direction.x * (isRightToLeft ? -1 : 1) > 0,
-            let navigation = pages.lazy.compactMap({ $0 as? UINavigationController }).first, navigation.canGoBack
+        guard !placer.renderer.layout.side.isVertical, abs(direction.x) > abs(direction.y),
+            direction.x * (isRightToLeft ? -1 : 1) > 0
         else { return false }
-        return !placer.renderer.layout.side.isVertical || navigation.goesBackAnywhere
+        return pages.contains { ($0 as? UINavigationController)?.canGoBack == true }
     }
 
     func dragWillBegin() {

@@ -84,8 +84,8 @@ final class EnvironmentReader {
     /// The last environment while the container's page is moved out of its window, such as by a push, where its safe area is smaller;
     /// otherwise nil.
     private func environmentAtRest(of container: UIView) -> SheetEnvironment? {
-        guard let known = geometry.environment, known.size == container.bounds.size, let window = container.window,
-            !window.bounds.contains(container.convert(container.bounds, to: window))
+        guard let known = geometry.environment, known.size == container.bounds.size, container.window != nil,
+            !container.isInsideWindow
         else { return nil }
         return known
     }

@@ -246,10 +246,9 @@ final class SheetPlacer {
     }
 
     private var newSurplus: CGFloat? {
-        guard let container, let window = container.window, let drive = host?.drive, drive.phase == .resting,
-            drive.isAtRest, request.urgency == .none, !ViewAnimation.isInProgress,
-            renderer.frameAnimations.remainingTime == 0,
-            window.bounds.contains(container.convert(container.bounds, to: window)),
+        guard let container, let drive = host?.drive, drive.phase == .resting, drive.isAtRest,
+            request.urgency == .none, !ViewAnimation.isInProgress, renderer.frameAnimations.remainingTime == 0,
+            container.isInsideWindow,
             let surplus = environmentReader.measuredSurplus, surplus != environmentReader.inheritedSurplus
         else { return nil }
         return surplus

@@ -69,7 +69,7 @@ final class SheetRenderer {
         showContent(extent ?? layout.visibleExtent(at: CGFloat(anchor)), past: .none)
         let radii = pose.state(at: pose.rest).radii
         // The corners of a card are the motion's, which does not write them before the path along the edge is shown.
-        if floats { UIView.performWithoutAnimation { view.clips.round(radii) } } else { view.clips.round(radii) }
+        if floats { UIView.performWithoutAnimation { view.round(radii) } } else { view.round(radii) }
         placeBars()
     }
 

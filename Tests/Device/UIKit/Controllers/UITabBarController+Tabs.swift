@@ -91,10 +91,7 @@ extension UITabBarController {
 
     func mayUserSelect(tabWith item: UITabBarItem) -> Bool {
         guard let tab = barTabs.first(where: { $0.item === item }) else { return false }
-        guard let delegate = delegateSlot else { return true }
-        guard delegate.tabBarController(self, shouldSelectTab: tab) else { return false }
-        guard let controller = tab.viewController else { return true }
-        return delegate.tabBarController(self, shouldSelect: controller)
+        return delegateSlot?.tabBarController(self, shouldSelectTab: tab) ?? true
     }
 
     func userTapped(tabWith item: UITabBarItem) {
@@ -104,6 +101,5 @@ extension UITabBarController {
         } else {
             select(tab)
         }
-        if let selection { delegateSlot?.tabBarController(self, didSelect: selection) }
     }
 }

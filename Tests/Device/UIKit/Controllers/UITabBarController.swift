@@ -53,11 +53,9 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     }
     /// The tabs that are shown in compact width; nil means all.
 
+    /// Nil if `tabs` was set instead.
     open var viewControllers: [UIViewController]? {
-        get {
-            if usesTabs { return tabRecord.roots.compactMap(\.viewController) }
-            return rootControllers.isEmpty ? nil : rootControllers
-        }
+        get { usesTabs || rootControllers.isEmpty ? nil : rootControllers }
         set { setViewControllers(newValue, animated: false) }
     }
     /// Adding a child adds a tab.

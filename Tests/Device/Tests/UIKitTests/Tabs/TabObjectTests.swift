@@ -21,6 +21,13 @@ struct TabObjectTests {
         #expect(scene.bar.selectedIndex == 1)
     }
 
+    /// Read in a decompiled UIKit of iOS 26, and apps that support both work around it.
+    @Test func `with tabs there is no list of controllers [S]`() async {
+        let scene = await TabObjectScene()
+
+        #expect(scene.bar.viewControllers == nil)
+    }
+
     @Test func `tabs are found by their identifiers [D]`() async {
         let scene = await TabObjectScene()
 
@@ -48,6 +55,7 @@ struct TabObjectTests {
 
         await scene.tapBar(at: 1)
         scene.log.expectOrder("shouldSelect second", "didSelect second from first")
+        #expect(!scene.log.events.contains { $0.hasSuffix("controller") }, "not about controllers [S]")
         #expect(scene.bar.selectedTab === scene.second)
         scene.log.clear()
         await scene.tapBar(at: 1)
@@ -136,6 +144,16 @@ private final class TabRecorder: NSObject, UITabBarControllerDelegate {
     func tabBarController(_ tabBarController: UITabBarController, shouldSelectTab tab: UITab) -> Bool {
         log.append("shouldSelect \(tab.identifier)")
         return allows
+    }
+
+    func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController) -> Bool
+    {
+        log.append("shouldSelect controller")
+        return true
+    }
+
+    func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController) {
+        log.append("didSelect controller")
     }
 
     func tabBarController(
