@@ -15,6 +15,7 @@ final class PanelClearance {
         guard duration > 0, UIView.areAnimationsEnabled, !ViewAnimation.isInProgress else {
             return screen.setInsets(insets, for: self)
         }
+        screen.parent?.beginPendingPush()
         ViewAnimation.accompany(duration) {
             screen.setInsets(insets, for: self)
             screen.parent?.viewIfLoaded?.layoutIfNeeded()

@@ -37,6 +37,7 @@ extension SheetPlacer {
     /// Lays out afterwards what views of the app, or a style, ask for meanwhile.
     func deferLayout(during change: () -> Void) {
         guard pass == .none else { return change() }
+        content?.beginPendingPush()
         pass = .running
         change()
         let isRepeated = pass == .repeated

@@ -21,7 +21,7 @@ final class SheetPlacer {
     let geometry: SheetGeometry
     let environmentReader: EnvironmentReader
     private(set) weak var host: (any SheetPlacerHost)?
-    private weak var content: UIViewController?
+    private(set) weak var content: UIViewController?
     /// Nil until a height depends on the content.
     private var pages: SheetPageFollower?
     /// The next layout pass.

@@ -155,7 +155,15 @@ final class NavigationStage {
 
 /// The root view of a navigation, tab or split controller.
 class UILayoutContainerView: UIView {}
-final class NavigationContainerView: UILayoutContainerView {}
+final class NavigationContainerView: UILayoutContainerView {
+    var willLayOut: () -> Void = {}
+
+    override func layoutSubviews() {
+        willLayOut()
+        super.layoutSubviews()
+    }
+}
+
 final class UINavigationTransitionView: UIView {
     override init(frame: CGRect) {
         super.init(frame: frame)

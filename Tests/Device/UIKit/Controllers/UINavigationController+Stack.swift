@@ -81,7 +81,16 @@ extension UINavigationController {
         guard let pending = pendingTransition else { return }
         let isComing = appearance.state == .appearing && viewIfLoaded?.window == nil
         guard isComing || (isOnScreen && pending.animated) else { return startPendingTransition() }
-        World.current.afterCommit(asPartOfTransaction: true) { [weak self] in self?.startPendingTransition() }
+        startsInLayout = true
+        viewIfLoaded?.setNeedsLayout()
+        World.current.afterCommit(asPartOfTransaction: true) { [weak self] in self?.startScheduledTransition() }
+    }
+
+    /// Starts in the layout of the view, also in one that is forced in the turn of the change, with the animations that are possible there.
+    func startScheduledTransition() {
+        guard startsInLayout else { return }
+        startsInLayout = false
+        startPendingTransition()
     }
 
     var isOnScreen: Bool { viewIfLoaded?.window != nil && appearance.isVisible }

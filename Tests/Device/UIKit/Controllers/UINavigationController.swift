@@ -15,6 +15,8 @@ open class UINavigationController: UIViewController {
     /// The visible controller, which follows the top of the stack.
     final var shown: UIViewController?
     final var pendingTransition: PendingNavigation?
+    /// Whether the pending transition starts in the next layout.
+    final var startsInLayout = false
     final var runningTransition: NavigationTransition?
     /// Created early, because its coordinator was requested.
     final var preparedTransition: NavigationTransition?
@@ -145,6 +147,7 @@ open class UINavigationController: UIViewController {
 
     open override func loadView() {
         let view = NavigationContainerView(frame: UIScreen.main.bounds)
+        view.willLayOut = { [weak self] in self?.startScheduledTransition() }
         view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         self.view = view
         stage.prepare(in: view, for: self)

@@ -55,6 +55,19 @@ struct NavigationTests {
         #expect(scene.navigation.transitionCoordinator == nil)
     }
 
+    /// Read in decompiled UIKits, and in the traces of crashes.
+    @Test func `a push begins in the layout of the view, also in one that is forced in the same turn [S]`() async {
+        let scene = await NavigationScene()
+
+        scene.navigation.pushViewController(scene.second, animated: true)
+        #expect(scene.second.viewIfLoaded?.window == nil)
+        scene.navigation.view.layoutIfNeeded()
+
+        #expect(scene.second.viewIfLoaded?.window != nil)
+        await scene.stage.settle()
+        #expect(scene.first.view.window == nil)
+    }
+
     @Test func `a custom animator gets both views in a container and is asked before the interactor [D]`() async {
         let scene = await NavigationScene()
         var views: [UIView?] = []

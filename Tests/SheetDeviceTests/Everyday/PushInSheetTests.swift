@@ -1,0 +1,63 @@
+import SheetPresentation
+import Simulator
+import Support
+import Testing
+import UIKit
+
+/// UIKit begins a push in the next layout of the navigation controller's view, wherever that is forced.
+@MainActor
+struct PushInSheetTests {
+    private typealias Change = @MainActor (SheetController) -> Void
+
+    /// The horizontal places of a page in every frame of a second.
+    private func places(of page: UIViewController, _ device: Device) -> [CGFloat] {
+        var places: [CGFloat] = []
+        for _ in 0..<60 {
+            device.advanceFrame()
+            if page.viewIfLoaded?.window != nil { places.append(device.presentedFrame(of: page.view).minX) }
+        }
+        return places
+    }
+
+    @Test(arguments: 0..<3)
+    func `a push in the turn of another change of the sheet is animated`(index: Int) throws {
+        let changes: [Change] = [
+            { $0.select(.large) },
+            { sheet in sheet.animateChanges { sheet.configuration.detents = [.height(300), .height(500), .large] } },
+            { $0.header = UILabel(frame: CGRect(x: 0, y: 0, width: 393, height: 44)) },
+        ]
+        let navigation = UINavigationController(rootViewController: UIViewController())
+        let scene = SheetScene(content: navigation, detents: [.height(300), .large])
+        let sheet = try #require(scene.present())
+        let page = UIViewController()
+        page.view.backgroundColor = .systemTeal
+
+        navigation.pushViewController(page, animated: true)
+        changes[index](sheet)
+        let places = places(of: page, scene.device)
+
+        #expect(Set(places.map { Int($0) }).count > 10 && places[0] > 300, "\(places)")
+        #expect(places.last == 0)
+    }
+
+    @Test func `a push in the turn in which a panel of the same screen moves is animated`() throws {
+        let device = Device(.iPhone16)
+        let navigation = UINavigationController(rootViewController: UIViewController())
+        device.showAndSettle(navigation)
+        let panel = SheetPanel(
+            contentViewController: UIViewController(),
+            configuration: SheetConfiguration(detents: [.height(120), .height(400)]))
+        panel.hostInsets = .atRest()
+        panel.add(to: navigation, animated: false)
+        device.settle()
+        let page = UIViewController()
+        page.view.backgroundColor = .systemTeal
+
+        navigation.pushViewController(page, animated: true)
+        panel.sheet.select(.height(400))
+        let places = places(of: page, device)
+
+        #expect(Set(places.map { Int($0) }).count > 10 && places[0] > 300, "\(places)")
+        #expect(page.view.frame.size == navigation.view.bounds.size)
+    }
+}
