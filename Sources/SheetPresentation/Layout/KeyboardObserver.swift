@@ -17,8 +17,16 @@ final class KeyboardObserver {
     /// Whether the guide has reached the frame of the last notification.
     private var hasArrived = false
 
-    private let onChange: (Animation) -> Void
+    private let report: (Event) -> Void
     nonisolated(unsafe) private var token: (any NSObjectProtocol)?
+    nonisolated(unsafe) private var editingTokens: [any NSObjectProtocol] = []
+
+    enum Event {
+        /// The frame changes.
+        case change(Animation)
+        /// A field has begun editing. UIKit does not notify of a keyboard that belongs to another field now.
+        case editing
+    }
 
     /// The keyboard's animation.
     struct Animation: Sendable {
@@ -38,8 +46,8 @@ final class KeyboardObserver {
         private static let curveShift: UInt = 16
     }
 
-    init(onChange: @escaping (Animation) -> Void) {
-        self.onChange = onChange
+    init(_ report: @escaping (Event) -> Void) {
+        self.report = report
         token = NotificationCenter.default.addObserver(
             forName: UIResponder.keyboardWillChangeFrameNotification, object: nil, queue: nil
         ) { [weak self] notification in
@@ -54,7 +62,17 @@ final class KeyboardObserver {
     }
 
     deinit {
-        if let token { NotificationCenter.default.removeObserver(token) }
+        for token in editingTokens + [token].compactMap({ $0 }) { NotificationCenter.default.removeObserver(token) }
+    }
+
+    /// Only after a change of the frame, because most sheets never meet a keyboard.
+    private func observeEditing() {
+        guard editingTokens.isEmpty else { return }
+        editingTokens = [UITextField.textDidBeginEditingNotification, UITextView.textDidBeginEditingNotification].map {
+            NotificationCenter.default.addObserver(forName: $0, object: nil, queue: nil) { [weak self] _ in
+                MainActor.assumeIsolated { self?.report(.editing) }
+            }
+        }
     }
 
     /// The height of the keyboard's overlap with the bottom of `view`, in points.
@@ -103,13 +121,14 @@ final class KeyboardObserver {
 
     /// Reports the last change again, for a keyboard that belongs to another field now: UIKit may not notify of that.
     func repeatLastChange() {
-        if let animation { onChange(animation) }
+        if let animation { report(.change(animation)) }
     }
 
     private func changed(to frame: CGRect?, in animation: Animation) {
         (self.frame, self.animation) = (frame, animation)
         pull = 0
         hasArrived = false
-        onChange(animation)
+        observeEditing()
+        report(.change(animation))
     }
 }

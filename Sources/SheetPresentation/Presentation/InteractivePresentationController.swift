@@ -37,9 +37,7 @@ public class InteractivePresentationController: UIPresentationController {
     /// Removes its views and recognizers.
     func cleanUp() {}
     /// Called before UIKit resigns the first responder in the presenter's window.
-    func noteFirstResponder(in window: UIWindow?) {}
-    /// Called when another of these presentations above it has ended.
-    func wasUncovered() {}
+    func noteFirstResponder(beneath presenter: UIViewController) {}
     /// Called if it does not begin.
     func presentationWasRefused() {}
 
@@ -157,7 +155,6 @@ public class InteractivePresentationController: UIPresentationController {
         cleanUp()
         original?.restore()
         presentationBeneath?.updateAccessibility(beneath: nil)
-        presentationBeneath?.wasUncovered()
     }
 
     // MARK: Accessibility

@@ -184,7 +184,7 @@ final class PresentationRequest {
 
     private func begin(from presenter: UIViewController) {
         guard takeOver() else { return }
-        started?.presentation.noteFirstResponder(in: presenter.topMostParent.viewIfLoaded?.window)
+        started?.presentation.noteFirstResponder(beneath: presenter.topMostParent)
         presenter.present(presented, animated: animated, completion: completion)
         checkRefusal(by: presenter)
     }

@@ -45,7 +45,7 @@ extension PresentingTransition: UIViewControllerTransitioningDelegate {
             upcomingPresentation(of: presented) ?? makePresentation(of: presented, presenting: presenting)
         pending = presentation
         presentation?.isKnownToUIKit = true
-        presentation?.noteFirstResponder(in: source.viewIfLoaded?.window)
+        presentation?.noteFirstResponder(beneath: source.topMostParent)
         return presentation
     }
 
@@ -57,7 +57,7 @@ extension PresentingTransition: UIViewControllerTransitioningDelegate {
         let presentation =
             isPending ? pending : presented.presentationController as? InteractivePresentationController
         // The app may have asked before there was a presenter.
-        presentation?.noteFirstResponder(in: source.viewIfLoaded?.window)
+        presentation?.noteFirstResponder(beneath: source.topMostParent)
         return presentation?.drive.vend(.presenting)
     }
 

@@ -16,6 +16,8 @@ public final class SheetPresentationController: InteractivePresentationControlle
     private var contentTraits: UITraitCollection?
     /// The first responder of a presenter that may stay usable; UIKit resigns it.
     private weak var presenterResponder: UIResponder?
+    /// The page whose accessory view contains it; nil for other fields.
+    private weak var presenterAccessoryOwner: UIResponder?
     /// Called once, when UIKit has begun an interactive presentation.
     private var onBegin: ((SheetController) -> Void)?
 
@@ -71,6 +73,8 @@ public final class SheetPresentationController: InteractivePresentationControlle
 
     public override func dismissalTransitionWillBegin() {
         sheet.placer.findBar()
+        // UIKit gives the presenter's keyboard back only if nothing but the content is first responder.
+        sheet.placer.renderer.view.resignFirstResponder()
         super.dismissalTransitionWillBegin()
     }
 
@@ -141,6 +145,7 @@ public final class SheetPresentationController: InteractivePresentationControlle
         guard sheet.placer.isPresenterInUse, let containerView else { return }
         guard let presenterResponder, !presenterResponder.isFirstResponder, containerView.currentFirstResponder == nil
         else { return }
+        presenterAccessoryOwner?.becomeFirstResponder()
         presenterResponder.becomeFirstResponder()
     }
 
@@ -148,9 +153,16 @@ public final class SheetPresentationController: InteractivePresentationControlle
 
     private var mayLeavePresenterInUse: Bool { sheet.configuration.largestUndimmedDetent != nil }
 
-    override func noteFirstResponder(in window: UIWindow?) {
-        guard mayLeavePresenterInUse, let responder = window?.currentFirstResponder else { return }
-        presenterResponder = responder
+    override func noteFirstResponder(beneath presenter: UIViewController) {
+        guard mayLeavePresenterInUse else { return }
+        if let responder = presenter.viewIfLoaded?.window?.currentFirstResponder {
+            (presenterResponder, presenterAccessoryOwner) = (responder, nil)
+        }
+        // A field in an accessory view is in another window, and only while its page is first responder.
+        for page in presenter.visiblePages {
+            guard let responder = page.inputAccessoryView?.currentFirstResponder else { continue }
+            (presenterResponder, presenterAccessoryOwner) = (responder, page)
+        }
     }
 
     override var mayTakePictures: Bool { sheet.recedingViews != nil }
@@ -168,10 +180,6 @@ public final class SheetPresentationController: InteractivePresentationControlle
 
     override func cleanUp() {
         sheet.uninstall()
-    }
-
-    override func wasUncovered() {
-        if let containerView { sheet.placer.environmentReader.keyboard.wasUncovered(in: containerView) }
     }
 
     override func presentationWasRefused() {

@@ -175,7 +175,8 @@ final class ViewStage {
             clip.layer.mask = original.mask
         }
         let layer = view.layer
-        layer.transform = original.transform
+        // By the view, so that UIKit computes a safe area again that has changed while the view was transformed.
+        view.transform3D = original.transform
         layer.opacity = original.opacity
         layer.zPosition = original.zPosition
         layer.isDoubleSided = original.isDoubleSided

@@ -76,4 +76,18 @@ struct HiddenTabBarTests {
 
         #expect(screen.tabs.selectedIndex == (isPushed ? 0 : 1))
     }
+
+    @Test func `after a back swipe that shows the tab bar again the page ends above it`() {
+        let screen = Screen()
+        NavigationTransition(.sink).attach(to: screen.navigation)
+        let home = screen.navigation.viewControllers[0]
+        let insets = home.view.safeAreaInsets
+        screen.push(hidesBar: true)
+
+        screen.device.drag(from: CGPoint(x: 2, y: 420), to: CGPoint(x: 370, y: 420), over: 0.2)
+        screen.device.settle()
+
+        #expect(screen.navigation.topViewController === home)
+        #expect(home.view.safeAreaInsets == insets)
+    }
 }

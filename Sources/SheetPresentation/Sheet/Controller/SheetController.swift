@@ -409,7 +409,7 @@ extension SheetController {
 extension SheetController: OutsideTapHost {
     /// Touches on the visible part of a moving sheet are for the sheet.
     func isOutside(_ touch: UITouch) -> Bool {
-        !drag.isOnSheet(touch.location(in: host?.container))
+        !drive.phase.isPresenting && !drag.isOnSheet(touch.location(in: host?.container))
     }
 
     func outsideWasTapped() {

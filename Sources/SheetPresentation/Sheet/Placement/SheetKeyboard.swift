@@ -22,10 +22,10 @@ final class SheetKeyboard {
     ///
     /// It is observed in both cases: then its frame is known as soon as it is to be avoided, and the content's safe area changes before
     /// table controllers, which observe the keyboard later than this, inset their rows by the rest.
-    func setAvoided(_ isAvoided: Bool, onChange: @escaping (KeyboardObserver.Animation) -> Void) {
+    func setAvoided(_ isAvoided: Bool, _ report: @escaping (KeyboardObserver.Event) -> Void) {
         if isAvoided != self.isAvoided { covered = 0 }
         self.isAvoided = isAvoided
-        if observer == nil { observer = KeyboardObserver(onChange: onChange) }
+        if observer == nil { observer = KeyboardObserver(report) }
     }
 
     /// Lets the next layout of the container find a keyboard that is already visible.
@@ -49,8 +49,8 @@ final class SheetKeyboard {
     /// The height of a container that the keyboard covers, even if the sheet does not avoid it.
     func cover(of container: UIView) -> CGFloat { observer?.overlap(with: container) ?? 0 }
 
-    /// Called when what covered the sheet has gone, possibly without the keyboard.
-    func wasUncovered(in container: UIView) {
+    /// Called when a field has begun editing, possibly with a keyboard that another one has shown.
+    func ownerMayHaveChanged(in container: UIView) {
         if isAvoided, let observer, observer.overlap(with: container) > covered { observer.repeatLastChange() }
     }
 

@@ -4,9 +4,12 @@ import UIKit
 extension SheetPlacer {
     func updateKeyboard() {
         guard let host else { return }
-        environmentReader.keyboard.setAvoided(host.configuration.keyboardBehavior.avoidsKeyboard) {
-            [weak self] animation in
-            self?.layOutForKeyboard(animation)
+        environmentReader.keyboard.setAvoided(host.configuration.keyboardBehavior.avoidsKeyboard) { [weak self] event in
+            guard let self else { return }
+            switch event {
+            case .change(let animation): layOutForKeyboard(animation)
+            case .editing: if let container { environmentReader.keyboard.ownerMayHaveChanged(in: container) }
+            }
         }
         findPresentersKeyboard()
     }

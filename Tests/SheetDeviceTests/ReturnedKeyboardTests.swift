@@ -1,0 +1,112 @@
+import SheetPresentation
+import Simulator
+import Support
+import Testing
+import UIKit
+
+/// Who has the keyboard, or an accessory view, beneath a sheet and after its dismissal.
+@MainActor
+struct ReturnedKeyboardTests {
+    /// A page with a bar above the keyboard.
+    private final class ChatPage: UIViewController {
+        let bar = UIView(frame: CGRect(x: 0, y: 0, width: 393, height: 44))
+        let field = UITextField(frame: CGRect(x: 8, y: 6, width: 300, height: 32))
+
+        override var inputAccessoryView: UIView? { bar }
+        override var canBecomeFirstResponder: Bool { true }
+
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            bar.addSubview(field)
+        }
+    }
+
+    private func addField(to page: UIViewController) -> UITextField {
+        let field = UITextField(frame: CGRect(x: 20, y: 100, width: 200, height: 34))
+        page.view.addSubview(field)
+        return field
+    }
+
+    private enum End: CaseIterable {
+        case code, atOnce, tap, pull, returned
+
+        @MainActor
+        func perform(_ scene: SheetScene) {
+            switch self {
+            case .code: scene.content.dismiss(animated: true)
+            case .atOnce: scene.content.dismiss(animated: false)
+            case .tap: scene.device.tap(at: CGPoint(x: 196, y: 60))
+            case .pull: scene.device.flick(from: scene.onSheet(), to: CGPoint(x: 196, y: 840))
+            case .returned:
+                let start = scene.onSheet()
+                scene.device.drag(along: [start, CGPoint(x: start.x, y: start.y + 150), start], over: 0.2, hold: 0.2)
+                scene.device.settle()
+                scene.content.dismiss(animated: true)
+            }
+            scene.device.settle()
+        }
+    }
+
+    @Test(arguments: End.allCases)
+    private func `a field beneath a sheet has its keyboard again, as after every other presentation`(_ end: End) {
+        let scene = SheetScene()
+        let field = addField(to: scene.root)
+        field.becomeFirstResponder()
+        scene.present()
+        #expect(!field.isFirstResponder)
+
+        end.perform(scene)
+
+        #expect(!scene.isPresented)
+        #expect(field.isFirstResponder)
+    }
+
+    @Test func `the accessory view of the presenter leaves when a dimmed sheet covers it, and returns`() {
+        let chat = ChatPage()
+        let scene = SheetScene(root: chat)
+        #expect(chat.bar.window != nil)
+
+        scene.present()
+        #expect(chat.bar.window == nil)
+        #expect(scene.device.keyboardFrame == nil)
+        scene.content.dismiss(animated: true)
+        scene.device.settle()
+
+        #expect(chat.bar.window != nil)
+    }
+
+    @Test(arguments: [UIModalPresentationStyle.pageSheet, .fullScreen], [false, true])
+    func `a sheet is above the keyboard that its field gets back from a presentation of UIKit's`(
+        style: UIModalPresentationStyle, isPanel: Bool
+    ) {
+        let scene = SheetScene()
+        scene.show(isPanel: isPanel)
+        let field = addField(to: scene.content)
+        field.becomeFirstResponder()
+        scene.device.settle()
+        let top = scene.top
+        let upper = UIViewController()
+        upper.modalPresentationStyle = style
+        scene.content.present(upper, animated: true)
+        scene.device.settle()
+        addField(to: upper).becomeFirstResponder()
+        scene.device.settle()
+
+        upper.dismiss(animated: true)
+        scene.device.settle()
+
+        #expect(field.isFirstResponder && scene.device.keyboardFrame != nil)
+        #expect(scene.top == top)
+    }
+
+    @Test func `an undimmed sheet leaves a field in the presenter's accessory view its keyboard`() {
+        let chat = ChatPage()
+        let scene = SheetScene(root: chat, detents: [.height(200)]) { $0.largestUndimmedDetent = .height(200) }
+        chat.field.becomeFirstResponder()
+        scene.device.settle()
+
+        scene.present()
+
+        #expect(chat.field.isFirstResponder)
+    }
+}
