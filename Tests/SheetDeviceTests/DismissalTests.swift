@@ -227,4 +227,35 @@ struct DismissalTests {
 
         #expect(scene.isPresented)
     }
+
+    /// A finger pulls against resistance as far as it would to dismiss it.
+    @Test(arguments: [(14, false), (120, false), (240, false), (290, true), (450, true)], [false, true])
+    func `only a pull that would dismiss it is an attempt to dismiss it`(
+        pull: (distance: CGFloat, isAttempt: Bool), isModal: Bool
+    ) {
+        let scene = SheetScene()
+        scene.listener.allows = false
+        scene.content.isModalInPresentation = isModal
+        scene.present(delegate: scene.listener)
+        scene.log.clear()
+
+        scene.pull(pull.distance)
+
+        #expect(scene.log.count(of: "attempt") == (pull.isAttempt ? 1 : 0))
+    }
+
+    @Test func `a pull that returns, or that the system takes away, is no attempt to dismiss it`() {
+        let scene = SheetScene()
+        scene.listener.allows = false
+        scene.present(delegate: scene.listener)
+        let start = scene.onSheet()
+        scene.device.drag(along: [start, CGPoint(x: start.x, y: start.y + 300), start], over: 0.3, hold: 0.2)
+        scene.device.settle()
+        scene.device.touchAndMove(from: scene.onSheet(), to: scene.onSheet(300))
+        scene.device.touchCancel()
+        scene.device.settle()
+
+        #expect(scene.log.count(of: "attempt") == 0)
+        #expect(scene.isPresented)
+    }
 }

@@ -169,7 +169,7 @@ struct OrdinaryUseTests {
         let delegate = Selecting()
         sheet.presentationController?.delegate = delegate
 
-        scene.device.drag(from: CGPoint(x: 196, y: 500), to: CGPoint(x: 196, y: 700), over: 0.3, hold: 0.2)
+        scene.device.drag(from: CGPoint(x: 196, y: 500), to: CGPoint(x: 196, y: 800), over: 0.3, hold: 0.2)
         scene.device.settle()
 
         #expect(sheet.selectedDetent == Detent.large.identifier)

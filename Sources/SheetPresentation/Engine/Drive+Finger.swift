@@ -79,11 +79,17 @@ extension Drive {
             guard phase.isDragging else { return }
             if !closes { send(.crossed(granted: false)) }
         }
-        release(releaseVelocity ?? .zero, along: velocity ?? 0, closes: closes, at: chosen)
+        let isAttempt =
+            phase == .dragging(refused: true) && (chosen == .closed || wouldClose(pulled, at: releaseVelocity))
+        release(releaseVelocity ?? .zero, along: velocity ?? 0, closes: closes, at: chosen, isAttempt: isAttempt)
     }
 
     /// Ends the drag at a velocity in points a second.
-    private func release(_ velocity: CGPoint, along: Double, closes: Bool, at destination: Track.Destination) {
+    ///
+    /// - Parameter isAttempt: Whether it would dismiss, if that had not been refused.
+    private func release(
+        _ velocity: CGPoint, along: Double, closes: Bool, at destination: Track.Destination, isAttempt: Bool
+    ) {
         // With the resistance of the phase, and the stops, after the app's decision.
         guard let pulled else { return }
         let speed = pulled.speed(at: motion.position, velocity: velocity)
@@ -95,13 +101,18 @@ extension Drive {
         let beside = velocity - path.velocity(at: motion.position, speed)
         released = Velocities(
             along: speed / motion.clockRate, offset: pulled.freeDrag.map { _ in beside * (1 / motion.clockRate) })
-        send(.released(closes: closes))
+        send(.released(closes: closes || isAttempt))
     }
 
     /// Whether a release at a velocity dismisses it, if it can be dismissed.
     private func closes(_ pulled: PulledPath, at velocity: CGPoint?) -> Bool {
         guard let velocity, mayClose else { return false }
         return pulled.closes(at: motion.position, velocity: velocity, beyond: host?.closingDistance)
+    }
+
+    /// Whether a release at a velocity would dismiss it, if that had not been refused. A gesture that was cancelled would not.
+    private func wouldClose(_ pulled: PulledPath, at velocity: CGPoint?) -> Bool {
+        velocity.map { pulled.wouldClose(at: $0, beyond: host?.closingDistance) } ?? false
     }
 
     /// Whether a release may dismiss it.

@@ -49,7 +49,7 @@ enum Phase: Equatable, Sendable {
         case caught
         /// The drag passed the outermost stop, and the dismissal was granted or refused.
         case crossed(granted: Bool)
-        /// The finger was lifted; `closes` when that dismisses it.
+        /// The finger was lifted; `closes` when that dismisses it, or would if that had not been refused.
         case released(closes: Bool)
         /// A user requested a transition, and it was granted.
         case requested(Direction, DismissalReason)
@@ -225,12 +225,12 @@ extension Phase {
 
     private mutating func released(_ closes: Bool) -> [Effect] {
         switch self {
-        case .dragging where closes:
+        case .dragging(refused: false) where closes:
             return enter(
                 .transition(.dismissing, .drag, .playing), .request(.dismissing, interactive: true), .finish,
                 .play(.closed))
-        case .dragging(let refused):
-            return refused ? enter(.settling, .play(.rest), .reportAttempt) : enter(.settling, .play(.rest))
+        case .dragging:
+            return closes ? enter(.settling, .play(.rest), .reportAttempt) : enter(.settling, .play(.rest))
         case .transition(let direction, let reason, .dragging):
             // The app's own transition has a completion handler that must run, so it is never reversed.
             let continues = closes == (direction == .dismissing) || !reason.isUserInitiated
@@ -280,7 +280,6 @@ extension Phase {
     private mutating func resized(_ contract: Contract) -> [Effect] {
         switch self {
         case .absent, .resting: return []
-        case .dragging(refused: true): return enter(.resting, .place(.rest), .reportAttempt)
         case .dragging, .settling: return enter(.resting, .place(.rest))
         case .transition(.dismissing, let reason, .dragging) where reason.isUserInitiated:
             return enter(.transition(.dismissing, reason, .returning), .cancel, .place(.rest), .completeLater(false))

@@ -87,6 +87,13 @@ struct PulledPath {
         return destination(at: shown, velocity: along, mayClose: true) == .closed
     }
 
+    /// The same from where the finger is, without resistance.
+    func wouldClose(at velocity: CGPoint, beyond closingDistance: Double?) -> Bool {
+        if let free = pull.free, let closingDistance { return free.closes(at: velocity, beyond: closingDistance) }
+        let along = Double(velocity.component(along: pull.start.outward))
+        return destination(at: unbanded, velocity: along, mayClose: true) == .closed
+    }
+
     /// The velocity of the position, for a finger's velocity in points a second.
     func speed(at shown: Double, velocity: CGPoint) -> Double {
         freeDrag?.speed(at: velocity)

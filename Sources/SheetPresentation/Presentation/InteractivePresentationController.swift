@@ -123,7 +123,9 @@ public class InteractivePresentationController: UIPresentationController {
     /// UIKit hides the presented view, which may be visible beside that of the other one, and removes the rest when the transition of that
     /// one ends. What a full screen has covered arrives in the container of the other one, and the picture is in front of that.
     private func fadeIfCovered() {
-        guard presentedViewController.presentedViewController?.isBeingDismissed == true, let container = containerView,
+        // Not if UIKit dismisses each of them with its own animator, as some versions may.
+        guard drive.bracket?.direction != .dismissing,
+            presentedViewController.presentedViewController?.isBeingDismissed == true, let container = containerView,
             let coordinator = presentedViewController.transitionCoordinator,
             let picture = container.snapshotView(afterScreenUpdates: false)
         else { return }

@@ -68,7 +68,7 @@ struct InterruptionTests {
         return switch drag {
         case .betweenDetents, .beyondTallest: ["select height(400.0)"]
         case .dismissal, .dismissalAndBack, .caughtDismissal: ["should", "will"] + cancelled
-        case .refusedDismissal: ["should", "attempt"]
+        case .refusedDismissal: ["should"]
         // Caught below its lowest detent, so the pull is one to dismiss it.
         case .caughtPresentation:
             ["content will appear", "content did appear", "presented", "should", "will"] + cancelled

@@ -156,7 +156,7 @@ struct SheetPanelTests {
         #expect(scene.panel.parent === scene.root)
         scene.log.expect(
             isRefused
-                ? ["sheet should", "sheet attempt"]
+                ? ["sheet should"]
                 : ["sheet should", "content will disappear", "content will appear", "content did appear"])
         scene.pull(-280)
         #expect(scene.height == 500)

@@ -48,9 +48,8 @@ struct PhaseTests {
         Row(dragging, .crossed(granted: true), leaving(.drag, .dragging), .request(.dismissing, interactive: true)),
         Row(dragging, .crossed(granted: false), .dragging(refused: true)),
         Row(.dragging(refused: true), .crossed(granted: true), .dragging(refused: true)),
-        Row(
-            .dragging(refused: true), .released(closes: false), .settling, .play(.rest),
-            .reportAttempt),
+        Row(.dragging(refused: true), .released(closes: false), .settling, .play(.rest)),
+        Row(.dragging(refused: true), .released(closes: true), .settling, .play(.rest), .reportAttempt),
         Row(
             dragging, .released(closes: true), leaving(.drag, .playing),
             .request(.dismissing, interactive: true), .finish, .play(.closed)),
@@ -112,7 +111,7 @@ struct PhaseTests {
         Row(.transition(.presenting, .drag, .returning), .ended(.presenting, completed: false), .absent),
         // Another size of the container ends everything; only a dismissal that a finger holds is undecided
         Row(dragging, .resized, .resting, .place(.rest)),
-        Row(.dragging(refused: true), .resized, .resting, .place(.rest), .reportAttempt),
+        Row(.dragging(refused: true), .resized, .resting, .place(.rest)),
         Row(.settling, .resized, .resting, .place(.rest)),
         Row(coming, .resized, .resting, .finish, .place(.rest), .completeLater(true)),
         Row(arriving, .resized, .resting, .finish, .place(.rest), .completeLater(true)),

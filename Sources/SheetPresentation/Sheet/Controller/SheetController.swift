@@ -36,6 +36,8 @@ public final class SheetController {
     /// Whether the picture of the views beneath will be taken again in the next turn.
     var isPictureAwaited = false
     private var isAwaited = false
+    /// The content's own, as it was measured last.
+    private var preferredSize: CGSize?
     private var disconnection: SceneDisconnection?
     /// Whether its views are in a container.
     private var isInstalled = false
@@ -323,6 +325,7 @@ extension SheetController {
     func install(in container: UIView) {
         guard let host else { return }
         isInstalled = true
+        preferredSize = host.content.preferredContentSize
         if changes.isUnchecked {
             changes.isUnchecked = false
             for problem in configuration.absentDetentProblems() { problem.report() }
@@ -383,7 +386,11 @@ extension SheetController {
 
     // MARK: Container
 
+    /// UIKit also calls this at the beginning of a presentation, and when one above it is dismissed.
     func preferredSizeDidChange() {
+        let size = contentViewController?.preferredContentSize
+        guard size != preferredSize else { return }
+        preferredSize = size
         measureDetents(animated: true)
     }
 

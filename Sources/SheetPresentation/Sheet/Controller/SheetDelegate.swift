@@ -25,7 +25,7 @@ public protocol SheetDelegate: PresentedContentDelegate {
     /// `presentationControllerShouldDismiss`.
     func sheetShouldDismiss(_ sheet: SheetController) -> Bool
 
-    /// A person tried to dismiss the sheet, which was refused; called once, when the gesture ends.
+    /// A person tried to dismiss the sheet, which was refused; called once, when a gesture ends that would have dismissed it.
     func sheetDidAttemptToDismiss(_ sheet: SheetController)
 
     /// The sheet was dismissed or the panel removed; called once, with the reason.
