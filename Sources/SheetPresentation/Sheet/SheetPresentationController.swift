@@ -159,7 +159,7 @@ public final class SheetPresentationController: InteractivePresentationControlle
             (presenterResponder, presenterAccessoryOwner) = (responder, nil)
         }
         // A field in an accessory view is in another window, and only while its page is first responder.
-        for page in presenter.visiblePages {
+        for page in presenter.visiblePages where page.canBecomeFirstResponder {
             guard let responder = page.inputAccessoryView?.currentFirstResponder else { continue }
             (presenterResponder, presenterAccessoryOwner) = (responder, page)
         }

@@ -72,8 +72,11 @@ public final class TabTransition {
         guard #available(iOS 18, *), !completed, let tabBarController = attachment.container else { return }
         // UIKit restores the controller as a part of the completion.
         DispatchQueue.main.async {
-            guard tabBarController.transitionCoordinator == nil else { return }
-            tabBarController.selectedViewController = tabBarController.selectedViewController
+            guard tabBarController.transitionCoordinator == nil,
+                let selected = tabBarController.selectedViewController,
+                tabBarController.tabControllers.contains(selected)
+            else { return }
+            tabBarController.selectedViewController = selected
         }
     }
 
