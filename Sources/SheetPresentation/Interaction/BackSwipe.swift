@@ -35,10 +35,9 @@ extension UINavigationController {
 
     /// Whether the system's back swipe would begin anywhere in the content now, as on iOS 26 and later.
     fileprivate var goesBackAnywhere: Bool {
-        // A transition in charge has a swipe of its own, and UIKit none.
-        guard #available(iOS 26, *), canGoBack, !isNavigationBarHidden, !(delegate is TransitionForwarder) else {
-            return false
-        }
+        guard #available(iOS 26, *), canGoBack, !isNavigationBarHidden,
+            delegate.map(Platform.providesAnimators) != true
+        else { return false }
         return interactiveContentPopGestureRecognizer?.isEnabled == true
     }
 }

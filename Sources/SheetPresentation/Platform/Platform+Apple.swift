@@ -40,6 +40,12 @@ extension DelegateForwarder {
 
 @MainActor
 extension Platform {
+    /// Whether UIKit asks a delegate for animators, and therefore begins no swipe of its own.
+    static func providesAnimators(_ delegate: any UINavigationControllerDelegate) -> Bool {
+        delegate.responds(
+            to: #selector(UINavigationControllerDelegate.navigationController(_:animationControllerFor:from:to:)))
+    }
+
     static func supportedOrientations(
         of container: UINavigationController, _ delegate: (any UINavigationControllerDelegate)?
     ) -> UIInterfaceOrientationMask {

@@ -31,6 +31,11 @@ extension DelegateForwarder {
 
 @MainActor
 extension Platform {
+    /// Whether UIKit asks a delegate for animators, and therefore begins no swipe of its own. Of other delegates it is not known here.
+    static func providesAnimators(_ delegate: any UINavigationControllerDelegate) -> Bool {
+        delegate is TransitionForwarder
+    }
+
     static func supportedOrientations(
         of container: UINavigationController, _ delegate: (any UINavigationControllerDelegate)?
     ) -> UIInterfaceOrientationMask {

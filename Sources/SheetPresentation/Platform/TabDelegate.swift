@@ -7,6 +7,8 @@ final class TabDelegate: TransitionForwarder {
     typealias MakeTransition = (UIViewController, UIViewController, UITabBarController) -> (any Transition)?
 
     private let makeTransition: MakeTransition
+    private var holdsSelection = false
+    private var heldReport: (() -> Void)?
 
     init(makeTransition: @escaping MakeTransition) {
         self.makeTransition = makeTransition
@@ -15,19 +17,24 @@ final class TabDelegate: TransitionForwarder {
 
     var nextDelegate: (any UITabBarControllerDelegate)? { next as? any UITabBarControllerDelegate }
 
-    /// Asks the app's delegate whether a swipe may select a controller, as UIKit does for a tap on the tab bar: about the tab, if there are
-    /// tabs of iOS 18.
-    func maySelect(_ controller: UIViewController, in container: UITabBarController) -> Bool {
-        if #available(iOS 18, *), !container.tabs.isEmpty {
-            return controller.tab.map { tabBarController(container, shouldSelectTab: $0) } ?? true
-        }
-        return tabBarController(container, shouldSelect: controller)
+    /// Asks the app's delegate whether a swipe may select a tab or a controller, as UIKit does for a tap on the tab bar.
+    func maySelect(_ page: AnyObject, in container: UITabBarController) -> Bool {
+        if #available(iOS 18, *), let tab = page as? UITab { return tabBarController(container, shouldSelectTab: tab) }
+        return (page as? UIViewController).map { tabBarController(container, shouldSelect: $0) } ?? true
     }
 
-    /// Tells the app's delegate that a swipe has selected a controller. UIKit tells of tabs itself.
-    func didSelect(_ controller: UIViewController, in container: UITabBarController) {
-        if #available(iOS 18, *), !container.tabs.isEmpty { return }
-        tabBarController(container, didSelect: controller)
+    // MARK: Tabs of iOS 18
+
+    /// Withholds the tab that UIKit selects at the beginning of a swipe.
+    func holdSelection() {
+        (holdsSelection, heldReport) = (true, nil)
+    }
+
+    /// - Parameter isReported: Whether the app's delegate is told of it.
+    func releaseSelection(isReported: Bool) {
+        let report = heldReport
+        (holdsSelection, heldReport) = (false, nil)
+        if isReported { report?() }
     }
 }
 
@@ -94,6 +101,13 @@ extension TabDelegate {
     func tabBarController(
         _ container: UITabBarController, didSelectTab selectedTab: UITab, previousTab: UITab?
     ) {
+        guard !holdsSelection else {
+            heldReport = { [weak self, weak container] in
+                guard let container else { return }
+                self?.tabBarController(container, didSelectTab: selectedTab, previousTab: previousTab)
+            }
+            return
+        }
         (nextDelegate?.tabBarController(_:didSelectTab:previousTab:))?(container, selectedTab, previousTab)
     }
 

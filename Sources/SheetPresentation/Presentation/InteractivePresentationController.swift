@@ -38,6 +38,8 @@ public class InteractivePresentationController: UIPresentationController {
     func cleanUp() {}
     /// Called before UIKit resigns the first responder in the presenter's window.
     func noteFirstResponder(beneath presenter: UIViewController) {}
+    /// Called when another of these presentations above it has ended.
+    func wasUncovered() {}
     /// Called if it does not begin.
     func presentationWasRefused() {}
 
@@ -157,6 +159,7 @@ public class InteractivePresentationController: UIPresentationController {
         cleanUp()
         original?.restore()
         presentationBeneath?.updateAccessibility(beneath: nil)
+        presentationBeneath?.wasUncovered()
     }
 
     // MARK: Accessibility

@@ -14,7 +14,7 @@ public final class SheetPresentationController: InteractivePresentationControlle
     private let transition: SheetTransition
     /// The traits that the content of a card has instead of those that it inherits.
     private var contentTraits: UITraitCollection?
-    /// The first responder of a presenter that may stay usable; UIKit resigns it.
+    /// The presenter's first responder, which UIKit resigns.
     private weak var presenterResponder: UIResponder?
     /// The page whose accessory view contains it; nil for other fields.
     private weak var presenterAccessoryOwner: UIResponder?
@@ -86,6 +86,7 @@ public final class SheetPresentationController: InteractivePresentationControlle
             return sheet.catchUpAfterMovement()
         }
         sheet.escape.end()
+        if !mayLeavePresenterInUse { giveBackFirstResponder() }
     }
 
     public override func containerViewDidLayoutSubviews() {
@@ -149,12 +150,20 @@ public final class SheetPresentationController: InteractivePresentationControlle
         presenterResponder.becomeFirstResponder()
     }
 
+    /// UIKit does so itself, unless the sheet's view was still first responder at that moment.
+    private func giveBackFirstResponder() {
+        guard let presenterResponder, !presenterResponder.isFirstResponder,
+            presentingViewController.viewIfLoaded?.window?.currentFirstResponder == nil
+        else { return }
+        presenterAccessoryOwner?.becomeFirstResponder()
+        presenterResponder.becomeFirstResponder()
+    }
+
     // MARK: InteractivePresentationController
 
     private var mayLeavePresenterInUse: Bool { sheet.configuration.largestUndimmedDetent != nil }
 
     override func noteFirstResponder(beneath presenter: UIViewController) {
-        guard mayLeavePresenterInUse else { return }
         if let responder = presenter.viewIfLoaded?.window?.currentFirstResponder {
             (presenterResponder, presenterAccessoryOwner) = (responder, nil)
         }
@@ -180,6 +189,11 @@ public final class SheetPresentationController: InteractivePresentationControlle
 
     override func cleanUp() {
         sheet.uninstall()
+    }
+
+    /// Web content gets its keyboard back without any notification.
+    override func wasUncovered() {
+        if let containerView { sheet.placer.environmentReader.keyboard.ownerMayHaveChanged(in: containerView) }
     }
 
     override func presentationWasRefused() {

@@ -46,37 +46,35 @@ public final class TabTransition {
     private func makeTransition(from: UIViewController, to: UIViewController, in tabs: UITabBarController)
         -> TransitionBracket?
     {
-        guard let setting = setting(from: from, to: to) else { return nil }
+        let pages = tabs.pages
+        guard let first = tabs.place(of: from, in: pages), let second = tabs.place(of: to, in: pages), first != second
+        else { return nil }
         attachment.swipe.stopResisting()
-        return attachment.swipe.slot.vend(.presenting) { setting }
+        return attachment.swipe.slot.vend(.presenting) { setting(to: pages[second], isForward: second > first) }
     }
 
-    /// Nil without a style, and for controllers that are not those of two tabs.
-    private func setting(from former: UIViewController, to controller: UIViewController) -> PageTransition.Setting? {
-        guard let style = style?.effective, let tabBarController = attachment.container,
-            let first = tabBarController.tabControllers.firstIndex(of: former),
-            let second = tabBarController.tabControllers.firstIndex(of: controller), first != second
-        else { return nil }
-        let isMirrored = (second > first) == attachment.isRightToLeft
+    private func setting(to page: TabPage, isForward: Bool) -> PageTransition.Setting? {
+        guard let style = style?.effective, let tabBarController = attachment.container else { return nil }
+        let isMirrored = isForward == attachment.isRightToLeft
         return PageTransition.Setting(
             tuning: StyleTuning(style: style, duration: duration, timing: timing, threshold: threshold),
             kind: .tabs, container: tabBarController, isMirrored: isMirrored,
             outward: CGPoint(x: isMirrored ? -1 : 1, y: 0),
-            // Not by its index, which in UIKit is one among the items in the bar.
-            request: { [weak tabBarController] in tabBarController?.selectedViewController = controller })
+            request: { [weak tabBarController] in tabBarController?.select(page) })
     }
 
     /// Selects the tab of the visible controller again after a swipe that was cancelled, where UIKit restores the controller alone: a floating
     /// tab bar, a sidebar and `selectedTab` would remain with the other tab.
-    private func restoreSelection(completed: Bool) {
-        guard #available(iOS 18, *), !completed, let tabBarController = attachment.container else { return }
+    private func restoreSelection() {
+        guard let tabBarController = attachment.container else { return }
         // UIKit restores the controller as a part of the completion.
-        DispatchQueue.main.async {
-            guard tabBarController.transitionCoordinator == nil,
-                let selected = tabBarController.selectedViewController,
-                tabBarController.tabControllers.contains(selected)
-            else { return }
-            tabBarController.selectedViewController = selected
+        DispatchQueue.main.async { [attachment] in
+            if tabBarController.transitionCoordinator == nil, let selected = tabBarController.selectedViewController,
+                tabBarController.place(of: selected, in: tabBarController.pages) != nil
+            {
+                tabBarController.selectedViewController = selected
+            }
+            attachment.forwarder?.releaseSelection(isReported: false)
         }
     }
 
@@ -94,33 +92,31 @@ public final class TabTransition {
         return tabBarController.tabBar.isHidden || pushed.contains(where: \.hidesBottomBarWhenPushed)
     }
 
-    /// The controllers that a pan can select, in the order of their tabs.
+    /// The tabs that a pan can select, in their order.
     ///
     /// People find those without an item in the bar in *More*, where neither a list nor what it opens is beside another tab.
-    private var controllersInBar: [UIViewController] {
+    private var pagesInBar: [TabPage] {
         guard let tabBarController = attachment.container else { return [] }
-        let controllers = tabBarController.tabControllers.filter { !$0.isTabHidden }
-        guard let items = tabBarController.tabBar.items, !items.isEmpty, items.count < controllers.count else {
-            return controllers
-        }
-        let inBar = controllers.filter { items.contains($0.tabBarItem) }
+        let pages = tabBarController.pages.filter { !$0.isHidden }
+        guard let items = tabBarController.tabBar.items, !items.isEmpty, items.count < pages.count else { return pages }
+        let inBar = pages.filter { $0.item.map(items.contains) == true }
         // Tabs may have items that are not their controllers'. The last one is that of *More*.
-        return inBar.isEmpty ? Array(controllers.prefix(items.count - 1)) : inBar
+        return inBar.isEmpty ? Array(pages.prefix(items.count - 1)) : inBar
     }
 
-    /// The selected controller, if a pan can begin from it: not in *More*, where UIKit's selected index is `NSNotFound`.
-    private var selectedInBar: UIViewController? {
-        let selected = attachment.container?.selectedViewController
-        return controllersInBar.first { $0 === selected }
+    /// The neighbour in the direction of a swipe, nil at the ends. Nil, too, in *More*, whose controller is not that of a tab.
+    private func neighbour(along direction: CGPoint) -> TabPage? {
+        let pages = pagesInBar
+        guard let index = selectedPlace(in: pages) else { return nil }
+        let next = isForward(direction) ? index + 1 : index - 1
+        return pages.indices.contains(next) ? pages[next] : nil
     }
 
-    /// The neighbour in the direction of a swipe, nil at the ends.
-    private func neighbour(along direction: CGPoint) -> UIViewController? {
-        let controllers = controllersInBar
-        guard let selected = selectedInBar, let index = controllers.firstIndex(of: selected) else { return nil }
-        let next = (direction.x < 0) != attachment.isRightToLeft ? index + 1 : index - 1
-        return controllers.indices.contains(next) ? controllers[next] : nil
+    private func selectedPlace(in pages: [TabPage]) -> Int? {
+        attachment.container.flatMap { $0.place(of: $0.selectedViewController, in: pages) }
     }
+
+    private func isForward(_ direction: CGPoint) -> Bool { (direction.x < 0) != attachment.isRightToLeft }
 }
 
 extension TabTransition: ContainerTransition {
@@ -134,7 +130,7 @@ extension TabTransition: ContainerTransition {
     }
 
     func swipeDirection(at point: CGPoint, along direction: CGPoint) -> CGPoint? {
-        guard isPanEnabled, isInCharge, direction.x != 0, !isTabBarHiddenByPage, selectedInBar != nil,
+        guard isPanEnabled, isInCharge, direction.x != 0, !isTabBarHiddenByPage, selectedPlace(in: pagesInBar) != nil,
             attachment.container?.transitionCoordinator == nil
         else { return nil }
         // Without a neighbour the page moves against resistance, unless another recognizer can move something.
@@ -149,32 +145,24 @@ extension TabTransition: ContainerTransition {
     }
 
     private func select(along direction: CGPoint) {
-        guard let tabBarController = attachment.container, let controller = neighbour(along: direction),
-            let selected = selectedInBar, attachment.forwarder?.maySelect(controller, in: tabBarController) ?? true,
-            let setting = setting(from: selected, to: controller)
+        guard let tabBarController = attachment.container, let page = neighbour(along: direction),
+            attachment.forwarder?.maySelect(page.id, in: tabBarController) ?? true,
+            let setting = setting(to: page, isForward: isForward(direction))
         else { return }
+        attachment.forwarder?.holdSelection()
         attachment.swipe.slot.begin(setting, .presenting, in: tabBarController.view.bounds.size) {
             [weak self, weak attachment, weak tabBarController] completed in
-            self?.restoreSelection(completed: completed)
-            guard let attachment, let tabBarController, completed else { return }
-            attachment.forwarder?.didSelect(controller, in: tabBarController)
+            guard completed else {
+                self?.restoreSelection()
+                return
+            }
+            guard let forwarder = attachment?.forwarder, let tabBarController else { return }
+            forwarder.releaseSelection(isReported: true)
+            if let controller = page.id as? UIViewController {
+                forwarder.tabBarController(tabBarController, didSelect: controller)
+            }
         }
     }
 
     var followsFinger: Bool { false }
-}
-
-extension UITabBarController {
-    /// The controllers of its tabs. Those of the tabs of iOS 18 are not in `viewControllers`, which is nil then.
-    fileprivate var tabControllers: [UIViewController] {
-        if #available(iOS 18, *), !tabs.isEmpty { return tabs.compactMap(\.viewController) }
-        return viewControllers ?? []
-    }
-}
-
-extension UIViewController {
-    /// Whether the app has hidden its tab.
-    fileprivate var isTabHidden: Bool {
-        if #available(iOS 18, *) { tab?.isHidden == true } else { false }
-    }
 }

@@ -292,9 +292,6 @@ final class SheetContainerView: EscapableView {
 
     override var canBecomeFirstResponder: Bool { true }
 
-    /// As first responder it is not on the presenter's chain, where UIKit would find the accessory view of a presenter that is beneath the sheet.
-    override var next: UIResponder? { isFirstResponder ? window : super.next }
-
     // As first responder it is above its content in the chain, so the content's commands would not be found.
 
     override var keyCommands: [UIKeyCommand]? {

@@ -91,11 +91,33 @@ struct TabObjectTests {
         let screen = Screen()
 
         screen.slide(by: -60)
+        screen.listener.log.expect(["should b"])
         #expect(screen.tabs.selectedTab === screen.tabs.tabs[0])
         #expect(screen.tabs.selectedViewController === screen.tabs.tabs[0].viewController)
         screen.slide(by: -300)
 
         #expect(screen.tabs.selectedTab === screen.tabs.tabs[1])
         #expect(screen.device.exceptions.isEmpty)
+    }
+
+    @Test func `the controller of a hidden tab is not made`() {
+        let device = Device(.iPhone16)
+        var made: [String] = []
+        let tabs = UITabBarController(
+            tabs: ["a", "b", "c"].map { title in
+                UITab(title: title, image: nil, identifier: title) { _ in
+                    made.append(title)
+                    return page(title)
+                }
+            })
+        tabs.tabs[1].isHidden = true
+        TabTransition(.push).attach(to: tabs)
+        device.showAndSettle(tabs)
+
+        device.drag(from: CGPoint(x: 350, y: 400), to: CGPoint(x: 50, y: 400), over: 0.3)
+        device.settle()
+
+        #expect(tabs.selectedTab === tabs.tabs[2])
+        #expect(made == ["a", "c"])
     }
 }

@@ -1,0 +1,49 @@
+import UIKit
+
+/// A tab of a tab bar controller: one of iOS 18, whose controller is made on demand, or a controller.
+@MainActor
+struct TabPage {
+    /// The tab, or the controller.
+    let id: AnyObject
+    /// Whether the app has hidden it.
+    let isHidden: Bool
+    /// Its item in the bar; nil for a tab, which has one that is not public.
+    let item: UITabBarItem?
+    let controller: () -> UIViewController?
+}
+
+extension UITabBarController {
+    /// The tabs in their order. With those of iOS 18 there is no list of controllers.
+    var pages: [TabPage] {
+        if #available(iOS 18, *) {
+            guard tabs.isEmpty else {
+                return tabs.map { tab in TabPage(id: tab, isHidden: tab.isHidden, item: nil) { tab.viewController } }
+            }
+            return (viewControllers ?? []).map { controller in
+                TabPage(id: controller, isHidden: controller.tab?.isHidden == true, item: controller.tabBarItem) {
+                    controller
+                }
+            }
+        }
+        return (viewControllers ?? []).map { controller in
+            TabPage(id: controller, isHidden: false, item: controller.tabBarItem) { controller }
+        }
+    }
+
+    /// The place of a controller's tab; nil for a controller that is none's.
+    func place(of controller: UIViewController?, in pages: [TabPage]) -> Int? {
+        guard let controller else { return nil }
+        var id: AnyObject = controller
+        if #available(iOS 18, *), !tabs.isEmpty, let tab = controller.tab { id = tab }
+        return pages.firstIndex { $0.id === id }
+    }
+
+    func select(_ page: TabPage) {
+        if #available(iOS 18, *), let tab = page.id as? UITab {
+            selectedTab = tab
+        } else {
+            // Not by its index, which in UIKit is one among the items in the bar.
+            selectedViewController = page.controller()
+        }
+    }
+}
