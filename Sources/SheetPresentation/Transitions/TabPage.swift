@@ -6,28 +6,16 @@ struct TabPage {
     /// The tab, or the controller.
     let id: AnyObject
     /// Whether the app has hidden it.
-    let isHidden: Bool
-    /// Its item in the bar; nil for a tab, which has one that is not public.
-    let item: UITabBarItem?
-    let controller: () -> UIViewController?
+    var isHidden = false
+    /// Its item in the bar; nil for a tab, whose item is not public.
+    var item: UITabBarItem?
 }
 
 extension UITabBarController {
     /// The tabs in their order. With those of iOS 18 there is no list of controllers.
     var pages: [TabPage] {
-        if #available(iOS 18, *) {
-            guard tabs.isEmpty else {
-                return tabs.map { tab in TabPage(id: tab, isHidden: tab.isHidden, item: nil) { tab.viewController } }
-            }
-            return (viewControllers ?? []).map { controller in
-                TabPage(id: controller, isHidden: controller.tab?.isHidden == true, item: controller.tabBarItem) {
-                    controller
-                }
-            }
-        }
-        return (viewControllers ?? []).map { controller in
-            TabPage(id: controller, isHidden: false, item: controller.tabBarItem) { controller }
-        }
+        if #available(iOS 18, *), !tabs.isEmpty { return tabs.map { TabPage(id: $0, isHidden: $0.isHidden) } }
+        return (viewControllers ?? []).map { TabPage(id: $0, item: $0.tabBarItem) }
     }
 
     /// The place of a controller's tab; nil for a controller that is none's.
@@ -43,7 +31,7 @@ extension UITabBarController {
             selectedTab = tab
         } else {
             // Not by its index, which in UIKit is one among the items in the bar.
-            selectedViewController = page.controller()
+            selectedViewController = page.id as? UIViewController
         }
     }
 }
