@@ -20,7 +20,7 @@ final class FormViewController: UIViewController {
             """,
         tour: [
             .wait(0.5), .tap("new-trip"), .wait(1.2), .tap("reminder"), .wait(0.6), .tap("trip-name"), .wait(1.2),
-            .type("Porto\n"), .wait(0.8), .drag("form-title", by: .down(360), over: 0.6, holding: 0.3), .wait(0.9),
+            .type("Porto\n"), .wait(0.8), .drag("form-title", by: .down(360), over: 0.25), .wait(0.9),
             .tap("discard-trip"), .wait(1.2),
         ]
     ) { FormViewController() }
