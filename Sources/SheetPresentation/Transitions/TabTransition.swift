@@ -69,7 +69,8 @@ public final class TabTransition {
         guard let tabBarController = attachment.container else { return }
         // UIKit restores the controller as a part of the completion.
         DispatchQueue.main.async { [attachment] in
-            if tabBarController.transitionCoordinator == nil, let selected = tabBarController.selectedViewController,
+            if #available(iOS 18, *), tabBarController.transitionCoordinator == nil,
+                let selected = tabBarController.selectedViewController,
                 tabBarController.place(of: selected, in: tabBarController.pages) != nil
             {
                 tabBarController.selectedViewController = selected
