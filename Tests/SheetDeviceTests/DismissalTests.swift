@@ -207,17 +207,12 @@ struct DismissalTests {
         #expect(scene.top == top)
     }
 
-    @Test(arguments: [false, true])
-    func `a button that is tapped twice presents something that stays`(isModal: Bool) {
+    @Test func `a button that is tapped twice presents a sheet that stays`() {
         let scene = SheetScene()
         let button = UIButton(frame: CGRect(x: 100, y: 200, width: 120, height: 44))
         button.addAction(
             UIAction { [unowned scene] _ in
-                if isModal {
-                    ModalTransition(.slide).present(scene.content, from: scene.root)
-                } else {
-                    SheetTransition.default.present(scene.content, height: 800, from: scene.root)
-                }
+                SheetTransition.default.present(scene.content, height: 800, from: scene.root)
             }, for: .touchUpInside)
         scene.root.view.addSubview(button)
         scene.device.advanceFrame()

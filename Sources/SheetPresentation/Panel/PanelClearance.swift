@@ -15,7 +15,7 @@ final class PanelClearance {
         guard duration > 0, UIView.areAnimationsEnabled, !ViewAnimation.isInProgress else {
             return screen.setInsets(insets, for: self)
         }
-        screen.parent?.beginPendingPush()
+        screen.beginPendingPush()
         ViewAnimation.accompany(duration) {
             screen.setInsets(insets, for: self)
             screen.parent?.viewIfLoaded?.layoutIfNeeded()
@@ -64,6 +64,12 @@ final class PanelScreen {
         parts[ObjectIdentifier(clearance)] = insets == .zero ? nil : insets
         inset.set(parts.values.reduce(.zero) { $0.larger(of: $1) })
         for case let panel as SheetPanel in parent?.children ?? [] { exclude(panel) }
+    }
+
+    /// Begins a push in the host before it is laid out. Panels are in front of its other children.
+    func beginPendingPush() {
+        guard let parent else { return }
+        for page in [parent] + parent.children where !(page is SheetPanel) { page.beginPendingPush() }
     }
 
     /// A panel's own safe area does not include panels.

@@ -57,7 +57,7 @@ public final class SheetPresentationController: InteractivePresentationControlle
         // Before the keyboard may change.
         sheet.willAppear()
         if sheet.placer.isPresenterInUse {
-            restorePresenterResponder()
+            restorePresenterResponder(unlessIn: containerView)
         } else {
             takeFirstResponder()
         }
@@ -66,7 +66,7 @@ public final class SheetPresentationController: InteractivePresentationControlle
     public override func presentationTransitionDidEnd(_ completed: Bool) {
         super.presentationTransitionDidEnd(completed)
         guard completed else { return report { [sheet] in sheet.end(nil) } }
-        restorePresenterResponder()
+        if sheet.placer.isPresenterInUse { restorePresenterResponder(unlessIn: containerView) }
         beginEscape()
         sheet.didAppear()
     }
@@ -86,7 +86,10 @@ public final class SheetPresentationController: InteractivePresentationControlle
             return sheet.catchUpAfterMovement()
         }
         sheet.escape.end()
-        if !mayLeavePresenterInUse { giveBackFirstResponder() }
+        // UIKit does so itself, unless the sheet's view was still first responder at that moment.
+        if !mayLeavePresenterInUse {
+            restorePresenterResponder(unlessIn: presentingViewController.viewIfLoaded?.window)
+        }
     }
 
     public override func containerViewDidLayoutSubviews() {
@@ -132,7 +135,7 @@ public final class SheetPresentationController: InteractivePresentationControlle
 
     /// The same after a dismissal that was cancelled, when UIKit leaves the page with an accessory view to the app.
     private func takeBackFirstResponder() {
-        guard !sheet.placer.isPresenterInUse else { return restorePresenterResponder() }
+        guard !sheet.placer.isPresenterInUse else { return restorePresenterResponder(unlessIn: containerView) }
         guard let page = pageWithAccessory else { return takeFirstResponder() }
         if sheet.placer.renderer.view.currentFirstResponder == nil { page.becomeFirstResponder() }
     }
@@ -141,20 +144,11 @@ public final class SheetPresentationController: InteractivePresentationControlle
         if mayLeavePresenterInUse { sheet.escape.begin() }
     }
 
-    /// A presenter that stays usable keeps its keyboard, unless something in the sheet has become first responder.
-    private func restorePresenterResponder() {
-        guard sheet.placer.isPresenterInUse, let containerView else { return }
-        guard let presenterResponder, !presenterResponder.isFirstResponder, containerView.currentFirstResponder == nil
-        else { return }
-        presenterAccessoryOwner?.becomeFirstResponder()
-        presenterResponder.becomeFirstResponder()
-    }
-
-    /// UIKit does so itself, unless the sheet's view was still first responder at that moment.
-    private func giveBackFirstResponder() {
-        guard let presenterResponder, !presenterResponder.isFirstResponder,
-            presentingViewController.viewIfLoaded?.window?.currentFirstResponder == nil
-        else { return }
+    /// Returns the keyboard to the presenter, unless something in a view has become first responder.
+    private func restorePresenterResponder(unlessIn view: UIView?) {
+        guard let presenterResponder, !presenterResponder.isFirstResponder, view?.currentFirstResponder == nil else {
+            return
+        }
         presenterAccessoryOwner?.becomeFirstResponder()
         presenterResponder.becomeFirstResponder()
     }

@@ -340,7 +340,7 @@ extension TransitionStyle {
 }
 
 extension ModalPresentationController: OutsideTapHost {
-    func isOutside(_ touch: UITouch) -> Bool { !drive.phase.isPresenting }
+    func isOutside(_ touch: UITouch) -> Bool { true }
 
     func outsideWasTapped() {
         drive.requestUserDismissal(.outsideTap)

@@ -19,11 +19,10 @@ struct PushInSheetTests {
         return places
     }
 
-    @Test(arguments: 0..<3)
+    @Test(arguments: 0..<2)
     func `a push in the turn of another change of the sheet is animated`(index: Int) throws {
         let changes: [Change] = [
             { $0.select(.large) },
-            { sheet in sheet.animateChanges { sheet.configuration.detents = [.height(300), .height(500), .large] } },
             { $0.header = UILabel(frame: CGRect(x: 0, y: 0, width: 393, height: 44)) },
         ]
         let navigation = UINavigationController(rootViewController: UIViewController())
@@ -43,12 +42,13 @@ struct PushInSheetTests {
     @Test func `a push in the turn in which a panel of the same screen moves is animated`() throws {
         let device = Device(.iPhone16)
         let navigation = UINavigationController(rootViewController: UIViewController())
-        device.showAndSettle(navigation)
+        let host = SheetPanelHost(contentViewController: navigation)
+        device.showAndSettle(host)
         let panel = SheetPanel(
             contentViewController: UIViewController(),
             configuration: SheetConfiguration(detents: [.height(120), .height(400)]))
         panel.hostInsets = .atRest()
-        panel.add(to: navigation, animated: false)
+        panel.add(to: host, animated: false)
         device.settle()
         let page = UIViewController()
         page.view.backgroundColor = .systemTeal
