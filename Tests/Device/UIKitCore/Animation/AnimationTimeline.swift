@@ -48,6 +48,7 @@ final class AnimationTimeline {
         state = .waiting(delay: max(delay, 0))
         self.runner = runner
         register()
+        World.current.render.hasWaitingTimelines = true
     }
 
     /// Called by the commit; returns whether the timeline was waiting for it.

@@ -86,6 +86,8 @@ extension RenderContext {
     }
 
     private func begin(_ timelines: [AnimationTimeline], at now: Double) {
+        guard hasWaitingTimelines else { return }
+        hasWaitingTimelines = false
         for timeline in timelines where timeline.begin(at: now) {
             nextEnd = min(nextEnd, timeline.end(at: now))
         }

@@ -15,7 +15,7 @@ extension CATransaction {
     class func commitImplicit(in world: World) {
         let render = world.render
         render.hasUnseenChanges = false
-        guard render.isDirty || !render.timelines.isEmpty else {
+        guard render.isDirty || render.hasWaitingTimelines else {
             render.commitCount += 1
             return
         }

@@ -31,6 +31,8 @@ package final class RenderContext {
     var nextEnd = CFTimeInterval.infinity
 
     var timelines: [AnimationTimeline] = []
+    /// Whether one of them starts with the next commit.
+    var hasWaitingTimelines = false
     var displayLinks: [CADisplayLink] = []
 
     var transactions: [TransactionState] = []
