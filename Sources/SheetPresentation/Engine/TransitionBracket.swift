@@ -19,35 +19,32 @@ final class TransitionBracket: NSObject {
     private var onBegin: ((TransitionBracket) -> Void)?
     /// Called once, after UIKit has cleaned up.
     private var onEnd: ((TransitionBracket, Bool) -> Void)?
-    private var status: Status
+    /// In seconds.
+    private let duration: TimeInterval
+    private var state = State.waiting
+    private var outcome = Outcome.undecided
+    /// Whether a finger holds it.
+    private var isPaused: Bool
+    /// The progress before UIKit had begun it.
+    private var pendingProgress: CGFloat?
+    /// How it was completed before UIKit had begun it.
+    private var pendingCompletion: Bool?
     /// Kept alive as long as UIKit keeps this.
     private var owner: AnyObject?
 
     /// The animations of others.
     private let alongside: AlongsideAnimator
 
-    private struct Status {
-        enum State {
-            case waiting
-            /// UIKit is beginning it.
-            case beginning
-            /// UIKit has begun it, and learns in the next turn what has happened meanwhile.
-            case begun
-            case running, completed
-        }
-        enum Outcome { case undecided, finished, cancelled }
-
-        /// In seconds.
-        let duration: TimeInterval
-        var state = State.waiting
-        var outcome = Outcome.undecided
-        /// Whether a finger holds it.
-        var isPaused: Bool
-        /// The progress before UIKit had begun it.
-        var pendingProgress: CGFloat?
-        /// How it was completed before UIKit had begun it.
-        var pendingCompletion: Bool?
+    private enum State {
+        case waiting
+        /// UIKit is beginning it.
+        case beginning
+        /// UIKit has begun it, and learns in the next turn what has happened meanwhile.
+        case begun
+        case running, completed
     }
+
+    private enum Outcome { case undecided, finished, cancelled }
 
     init(
         _ direction: Phase.Direction, duration: TimeInterval, timing: TransitionTiming = .default,
@@ -58,7 +55,8 @@ final class TransitionBracket: NSObject {
         self.direction = direction
         self.startsInteractively = startsInteractively
         (self.onBegin, self.onEnd) = (onBegin, onEnd)
-        status = Status(duration: duration, isPaused: startsInteractively)
+        self.duration = duration
+        isPaused = startsInteractively
         alongside = AlongsideAnimator(duration: duration, timing: timing)
     }
 
@@ -72,12 +70,12 @@ final class TransitionBracket: NSObject {
     }
 
     /// Whether UIKit has begun it.
-    var hasBegun: Bool { status.state != .waiting }
+    var hasBegun: Bool { state != .waiting }
 
     /// Whether it was completed before UIKit had begun it, so it ends as soon as it has begun.
-    var isCompletionPending: Bool { status.pendingCompletion != nil }
+    var isCompletionPending: Bool { pendingCompletion != nil }
 
-    private var isCancelled: Bool { status.outcome == .cancelled }
+    private var isCancelled: Bool { outcome == .cancelled }
 
     /// Calls a closure with the size of the container whenever that was laid out, until the transition ends.
     func observeContainer(_ onLayout: @escaping (CGSize) -> Void) {
@@ -86,7 +84,7 @@ final class TransitionBracket: NSObject {
 
     /// Starts the animations of others, after the container has been laid out and before anything moves.
     func beginAlongside() {
-        if transitionContext != nil { alongside.begin(isPaused: status.isPaused) }
+        if transitionContext != nil { alongside.begin(isPaused: isPaused) }
     }
 
     /// Plays the animations of others along with a movement.
@@ -103,9 +101,9 @@ final class TransitionBracket: NSObject {
     func update(_ progress: CGFloat) {
         guard let transitionContext else { return }
         alongside.scrub(to: Double(progress))
-        guard status.isPaused else { return }
+        guard isPaused else { return }
         let progress = min(max(progress, 0), 1)
-        guard status.state == .running else { return status.pendingProgress = progress }
+        guard state == .running else { return pendingProgress = progress }
         transitionContext.updateInteractiveTransition(progress)
     }
 
@@ -118,12 +116,12 @@ final class TransitionBracket: NSObject {
     }
 
     private func pause() {
-        guard status.state != .completed, status.pendingCompletion == nil else { return }
-        let isHeld = status.isPaused && status.outcome == .undecided
+        guard state != .completed, pendingCompletion == nil else { return }
+        let isHeld = isPaused && outcome == .undecided
         guard !isHeld else { return }
-        status.isPaused = true
-        status.outcome = .undecided
-        if status.state == .running { transitionContext?.pauseInteractiveTransition() }
+        isPaused = true
+        outcome = .undecided
+        if state == .running { transitionContext?.pauseInteractiveTransition() }
     }
 
     func finish() {
@@ -131,16 +129,16 @@ final class TransitionBracket: NSObject {
     }
 
     func cancel() {
-        if !status.isPaused { pause() }
+        if !isPaused { pause() }
         decide(.cancelled)
     }
 
     /// Completes the transition after its movement has ended.
     func complete(_ completed: Bool) {
-        guard status.state != .completed else { return }
+        guard state != .completed else { return }
         didBegin()
-        guard status.state == .running, let context = transitionContext else {
-            status.pendingCompletion = completed
+        guard state == .running, let context = transitionContext else {
+            pendingCompletion = completed
             return
         }
         let isCompleted = completed && !context.transitionWasCancelled
@@ -152,7 +150,7 @@ final class TransitionBracket: NSObject {
     func discard() {
         (onBegin, onEnd) = ({ $0.showArrivingView() }, nil)
         owner = nil
-        guard status.state == .waiting else { return retire(!isCancelled) }
+        guard state == .waiting else { return retire(!isCancelled) }
         finish()
         complete(!isCancelled)
     }
@@ -162,22 +160,22 @@ final class TransitionBracket: NSObject {
     }
 
     private func retire(_ isCompleted: Bool) {
-        status.state = .completed
+        state = .completed
         alongside.end(at: isCompleted ? .end : .start)
         transitionContext = nil
         onBegin = nil
     }
 
-    private func decide(_ result: Status.Outcome) {
-        guard status.outcome == .undecided, status.state != .completed else { return }
-        status.outcome = result
-        if status.state == .running { deliverOutcome() }
+    private func decide(_ result: Outcome) {
+        guard outcome == .undecided, state != .completed else { return }
+        outcome = result
+        if state == .running { deliverOutcome() }
     }
 
     private func deliverOutcome() {
-        guard status.isPaused, status.outcome != .undecided else { return }
-        status.isPaused = false
-        if status.outcome == .finished {
+        guard isPaused, outcome != .undecided else { return }
+        isPaused = false
+        if outcome == .finished {
             transitionContext?.finishInteractiveTransition()
         } else {
             transitionContext?.cancelInteractiveTransition()
@@ -185,34 +183,34 @@ final class TransitionBracket: NSObject {
     }
 
     private func begin(_ context: any UIViewControllerContextTransitioning) {
-        guard status.state == .waiting else { return }
+        guard state == .waiting else { return }
         transitionContext = context
-        status.state = .beginning
+        state = .beginning
         alongside.install(in: context.containerView)
         let begin = onBegin
         onBegin = nil
         begin?(self)
-        guard status.state == .beginning else { return }
-        status.state = .begun
+        guard state == .beginning else { return }
+        state = .begun
         DispatchQueue.main.async { [weak self] in self?.didBegin() }
     }
 
     /// Called when UIKit has begun it; only the first call has an effect.
     func didBegin() {
-        guard status.state == .begun else { return }
-        status.state = .running
-        if status.isPaused, !startsInteractively { transitionContext?.pauseInteractiveTransition() }
-        if status.isPaused, let progress = status.pendingProgress {
+        guard state == .begun else { return }
+        state = .running
+        if isPaused, !startsInteractively { transitionContext?.pauseInteractiveTransition() }
+        if isPaused, let progress = pendingProgress {
             transitionContext?.updateInteractiveTransition(progress)
         }
         deliverOutcome()
-        if let completed = status.pendingCompletion { complete(completed) }
+        if let completed = pendingCompletion { complete(completed) }
     }
 }
 
 extension TransitionBracket: UIViewControllerAnimatedTransitioning {
     func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
-        status.duration
+        duration
     }
 
     func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {

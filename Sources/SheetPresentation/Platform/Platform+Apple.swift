@@ -27,7 +27,7 @@ extension EscapeCommand {
 
 // MARK: Delegates
 
-extension DelegateForwarder {
+extension TransitionForwarder {
     nonisolated override func responds(to selector: Selector!) -> Bool {
         if let selector, forwardedSelectors.contains(selector) { return next?.responds(to: selector) == true }
         return super.responds(to: selector) || next?.responds(to: selector) == true

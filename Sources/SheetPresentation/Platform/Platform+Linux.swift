@@ -24,7 +24,7 @@ extension EscapeCommand {
 
 // MARK: Delegates
 
-extension DelegateForwarder {
+extension TransitionForwarder {
     /// Not needed here: optional methods have default implementations, which run if the next delegate has none.
     static var forwardedSelectors: [Selector] { [] }
 }

@@ -1,11 +1,15 @@
 import UIKit
 
-/// A delegate that forwards what it does not handle to another one. Methods that the other one lacks count as not implemented.
+/// A container's delegate that provides its transitions, and forwards what it does not handle to another delegate. Methods that the other one
+/// lacks count as not implemented.
 ///
 /// Optional methods are called as `(next?.method)?(argument)`, which compiles both for optional requirements and for requirements with
 /// default implementations.
 @MainActor
-class DelegateForwarder: NSObject {
+class TransitionForwarder: NSObject {
+    /// An animator that is its own interaction controller.
+    typealias Transition = UIViewControllerAnimatedTransitioning & UIViewControllerInteractiveTransitioning
+
     nonisolated(unsafe) private(set) weak var next: (any NSObjectProtocol)?
 
     /// Methods that are only forwarded, and so count as implemented only if the next delegate implements them.
@@ -14,6 +18,12 @@ class DelegateForwarder: NSObject {
     /// the next delegate was deallocated.
     nonisolated let forwardedSelectors: [Selector]
 
+    /// Whether it provides transitions; otherwise it only forwards.
+    private(set) var isAnswering = true
+
+    /// The transition that UIKit received last.
+    private weak var vended: (any Transition)?
+
     init(forwarding selectors: [Selector]) {
         forwardedSelectors = selectors
     }
@@ -21,19 +31,6 @@ class DelegateForwarder: NSObject {
     func forward(to next: (any NSObjectProtocol)?) {
         self.next = next
     }
-}
-
-/// A container's delegate that provides its transitions.
-@MainActor
-class TransitionForwarder: DelegateForwarder {
-    /// An animator that is its own interaction controller.
-    typealias Transition = UIViewControllerAnimatedTransitioning & UIViewControllerInteractiveTransitioning
-
-    /// Whether it provides transitions; otherwise it only forwards.
-    private(set) var isAnswering = true
-
-    /// The transition that UIKit received last.
-    private weak var vended: (any Transition)?
 
     /// Only forwards from now on.
     func stopAnswering() {
