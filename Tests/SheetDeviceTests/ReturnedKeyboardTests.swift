@@ -96,6 +96,23 @@ struct ReturnedKeyboardTests {
         #expect(chat.field.isFirstResponder)
     }
 
+    @Test(arguments: [false, true])
+    func `the presenter's accessory view is not above a dimmed sheet, and returns after it`(isEdited: Bool) {
+        let chat = ChatPage()
+        let scene = SheetScene(root: chat)
+        if isEdited { chat.field.becomeFirstResponder() } else { chat.becomeFirstResponder() }
+        scene.device.settle()
+        #expect(chat.bar.window != nil)
+
+        scene.present()
+        #expect(chat.bar.window == nil && scene.device.keyboardFrame == nil)
+        scene.device.tap(at: CGPoint(x: 196, y: 60))
+        scene.device.settle()
+
+        #expect(!scene.isPresented)
+        #expect(chat.bar.window != nil && chat.field.isFirstResponder == isEdited)
+    }
+
     @Test func `the responder chain leads from a dimmed sheet to its presenter`() {
         let scene = SheetScene()
         scene.present()

@@ -17,7 +17,7 @@ import UIKit
 
         let answers = check.answers
         let identifiers = PhoneQuestion.measured.map(\.identifier)
-        #expect(identifiers.count == 20)
+        #expect(identifiers.count == 21)
         for identifier in identifiers {
             let answer = try #require(answers[identifier])
             #expect(!answer.contains("Not asked") && !answer.contains("no answer within"), "\(identifier)")
@@ -27,6 +27,7 @@ import UIKit
     }
 
     @Test(arguments: [
+        ("presenter-field", "no, and it has it after the dismissal"),
         ("full-screen-return", "above its siblings, with its superview's bounds"),
         ("presented-safe-area", "the window's inset at its end, the window's inset beyond it"),
         ("content-size", "100 × 200: the answer of size(forChildContentContainer:)"),

@@ -56,40 +56,29 @@ public final class SheetPresentationController: InteractivePresentationControlle
         sheet.install(in: containerView)
         // Before the keyboard may change.
         sheet.willAppear()
-        if sheet.placer.isPresenterInUse {
-            restorePresenterResponder(unlessIn: containerView)
-        } else {
-            takeFirstResponder()
-        }
+        if sheet.placer.isPresenterInUse { restorePresenterResponder() }
     }
 
     public override func presentationTransitionDidEnd(_ completed: Bool) {
         super.presentationTransitionDidEnd(completed)
         guard completed else { return report { [sheet] in sheet.end(nil) } }
-        if sheet.placer.isPresenterInUse { restorePresenterResponder(unlessIn: containerView) }
+        if sheet.placer.isPresenterInUse { restorePresenterResponder() }
         beginEscape()
         sheet.didAppear()
     }
 
     public override func dismissalTransitionWillBegin() {
         sheet.placer.findBar()
-        // UIKit gives the presenter's keyboard back only if nothing but the content is first responder.
-        sheet.placer.renderer.view.resignFirstResponder()
         super.dismissalTransitionWillBegin()
     }
 
     public override func dismissalTransitionDidEnd(_ completed: Bool) {
         super.dismissalTransitionDidEnd(completed)
         guard completed else {
-            // UIKit gives the presenter's field back at the beginning of a dismissal, or when a finger commits to it.
             takeBackFirstResponder()
             return sheet.catchUpAfterMovement()
         }
         sheet.escape.end()
-        // UIKit does so itself, unless the sheet's view was still first responder at that moment.
-        if !mayLeavePresenterInUse {
-            restorePresenterResponder(unlessIn: presentingViewController.viewIfLoaded?.window)
-        }
     }
 
     public override func containerViewDidLayoutSubviews() {
@@ -122,35 +111,36 @@ public final class SheetPresentationController: InteractivePresentationControlle
         sheet.traitsDidChange()
     }
 
-    /// To receive Esc, and to dismiss the presenter's keyboard. A field of the content that has already begun editing stays first responder, and
-    /// a page with an accessory view becomes it, which UIKit only does if there is no other one.
-    private func takeFirstResponder() {
-        let view = sheet.placer.renderer.view
-        if pageWithAccessory == nil, view.currentFirstResponder == nil { view.becomeFirstResponder() }
-    }
-
-    private var pageWithAccessory: UIViewController? {
-        sheet.pages.last { $0.canBecomeFirstResponder && $0.inputAccessoryView != nil }
-    }
-
-    /// The same after a dismissal that was cancelled, when UIKit leaves the page with an accessory view to the app.
+    /// After a dismissal that was cancelled: UIKit gives the presenter's field back at its beginning, or when a finger commits to it, and leaves a
+    /// page with an accessory view to the app.
     private func takeBackFirstResponder() {
-        guard !sheet.placer.isPresenterInUse else { return restorePresenterResponder(unlessIn: containerView) }
-        guard let page = pageWithAccessory else { return takeFirstResponder() }
-        if sheet.placer.renderer.view.currentFirstResponder == nil { page.becomeFirstResponder() }
+        guard !sheet.placer.isPresenterInUse else { return restorePresenterResponder() }
+        guard containerView?.currentFirstResponder == nil else { return }
+        presenterFirstResponder(beneath: presentingViewController)?.responder.resignFirstResponder()
+        sheet.pages.last { $0.canBecomeFirstResponder && $0.inputAccessoryView != nil }?.becomeFirstResponder()
     }
 
     private func beginEscape() {
         if mayLeavePresenterInUse { sheet.escape.begin() }
     }
 
-    /// Returns the keyboard to the presenter, unless something in a view has become first responder.
-    private func restorePresenterResponder(unlessIn view: UIView?) {
-        guard let presenterResponder, !presenterResponder.isFirstResponder, view?.currentFirstResponder == nil else {
-            return
-        }
+    /// Returns the keyboard to the presenter that stays in use, unless something in the sheet has become first responder.
+    private func restorePresenterResponder() {
+        guard let presenterResponder, !presenterResponder.isFirstResponder, containerView?.currentFirstResponder == nil
+        else { return }
         presenterAccessoryOwner?.becomeFirstResponder()
         presenterResponder.becomeFirstResponder()
+    }
+
+    /// The presenter's first responder; for one in an accessory view, which is in another window, with the page that has that.
+    private func presenterFirstResponder(
+        beneath presenter: UIViewController
+    ) -> (responder: UIResponder, accessoryOwner: UIResponder?)? {
+        // Its page is first responder before and after it.
+        for page in presenter.visiblePages where page.canBecomeFirstResponder {
+            if let responder = page.inputAccessoryView?.currentFirstResponder { return (responder, page) }
+        }
+        return presenter.viewIfLoaded?.window?.currentFirstResponder.map { ($0, nil) }
     }
 
     // MARK: InteractivePresentationController
@@ -158,14 +148,8 @@ public final class SheetPresentationController: InteractivePresentationControlle
     private var mayLeavePresenterInUse: Bool { sheet.configuration.largestUndimmedDetent != nil }
 
     override func noteFirstResponder(beneath presenter: UIViewController) {
-        if let responder = presenter.viewIfLoaded?.window?.currentFirstResponder {
-            (presenterResponder, presenterAccessoryOwner) = (responder, nil)
-        }
-        // A field in an accessory view is in another window, and only while its page is first responder.
-        for page in presenter.visiblePages where page.canBecomeFirstResponder {
-            guard let responder = page.inputAccessoryView?.currentFirstResponder else { continue }
-            (presenterResponder, presenterAccessoryOwner) = (responder, page)
-        }
+        guard mayLeavePresenterInUse, let first = presenterFirstResponder(beneath: presenter) else { return }
+        (presenterResponder, presenterAccessoryOwner) = first
     }
 
     override var mayTakePictures: Bool { sheet.recedingViews != nil }

@@ -5,8 +5,6 @@ import UIKit
 protocol SheetContainerViewOwner: SheetElementOwner {
     /// The visible frame in the superview during a movement; nil at rest.
     var visibleFrameInMotion: CGRect? { get }
-    /// The content's controller and its visible pages, the innermost last.
-    var pages: [UIViewController] { get }
 }
 
 /// The sheet's own views around the content: shadow, clips, and a backdrop that an inward pull reveals.
@@ -281,25 +279,12 @@ final class SheetContainerView: EscapableView {
         if let content, content.superview === contentView { content.frame = contentView.bounds }
     }
 
-    // MARK: Touches and keys
+    // MARK: Touches
 
     // During a movement the model frame is not the visible one. Only the visible part receives touches, and none go to the content.
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         guard let seen = owner?.visibleFrameInMotion else { return super.hitTest(point, with: event) }
         guard isUserInteractionEnabled, !isHidden, let superview else { return nil }
         return seen.contains(convert(point, to: superview)) ? self : nil
-    }
-
-    override var canBecomeFirstResponder: Bool { true }
-
-    // As first responder it is above its content in the chain, so the content's commands would not be found.
-
-    override var keyCommands: [UIKeyCommand]? {
-        isFirstResponder ? owner?.pages.reversed().flatMap { $0.keyCommands ?? [] } : nil
-    }
-
-    override func target(forAction action: Selector, withSender sender: Any?) -> Any? {
-        let page = isFirstResponder ? owner?.pages.last { $0.canPerformAction(action, withSender: sender) } : nil
-        return page ?? super.target(forAction: action, withSender: sender)
     }
 }

@@ -37,6 +37,9 @@ extension PhoneQuestion {
         PhoneQuestion("first-responder", "Is a field edited that becomes first responder in viewDidLoad?") {
             FirstResponderProbe()
         },
+        PhoneQuestion("presenter-field", "Does a field keep the keyboard beneath a custom presentation?") {
+            PresenterFieldProbe()
+        },
         PhoneQuestion("tab-animator", "Is the animator asked for before selectedIndex = 1 returns?") { TabProbe() },
         PhoneQuestion("safe-area", "What is the safe area of a view that is scaled to nine tenths?") {
             SafeAreaProbe()

@@ -235,8 +235,6 @@ extension SheetController: SheetPlacerHost {
 
 extension SheetController: SheetContainerViewOwner {
     var visibleFrameInMotion: CGRect? { drive.isSeenMoving ? placer.renderer.visibleFrame : nil }
-
-    var pages: [UIViewController] { host?.content.visiblePages ?? [] }
 }
 
 // MARK: Drag

@@ -31,10 +31,7 @@ extension SheetController {
     }
 
     /// Whether the keyboard belongs to something in the sheet, and not to its presenter or another app beside it.
-    private var isBeingEdited: Bool {
-        let view = placer.renderer.view
-        return view.currentFirstResponder.map { $0 !== view } ?? false
-    }
+    private var isBeingEdited: Bool { placer.renderer.view.currentFirstResponder != nil }
 
     private func returnFromKeyboard() {
         guard let selection = keyboardSelection else { return }

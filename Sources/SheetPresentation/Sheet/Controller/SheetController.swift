@@ -15,6 +15,8 @@ import UIKit
 public final class SheetController {
     /// The content's controller; nil after it was deallocated.
     public private(set) weak var contentViewController: UIViewController?
+    /// The content's controller and its visible pages, the innermost last.
+    var pages: [UIViewController] { host?.content.visiblePages ?? [] }
 
     /// Sanitized, except inside `animateChanges`, and until a change inside an alongside block is applied.
     var settings: SheetConfiguration
@@ -346,7 +348,6 @@ extension SheetController {
         }
         dragDidEnd()
         drag.finger.recognizer.view?.removeGestureRecognizer(drag.finger.recognizer)
-        placer.renderer.view.resignFirstResponder()
         placer.uninstall()
         drive.motion.catch()
         driven.end()

@@ -68,6 +68,20 @@ extension UIViewController: WindowRootOwner {
         return controller.supportedInterfaceOrientations
     }
 
+    /// The view of the controller presented last or, in it, of the page that a container shows. Read in studies of UIKit; which column of a split
+    /// view controller it is was not.
+    package var deepestResponder: UIResponder {
+        if let presented = presentedLink { return presented.deepestResponder }
+        let page =
+            switch self {
+            case let navigation as UINavigationController: navigation.topViewController
+            case let tabs as UITabBarController: tabs.selectedViewController
+            case let pages as UIPageViewController: pages.viewControllers?.first
+            default: nil as UIViewController?
+            }
+        return page?.deepestResponder ?? loadedView ?? self
+    }
+
     /// A hidden window keeps its root's view, but the root disappears.
     package func window(_ window: UIWindow, didBecomeVisible isVisible: Bool) {
         guard isVisible else {

@@ -36,7 +36,7 @@ final class KeyDelivery {
         let key = UIKey(
             keyCode: sample.keyCode, characters: sample.characters,
             charactersIgnoringModifiers: sample.characters.lowercased(), modifierFlags: sample.modifierFlags)
-        let start = window.firstResponder ?? window.responderForKeys
+        let start = window.firstResponder ?? window.root?.deepestResponder ?? window
         if perform(key, from: start) {
             consumed.append(sample.keyCode)
             return
@@ -105,20 +105,5 @@ extension UIKey {
         case .keyboardDeleteOrBackspace, .keyboardReturnOrEnter, .keyboardTab: true
         default: commandInput == charactersIgnoringModifiers && !pressedCharacters.isEmpty
         }
-    }
-}
-
-extension UIWindow {
-    /// The responder for keys without a first responder: the frontmost view controller.
-    var responderForKeys: UIResponder {
-        frontmostOwner(in: self) ?? self
-    }
-
-    private func frontmostOwner(in view: UIView) -> UIResponder? {
-        for subview in view.subviewList.reversed() where !subview.isHidden {
-            if let owner = subview.owner { return owner }
-            if let found = frontmostOwner(in: subview) { return found }
-        }
-        return nil
     }
 }

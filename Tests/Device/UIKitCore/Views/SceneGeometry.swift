@@ -35,6 +35,8 @@ package protocol WindowRootOwner: ViewOwner {
     func window(_ window: UIWindow, didBecomeVisible isVisible: Bool)
     /// The orientations that the top-most controller that fills the window supports.
     var windowOrientations: UIInterfaceOrientationMask { get }
+    /// Where a key begins without a first responder.
+    var deepestResponder: UIResponder { get }
 }
 
 /// A change of a window's size, from its root controller's view.

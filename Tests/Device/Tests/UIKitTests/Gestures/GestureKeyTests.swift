@@ -68,6 +68,27 @@ struct GestureKeyTests {
         log.expect(["escape"])
     }
 
+    @Test("without a first responder a key begins at the page in front [S]", arguments: [false, true])
+    func frontPage(isInTabs: Bool) {
+        let device = Device(.iPhone16)
+        let root = show(device)
+        device.settle()
+        let page = KeyController()
+        page.log = log
+        page.commands = [
+            UIKeyCommand(input: "s", modifierFlags: .command, action: Selector(KeyController.save))
+        ]
+        let navigation = UINavigationController(rootViewController: page)
+        let tabs = UITabBarController()
+        if isInTabs { tabs.viewControllers = [navigation] }
+        root.present(isInTabs ? tabs : navigation, animated: false)
+        device.settle()
+
+        device.press(.character("s"), modifiers: .command)
+
+        log.expect(["save s"])
+    }
+
     private final class SilentCommand: UIKeyCommand {
         override var input: String? { nil }
     }
