@@ -12,7 +12,9 @@ struct AccessibilityFocus {
 
     /// Moves it into `view`: to a field that is being edited, or in a sheet to its content.
     func enter(_ view: UIView) {
-        let field = view.currentFirstResponder as? any UITextInput
+        // Others do not use it, and the search takes longer the more there is in the view.
+        let isUsed = UIAccessibility.isVoiceOverRunning || UIAccessibility.isSwitchControlRunning
+        let field = isUsed ? view.currentFirstResponder as? any UITextInput : nil
         let content = (view as? SheetContainerView)?.content
         UIAccessibility.post(notification: .screenChanged, argument: field as? UIView ?? content ?? view)
     }
