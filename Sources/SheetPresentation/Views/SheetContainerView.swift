@@ -5,6 +5,7 @@ import UIKit
 protocol SheetContainerViewOwner: SheetElementOwner {
     /// The visible frame in the superview during a movement; nil at rest.
     var visibleFrameInMotion: CGRect? { get }
+    func viewDidLeaveWindow()
 }
 
 /// The sheet's own views around the content: shadow, clips, and a backdrop that an inward pull reveals.
@@ -162,7 +163,7 @@ final class SheetContainerView: EscapableView {
     // UIKit does not report the traits that a view begins with.
     override func didMoveToWindow() {
         super.didMoveToWindow()
-        if window != nil { updateLine() }
+        if window != nil { updateLine() } else { owner?.viewDidLeaveWindow() }
     }
 
     /// With Increase Contrast a line separates the sheet from the views beneath.

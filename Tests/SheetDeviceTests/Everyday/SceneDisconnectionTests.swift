@@ -84,6 +84,32 @@ struct SceneDisconnectionTests {
         #expect(ended.dismissal == .some(nil))
     }
 
+    @Test(arguments: Moment.allCases, [false, true])
+    func `who awaits a sheet in a window that gets another root continues`(moment: Moment, isLate: Bool) throws {
+        let scene = SheetScene(.iPad10)
+        let ended = Ended()
+        scene.configuration.detents = [.height(300), .height(500)]
+        let sheet = try #require(
+            SheetTransition(configuration: scene.configuration).present(
+                scene.content, from: scene.root, delegate: scene.listener))
+        if !isLate { Task { ended.dismissal = await sheet.waitUntilDismissed() } }
+        begin(moment, sheet, on: scene.device)
+
+        let root = UIViewController()
+        scene.device.window.rootViewController = root
+        scene.device.touchUp()
+        #expect(scene.device.settle().unrest == nil)
+        if isLate { Task { ended.dismissal = await sheet.waitUntilDismissed() } }
+        scene.device.settle()
+
+        #expect(ended.dismissal != nil)
+        #expect(scene.problems.isEmpty && scene.device.exceptions.isEmpty)
+        let other = UIViewController()
+        SheetTransition.default.present(other, height: 300, from: root)
+        scene.device.settle()
+        #expect(other.presentingViewController === root)
+    }
+
     /// UIKit keeps what a window presents, also without a scene, until a dismissal.
     @Test
     func `a sheet in a closed window is freed when the app dismisses it`() {

@@ -235,6 +235,11 @@ extension SheetController: SheetPlacerHost {
 
 extension SheetController: SheetContainerViewOwner {
     var visibleFrameInMotion: CGRect? { drive.isSeenMoving ? placer.renderer.visibleFrame : nil }
+
+    func viewDidLeaveWindow() {
+        // It also leaves before UIKit reports the end of a dismissal.
+        DispatchQueue.main.async { [weak self] in self?.endOutsideWindow() }
+    }
 }
 
 // MARK: Drag

@@ -209,8 +209,8 @@ public final class SheetController {
 
     /// Waits until the sheet is dismissed or the panel removed, and returns the reason.
     ///
-    /// Nil if the sheet did not appear, or has disappeared with its window. Nil as well for a task that is cancelled while it waits, which
-    /// does not dismiss the sheet. After the end the reason is returned immediately.
+    /// Nil if the sheet did not appear, or has disappeared with its window, or because that got another root view controller. Nil as well for a
+    /// task that is cancelled while it waits, which does not dismiss the sheet. After the end the reason is returned immediately.
     @discardableResult
     public func waitUntilDismissed() async -> DismissalReason? {
         waitWithScene()
@@ -369,6 +369,7 @@ extension SheetController {
     /// Ends what tasks wait for when the scene is disconnected. They would wait forever, because UIKit dismisses nothing then.
     private func waitWithScene() {
         isAwaited = true
+        endOutsideWindow()
         guard disconnection == nil, let window = placer.container?.window else { return }
         guard let scene = window.windowScene else {
             // It may have been disconnected since. A window of an app extension may have none from the beginning.
@@ -376,6 +377,12 @@ extension SheetController {
             return
         }
         disconnection = SceneDisconnection(of: scene) { [weak self] in self?.end(nil) }
+    }
+
+    /// Ends it where its window has got another root, for example because somebody has logged out: UIKit dismisses nothing then. A panel's host may
+    /// return.
+    func endOutsideWindow() {
+        if isAwaited, isInstalled, host?.presentation != nil, placer.container?.window == nil { end(nil) }
     }
 
     /// Applies deferred changes after a cancelled dismissal.
