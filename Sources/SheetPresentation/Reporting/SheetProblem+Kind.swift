@@ -118,6 +118,9 @@ extension SheetProblem.Kind {
     /// A sheet was changed after it was dismissed, or although its presentation was refused.
     public static let changeAfterDismissal = Self(rawValue: "changeAfterDismissal")
 
+    /// The edge, content mode or presenter effect of a sheet on screen was changed.
+    public static let fixedSettingChanged = Self(rawValue: "fixedSettingChanged")
+
     /// A view that moves with the sheet contains the sheet.
     public static let drivenViewContainsSheet = Self(rawValue: "drivenViewContainsSheet")
 

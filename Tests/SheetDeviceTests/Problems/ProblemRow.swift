@@ -492,6 +492,14 @@ extension ProblemRow {
             sheet?.selectedDetent = Detent.height(500).identifier
         },
         ProblemRow(
+            .fixedSettingChanged, "The edge, contentMode and presenterEffect of a sheet on screen cannot be changed.",
+            "Set them before presenting it, or in the content's viewDidLoad."
+        ) { scene in
+            let sheet = scene.present()
+            sheet?.configuration.edge = .top
+            sheet?.configuration.contentMode = .resizing
+        },
+        ProblemRow(
             .drivenViewContainsSheet, "UIWindow contains the sheet that would move it.",
             "Drive a view beside the sheet, or one in the sheet's content."
         ) { scene in

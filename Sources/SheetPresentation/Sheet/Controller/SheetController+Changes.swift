@@ -41,11 +41,18 @@ extension SheetController {
         measureDetents(animated: true)
     }
 
-    /// The settings that do not change while a sheet is on screen.
+    /// Those that do not change while a sheet is on screen.
     private func keepFixedSettings(of old: SheetConfiguration) {
+        let new = settings
         settings.edge = old.edge
         settings.contentMode = old.contentMode
         settings.presenterEffect = old.presenterEffect
+        guard settings != new else { return }
+        refuse(
+            SheetProblem(
+                .fixedSettingChanged,
+                cause: "The edge, contentMode and presenterEffect of a sheet on screen cannot be changed.",
+                recoverySuggestion: "Set them before presenting it, or in the content's viewDidLoad."))
     }
 
     func collect(_ body: () -> Void) {

@@ -73,9 +73,9 @@ public final class SheetController {
     ///
     /// Changes take effect on screen: detents, widths and undimmed detents animated; the appearance immediately or inside the app's
     /// animation; drag and dismissal settings with the next touch; duration, timing and style with the next movement. If the selected
-    /// detent is removed, the sheet moves to the nearest one. Invalid values are reported and replaced. `initialDetent`, `edge`,
-    /// `contentMode` and `presenterEffect` have no effect after the sheet has appeared. `animateChanges` combines several changes in one
-    /// movement.
+    /// detent is removed, the sheet moves to the nearest one. Invalid values are reported and replaced. `edge`, `contentMode` and
+    /// `presenterEffect` of a sheet on screen stay as they are, which is reported once, and `initialDetent` has no effect.
+    /// `animateChanges` combines several changes in one movement.
     public var configuration: SheetConfiguration {
         get { settings }
         set { setConfiguration(newValue) }
