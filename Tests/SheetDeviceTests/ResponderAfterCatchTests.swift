@@ -36,4 +36,28 @@ struct ResponderAfterCatchTests {
         scene.device.settle()
         #expect(!scene.isPresented)
     }
+
+    @Test func `a card that is caught and taken back leaves no keyboard to a hidden field either`() {
+        let (device, root, card) = (Device(.iPhone16), UIViewController(), UIViewController())
+        let field = UITextField(frame: CGRect(x: 20, y: 60, width: 200, height: 40))
+        root.view.addSubview(field)
+        card.view.backgroundColor = .systemTeal
+        device.showAndSettle(root)
+        field.becomeFirstResponder()
+        ModalTransition(.slide).present(card, from: root)
+        device.settle()
+        #expect(!field.isFirstResponder)
+
+        // Released towards the edge, and caught again.
+        device.drag(from: CGPoint(x: 196, y: 200), to: CGPoint(x: 196, y: 500), over: 0.2)
+        device.advance(by: 0.1)
+        #expect(card.isBeingDismissed && field.isFirstResponder)
+        let point = CGPoint(x: 196, y: device.presentedFrame(of: card.view).minY + 100)
+        device.touchAndHold(at: point)
+        for step in 1...20 { device.step(to: CGPoint(x: 196, y: point.y - CGFloat(step) * 20)) }
+        device.liftAndSettle()
+
+        #expect(root.presentedViewController === card && !card.isBeingDismissed)
+        #expect(!field.isFirstResponder && device.keyboardFrame == nil)
+    }
 }

@@ -95,14 +95,25 @@ public class InteractivePresentationController: UIPresentationController {
     public override func dismissalTransitionDidEnd(_ completed: Bool) {
         super.dismissalTransitionDidEnd(completed)
         pictureUpdates?.dismissalDidEnd()
-        // For what has changed during the dismissal.
-        if !completed { containerView?.setNeedsLayout() }
         if completed {
             end()
             focus.leave(to: presentingViewController.viewIfLoaded, orInto: returnedSource)
+        } else {
+            // For what has changed during the dismissal.
+            containerView?.setNeedsLayout()
+            takeBackFirstResponder()
         }
         drive.send(.ended(.dismissing, completed: completed))
         transitionEnd?.transitionDidEnd()
+    }
+
+    /// After a dismissal that was cancelled: UIKit gives the presenter's field back at its beginning, or when a finger commits to it, and leaves a
+    /// page with an accessory view to the app.
+    func takeBackFirstResponder() {
+        guard containerView?.currentFirstResponder == nil else { return }
+        ResponderBeneath(presentingViewController)?.resign()
+        presentedViewController.visiblePages.last { $0.canBecomeFirstResponder && $0.inputAccessoryView != nil }?
+            .becomeFirstResponder()
     }
 
     public override func containerViewWillLayoutSubviews() {

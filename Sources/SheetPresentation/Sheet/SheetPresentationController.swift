@@ -14,10 +14,8 @@ public final class SheetPresentationController: InteractivePresentationControlle
     private let transition: SheetTransition
     /// The traits that the content of a card has instead of those that it inherits.
     private var contentTraits: UITraitCollection?
-    /// The presenter's first responder, which UIKit resigns.
-    private weak var presenterResponder: UIResponder?
-    /// The page whose accessory view contains it; nil for other fields.
-    private weak var presenterAccessoryOwner: UIResponder?
+    /// What UIKit resigns, of a presenter that may stay in use.
+    private var responderBeneath: ResponderBeneath?
     /// Called once, when UIKit has begun an interactive presentation.
     private var onBegin: ((SheetController) -> Void)?
 
@@ -74,10 +72,7 @@ public final class SheetPresentationController: InteractivePresentationControlle
 
     public override func dismissalTransitionDidEnd(_ completed: Bool) {
         super.dismissalTransitionDidEnd(completed)
-        guard completed else {
-            takeBackFirstResponder()
-            return sheet.catchUpAfterMovement()
-        }
+        guard completed else { return sheet.catchUpAfterMovement() }
         sheet.escape.end()
     }
 
@@ -111,36 +106,13 @@ public final class SheetPresentationController: InteractivePresentationControlle
         sheet.traitsDidChange()
     }
 
-    /// After a dismissal that was cancelled: UIKit gives the presenter's field back at its beginning, or when a finger commits to it, and leaves a
-    /// page with an accessory view to the app.
-    private func takeBackFirstResponder() {
-        guard !sheet.placer.isPresenterInUse else { return restorePresenterResponder() }
-        guard containerView?.currentFirstResponder == nil else { return }
-        presenterFirstResponder(beneath: presentingViewController)?.responder.resignFirstResponder()
-        sheet.pages.last { $0.canBecomeFirstResponder && $0.inputAccessoryView != nil }?.becomeFirstResponder()
-    }
-
     private func beginEscape() {
         if mayLeavePresenterInUse { sheet.escape.begin() }
     }
 
     /// Returns the keyboard to the presenter that stays in use, unless something in the sheet has become first responder.
     private func restorePresenterResponder() {
-        guard let presenterResponder, !presenterResponder.isFirstResponder, containerView?.currentFirstResponder == nil
-        else { return }
-        presenterAccessoryOwner?.becomeFirstResponder()
-        presenterResponder.becomeFirstResponder()
-    }
-
-    /// The presenter's first responder; for one in an accessory view, which is in another window, with the page that has that.
-    private func presenterFirstResponder(
-        beneath presenter: UIViewController
-    ) -> (responder: UIResponder, accessoryOwner: UIResponder?)? {
-        // Its page is first responder before and after it.
-        for page in presenter.visiblePages where page.canBecomeFirstResponder {
-            if let responder = page.inputAccessoryView?.currentFirstResponder { return (responder, page) }
-        }
-        return presenter.viewIfLoaded?.window?.currentFirstResponder.map { ($0, nil) }
+        if containerView?.currentFirstResponder == nil { responderBeneath?.restore() }
     }
 
     // MARK: InteractivePresentationController
@@ -148,8 +120,11 @@ public final class SheetPresentationController: InteractivePresentationControlle
     private var mayLeavePresenterInUse: Bool { sheet.configuration.largestUndimmedDetent != nil }
 
     override func noteFirstResponder(beneath presenter: UIViewController) {
-        guard mayLeavePresenterInUse, let first = presenterFirstResponder(beneath: presenter) else { return }
-        (presenterResponder, presenterAccessoryOwner) = first
+        if mayLeavePresenterInUse, let responder = ResponderBeneath(presenter) { responderBeneath = responder }
+    }
+
+    override func takeBackFirstResponder() {
+        if sheet.placer.isPresenterInUse { restorePresenterResponder() } else { super.takeBackFirstResponder() }
     }
 
     override var mayTakePictures: Bool { sheet.recedingViews != nil }
