@@ -11,13 +11,11 @@ import UIKit
 final class ContentInset {
     /// The sheet's insets.
     private(set) var insets = UIEdgeInsets.zero {
-        didSet { if insets != oldValue { apply() } }
+        didSet { if insets != oldValue { added.set(insets, for: self) } }
     }
 
     private weak var controller: UIViewController?
-    private var written: UIEdgeInsets
-    /// The app's insets.
-    private var own: UIEdgeInsets
+    private let added: AddedInsets
     private let isObserving: Bool
     /// Nil while the sheet has no insets that the app could overwrite.
     private var observer: RunLoopObserver?
@@ -30,8 +28,7 @@ final class ContentInset {
     init(of controller: UIViewController, isObserving: Bool = false) {
         self.controller = controller
         self.isObserving = isObserving
-        own = controller.additionalSafeAreaInsets
-        written = own
+        added = AddedInsets.shared(by: controller)
     }
 
     /// The inset that UIKit gives the content on screen itself; nil while it has no window.
@@ -58,7 +55,7 @@ final class ContentInset {
     ///
     /// - Returns: Whether they were missing.
     private func restore() -> Bool {
-        guard let controller, controller.additionalSafeAreaInsets != written else {
+        guard let controller, controller.additionalSafeAreaInsets != added.written else {
             overwrites = 0
             return false
         }
@@ -68,7 +65,7 @@ final class ContentInset {
             report(controller)
             return false
         }
-        apply()
+        added.apply()
         return true
     }
 
@@ -102,17 +99,53 @@ final class ContentInset {
             top: safeArea.top - whole.top + added.top, left: safeArea.left - whole.left + added.left,
             bottom: safeArea.bottom - whole.bottom + added.bottom, right: safeArea.right - whole.right + added.right)
     }
+}
 
-    private func apply() {
+/// What the library adds to the safe area of one controller: there is one instance for a sheet's content and the panels in it, because they share
+/// one property with the app.
+@MainActor
+private final class AddedInsets {
+    private(set) var written: UIEdgeInsets
+    /// The app's insets.
+    private var own: UIEdgeInsets
+    private var parts: [ObjectIdentifier: UIEdgeInsets] = [:]
+    private weak var controller: UIViewController?
+
+    private struct Reference { weak var added: AddedInsets? }
+
+    private static var all: [Reference] = []
+
+    static func shared(by controller: UIViewController) -> AddedInsets {
+        all.removeAll { $0.added?.controller == nil }
+        if let known = all.lazy.compactMap(\.added).first(where: { $0.controller === controller }) { return known }
+        let new = AddedInsets(controller)
+        all.append(Reference(added: new))
+        return new
+    }
+
+    private init(_ controller: UIViewController) {
+        self.controller = controller
+        own = controller.additionalSafeAreaInsets
+        written = own
+    }
+
+    func set(_ insets: UIEdgeInsets, for owner: ContentInset) {
+        parts[ObjectIdentifier(owner)] = insets == .zero ? nil : insets
+        apply()
+    }
+
+    func apply() {
         guard let controller else { return }
         let present = controller.additionalSafeAreaInsets
         if present.top != written.top { own.top = present.top }
         if present.left != written.left { own.left = present.left }
         if present.bottom != written.bottom { own.bottom = present.bottom }
         if present.right != written.right { own.right = present.right }
-        written = UIEdgeInsets(
-            top: own.top + insets.top, left: own.left + insets.left, bottom: own.bottom + insets.bottom,
-            right: own.right + insets.right)
+        written = parts.values.reduce(own) {
+            UIEdgeInsets(
+                top: $0.top + $1.top, left: $0.left + $1.left, bottom: $0.bottom + $1.bottom, right: $0.right + $1.right
+            )
+        }
         if written != present { controller.additionalSafeAreaInsets = written }
     }
 }

@@ -31,7 +31,7 @@ extension Detent {
                 problem: problem, points: points,
                 extent: .ofEnvironment { environment in
                     guard DetentRule.isPossible(points) else { return environment.maximumExtent }
-                    return points + (excludingSafeArea ? environment.ownInset : 0)
+                    return points + (excludingSafeArea ? environment.uncoveredOwnInset : 0)
                 }))
     }
 

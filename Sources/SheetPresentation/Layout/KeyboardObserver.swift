@@ -126,6 +126,8 @@ final class KeyboardObserver {
 
     private func changed(to frame: CGRect?, in animation: Animation) {
         (self.frame, self.animation) = (frame, animation)
+        // Below the screen it is hidden, and stays so in a taller one after a rotation.
+        if let frame, let screen, frame.minY >= screen.bounds.maxY { self.frame = .zero }
         pull = 0
         hasArrived = false
         observeEditing()

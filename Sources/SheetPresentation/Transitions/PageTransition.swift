@@ -15,7 +15,10 @@ final class PageTransition {
     /// On a push the arriving page is the front one, otherwise the leaving one.
     private weak var front: UIViewController?
     private weak var back: UIViewController?
-    private var length: Double { setting.length(in: size) }
+    /// The finger's translation for the complete transition, in points: that of the container's size when it began.
+    private var length: Double
+    /// That of the container's window when it began; nil before.
+    private var windowSize: CGSize?
     /// Contains an arriving page together with what it presents in its context.
     private var group: UIView?
 
@@ -49,6 +52,7 @@ final class PageTransition {
         self.onEnd = onEnd
         self.size = size
         self.direction = direction
+        length = setting.length(in: size)
         drive.setPosition(direction == .presenting ? length : 0, on: .edge)
     }
 
@@ -83,6 +87,8 @@ final class PageTransition {
         }
         let progress = drive.motion.position / length
         size = context.containerView.bounds.size
+        windowSize = context.containerView.window?.bounds.size
+        length = setting.length(in: size)
         drive.setPosition(progress * length, on: isForward ? .presentation : .dismissal)
         drive.bracket?.observeContainer { [weak self] in self?.containerDidLayOut($0) }
     }
@@ -111,9 +117,10 @@ final class PageTransition {
     }
 
     private func containerDidLayOut(_ newSize: CGSize) {
-        guard newSize != size else { return drive.refreshPath() }
         size = newSize
-        drive.containerDidResize()
+        // It goes on in a container that gets another size without its window, as in a sheet that fits its pages.
+        let window = drive.bracket?.transitionContext?.containerView.window
+        if window?.bounds.size == windowSize { drive.refreshPath() } else { drive.containerDidResize() }
     }
 
     private func end(_ completed: Bool) {

@@ -51,3 +51,14 @@ extension TransitionViewState {
         return CATransform3DConcat(result, CATransform3DMakeTranslation(eye.x, eye.y, 0))
     }
 }
+
+extension TransitionViewState {
+    /// Whether all its numbers are finite.
+    var isFinite: Bool {
+        let points = translation.x + translation.y + relativeTranslation.x + relativeTranslation.y
+        let shape = stretch.x + stretch.y + anchorPoint.x + anchorPoint.y
+        let clip = clipRect.map { $0.minX + $0.minY + $0.width + $0.height } ?? 0
+        let rest = scale + angle + alpha + shade + cornerRadius + (clipRadius ?? 0) + clipCornerRadius + clip
+        return (points + shape + rest).isFinite
+    }
+}

@@ -185,4 +185,28 @@ struct FloatingCardTests {
         scene.device.settle()
         expectSame(scene.card, row.frame)
     }
+
+    @Test(arguments: [SheetConfiguration.ContentMode.fixed, .resizing], [false, true])
+    func `a bar of a card that grows grows towards the content`(
+        mode: SheetConfiguration.ContentMode, isHeader: Bool
+    ) throws {
+        let bar = UIView()
+        let height = bar.heightAnchor.constraint(equalToConstant: 50)
+        height.isActive = true
+        let scene = SheetScene(detents: [.height(300).floating()]) { $0.contentMode = mode }
+        let sheet = try #require(scene.present())
+        if isHeader { sheet.header = bar } else { sheet.footer = bar }
+        scene.device.expectRest()
+        let before = scene.device.presentedFrame(of: bar)
+        let insets = scene.content.view.safeAreaInsets
+
+        height.constant = 100
+        scene.device.expectRest()
+
+        let frame = scene.device.presentedFrame(of: bar)
+        #expect(frame.height == before.height + 50)
+        #expect(isHeader ? frame.minY == before.minY : frame.maxY == before.maxY)
+        let new = scene.content.view.safeAreaInsets
+        #expect((isHeader ? new.top - insets.top : new.bottom - insets.bottom) == 50)
+    }
 }

@@ -296,4 +296,42 @@ struct DrivenViewTests {
         #expect(scene.sheet.extent(of: .large) == nil)
         #expect(SheetPanel(contentViewController: UIViewController()).sheet.extent(of: .large) == nil)
     }
+
+    @Test(arguments: [false, true])
+    func `a view that is added later has the state of the sheet's position`(isDragged: Bool) {
+        let scene = DrivenScene(isPanel: false)
+        scene.button.removeFromSuperview()
+        scene.sheet.select(.high)
+        scene.device.settle()
+        scene.driveButton()
+
+        scene.root.view.addSubview(scene.button)
+        scene.device.settle()
+        expectClose(Double(scene.buttonProgress), 1, within: 0.001)
+        guard isDragged else { return }
+        let start = scene.onSheet()
+        scene.device.touchAndHold(at: start)
+        for step in 1...20 { scene.device.step(to: CGPoint(x: start.x, y: start.y + CGFloat(step) * 10)) }
+
+        #expect(scene.progress < 0.8)
+        expectClose(Double(scene.buttonProgress), Double(scene.progress), within: 0.01)
+        scene.device.liftAndSettle()
+    }
+
+    @Test func `a view whose closure has returned no number is restored, and reported once`() {
+        let scene = DrivenScene(isPanel: false)
+        scene.sheet.drive(scene.button, to: .high) { progress in
+            TransitionViewState { $0.translation.y = progress < 0.5 ? .nan : -40 * progress }
+        }
+        scene.device.settle()
+
+        scene.sheet.select(.high)
+        scene.device.settle()
+        #expect(scene.device.presentedFrame(of: scene.button).minY == 60)
+        scene.content.dismiss(animated: true)
+        scene.device.settle()
+
+        #expect(CATransform3DIsIdentity(scene.button.layer.transform))
+        #expect(scene.problems.map(\.kind) == [.invalidValue])
+    }
 }

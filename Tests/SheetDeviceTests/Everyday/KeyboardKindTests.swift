@@ -182,4 +182,20 @@ struct KeyboardKindTests {
             #expect(chat.bar.window != nil)
         }
     }
+
+    @Test func `a keyboard that was hidden in landscape does not lift the sheet in portrait`() {
+        let (scene, field) = present()
+        scene.device.rotate(to: .landscapeLeft)
+        scene.device.expectRest()
+        scene.device.settings.automaticKeyboard = true
+        field.becomeFirstResponder()
+        scene.device.expectRest()
+        field.resignFirstResponder()
+        scene.device.expectRest()
+
+        scene.device.rotate(to: .portrait)
+        scene.device.expectRest()
+
+        #expect(scene.top == 880)
+    }
 }

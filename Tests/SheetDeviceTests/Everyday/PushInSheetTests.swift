@@ -39,6 +39,48 @@ struct PushInSheetTests {
         #expect(places.last == 0)
     }
 
+    /// Pages of two heights in a sheet that fits them, with a style of the library's.
+    private func fittingStack() -> (SheetScene, UINavigationController, second: UIViewController) {
+        let pages = [150.0, 350].map { height in
+            let page = UIViewController()
+            page.view.backgroundColor = .systemTeal
+            page.preferredContentSize.height = height
+            return page
+        }
+        let stack = UINavigationController(rootViewController: pages[0])
+        NavigationTransition(.parallax).attach(to: stack)
+        let scene = SheetScene(content: stack, detents: [.fitContent])
+        scene.present()
+        return (scene, stack, pages[1])
+    }
+
+    @Test func `a push in a style is animated in a sheet that gets another height with it`() {
+        let (scene, stack, second) = fittingStack()
+        let top = scene.top
+
+        stack.pushViewController(second, animated: true)
+        let places = places(of: second, scene.device)
+
+        #expect(Set(places.map { Int($0) }).count > 10 && places[0] > 300, "\(places)")
+        #expect(places.last == 0 && scene.top == top - 200)
+    }
+
+    @Test(arguments: [true, false])
+    func `a back swipe in a style pops in a sheet that gets another height with it`(isFinished: Bool) {
+        let (scene, stack, second) = fittingStack()
+        let top = scene.top
+        stack.pushViewController(second, animated: true)
+        scene.device.expectRest()
+
+        let start = CGPoint(x: 2, y: 600)
+        let middle = CGPoint(x: 200, y: 600)
+        scene.device.drag(along: [start, middle, isFinished ? CGPoint(x: 380, y: 600) : start], over: 0.3)
+        scene.device.expectRest()
+
+        #expect(stack.viewControllers.count == (isFinished ? 1 : 2))
+        #expect(scene.top == (isFinished ? top : top - 200))
+    }
+
     @Test func `a push in the turn in which a panel of the same screen moves is animated`() throws {
         let device = Device(.iPhone16)
         let navigation = UINavigationController(rootViewController: UIViewController())

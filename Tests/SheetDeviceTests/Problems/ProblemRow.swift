@@ -481,6 +481,16 @@ extension ProblemRow {
             }
         },
         ProblemRow(
+            .invalidValue, "The closure that moves a driven view has returned a number that is not finite.",
+            "Check what it divides by. The view has its own place wherever it returns one."
+        ) { scene in
+            let badge = UIView()
+            scene.root.view.addSubview(badge)
+            scene.present()?.drive(badge, to: .height(500)) { progress in
+                TransitionViewState { $0.translation.y = .nan * progress }
+            }
+        },
+        ProblemRow(
             .changeAfterDismissal, "The sheet is no longer on screen and cannot be changed.",
             "Change it before its dismissal, or present again and change the sheet that is returned."
         ) { scene in

@@ -66,7 +66,7 @@ public struct SheetConfiguration: Equatable, Sendable {
     /// Whether dragging the sheet off screen dismisses it; default true. If false, the sheet resists like a rubber band.
     public var dismissesOnDrag = true
 
-    /// Whether the sheet can be dragged at all; default true.
+    /// Whether the sheet can be dragged at all; default true. A change takes effect with the next drag.
     public var isDraggable = true
 
     /// Whether people feel the detents that they drag the sheet to, and the point from which a release dismisses it; default false.

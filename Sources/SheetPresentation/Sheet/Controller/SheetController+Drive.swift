@@ -175,6 +175,11 @@ extension SheetController: SheetPlacerHost {
 
     var touchForwardingTarget: UIView? { host?.touchForwardingTarget }
 
+    var sheetContentAround: UIView? {
+        guard let host, host.presentation == nil else { return nil }
+        return host.controllerBeneath?.activeSheet?.contentViewController?.viewIfLoaded
+    }
+
     func handle(_ message: SheetPlacer.Message) {
         switch message {
         case .willMeasure(let isCard):

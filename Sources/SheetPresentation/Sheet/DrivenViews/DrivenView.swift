@@ -15,6 +15,7 @@ final class DrivenView {
     private var difference = DrivenDifference.none
     private var installation: Installation?
     private let mark: DrivenMark
+    private var isReported = false
 
     /// The stage, valid for the view's current size and superview.
     private struct Installation {
@@ -69,17 +70,32 @@ final class DrivenView {
     }
 
     private func shown(_ progress: DrivenProgress, at position: Double, _ past: Double) -> TransitionViewState {
-        let state = state(CGFloat(progress.value(at: position)))
+        let state = finite(state(CGFloat(progress.value(at: position))))
         return past == 0 ? state : difference.added(to: state, part: past)
     }
 
-    /// One effect for each property that the states use now; none without a superview.
+    /// At rest instead of a state with numbers that are not finite, for example after a division by a height that is not known yet.
+    private func finite(_ state: TransitionViewState) -> TransitionViewState {
+        guard !state.isFinite else { return state }
+        if !isReported {
+            isReported = true
+            SheetProblem(
+                .invalidValue,
+                cause: "The closure that moves a driven view has returned a number that is not finite.",
+                recoverySuggestion: "Check what it divides by. The view has its own place wherever it returns one."
+            ).report()
+        }
+        return .rest
+    }
+
+    /// One effect for each property that the states use now. A view without a superview is moved in its own coordinates until it has one.
     ///
     /// - Parameters:
     ///   - position: The visible position.
     ///   - past: The part that is left of what was visible before.
     func effects(at position: Double, _ past: Double) -> [MotionEffect] {
-        guard let view, let container = view.superview else { return [] }
+        guard let view else { return [] }
+        let container = view.superview ?? view
         let sizes = [view.bounds.size, container.bounds.size]
         let former = installation
         if installation?.container !== container || installation?.sizes != sizes || isChangedByApp {

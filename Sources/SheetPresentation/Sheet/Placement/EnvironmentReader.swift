@@ -85,9 +85,15 @@ final class EnvironmentReader {
     /// otherwise nil.
     private func environmentAtRest(of container: UIView) -> SheetEnvironment? {
         guard let known = geometry.environment, known.size == container.bounds.size, container.window != nil,
-            !container.isInsideWindow
+            !container.isInsideWindow, !isInsideSheet(container)
         else { return nil }
         return known
+    }
+
+    /// Whether a panel's container is inside the content of a sheet, which extends beyond the window itself.
+    private func isInsideSheet(_ container: UIView) -> Bool {
+        guard let content = host?.sheetContentAround else { return false }
+        return content.bounds.contains(container.convert(container.bounds, to: content))
     }
 
     /// The safe area inset at the sheet's edge if it is more than the window's: then it contains bars of the page, above which a card floats.
@@ -190,7 +196,11 @@ final class EnvironmentReader {
         let width: CGFloat
         if renderer.view.side.isVertical {
             let maximum = anchor?.width ?? host.configuration.width.maximum
-            width = min(container.bounds.width, maximum ?? .infinity)
+            let shape = geometry.layout.shape
+            width =
+                shape.floats && geometry.environment?.size == container.bounds.size
+                ? (shape.isResizing ? shape.outline(at: CGFloat(geometry.rest)).breadth : shape.contentBreadth)
+                : min(container.bounds.width, maximum ?? .infinity)
         } else {
             let extent = geometry.layout.visibleExtent(at: CGFloat(geometry.rest))
             width = extent > 0 ? extent : container.bounds.width

@@ -11,6 +11,8 @@ protocol SheetPlacerHost: AnyObject {
     var isCovered: Bool { get }
     /// The view that receives touches that pass through; nil if UIKit finds it by hit testing.
     var touchForwardingTarget: UIView? { get }
+    /// The content of the sheet around a panel, which extends beyond the window; nil without one.
+    var sheetContentAround: UIView? { get }
     func handle(_ message: SheetPlacer.Message)
 }
 
