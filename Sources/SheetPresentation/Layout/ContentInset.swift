@@ -11,11 +11,12 @@ import UIKit
 final class ContentInset {
     /// The sheet's insets.
     private(set) var insets = UIEdgeInsets.zero {
-        didSet { if insets != oldValue { added.set(insets, for: self) } }
+        didSet {
+            if insets != oldValue, let controller { AddedInsets.set(insets, for: self, in: controller) }
+        }
     }
 
     private weak var controller: UIViewController?
-    private let added: AddedInsets
     private let isObserving: Bool
     /// Nil while the sheet has no insets that the app could overwrite.
     private var observer: RunLoopObserver?
@@ -28,7 +29,6 @@ final class ContentInset {
     init(of controller: UIViewController, isObserving: Bool = false) {
         self.controller = controller
         self.isObserving = isObserving
-        added = AddedInsets.shared(by: controller)
     }
 
     /// The inset that UIKit gives the content on screen itself; nil while it has no window.
@@ -55,7 +55,9 @@ final class ContentInset {
     ///
     /// - Returns: Whether they were missing.
     private func restore() -> Bool {
-        guard let controller, controller.additionalSafeAreaInsets != added.written else {
+        guard let controller, var added = AddedInsets[controller],
+            controller.additionalSafeAreaInsets != added.written
+        else {
             overwrites = 0
             return false
         }
@@ -101,51 +103,55 @@ final class ContentInset {
     }
 }
 
-/// What the library adds to the safe area of one controller: there is one instance for a sheet's content and the panels in it, because they share
-/// one property with the app.
+/// What the library adds to the safe area of a controller: of a sheet's content and of panels in it, which share one property with the app.
 @MainActor
-private final class AddedInsets {
+private struct AddedInsets {
     private(set) var written: UIEdgeInsets
     /// The app's insets.
     private var own: UIEdgeInsets
     private var parts: [ObjectIdentifier: UIEdgeInsets] = [:]
     private weak var controller: UIViewController?
 
-    private struct Reference { weak var added: AddedInsets? }
+    private static var all: [ObjectIdentifier: AddedInsets] = [:]
 
-    private static var all: [Reference] = []
-
-    static func shared(by controller: UIViewController) -> AddedInsets {
-        all.removeAll { $0.added?.controller == nil }
-        if let known = all.lazy.compactMap(\.added).first(where: { $0.controller === controller }) { return known }
-        let new = AddedInsets(controller)
-        all.append(Reference(added: new))
-        return new
+    /// Nil if nothing is added.
+    static subscript(controller: UIViewController) -> AddedInsets? {
+        // Another one may have had its address.
+        all[ObjectIdentifier(controller)].flatMap { $0.controller === controller ? $0 : nil }
     }
 
     private init(_ controller: UIViewController) {
+        for (id, added) in Self.all where added.controller == nil { Self.all[id] = nil }
         self.controller = controller
         own = controller.additionalSafeAreaInsets
         written = own
     }
 
-    func set(_ insets: UIEdgeInsets, for owner: ContentInset) {
-        parts[ObjectIdentifier(owner)] = insets == .zero ? nil : insets
-        apply()
+    static func set(_ insets: UIEdgeInsets, for owner: ContentInset, in controller: UIViewController) {
+        var added = self[controller] ?? AddedInsets(controller)
+        added.parts[ObjectIdentifier(owner)] = insets == .zero ? nil : insets
+        added.apply()
     }
 
-    func apply() {
+    /// Adds them again, where the app has set others.
+    mutating func apply() {
         guard let controller else { return }
         let present = controller.additionalSafeAreaInsets
         if present.top != written.top { own.top = present.top }
         if present.left != written.left { own.left = present.left }
         if present.bottom != written.bottom { own.bottom = present.bottom }
         if present.right != written.right { own.right = present.right }
-        written = parts.values.reduce(own) {
-            UIEdgeInsets(
-                top: $0.top + $1.top, left: $0.left + $1.left, bottom: $0.bottom + $1.bottom, right: $0.right + $1.right
-            )
-        }
+        written = parts.values.reduce(own) { $0 + $1 }
+        // Before UIKit reports the change.
+        Self.all[ObjectIdentifier(controller)] = parts.isEmpty ? nil : self
         if written != present { controller.additionalSafeAreaInsets = written }
+    }
+}
+
+extension UIEdgeInsets {
+    fileprivate static func + (one: UIEdgeInsets, other: UIEdgeInsets) -> UIEdgeInsets {
+        UIEdgeInsets(
+            top: one.top + other.top, left: one.left + other.left, bottom: one.bottom + other.bottom,
+            right: one.right + other.right)
     }
 }
