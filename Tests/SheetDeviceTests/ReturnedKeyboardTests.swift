@@ -96,6 +96,24 @@ struct ReturnedKeyboardTests {
         #expect(chat.field.isFirstResponder)
     }
 
+    /// Content that lets its presenter stay in use.
+    private final class UndimmingPage: UIViewController {
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            activeSheet?.configuration.largestUndimmedDetent = activeSheet?.configuration.detents[0]
+        }
+    }
+
+    @Test func `a sheet that its content makes undimmed leaves the presenter's field its keyboard`() {
+        let scene = SheetScene(content: UndimmingPage(), detents: [.height(200)])
+        let field = addField(to: scene.root)
+        field.becomeFirstResponder()
+
+        scene.present()
+
+        #expect(field.isFirstResponder && scene.device.keyboardFrame != nil)
+    }
+
     @Test(arguments: [false, true])
     func `the presenter's accessory view is not above a dimmed sheet, and returns after it`(isEdited: Bool) {
         let chat = ChatPage()

@@ -6,13 +6,14 @@ extension UIView {
     /// Its recognizer waits three times as long as a pan, so whatever is around it would always begin first.
     func goesBack(along direction: CGPoint, inside outer: UIView?) -> Bool {
         guard abs(direction.x) > abs(direction.y) else { return false }
-        var responder: UIResponder? = self
-        while let current = responder, current !== outer {
-            if let navigation = current as? UINavigationController, navigation.goesBackAnywhere {
-                let isRightToLeft = navigation.view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+        // Not along the responder chain, which leads from a presented controller to its presenter.
+        var view: UIView? = self
+        while let current = view, current !== outer {
+            if let navigation = current.next as? UINavigationController, navigation.goesBackAnywhere {
+                let isRightToLeft = current.effectiveUserInterfaceLayoutDirection == .rightToLeft
                 return (direction.x < 0) == isRightToLeft
             }
-            responder = current.next
+            view = current.superview
         }
         return false
     }

@@ -126,8 +126,11 @@ final class KeyboardObserver {
 
     private func changed(to frame: CGRect?, in animation: Animation) {
         (self.frame, self.animation) = (frame, animation)
-        // Below the screen it is hidden, and stays so in a taller one after a rotation.
-        if let frame, let screen, frame.minY >= screen.bounds.maxY { self.frame = .zero }
+        // Below the screen it is hidden, and stays so in a taller one after a rotation. One that is as wide as another orientation is on its way
+        // to that.
+        if let frame, let bounds = screen?.bounds, frame.minY >= bounds.maxY, frame.width == bounds.width {
+            self.frame = .zero
+        }
         pull = 0
         hasArrived = false
         observeEditing()

@@ -111,7 +111,7 @@ public class InteractivePresentationController: UIPresentationController {
     /// page with an accessory view to the app.
     func takeBackFirstResponder() {
         guard containerView?.currentFirstResponder == nil else { return }
-        ResponderBeneath(presentingViewController)?.resign()
+        ResponderBeneath.resign(beneath: presentingViewController)
         presentedViewController.visiblePages.last { $0.canBecomeFirstResponder && $0.inputAccessoryView != nil }?
             .becomeFirstResponder()
     }

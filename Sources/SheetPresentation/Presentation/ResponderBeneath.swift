@@ -24,7 +24,12 @@ struct ResponderBeneath {
         responder.becomeFirstResponder()
     }
 
-    func resign() {
-        responder?.resignFirstResponder()
+    /// Leaves none: UIKit hands it from a field to the next responder that can become it, such as the page around.
+    static func resign(beneath presenter: UIViewController) {
+        var last: UIResponder?
+        while let responder = ResponderBeneath(presenter)?.responder, responder !== last {
+            last = responder
+            responder.resignFirstResponder()
+        }
     }
 }

@@ -120,7 +120,8 @@ public final class SheetPresentationController: InteractivePresentationControlle
     private var mayLeavePresenterInUse: Bool { sheet.configuration.largestUndimmedDetent != nil }
 
     override func noteFirstResponder(beneath presenter: UIViewController) {
-        if mayLeavePresenterInUse, let responder = ResponderBeneath(presenter) { responderBeneath = responder }
+        // Also beneath a dimmed sheet, whose content may change that when it loads its view.
+        if let responder = ResponderBeneath(presenter) { responderBeneath = responder }
     }
 
     override func takeBackFirstResponder() {
