@@ -82,11 +82,9 @@ final class Playground {
             if options[identifier] == nil { option.restore(original, &wanted) }
             wanted = applied(to: wanted)
             guard wanted != found.sheet.configuration else { return }
-            if wanted.edge == found.sheet.configuration.edge {
-                found.sheet.configuration = wanted
-            } else {
-                present(found, again: wanted)
-            }
+            var kept = wanted
+            kept.takeFixedSettings(of: found.sheet.configuration)
+            if wanted == kept { found.sheet.configuration = wanted } else { present(found, again: wanted) }
         }
         return true
     }
@@ -133,5 +131,12 @@ final class Playground {
             content.activeSheet?.header = header
             content.activeSheet?.footer = footer
         }
+    }
+}
+
+extension SheetConfiguration {
+    /// Takes those that a sheet on screen keeps.
+    fileprivate mutating func takeFixedSettings(of other: SheetConfiguration) {
+        (edge, contentMode, presenterEffect) = (other.edge, other.contentMode, other.presenterEffect)
     }
 }
