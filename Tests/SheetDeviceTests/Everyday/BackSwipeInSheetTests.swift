@@ -51,6 +51,22 @@ struct BackSwipeInSheetTests {
         #expect(!scene.isPresented)
     }
 
+    @Test func `a page that could be swiped away beneath the sheet does not keep it from being dragged`() {
+        let scene = SheetScene(detents: [.width(300)], edge: .trailing)
+        scene.device.systemVersion = "26.0"
+        let presenter = UINavigationController(rootViewController: UIViewController())
+        presenter.modalPresentationStyle = .fullScreen
+        scene.root.present(presenter, animated: false)
+        presenter.pushViewController(UIViewController(), animated: false)
+        scene.device.settle()
+        SheetTransition(configuration: scene.configuration).present(scene.content, from: presenter)
+        scene.device.settle()
+
+        scene.pull(250, from: 100, over: 0.2)
+
+        #expect(presenter.presentedViewController == nil && presenter.viewControllers.count == 2)
+    }
+
     @Test(arguments: [true, false])
     func `a swipe that is cancelled or returns changes nothing`(isSide: Bool) {
         let scene = Scene(isSide: isSide, systemVersion: "26.0")

@@ -13,11 +13,6 @@ final class UITransitionView: UIView {
         super.init(coder: coder)
     }
 
-    /// Continues the responder chain with the presenter.
-    override var next: UIResponder? {
-        presentation?.presentingSlot ?? super.next
-    }
-
     override func layoutSubviews() {
         guard let presentation else { return super.layoutSubviews() }
         // Read in studies of UIKit: not while dismissing. Nothing is known about the other call.
@@ -92,16 +87,20 @@ final class UIDimmingView: UIView {
 }
 
 extension UIViewController {
-    /// The next responder of this controller, at the position in the hierarchy where it was shown.
-    ///
-    /// A container that temporarily contains the presenter's view is not used: it precedes the presenter in the chain, which would never
-    /// end.
+    /// Read in studies of UIKit: what is presented leads to its presenter, and that to the superview of the front-most presented view.
     var responderAtHome: UIResponder? {
-        var view = loadedView?.superview
-        while let current = view, !(current is UITransitionView) { view = current.superview }
-        guard let presentation = (view as? UITransitionView)?.presentation,
-            !selfAndAncestors.contains(where: { $0 === presentation.presentedViewController })
-        else { return loadedView?.superview ?? presentingLink }
-        return runningPresentation?.container ?? parentLink?.loadedView ?? loadedView?.window
+        if let presenter = presentingLink, !isInside(presenter) { return presenter }
+        if let presented = presentedLink, !presented.isInside(self) {
+            let chain = Array(sequence(first: presented, next: \.presentedLink))
+            let front = chain.last { $0.loadedView?.window != nil }
+            if let front { return front.loadedView?.superview }
+        }
+        return loadedView?.superview
+    }
+
+    /// Whether its view is in that of another controller on the screen, as in a presentation in its context.
+    private func isInside(_ other: UIViewController) -> Bool {
+        guard let outer = other.loadedView, outer.window != nil else { return false }
+        return loadedView?.isDescendant(of: outer) == true
     }
 }

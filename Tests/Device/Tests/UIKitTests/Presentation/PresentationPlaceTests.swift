@@ -309,6 +309,19 @@ struct PresentationPlaceTests {
 
         #expect(responder === scene.root)
     }
+
+    @Test func `the presenter's next responder is the superview of the front-most presented view [S]`() async {
+        let scene = await ModalScene()
+        await scene.presentAndSettle()
+        #expect(scene.presented.next === scene.root)
+        #expect(scene.root.next === scene.presented.view.superview)
+        let front = UIViewController()
+        scene.presented.present(front, animated: false)
+        await scene.stage.settle()
+
+        #expect(front.next === scene.presented && scene.presented.next === scene.root)
+        #expect(scene.root.next === front.view.superview)
+    }
 }
 
 private final class WrappingPresentation: UIPresentationController {
