@@ -37,20 +37,12 @@ struct ResponderAfterCatchTests {
         #expect(!scene.isPresented)
     }
 
-    /// A page with a bar above the keyboard.
-    private final class ChatPage: UIViewController {
-        let bar = UIView(frame: CGRect(x: 0, y: 0, width: 393, height: 44))
-
-        override var inputAccessoryView: UIView? { bar }
-        override var canBecomeFirstResponder: Bool { true }
-    }
-
     @Test(arguments: [false, true])
     func `nor does it leave a bar of the presenter above the sheet`(isInBar: Bool) {
         let chat = ChatPage()
         let scene = SheetScene(root: chat)
-        let field = UITextField(frame: CGRect(x: 20, y: 6, width: 200, height: 32))
-        if isInBar { chat.bar.addSubview(field) } else { chat.view.addSubview(field) }
+        let field = isInBar ? chat.field : UITextField(frame: CGRect(x: 20, y: 60, width: 200, height: 32))
+        if !isInBar { chat.view.addSubview(field) }
         chat.becomeFirstResponder()
         field.becomeFirstResponder()
         scene.present()

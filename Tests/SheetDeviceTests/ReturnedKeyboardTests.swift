@@ -7,20 +7,6 @@ import UIKit
 /// Who has the keyboard, or an accessory view, beneath a sheet and after its dismissal.
 @MainActor
 struct ReturnedKeyboardTests {
-    /// A page with a bar above the keyboard.
-    private final class ChatPage: UIViewController {
-        let bar = UIView(frame: CGRect(x: 0, y: 0, width: 393, height: 44))
-        let field = UITextField(frame: CGRect(x: 8, y: 6, width: 300, height: 32))
-
-        override var inputAccessoryView: UIView? { bar }
-        override var canBecomeFirstResponder: Bool { true }
-
-        override func viewDidLoad() {
-            super.viewDidLoad()
-            bar.addSubview(field)
-        }
-    }
-
     private func addField(to page: UIViewController) -> UITextField {
         let field = UITextField(frame: CGRect(x: 20, y: 100, width: 200, height: 34))
         page.view.addSubview(field)
@@ -129,14 +115,5 @@ struct ReturnedKeyboardTests {
 
         #expect(!scene.isPresented)
         #expect(chat.bar.window != nil && chat.field.isFirstResponder == isEdited)
-    }
-
-    @Test func `the responder chain leads from a dimmed sheet to its presenter`() {
-        let scene = SheetScene()
-        scene.present()
-
-        let responders = sequence(first: scene.content.view as UIResponder, next: \.next)
-
-        #expect(responders.contains { $0 === scene.root })
     }
 }
