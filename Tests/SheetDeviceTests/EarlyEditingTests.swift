@@ -1,3 +1,4 @@
+import Foundation
 import SheetPresentation
 import Simulator
 import Support
@@ -41,10 +42,13 @@ struct EarlyEditingTests {
         case dimmed, undimmed, fromTheTop
     }
 
-    private func present(_ editor: Editor, _ kind: Kind, from presenter: UIViewController, animated: Bool = true) {
+    private func present(
+        _ editor: Editor, _ kind: Kind, at detent: Detent = .height(300), from presenter: UIViewController,
+        animated: Bool = true
+    ) {
         var configuration = SheetConfiguration()
-        configuration.detents = [.height(300)]
-        if kind == .undimmed { configuration.largestUndimmedDetent = .height(300) }
+        configuration.detents = [detent]
+        if kind == .undimmed { configuration.largestUndimmedDetent = detent }
         if kind == .fromTheTop { configuration.edge = .top }
         SheetTransition(configuration: configuration).present(editor, from: presenter, animated: animated)
     }
@@ -64,6 +68,29 @@ struct EarlyEditingTests {
         #expect(keyboard.heights == [336])
         let edge = scene.device.presentedFrame(of: editor.view)
         expectClose(edge.minY, kind == .fromTheTop ? 0 : 852 - 336 - 300, within: 1e-6)
+    }
+
+    @Test(arguments: Kind.allCases, [Detent.height(300), .fitContent])
+    func `the keyboard appears with its own animation`(kind: Kind, detent: Detent) throws {
+        let scene = SheetScene()
+        let editor = Editor()
+        editor.preferredContentSize = CGSize(width: 0, height: 300)
+        var durations: [TimeInterval] = []
+        let observer = NotificationCenter.default.addObserver(
+            forName: UIResponder.keyboardWillShowNotification, object: nil, queue: nil
+        ) { _ in
+            MainActor.assumeIsolated {
+                durations.append(UIView.areAnimationsEnabled ? UIView.inheritedAnimationDuration : 0)
+            }
+        }
+        defer { NotificationCenter.default.removeObserver(observer) }
+
+        present(editor, kind, at: detent, from: scene.root)
+        scene.device.settle()
+
+        let duration = try #require(durations.first)
+        #expect(duration > 0)
+        #expect(durations.count == 1)
     }
 
     @Test(arguments: Kind.allCases)

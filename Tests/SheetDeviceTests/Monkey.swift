@@ -56,6 +56,8 @@ final class Monkey {
         navigationTransition.backSwipe = .anywhere
         tabTransition.attach(to: root)
         stage.show(root)
+        // What is compared with the first frame after an action.
+        _ = overlap.covers(root, navigation)
     }
 
     /// The problems after these actions, at rest and after everything was dismissed.

@@ -155,7 +155,8 @@ final class Finger: NSObject {
         if travel == nil {
             let direction = recognizer.caughtAtTouchDown ? nil : direction
             guard let outward = target?.outward(at: touchDown, along: direction) else { return }
-            absorbHysteresis(along: outward)
+            // After a catch every movement counts. At a touch that follows another one `location(in:)` may be between both.
+            if !recognizer.caughtAtTouchDown { absorbHysteresis(along: outward) }
             travel = Travel(
                 outward: outward, axes: Axes(in: recognizer.view), countsAcross: recognizer.caughtAtTouchDown)
             target?.finger(.began(outward: outward))

@@ -209,10 +209,11 @@ final class SheetContainerView: EscapableView {
 
     /// Adds the content; does nothing if it is already there.
     ///
-    /// Called when this view has its size: at zero size the content's constraints would conflict.
+    /// Called when this view has its size: at zero size the content's constraints would conflict. Not without animations: a field in it may begin
+    /// editing as soon as it is in the window, and then the keyboard would appear at once.
     func insertContent() {
         guard let content, content.superview !== contentView else { return }
-        content.frame = contentView.bounds
+        UIView.performWithoutAnimation { content.frame = contentView.bounds }
         content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         contentView.addSubview(content)
     }

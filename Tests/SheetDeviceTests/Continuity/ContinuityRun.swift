@@ -308,10 +308,10 @@ final class ContinuityRun {
         pauseHiddenPanels()
         if screen.selectedTab != selectedTab { exemptPages() }
         selectedTab = screen.selectedTab
-        // A new size of the container ends movements, also where a rotation had to wait for the end of a transition.
+        // A new size of the container ends movements and drags, also where a rotation had to wait for the end of a transition.
         let isResized = windowSize.map { $0 != device.window.bounds.size } ?? false
         windowSize = device.window.bounds.size
-        let isExempt = isExempt || isResized && (isMoving || situation.variant.style != nil)
+        let isExempt = isExempt || new.endsMovements || isResized && (isMoving || situation.variant.style != nil)
         // In a style a movement that a new size has met only has to end at its place.
         if isResized, isMoving, situation.variant.style != nil {
             for index in sheets.indices { sheets[index].isExemptUntilRest = true }

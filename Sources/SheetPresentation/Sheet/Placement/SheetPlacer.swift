@@ -88,14 +88,13 @@ final class SheetPlacer {
         // Before the content is in the window, where a field in it may begin editing at once.
         updateKeyboard()
         container.addSubview(renderer.view)
-        // The initial frame must not be animated.
-        UIView.performWithoutAnimation {
+        placeAtInitialDetent(initial, for: host, in: container)
+        renderer.view.insertContent()
+        environmentReader.measureKeyboard(in: container)
+        if geometry.environment?.keyboardOverlap != environmentReader.keyboardOverlap {
             placeAtInitialDetent(initial, for: host, in: container)
-            renderer.view.insertContent()
-            environmentReader.measureKeyboard(in: container)
-            if geometry.environment?.keyboardOverlap != environmentReader.keyboardOverlap {
-                placeAtInitialDetent(initial, for: host, in: container)
-            }
+        }
+        UIView.performWithoutAnimation {
             // Before the first layout, so that lists start below the header.
             environmentReader.updateContentInset()
             renderer.view.layoutIfNeeded()
@@ -114,6 +113,7 @@ final class SheetPlacer {
         geometry.end()
     }
 
+    /// Places everything at the initial detent, without an animation.
     private func placeAtInitialDetent(
         _ initial: Detent.Identifier?, for host: any SheetPlacerHost, in container: UIView
     ) {
@@ -122,20 +122,23 @@ final class SheetPlacer {
         let environment = environmentReader.environment(of: container)
         for problem in configuration.detents.flatMap({ $0.problems(in: environment) }) { problem.report() }
         host.handle(.willMeasure(isCard: environment.anchor != nil))
-        if configuration.detents.contains(where: \.rule.dependsOnContent) {
+        let measuresContent = configuration.detents.contains(where: \.rule.dependsOnContent)
+        if measuresContent {
             // Content is measured at the edge of the screen, because its safe area depends on the position.
             geometry.useLargestLayout(configuration, in: environment)
-            renderer.place(geometry.layout, at: 0)
+            UIView.performWithoutAnimation { renderer.place(geometry.layout, at: 0) }
             renderer.view.insertContent()
-            renderer.view.layoutIfNeeded()
         }
-        geometry.measure(configuration, in: environment, container: container)
-        geometry.selectInitial(initial)
-        renderer.setBars(environmentReader.barLayout(in: container))
-        renderer.dimming.update(geometry.layout, configuration, host.undimmedDetents)
-        renderer.place(geometry.layout, at: geometry.rest)
-        // Now that the views are those of a card or of any other sheet.
-        renderer.apply(configuration.appearance)
+        UIView.performWithoutAnimation {
+            if measuresContent { renderer.view.layoutIfNeeded() }
+            geometry.measure(configuration, in: environment, container: container)
+            geometry.selectInitial(initial)
+            renderer.setBars(environmentReader.barLayout(in: container))
+            renderer.dimming.update(geometry.layout, configuration, host.undimmedDetents)
+            renderer.place(geometry.layout, at: geometry.rest)
+            // Now that the views are those of a card or of any other sheet.
+            renderer.apply(configuration.appearance)
+        }
         // The safe area at the destination applies only once it is there: a card ends before the edge, and a tall sheet begins below another one.
         if renderer.floats || geometry.layout.room < environment.safeAreaInsets[environment.side.opposite] {
             renderer.setNeedsSafeAreaAtRest()

@@ -3,7 +3,7 @@ import UIKit
 /// Recognizes changes of containers of which it is not known what UIKit does: a tab bar controller and a navigation controller in it exchange
 /// their pages at the same time, or the app chooses other pages, or presents, while a finger holds a transition of one of them.
 ///
-/// Nothing on the screen is compared until both are at rest.
+/// Nothing on the screen is compared until both, and what is presented, are at rest.
 @MainActor
 struct ContainerOverlap {
     private var former: State?
@@ -24,13 +24,14 @@ struct ContainerOverlap {
         let now = State(
             choices: [tabs.selectedViewController.map { [$0] } ?? [], navigation.viewControllers, Array(presented)]
                 .map { $0.map(ObjectIdentifier.init) },
-            areMoving: !transitions.isEmpty, areInteractive: transitions.contains { $0.isInteractive })
+            areMoving: !transitions.isEmpty || presented.contains { $0.isBeingPresented || $0.isBeingDismissed },
+            areInteractive: transitions.contains { $0.isInteractive })
         defer { former = now }
         guard let former else { return false }
         if !now.areMoving, !former.areMoving { isPresent = false }
         let changed = zip(now.choices, former.choices).map { $0 != $1 }
         let isHeld = former.areInteractive || now.areInteractive
-        if transitions.count > 1 || changed.prefix(2).allSatisfy({ $0 }) || changed.contains(true) && isHeld {
+        if transitions.count > 1 || changed[0] && changed[1] || changed.contains(true) && isHeld {
             isPresent = true
         }
         return isPresent

@@ -299,6 +299,15 @@ struct RegionRecorder {
         regions.inFront(of: region).contains { $0.id == cover.id || $0.isPicture && $0.origin == cover.origin }
     }
 
+    /// The parts of the window without a page, as beside one that a swipe holds aside against resistance.
+    private func gaps(in regions: Regions, _ moment: RegionLimits.Moment) -> [CGRect] {
+        var gaps = [moment.window]
+        for region in regions.all where region.kind == .page || region.kind == .backdrop || region.isPicture {
+            gaps = gaps.subtracting(region.visibleCorners.clamped(to: moment.window).boundingBox)
+        }
+        return gaps
+    }
+
     /// The visible parts of a region that are not behind opaque ones, even if those have just begun to fade or have not quite finished.
     private func uncovered(
         _ region: VisibleRegion, in regions: Regions, _ moment: RegionLimits.Moment
@@ -346,7 +355,8 @@ struct RegionRecorder {
             // What a picture shows that is taken in a rotation has another size.
             if region.isPicture, moment.circumstances.isResized { continue }
             let (own, other) = isComing ? (now, old) : (old, now)
-            let seen = rest(of: region, in: own, notShownIn: other, moment)
+            var seen = rest(of: region, in: own, notShownIn: other, moment)
+            if isComing, !limits.areSheets { for gap in gaps(in: old, moment) { seen = seen.subtracting(gap) } }
             let limit =
                 limits.limit(of: .corners, last: last[.corners] + fastest.fastestPoint, turned: nil, moment)
                 + Double(limits.smallestExtent)
