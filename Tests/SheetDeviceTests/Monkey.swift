@@ -111,7 +111,13 @@ final class Monkey {
                     [bottom, monkey.makeContent(), monkey.makeContent()], animated: monkey.isAnimated(2))
             }
         ),
-        ("tab", 4, { monkey in monkey.root.selectedIndex = monkey.number(3) }),
+        (
+            "tab", 4,
+            { monkey in
+                monkey.overlap.noteSelection()
+                monkey.root.selectedIndex = monkey.number(3)
+            }
+        ),
         (
             "swipe", 4,
             { monkey in
@@ -178,6 +184,8 @@ final class Monkey {
         (
             "direction", 1,
             { monkey in
+                // It is the language's, with which an app begins: here nothing moves, and no picture shows the former one.
+                guard monkey.isAtRest else { return }
                 let isLeft = monkey.device.settings.layoutDirection == .leftToRight
                 monkey.device.settings.layoutDirection = isLeft ? .rightToLeft : .leftToRight
             }
@@ -270,6 +278,10 @@ final class Monkey {
 
     /// The number of the page in the first tab, higher than those of all other pages.
     private nonisolated static let firstTabNumber = 1_000
+
+    private var isAtRest: Bool {
+        device.unrest == nil && fingers.isEmpty && root.presentedViewController == nil
+    }
 
     /// Gives a page a name and a color of its own.
     @discardableResult

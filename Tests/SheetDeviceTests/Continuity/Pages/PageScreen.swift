@@ -64,6 +64,7 @@ final class PageScreen {
         // Nor a push or a pop that has not begun when another container changes.
         if !action.concernsNavigation, tabs.selectedIndex == 0, isNavigationPending { return }
         if case .present = action, top === tabs, !isShown(tabs.selectedViewController) { return }
+        if case .tab = action { overlap.noteSelection() }
         switch action {
         case .push(let animated): navigation.pushViewController(makePage(animated: animated), animated: animated)
         case .pop(let animated): navigation.popViewController(animated: animated)
