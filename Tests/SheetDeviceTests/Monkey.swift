@@ -341,7 +341,7 @@ final class Monkey {
 
     private func letVanish(_ page: UIViewController?) {
         // UIKit shows an alert, and removes it, with its dimming.
-        if page is UIAlertController { unanimatedPages.insert("UIDimmingView") }
+        if page is UIAlertController { unanimatedPages.formUnion(["UIDimmingView", "AlertContentView"]) }
         if let name = page?.viewIfLoaded?.accessibilityIdentifier { unanimatedPages.insert(name) }
     }
 
