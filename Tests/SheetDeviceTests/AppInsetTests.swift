@@ -33,6 +33,44 @@ struct AppInsetTests {
         #expect(content.additionalSafeAreaInsets.bottom == 400)
     }
 
+    @Test(arguments: [false, true])
+    func `insets that an app changes in every frame are added to the sheet's in each of them`(replacesAll: Bool) {
+        let scene = SheetScene(detents: [.height(400), .large])
+        scene.present()
+        let bottom = scene.content.view.safeAreaInsets.bottom
+        #expect(bottom == 427)
+
+        for step in 1...10 {
+            // A header that collapses while its list scrolls.
+            let header = 100 - CGFloat(step)
+            if replacesAll {
+                scene.content.additionalSafeAreaInsets = UIEdgeInsets(top: header, left: 0, bottom: 0, right: 0)
+            } else {
+                scene.content.additionalSafeAreaInsets.top = header
+            }
+            scene.device.advanceFrame()
+            #expect(scene.content.view.safeAreaInsets.bottom == bottom, "in frame \(step)")
+        }
+
+        #expect(scene.problems.isEmpty)
+    }
+
+    private final class BarPage: UIViewController {
+        override func viewDidLayoutSubviews() {
+            super.viewDidLayoutSubviews()
+            if additionalSafeAreaInsets.bottom != 60 { additionalSafeAreaInsets.bottom = 60 }
+        }
+    }
+
+    @Test
+    func `a page that replaces the insets in every layout is reported at once, and once`() {
+        let scene = SheetScene(content: BarPage(), detents: [.height(300), .large])
+        scene.present()
+        scene.device.advanceFrame()
+
+        #expect(scene.problems.map(\.kind) == [.safeAreaOverwritten])
+    }
+
     @Test
     func `taps on the grabber cycle through the detents`() {
         let scene = SheetScene(detents: [.height(200), .height(400), .height(600)])

@@ -69,6 +69,42 @@ struct DismissalTests {
         scene.log.expect(["attempt"])
     }
 
+    enum Lock: CaseIterable {
+        case modal, setting
+    }
+
+    @Test(arguments: Lock.allCases)
+    func `a sheet that is locked while a finger pulls it off the screen stays`(lock: Lock) {
+        let scene = SheetScene(detents: [.height(400)])
+        let sheet = scene.present()
+
+        scene.device.touchAndMove(from: CGPoint(x: 196, y: 500), to: CGPoint(x: 196, y: 600))
+        switch lock {
+        case .modal: scene.content.isModalInPresentation = true
+        case .setting: sheet?.configuration.dismissesOnDrag = false
+        }
+        scene.device.move(to: CGPoint(x: 196, y: 830), frames: 10)
+        scene.device.liftAndSettle()
+
+        #expect(scene.isPresented)
+        expectClose(scene.top, 852 - 400, within: 1e-6)
+    }
+
+    @Test(arguments: [false, true])
+    func `a card that is locked while a finger pulls it stays`(isModal: Bool) {
+        let scene = SheetScene()
+        let transition = ModalTransition(.slide)
+        transition.present(scene.content, from: scene.root)
+        scene.device.settle()
+
+        scene.device.touchAndMove(from: CGPoint(x: 196, y: 200), to: CGPoint(x: 196, y: 300))
+        if isModal { scene.content.isModalInPresentation = true } else { transition.dismissesOnDrag = false }
+        scene.device.move(to: CGPoint(x: 196, y: 830), frames: 10)
+        scene.device.liftAndSettle()
+
+        #expect(scene.isPresented)
+    }
+
     @Test(arguments: [false, true])
     func `an escape right after the app's own dismissal has no effect`(isFresh: Bool) {
         let scene = SheetScene()

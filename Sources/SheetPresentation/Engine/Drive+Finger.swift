@@ -118,6 +118,7 @@ extension Drive {
     /// Whether a release may dismiss it.
     var mayClose: Bool {
         switch phase {
+        case .transition(.dismissing, .drag, _): host?.isLocked == false
         case .transition: true
         case .dragging(let refused): !refused && host?.allows(.drag) == true
         case .absent, .resting, .settling: false

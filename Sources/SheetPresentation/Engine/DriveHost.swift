@@ -24,6 +24,8 @@ protocol DriveHost: AnyObject {
     func allows(_ reason: DismissalReason) -> Bool
     /// Whether the app permits a dismissal; called once per gesture.
     func requestDismissalPermission() -> Bool
+    /// Whether the app has forbidden dismissals by drag since it was asked.
+    var isLocked: Bool { get }
     /// Whether a pull is dismissed only at its release, because UIKit could not cancel it.
     var requestsAtRelease: Bool { get }
     /// The destination of a release, if the app prefers another one.
@@ -37,6 +39,7 @@ extension DriveHost {
     var closingDistance: Double? { nil }
     func allows(_ reason: DismissalReason) -> Bool { true }
     func requestDismissalPermission() -> Bool { true }
+    var isLocked: Bool { false }
     var requestsAtRelease: Bool { false }
     func destination(of release: Track.Destination, velocity: Double) -> Track.Destination { release }
 }

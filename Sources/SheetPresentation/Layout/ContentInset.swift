@@ -20,10 +20,10 @@ final class ContentInset {
     private let isObserving: Bool
     /// Nil while the sheet has no insets that the app could overwrite.
     private var observer: RunLoopObserver?
-    /// The number of turns in a row in which the app has overwritten them.
-    private var overwrites = 0
-    /// An app that overwrites them in each of its layouts, which follow each other then, has the last word.
-    private static let mostOverwrites = 5
+    /// Whether the app has overwritten them in each of its layouts.
+    private var hasGivenUp = false
+    /// The number of layouts in one turn after which the app has the last word.
+    private static let mostLayouts = 3
 
     /// - Parameter isObserving: Whether it observes what the app sets, otherwise that counts at the next change.
     init(of controller: UIViewController, isObserving: Bool = false) {
@@ -39,7 +39,7 @@ final class ContentInset {
 
     /// Replaces the sheet's insets; those of the app are observed while there are any.
     func set(_ insets: UIEdgeInsets) {
-        if insets != self.insets { overwrites = 0 }
+        if insets != self.insets { hasGivenUp = false }
         self.insets = insets
         if insets == .zero {
             observer = nil
@@ -55,20 +55,20 @@ final class ContentInset {
     ///
     /// - Returns: Whether they were missing.
     private func restore() -> Bool {
-        guard let controller, var added = AddedInsets[controller],
-            controller.additionalSafeAreaInsets != added.written
-        else {
-            overwrites = 0
-            return false
+        guard let controller, !hasGivenUp, isOverwritten(in: controller) else { return false }
+        // Also what is set in the layout that follows would be visible.
+        for _ in 0..<Self.mostLayouts {
+            if var added = AddedInsets[controller] { added.apply() }
+            controller.viewIfLoaded?.layoutIfNeeded()
+            guard isOverwritten(in: controller) else { return true }
         }
-        guard overwrites < Self.mostOverwrites else { return false }
-        overwrites += 1
-        guard overwrites < Self.mostOverwrites else {
-            report(controller)
-            return false
-        }
-        added.apply()
+        hasGivenUp = true
+        report(controller)
         return true
+    }
+
+    private func isOverwritten(in controller: UIViewController) -> Bool {
+        AddedInsets[controller].map { controller.additionalSafeAreaInsets != $0.written } ?? false
     }
 
     private func report(_ controller: UIViewController) {
@@ -76,7 +76,7 @@ final class ContentInset {
             .safeAreaOverwritten,
             cause:
                 "\(type(of: controller)) sets its additionalSafeAreaInsets in every layout, which removes its sheet's.",
-            recoverySuggestion: "Set them once, or only if the value is another one."
+            recoverySuggestion: "Set them outside of layout, or only when your own value has changed."
         ).report()
     }
 

@@ -49,7 +49,8 @@ struct DetentHeights {
         if isNewlyHeld, restless.insert(detent.identifier).inserted {
             SheetProblem(
                 .unstableHeight,
-                cause: "The content changes the height of the detent \(detent.identifier.rawValue) at every layout.",
+                cause:
+                    "The content changes the height of the detent \(detent.identifier.rawValue) back and forth at every layout.",
                 recoverySuggestion: "Make that height depend on the width alone; the larger one is kept."
             ).report()
         }

@@ -294,6 +294,8 @@ extension ModalPresentationController {
     }
 
     func requestDismissalPermission() -> Bool { requestDelegatePermission() }
+
+    var isLocked: Bool { !transition.dismissesOnDrag || presentedViewController.isModalWithPages }
 }
 
 extension ModalPresentationController: FingerTarget {

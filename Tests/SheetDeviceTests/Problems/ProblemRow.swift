@@ -43,6 +43,14 @@ extension ProblemRow {
         }
     }
 
+    /// Makes room for a bar of its own in every layout.
+    final class InsettingPage: UIViewController {
+        override func viewDidLayoutSubviews() {
+            super.viewDidLayoutSubviews()
+            additionalSafeAreaInsets.bottom = 20
+        }
+    }
+
     static let presentations: [ProblemRow] = [
         ProblemRow(.presenterIsContent, "UIViewController cannot present itself.", "Pass another presenter with from:.")
         { scene in
@@ -115,17 +123,13 @@ extension ProblemRow {
         },
         ProblemRow(
             .safeAreaOverwritten,
-            "UIViewController sets its additionalSafeAreaInsets in every layout, which removes its sheet's.",
-            "Set them once, or only if the value is another one."
+            "InsettingPage sets its additionalSafeAreaInsets in every layout, which removes its sheet's.",
+            "Set them outside of layout, or only when your own value has changed."
         ) { scene in
             var configuration = SheetConfiguration()
             configuration.detents = [.height(300), .large]
-            SheetTransition.default.present(scene.content, configuration: configuration, from: scene.root)
+            SheetTransition.default.present(InsettingPage(), configuration: configuration, from: scene.root)
             scene.device.settle()
-            for _ in 0..<10 {
-                scene.content.additionalSafeAreaInsets.bottom = 20
-                scene.device.turn()
-            }
         },
         ProblemRow(
             .dismissalIgnored, "UIKit ignored the dismissal of UIViewController.",
@@ -396,7 +400,7 @@ extension ProblemRow {
             "Return points above zero, or nil for an inactive detent; the last valid height is used.",
             detents: [.custom("own") { _ in -1 }]),
         ProblemRow(
-            .unstableHeight, "The content changes the height of the detent fitContent at every layout.",
+            .unstableHeight, "The content changes the height of the detent fitContent back and forth at every layout.",
             "Make that height depend on the width alone; the larger one is kept.", detents: [.fitContent],
             content: { RestlessPage() }),
         ProblemRow(

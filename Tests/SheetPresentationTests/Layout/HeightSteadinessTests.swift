@@ -27,11 +27,41 @@ struct HeightSteadinessTests {
     }
 
     @Test
-    func `the height of content that grows with every layout is fixed after a while`() {
-        let (used, reports) = follow((0...30).map { 200 + CGFloat($0) }, every: 1 / 60)
+    func `content that grows with every layout is followed`() {
+        let heights = (0...30).map { 200 + CGFloat($0) }
 
-        #expect(used.last == 212)
-        #expect(reports == 1)
+        let (used, reports) = follow(heights, every: 1 / 60)
+
+        #expect(used == heights)
+        #expect(reports == 0)
+    }
+
+    @Test
+    func `a height that an app moves up and down in every frame is followed`() {
+        let heights = (0..<240).map { 300 + (100 * CGFloat(sin(Double($0) / 6))).rounded() }
+
+        let (used, reports) = follow(heights, every: 1 / 120)
+
+        #expect(used == heights)
+        #expect(reports == 0)
+    }
+
+    @Test
+    func `another height than the two between which it alternates counts at once`() {
+        let (used, _) = follow([200, 300, 200, 300, 200, 250, 260], every: 1 / 60)
+
+        #expect(used == [200, 300, 200, 300, 300, 250, 260])
+    }
+
+    @Test
+    func `after a pause the smaller height counts again`() {
+        var steadiness = HeightSteadiness()
+        for (index, height) in [200, 300, 200, 300, 200].enumerated() {
+            _ = steadiness.follow(CGFloat(height), in: SheetLayoutTests.phone, at: Double(index) / 60)
+        }
+
+        #expect(steadiness.follow(200, in: SheetLayoutTests.phone, at: 0.1).height == 300)
+        #expect(steadiness.follow(200, in: SheetLayoutTests.phone, at: 0.5).height == 200)
     }
 
     @Test

@@ -161,6 +161,8 @@ extension SheetController {
 
     func requestDismissalPermission() -> Bool { host?.requestDismissalPermission() == true }
 
+    var isLocked: Bool { !configuration.dismissesOnDrag || host?.content.isModalWithPages == true }
+
     /// With a search, or another presentation inside of the content: UIKit dismisses that first, and it does not return.
     var requestsAtRelease: Bool {
         allows(.drag) && host?.content.isModalWithPages == false
