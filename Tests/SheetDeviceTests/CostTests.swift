@@ -34,8 +34,8 @@ struct CostTests {
 
     /// The views of UIKit's navigation controller included.
     @Test(arguments: [
-        (SheetKind.lowerDetent, writes: 35, layouts: 22), (.card, 58, 30), (.bars, 49, 26), (.trailing, 35, 22),
-        (.grabber, 41, 25), (.navigation, 86, 54),
+        (SheetKind.lowerDetent, writes: 35, layouts: 22), (.card, 58, 26), (.bars, 49, 26), (.trailing, 35, 22),
+        (.grabber, 41, 24), (.navigation, 86, 51),
     ])
     func `every kind of sheet begins with few writes and layouts`(kind: SheetKind, writes: Int, layouts: Int) {
         let scene = make(views: 10)

@@ -71,19 +71,22 @@ struct DetentTests {
         expectClose(scene.content.view.safeAreaInsets.bottom, 793 - 450 + 34, within: 1e-6)
     }
 
-    @Test(arguments: [false, true])
-    func `the presenter keeps its keyboard if it is undimmed, and only then`(isUndimmed: Bool) {
+    @Test(arguments: [false, true], [Detent.height(200), .fitContent])
+    func `the presenter keeps its keyboard if it is undimmed, and only then`(isUndimmed: Bool, detent: Detent) {
         let scene = SheetScene()
+        scene.content.preferredContentSize.height = 200
         let field = UITextField(frame: CGRect(x: 40, y: 100, width: 200, height: 40))
         scene.root.view.addSubview(field)
         scene.device.settings.automaticKeyboard = false
         field.becomeFirstResponder()
-        scene.configuration.detents = [.height(200)]
-        if isUndimmed { scene.configuration.largestUndimmedDetent = .height(200) }
+        scene.configuration.detents = [detent, .large]
+        if isUndimmed { scene.configuration.largestUndimmedDetent = detent }
 
-        scene.present()
+        scene.present(settled: false)
+        var lost = 0
+        scene.watch { if !field.isFirstResponder { lost += 1 } }
 
-        #expect(field.isFirstResponder == isUndimmed)
+        #expect(isUndimmed ? lost == 0 : !field.isFirstResponder)
     }
 
     @Test(arguments: [false, true])

@@ -43,7 +43,7 @@ struct EarlyEditingTests {
     }
 
     private func present(
-        _ editor: Editor, _ kind: Kind, at detent: Detent = .height(300), from presenter: UIViewController,
+        _ editor: UIViewController, _ kind: Kind, at detent: Detent = .height(300), from presenter: UIViewController,
         animated: Bool = true
     ) {
         var configuration = SheetConfiguration()
@@ -70,8 +70,13 @@ struct EarlyEditingTests {
         expectClose(edge.minY, kind == .fromTheTop ? 0 : 852 - 336 - 300, within: 1e-6)
     }
 
-    @Test(arguments: Kind.allCases, [Detent.height(300), .fitContent])
-    func `the keyboard appears with its own animation`(kind: Kind, detent: Detent) throws {
+    /// - Parameter isInNavigation: As in a sheet to compose something: the page enters the window in the first layout.
+    @Test(arguments: Kind.allCases, [false, true])
+    func `the keyboard appears with its own animation`(kind: Kind, isInNavigation: Bool) throws {
+        for detent in [Detent.height(300), .fitContent] { try checkAnimation(kind, at: detent, isInNavigation) }
+    }
+
+    private func checkAnimation(_ kind: Kind, at detent: Detent, _ isInNavigation: Bool) throws {
         let scene = SheetScene()
         let editor = Editor()
         editor.preferredContentSize = CGSize(width: 0, height: 300)
@@ -85,7 +90,8 @@ struct EarlyEditingTests {
         }
         defer { NotificationCenter.default.removeObserver(observer) }
 
-        present(editor, kind, at: detent, from: scene.root)
+        let content = isInNavigation ? UINavigationController(rootViewController: editor) : editor
+        present(content, kind, at: detent, from: scene.root)
         scene.device.settle()
 
         let duration = try #require(durations.first)

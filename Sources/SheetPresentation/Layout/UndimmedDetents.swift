@@ -9,6 +9,12 @@ enum UndimmedDetents: Equatable {
         self = largest.map { .upTo($0.identifier) } ?? .none
     }
 
+    /// Whether a detent is one of them by the order of the configured ones, as long as their extents are unknown.
+    func includes(_ detent: Detent.Identifier, of detents: [Detent]) -> Bool {
+        guard case .upTo(let largest) = self else { return self == .all }
+        return detents.prefix { $0.identifier != largest }.contains { $0.identifier == detent } || detent == largest
+    }
+
     /// The largest one of a sheet; nil for `none` and `all`.
     ///
     /// While the configured one is inactive, it is the tallest of those before it.

@@ -522,6 +522,7 @@ struct TrueHeightTests {
         let scene = SheetScene(
             presenting: BoxPage(300),
             detents: [.peek("nothing") { _ in nil }, .peek("elsewhere") { _ in elsewhere }, .large])
+        scene.settle()
 
         #expect(scene.sheet?.selectedDetent == Detent.large.identifier)
         #expect(scene.problems.count == 1)

@@ -90,7 +90,9 @@ extension SheetController: DriveHost {
         case .pastFaded:
             placer.renderer.pastFaded()
             catchUp()
-        case .presentedWithoutAnimation: placer.placeAtStop()
+        case .presentedWithoutAnimation:
+            placer.measureContent()
+            placer.placeAtStop()
         case .dismissed(let reason): didDismiss(reason)
         case .needsTransition, .transitionIgnored, .transitionEnded, .willComplete, .dismissalRefused: break
         }

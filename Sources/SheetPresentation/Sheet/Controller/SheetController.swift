@@ -162,7 +162,7 @@ public final class SheetController {
     /// The extent is a height at the bottom and top edge, and a width at the sides.
     public func extent(of detent: Detent) -> CGFloat? {
         let layout = placer.geometry.layout
-        guard placer.geometry.environment != nil else { return nil }
+        guard placer.geometry.environment != nil, !placer.isUnmeasured else { return nil }
         return layout.offset(of: detent.identifier).map(layout.visibleExtent(at:))
     }
 

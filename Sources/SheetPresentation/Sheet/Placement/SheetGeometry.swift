@@ -114,9 +114,24 @@ final class SheetGeometry {
         return new != layout
     }
 
-    /// Sets the layout to the maximum extent, at which content is measured first.
-    func useLargestLayout(_ configuration: SheetConfiguration, in environment: SheetEnvironment) {
-        layout = makeLayout(configuration, in: environment, [])
+    /// Updates the layout before the content is measured: what depends on it has the maximum extent.
+    func estimate(_ configuration: SheetConfiguration, in environment: SheetEnvironment) {
+        self.environment = environment
+        let extents = unmeasuredExtents(of: configuration, in: environment) { _ in environment.maximumExtent }
+        layout = makeLayout(configuration, in: environment, extents)
+    }
+
+    /// The extents of the active detents without the content.
+    ///
+    /// - Parameter present: Returns that of a detent that depends on it.
+    private func unmeasuredExtents(
+        of configuration: SheetConfiguration, in environment: SheetEnvironment, orPresent present: (Detent) -> CGFloat?
+    ) -> [(detent: Detent.Identifier, extent: CGFloat)] {
+        let detents = environment.anchor == nil ? configuration.detents : configuration.anchoredDetents
+        return detents.compactMap { detent in
+            let environment = detent.floating == nil ? environment : environment.aboveBars
+            return detent.rule.extent(in: environment, orPresent: present(detent)).map { (detent.identifier, $0) }
+        }
     }
 
     /// The size that the content will have in a container of another size, with the safe area and the traits of now.
@@ -125,11 +140,8 @@ final class SheetGeometry {
     func contentSize(_ configuration: SheetConfiguration, inContainerOf size: CGSize) -> CGSize? {
         guard var environment else { return nil }
         environment.size = size
-        let detents = environment.anchor == nil ? configuration.detents : configuration.anchoredDetents
-        var extents: [(detent: Detent.Identifier, extent: CGFloat)] = detents.compactMap { detent in
-            let present = layout.offset(of: detent.identifier).map(layout.visibleExtent(at:))
-            let environment = detent.floating == nil ? environment : environment.aboveBars
-            return detent.rule.extent(in: environment, orPresent: present).map { (detent.identifier, $0) }
+        var extents = unmeasuredExtents(of: configuration, in: environment) { detent in
+            layout.offset(of: detent.identifier).map(layout.visibleExtent(at:))
         }
         if environment.anchor != nil, let card = extents.first {
             extents = [(card.detent, layout.shape.visibleFrame(at: 0).height)]

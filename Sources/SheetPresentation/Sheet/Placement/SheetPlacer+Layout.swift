@@ -65,7 +65,9 @@ extension SheetPlacer {
             return layOutLater(request)
         }
         host.handle(.willMeasure(isCard: environment.anchor != nil))
-        let isNew = geometry.measure(host.configuration, in: environment, container: container)
+        // A field that begins editing in the first layout has an animated keyboard, which it would not have while the content is measured.
+        if isUnmeasured { renderer.view.layoutIfNeeded() }
+        let isNew = geometry.measure(host.configuration, in: environment, container: container) || isUnmeasured
         let barLayout = environmentReader.barLayout(in: container)
         guard isNew || request.isRestyled || renderer.layout != geometry.layout || renderer.bars != barLayout else {
             // The keyboard does not change the layout of a sheet with the maximum extent.

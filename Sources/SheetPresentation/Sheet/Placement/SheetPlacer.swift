@@ -29,8 +29,17 @@ final class SheetPlacer {
     /// The next layout pass.
     var request = LayoutRequest()
     var pass = LayoutPass.none
+    /// The detent to select in the first layout that measures the content; nil after that.
+    private var firstSelection: FirstSelection?
     /// The overlap at the free edge before a movement to another stop.
     var insetBeforeSettling: CGFloat = 0
+
+    private struct FirstSelection {
+        /// Nil for the lowest one.
+        let wanted: Detent.Identifier?
+        /// Selected as long as the extents are estimates.
+        let estimated: Detent.Identifier
+    }
 
     /// A message from a placement to its host.
     enum Message {
@@ -69,6 +78,9 @@ final class SheetPlacer {
 
     /// Adds the sheet's views to the container, at the initial detent or at the lowest active one.
     ///
+    /// Lays nothing out, because the content has not begun to appear: UIKit gives it no safe area yet, and apps load in `viewWillAppear` what a
+    /// layout shows. So what depends on the content is measured in the first layout of the container.
+    ///
     /// - Parameter receding: The views beneath the sheet that recede; nil if they do not.
     func install(
         _ content: UIViewController, in container: UIView, at initial: Detent.Identifier?, receding: ViewsBeneath?,
@@ -94,11 +106,8 @@ final class SheetPlacer {
         if geometry.environment?.keyboardOverlap != environmentReader.keyboardOverlap {
             placeAtInitialDetent(initial, for: host, in: container)
         }
-        UIView.performWithoutAnimation {
-            // Before the first layout, so that lists start below the header.
-            environmentReader.updateContentInset()
-            renderer.view.layoutIfNeeded()
-        }
+        // Before the first layout, so that lists start below the header.
+        environmentReader.updateContentInset()
         updateTouchPassthrough()
         findPresentersKeyboard()
     }
@@ -113,7 +122,7 @@ final class SheetPlacer {
         geometry.end()
     }
 
-    /// Places everything at the initial detent, without an animation.
+    /// Places everything at the initial detent, without an animation; at the largest extent if that depends on the content.
     private func placeAtInitialDetent(
         _ initial: Detent.Identifier?, for host: any SheetPlacerHost, in container: UIView
     ) {
@@ -122,20 +131,19 @@ final class SheetPlacer {
         let environment = environmentReader.environment(of: container)
         for problem in configuration.detents.flatMap({ $0.problems(in: environment) }) { problem.report() }
         host.handle(.willMeasure(isCard: environment.anchor != nil))
-        let measuresContent = configuration.detents.contains(where: \.rule.dependsOnContent)
-        if measuresContent {
-            // Content is measured at the edge of the screen, because its safe area depends on the position.
-            geometry.useLargestLayout(configuration, in: environment)
-            UIView.performWithoutAnimation { renderer.place(geometry.layout, at: 0) }
-            renderer.view.insertContent()
-        }
-        UIView.performWithoutAnimation {
-            if measuresContent { renderer.view.layoutIfNeeded() }
+        let dependsOnContent = configuration.detents.contains(where: \.rule.dependsOnContent)
+        if dependsOnContent {
+            geometry.estimate(configuration, in: environment)
+        } else {
             geometry.measure(configuration, in: environment, container: container)
-            geometry.selectInitial(initial)
+        }
+        geometry.selectInitial(initial)
+        firstSelection =
+            dependsOnContent ? FirstSelection(wanted: initial, estimated: geometry.selectedDetent) : nil
+        UIView.performWithoutAnimation {
             renderer.setBars(environmentReader.barLayout(in: container))
             renderer.dimming.update(geometry.layout, configuration, host.undimmedDetents)
-            renderer.place(geometry.layout, at: geometry.rest)
+            renderer.place(geometry.layout, at: isUnmeasured ? 0 : geometry.rest)
             // Now that the views are those of a card or of any other sheet.
             renderer.apply(configuration.appearance)
         }
@@ -144,6 +152,32 @@ final class SheetPlacer {
             renderer.setNeedsSafeAreaAtRest()
         }
         request = LayoutRequest()
+        if isUnmeasured { request.urgency = .due }
+    }
+
+    /// Whether extents that depend on the content are still estimates.
+    var isUnmeasured: Bool { firstSelection != nil }
+
+    /// Measures the content for the first time, at the edge of the screen, because its safe area depends on its position. By now it appears.
+    func measureContent() {
+        guard isUnmeasured, let container else { return }
+        container.setNeedsLayout()
+        container.layoutIfNeeded()
+    }
+
+    /// Selects the detent for a new layout: the initial one in the first, otherwise the requested one, or the nearest to a position.
+    func adaptSelection(near position: Double) {
+        guard let host else { return }
+        if let firstSelection {
+            self.firstSelection = nil
+            if geometry.selectedDetent == firstSelection.estimated {
+                geometry.selectInitial(firstSelection.wanted)
+                return updateTouchPassthrough()
+            }
+        }
+        let isOther = geometry.adaptSelection(near: position, detents: host.configuration.detents)
+        updateTouchPassthrough()
+        if isOther { host.handle(.detentChanged) }
     }
 
     /// Lets the sheet appear at the edge of a bar and disappear there.
@@ -180,6 +214,7 @@ final class SheetPlacer {
         guard let host else { return false }
         let (undimmed, layout) = (host.undimmedDetents, geometry.layout)
         guard undimmed != .all else { return true }
+        if isUnmeasured { return undimmed.includes(geometry.selectedDetent, of: host.configuration.detents) }
         guard let largest = undimmed.largest(of: host.configuration.detents, in: layout),
             let limit = layout.offset(of: largest), let offset = layout.offset(of: geometry.selectedDetent)
         else { return false }
@@ -243,6 +278,9 @@ final class SheetPlacer {
         guard let surplus = newSurplus else { return }
         DispatchQueue.main.async { [weak self] in
             guard let self else { return }
+            // UIKit may have computed it off screen.
+            renderer.setNeedsSafeAreaAtRest()
+            renderer.measureSafeAreaAtRest()
             renderer.view.layoutIfNeeded()
             guard newSurplus == surplus else { return }
             environmentReader.inheritedSurplus = surplus
@@ -257,13 +295,5 @@ final class SheetPlacer {
             let surplus = environmentReader.measuredSurplus, surplus != environmentReader.inheritedSurplus
         else { return nil }
         return surplus
-    }
-
-    /// Selects another detent if the selected one is inactive, or the requested one if that is active again.
-    func adaptSelection(near position: Double) {
-        guard let host else { return }
-        let isOther = geometry.adaptSelection(near: position, detents: host.configuration.detents)
-        updateTouchPassthrough()
-        if isOther { host.handle(.detentChanged) }
     }
 }

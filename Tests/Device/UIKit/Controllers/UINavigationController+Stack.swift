@@ -93,6 +93,12 @@ extension UINavigationController {
         startPendingTransition()
     }
 
+    /// The first page enters the view in its first layout, also before it appears: UIKit checks neither the window nor the appearance.
+    func startInLayout() {
+        startScheduledTransition()
+        if shown == nil, runningTransition == nil { installTop() }
+    }
+
     var isOnScreen: Bool { viewIfLoaded?.window != nil && appearance.isVisible }
 
     /// Starts the transition to the top of the stack; if another one is in progress, it follows that.

@@ -147,7 +147,7 @@ open class UINavigationController: UIViewController {
 
     open override func loadView() {
         let view = NavigationContainerView(frame: UIScreen.main.bounds)
-        view.willLayOut = { [weak self] in self?.startScheduledTransition() }
+        view.willLayOut = { [weak self] in self?.startInLayout() }
         view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         self.view = view
         stage.prepare(in: view, for: self)

@@ -159,6 +159,18 @@ struct NavigationTests {
         scene.log.expectOrder("second will disappear", "third will appear", "second did disappear", "third did appear")
     }
 
+    // -[UINavigationController loadView] asks for a deferred transition, which the first layout begins without looking at window or appearance.
+    @Test func `the first page enters the view in its first layout, also before it appears [S]`() {
+        let first = UIViewController()
+        let navigation = UINavigationController(rootViewController: first)
+        navigation.loadViewIfNeeded()
+        #expect(!first.isViewLoaded)
+
+        navigation.view.layoutIfNeeded()
+
+        #expect(first.viewIfLoaded?.isDescendant(of: navigation.view) == true)
+    }
+
     @Test func `popping to the root releases everything above [D]`() async {
         let scene = await NavigationScene(pushed: true)
         let third = UIViewController()
